@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type EndpointKey = `${Method} /api/${string}`;
+
+/** Who may call: anyone, a signed-in member, or an admin. What they may see is the feature's policy. */
+export type Access = 'public' | 'member' | 'admin';
+
+/**
+ * One call of the API. The same object validates on the server, types handler and client, feeds the forms
+ * and the OpenAPI page. `created` answers 201; `list` answers an array with `X-Total-Count`.
+ */
+export type Endpoint = {
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly response: z.ZodType;
+  readonly created?: true;
+  readonly list?: true;
+};
+
+export type EndpointTable = { readonly [key in EndpointKey]?: Endpoint };
+
+/** Declares a feature's calls, keyed `'GET /api/startups/{id}'`. */
+export function endpoints<const T extends EndpointTable>(table: T): T {
+  return table;
+}
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Typed<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+/** What a handler receives, after validation. */
+export type CallInput<E extends Endpoint> = {
+  readonly params: Parsed<E['params']>;
+  readonly query: Parsed<E['query']>;
+  readonly body: Parsed<E['body']>;
+};
+
+/** What a client passes, before validation. */
+export type CallRequest<E extends Endpoint> = {
+  readonly params?: Typed<E['params']>;
+  readonly query?: Typed<E['query']>;
+  readonly body?: Typed<E['body']>;
+};
+
+export type Answer<E extends Endpoint> = z.output<E['response']>;

@@ -1,0 +1,41 @@
+// Refuses a lockfile that `npm ci` would refuse elsewhere: each optional platform package that a locked
+// package names must be locked too, and every dependency of ours must be pinned to an exact version.
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * @param {{ packages: Record<string, Record<string, any>> }} lock
+ * @returns {string[]} one sentence a problem
+ */
+export function lockProblems(lock) {
+  const problems = [];
+  const locked = new Set(Object.keys(lock.packages));
+  const isLocked = (from, name) => {
+    for (let at = from; at; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
+      if (locked.has(`${at}/node_modules/${name}`)) return true;
+    }
+    return locked.has(`node_modules/${name}`);
+  };
+  for (const [path, entry] of Object.entries(lock.packages)) {
+    for (const name of Object.keys(entry.optionalDependencies ?? {})) {
+      if (!isLocked(path, name))
+        problems.push(`${path || 'package.json'} names ${name}, which is not in the lock`);
+    }
+    if (typeof entry.resolved === 'string' && /^https?:/.test(entry.resolved)) {
+      problems.push(`${path} records a download address`);
+    }
+  }
+  const root = lock.packages[''] ?? {};
+  for (const group of ['dependencies', 'devDependencies', 'optionalDependencies']) {
+    for (const [name, range] of Object.entries(root[group] ?? {})) {
+      if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(range)) problems.push(`${name} is not pinned: ${range}`);
+    }
+  }
+  return problems;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const problems = lockProblems(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+  for (const problem of problems) console.error(problem);
+  process.exit(problems.length ? 1 : 0);
+}
