@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+export type Env = {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl?: string;
+  storageUrl?: string;
+  baseUrl: string;
+  sessionSecret: string;
+  demo: boolean;
+  smtpUrl?: string;
+  oidc?: { issuer: string; clientId: string; clientSecret: string };
+  llm?: { baseUrl: string; apiKey?: string; model: string };
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** As Fastify takes it: nobody, a number of hops, or the proxies' addresses. */
+  trustProxy: false | number | string[];
+  /** Below this many free bytes under `dataDir`, writes are refused. */
+  diskFloorBytes: number;
+  production: boolean;
+};
+
+/** A setting is wrong. The message is one line that names the variable. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+const Flag = z.enum(['0', '1'], { error: 'must be 1 or 0' }).transform((value) => value === '1');
+
+const url = (protocol: RegExp, example: string) =>
+  z.string().refine((value) => URL.canParse(value) && protocol.test(new URL(value).protocol), {
+    error: `must be a URL like ${example}`,
+  });
+
+const whole = (min: number, max: number) =>
+  z.string().transform((value, context) => {
+    const number = Number(value);
+    if (/^\d+$/.test(value) && number >= min && number <= max) return number;
+    context.addIssue({ code: 'custom', message: `must be a whole number from ${min} to ${max}` });
+    return z.NEVER;
+  });
+
+const Settings = z.object({
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/kilele').optional(),
+  STORAGE_URL: url(/^(s3|https?|file):$/, 'https://key:secret@s3.example.com/bucket').optional(),
+  BASE_URL: url(/^https?:$/, 'https://kilele.example.com').optional(),
+  SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  DEMO: Flag.optional(),
+  SMTP_URL: url(/^smtps?:$/, 'smtp://user:password@mail.example.com:587').optional(),
+  OIDC_ISSUER: url(/^https?:$/, 'https://accounts.example.com').optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  LLM_BASE_URL: url(/^https?:$/, 'http://localhost:11434/v1').optional(),
+  LLM_API_KEY: z.string().optional(),
+  LLM_MODEL: z.string().optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info'),
+  TRUST_PROXY: z.string().default('0'),
+  DISK_FLOOR_MB: whole(0, 1_000_000_000).default(200),
+  NODE_ENV: z.string().optional(),
+});
+
+type Settings = z.infer<typeof Settings>;
+
+/**
+ * Reads the settings from environment variables: the only place that does.
+ * An empty variable counts as absent. When `SESSION_SECRET` is absent one is made and kept in `DATA_DIR`.
+ * Throws {@link EnvError} with one line per wrong variable.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const parsed = Settings.safeParse(given);
+  if (!parsed.success) {
+    throw new EnvError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'),
+    );
+  }
+  const settings = parsed.data;
+  const dataDir = resolve(settings.DATA_DIR);
+  const production = settings.NODE_ENV === 'production';
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir,
+    databaseUrl: settings.DATABASE_URL,
+    storageUrl: settings.STORAGE_URL,
+    baseUrl: (settings.BASE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    oidc: readOidc(settings),
+    llm: readLlm(settings),
+    smtpUrl: settings.SMTP_URL,
+    demo: settings.DEMO ?? !production,
+    logLevel: settings.LOG_LEVEL,
+    trustProxy: readTrustProxy(settings.TRUST_PROXY),
+    diskFloorBytes: settings.DISK_FLOOR_MB * 1024 * 1024,
+    production,
+    sessionSecret: settings.SESSION_SECRET ?? keepSessionSecret(dataDir),
+  };
+}
+
+function readOidc(settings: Settings): Env['oidc'] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings;
+  if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret };
+  if (!issuer && !clientId && !clientSecret) return undefined;
+  throw new EnvError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together');
+}
+
+function readLlm(settings: Settings): Env['llm'] {
+  const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model } = settings;
+  if (baseUrl && model) return { baseUrl, apiKey, model };
+  if (!baseUrl && !model) return undefined;
+  throw new EnvError('LLM_BASE_URL and LLM_MODEL must be set together');
+}
+
+function readTrustProxy(value: string): Env['trustProxy'] {
+  if (/^\d+$/.test(value)) return Number(value) || false;
+  const addresses = value.split(',').map((part) => part.trim());
+  if (addresses.every((address) => /^[\da-f.:]+(\/\d+)?$/i.test(address))) return addresses;
+  throw new EnvError("TRUST_PROXY must be a number of hops or the proxies' addresses, separated by commas");
+}
+
+function keepSessionSecret(dataDir: string): string {
+  const file = join(dataDir, 'session-secret');
+  const draft = `${file}.${process.pid}`;
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const kept = readKept(file);
+    if (kept) return kept;
+    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    // A link, unlike a rename, never replaces the secret another process has just made.
+    linkSync(draft, file);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== 'EEXIST')
+      throw new EnvError(`DATA_DIR ${dataDir} cannot be written: ${message}`, { cause: error });
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+function readKept(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').trim() || null;
+  } catch {
+    return null;
+  }
+}
