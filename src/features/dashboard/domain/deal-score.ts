@@ -1,0 +1,57 @@
+import { clamp, roundHalfUp } from '#shared/domain/scale.ts';
+
+const STAGE_FRACTIONS: Record<string, number> = {
+  sourced: 0.2,
+  reviewed: 0.4,
+  'due-diligence': 0.6,
+  'term-sheet': 0.8,
+};
+
+const MS_PER_DAY = 86_400_000;
+
+/** A deal in an investor's pipeline. Dates are ISO; match 0–100 and interest 0–10, `null` when not known. */
+export type PipelineDeal = {
+  id: string;
+  stage: string;
+  matchPercent: number | null;
+  interestLevel: number | null;
+  lastActivityAt: string | null;
+};
+
+export type DealScore = {
+  /** Mean of the open deals, a whole number 0–100; 0 without open deals. */
+  scorePercent: number;
+  deals: { id: string; points: number; evidence: { field: string; value: string | number }[] }[];
+};
+
+/**
+ * How strong an investor's open pipeline is: for each deal from sourced to term sheet
+ * 100 (0.5 match/100 + 0.2 stage + 0.2 interest/10 + 0.1 e^(-days since activity/30)), averaged.
+ * Closed and passed deals do not count. `asOf` is an ISO date.
+ */
+export function dealScore(deals: readonly PipelineDeal[], asOf: string): DealScore {
+  const open = deals
+    .filter((deal) => Object.hasOwn(STAGE_FRACTIONS, deal.stage))
+    .map((deal) => scored(deal, asOf));
+  const sum = open.reduce((total, deal) => total + deal.points, 0);
+  return { scorePercent: open.length === 0 ? 0 : roundHalfUp(sum / open.length), deals: open };
+}
+
+function scored(deal: PipelineDeal, asOf: string): DealScore['deals'][number] {
+  const days = deal.lastActivityAt === null ? null : daysBetween(deal.lastActivityAt, asOf);
+  const fraction =
+    0.5 * clamp((deal.matchPercent ?? 0) / 100) +
+    0.2 * (STAGE_FRACTIONS[deal.stage] ?? 0) +
+    0.2 * clamp((deal.interestLevel ?? 0) / 10) +
+    0.1 * (days === null ? 0 : Math.exp(-days / 30));
+  const evidence = [
+    { field: 'matchPercent', value: deal.matchPercent },
+    { field: 'stage', value: deal.stage },
+    { field: 'interestLevel', value: deal.interestLevel },
+    { field: 'lastActivityAt', value: deal.lastActivityAt },
+  ].flatMap(({ field, value }) => (value === null ? [] : [{ field, value }]));
+  return { id: deal.id, points: 100 * fraction, evidence };
+}
+
+const daysBetween = (from: string, to: string): number =>
+  Math.max(0, (Date.parse(to) - Date.parse(from)) / MS_PER_DAY);

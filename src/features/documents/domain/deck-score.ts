@@ -1,0 +1,52 @@
+import { clamp } from '#shared/domain/scale.ts';
+
+/** Weights of the eleven sections of a pitch deck; they sum to 100. */
+export const DECK_SECTION_WEIGHTS = {
+  problem: 10,
+  solution: 10,
+  product: 8,
+  market: 10,
+  businessModel: 10,
+  traction: 12,
+  competition: 8,
+  goToMarket: 8,
+  team: 10,
+  financials: 8,
+  ask: 6,
+} as const;
+
+export type DeckSection = keyof typeof DECK_SECTION_WEIGHTS;
+
+/** What was found in a deck: sections, numeric facts, contradictions between them, and words read. */
+export type DeckFindings = {
+  sectionsFound: readonly DeckSection[];
+  numericFacts: number;
+  contradictions: number;
+  words: number;
+};
+
+export type DeckScore = {
+  /** Weight of the sections found, 0–1. */
+  coverageFraction: number;
+  /** 0–100, unrounded; round half up for display. */
+  scorePercent: number;
+  /** Falls for short texts and for few sections, 0–1. */
+  confidenceFraction: number;
+};
+
+/**
+ * Deck quality: 100 (0.6 coverage + 0.2 min(1, numeric facts / 8) + 0.2 max(0, 1 - contradictions / 4)).
+ * A deck without a single section earns nothing for being free of contradictions.
+ */
+export function deckScore(findings: DeckFindings): DeckScore {
+  const found = new Set(findings.sectionsFound);
+  const weight = [...found].reduce((sum, section) => sum + DECK_SECTION_WEIGHTS[section], 0);
+  const coverageFraction = weight / 100;
+  const facts = clamp(findings.numericFacts / 8);
+  const consistency = coverageFraction === 0 ? 0 : clamp(1 - findings.contradictions / 4);
+  return {
+    coverageFraction,
+    scorePercent: 100 * (0.6 * coverageFraction + 0.2 * facts + 0.2 * consistency),
+    confidenceFraction: clamp(findings.words / 400) * (0.5 + 0.5 * coverageFraction),
+  };
+}
