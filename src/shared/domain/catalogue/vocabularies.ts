@@ -1,0 +1,65 @@
+/** What the startup form lists. */
+export const BUSINESS_MODELS = [
+  'B2B SaaS',
+  'B2C Marketplace',
+  'E-commerce',
+  'Subscription',
+  'Freemium',
+  'Transaction-based',
+  'Advertising',
+  'Enterprise',
+] as const;
+export type BusinessModel = (typeof BUSINESS_MODELS)[number];
+
+export const USER_TYPES = ['founder', 'investor', 'vc_fund'] as const;
+export type UserType = (typeof USER_TYPES)[number];
+export const USER_TYPE_LABELS: Readonly<Record<UserType, string>> = {
+  founder: 'Founder',
+  investor: 'Investor',
+  vc_fund: 'VC Fund',
+};
+
+export const INVESTOR_TYPES = ['angel', 'vc_partner', 'institutional'] as const;
+export type InvestorType = (typeof INVESTOR_TYPES)[number];
+export const INVESTOR_TYPE_LABELS: Readonly<Record<InvestorType, string>> = {
+  angel: 'Angel Investor',
+  vc_partner: 'VC Partner',
+  institutional: 'Institutional',
+};
+
+/** What a founder chooses from at onboarding. */
+export const EXPERTISE_TAGS = [
+  'Technology',
+  'Marketing',
+  'Sales',
+  'Operations',
+  'Finance',
+  'Product',
+  'Design',
+  'Engineering',
+  'Business Development',
+  'Strategy',
+] as const;
+export type ExpertiseTag = (typeof EXPERTISE_TAGS)[number];
+
+export const EXPERIENCE_LEVELS = ['entry', 'mid', 'senior', 'executive'] as const;
+export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number];
+export const EXPERIENCE_LEVEL_LABELS: Readonly<Record<ExperienceLevel, string>> = {
+  entry: 'Entry',
+  mid: 'Mid',
+  senior: 'Senior',
+  executive: 'Executive',
+};
+
+export const EXPERIENCE_TYPES = ['work', 'education', 'project'] as const;
+export type ExperienceType = (typeof EXPERIENCE_TYPES)[number];
+
+/** How well a figure is backed, weakest first. */
+export const EVIDENCE_LEVELS = [
+  'claimed',
+  'document',
+  'third-party-document',
+  'system-export',
+  'confirmed-by-counterparty',
+] as const;
+export type EvidenceLevel = (typeof EVIDENCE_LEVELS)[number];
