@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+export const PAGE_SIZE = 20;
+export const LARGEST_PAGE = 100;
+export const TOTAL_COUNT_HEADER = 'x-total-count';
+
+/** A whole number in a query, decimal digits only: `1e9`, `0x10`, `-1`, ` 1` and `01` are refused. */
+export function digits(min: number, max: number) {
+  const message = `Must be a whole number from ${min} to ${max}`;
+  return z
+    .union([z.string(), z.number()], { error: message })
+    .refine((text) => /^(0|[1-9]\d{0,14})$/.test(String(text)), { error: message })
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, { error: message });
+}
+
+/** Spread into a list's query: `z.strictObject({ ...pageQuery, sector: … })`. 20 rows from the first unless said. */
+export const pageQuery = {
+  limit: digits(1, LARGEST_PAGE).default(PAGE_SIZE),
+  offset: digits(0, 1_000_000).default(0),
+};
+
+/** Several values in one query parameter, `a,b` or repeated; each read by `item`, at most `max`, repeats dropped. */
+export function commaList<Item extends z.ZodType<unknown, string>>(item: Item, max = 20) {
+  return z
+    .union([z.string(), z.array(z.string())], { error: 'Must be a list of values separated by commas' })
+    .transform((value) => [value].flat().flatMap((part) => part.split(',').map((text) => text.trim())))
+    .pipe(
+      z
+        .array(item)
+        .min(1)
+        .max(max, { error: `At most ${max} values` }),
+    )
+    .transform((items): z.output<Item>[] => [...new Set(items)]);
+}
+
+/** `true` or `false` in a query. */
+export function flag() {
+  return z
+    .union([z.literal(['true', 'false']), z.boolean()], { error: 'Must be true or false' })
+    .transform((value) => String(value) === 'true');
+}
