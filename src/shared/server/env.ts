@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { StartRefused } from './start-refused.ts';
 
 export type Env = {
   port: number;
@@ -24,7 +25,7 @@ export type Env = {
 };
 
 /** A setting is wrong. The message is one line that names the variable. */
-export class EnvError extends Error {
+export class EnvError extends StartRefused {
   override name = 'EnvError';
 }
 
@@ -129,18 +130,23 @@ function readTrustProxy(value: string): Env['trustProxy'] {
 
 function keepSessionSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret');
-  const draft = `${file}.${process.pid}`;
   try {
     mkdirSync(dataDir, { recursive: true });
-    const kept = readKept(file);
-    if (kept) return kept;
-    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    return readKept(file) ?? makeSessionSecret(file);
+  } catch (error) {
+    const { message } = error as Error;
+    throw new EnvError(`DATA_DIR ${dataDir} cannot be written: ${message}`, { cause: error });
+  }
+}
+
+function makeSessionSecret(file: string): string {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  try {
     // A link, unlike a rename, never replaces the secret another process has just made.
     linkSync(draft, file);
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code !== 'EEXIST')
-      throw new EnvError(`DATA_DIR ${dataDir} cannot be written: ${message}`, { cause: error });
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
     rmSync(draft, { force: true });
   }
@@ -150,7 +156,8 @@ function keepSessionSecret(dataDir: string): string {
 function readKept(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim() || null;
-  } catch {
-    return null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
 }
