@@ -18,7 +18,8 @@ test('a reviewed deal, quiet for thirty days', () => {
 });
 
 test('closed, passed and unknown stages do not count; without open deals the score is 0', () => {
-  const others = ['closed', 'passed', 'toString'].map((stage) => ({ ...deal, stage }));
+  const at = (stage: string): PipelineDeal => ({ ...deal, stage });
+  const others = ['closed', 'passed', 'toString'].map(at);
   expect(dealScore([deal, ...others], AS_OF)).toEqual(dealScore([deal], AS_OF));
   expect(dealScore(others, AS_OF)).toEqual({ scorePercent: 0, deals: [] });
 });

@@ -1,0 +1,50 @@
+/**
+ * A place from narrowest to widest in one vocabulary, e.g. `['NG', 'west-africa', 'africa']`; an investor's stated
+ * region is a path that starts there, e.g. `['africa']`, and the whole world is `['global']`.
+ */
+export type PlacePath = readonly string[];
+
+/** What the score knows of a startup. `null` and empty lists are "not known". No school, employer, age or gender. */
+export type StartupProfile = {
+  id: string;
+  name: string;
+  description: string;
+  sectors: readonly string[];
+  stage: string | null;
+  place: PlacePath;
+  raiseUsd: number | null;
+  /** Share of comparable startups it is ahead of, 0–1. */
+  tractionFraction: number | null;
+  /** Startups that count as its competitors. */
+  competitorIds: readonly string[];
+};
+
+/** One past investment. `on` is an ISO date; `tractionFraction` the company's traction at entry, 0–1. */
+export type PastDeal = {
+  on: string;
+  startupId: string;
+  sectors: readonly string[];
+  stage: string | null;
+  place: PlacePath;
+  roundUsd: number | null;
+  description: string;
+  led: boolean;
+  tractionFraction: number | null;
+};
+
+/** What the score knows of an investor: stated preferences, past deals, or both. */
+export type InvestorProfile = {
+  id: string;
+  name: string;
+  thesis: string;
+  sectors: readonly string[];
+  excludedSectors: readonly string[];
+  stages: readonly string[];
+  places: readonly PlacePath[];
+  ticketMinUsd: number | null;
+  ticketTypicalUsd: number | null;
+  ticketMaxUsd: number | null;
+  /** Whether the investor says to lead rounds. */
+  leads: boolean | null;
+  deals: readonly PastDeal[];
+};

@@ -1,0 +1,96 @@
+/** A unit-length TF-IDF vector: hashed terms, ascending, with their weights. */
+export type TextVector = { terms: Uint32Array; weights: Float32Array };
+
+/** In how many of `documents` texts each hashed term occurs. */
+export type TextStatistics = { documents: number; documentFrequency: ReadonlyMap<number, number> };
+
+const STOP_WORDS = new Set(
+  'a an and are as at be by for from in into is it its of on or our that the their this to we who with you your'.split(
+    ' ',
+  ),
+);
+
+/** Words and pairs of neighbouring words, lower case, without accents and stop words. */
+export function textTerms(text: string): string[] {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = (plain.match(/[\p{L}\p{N}]{2,}/gu) ?? []).filter((word) => !STOP_WORDS.has(word));
+  return [...words, ...words.slice(1).map((word, index) => `${words[index] ?? ''} ${word}`)];
+}
+
+/** FNV-1a, 32 bits. */
+export function termHash(term: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < term.length; index++) {
+    hash = Math.imul(hash ^ term.charCodeAt(index), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+/** Counts in how many texts each term occurs. */
+export function textStatistics(texts: Iterable<string>): TextStatistics {
+  const documentFrequency = new Map<number, number>();
+  let documents = 0;
+  for (const text of texts) {
+    const hashes = new Set(textTerms(text).map(termHash));
+    if (hashes.size === 0) continue;
+    documents++;
+    for (const hash of hashes) documentFrequency.set(hash, (documentFrequency.get(hash) ?? 0) + 1);
+  }
+  return { documents, documentFrequency };
+}
+
+/** The TF-IDF vector of a text, or `null` for a text without words. */
+export function textVector(text: string, statistics: TextStatistics): TextVector | null {
+  const counts = new Map<number, number>();
+  for (const term of textTerms(text)) {
+    const hash = termHash(term);
+    counts.set(hash, (counts.get(hash) ?? 0) + 1);
+  }
+  if (counts.size === 0) return null;
+  const terms = Uint32Array.from(counts.keys()).toSorted();
+  const raw = Array.from(terms, (term) => {
+    const rarity =
+      Math.log((1 + statistics.documents) / (1 + (statistics.documentFrequency.get(term) ?? 0))) + 1;
+    return (1 + Math.log(counts.get(term) ?? 1)) * rarity;
+  });
+  const length = Math.sqrt(raw.reduce((sum, weight) => sum + weight * weight, 0));
+  return { terms, weights: Float32Array.from(raw, (weight) => weight / length) };
+}
+
+const SIEVE_MASK = 0xffff;
+
+/** A text vector made ready to be compared with many others. */
+export type TextProbe = { weightOf: ReadonlyMap<number, number>; sieve: Uint8Array };
+
+/** Prepares one side of many comparisons; the sieve spares most look-ups. */
+export function textProbe(vector: TextVector): TextProbe {
+  const sieve = new Uint8Array(SIEVE_MASK + 1);
+  const weightOf = new Map<number, number>();
+  vector.terms.forEach((term, index) => {
+    sieve[term & SIEVE_MASK] = 1;
+    weightOf.set(term, vector.weights[index] ?? 0);
+  });
+  return { weightOf, sieve };
+}
+
+/** Cosine of the two texts, 0–1. */
+export function textCosine(probe: TextProbe, vector: TextVector): number {
+  const { terms, weights } = vector;
+  let cosine = 0;
+  for (let index = 0; index < terms.length; index++) {
+    const term = terms[index] ?? 0;
+    if (probe.sieve[term & SIEVE_MASK] === 1)
+      cosine += (weights[index] ?? 0) * (probe.weightOf.get(term) ?? 0);
+  }
+  return Math.min(1, cosine);
+}
+
+/** Up to `limit` words both texts use, the rarest first. */
+export function sharedWords(one: string, other: string, statistics: TextStatistics, limit: number): string[] {
+  const theirs = new Set(textTerms(other));
+  const frequency = (word: string) => statistics.documentFrequency.get(termHash(word)) ?? 0;
+  const shared = new Set(
+    textTerms(one).filter((word) => !word.includes(' ') && word.length > 2 && theirs.has(word)),
+  );
+  return [...shared].toSorted((a, b) => frequency(a) - frequency(b) || (a < b ? -1 : 1)).slice(0, limit);
+}
