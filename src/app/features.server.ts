@@ -1,0 +1,12 @@
+import type { JobDefinition } from '#shared/server/context.ts';
+import type { RouteSet } from '#shared/server/implement.ts';
+import { accountRoutes } from '#features/accounts/server/routes.ts';
+import { accountJobs } from '#features/accounts/server/jobs.ts';
+
+/** What a feature brings to the server: its calls and its background work. One line each. */
+export type FeatureServer = {
+  readonly routes: readonly RouteSet[];
+  readonly jobs?: readonly JobDefinition[];
+};
+
+export const features: readonly FeatureServer[] = [{ routes: [accountRoutes], jobs: accountJobs }];

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Services } from '#shared/server/context.ts';
+import type { PageMeta, PageSource } from '#shared/server/pages.ts';
+
+type LandingProps = { startups: number; investors: number; countries: number };
+type LandingModule = { renderLanding: (props: LandingProps) => string };
+
+const HOME: PageMeta = {
+  title: 'Kilele: where founders and investors in emerging markets meet',
+  description:
+    'Find each other, check each other and close: explained matching, directories and tools whose maths you can check by hand.',
+};
+
+const SCREENS: readonly (readonly [RegExp, string, string])[] = [
+  [
+    /^\/startups$/,
+    'Discover Startups',
+    'Startups in emerging markets, by sector, region, stage and country.',
+  ],
+  [
+    /^\/investors$/,
+    'Connect with Investors',
+    'Angels, funds and institutions that back emerging markets, by what they look for.',
+  ],
+  [/^\/sign-in$/, 'Sign in', 'Sign in to Kilele.'],
+  [/^\/sign-up$/, 'Sign up', 'Join Kilele: free to start.'],
+  [/^\/dashboard$/, 'Dashboard', HOME.description],
+  [/^\/onboarding$/, 'Welcome', HOME.description],
+  [/^\/settings(\/|$)/, 'Settings', HOME.description],
+  [/^\/invitations\//, 'Invitation', HOME.description],
+];
+
+const NAMED: readonly (readonly [RegExp, 'startups' | 'investors'])[] = [
+  [/^\/startups\/([1-9]\d{0,9})(?:\/edit)?$/, 'startups'],
+  [/^\/investors\/([1-9]\d{0,9})(?:\/edit)?$/, 'investors'],
+];
+
+const NOT_FOUND: PageMeta = { title: 'Page Not Found · Kilele', description: HOME.description, found: false };
+const MAX_ID = 2_147_483_647;
+
+async function startupMeta({ db }: Services, id: number): Promise<PageMeta | null> {
+  const row = await db
+    .selectFrom('startups')
+    .select(['name', 'description'])
+    .where('id', '=', id)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst();
+  return row ? { title: `${row.name} · Kilele`, description: row.description.slice(0, 200) } : null;
+}
+
+async function investorMeta({ db }: Services, id: number): Promise<PageMeta | null> {
+  const row = await db
+    .selectFrom('investors as i')
+    .innerJoin('users as u', 'u.id', 'i.user_id')
+    .select(['u.name', 'i.investment_thesis'])
+    .where('i.id', '=', id)
+    .where('i.hidden_at', 'is', null)
+    .executeTakeFirst();
+  return row ? { title: `${row.name} · Kilele`, description: row.investment_thesis.slice(0, 200) } : null;
+}
+
+async function meta(path: string, services: Services): Promise<PageMeta> {
+  if (path === '/') return HOME;
+  for (const [pattern, kind] of NAMED) {
+    const id = Number(pattern.exec(path)?.[1]);
+    if (!id || id > MAX_ID) continue;
+    return (
+      (await (kind === 'startups' ? startupMeta(services, id) : investorMeta(services, id))) ?? NOT_FOUND
+    );
+  }
+  const screen = SCREENS.find(([pattern]) => pattern.test(path));
+  return screen ? { title: `${screen[1]} · Kilele`, description: screen[2] } : NOT_FOUND;
+}
+
+async function countRows({ db }: Services): Promise<LandingProps> {
+  const row = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('startups')
+        .select((e) => e.fn.countAll<number>().as('n'))
+        .where('hidden_at', 'is', null)
+        .where('is_demo', '=', false)
+        .as('startups'),
+      eb
+        .selectFrom('investors')
+        .select((e) => e.fn.countAll<number>().as('n'))
+        .where('hidden_at', 'is', null)
+        .where('is_demo', '=', false)
+        .as('investors'),
+      eb
+        .selectFrom('startups')
+        .select((e) => e.fn.count<number>('country').distinct().as('n'))
+        .where('is_demo', '=', false)
+        .as('countries'),
+    ])
+    .executeTakeFirst();
+  return { startups: row?.startups ?? 0, investors: row?.investors ?? 0, countries: row?.countries ?? 0 };
+}
+
+const FRESH_MS = 60_000;
+
+/** The screens' words for search engines, and the landing page made ahead with counts at most a minute old. */
+export function createPages(dist: string): PageSource {
+  const bundle = join(dist, 'server', 'landing.js');
+  let made: { at: number; answer: { html: string; boot: unknown } } | null = null;
+  return {
+    meta,
+    async landing(services) {
+      const at = services.now().getTime();
+      if (made && at - made.at < FRESH_MS) return made.answer;
+      const props = await countRows(services);
+      // The bundle is built by us beside this server; its shape is the contract of src/app/pages/landing-page.tsx.
+      const module = existsSync(bundle)
+        ? ((await import(pathToFileURL(bundle).href)) as LandingModule)
+        : null;
+      made = { at, answer: { html: module?.renderLanding(props) ?? '', boot: { landing: props } } };
+      return made.answer;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { mountAccounts } from '#shared/server/account-mount.ts';
+import { sessionCookieName } from '#shared/server/auth.ts';
+import type { Services } from '#shared/server/context.ts';
+import { mountHealth } from '#shared/server/health.ts';
+import { createHttp } from '#shared/server/http.ts';
+import { mountRoutes } from '#shared/server/mount.ts';
+import { describeApi } from '#shared/server/openapi.ts';
+import { mountPages } from '#shared/server/pages.ts';
+import { mountApiDocs } from '#shared/server/api-docs.ts';
+import { features } from './features.server.ts';
+import { createPages } from './pages.server.ts';
+
+/** The whole HTTP application over running services. `dist` is the folder of the built web app. */
+export async function createServer(services: Services, dist: string): Promise<FastifyInstance> {
+  const app = await createHttp(services.env);
+  mountHealth(app, services);
+  mountAccounts(app, services);
+  for (const feature of features) for (const set of feature.routes) mountRoutes(app, services, set);
+  const tables = features.flatMap((feature) => feature.routes.map((set) => set.table));
+  mountApiDocs(app, describeApi(tables, sessionCookieName(services.env)));
+  await mountPages(app, services, dist, createPages(dist));
+  return app;
+}

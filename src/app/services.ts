@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { promoteFirstPerson } from '#features/accounts/server/queries.ts';
+import { createAuth } from '#shared/server/auth.ts';
+import type { Services } from '#shared/server/context.ts';
+import { createDb, createPool } from '#shared/server/db.ts';
+import type { Env } from '#shared/server/env.ts';
+import { createEvents } from '#shared/server/events.ts';
+import { createFiles } from '#shared/server/files.ts';
+import type { Jobs } from '#shared/server/jobs.ts';
+import { createMail } from '#shared/server/mail.ts';
+
+type Options = { env: Env; databaseUrl: string; jobs: Jobs; now?: () => Date; maxConnections?: number };
+
+/** Puts the parts of a running process together over one database. */
+export function createServices({
+  env,
+  databaseUrl,
+  jobs,
+  now = () => new Date(),
+  maxConnections,
+}: Options): Services {
+  const pool = createPool({ connectionString: databaseUrl, maxConnections });
+  const db = createDb(pool);
+  const mail = createMail(env.smtpUrl, `Kilele <no-reply@${new URL(env.baseUrl).hostname}>`);
+  const auth = createAuth(env, pool, {
+    onSignUp: ({ id }) => db.transaction().execute((trx) => promoteFirstPerson(trx, id)),
+    onRepeatedSignUp: ({ email }) =>
+      mail.queue(db, {
+        to: email,
+        subject: 'You already have a Kilele account',
+        text: `Somebody, perhaps you, signed up with this address. Your account is unchanged: sign in at ${env.baseUrl}/sign-in`,
+      }),
+  });
+  const files = createFiles(env.storageUrl, join(env.dataDir, 'files'));
+  return { env, pool, db, auth, files, mail, jobs, events: createEvents(pool), now };
+}
+
+/** Ends what the services hold; the database itself is ended by whoever started it. */
+export async function closeServices({ jobs, events, pool }: Services): Promise<void> {
+  await jobs.close();
+  await events.close();
+  await pool.end();
+}

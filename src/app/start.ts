@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url';
+import { startEmbeddedPostgres } from '#shared/server/embedded-postgres.ts';
+import type { Env } from '#shared/server/env.ts';
+import { createJobs } from '#shared/server/jobs.ts';
+import { migrate } from '#shared/server/migrate.ts';
+import { features } from './features.server.ts';
+import { seedDemo } from './demo.server.ts';
+import { createServer } from './server.ts';
+import { closeServices, createServices } from './services.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+export const MIGRATIONS = `${ROOT}migrations`;
+export const DIST = `${ROOT}dist`;
+
+type Running = { readonly url: string; close(): Promise<void> };
+
+const plainLog = {
+  info: (message: string) => void process.stdout.write(`${message}\n`),
+  warn: (message: string) => void process.stderr.write(`${message}\n`),
+  error: (message: string) => void process.stderr.write(`${message}\n`),
+};
+
+/**
+ * Starts everything: the database (ours, unless DATABASE_URL names another), migrations, the demo on a first run,
+ * background work and the HTTP server. `close` ends them in the opposite order, answers in flight first.
+ */
+export async function start(env: Env): Promise<Running> {
+  const database = env.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: env.dataDir, log: plainLog });
+  const databaseUrl = env.databaseUrl ?? database?.url ?? '';
+  const jobLog = { error: (_details: unknown, message: string) => plainLog.error(message) };
+  const services = createServices({ env, databaseUrl, jobs: createJobs(databaseUrl, jobLog) });
+  try {
+    await migrate(services.pool, MIGRATIONS);
+    if (env.demo) await seedDemo(services);
+    const server = await createServer(services, DIST);
+    const url = await server.listen({ port: env.port, host: env.host });
+    const jobs = services.jobs.start(
+      services,
+      features.flatMap((feature) => feature.jobs ?? []),
+    );
+    jobs.catch((error: unknown) => server.log.error({ err: error }, 'background work did not start'));
+    return {
+      url,
+      async close() {
+        await server.close();
+        await jobs.catch(() => {});
+        await closeServices(services);
+        await database?.stop();
+      },
+    };
+  } catch (error) {
+    await closeServices(services);
+    await database?.stop();
+    throw error;
+  }
+}

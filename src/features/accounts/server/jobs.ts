@@ -1,0 +1,21 @@
+import type { JobDefinition } from '#shared/server/context.ts';
+import { forgetOldKeys } from '#shared/server/idempotency.ts';
+import { deleteExpiredSessions } from './queries.ts';
+
+export const accountJobs: readonly JobDefinition[] = [
+  {
+    name: 'accounts-tidy',
+    cron: '17 * * * *',
+    async work({ db, now }) {
+      await deleteExpiredSessions(db, now());
+      await forgetOldKeys(db, now());
+    },
+  },
+  {
+    name: 'mail-flush',
+    cron: '* * * * *',
+    async work({ db, mail }) {
+      await mail.flush(db);
+    },
+  },
+];

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Db, UserId } from '#shared/server/context.ts';
+
+export type SessionRow = {
+  id: string;
+  userAgent: string | null;
+  ipAddress: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+export async function findSessions(db: Db, userId: UserId, now: Date): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .select([
+      'id',
+      'user_agent as userAgent',
+      'ip_address as ipAddress',
+      'created_at as createdAt',
+      'expires_at as expiresAt',
+    ])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** Whether there was such a session of this person. */
+export async function deleteSession(db: Db, userId: UserId, sessionId: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+export async function insertSession(
+  db: Db,
+  session: {
+    id: string;
+    token: string;
+    userId: string;
+    expiresAt: Date;
+    userAgent: string | null;
+    ipAddress: string;
+  },
+): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      token: session.token,
+      user_id: session.userId,
+      expires_at: session.expiresAt,
+      user_agent: session.userAgent,
+      ip_address: session.ipAddress,
+    })
+    .execute();
+}
+
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+}
+
+/** The demo account that stands for a role, when the demo is there. */
+export async function findExplorer(
+  db: Db,
+  role: 'founder' | 'investor',
+): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('users')
+    .select('id')
+    .where('is_demo', '=', true)
+    .where('user_type', '=', role)
+    .where('email', 'like', 'explore-%')
+    .orderBy('id')
+    .executeTakeFirst();
+}
+
+/** The first real person to sign up runs the instance. Serialised, so that two cannot both be first. */
+export async function promoteFirstPerson(db: Db, userId: string): Promise<void> {
+  await sql`
+    with lock as (select pg_advisory_xact_lock(hashtext('first admin')))
+    update users set is_admin = true
+    from lock
+    where id = ${userId} and not exists (select 1 from users u where not u.is_demo and u.id <> ${userId})`.execute(
+    db,
+  );
+}

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { Env } from './env.ts';
+import type { Auth } from './auth.ts';
+import type { Db } from './db.ts';
+import type { Events } from './events.ts';
+import type { Files } from './files.ts';
+import type { Jobs } from './jobs.ts';
+import type { Mail } from './mail.ts';
+import type { DB } from './tables.ts';
+
+declare const brand: unique symbol;
+
+/** A user's id that came from the session gate: queries take it as the owner, so that none can forget it. */
+export type UserId = string & { readonly [brand]: 'UserId' };
+
+export type UserType = 'founder' | 'investor' | 'vc_fund';
+
+/** The signed-in person of a call. */
+export type Member = {
+  readonly id: UserId;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly imageUrl: string | null;
+  readonly userType: UserType | null;
+  readonly isAdmin: boolean;
+  readonly isDemo: boolean;
+  readonly sessionId: string;
+};
+
+/** What the running process offers to features. */
+export type Services = {
+  readonly env: Env;
+  readonly pool: pg.Pool;
+  readonly db: Kysely<DB>;
+  readonly auth: Auth;
+  readonly files: Files;
+  readonly mail: Mail;
+  readonly jobs: Jobs;
+  readonly events: Events;
+  readonly now: () => Date;
+};
+
+/** A background job or schedule a feature offers. */
+export type JobDefinition = {
+  readonly name: string;
+  readonly cron?: string;
+  readonly work: (services: Services, data: Record<string, unknown>) => Promise<void>;
+};
+
+export type { Db };

@@ -1,0 +1,56 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './tables.ts';
+
+export type Db = Kysely<DB> | Transaction<DB>;
+
+const OID = { int8: 20, date: 1082, numeric: 1700 } as const;
+
+function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of range: ${text}`);
+  return value;
+}
+
+// Dates without a time stay 'YYYY-MM-DD'; counts and minor units arrive as safe integers.
+const types = new pg.TypeOverrides();
+types.setTypeParser(OID.int8, parseInt8);
+types.setTypeParser(OID.date, (text: string) => text);
+types.setTypeParser(OID.numeric, (text: string) => Number(text));
+
+type PoolOptions = {
+  readonly connectionString: string;
+  readonly maxConnections?: number;
+  readonly statementTimeoutMs?: number;
+};
+
+/** A pool whose statements end by themselves, so that one slow query cannot hold the rest. */
+export function createPool({
+  connectionString,
+  maxConnections = 16,
+  statementTimeoutMs = 10_000,
+}: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: maxConnections,
+    types,
+    application_name: 'kilele',
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 30_000,
+    query_timeout: statementTimeoutMs + 2_000,
+    keepAlive: true,
+  });
+  // Without a listener an idle client losing its database would end the process.
+  pool.on('error', () => {});
+  return pool;
+}
+
+export function createDb(pool: pg.Pool): Kysely<DB> {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Kysely for libraries that speak camelCase over our snake_case columns. */
+export function createCamelDb(pool: pg.Pool): Kysely<Record<string, Record<string, unknown>>> {
+  return new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { UserId } from './context.ts';
+import type { Db } from './db.ts';
+import { AppError, invalid } from './errors.ts';
+
+const KEY = /^[\w.:-]{8,128}$/;
+
+type Claim = {
+  readonly userId: UserId;
+  readonly key: string;
+  readonly endpoint: string;
+  readonly body: unknown;
+};
+type Kept = { readonly status: number; readonly answer: unknown };
+
+/**
+ * Claims a key inside the caller's transaction. Answers null when the call is new, else what it answered
+ * the first time. A twin that is still running makes this wait until it has committed or failed.
+ */
+export async function claimKey(db: Db, { userId, key, endpoint, body }: Claim): Promise<Kept | null> {
+  if (!KEY.test(key))
+    throw invalid('Idempotency-Key', 'Idempotency-Key must be 8 to 128 letters, digits or . : _ -');
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('hex');
+  const inserted = await db
+    .insertInto('idempotency_keys')
+    .values({ user_id: userId, key, endpoint, request_hash: requestHash })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (inserted) return null;
+  const kept = await db
+    .selectFrom('idempotency_keys')
+    .select(['endpoint', 'request_hash', 'status', 'answer'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (kept?.endpoint !== endpoint || kept.request_hash !== requestHash || kept.status === null) {
+    throw new AppError('conflict', 'This Idempotency-Key was already used for another request.');
+  }
+  return { status: kept.status, answer: kept.answer };
+}
+
+export async function keepAnswer(
+  db: Db,
+  userId: UserId,
+  key: string,
+  { status, answer }: Kept,
+): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ status, answer: JSON.stringify(answer) })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute();
+}
+
+/** Keys are remembered for a day. */
+export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - 86_400_000);
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', dayAgo).execute();
+}

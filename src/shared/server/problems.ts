@@ -1,0 +1,57 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, notFound } from './errors.ts';
+
+type Coded = { readonly code?: string; readonly message?: string; readonly statusCode?: number };
+
+const busy = (message: string) => new AppError('unavailable', message, { retryAfterSeconds: 2 });
+
+const UNSTORABLE = new Set(['22003', '22021', '22P02', '22P05', '22007', '22008', '23514', '23502']);
+const GONE = /^(08|57P0)/;
+const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+
+function fromDatabase({ code = '', message = '' }: Coded): AppError | null {
+  if (code === '23505') return new AppError('conflict', 'This is already there.');
+  if (code === '23503') return notFound();
+  if (UNSTORABLE.has(code)) return new AppError('invalid', 'A value is outside what can be stored.');
+  if (code === '57014') return busy('This took too long and was stopped. Nothing was changed.');
+  if (code === '53100') return busy('The disk is full. Nothing was saved; what you can read still works.');
+  if (code === '40001' || code === '40P01')
+    return new AppError('conflict', 'Somebody changed this at the same moment. Please try again.');
+  const lost = GONE.test(code) || LOST.has(code) || /timeout|terminat|connection/i.test(message);
+  return lost ? busy('The database is not answering just now. Nothing was changed; please try again.') : null;
+}
+
+function fromFramework(error: Coded): AppError | null {
+  const status = error.statusCode ?? 500;
+  if (status === 413) return new AppError('too_large', 'This is larger than we take.');
+  if (status === 415) return new AppError('unsupported_media_type', 'Send this as application/json.');
+  if (status === 429) return new AppError('rate_limited', 'Too many requests. Please wait a moment.');
+  if (status === 503) return busy('We are very busy just now. Please try again in a moment.');
+  if (status === 404) return notFound();
+  return status >= 400 && status < 500 ? new AppError('invalid', 'The request could not be read.') : null;
+}
+
+/** Every error becomes one of the closed codes; what a person must not see stays in the log. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const coded = error as Coded;
+  return (
+    fromFramework(coded) ??
+    fromDatabase(coded) ??
+    new AppError('internal', 'Something went wrong on our side. Nothing was changed.')
+  );
+}
+
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = toAppError(error);
+  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  const retry = problem.details.retryAfterSeconds ?? (problem.code === 'rate_limited' ? 30 : undefined);
+  if (retry !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', retry);
+  return reply
+    .code(problem.status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(problem.body(request.id)));
+}
+
+export type { FastifyError };

@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Member, UserId, UserType } from './context.ts';
+import type { Db } from './db.ts';
+
+/** The cookie's value is `token.signature`; null when the signature is not ours. */
+export function readSessionToken(cookie: string | undefined, secret: string): string | null {
+  const cut = cookie?.lastIndexOf('.') ?? -1;
+  if (!cookie || cut < 1) return null;
+  const token = cookie.slice(0, cut);
+  const given = Buffer.from(cookie.slice(cut + 1), 'base64');
+  const expected = createHmac('sha256', secret).update(token).digest();
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
+}
+
+/** The signed form of a token, as the cookie carries it. */
+export function signSessionToken(token: string, secret: string): string {
+  return `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`;
+}
+
+type Row = Omit<Member, 'id' | 'userType'> & { id: string; userType: string | null };
+
+/** Who holds this session: null when it is absent, over, or its person suspended. One indexed look-up. */
+export async function findSessionMember(db: Db, token: string, now: Date): Promise<Member | null> {
+  const { rows } = await sql<Row>`
+    select u.id, u.email::text as email, u.first_name as "firstName", u.last_name as "lastName",
+      u.image as "imageUrl", u.user_type as "userType", u.is_admin as "isAdmin", u.is_demo as "isDemo",
+      s.id as "sessionId"
+    from sessions s join users u on u.id = s.user_id
+    where s.token = ${token} and s.expires_at > ${now} and u.suspended_at is null`.execute(db);
+  const row = rows[0];
+  // The gate is the one place that mints a UserId: the row proves the session.
+  return row ? { ...row, id: row.id as UserId, userType: row.userType as UserType | null } : null;
+}

@@ -1,0 +1,308 @@
+// Generated from the migrated database by `npm run db:types`; a test keeps it true.
+import type { ColumnType } from 'kysely';
+
+export type Credentials = {
+  id: string;
+  account_id: string;
+  provider_id: string;
+  user_id: string;
+  access_token: ColumnType<string | null, string | null | undefined, string | null>;
+  refresh_token: ColumnType<string | null, string | null | undefined, string | null>;
+  id_token: ColumnType<string | null, string | null | undefined, string | null>;
+  access_token_expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  refresh_token_expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  scope: ColumnType<string | null, string | null | undefined, string | null>;
+  password: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type FounderProfiles = {
+  user_id: string;
+  bio: string;
+  location: string;
+  linkedin_url: ColumnType<string | null, string | null | undefined, string | null>;
+  previous_exits: ColumnType<string | null, string | null | undefined, string | null>;
+  expertise_tags: string[];
+  looking_for_cofounder: ColumnType<boolean, boolean | undefined, boolean>;
+  version: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type IdempotencyKeys = {
+  user_id: string;
+  key: string;
+  endpoint: string;
+  request_hash: string;
+  status: ColumnType<number | null, number | null | undefined, number | null>;
+  answer: ColumnType<unknown | null, string | null | undefined, string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type InvestorDeals = {
+  id: ColumnType<number, number | undefined, number>;
+  investor_id: number;
+  company: string;
+  sector_id: string;
+  stage_id: ColumnType<string | null, string | null | undefined, string | null>;
+  country: ColumnType<string | null, string | null | undefined, string | null>;
+  deal_date: string;
+  round_size_usd_minor: ColumnType<number | null, number | null | undefined, number | null>;
+  led: ColumnType<boolean, boolean | undefined, boolean>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type InvestorVouches = {
+  investor_id: number;
+  voucher_id: string;
+  statement: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type Investors = {
+  id: ColumnType<number, number | undefined, number>;
+  user_id: string;
+  type: string;
+  firm_name: ColumnType<string | null, string | null | undefined, string | null>;
+  investment_thesis: string;
+  min_ticket_minor: number;
+  average_ticket_minor: number;
+  max_ticket_minor: number;
+  preferred_sectors: string[];
+  preferred_geographies: string[];
+  preferred_stages: string[];
+  excluded_sectors: ColumnType<string[], string[] | undefined, string[]>;
+  lead_appetite: ColumnType<string, string | undefined, string>;
+  country: ColumnType<string | null, string | null | undefined, string | null>;
+  city: ColumnType<string | null, string | null | undefined, string | null>;
+  linkedin_url: ColumnType<string | null, string | null | undefined, string | null>;
+  website: ColumnType<string | null, string | null | undefined, string | null>;
+  verified_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  verified_by: ColumnType<string | null, string | null | undefined, string | null>;
+  domain_token: ColumnType<string | null, string | null | undefined, string | null>;
+  hidden_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  is_demo: ColumnType<boolean, boolean | undefined, boolean>;
+  search: string;
+  search_name: string;
+  version: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type MailOutbox = {
+  id: ColumnType<number, number | undefined, number>;
+  to_address: string;
+  subject: string;
+  body: string;
+  attempts: ColumnType<number, number | undefined, number>;
+  sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type Matches = {
+  startup_id: number;
+  investor_id: number;
+  mutual_score: number;
+  investor_score: number;
+  startup_score: number;
+  confidence: number;
+  explanation: ColumnType<unknown, string, string>;
+  computed_at: ColumnType<Date, Date | string, Date | string>;
+};
+
+export type Notifications = {
+  id: ColumnType<number, number | undefined, number>;
+  user_id: string;
+  kind: string;
+  content: string;
+  href: ColumnType<string | null, string | null | undefined, string | null>;
+  read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type OnboardingDrafts = {
+  user_id: string;
+  role: ColumnType<string | null, string | null | undefined, string | null>;
+  answers: ColumnType<unknown, string | undefined, string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type PageViews = {
+  subject: string;
+  subject_id: number;
+  day: string;
+  viewer_key: string;
+  viewer_id: ColumnType<string | null, string | null | undefined, string | null>;
+};
+
+export type RateLimits = {
+  id: ColumnType<string, string | undefined, string>;
+  key: string;
+  count: number;
+  last_request: number;
+};
+
+export type SearchWords = {
+  word: string;
+};
+
+export type Sessions = {
+  id: string;
+  token: string;
+  user_id: string;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  ip_address: ColumnType<string | null, string | null | undefined, string | null>;
+  user_agent: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type StartupInvitations = {
+  id: ColumnType<number, number | undefined, number>;
+  startup_id: number;
+  token_hash: string;
+  role: string;
+  email: ColumnType<string | null, string | null | undefined, string | null>;
+  created_by: ColumnType<string | null, string | null | undefined, string | null>;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  accepted_by: ColumnType<string | null, string | null | undefined, string | null>;
+  accepted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type StartupMembers = {
+  startup_id: number;
+  user_id: string;
+  role: string;
+  title: ColumnType<string | null, string | null | undefined, string | null>;
+  joined_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type StartupRounds = {
+  startup_id: number;
+  instrument: string;
+  currency: string;
+  target_minor: number;
+  minimum_minor: ColumnType<number | null, number | null | undefined, number | null>;
+  committed_minor: ColumnType<number, number | undefined, number>;
+  received_minor: ColumnType<number, number | undefined, number>;
+  close_date: ColumnType<string | null, string | null | undefined, string | null>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type Startups = {
+  id: ColumnType<number, number | undefined, number>;
+  name: string;
+  description: string;
+  sector_id: string;
+  region_id: string;
+  stage_id: string;
+  business_model: string;
+  raising_text: string;
+  raising_minor: ColumnType<number | null, number | null | undefined, number | null>;
+  raising_currency: ColumnType<string | null, string | null | undefined, string | null>;
+  team_size: number;
+  logo_url: ColumnType<string | null, string | null | undefined, string | null>;
+  website: ColumnType<string | null, string | null | undefined, string | null>;
+  country: ColumnType<string | null, string | null | undefined, string | null>;
+  country_incorporation: ColumnType<string | null, string | null | undefined, string | null>;
+  country_market: ColumnType<string | null, string | null | undefined, string | null>;
+  city: ColumnType<string | null, string | null | undefined, string | null>;
+  founded_year: ColumnType<number | null, number | null | undefined, number | null>;
+  status: ColumnType<string, string | undefined, string>;
+  hidden_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  is_demo: ColumnType<boolean, boolean | undefined, boolean>;
+  users_count: ColumnType<number | null, number | null | undefined, number | null>;
+  monthly_revenue_usd_minor: ColumnType<number | null, number | null | undefined, number | null>;
+  growth_percent: ColumnType<number | null, number | null | undefined, number | null>;
+  search: string;
+  search_name: string;
+  created_by: ColumnType<string | null, string | null | undefined, string | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type StoredFiles = {
+  key: string;
+  owner_id: ColumnType<string | null, string | null | undefined, string | null>;
+  content_type: string;
+  size_bytes: number;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type TractionPoints = {
+  id: ColumnType<number, number | undefined, number>;
+  startup_id: number;
+  metric: string;
+  as_of: string;
+  value: number;
+  currency: ColumnType<string | null, string | null | undefined, string | null>;
+  evidence: string;
+  created_by: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type TwoFactors = {
+  id: string;
+  user_id: string;
+  secret: string;
+  backup_codes: string;
+  verified: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
+  failed_verification_count: ColumnType<number | null, number | null | undefined, number | null>;
+  locked_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type Users = {
+  id: string;
+  name: string;
+  first_name: ColumnType<string, string | undefined, string>;
+  last_name: ColumnType<string, string | undefined, string>;
+  email: string;
+  email_verified: ColumnType<boolean, boolean | undefined, boolean>;
+  image: ColumnType<string | null, string | null | undefined, string | null>;
+  user_type: ColumnType<string | null, string | null | undefined, string | null>;
+  is_admin: ColumnType<boolean, boolean | undefined, boolean>;
+  is_demo: ColumnType<boolean, boolean | undefined, boolean>;
+  suspended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  two_factor_enabled: ColumnType<boolean, boolean | undefined, boolean>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type Verifications = {
+  id: string;
+  identifier: string;
+  value: string;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type DB = {
+  credentials: Credentials;
+  founder_profiles: FounderProfiles;
+  idempotency_keys: IdempotencyKeys;
+  investor_deals: InvestorDeals;
+  investor_vouches: InvestorVouches;
+  investors: Investors;
+  mail_outbox: MailOutbox;
+  matches: Matches;
+  notifications: Notifications;
+  onboarding_drafts: OnboardingDrafts;
+  page_views: PageViews;
+  rate_limits: RateLimits;
+  search_words: SearchWords;
+  sessions: Sessions;
+  startup_invitations: StartupInvitations;
+  startup_members: StartupMembers;
+  startup_rounds: StartupRounds;
+  startups: Startups;
+  stored_files: StoredFiles;
+  traction_points: TractionPoints;
+  two_factors: TwoFactors;
+  users: Users;
+  verifications: Verifications;
+};
