@@ -160,10 +160,7 @@ export function generateFinancialModel(input: FinancialAssumptions, facts: FlagF
     },
     projections,
     flags: consistencyFlags(input, { ...cash, ...facts }),
-    notes: [
-      ...projectionNotes(inputs, projections),
-      ...Object.values(why).flatMap((line) => line.note ?? []),
-    ],
+    notes: allNotes(inputs, projections, why),
     assumptions: inputs.lines,
     explanations: why,
   };
