@@ -15,7 +15,7 @@ import {
   spawnPostgres,
 } from './embedded-postgres-cluster.ts';
 import { stopLeftover } from './embedded-postgres-leftover.ts';
-import { lockFolder } from './folder-lock.ts';
+import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { StartRefused } from './start-refused.ts';
 
 type Log = Record<'info' | 'warn' | 'error', (message: string) => void>;
@@ -47,32 +47,39 @@ export async function startEmbeddedPostgres(options: {
   dataDir: string;
   log: Log;
 }): Promise<EmbeddedPostgres> {
-  mkdirSync(options.dataDir, { recursive: true });
-  const dataDir = realpathSync(options.dataDir);
-  const lock = await lockFolder(dataDir);
   try {
-    const cluster = prepare(dataDir);
-    const socketFolder = makeSocketFolder(cluster);
-    const keeper = new Keeper(cluster, socketFolder, options.log);
-    await keeper.start();
-    const host = encodeURIComponent(socketFolder);
-    return {
-      connection: { host: socketFolder, user: DATABASE, database: DATABASE },
-      url: `postgres://${DATABASE}@localhost/${DATABASE}?host=${host}`,
-      pid: () => keeper.pid(),
-      isUp: () => keeper.isUp,
-      onDown: (listener) => listen(keeper.downListeners, listener),
-      onUp: (listener) => listen(keeper.upListeners, listener),
-      async stop() {
-        await keeper.stop();
-        if (socketFolder !== cluster.folder) rmSync(socketFolder, { recursive: true, force: true });
-        await lock.release();
-      },
-    };
+    mkdirSync(options.dataDir, { recursive: true });
+    const dataDir = realpathSync(options.dataDir);
+    const lock = await lockFolder(dataDir);
+    return await startOn(dataDir, options.log, lock).catch(async (error: unknown) => {
+      await lock.release();
+      throw error;
+    });
   } catch (error) {
-    await lock.release();
-    throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (!code) throw error;
+    throw new StartRefused(`The data folder ${options.dataDir} cannot be used: ${message}`, { cause: error });
   }
+}
+
+async function startOn(dataDir: string, log: Log, lock: FolderLock): Promise<EmbeddedPostgres> {
+  const cluster = prepare(dataDir);
+  const socketFolder = makeSocketFolder(cluster);
+  const keeper = new Keeper(cluster, socketFolder, log);
+  await keeper.start();
+  return {
+    connection: { host: socketFolder, user: DATABASE, database: DATABASE },
+    url: `postgres://${DATABASE}@localhost/${DATABASE}?host=${encodeURIComponent(socketFolder)}`,
+    pid: () => keeper.pid(),
+    isUp: () => keeper.isUp,
+    onDown: (listener) => listen(keeper.downListeners, listener),
+    onUp: (listener) => listen(keeper.upListeners, listener),
+    async stop() {
+      await keeper.stop();
+      if (socketFolder !== cluster.folder) rmSync(socketFolder, { recursive: true, force: true });
+      await lock.release();
+    },
+  };
 }
 
 function prepare(dataDir: string): Cluster {
