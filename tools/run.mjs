@@ -60,7 +60,15 @@ function isUpToDate(folder) {
 function runNpm(folder) {
   const env = { ...process.env };
   delete env.npm_config_local_prefix;
-  const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const args = [
+    'ci',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const npm = process.env.npm_execpath;
   const isNpm = npm && /npm-cli\.[cm]?js$/.test(npm);
   const [command, prefix] = isNpm ? [process.execPath, [npm]] : ['npm', []];

@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch } from './faults/server-process.ts';
+
+// A project of its own in an odd folder, with nothing to install but what a first start does anyway.
+const root = mkdtempSync(join(tmpdir(), 'kilele run é '));
+const run = join(root, 'tools', 'run.mjs');
+const stamp = join(root, 'node_modules', '.kilele-installed');
+
+beforeAll(() => {
+  mkdirSync(join(root, 'tools'));
+  copyFileSync(new URL('run.mjs', import.meta.url), run);
+  for (const name of ['one', 'two']) {
+    mkdirSync(join(root, name));
+    writeFileSync(join(root, name, 'package.json'), JSON.stringify({ name, version: '1.0.0' }));
+  }
+  dependOn('one');
+  write(
+    'echo.ts',
+    'const given: string[] = process.argv.slice(2); console.log(JSON.stringify(given)); process.exit(7);',
+  );
+  write(
+    'serve.ts',
+    `process.on('SIGTERM', (): void => { console.log('told'); process.exit(3); });
+     setInterval(() => {}, 1000); console.log('serving ' + process.pid);`,
+  );
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const write = (name: string, text: string) => writeFileSync(join(root, 'tools', name), text);
+const start = (...args: string[]) =>
+  spawnSync(process.execPath, [run, ...args], { encoding: 'utf8', cwd: tmpdir() });
+
+/** Locks the project to these packages, which lie beside it. */
+function dependOn(...names: string[]): void {
+  const dependencies = Object.fromEntries(names.map((name) => [name, `file:${name}`]));
+  const project = { name: 'odd', version: '1.0.0', dependencies };
+  const packages = Object.fromEntries(
+    names.flatMap((name) => [
+      [name, { version: '1.0.0' }],
+      [`node_modules/${name}`, { resolved: name, link: true }],
+    ]),
+  );
+  writeFileSync(join(root, 'package.json'), JSON.stringify(project));
+  const text = JSON.stringify({ name: 'odd', lockfileVersion: 3, packages: { '': project, ...packages } });
+  writeFileSync(join(root, 'package-lock.json'), text);
+}
+
+describe('the launcher', () => {
+  it('installs on the first start, passes the arguments and ends with the code of the script', () => {
+    const first = start('tools/echo.ts', 'a b', 'é', '--flag');
+    expect(first.stderr).toContain('Installing');
+    expect(first.stdout).toBe('["a b","é","--flag"]\n');
+    expect(first.status).toBe(7);
+  });
+
+  it('installs nothing on the second', () => {
+    start('tools/echo.ts');
+    const before = statSync(stamp).mtimeMs;
+    expect(start('tools/echo.ts').stderr).toBe('');
+    expect(statSync(stamp).mtimeMs).toBe(before);
+  });
+
+  it('installs again when the locked packages changed', () => {
+    start('tools/echo.ts');
+    dependOn('one', 'two');
+    expect(start('tools/echo.ts')).toMatchObject({
+      status: 7,
+      stderr: expect.stringContaining('Installing'),
+    });
+    expect(existsSync(join(root, 'node_modules', 'two', 'package.json'))).toBe(true);
+  });
+
+  it('says in one line what it was not given', () => {
+    expect(start().stderr.trim()).toBe('Usage: node tools/run.mjs SCRIPT [arguments]');
+    expect(start('tools/none.ts')).toMatchObject({ status: 1, stderr: 'There is no tools/none.ts here.\n' });
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('a signal', () => {
+  it('reaches the script, whose code becomes the launcher’s', async () => {
+    const server = launch([process.execPath, run, 'tools/serve.ts']);
+    await server.line(/^serving/);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(3);
+    expect(server.lines).toContain('told');
+  });
+
+  it('reaches it too when only the shell above is told, as npm does', async () => {
+    const shell = launch(['sh', '-c', '"$0" "$1" tools/serve.ts; true', process.execPath, run], {
+      env: { npm_lifecycle_event: 'start' },
+    });
+    await shell.line(/^serving/);
+    shell.child.kill('SIGKILL');
+    expect(await shell.line(/^told$/)).toBe('told');
+  });
+});
