@@ -1,9 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ACCOUNT_PATH, sessionCookieName } from './auth.ts';
 import type { Services } from './context.ts';
 import { AppError, notFound } from './errors.ts';
 import { readSessionToken, signSessionToken } from './session.ts';
-import { randomBytes } from 'node:crypto';
 
 /** The account calls we offer; whatever else the library brings stays closed. */
 const OPEN = new Set([
@@ -33,7 +33,6 @@ type Body = Record<string, unknown>;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-// eslint-disable-next-line no-control-regex -- control characters are what this refuses
 const UNSAFE_NAME = /[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff<>]/;
 
 function cleanName(body: Body, key: 'firstName' | 'lastName', label: string): string {
@@ -87,9 +86,8 @@ async function problemOf(response: Response): Promise<AppError> {
     return new AppError('internal', 'Something went wrong on our side. Nothing was changed.');
   const message = text(body['message']) || 'The request could not be carried out.';
   const field = /password/i.test(message) ? 'password' : /e-?mail/i.test(message) ? 'email' : undefined;
-  return new AppError(CODES[response.status] ?? 'invalid', message, {
-    ...(field && response.status < 401 ? { errors: [{ path: field, message }] } : {}),
-  });
+  const errors = field && response.status < 401 ? [{ path: field, message }] : undefined;
+  return new AppError(CODES[response.status] ?? 'invalid', message, { errors });
 }
 
 async function copy(response: Response, reply: FastifyReply): Promise<FastifyReply> {

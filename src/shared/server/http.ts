@@ -5,7 +5,12 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Env } from './env.ts';
 import { AppError, forbidden, invalid, notFound } from './errors.ts';
 import { sendProblem } from './problems.ts';
@@ -54,7 +59,7 @@ function acceptJson(app: FastifyInstance): void {
     const bytes = body as Buffer;
     if (!isUtf8(bytes)) return done(invalid('body', 'The body is not valid UTF-8.'), undefined);
     if (bytes.length === 0) return done(null, undefined);
-    parseText(request, bytes.toString('utf8'), (error, value) =>
+    void parseText(request, bytes.toString('utf8'), (error, value) =>
       error ? done(invalid('body', 'The body is not valid JSON.'), undefined) : done(null, value),
     );
   });
@@ -66,11 +71,22 @@ function trustedProxies(
   return typeof trust === 'number' ? (_address, hop) => hop < trust : trust;
 }
 
+/** One line per answer, by request id: writes and refusals always, plain reads only when debugging. */
+function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  const level = SAFE.has(request.method) && reply.statusCode < 400 ? 'debug' : 'info';
+  const { method, url } = request;
+  const path = url.split('?')[0];
+  request.log[level](
+    { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+    'answered',
+  );
+}
+
 /** The HTTP server with everything that holds for each request, and no route yet. */
 export async function createHttp(env: Env): Promise<FastifyInstance> {
   const app = Fastify({
     logger: env.logLevel === 'silent' ? false : { level: env.logLevel },
-    disableRequestLogging: env.logLevel !== 'debug',
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(env.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
@@ -116,6 +132,7 @@ export async function createHttp(env: Env): Promise<FastifyInstance> {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     refuseForeignWrites(request);
   });
+  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendProblem(notFound(), request, reply));
   return app;

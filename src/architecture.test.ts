@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const SRC = dirname(fileURLToPath(import.meta.url));
+const CODE = /\.tsx?$/;
+
+const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((path) => CODE.test(path))
+  .map((path) => path.replaceAll('\\', '/'))
+  .toSorted();
+const textOf = (path: string) => readFileSync(join(SRC, path), 'utf8');
+
+const TOPIC = '[a-z][a-z0-9-]*';
+const FEATURE_FILES = [
+  /^(domain|policy|contract)(\.test)?\.ts$/,
+  new RegExp(`^(domain|contract)/${TOPIC}(\\.test)?\\.ts$`),
+  new RegExp(`^server/(queries|routes)(-${TOPIC})?\\.ts$`),
+  /^server\/(jobs|seed)\.ts$/,
+  new RegExp(`^server/${TOPIC}\\.test\\.ts$`),
+  new RegExp(`^web/(${TOPIC}-)?(page|tab|dialog|card|list|table|form|chart)(\\.test)?\\.tsx$`),
+  new RegExp(`^${TOPIC}\\.e2e\\.ts$`),
+];
+const FORBIDDEN_NAMES = /(^|\/)(index|utils|helpers|types)\.tsx?$|\/(hooks|components)\//;
+
+type Import = { readonly from: string; readonly to: string };
+
+function resolveImport(from: string, specifier: string): string | null {
+  const alias = /^#(shared|features|app)\/(.+)$/.exec(specifier);
+  if (alias) return `${alias[1]}/${alias[2]}`;
+  if (!specifier.startsWith('.')) return null;
+  return relative(SRC, resolve(SRC, dirname(from), specifier)).replaceAll('\\', '/');
+}
+
+const imports: Import[] = files.flatMap((from) =>
+  [...textOf(from).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, specifier = '']) => {
+    const to = resolveImport(from, specifier);
+    return to === null ? [] : [{ from, to }];
+  }),
+);
+
+const isTest = (path: string) => /\.(test|e2e)\.tsx?$|\/test-[a-z]+\.ts$/.test(path);
+const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1] ?? null;
+const layerOf = (path: string) => /^features\/[^/]+\/([a-z]+)/.exec(path)?.[1] ?? '';
+const shown = (found: readonly Import[]) => found.map(({ from, to }) => `${from} → ${to}`);
+const production = imports.filter(({ from }) => !isTest(from));
+
+const MAY_REACH: Record<string, readonly string[]> = {
+  domain: ['domain'],
+  policy: ['domain', 'policy'],
+  contract: ['domain', 'contract', 'policy'],
+  server: ['domain', 'policy', 'contract', 'server'],
+  web: ['domain', 'policy', 'contract', 'web'],
+};
+
+function findCycle(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
+  const done = new Set<string>();
+  function visit(node: string, path: readonly string[]): string[] | null {
+    if (path.includes(node)) return [...path.slice(path.indexOf(node)), node];
+    if (done.has(node)) return null;
+    for (const next of edges.get(node) ?? []) {
+      const cycle = visit(next, [...path, node]);
+      if (cycle) return cycle;
+    }
+    done.add(node);
+    return null;
+  }
+  for (const node of edges.keys()) {
+    const cycle = visit(node, []);
+    if (cycle) return cycle;
+  }
+  return null;
+}
+
+describe('the layout', () => {
+  it('knows every file of a feature by its name', () => {
+    const strangers = files.filter((path) => {
+      const feature = featureOf(path);
+      return (
+        feature !== null &&
+        !FEATURE_FILES.some((shape) => shape.test(path.slice(`features/${feature}/`.length)))
+      );
+    });
+    expect(strangers).toEqual([]);
+  });
+
+  it('has no catch-all file or folder', () => {
+    expect(files.filter((path) => FORBIDDEN_NAMES.test(path))).toEqual([]);
+  });
+
+  it('keeps files short enough to read', () => {
+    const long = files.filter((path) => !path.endsWith('tables.ts') && textOf(path).split('\n').length > 301);
+    expect(long).toEqual([]);
+  });
+
+  it('splits a feature whose screens pass twelve files', () => {
+    const screens = Map.groupBy(
+      files.filter((path) => layerOf(path) === 'web' && !isTest(path)),
+      (path) => featureOf(path),
+    );
+    expect([...screens].filter(([, own]) => own.length > 12).map(([feature]) => feature)).toEqual([]);
+  });
+});
+
+describe('the arrows', () => {
+  it('shared code knows no feature and no composition', () => {
+    const wrong = production.filter(
+      ({ from, to }) => from.startsWith('shared/') && !to.startsWith('shared/'),
+    );
+    expect(shown(wrong)).toEqual([]);
+  });
+
+  it('features know nothing of the composition', () => {
+    const wrong = production.filter(({ from, to }) => featureOf(from) && to.startsWith('app/'));
+    expect(shown(wrong)).toEqual([]);
+  });
+
+  it('inside a feature domain ← policy, contract ← server, web', () => {
+    const wrong = production.filter(({ from, to }) => {
+      if (featureOf(from) === null || featureOf(from) !== featureOf(to)) return false;
+      return !MAY_REACH[layerOf(from)]?.includes(layerOf(to));
+    });
+    expect(shown(wrong)).toEqual([]);
+  });
+
+  it('between features only contracts and queries are shared', () => {
+    const wrong = production.filter(({ from, to }) => {
+      const [a, b] = [featureOf(from), featureOf(to)];
+      if (a === null || b === null || a === b) return false;
+      const isContract = layerOf(to) === 'contract';
+      const isQuery = layerOf(from) === 'server' && /\/server\/queries[a-z-]*\.ts$/.test(to);
+      return !isContract && !isQuery;
+    });
+    expect(shown(wrong)).toEqual([]);
+  });
+
+  it('runtimes stay apart in shared code', () => {
+    const zone = (path: string) => /^shared\/([a-z]+)\//.exec(path)?.[1] ?? '';
+    const allowed: Record<string, string[]> = {
+      domain: ['domain'],
+      contract: ['domain', 'contract'],
+      server: ['domain', 'contract', 'server'],
+      web: ['domain', 'contract', 'web'],
+    };
+    const wrong = production.filter(({ from, to }) => zone(from) && !allowed[zone(from)]?.includes(zone(to)));
+    expect(shown(wrong)).toEqual([]);
+  });
+
+  it('the graph of features has no cycle', () => {
+    const edges = new Map<string, Set<string>>();
+    for (const { from, to } of production) {
+      const [a, b] = [featureOf(from), featureOf(to)];
+      if (a && b && a !== b) edges.set(a, (edges.get(a) ?? new Set()).add(b));
+    }
+    expect(findCycle(edges)).toBeNull();
+  });
+});

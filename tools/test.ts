@@ -1,0 +1,72 @@
+// Everything that must hold, in the order that fails fastest. The last line is `N passed, N failed, N skipped`.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+type Count = { passed: number; failed: number; skipped: number };
+type Step = { name: string; group: 'check' | 'test'; command: string; args: string[]; counted?: true };
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const scratch = mkdtempSync(join(tmpdir(), 'kilele-report-'));
+const report = join(scratch, 'report.json');
+const bin = (name: string) => join('node_modules', '.bin', name);
+
+const steps: Step[] = [
+  { name: 'lock', group: 'check', command: process.execPath, args: ['tools/lock-check.mjs'] },
+  { name: 'types: domain', group: 'check', command: bin('tsc'), args: ['-p', 'tsconfig.domain.json'] },
+  { name: 'types: server', group: 'check', command: bin('tsc'), args: ['-p', 'tsconfig.server.json'] },
+  { name: 'types: web', group: 'check', command: bin('tsc'), args: ['-p', 'tsconfig.web.json'] },
+  { name: 'lint', group: 'check', command: bin('oxlint'), args: [] },
+  { name: 'format', group: 'check', command: bin('oxfmt'), args: ['--check', '.'] },
+  { name: 'unused', group: 'check', command: bin('knip'), args: ['--no-progress'] },
+  { name: 'build', group: 'test', command: process.execPath, args: ['tools/build.ts'] },
+  {
+    name: 'tests',
+    group: 'test',
+    command: bin('vitest'),
+    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    counted: true,
+  },
+];
+
+function run({ command, args }: Step): Promise<boolean> {
+  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}
+
+function countTests(): Count {
+  try {
+    const {
+      numPassedTests,
+      numFailedTests,
+      numPendingTests,
+      numTodoTests = 0,
+    } = JSON.parse(readFileSync(report, 'utf8'));
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+}
+
+const total: Count = { passed: 0, failed: 0, skipped: 0 };
+for (const step of steps.filter(({ group }) => !values.only || values.only === group)) {
+  const startedAt = Date.now();
+  console.log(`\n— ${step.name}`);
+  const good = await run(step);
+  const tests = step.counted ? countTests() : { passed: 0, failed: 0, skipped: 0 };
+  total.passed += tests.passed + (good && !step.counted ? 1 : 0);
+  total.skipped += tests.skipped;
+  // A runner that fails without a failing test (a crash, an unhandled error) counts as one failure.
+  total.failed += tests.failed > 0 ? tests.failed : good ? 0 : 1;
+  console.log(
+    `— ${step.name}: ${good ? 'good' : 'FAILED'} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`,
+  );
+}
+rmSync(scratch, { recursive: true, force: true });
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
