@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '../currency.ts';
 import { AFRICAN_COUNTRIES } from './countries-africa.ts';
 import { OTHER_COUNTRIES } from './countries-world.ts';
 import { type Term, termFinder } from './term.ts';
@@ -40,11 +41,11 @@ export function regionOfCountry(code: CountryCode): CountryRegionId {
   return country.region;
 }
 
-const africanCurrencies = new Map<CountryCode, string>(
+const africanCurrencies = new Map<CountryCode, CurrencyCode>(
   AFRICAN_COUNTRIES.map(([code, , , currency]) => [code, currency]),
 );
 
-/** The ISO 4217 code of an African country's own currency; null for the others. */
-export function africanCurrencyOf(code: CountryCode): string | null {
+/** The currency an African country pays in; null for countries elsewhere. */
+export function africanCurrencyOf(code: CountryCode): CurrencyCode | null {
   return africanCurrencies.get(code) ?? null;
 }

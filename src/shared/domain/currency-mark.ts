@@ -1,0 +1,117 @@
+import { type CurrencyCode, CURRENCY_CODES, currencySymbol } from './currency.ts';
+
+/** Marks that say one currency, beside its code and its symbol. */
+const CLEAR_MARKS: Readonly<Record<string, CurrencyCode>> = {
+  us$: 'USD',
+  $us: 'USD',
+  'us dollars': 'USD',
+  euro: 'EUR',
+  euros: 'EUR',
+  n: 'NGN',
+  naira: 'NGN',
+  ksh: 'KES',
+  kshs: 'KES',
+  'kenya shillings': 'KES',
+  tshs: 'TZS',
+  ushs: 'UGX',
+  rand: 'ZAR',
+  rands: 'ZAR',
+  '₵': 'GHS',
+  'gh¢': 'GHS',
+  ghc: 'GHS',
+  cedi: 'GHS',
+  cedis: 'GHS',
+  'ghana cedis': 'GHS',
+  'egyptian pounds': 'EGP',
+  birr: 'ETB',
+  pula: 'BWP',
+  rf: 'RWF',
+  metical: 'MZN',
+  meticais: 'MZN',
+  mzm: 'MZN',
+  kwanza: 'AOA',
+  kwanzas: 'AOA',
+  ariary: 'MGA',
+  dalasi: 'GMD',
+  reais: 'BRL',
+  real: 'BRL',
+  yen: 'JPY',
+  yuan: 'CNY',
+  rmb: 'CNY',
+};
+
+/** Marks several currencies share. The one expected wins; otherwise the first, unless that would be a guess. */
+const SHARED_MARKS: readonly {
+  marks: readonly string[];
+  currencies: readonly CurrencyCode[];
+  otherwiseFirst: boolean;
+}[] = [
+  {
+    marks: ['$', 'dollar', 'dollars'],
+    currencies: ['USD', 'NAD', 'LRD', 'AUD', 'CAD', 'SGD', 'HKD'],
+    otherwiseFirst: true,
+  },
+  { marks: ['£', 'pound', 'pounds'], currencies: ['GBP', 'EGP', 'SDG', 'SSP', 'SHP'], otherwiseFirst: true },
+  {
+    marks: ['cfa', 'fcfa', 'f cfa', 'f.cfa', 'franc cfa', 'francs cfa'],
+    currencies: ['XOF', 'XAF'],
+    otherwiseFirst: true,
+  },
+  {
+    marks: ['sh', 'shs', 'shilling', 'shillings', '/=', '/-'],
+    currencies: ['KES', 'TZS', 'UGX', 'SOS'],
+    otherwiseFirst: false,
+  },
+  {
+    marks: ['f', 'fr', 'franc', 'francs'],
+    currencies: ['XOF', 'XAF', 'RWF', 'BIF', 'GNF', 'CDF', 'DJF', 'KMF', 'CHF'],
+    otherwiseFirst: false,
+  },
+  {
+    marks: ['dinar', 'dinars'],
+    currencies: ['TND', 'DZD', 'LYD', 'JOD', 'KWD', 'BHD'],
+    otherwiseFirst: false,
+  },
+  { marks: ['dh', 'dhs', 'dirham', 'dirhams'], currencies: ['MAD', 'AED'], otherwiseFirst: false },
+  { marks: ['kwacha'], currencies: ['ZMW', 'MWK'], otherwiseFirst: false },
+  {
+    marks: ['rs', '₨', 'rupee', 'rupees'],
+    currencies: ['INR', 'PKR', 'LKR', 'NPR', 'MUR', 'SCR'],
+    otherwiseFirst: false,
+  },
+  { marks: ['le', 'l.e.'], currencies: ['EGP', 'SLE'], otherwiseFirst: false },
+  { marks: ['¥'], currencies: ['JPY', 'CNY'], otherwiseFirst: false },
+];
+
+const currenciesByMark = new Map<string, { currencies: readonly CurrencyCode[]; otherwiseFirst: boolean }>();
+for (const code of CURRENCY_CODES) {
+  for (const mark of [code, currencySymbol(code)])
+    currenciesByMark.set(mark.toLowerCase(), { currencies: [code], otherwiseFirst: true });
+}
+for (const [mark, code] of Object.entries(CLEAR_MARKS))
+  currenciesByMark.set(mark, { currencies: [code], otherwiseFirst: true });
+for (const { marks, currencies, otherwiseFirst } of SHARED_MARKS)
+  for (const mark of marks) currenciesByMark.set(mark, { currencies, otherwiseFirst });
+
+/**
+ * The currency meant by what stands beside a number (`US$`, `NGN ₦`, `francs`), where `expected` is the one a shared
+ * mark stands for. Null when unknown, when a guess would be needed, or when two marks contradict each other.
+ */
+export function currencyOfMarks(text: string, expected: CurrencyCode): CurrencyCode | null {
+  const whole = currenciesByMark.get(text.toLowerCase());
+  const marks =
+    whole === undefined
+      ? text
+          .toLowerCase()
+          .split(' ')
+          .map((mark) => currenciesByMark.get(mark))
+      : [whole];
+  const known = marks.filter((mark) => mark !== undefined);
+  if (known.length < marks.length) return null;
+  const possible = (known[0]?.currencies ?? []).filter((code) =>
+    known.every((mark) => mark.currencies.includes(code)),
+  );
+  if (possible.includes(expected)) return expected;
+  const isClear = possible.length === 1 || known.some((mark) => mark.otherwiseFirst);
+  return isClear ? (possible[0] ?? null) : null;
+}

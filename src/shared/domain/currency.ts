@@ -1,0 +1,112 @@
+/** ISO 4217 code, digits after the point, symbol shown. Africa complete, then the currencies deals are made in. */
+const CURRENCIES = [
+  ['AOA', 2, 'Kz'],
+  ['BIF', 0, 'FBu'],
+  ['BWP', 2, 'P'],
+  ['CDF', 2, 'FC'],
+  ['CVE', 2, 'CVE'],
+  ['DJF', 0, 'Fdj'],
+  ['DZD', 2, 'DA'],
+  ['EGP', 2, 'E£'],
+  ['ERN', 2, 'Nfk'],
+  ['ETB', 2, 'Br'],
+  ['GHS', 2, 'GH₵'],
+  ['GMD', 2, 'D'],
+  ['GNF', 0, 'FG'],
+  ['KES', 2, 'KSh'],
+  ['KMF', 0, 'KMF'],
+  ['LRD', 2, 'L$'],
+  ['LSL', 2, 'LSL'],
+  ['LYD', 3, 'LD'],
+  ['MAD', 2, 'MAD'],
+  ['MGA', 2, 'Ar'],
+  ['MRU', 2, 'UM'],
+  ['MUR', 2, 'MUR'],
+  ['MWK', 2, 'MK'],
+  ['MZN', 2, 'MT'],
+  ['NAD', 2, 'N$'],
+  ['NGN', 2, '₦'],
+  ['RWF', 0, 'FRw'],
+  ['SCR', 2, 'SCR'],
+  ['SDG', 2, 'SDG'],
+  ['SHP', 2, 'SHP'],
+  ['SLE', 2, 'Le'],
+  ['SOS', 2, 'SOS'],
+  ['SSP', 2, 'SSP'],
+  ['STN', 2, 'Db'],
+  ['SZL', 2, 'SZL'],
+  ['TND', 3, 'DT'],
+  ['TZS', 2, 'TSh'],
+  ['UGX', 0, 'USh'],
+  ['XAF', 0, 'FCFA'],
+  ['XOF', 0, 'CFA'],
+  ['ZAR', 2, 'R'],
+  ['ZMW', 2, 'K'],
+  ['ZWG', 2, 'ZiG'],
+  ['USD', 2, '$'],
+  ['EUR', 2, '€'],
+  ['GBP', 2, '£'],
+  ['AED', 2, 'AED'],
+  ['ARS', 2, 'ARS'],
+  ['AUD', 2, 'A$'],
+  ['BDT', 2, '৳'],
+  ['BHD', 3, 'BD'],
+  ['BRL', 2, 'R$'],
+  ['CAD', 2, 'C$'],
+  ['CHF', 2, 'CHF'],
+  ['CLP', 0, 'CLP'],
+  ['CNY', 2, 'CN¥'],
+  ['COP', 2, 'COP'],
+  ['DKK', 2, 'DKK'],
+  ['HKD', 2, 'HK$'],
+  ['IDR', 2, 'Rp'],
+  ['ILS', 2, '₪'],
+  ['INR', 2, '₹'],
+  ['JOD', 3, 'JOD'],
+  ['JPY', 0, 'JP¥'],
+  ['KRW', 0, '₩'],
+  ['KWD', 3, 'KWD'],
+  ['LKR', 2, 'LKR'],
+  ['MXN', 2, 'MX$'],
+  ['MYR', 2, 'RM'],
+  ['NOK', 2, 'NOK'],
+  ['NPR', 2, 'NPR'],
+  ['OMR', 3, 'OMR'],
+  ['PEN', 2, 'PEN'],
+  ['PHP', 2, '₱'],
+  ['PKR', 2, 'PKR'],
+  ['PLN', 2, 'zł'],
+  ['QAR', 2, 'QAR'],
+  ['RON', 2, 'RON'],
+  ['SAR', 2, 'SAR'],
+  ['SEK', 2, 'SEK'],
+  ['SGD', 2, 'S$'],
+  ['THB', 2, '฿'],
+  ['TRY', 2, '₺'],
+  ['UAH', 2, '₴'],
+  ['VND', 0, '₫'],
+] as const;
+
+/** ISO 4217. */
+export type CurrencyCode = (typeof CURRENCIES)[number][0];
+
+export const CURRENCY_CODES: readonly CurrencyCode[] = CURRENCIES.map(([code]) => code);
+
+const facts = new Map<string, { code: CurrencyCode; exponent: number; symbol: string }>(
+  CURRENCIES.map(([code, exponent, symbol]) => [code, { code, exponent, symbol }]),
+);
+
+/** The currency of an ISO 4217 code in any case, or null. Symbols and words are read by `parseMoney`. */
+export function currencyOf(code: string): CurrencyCode | null {
+  return facts.get(code.trim().toUpperCase())?.code ?? null;
+}
+
+/** Digits of the minor unit: 2 for USD, 0 for XOF, 3 for TND. */
+export function minorDigits(currency: CurrencyCode): number {
+  return facts.get(currency)?.exponent ?? 2;
+}
+
+/** The sign shown before an amount: `$`, `₦`, `KSh`. */
+export function currencySymbol(currency: CurrencyCode): string {
+  return facts.get(currency)?.symbol ?? currency;
+}
