@@ -99,3 +99,14 @@ describe('what operators read', () => {
     expect((await app.visitor.get('/api/docs')).text).toMatch(/GET \/api\/auth\/user/);
   });
 });
+
+it('with a nearly full disk writes wait with a plain sentence, and reads go on', async () => {
+  app.disk.hasRoom = false;
+  const write = await app.visitor.post('/api/auth/explore', { role: 'founder' });
+  const read = await app.visitor.get('/api/auth/options');
+  app.disk.hasRoom = true;
+  expect(write.status).toBe(503);
+  expect(write.headers['retry-after']).toBe('60');
+  expect(write.body['message']).toMatch(/disk is nearly full/);
+  expect(read.status).toBe(200);
+});

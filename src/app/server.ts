@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { mountAccounts } from '#shared/server/account-mount.ts';
 import { sessionCookieName } from '#shared/server/auth.ts';
 import type { Services } from '#shared/server/context.ts';
+import { AppError } from '#shared/server/errors.ts';
 import { mountHealth } from '#shared/server/health.ts';
 import { createHttp } from '#shared/server/http.ts';
 import { mountRoutes } from '#shared/server/mount.ts';
@@ -14,6 +15,16 @@ import { createPages } from './pages.server.ts';
 /** The whole HTTP application over running services. `dist` is the folder of the built web app. */
 export async function createServer(services: Services, dist: string): Promise<FastifyInstance> {
   const app = await createHttp(services.env);
+  app.addHook('onRequest', async ({ method, url }) => {
+    if (method === 'GET' || method === 'HEAD' || services.hasRoom() || !url.startsWith('/api/')) return;
+    throw new AppError(
+      'unavailable',
+      'The disk is nearly full. Nothing was saved; what you can read still works.',
+      {
+        retryAfterSeconds: 60,
+      },
+    );
+  });
   mountHealth(app, services);
   mountAccounts(app, services);
   for (const feature of features) for (const set of feature.routes) mountRoutes(app, services, set);

@@ -9,16 +9,18 @@ import { createFiles } from '#shared/server/files.ts';
 import type { Jobs } from '#shared/server/jobs.ts';
 import { createMail } from '#shared/server/mail.ts';
 
-type Options = { env: Env; databaseUrl: string; jobs: Jobs; now?: () => Date; maxConnections?: number };
+type Options = {
+  env: Env;
+  databaseUrl: string;
+  jobs: Jobs;
+  now?: () => Date;
+  hasRoom?: () => boolean;
+  maxConnections?: number;
+};
 
 /** Puts the parts of a running process together over one database. */
-export function createServices({
-  env,
-  databaseUrl,
-  jobs,
-  now = () => new Date(),
-  maxConnections,
-}: Options): Services {
+export function createServices(options: Options): Services {
+  const { env, databaseUrl, jobs, now = () => new Date(), hasRoom = () => true, maxConnections } = options;
   const pool = createPool({ connectionString: databaseUrl, maxConnections });
   const db = createDb(pool);
   const mail = createMail(env.smtpUrl, `Kilele <no-reply@${new URL(env.baseUrl).hostname}>`);
@@ -32,7 +34,7 @@ export function createServices({
       }),
   });
   const files = createFiles(env.storageUrl, join(env.dataDir, 'files'));
-  return { env, pool, db, auth, files, mail, jobs, events: createEvents(pool), now };
+  return { env, pool, db, auth, files, mail, jobs, events: createEvents(pool), now, hasRoom };
 }
 
 /** Ends what the services hold; the database itself is ended by whoever started it. */

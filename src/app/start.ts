@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { startEmbeddedPostgres } from '#shared/server/embedded-postgres.ts';
+import { openDatabase } from '#shared/server/database.ts';
+import { watchDisk } from '#shared/server/disk-watch.ts';
 import type { Env } from '#shared/server/env.ts';
 import { createJobs } from '#shared/server/jobs.ts';
 import { migrate } from '#shared/server/migrate.ts';
@@ -25,34 +26,35 @@ const plainLog = {
  * background work and the HTTP server. `close` ends them in the opposite order, answers in flight first.
  */
 export async function start(env: Env): Promise<Running> {
-  const database = env.databaseUrl
-    ? null
-    : await startEmbeddedPostgres({ dataDir: env.dataDir, log: plainLog });
-  const databaseUrl = env.databaseUrl ?? database?.url ?? '';
+  const database = await openDatabase(env, plainLog);
+  const disk = await watchDisk({ folder: env.dataDir, floorBytes: env.diskFloorBytes });
   const jobLog = { error: (_details: unknown, message: string) => plainLog.error(message) };
-  const services = createServices({ env, databaseUrl, jobs: createJobs(databaseUrl, jobLog) });
+  const jobs = createJobs(database.url, jobLog);
+  const services = createServices({ env, databaseUrl: database.url, jobs, hasRoom: disk.hasRoom });
+  const end = async () => {
+    disk.stop();
+    await closeServices(services);
+    await database.stop();
+  };
   try {
     await migrate(services.pool, MIGRATIONS);
     if (env.demo) await seedDemo(services);
     const server = await createServer(services, DIST);
     const url = await server.listen({ port: env.port, host: env.host });
-    const jobs = services.jobs.start(
-      services,
-      features.flatMap((feature) => feature.jobs ?? []),
-    );
-    jobs.catch((error: unknown) => server.log.error({ err: error }, 'background work did not start'));
+    const definitions = features.flatMap((feature) => feature.jobs ?? []);
+    const working = jobs
+      .start(services, definitions)
+      .catch((error: unknown) => server.log.error({ err: error }, 'background work did not start'));
     return {
       url,
       async close() {
         await server.close();
-        await jobs.catch(() => {});
-        await closeServices(services);
-        await database?.stop();
+        await working;
+        await end();
       },
     };
   } catch (error) {
-    await closeServices(services);
-    await database?.stop();
+    await end();
     throw error;
   }
 }

@@ -47,6 +47,7 @@ export type TestApp = {
   /** A new member with a live session; each call makes another person. */
   member(person?: Person): Promise<Client>;
   clock: { now: Date | null };
+  disk: { hasRoom: boolean };
   close(): Promise<void>;
 };
 
@@ -115,11 +116,13 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
   const dataDir = await mkdtemp(join(tmpdir(), 'kilele-files-'));
   const env: Env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: '0', ...settings });
   const clock: TestApp['clock'] = { now: null };
+  const disk = { hasRoom: true };
   const services = createServices({
     env,
     databaseUrl: databaseNamed(url, name),
     jobs: inlineJobs(),
     now: () => clock.now ?? new Date(),
+    hasRoom: () => disk.hasRoom,
     maxConnections: 8,
   });
   await services.jobs.start(
@@ -132,6 +135,7 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
     server,
     services,
     clock,
+    disk,
     visitor: clientOf(server, '', ''),
     async member(person = {}) {
       const { id, cookie } = await insertMember(services, person);

@@ -40,6 +40,8 @@ export type Services = {
   readonly jobs: Jobs;
   readonly events: Events;
   readonly now: () => Date;
+  /** False while the disk is nearly full: writes are refused, reads go on. */
+  readonly hasRoom: () => boolean;
 };
 
 /** A background job or schedule a feature offers. */
