@@ -170,9 +170,18 @@ test('an update needs a known field; prototype keys are unknown', () => {
 });
 
 test('fields describe themselves to the API page', () => {
-  const schema = z.strictObject({ name: line(NAME, { min: 2 }), website: optionalLink(), day: isoDate() });
+  const schema = z.strictObject({
+    name: line(NAME, { min: 2 }),
+    website: optionalLink(),
+    day: isoDate(),
+    id: idParam(),
+  });
   expect(z.toJSONSchema(schema, { io: 'input' })).toMatchObject({
-    required: ['name', 'day'],
-    properties: { name: { type: 'string', minLength: 2, maxLength: 200 }, day: { format: 'date' } },
+    required: ['name', 'day', 'id'],
+    properties: {
+      name: { type: 'string', minLength: 2, maxLength: 200 },
+      day: { format: 'date' },
+      id: { type: 'integer' },
+    },
   });
 });

@@ -16,9 +16,9 @@ const REFUSED_CHARACTER = 'Contains characters that cannot be used here';
 type Lengths = { readonly min?: number; readonly max?: number };
 
 function textProblem(text: string, message: string, { min = 0, max = 200 }: Lengths, multiline: boolean) {
+  const isTooLong = text.length > 2 * max || (text.length > max && Array.from(text).length > max);
+  if (isTooLong) return `At most ${max.toLocaleString('en-US')} characters`;
   if (visibleLength(text) < min) return message;
-  if (text.length > max && Array.from(text).length > max)
-    return `At most ${max.toLocaleString('en-US')} characters`;
   if (!multiline && /[\n\r\t]/.test(text)) return 'Must be a single line';
   if (hasForbiddenCharacter(text, multiline) || hasBidiOverride(text, multiline)) return REFUSED_CHARACTER;
   return null;
@@ -121,7 +121,8 @@ export function idParam(message = 'Not a valid id') {
   return z
     .union([z.string(), z.number()], { error: message })
     .refine((id) => /^[1-9]\d{0,9}$/.test(String(id)) && Number(id) <= LARGEST_ID, { error: message })
-    .transform(Number);
+    .transform(Number)
+    .meta({ type: 'integer', minimum: 1, maximum: LARGEST_ID });
 }
 
 /** A day that exists, `YYYY-MM-DD`, not before 1900-01-01 unless said. Whether it is past, the route knows. */

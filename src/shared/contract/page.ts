@@ -11,7 +11,8 @@ export function digits(min: number, max: number) {
     .union([z.string(), z.number()], { error: message })
     .refine((text) => /^(0|[1-9]\d{0,14})$/.test(String(text)), { error: message })
     .transform(Number)
-    .refine((value) => value >= min && value <= max, { error: message });
+    .refine((value) => value >= min && value <= max, { error: message })
+    .meta({ type: 'integer', minimum: min, maximum: max });
 }
 
 /** Spread into a list's query: `z.strictObject({ ...pageQuery, sector: … })`. 20 rows from the first unless said. */

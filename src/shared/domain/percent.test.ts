@@ -27,6 +27,7 @@ test('one part of a whole', () => {
   expect(percentOf(1, 3)).toBe(33);
   expect(percentOf(1, 8)).toBe(13);
   expect(percentOf(1, 8, 1)).toBe(12.5);
+  expect(percentOf(1.005, 100, 2)).toBe(1.01);
   expect(percentOf(0, 4)).toBe(0);
   expect(percentOf(0, 0)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { allocate } from './allocate.ts';
+import { roundHalfUp } from './scale.ts';
 
 /**
  * Each weight's percentage of their sum, as whole units of 10^-decimals percent that add up to exactly
@@ -17,6 +18,6 @@ export function percentages(weights: readonly (number | bigint)[], decimals = 2)
 export function percentOf(part: number, whole: number, decimals = 0): number | null {
   if (whole === 0) return null;
   const scale = 10 ** decimals;
-  const percent = Math.round((part / whole) * 100 * scale + Number.EPSILON) / scale;
+  const percent = roundHalfUp((part / whole) * 100 * scale) / scale;
   return Number.isFinite(percent) ? percent : null;
 }
