@@ -1,0 +1,123 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError, messageOf } from './api-error.ts';
+import { Icon } from './ui/icon.tsx';
+
+type FormSchema = z.ZodType<FieldValues, FieldValues>;
+export type FormOf<S extends FormSchema> = UseFormReturn<z.input<S>, unknown, z.output<S>>;
+
+/** A form checked by a contract's shape, with the contract's messages, when it is sent and then while typing. */
+export function useContractForm<S extends FormSchema>(
+  schema: S,
+  defaults: DefaultValues<z.input<S>>,
+): FormOf<S> {
+  return useForm<z.input<S>, unknown, z.output<S>>({
+    resolver: zodResolver(schema),
+    defaultValues: defaults,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+}
+
+export type FormProps<S extends FormSchema> = {
+  form: FormOf<S>;
+  /** Sends the values. What it throws is shown in the form: field errors at their fields, typed text stays. */
+  onSubmit: (values: z.output<S>) => Promise<unknown>;
+  /** Besides, for example the specified destructive toast. */
+  onFailure?: (error: unknown) => void;
+  /** The names of fields as people know them, for the summary: `{ websiteUrl: 'Website' }`. */
+  labels?: Readonly<Record<string, string>>;
+  className?: string;
+  children: ReactNode;
+};
+
+export function Form<S extends FormSchema>({
+  form,
+  onSubmit,
+  onFailure,
+  labels,
+  className,
+  children,
+}: FormProps<S>) {
+  const summary = useRef<HTMLDivElement>(null);
+  const { errors, submitCount } = form.formState;
+  const send = form.handleSubmit(async (values) => {
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      showServerErrors(form, error);
+      onFailure?.(error);
+    }
+  });
+  const hasErrors = Object.keys(errors).length > 0;
+  const seenSubmits = useRef(0);
+  useEffect(() => {
+    if (submitCount === seenSubmits.current) return;
+    seenSubmits.current = submitCount;
+    if (hasErrors) summary.current?.focus();
+  }, [submitCount, hasErrors]);
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void send(event)} className={className ?? 'grid gap-4'}>
+        {hasErrors && submitCount > 0 ? (
+          <div
+            ref={summary}
+            tabIndex={-1}
+            role="alert"
+            className="border-red bg-red-tint flex gap-3 rounded-md border p-4 text-sm"
+          >
+            <Icon name="alert" className="text-red" />
+            <div>
+              <p className="text-red font-semibold">Please look at this again. Nothing you typed was lost.</p>
+              <ul className="mt-1 list-disc pl-5">
+                {errorLines(errors, labels ?? {}).map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </div>
+          </div>
+        ) : null}
+        {children}
+      </form>
+    </FormProvider>
+  );
+}
+
+function errorLines(
+  errors: Readonly<Record<string, unknown>>,
+  labels: Readonly<Record<string, string>>,
+): string[] {
+  return Object.entries(errors).map(([path, error]) => {
+    const message = firstMessage(error);
+    const label = labels[path];
+    return label === undefined || path === 'root' ? message : `${label}: ${message}`;
+  });
+}
+
+function firstMessage(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return 'This is not valid';
+  if ('message' in error && typeof error.message === 'string') return error.message;
+  return firstMessage(Object.values(error).find((value) => typeof value === 'object' && value !== null));
+}
+
+/** Puts the server's field errors at their fields; what has no field goes to the top. */
+function showServerErrors<S extends FormSchema>(form: FormOf<S>, error: unknown): void {
+  const known = form.getValues();
+  const fieldErrors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+  const atFields = fieldErrors.filter(({ path }) => (path.split('.')[0] ?? '') in known);
+  for (const { path, message } of atFields) {
+    form.setError(fieldPath<S>(path), { type: 'server', message });
+  }
+  if (atFields.length === 0 || atFields.length < fieldErrors.length) {
+    form.setError('root', { type: 'server', message: messageOf(error) });
+  }
+}
+
+/** Holds because the caller checked that the path starts with a field of the form. */
+function fieldPath<S extends FormSchema>(path: string): Path<z.input<S>> {
+  return path as Path<z.input<S>>;
+}

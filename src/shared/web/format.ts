@@ -1,0 +1,83 @@
+const locale = 'en';
+
+/** An amount in minor units of an ISO 4217 currency, as people read it: "$500,000", "₦18,500,000". */
+export function formatMoney(amountMinor: number | bigint | string, currency = 'USD'): string {
+  const minor = Number(amountMinor);
+  return moneyFormat(currency, false).format(minor / 10 ** minorDigits(currency));
+}
+
+/** The short form for cards and axes: "$500K", "$4.1M". */
+export function formatMoneyShort(amountMinor: number | bigint | string, currency = 'USD'): string {
+  return moneyFormat(currency, true).format(Number(amountMinor) / 10 ** minorDigits(currency));
+}
+
+function moneyFormat(currency: string, short: boolean): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    ...(short ? { notation: 'compact', maximumFractionDigits: 1 } : { maximumFractionDigits: 0 }),
+  });
+}
+
+function minorDigits(currency: string): number {
+  const { maximumFractionDigits } = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  return maximumFractionDigits ?? 2;
+}
+
+export function formatNumber(value: number, maximumFractionDigits = 0): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits }).format(value);
+}
+
+/** A fraction (0–1) as percent: 0.714 is "71%". */
+export function formatFraction(fraction: number, maximumFractionDigits = 0): string {
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits }).format(fraction);
+}
+
+/** A percentage (0–100) that is already one: 56 is "56%", with two digits "56.00%". */
+export function formatPercent(percent: number, fractionDigits = 0): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'percent',
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+  }).format(percent / 100);
+}
+
+/** "24 Nov 2026" in the viewer's zone; a bare calendar date (YYYY-MM-DD) is the same day everywhere. */
+export function formatDate(value: string | Date): string {
+  const isCalendarDate = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+  return new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    ...(isCalendarDate ? { timeZone: 'UTC' } : {}),
+  }).format(new Date(value));
+}
+
+const spans = [
+  { unit: 'year', ms: 31_557_600_000 },
+  { unit: 'month', ms: 2_629_800_000 },
+  { unit: 'week', ms: 604_800_000 },
+  { unit: 'day', ms: 86_400_000 },
+  { unit: 'hour', ms: 3_600_000 },
+  { unit: 'minute', ms: 60_000 },
+] as const;
+
+/** "3 days ago", "in 2 hours", "just now". */
+export function formatRelative(value: string | Date, now: Date = new Date()): string {
+  const distanceMs = new Date(value).getTime() - now.getTime();
+  const span = spans.find(({ ms }) => Math.abs(distanceMs) >= ms);
+  if (span === undefined) return 'just now';
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(
+    Math.trunc(distanceMs / span.ms),
+    span.unit,
+  );
+}
+
+/** "1 startup", "214 startups". */
+export function formatCount(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}

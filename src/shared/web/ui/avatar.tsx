@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+
+export type AvatarSize = 'sm' | 'md' | 'lg' | 'xl';
+
+export type AvatarProps = {
+  name: string;
+  imageUrl?: string | null;
+  size?: AvatarSize;
+  /** People are round, companies are not. */
+  shape?: 'person' | 'company';
+};
+
+const sizes: Record<AvatarSize, string> = {
+  sm: 'size-8 text-xs',
+  md: 'size-10 text-sm',
+  lg: 'size-14 text-lg',
+  xl: 'size-20 text-2xl',
+};
+
+const colours = [
+  'bg-[#7b4b2a]',
+  'bg-[#234a7a]',
+  'bg-[#8a3d1f]',
+  'bg-[#0b5d4b]',
+  'bg-[#5b3a78]',
+  'bg-[#7a2f4b]',
+  'bg-[#4d5a1e]',
+  'bg-[#1f5c6b]',
+];
+
+/** The real picture, or initials on a colour that belongs to the name. Said nowhere: the name stands beside it. */
+export function Avatar({ name, imageUrl, size = 'md', shape = 'person' }: AvatarProps) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const form = classNames('shrink-0', sizes[size], shape === 'person' ? 'rounded-full' : 'rounded-md');
+  if (imageUrl && imageUrl !== brokenUrl) {
+    return (
+      <img
+        src={imageUrl}
+        alt=""
+        loading="lazy"
+        onError={() => setBrokenUrl(imageUrl)}
+        className={classNames('border bg-white object-cover', form)}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'grid place-items-center font-bold text-[#fff] select-none',
+        form,
+        colourOf(name),
+      )}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+function colourOf(name: string): string | undefined {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
+  return colours[sum % colours.length];
+}
+
+/** "Ada Obi" is AO, "Zuri" is Z. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/[\s-]+/);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map(
+    (word) => Array.from(word ?? '')[0] ?? '',
+  );
+  return letters.join('').toUpperCase();
+}

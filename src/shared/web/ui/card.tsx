@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export function Card({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <section className={classNames('bg-card rounded-md border p-4 md:p-5', className)}>{children}</section>
+  );
+}
+
+export type CardHeaderProps = { title: ReactNode; note?: ReactNode; actions?: ReactNode; level?: 2 | 3 };
+
+export function CardHeader({ title, note, actions, level = 2 }: CardHeaderProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <Heading className="text-lg font-semibold tracking-tight">{title}</Heading>
+        {note === undefined ? null : <p className="text-soft text-sm">{note}</p>}
+      </div>
+      {actions === undefined ? null : <div className="flex flex-wrap gap-2">{actions}</div>}
+    </div>
+  );
+}

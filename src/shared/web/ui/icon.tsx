@@ -1,0 +1,21 @@
+import { classNames } from './class-names.ts';
+import { iconPaths } from './icon-paths.ts';
+import type { IconName } from './icon-paths.ts';
+
+/** A picture beside words; it says nothing to screen readers, so the words must be there. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className={classNames('shrink-0', className ?? 'size-5')}
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}

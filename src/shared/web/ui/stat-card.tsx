@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Card } from './card.tsx';
+import { Why } from './why.tsx';
+
+export type StatCardProps = {
+  label: string;
+  /** The number as it is read; null when it is not known, then `note` says why. */
+  value: string | number | null;
+  /** What it is out of: "/ 100". */
+  of?: string;
+  note?: ReactNode;
+  /** A spark line or another small picture. */
+  picture?: ReactNode;
+  why?: { label: string; content: ReactNode };
+};
+
+/** One loud number with its name, its reason and its direction. */
+export function StatCard({ label, value, of, note, picture, why }: StatCardProps) {
+  return (
+    <Card className="flex flex-col gap-1.5">
+      <h3 className="text-soft text-xs font-medium">{label}</h3>
+      <div className="flex items-end justify-between gap-3">
+        <p className="tabular text-3xl font-bold tracking-tighter">
+          {value ?? <span className="text-faint text-xl font-semibold">Not yet</span>}
+          {of === undefined || value === null ? null : (
+            <span className="text-faint ml-1.5 text-base font-medium tracking-normal">{of}</span>
+          )}
+        </p>
+        {picture}
+      </div>
+      {note === undefined ? null : <p className="text-soft text-sm">{note}</p>}
+      {why === undefined ? null : <Why label={why.label}>{why.content}</Why>}
+    </Card>
+  );
+}
