@@ -40,13 +40,13 @@ export async function start(env: Env): Promise<Running> {
     await migrate(services.pool, MIGRATIONS);
     if (env.demo) await seedDemo(services);
     const server = await createServer(services, DIST);
-    const url = await server.listen({ port: env.port, host: env.host });
+    const address = await server.listen({ port: env.port, host: env.host });
     const definitions = features.flatMap((feature) => feature.jobs ?? []);
     const working = jobs
       .start(services, definitions)
       .catch((error: unknown) => server.log.error({ err: error }, 'background work did not start'));
     return {
-      url,
+      url: env.port === 0 ? address : env.baseUrl,
       async close() {
         await server.close();
         await working;
