@@ -9,7 +9,14 @@ import {
   prepareStartup,
   type PreparedInvestor,
 } from '../src/features/matching/domain/prepared.ts';
-import type { InvestorProfile, PastDeal, StartupProfile } from '../src/features/matching/domain/profile.ts';
+import {
+  UNKNOWN_DEAL,
+  UNKNOWN_INVESTOR,
+  UNKNOWN_STARTUP,
+  type InvestorProfile,
+  type PastDeal,
+  type StartupProfile,
+} from '../src/features/matching/domain/profile.ts';
 import { rankInvestors } from '../src/features/matching/domain/rank.ts';
 
 /*
@@ -29,6 +36,7 @@ type Round = {
   amountUsd: number | null;
   sectors: string[];
   city: string | null;
+  ecosystem: string[] | null;
   description: string;
 };
 type HistoryRound = Round & { investorIds: string[]; leadIds: string[] };
@@ -47,9 +55,12 @@ function readRows<Row>(folder: string, name: string, split: string): Row[] {
 
 const known = (stage: string): string | null => (stage === 'Unknown' ? null : stage);
 const named = (sectors: string[]): string[] => sectors.filter((sector) => sector !== 'Other');
-const placeOf = (round: Round): string[] => (round.city === null ? [] : [round.city]);
+/** The city, or the first ecosystem where rounds have no city. The country is the same within a track. */
+const placeOf = ({ city, ecosystem }: Round): string[] =>
+  city === null ? (ecosystem ?? []).slice(0, 1) : [city];
 
 const pastDeal = (round: HistoryRound, investorId: string): PastDeal => ({
+  ...UNKNOWN_DEAL,
   on: round.date,
   startupId: round.companyId,
   sectors: named(round.sectors),
@@ -58,29 +69,22 @@ const pastDeal = (round: HistoryRound, investorId: string): PastDeal => ({
   roundUsd: round.amountUsd,
   description: round.description,
   led: round.leadIds.includes(investorId),
-  tractionFraction: null,
 });
 
 function investorProfiles(candidates: Candidate[], history: HistoryRound[]): InvestorProfile[] {
   const dealsOf = new Map<string, PastDeal[]>(candidates.map((one) => [one.investorId, []]));
   for (const round of history) for (const id of round.investorIds) dealsOf.get(id)?.push(pastDeal(round, id));
-  return candidates.map((one) => ({
-    id: one.investorId,
-    name: one.name,
-    thesis: '',
-    sectors: [],
-    excludedSectors: [],
-    stages: [],
-    places: [],
-    ticketMinUsd: null,
-    ticketTypicalUsd: null,
-    ticketMaxUsd: null,
-    leads: null,
-    deals: dealsOf.get(one.investorId) ?? [],
-  }));
+  const profileOf = ({ investorId: id, name }: Candidate): InvestorProfile => ({
+    ...UNKNOWN_INVESTOR,
+    id,
+    name,
+    deals: dealsOf.get(id) ?? [],
+  });
+  return candidates.map(profileOf);
 }
 
 const startupProfile = (query: Query): StartupProfile => ({
+  ...UNKNOWN_STARTUP,
   id: query.startupId,
   name: query.name,
   description: query.description,
@@ -88,8 +92,6 @@ const startupProfile = (query: Query): StartupProfile => ({
   stage: known(query.stage),
   place: placeOf(query),
   raiseUsd: query.amountUsd,
-  tractionFraction: null,
-  competitorIds: [],
 });
 
 type Track = { market: Market; investors: PreparedInvestor[] };

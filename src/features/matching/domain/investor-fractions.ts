@@ -29,15 +29,27 @@ const stage: Measure = (startup, investor, market) => {
     : stageFit(investor.stages, asked, market.stageLadder);
 };
 
-const sector: Measure = (startup, investor, market) => {
-  const { sectors } = startup.profile;
-  if (sectors.length === 0 || investor.sectors === null) return null;
-  let best = 0;
-  for (const id of sectors) {
-    best = Math.max(best, lift(investor.sectors.shares.get(id) ?? 0, market.sectorShares.get(id) ?? 0));
+/** The startup's sector the investor favours most against the market, with both weights 0–1. */
+export type SectorFit = { sector: string; share: number; marketShare: number; fraction: number };
+
+/** The best fit over the startup's sectors; `null` when either side names none. */
+export function sectorFit(
+  startup: PreparedStartup,
+  investor: PreparedInvestor,
+  market: Market,
+): SectorFit | null {
+  if (investor.sectors === null) return null;
+  let best: SectorFit | null = null;
+  for (const id of startup.profile.sectors) {
+    const share = investor.sectors.shares.get(id) ?? 0;
+    const marketShare = market.sectorShares.get(id) ?? 0;
+    const fraction = lift(share, marketShare);
+    if (best === null || fraction > best.fraction) best = { sector: id, share, marketShare, fraction };
   }
   return best;
-};
+}
+
+const sector: Measure = (startup, investor, market) => sectorFit(startup, investor, market)?.fraction ?? null;
 
 const ticket: Measure = (startup, investor) => {
   const { raiseUsd } = startup.profile;

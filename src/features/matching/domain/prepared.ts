@@ -9,7 +9,7 @@ import {
   type Preference,
 } from './preference.ts';
 import type { InvestorProfile, StartupProfile } from './profile.ts';
-import { textProbe, textVector, type TextProbe, type TextVector } from './text.ts';
+import { textVector, type TextVector } from './text.ts';
 import { quantile, ticketRange, type TicketRange } from './ticket.ts';
 
 /** An investor with everything that does not depend on the startup worked out. */
@@ -31,7 +31,7 @@ export type PreparedInvestor = {
 /** A startup with everything that does not depend on the investor worked out. */
 export type PreparedStartup = {
   profile: StartupProfile;
-  text: TextProbe | null;
+  text: TextVector | null;
   /** Mean preference of all investors for its place, 0–1. */
   placeShare: number;
 };
@@ -60,10 +60,9 @@ export function prepareInvestor(profile: InvestorProfile, market: Market): Prepa
 
 /** Works out a startup's side once, for any number of comparisons in this market. */
 export function prepareStartup(profile: StartupProfile, market: Market): PreparedStartup {
-  const vector = textVector(profile.description, market.text);
   const cover = market.places.reduce(
     (sum, { place, share }) => sum + share * placeCover(place, profile.place),
     0,
   );
-  return { profile, text: vector && textProbe(vector), placeShare: Math.min(1, cover) };
+  return { profile, text: textVector(profile.description, market.text), placeShare: Math.min(1, cover) };
 }

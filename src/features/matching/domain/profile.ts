@@ -48,3 +48,45 @@ export type InvestorProfile = {
   leads: boolean | null;
   deals: readonly PastDeal[];
 };
+
+/** A startup of which nothing is known: callers spread it and fill in what they have. */
+export const UNKNOWN_STARTUP: StartupProfile = {
+  id: '',
+  name: '',
+  description: '',
+  sectors: [],
+  stage: null,
+  place: [],
+  raiseUsd: null,
+  tractionFraction: null,
+  competitorIds: [],
+};
+
+/** A deal of which nothing is known but that it happened. */
+export const UNKNOWN_DEAL: PastDeal = {
+  on: '1970-01-01',
+  startupId: '',
+  sectors: [],
+  stage: null,
+  place: [],
+  roundUsd: null,
+  description: '',
+  led: false,
+  tractionFraction: null,
+};
+
+/** An investor of whom nothing is known. */
+export const UNKNOWN_INVESTOR: InvestorProfile = {
+  id: '',
+  name: '',
+  thesis: '',
+  sectors: [],
+  excludedSectors: [],
+  stages: [],
+  places: [],
+  ticketMinUsd: null,
+  ticketTypicalUsd: null,
+  ticketMaxUsd: null,
+  leads: null,
+  deals: [],
+};

@@ -2,21 +2,38 @@ import { CONFLICT_CAP, conflictsOf } from './conflict.ts';
 import { INVESTOR_MEASURES, INVESTOR_WEIGHTS, type InvestorKey } from './investor-fractions.ts';
 import type { Market } from './market.ts';
 import type { PreparedInvestor, PreparedStartup } from './prepared.ts';
+import { STARTUP_MEASURES, STARTUP_WEIGHTS, type StartupKey } from './startup-fractions.ts';
 
-const KEYS = Object.keys(INVESTOR_WEIGHTS) as InvestorKey[];
+const INVESTOR_KEYS = Object.keys(INVESTOR_WEIGHTS) as InvestorKey[];
+const STARTUP_KEYS = Object.keys(STARTUP_WEIGHTS) as StartupKey[];
 
 /** What a component counts when it cannot be judged. */
 export const UNKNOWN_FRACTION = 0.5;
 
 /** The investor's utility of a startup, 0–100, without words: the fast path of every list. */
 export function investorScore(startup: PreparedStartup, investor: PreparedInvestor, market: Market): number {
-  let score = 0;
-  for (const key of KEYS) {
-    score += INVESTOR_WEIGHTS[key] * (INVESTOR_MEASURES[key](startup, investor, market) ?? UNKNOWN_FRACTION);
+  let sum = 0;
+  for (const key of INVESTOR_KEYS) {
+    sum += INVESTOR_WEIGHTS[key] * (INVESTOR_MEASURES[key](startup, investor, market) ?? UNKNOWN_FRACTION);
   }
-  const capped = conflictsOf(startup, investor).length > 0 ? CONFLICT_CAP : 100;
-  return Math.min(capped, 100 * score);
+  return capped(100 * sum, startup, investor);
 }
+
+/** The startup's utility of an investor, 0–100, without words. */
+export function startupScore(startup: PreparedStartup, investor: PreparedInvestor): number {
+  let sum = 0;
+  for (const key of STARTUP_KEYS) {
+    sum += STARTUP_WEIGHTS[key] * (STARTUP_MEASURES[key](startup, investor) ?? UNKNOWN_FRACTION);
+  }
+  return capped(100 * sum, startup, investor);
+}
+
+const capped = (score: number, startup: PreparedStartup, investor: PreparedInvestor): number =>
+  Math.min(conflictsOf(startup, investor).length > 0 ? CONFLICT_CAP : 100, score);
+
+/** Ranking for a mutual introduction: the geometric mean of both utilities, 0–100. */
+export const mutualScore = (investorPercent: number, startupPercent: number): number =>
+  Math.sqrt(Math.max(0, investorPercent) * Math.max(0, startupPercent));
 
 /** An entry of a ranked list; `scorePercent` is unrounded, 0–100. */
 export type Ranked<T> = { item: T; scorePercent: number };
@@ -50,3 +67,16 @@ export const rankStartups = (
   limit = Infinity,
 ): Ranked<PreparedStartup>[] =>
   rankBy(startups, (startup) => investorScore(startup, investor, market), limit);
+
+/** The investors best suited for a mutual introduction: both sides' utilities count. */
+export const rankIntroductions = (
+  startup: PreparedStartup,
+  investors: readonly PreparedInvestor[],
+  market: Market,
+  limit = Infinity,
+): Ranked<PreparedInvestor>[] =>
+  rankBy(
+    investors,
+    (investor) => mutualScore(investorScore(startup, investor, market), startupScore(startup, investor)),
+    limit,
+  );

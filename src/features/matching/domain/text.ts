@@ -57,30 +57,16 @@ export function textVector(text: string, statistics: TextStatistics): TextVector
   return { terms, weights: Float32Array.from(raw, (weight) => weight / length) };
 }
 
-const SIEVE_MASK = 0xffff;
-
-/** A text vector made ready to be compared with many others. */
-export type TextProbe = { weightOf: ReadonlyMap<number, number>; sieve: Uint8Array };
-
-/** Prepares one side of many comparisons; the sieve spares most look-ups. */
-export function textProbe(vector: TextVector): TextProbe {
-  const sieve = new Uint8Array(SIEVE_MASK + 1);
-  const weightOf = new Map<number, number>();
-  vector.terms.forEach((term, index) => {
-    sieve[term & SIEVE_MASK] = 1;
-    weightOf.set(term, vector.weights[index] ?? 0);
-  });
-  return { weightOf, sieve };
-}
-
-/** Cosine of the two texts, 0–1. */
-export function textCosine(probe: TextProbe, vector: TextVector): number {
-  const { terms, weights } = vector;
+/** Cosine of two texts, 0–1. */
+export function textCosine(one: TextVector, other: TextVector): number {
   let cosine = 0;
-  for (let index = 0; index < terms.length; index++) {
-    const term = terms[index] ?? 0;
-    if (probe.sieve[term & SIEVE_MASK] === 1)
-      cosine += (weights[index] ?? 0) * (probe.weightOf.get(term) ?? 0);
+  let left = 0;
+  let right = 0;
+  while (left < one.terms.length && right < other.terms.length) {
+    const difference = (one.terms[left] ?? 0) - (other.terms[right] ?? 0);
+    if (difference === 0) cosine += (one.weights[left] ?? 0) * (other.weights[right] ?? 0);
+    if (difference <= 0) left++;
+    if (difference >= 0) right++;
   }
   return Math.min(1, cosine);
 }
