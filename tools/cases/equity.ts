@@ -1,0 +1,268 @@
+import { adjustConversionPrice, type DilutiveIssue } from '#features/cap-table/domain/anti-dilution.ts';
+import { type Convertible, safeOwnershipSold } from '#features/cap-table/domain/convertible.ts';
+import { fixed, HUNDRED, mul, type Numeric, toNumber } from '#features/cap-table/domain/fixed.ts';
+import {
+  type AccrualPeriod,
+  accrueInterest,
+  type InterestTerms,
+} from '#features/cap-table/domain/note-interest.ts';
+import { proRata } from '#features/cap-table/domain/pro-rata.ts';
+import type { Outcome } from '#features/cap-table/domain/refusal.ts';
+import { priceRound } from '#features/cap-table/domain/round.ts';
+import type { RoundTerms } from '#features/cap-table/domain/round-terms.ts';
+import { accelerate, portionShares, vestedAt, vestedBySchedule } from '#features/cap-table/domain/vesting.ts';
+import {
+  ALLOCATION_TYPES,
+  type AllocationType,
+  equalTranches,
+  trancheShares,
+} from '#features/cap-table/domain/vesting-allocation.ts';
+import { conversionPoints, distribute, planWaterfall } from '#features/cap-table/domain/waterfall.ts';
+import type { WaterfallClass } from '#features/cap-table/domain/waterfall-class.ts';
+import { type Holding, holderPayouts, readHoldings } from '#features/cap-table/domain/waterfall-holders.ts';
+import { asGiven, field, type Given, list, numeric } from './equity-given.ts';
+
+/** Exact decimals become numbers; a refusal becomes an object with its code. */
+function answer<T>(outcome: Outcome<T>, shape: (value: T) => unknown = (value) => value): unknown {
+  return outcome.ok ? plain(shape(outcome.value)) : { ...outcome, error: outcome.code, status: 400 };
+}
+
+function plain(value: unknown): unknown {
+  if (typeof value === 'bigint') return toNumber(value);
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plain(each)]));
+}
+
+function vestedAtOp(given: Given): unknown {
+  const quantity = field<number>(given, 'quantity', 0);
+  const terms = {
+    quantity,
+    startDate: field<string>(given, 'startDate start', ''),
+    cliffMonths: field<number | undefined>(given, 'cliffMonths cliff', undefined),
+    totalMonths: field<number | undefined>(given, 'totalMonths total months', undefined),
+    frequencyMonths: field<number | undefined>(
+      given,
+      'frequencyMonths frequency periodMonths period',
+      undefined,
+    ),
+    allocationType: allocationOf(given),
+  };
+  const fraction = numeric(
+    given,
+    'accelerationFraction',
+    'accelerateFraction',
+    'acceleration',
+    'accelerated',
+  );
+  return answer(vestedAt(terms, field<string>(given, 'asOf', '')), (state) => {
+    if (fraction === undefined) return state;
+    const more = accelerate(
+      state.vested,
+      quantity,
+      { fraction, trigger: 'SINGLE' },
+      { exit: true, terminated: false },
+    );
+    if (!more.ok) return more;
+    return {
+      ...state,
+      vested: more.value,
+      unvested: quantity - more.value,
+      vestedPct: (100 * more.value) / quantity,
+    };
+  });
+}
+
+function allocationOf(given: Given): AllocationType | undefined {
+  return field<AllocationType | undefined>(given, 'allocationType allocation_type allocation', undefined);
+}
+
+function tranchesOp(given: Given): unknown {
+  const quantity = field<number>(given, 'quantity', 0);
+  const tranches = equalTranches(field<number>(given, 'tranches n', 0));
+  return Object.fromEntries(ALLOCATION_TYPES.map((type) => [type, trancheShares(quantity, tranches, type)]));
+}
+
+function scheduleOp(given: Given): unknown {
+  const steps = list(given, 'tranches', 'schedule').map((step) => ({
+    month: field<number>(step, 'month months', 0),
+    portion: field<string | number>(step, 'portion', 0),
+    remainder: field<boolean | undefined>(step, 'remainder', undefined),
+  }));
+  const quantity = field<number>(given, 'quantity', 0);
+  const months = field<number[]>(given, 'atMonths', []);
+  return answer(vestedBySchedule(quantity, steps, months, allocationOf(given)), (vested) => ({ vested }));
+}
+
+function portionOp(given: Given): unknown {
+  const quantity = field<number>(given, 'quantity', 0);
+  const vested = field<number>(given, 'alreadyVested vested', 0);
+  return answer(portionShares(quantity, vested, field<string>(given, 'portion', '')));
+}
+
+function interestTerms(given: Given): Omit<InterestTerms, 'principal'> {
+  const startDate = field<string>(given, 'startDate issueDate start', '');
+  const endDate = field<string>(given, 'endDate conversionDate asOf end', '');
+  const steps = list(
+    given,
+    'rateSteps',
+    'rates',
+    'interestRates',
+    'interest_rates',
+    'periods',
+    'steps',
+    'accrualPeriods',
+  );
+  const starts = steps.map((step) =>
+    field<string | undefined>(step, 'startDate accrualStartDate accrual_start_date from start', undefined),
+  );
+  const periods: AccrualPeriod[] = steps.map((step, index) => ({
+    rate: numeric(step, 'rate') ?? '',
+    startDate: starts[index] ?? startDate,
+    endDate:
+      field<string | undefined>(step, 'endDate accrualEndDate accrual_end_date to end', undefined) ??
+      starts[index + 1] ??
+      endDate,
+  }));
+  const compounding = field<string | undefined>(
+    given,
+    'compounding compoundingType interestType type',
+    undefined,
+  )?.toUpperCase();
+  const dayCount = field<string | undefined>(
+    given,
+    'dayCount dayCountType day_count',
+    undefined,
+  )?.toUpperCase();
+  return {
+    periods: periods.length > 0 ? periods : [{ rate: numeric(given, 'rate') ?? '', startDate, endDate }],
+    compounding: compounding === 'COMPOUND' ? 'COMPOUNDING' : (compounding as InterestTerms['compounding']),
+    dayCount:
+      dayCount === '30/360'
+        ? '30_360'
+        : dayCount?.startsWith('ACT')
+          ? 'ACTUAL_365'
+          : (dayCount as InterestTerms['dayCount']),
+  };
+}
+
+export function convertibleOf(given: Given): Convertible {
+  const amount = numeric(given, 'amount', 'principal', 'investmentAmount') ?? '';
+  const interest = numeric(given, 'interest', 'accruedInterest');
+  const kind = field<string>(given, 'kind type', 'SAFE_POST').toUpperCase();
+  const accrues = field<unknown>(given, 'rate rates rateSteps interestRates', undefined) !== undefined;
+  return {
+    id: field<string>(given, 'id', ''),
+    kind: kind.includes('MFN') ? 'SAFE_POST' : (kind as Convertible['kind']),
+    holder: field<string | undefined>(given, 'holder investor shareholder shareholderName', undefined),
+    amount: interest === undefined ? amount : toNumber(fixed(amount) + fixed(interest)),
+    cap: numeric(given, 'cap', 'valuationCap'),
+    discount: numeric(given, 'discount', 'discountRate'),
+    mfn: kind.includes('MFN') || field<boolean>(given, 'mfn', false),
+    issueDate: field<string | undefined>(given, 'issueDate date', undefined),
+    interest: accrues ? interestTerms(given) : undefined,
+    capitalisation: field<Convertible['capitalisation'] | undefined>(given, 'capitalisation', undefined),
+  };
+}
+
+function roundOp(given: Given): unknown {
+  const { poolUnissued = 0, ...existing } = asGiven(field<unknown>(given, 'pre', {}));
+  const terms: RoundTerms = {
+    existingShares: toNumber(
+      Object.values(existing).reduce((total: bigint, each) => total + fixed(each as Numeric), 0n),
+    ),
+    poolUnissued: poolUnissued as Numeric,
+    preMoney: numeric(given, 'preMoney') ?? '',
+    newMoney: field<RoundTerms['newMoney']>(given, 'newMoney', []),
+    convertibles: list(given, 'convertibles').map(convertibleOf),
+    poolTargetPct: numeric(given, 'poolTargetPct'),
+    poolIncrease: numeric(given, 'poolIncrease'),
+    poolTiming: field<'pre' | 'post' | undefined>(given, 'poolTiming', undefined),
+    method: field<RoundTerms['method'] | undefined>(given, 'method', undefined),
+  };
+  return answer(priceRound(terms));
+}
+
+function proRataOp(given: Given): unknown {
+  const input = {
+    holderShares: numeric(given, 'holderShares') ?? '',
+    preFullyDiluted: numeric(given, 'preFullyDiluted') ?? '',
+    roundShares: numeric(given, 'roundShares') ?? '',
+    pricePerShare: numeric(given, 'pricePerShare') ?? 0,
+    fraction: numeric(given, 'fraction', 'superProRata', 'superProRataFraction'),
+  };
+  return answer(proRata(input), (right) => ({
+    ...right,
+    proRataPct: mul(right.fraction, HUNDRED),
+    ownershipAfterPct: mul(right.ownershipAfter, HUNDRED),
+    ownershipAfterWithoutPct: mul(right.ownershipAfterWithout, HUNDRED),
+  }));
+}
+
+function ownershipSoldOp(given: Given): unknown {
+  const groups = field<Parameters<typeof safeOwnershipSold>[0][]>(given, 'safes', []);
+  const sold = groups.map((group) => safeOwnershipSold(group));
+  const refused = sold.find((outcome) => !outcome.ok);
+  if (refused) return answer(refused);
+  return { ownershipPct: sold.map((outcome) => (outcome.ok ? toNumber(mul(outcome.value, HUNDRED)) : null)) };
+}
+
+function classesOf(given: Given): WaterfallClass[] {
+  return list(given, 'classes').map((one) => ({
+    ...(one as unknown as WaterfallClass),
+    liquidationMultiple: numeric(one, 'liquidationMultiple', 'multiple'),
+    participationCapMultiple: numeric(one, 'participationCapMultiple', 'participationCap', 'capMultiple'),
+    conversionRatio: numeric(one, 'conversionRatio', 'ratio'),
+    accruedDividendPerShare: numeric(
+      one,
+      'accruedDividendPerShare',
+      'dividendPerShare',
+      'accruedDividend',
+      'dividend',
+    ),
+    strike: numeric(one, 'strike', 'exercisePrice'),
+  }));
+}
+
+function distributeOp(given: Given): unknown {
+  const plan = planWaterfall(classesOf(given), given);
+  if (!plan.ok) return answer(plan);
+  const holdings = field<Holding[] | undefined>(given, 'holders', undefined);
+  const book = holdings ? readHoldings(plan.value, holdings) : null;
+  if (book && !book.ok) return answer(book);
+  const scenarios = field<Numeric[]>(given, 'exitValues', []).map((exitValue) =>
+    answer(distribute(plan.value, exitValue), (exit) => ({
+      ...exit,
+      byClass: Object.fromEntries(plan.value.claims.map(({ id }, index) => [id, exit.byClass[index]])),
+      byHolder: book && named(book.value.names, holderPayouts(plan.value, book.value, exit)),
+    })),
+  );
+  return { scenarios, warnings: plan.value.warnings.map(({ code }) => code) };
+}
+
+function named<T>(names: readonly string[], values: readonly T[]): Record<string, T | undefined> {
+  return Object.fromEntries(names.map((name, index) => [name, values[index]]));
+}
+
+export const ops: Record<string, (given: unknown) => unknown> = {
+  'vesting.vestedAt': (given) => vestedAtOp(asGiven(given)),
+  'vesting.tranches': (given) => tranchesOp(asGiven(given)),
+  'vesting.schedule': (given) => scheduleOp(asGiven(given)),
+  'vesting.portion': (given) => portionOp(asGiven(given)),
+  'safe.ownershipSold': (given) => ownershipSoldOp(asGiven(given)),
+  'note.interest': (given) =>
+    answer(
+      accrueInterest({
+        principal: numeric(asGiven(given), 'principal', 'amount') ?? '',
+        ...interestTerms(asGiven(given)),
+      }),
+    ),
+  'round.price': (given) => roundOp(asGiven(given)),
+  'round.proRata': (given) => proRataOp(asGiven(given)),
+  'antiDilution.adjust': (given) => answer(adjustConversionPrice(given as DilutiveIssue)),
+  'waterfall.distribute': (given) => distributeOp(asGiven(given)),
+  'waterfall.conversionPoints': (given) =>
+    answer(planWaterfall(classesOf(asGiven(given)), asGiven(given)), (plan) => ({
+      points: conversionPoints(plan),
+    })),
+};
