@@ -49,7 +49,7 @@ function dependOn(...names: string[]): void {
   writeFileSync(join(root, 'package-lock.json'), text);
 }
 
-describe('the launcher', () => {
+describe('the launcher', { timeout: 30_000 }, () => {
   it('installs on the first start, passes the arguments and ends with the code of the script', () => {
     const first = start('tools/echo.ts', 'a b', 'é', '--flag');
     expect(first.stderr).toContain('Installing');
@@ -80,7 +80,7 @@ describe('the launcher', () => {
   });
 });
 
-describe.skipIf(process.platform === 'win32')('a signal', () => {
+describe.skipIf(process.platform === 'win32')('a signal', { timeout: 30_000 }, () => {
   it('reaches the script, whose code becomes the launcher’s', async () => {
     const server = launch([process.execPath, run, 'tools/serve.ts']);
     await server.line(/^serving/);

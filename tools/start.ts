@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   if (abort.signal.aborted) return;
   const running = await start(env);
   const crashed = new Promise<unknown>((done) => void process.once('uncaughtException', done));
-  console.log(whereToLook(running.url, env));
+  console.log(whereToLook(env.port ? env.baseUrl : running.url, env));
   const crash = await Promise.race([asked, crashed]);
   if (crash) console.error(crash);
   else console.log('Stopping: answers in flight first, the database last ...');

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { Pool } from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../../src/shared/server/embedded-postgres.ts';
-import { databaseProcesses, killTree, launch, script, type ServerProcess } from './server-process.ts';
+import {
+  databaseProcesses,
+  killTree,
+  launch,
+  postmasterPid,
+  script,
+  type ServerProcess,
+} from './server-process.ts';
 
 const KILLS = 3;
 const WRITER = 'tools/faults/ledger-writer.ts';
@@ -46,7 +53,7 @@ async function lost(ids: string[]): Promise<string[]> {
   }
 }
 
-describe('a kill', () => {
+describe('a kill', { timeout: 30_000 }, () => {
   it(`of server and database loses nothing acknowledged, ${KILLS} times in a row`, async () => {
     const ids: string[] = [];
     for (let kill = 0; kill < KILLS; kill += 1) {
@@ -75,7 +82,7 @@ describe('a kill', () => {
   it('of the database alone brings it back while the server lives', async () => {
     const server = await startWriter();
     await server.line(/^\d+$/);
-    process.kill(Number((await server.line(/^ready/)).split(' ')[1]), 'SIGKILL');
+    process.kill(postmasterPid(dataDir), 'SIGKILL');
     await server.line(/^rose$/);
     await server.line(/^\d+$/, server.lines.indexOf('rose'));
     server.child.kill('SIGTERM');
@@ -101,7 +108,7 @@ describe('a kill', () => {
   });
 });
 
-describe('a data folder', () => {
+describe('a data folder', { timeout: 30_000 }, () => {
   it('in use is refused within two seconds, naming process and folder, and its server goes on', async () => {
     const first = await startWriter();
     const startedAt = performance.now();
@@ -145,7 +152,7 @@ describe('a data folder', () => {
   });
 });
 
-it('ends its database on SIGTERM and keeps what was acknowledged', async () => {
+it('ends its database on SIGTERM and keeps what was acknowledged', { timeout: 30_000 }, async () => {
   const server = await startWriter();
   await expect.poll(() => acknowledged(server).length).toBeGreaterThan(50);
   server.child.kill('SIGTERM');

@@ -1,5 +1,5 @@
 // A server reduced to its durable part, for the fault tests: node tools/faults/ledger-writer.ts DATA_DIR
-// Prints `ready PID`, then the id of each row once its insert is acknowledged. `fell` and `rose` tell of the database.
+// Prints `ready`, then the id of each row once its insert is acknowledged. `fell` and `rose` tell of the database.
 import { Pool } from 'pg';
 import { startEmbeddedPostgres } from '../../src/shared/server/embedded-postgres.ts';
 import { StartRefused } from '../../src/shared/server/start-refused.ts';
@@ -26,7 +26,7 @@ async function main(dataDir: string): Promise<void> {
   const pool = new Pool({ connectionString: database.url, max: WRITERS });
   pool.on('error', () => {});
   await pool.query('create table if not exists ledger (id bigint generated always as identity primary key)');
-  say(`ready ${database.pid()}`);
+  say('ready');
   const abort = new AbortController();
   const stop = () => abort.abort();
   process.on('SIGTERM', stop);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readlinkSync, realpathSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -60,6 +60,10 @@ export function databaseProcesses(dataDir: string): number[] {
     .filter((name) => /^\d+$/.test(name) && workingFolder(name) === cluster)
     .map(Number);
 }
+
+/** The database's main process, as it noted itself. */
+export const postmasterPid = (dataDir: string): number =>
+  Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
 
 /** Ends the server and its database as a power cut would: at once, in no order. */
 export async function killTree(server: ServerProcess, dataDir: string): Promise<void> {
