@@ -31,6 +31,25 @@ const web = {
   testTimeout: 15_000,
 };
 
+const e2e = {
+  name: 'e2e',
+  include: ['src/**/*.e2e.ts'],
+  globalSetup: ['src/app/test-server.ts'],
+  pool: 'forks' as const,
+  fileParallelism: false,
+  testTimeout: 120_000,
+  hookTimeout: 60_000,
+};
+
+const faults = {
+  name: 'faults',
+  include: ['tools/faults/**/*.test.ts'],
+  pool: 'forks' as const,
+  fileParallelism: false,
+  testTimeout: 90_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
-  test: { projects: [{ test: unit }, { test: api }, { test: web }] },
+  test: { projects: [{ test: unit }, { test: api }, { test: web }, { test: faults }, { test: e2e }] },
 });

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import sparticuz from '@sparticuz/chromium';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+
+const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** Debian's browser where it is installed, else the one that comes as a package. */
+export async function launchBrowser(): Promise<Browser> {
+  if (existsSync(DEBIAN_CHROMIUM)) return chromium.launch({ executablePath: DEBIAN_CHROMIUM, args: FLAGS });
+  return chromium.launch({
+    executablePath: await sparticuz.executablePath(),
+    args: [...sparticuz.args, ...FLAGS],
+  });
+}
+
+export const PHONE = { width: 360, height: 740 };
+export const DESK = { width: 1280, height: 860 };
+
+/** A person with a browser of their own: cookies, storage and window size. */
+export function newPerson(browser: Browser, viewport = DESK): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL: inject('appUrl'),
+    viewport,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  });
+}
+
+export type Theme = 'light' | 'dark';
+
+/** What axe finds on the page as it stands, one line a finding, in one theme. */
+export async function axeFindings(page: Page, theme: Theme): Promise<string[]> {
+  await page.evaluate(`document.documentElement.setAttribute('data-theme', '${theme}')`);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `${theme} ${id}: ${help} at ${target.join(' ')} ${failureSummary ?? ''}`,
+    ),
+  );
+}
+
+/** Whether anything sticks out to the right of the window. */
+export function overflowsSideways(page: Page): Promise<boolean> {
+  return page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth + 1');
+}

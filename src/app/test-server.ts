@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    appUrl: string;
+  }
+}
+
+const START_MS = 60_000;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function untilReady(url: string): Promise<void> {
+  const until = Date.now() + START_MS;
+  while (Date.now() < until) {
+    const ready = await fetch(`${url}/readyz`)
+      .then((answer) => answer.ok)
+      .catch(() => false);
+    if (ready) return;
+    await sleep(100);
+  }
+  throw new Error('the application did not start');
+}
+
+/** Runs the product as a person does, with the demo, on a data folder of its own; browser tests share it. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kilele-e2e-'));
+  const port = await freePort();
+  const server = spawn(process.execPath, ['tools/start.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'test',
+    },
+  });
+  const url = `http://localhost:${port}`;
+  await untilReady(url);
+  project.provide('appUrl', url);
+  return async () => {
+    server.kill('SIGTERM');
+    if (server.exitCode === null) await once(server, 'exit');
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
