@@ -2,6 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
+import { pairProbability } from '../src/features/matching/domain/calibration.ts';
+import { evidenceCountOf } from '../src/features/matching/domain/investor-utility.ts';
 import { surveyMarket, type Market } from '../src/features/matching/domain/market.ts';
 import {
   investorText,
@@ -21,7 +23,7 @@ import { rankInvestors } from '../src/features/matching/domain/rank.ts';
 
 /*
  * Ranks the queries of a funding history with the product's own score and writes one JSON object a line:
- * { startupId, investorIds }, best first. An investor's profile is its deals as of the last round of the history.
+ * { startupId, investorIds, confidence }, best first. An investor's profile is its deals as of the last round of the history.
  *
  *   node tools/eval-matching.ts --data DIR --split NAME --out FILE
  */
@@ -123,6 +125,9 @@ function predictions(folder: string, split: string): string[] {
     return JSON.stringify({
       startupId: query.startupId,
       investorIds: ranked.map((one) => one.item.profile.id),
+      confidence: ranked.map(({ item, scorePercent }) =>
+        pairProbability(scorePercent, evidenceCountOf(item)),
+      ),
     });
   });
 }

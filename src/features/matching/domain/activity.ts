@@ -8,6 +8,6 @@ export function recentDeals(deals: readonly PastDeal[], asOf: string): number {
   const now = Date.parse(asOf);
   return deals.reduce((sum, deal) => {
     const days = (now - Date.parse(deal.on)) / MS_PER_DAY;
-    return days < 0 ? sum : sum + Math.exp(-days / DECAY_DAYS);
+    return days >= 0 ? sum + Math.exp(-days / DECAY_DAYS) : sum;
   }, 0);
 }
