@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely';
+import { words } from '#shared/domain/text.ts';
+import type { Db } from './db.ts';
+
+const MOST_WORDS = 8;
+const SHORTEST_REMEMBERED = 3;
+
+/** The texts of a row by how much a hit in them counts: A most, D least. */
+export type WeightedTexts = Partial<Record<'A' | 'B' | 'C' | 'D', string>>;
+
+/** A row's `search` column: the folded words of its texts. */
+export function searchVector(texts: WeightedTexts): RawBuilder<string> {
+  const parts = Object.entries(texts).map(
+    ([weight, text]) => sql`setweight(to_tsvector('simple', ${words(text).join(' ')}), ${weight})`,
+  );
+  return sql<string>`${sql.join(parts, sql` || `)}`;
+}
+
+/** Remembers words a mistyped search may be corrected to. Sorted, so that two writers never wait in a ring. */
+export async function rememberWords(db: Db, texts: readonly string[]): Promise<void> {
+  const distinct = [...new Set(words(texts.join(' ')))].filter((word) => word.length >= SHORTEST_REMEMBERED);
+  if (distinct.length === 0) return;
+  const sorted = distinct.toSorted();
+  await sql`insert into search_words (word) select unnest(${sorted}::text[]) on conflict do nothing`.execute(
+    db,
+  );
+}
+
+/** For each word that begins no known one, the known ones nearest to it. */
+async function findCorrections(db: Db, typed: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ typed: string; near: string[] }>`
+    select typed.word as typed, array_agg(near.word) as near
+    from unnest(${typed}::text[]) as typed(word)
+    cross join lateral (
+      select word from search_words where word % typed.word
+      order by similarity(word, typed.word) desc, word limit 3
+    ) near
+    where not exists (select 1 from search_words known where known.word like typed.word || '%')
+    group by typed.word`.execute(db);
+  return new Map(rows.map((row) => [row.typed, row.near]));
+}
+
+/**
+ * What a typed search asks of a `search` column, as the text of a tsquery: every word, or the beginning of one, must
+ * occur; a mistyped word may be what it was meant to be. Null when there is no letter or digit in it.
+ */
+export async function searchQuery(db: Db, text: string): Promise<string | null> {
+  const typed = [...new Set(words(text))].slice(0, MOST_WORDS);
+  if (typed.length === 0) return null;
+  const corrections = await findCorrections(
+    db,
+    typed.filter((word) => word.length >= SHORTEST_REMEMBERED),
+  );
+  // Folded words hold letters, marks and digits only, so that quoting them is all the escaping they need.
+  return typed
+    .map((word) => [`'${word}':*`, ...(corrections.get(word) ?? []).map((near) => `'${near}'`)].join(' | '))
+    .map((choices) => `(${choices})`)
+    .join(' & ');
+}
