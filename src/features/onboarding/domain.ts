@@ -1,16 +1,7 @@
 import { geographyLabel, type GeographyId } from '#shared/domain/catalogue/regions.ts';
 import { sectorLabel, type SectorId } from '#shared/domain/catalogue/sectors.ts';
-import { fold, words } from '#shared/domain/text.ts';
 
-/** What is searched of an investor, folded: words by weight, and the name for searches with a slip of the finger. */
-export type InvestorSearch = {
-  readonly name: string;
-  readonly nameWords: string;
-  readonly placeWords: string;
-  readonly thesisWords: string;
-};
-
-/** What search needs to know of an investor. */
+/** What search reads of an investor. */
 export type Searched = {
   readonly name: string;
   readonly firmName?: string | null | undefined;
@@ -19,20 +10,11 @@ export type Searched = {
   readonly geographies: readonly GeographyId[];
 };
 
-/** The search texts of an investor: person and firm, labels of sectors and places, thesis. */
-export function investorSearch({
-  name,
-  firmName,
-  investmentThesis,
-  sectors,
-  geographies,
-}: Searched): InvestorSearch {
-  const called = [name, firmName ?? ''].join(' ').trim();
-  const labels = [...sectors.map(sectorLabel), ...geographies.map(geographyLabel)];
+/** The texts of an investor by how much a hit counts: person and firm, labels of sectors and places, thesis. */
+export function investorTexts({ name, firmName, investmentThesis, sectors, geographies }: Searched) {
   return {
-    name: fold(called),
-    nameWords: words(called).join(' '),
-    placeWords: words(labels.join(' ')).join(' '),
-    thesisWords: words(investmentThesis).join(' '),
+    A: [name, firmName ?? ''].join(' ').trim(),
+    B: [...sectors.map(sectorLabel), ...geographies.map(geographyLabel)].join(' '),
+    C: investmentThesis,
   };
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { fold } from '#shared/domain/text.ts';
 import type { Db, Member, UserId } from '#shared/server/context.ts';
+import { rememberWords, searchVector } from '#shared/server/search.ts';
 import type { OnboardingDraftInput, Role } from '../contract/draft.ts';
 import type { FounderProfileInput, InvestorProfileInput } from '../contract.ts';
-import { investorSearch, type Searched } from '../domain.ts';
+import { investorTexts, type Searched } from '../domain.ts';
 
 const CENTS = 100;
 
@@ -63,28 +65,39 @@ export async function insertInvestor(
   return row ?? null;
 }
 
-/**
- * The search columns of an investor, for an insert or an update: name and firm weigh most, then sectors and places,
- * then the thesis.
- */
+/** The search columns of an investor, for an insert or an update. */
 export function investorSearchColumns(searched: Searched) {
-  const { name, nameWords, placeWords, thesisWords } = investorSearch(searched);
-  const search = sql<string>`setweight(to_tsvector('simple', ${nameWords}), 'A')
-    || setweight(to_tsvector('simple', ${placeWords}), 'B')
-    || setweight(to_tsvector('simple', ${thesisWords}), 'C')`;
-  return { search, search_name: name };
+  const texts = investorTexts(searched);
+  return { search: searchVector(texts), search_name: fold(texts.A) };
 }
 
-/** Remembers words that a mistyped search may be corrected to. Sorted, so that two writers never wait in a ring. */
-export async function insertInvestorWords(db: Db, searched: Searched): Promise<void> {
-  const { nameWords, placeWords } = investorSearch(searched);
-  const distinct = [...new Set(`${nameWords} ${placeWords}`.split(' '))]
-    .filter((word) => word.length > 2)
-    .toSorted();
-  if (distinct.length === 0) return;
-  await sql`insert into search_words (word) select unnest(${distinct}::text[]) on conflict do nothing`.execute(
-    db,
-  );
+/** Remembers the words of names, sectors and places that a mistyped search may be corrected to. */
+export async function rememberInvestorWords(db: Db, searched: Searched): Promise<void> {
+  const { A, B } = investorTexts(searched);
+  await rememberWords(db, [A, B]);
+}
+
+/** Writes a person's new name into what is searched of their investor profile, when they have one. */
+export async function renameInvestor(db: Db, userId: UserId, name: string): Promise<void> {
+  const row = await db
+    .selectFrom('investors')
+    .select([
+      'firm_name as firmName',
+      'investment_thesis as investmentThesis',
+      'preferred_sectors as sectors',
+      'preferred_geographies as geographies',
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return;
+  // The contract lets nothing but catalogue ids into these two columns.
+  const searched = { ...row, name } as Searched;
+  await db
+    .updateTable('investors')
+    .set(investorSearchColumns(searched))
+    .where('user_id', '=', userId)
+    .execute();
+  await rememberInvestorWords(db, searched);
 }
 
 /** The first role somebody takes names them; a second one adds a profile and changes nothing else. */

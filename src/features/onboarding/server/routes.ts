@@ -9,7 +9,7 @@ import {
   findProfileRoles,
   insertFounderProfile,
   insertInvestor,
-  insertInvestorWords,
+  rememberInvestorWords,
   insertWelcome,
   nameRole,
   saveDraft,
@@ -53,7 +53,7 @@ export const onboardingRoutes = implement(onboardingEndpoints, {
         'conflict',
         'You already have an investor profile. Edit it from your investor page.',
       );
-    await insertInvestorWords(db, { ...body, name: `${actor.firstName} ${actor.lastName}` });
+    await rememberInvestorWords(db, { ...body, name: `${actor.firstName} ${actor.lastName}` });
     await finish(services, db, actor.id, 'investor');
     const { firmName = null, linkedinUrl = null } = body;
     return { ...body, firmName, linkedinUrl, ...row, createdAt: row.createdAt.toISOString() };
