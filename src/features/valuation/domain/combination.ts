@@ -1,0 +1,68 @@
+import type { StageId } from '#shared/domain/catalogue/stages.ts';
+import { exact, sumExact, toNumber, ZERO, type Exact, type Quantity } from './number.ts';
+import { STAGE_FIT, type MethodName } from './parameters.ts';
+
+/** Below this a method says too little to be weighted. */
+const LEAST_CONFIDENCE = '0.05';
+/** The range is never narrower than this, in logarithms. */
+const LEAST_SPREAD = '0.15';
+
+/**
+ * Confidence of a method, 0 to 1 in hundredths: how well it suits the stage x share of its inputs that were supplied
+ * x quality of its tables; 0 when below 0.05.
+ */
+export function methodConfidence(
+  method: MethodName,
+  stage: StageId,
+  completeness: number,
+  quality: number,
+): number {
+  const product = exact(STAGE_FIT[method][stage]).times(completeness).times(quality).toDecimalPlaces(2);
+  return product.lessThan(LEAST_CONFIDENCE) ? 0 : product.toNumber();
+}
+
+export type MethodEstimate = { value: Quantity | null; confidence: Quantity };
+
+export type CombinedValue = {
+  fairValue: number | null;
+  range: { min: number; max: number } | null;
+  /** Weighted standard deviation of ln value; null when nothing is weighted. */
+  dispersion: number | null;
+  /** Only the methods that count; they sum to 1. */
+  weights: Record<string, number>;
+};
+
+type Weighted = { name: string; log: Exact; weight: Exact };
+
+function usable(methods: Record<string, MethodEstimate>): Weighted[] {
+  const counted = Object.entries(methods).flatMap(([name, { value, confidence }]) => {
+    const amount = value === null ? ZERO : exact(value);
+    const counts = !exact(confidence).toDecimalPlaces(2).lessThan(LEAST_CONFIDENCE);
+    return amount.greaterThan(ZERO) && counts
+      ? [{ name, log: amount.ln(), confidence: exact(confidence) }]
+      : [];
+  });
+  const total = sumExact(counted.map((method) => method.confidence));
+  return counted.map(({ name, log, confidence }) => ({ name, log, weight: confidence.div(total) }));
+}
+
+/**
+ * Confidence-weighted geometric mean (errors are multiplicative, so one wild value must not dominate) and the range
+ * fair e^-s to fair e^s, s being the weighted standard deviation of the logarithms and at least 0.15. Methods without
+ * a positive value or without confidence are left out; when none is left, value and range are null.
+ */
+export function combineValues(methods: Record<string, MethodEstimate>): CombinedValue {
+  const weighted = usable(methods);
+  if (weighted.length === 0) return { fairValue: null, range: null, dispersion: null, weights: {} };
+  const mean = sumExact(weighted.map(({ log, weight }) => log.times(weight)));
+  const variance = sumExact(weighted.map(({ log, weight }) => log.minus(mean).pow(2).times(weight)));
+  const dispersion = variance.sqrt();
+  const spread = dispersion.greaterThan(LEAST_SPREAD) ? dispersion : exact(LEAST_SPREAD);
+  const [fair, min, max] = [mean, mean.minus(spread), mean.plus(spread)].map((log) => toNumber(log.exp()));
+  return {
+    fairValue: fair ?? null,
+    range: min == null || max == null ? null : { min, max },
+    dispersion: toNumber(dispersion),
+    weights: Object.fromEntries(weighted.map(({ name, weight }) => [name, weight.toNumber()])),
+  };
+}

@@ -1,0 +1,107 @@
+import { comparables, median } from './comparables.ts';
+import {
+  companyInput,
+  gatherInputs,
+  tableInput,
+  type MethodCase,
+  type MethodInput,
+} from './method-inputs.ts';
+import { toNumber, type Quantity } from './number.ts';
+import {
+  DEFAULT_DLOM_PCT,
+  DLOM_SOURCE,
+  HURDLE_RATE_PCT,
+  HURDLE_RATES_SOURCE,
+  SECTOR_MULTIPLES_SOURCE,
+  sectorRevenueMultiple,
+} from './parameters.ts';
+import { OWN_DATA_QUALITY, sourceQuality, type Source } from './source.ts';
+import type { ValuationFacts } from './valuation-facts.ts';
+import { ventureCapitalMethod } from './venture-capital-method.ts';
+
+/** Years to the exit when no projection says otherwise. */
+const DEFAULT_EXIT_YEARS = 5;
+
+/** EV/revenue of stated peers, else of the sector; with the quality of where it comes from. */
+export function revenueMultiple(facts: ValuationFacts): {
+  input: MethodInput;
+  source: Source | null;
+  quality: number;
+} {
+  const peers = facts.peerMultiples ?? [];
+  const stated = toNumber(median(peers));
+  if (stated !== null)
+    return { input: tableInput('multiple', stated), source: null, quality: OWN_DATA_QUALITY };
+  const { multiple } = sectorRevenueMultiple(facts.sector);
+  const quality = sourceQuality(SECTOR_MULTIPLES_SOURCE, facts.asOf);
+  return { input: tableInput('multiple', multiple), source: SECTOR_MULTIPLES_SOURCE, quality };
+}
+
+export const tablesUsed = (...sources: (Source | null)[]): Source[] =>
+  sources.filter((source): source is Source => source !== null);
+
+export const yearsToExit = (facts: ValuationFacts): MethodInput | string =>
+  companyInput('exitYears', facts.exitYears, DEFAULT_EXIT_YEARS, { unit: 'number' });
+
+/** An amount that must be above zero to be of use. */
+export const positiveOrNull = (value: Quantity | null | undefined): Quantity | null =>
+  value != null && Number(value) > 0 ? value : null;
+
+export function ventureCapitalCase(facts: ValuationFacts): MethodCase {
+  const multiple = revenueMultiple(facts);
+  const inputs = gatherInputs([
+    companyInput('exitRevenue', positiveOrNull(facts.exitRevenue), null),
+    companyInput('investment', positiveOrNull(facts.investment), null),
+    yearsToExit(facts),
+    companyInput('retention', facts.retention, 1, { unit: 'number' }),
+    multiple.input,
+    tableInput('hurdleRatePct', HURDLE_RATE_PCT[facts.stage], { unit: 'percent' }),
+  ]);
+  return {
+    formula: 'Exit revenue x multiple x retention / (1 + hurdle rate)^years - investment',
+    ...inputs,
+    quality: Math.min(multiple.quality, sourceQuality(HURDLE_RATES_SOURCE, facts.asOf)),
+    sources: tablesUsed(multiple.source, HURDLE_RATES_SOURCE),
+    notes: facts.retention == null ? ['No later dilution is assumed.'] : [],
+    evaluate: (values) =>
+      ventureCapitalMethod({
+        exitMetric: values['exitRevenue'] ?? 0,
+        multiple: values['multiple'] ?? 0,
+        years: values['exitYears'] ?? 0,
+        investment: values['investment'] ?? 0,
+        rate: (values['hurdleRatePct'] ?? 0) / 100,
+        retention: values['retention'] ?? 1,
+      }).preMoney,
+  };
+}
+
+export function comparablesCase(facts: ValuationFacts): MethodCase {
+  const multiple = revenueMultiple(facts);
+  const growthKnown = facts.growthPct != null && facts.peerGrowthPct != null;
+  const growth = growthKnown
+    ? [
+        companyInput('growthPct', facts.growthPct, null, { unit: 'percent' }),
+        tableInput('peerGrowthPct', Number(facts.peerGrowthPct), { unit: 'percent' }),
+      ]
+    : [];
+  return {
+    formula: 'Revenue x median multiple x growth adjustment x (1 - discount for lack of marketability)',
+    ...gatherInputs([
+      companyInput('annualRevenue', positiveOrNull(facts.annualRevenue), null),
+      ...growth,
+      multiple.input,
+      tableInput('dlomPct', DEFAULT_DLOM_PCT, { unit: 'percent' }),
+    ]),
+    quality: Math.min(multiple.quality, sourceQuality(DLOM_SOURCE, facts.asOf)),
+    sources: tablesUsed(multiple.source, DLOM_SOURCE),
+    notes: growthKnown ? [] : ['Growth is not compared with peers: it is not known for both.'],
+    evaluate: (values) =>
+      comparables({
+        revenue: values['annualRevenue'] ?? 0,
+        multiples: [values['multiple'] ?? 0],
+        dlomPct: values['dlomPct'],
+        growth: values['growthPct'],
+        peerGrowth: values['peerGrowthPct'],
+      }).value,
+  };
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { COUNTRY_RISK, MATURE_ERP_PCT } from './country-risk.ts';
+import { riskFactorStep, SCORECARD_WEIGHT_PCT, sectorRevenueMultiple } from './parameters.ts';
+import { berkusCap, regionalAverage } from './regional-average.ts';
+import { INDIA_ROUNDS, WEB3_ROUNDS, WEB3_SOURCE } from './round-sizes.ts';
+import { sourceQuality } from './source.ts';
+
+test("country premiums: A. Damodaran's January 2025 table", () => {
+  expect(Object.keys(COUNTRY_RISK)).toHaveLength(45);
+  const nigeria = COUNTRY_RISK.NG;
+  expect(MATURE_ERP_PCT + (nigeria?.premiumPct ?? 0)).toBeCloseTo(14.34, 10);
+  expect(COUNTRY_RISK.RW).toEqual({ moodys: 'B2', premiumPct: 7.34, corporateTaxPct: 30 });
+  expect(COUNTRY_RISK.US?.premiumPct).toBe(0);
+});
+
+test('a sector is the mean of its industries', () => {
+  const multiple = (sector: string | null) => sectorRevenueMultiple(sector).multiple;
+  expect(multiple('FinTech')).toBe(4.35);
+  expect(multiple('fintech')).toBe(4.35);
+  expect(multiple('Logistics')).toBe(2.15);
+  expect(multiple('FoodTech')).toBe(2.2);
+  expect(multiple('CleanTech')).toBe(3.8);
+  expect(multiple('Gaming')).toBe(3.15);
+  expect(multiple(null)).toBe(3.15);
+});
+
+test('average pre-money: median round / 20% less the round; India stands in for Nigeria', () => {
+  const seed = regionalAverage('seed', 'NG', '2026-01-01');
+  expect(seed?.preMoney).toBe(1_400_000);
+  expect(seed?.quality).toBe(0.6);
+  expect(seed?.note).toContain('India');
+  expect(regionalAverage('seed', 'IN', '2026-01-01')?.note).toBeNull();
+  expect(regionalAverage('series-a', 'US', '2026-01-01')?.preMoney).toBe(12_000_000);
+  expect(regionalAverage('growth', 'NG', '2026-01-01')).toBeNull();
+});
+
+test('thirty closed deals of our own replace the table', () => {
+  const deals = Array.from({ length: 30 }, (_, index) => (index + 1) * 100_000);
+  expect(regionalAverage('seed', 'NG', '2026-01-01', deals)).toMatchObject({
+    preMoney: 1_550_000,
+    quality: 1,
+  });
+  expect(regionalAverage('seed', 'NG', '2026-01-01', deals.slice(1))?.preMoney).toBe(1_400_000);
+});
+
+test('caps and steps: US figures, and what replaces them elsewhere', () => {
+  expect(berkusCap('US').cap).toBe(500_000);
+  expect(berkusCap('KE').cap).toBe(480_000);
+  expect(riskFactorStep(1_400_000, false)).toBe(140_000);
+  expect(riskFactorStep(9_000_000, false)).toBe(250_000);
+  expect(riskFactorStep(1_400_000, true)).toBe(250_000);
+});
+
+test('quartiles rise, weights sum to 100, and a table ages out after two years', () => {
+  for (const { p25, p50, p75 } of [...INDIA_ROUNDS, ...WEB3_ROUNDS]) {
+    expect([p25, p50, p75]).toEqual([p25, p50, p75].toSorted((a, b) => a - b));
+  }
+  expect(Object.values(SCORECARD_WEIGHT_PCT).reduce((sum: number, weight) => sum + weight, 0)).toBe(100);
+  expect(sourceQuality(WEB3_SOURCE, '2023-11-30')).toBe(0.8);
+  expect(sourceQuality(WEB3_SOURCE, '2023-12-01')).toBe(0.6);
+  expect(sourceQuality({ name: 'undated', date: null }, '2023-01-01')).toBe(0.6);
+});
