@@ -7,8 +7,8 @@ export type CurrentUser = {
   readonly id: string;
   readonly email: string;
   readonly userType: 'founder' | 'investor' | 'vc_fund' | null;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly profileImageUrl: string | null;
   readonly isAdmin: boolean;
   readonly isDemo: boolean;

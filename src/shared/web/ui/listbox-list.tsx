@@ -14,14 +14,7 @@ export type ListboxListProps = {
 };
 
 /** The list below a combobox. Clicks do not take the focus out of the text box. */
-export function ListboxList({
-  id,
-  label,
-  options,
-  selected,
-  listbox,
-  multiple = false,
-}: ListboxListProps) {
+export function ListboxList({ id, label, options, selected, listbox, multiple = false }: ListboxListProps) {
   return (
     <ul
       id={id}

@@ -1,0 +1,36 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- the ARIA combobox pattern: keys stay in the text box */
+import { classNames } from '#shared/web/ui/class-names.ts';
+import { Icon } from '#shared/web/ui/icon.tsx';
+import type { Found } from './command-search.tsx';
+
+export type CommandListProps = {
+  found: readonly Found[];
+  active: number;
+  onActive: (index: number) => void;
+  onGo: (index: number) => void;
+};
+
+export function CommandList({ found, active, onActive, onGo }: CommandListProps) {
+  return (
+    <ul id="command-list" role="listbox" aria-label="Found" className="mt-3 min-h-40">
+      {found.map((item, index) => (
+        <li
+          key={item.href}
+          id={`command-${index}`}
+          role="option"
+          aria-selected={index === active}
+          onMouseMove={() => onActive(index)}
+          onClick={() => onGo(index)}
+          className={classNames(
+            'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-sm',
+            index === active && 'bg-tint',
+          )}
+        >
+          <Icon name={item.icon} className="text-green size-4.5" />
+          <span className="font-medium">{item.label}</span>
+          <span className="text-soft ml-auto truncate text-xs">{item.note}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { callApi } from '#shared/web/api-client.ts';
+import type { IconName } from '#shared/web/ui/icon-paths.ts';
+import { findScreen, screens } from './features.web.tsx';
+
+/** One line of the command palette. */
+export type Found = {
+  readonly href: string;
+  readonly label: string;
+  readonly note: string;
+  readonly icon: IconName;
+};
+
+const perKind = 5;
+
+type StartupHit = { id: number; name: string; sector?: string | null; country?: string | null };
+type InvestorHit = {
+  id: number;
+  type?: string | null;
+  user: { firstName: string | null; lastName: string | null };
+};
+
+/** The screens this person may open, by name; all of them for an empty text. */
+export function findScreens(text: string, signedIn: boolean): Found[] {
+  const wanted = text.trim().toLowerCase();
+  return screens
+    .filter((screen) => !screen.path.includes(':') && (signedIn || screen.membersOnly !== true))
+    .filter((screen) => screen.title.toLowerCase().includes(wanted))
+    .map((screen) => ({ href: screen.path, label: screen.title, note: 'Screen', icon: 'arrow' }));
+}
+
+/** Startups and investors whose page exists, as the directories find them. */
+export async function searchDirectory(q: string, signal: AbortSignal): Promise<Found[]> {
+  const query = { q, limit: perKind };
+  const [startups, investors] = await Promise.all([
+    findScreen('/startups/:id') ? callApi('GET /api/startups', { query, signal }) : [],
+    findScreen('/investors/:id') ? callApi('GET /api/investors', { query, signal }) : [],
+  ]);
+  return [
+    ...listOf<StartupHit>(startups).map(startupLine),
+    ...listOf<InvestorHit>(investors).map(investorLine),
+  ];
+}
+
+/** Holds by the contracts of the two directories, which the server keeps. */
+function listOf<Hit>(answer: unknown): Hit[] {
+  return Array.isArray(answer) ? (answer as Hit[]) : [];
+}
+
+function startupLine({ id, name, sector, country }: StartupHit): Found {
+  const note = [sector, country].filter(Boolean).join(', ');
+  return { href: `/startups/${id}`, label: name, note: note === '' ? 'Startup' : note, icon: 'rocket' };
+}
+
+function investorLine({ id, type, user }: InvestorHit): Found {
+  const label = [user.firstName, user.lastName].filter(Boolean).join(' ');
+  return { href: `/investors/${id}`, label, note: typeLabel(type), icon: 'coins' };
+}
+
+function typeLabel(type: string | null | undefined): string {
+  const labels = new Map([
+    ['angel', 'Angel investor'],
+    ['vc_partner', 'VC partner'],
+    ['institutional', 'Institutional investor'],
+  ]);
+  return labels.get(type ?? '') ?? 'Investor';
+}

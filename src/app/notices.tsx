@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { useSession } from '#shared/web/session.ts';
+import { TextLink } from '#shared/web/ui/link.tsx';
+import { Icon } from '#shared/web/ui/icon.tsx';
+import type { IconName } from '#shared/web/ui/icon-paths.ts';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+/** Lines above every screen: a broken connection, a demo account. */
+export function Notices() {
+  const { user, isOffline } = useSession();
+  const online = useIsOnline();
+  return (
+    <>
+      {online && !isOffline ? null : (
+        <Notice icon="offline">
+          You are offline. What you see may be old, and nothing you typed is lost.
+        </Notice>
+      )}
+      {user?.isDemo === true ? (
+        <Notice icon="info">
+          You are exploring with a demo account: its companies and people are fictional.{' '}
+          <TextLink href="/api/logout">Leave the demo</TextLink>
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+function Notice({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <output className="bg-amber-tint block border-b text-sm">
+      <span className="wrap flex items-center gap-2 py-2">
+        <Icon name={icon} className="text-amber size-4.5" />
+        <span>{children}</span>
+      </span>
+    </output>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { TooltipProvider } from '#shared/web/ui/tooltip.tsx';
+
+/** What every screen but the landing page stands in. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  return (
+    <TooltipProvider>
+      <div className="wrap py-8 md:py-10">{children}</div>
+    </TooltipProvider>
+  );
+}

@@ -1,0 +1,96 @@
+import { Icon } from '#shared/web/ui/icon.tsx';
+import { ProgressBar } from '#shared/web/ui/score.tsx';
+import { Tag } from '#shared/web/ui/tag.tsx';
+
+/** The dashboard as a drawing: its parts and how they are made up, without figures that could pass for data. */
+export function LandingPreview() {
+  return (
+    <section className="wrap mt-16 md:mt-20" aria-labelledby="preview">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2 id="preview" className="max-w-2xl text-2xl font-bold tracking-tight text-balance md:text-3xl">
+          A dashboard that answers “why?”
+        </h2>
+        <Tag icon="info">Illustration, not data</Tag>
+      </div>
+      <figure className="mt-8">
+        <div className="bg-sunk grid gap-4 rounded-xl border p-4 md:p-6 lg:grid-cols-[1fr_1.25fr]">
+          <ReadinessDrawing />
+          <MatchDrawing />
+        </div>
+        <figcaption className="text-soft mt-3 text-sm">
+          How the two loudest numbers are put together. The lengths are drawn, not measured.
+        </figcaption>
+      </figure>
+    </section>
+  );
+}
+
+const readinessParts = [
+  { label: 'Team', width: 'w-3/12', fill: 'bg-green' },
+  { label: 'Traction', width: 'w-3/12', fill: 'bg-blue' },
+  { label: 'Market', width: 'w-2/12', fill: 'bg-ochre' },
+  { label: 'Financials', width: 'w-2/12', fill: 'bg-clay' },
+  { label: 'Deck', width: 'w-2/12', fill: 'bg-edge' },
+];
+
+function ReadinessDrawing() {
+  return (
+    <div className="bg-card rounded-md border p-5">
+      <p className="text-soft text-xs font-medium">Readiness Score</p>
+      <p className="mt-1 text-xl font-bold tracking-tight">The sum of its parts</p>
+      <div className="mt-4 flex h-3 gap-0.5 overflow-hidden rounded-full">
+        {readinessParts.map((part) => (
+          <span key={part.label} className={`${part.width} ${part.fill}`} />
+        ))}
+      </div>
+      <ul className="mt-3 grid gap-1.5 text-sm">
+        {readinessParts.map((part) => (
+          <li key={part.label} className="text-soft flex items-center gap-2.5">
+            <span className={`size-2.5 rounded-full ${part.fill}`} />
+            {part.label}
+          </li>
+        ))}
+      </ul>
+      <p className="text-green mt-4 flex items-center gap-1.5 text-sm font-medium">
+        <Icon name="arrow" className="size-4" />
+        The next step is the part with the most to gain
+      </p>
+    </div>
+  );
+}
+
+const matchParts = [
+  { label: 'Stage', percent: 96, reason: 'invests where you stand' },
+  { label: 'Sector', percent: 84, reason: 'past deals, not a checkbox' },
+  { label: 'Ticket', percent: 72, reason: 'the round fits the cheque' },
+  { label: 'Geography', percent: 64, reason: 'countries backed so far' },
+  { label: 'Activity', percent: 28, reason: 'how recent the last deal is' },
+];
+
+function MatchDrawing() {
+  return (
+    <div className="bg-card rounded-md border p-5">
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <p className="text-soft text-xs font-medium">A match</p>
+          <p className="mt-1 text-xl font-bold tracking-tight">What carried it, what spoke against it</p>
+        </div>
+        <Tag tone="good" icon="shield">
+          Verified
+        </Tag>
+      </div>
+      <ul className="mt-4 grid gap-3">
+        {matchParts.map((part) => (
+          <li
+            key={part.label}
+            className="grid grid-cols-[5.5rem_1fr] items-center gap-x-3 text-sm sm:grid-cols-[5.5rem_1fr_12rem]"
+          >
+            <span className="font-medium">{part.label}</span>
+            <ProgressBar percent={part.percent} tone={part.percent < 40 ? 'warn' : 'good'} />
+            <span className="text-soft col-start-2 sm:col-start-auto">{part.reason}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
+import { useCurrentUser } from '#shared/web/session.ts';
+import { PageSkeleton } from '#shared/web/ui/skeleton.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { findScreen, screens } from './features.web.tsx';
+import type { LandingProps } from './pages/landing-page.tsx';
+import type { Screen } from './screen.tsx';
+
+const LazyLanding = lazy(async () => ({ default: (await import('./pages/landing-page.tsx')).LandingPage }));
+const PageFrame = lazy(async () => ({ default: (await import('./page-frame.tsx')).PageFrame }));
+const NotFoundPage = lazy(async () => ({
+  default: (await import('./pages/not-found-page.tsx')).NotFoundPage,
+}));
+const SignInNeeded = lazy(async () => ({
+  default: (await import('./pages/sign-in-needed-page.tsx')).SignInNeededPage,
+}));
+
+export type RoutesProps = LandingProps & {
+  /** The landing page itself, where it is needed at once: rendered ahead, or taken over from that. */
+  landing?: ComponentType<LandingProps> | undefined;
+};
+
+export function Routes({ counts, landing }: RoutesProps) {
+  const [path] = useLocation();
+  const signedIn = useCurrentUser() !== null;
+  const home = signedIn ? findScreen('/dashboard') : undefined;
+  const Landing = landing ?? LazyLanding;
+  return (
+    <ErrorBoundary key={path}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Switch>
+          <Route path="/">
+            {home === undefined ? <Landing counts={counts} /> : <ScreenPage screen={home} />}
+          </Route>
+          {screens.map((screen) => (
+            <Route key={screen.path} path={screen.path}>
+              <ScreenPage screen={screen} />
+            </Route>
+          ))}
+          <Route>
+            <PageFrame>
+              <NotFoundPage />
+            </PageFrame>
+          </Route>
+        </Switch>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function ScreenPage({ screen }: { screen: Screen }) {
+  const signedIn = useCurrentUser() !== null;
+  const { Component } = screen.page;
+  return (
+    <PageFrame>
+      {screen.membersOnly === true && !signedIn ? <SignInNeeded title={screen.title} /> : <Component />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import { lazy } from 'react';
+import type { ComponentType } from 'react';
+
+export type Page = { readonly Component: ComponentType; readonly preload: () => Promise<unknown> };
+
+export type Screen = {
+  /** As wouter writes it: `/startups/:id`. */
+  readonly path: string;
+  /** Its name in the navigation and in the command palette. */
+  readonly title: string;
+  readonly page: Page;
+  /** Visitors are asked to sign in instead. */
+  readonly membersOnly?: true;
+  /** `bar`: a link of the header; `button`: one of the buttons beside it. */
+  readonly nav?: 'bar' | 'button';
+};
+
+/** A page whose code is fetched when it is first needed. */
+export function lazyPage(load: () => Promise<ComponentType>): Page {
+  return { Component: lazy(async () => ({ default: await load() })), preload: load };
+}
+
+/** An item is highlighted on its own path and on those below it. */
+export function isCurrent(route: string, path: string): boolean {
+  return path === route || path.startsWith(`${route}/`);
+}
+
+/** `/startups/:id` fits `/startups/7`. */
+export function matchesPath(route: string, path: string): boolean {
+  const wanted = route.split('/');
+  const given = path.split('/');
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) => part.startsWith(':') || part === given[index])
+  );
+}

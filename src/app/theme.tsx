@@ -1,0 +1,17 @@
+export type Theme = 'light' | 'dark';
+
+const yearSeconds = 31_536_000;
+
+/** What the page shows now: the visitor's choice, else what the system prefers. */
+export function currentTheme(): Theme {
+  const chosen = document.documentElement.dataset['theme'];
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+/** The cookie lets the server set the theme before the first paint. */
+export function chooseTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+  // oxlint-disable-next-line unicorn/no-document-cookie -- cookieStore is missing in browsers we support
+  document.cookie = `theme=${theme}; path=/; max-age=${yearSeconds}; samesite=lax`;
+}

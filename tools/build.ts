@@ -1,0 +1,80 @@
+// Builds the web app into `dist/web` and the landing page's renderer into `dist/server`, and prints the sizes.
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { firstRouteFiles } from './bundle-sizes.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const making = join(root, '.cache', `build-${process.pid}`);
+const dist = join(root, 'dist');
+const compressible = /\.(js|css|svg|json)$/;
+
+async function buildBrowser(): Promise<void> {
+  await build({ root, logLevel: 'warn', build: { outDir: join(making, 'web') } });
+}
+
+/** The prerendered page needs the shell and the landing page; the features' screens are never drawn there. */
+async function buildRenderer(): Promise<void> {
+  await build({
+    root,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      ssr: 'src/app/landing-prerender.tsx',
+      outDir: join(making, 'server'),
+      copyPublicDir: false,
+      manifest: false,
+      rolldownOptions: {
+        external: /^#features\/[^/]+\/web\//,
+        output: { entryFileNames: 'landing.js' },
+      },
+    },
+  });
+}
+
+function compress(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (!compressible.test(name)) continue;
+    const path = join(folder, name);
+    const bytes = readFileSync(path);
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    };
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}
+
+/** The finished build takes the place of the former in one step, so a server never reads half of one. */
+function replaceDist(): void {
+  const former = `${making}-former`;
+  if (existsSync(dist)) renameSync(dist, former);
+  renameSync(making, dist);
+  rmSync(former, { recursive: true, force: true });
+}
+
+function printSizes(): void {
+  const { scripts, styles } = firstRouteFiles(join(dist, 'web'));
+  const rows = [...scripts, ...styles].map(({ file, brotliBytes }) => `  ${kilobytes(brotliBytes)}  ${file}`);
+  const total = scripts.reduce((sum, { brotliBytes }) => sum + brotliBytes, 0);
+  console.log(`The first route, compressed:\n${rows.join('\n')}\n  ${kilobytes(total)}  JavaScript in all`);
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
+}
+
+process.env['NODE_ENV'] = 'production';
+mkdirSync(making, { recursive: true });
+try {
+  await buildBrowser();
+  await buildRenderer();
+  compress(join(making, 'web', 'assets'));
+  replaceDist();
+  printSizes();
+} finally {
+  rmSync(making, { recursive: true, force: true });
+}
