@@ -67,8 +67,8 @@ export type Load = {
   ids: number[];
   /** How often each status was answered. */
   statuses: Map<number, number>;
-  /** Connections that were made and then reset before an answer. */
-  resets: number;
+  /** Calls whose connection was made and then cut off before an answer. */
+  cutOff: number;
   /** The longest time between two acknowledged creates. */
   longestGapMs: number;
   stop(): Promise<void>;
@@ -81,7 +81,7 @@ export function createStartups(port: number, cookie: string, clients = 8): Load 
   const load: Load = {
     ids: [],
     statuses: new Map(),
-    resets: 0,
+    cutOff: 0,
     longestGapMs: 0,
     async stop() {
       abort.abort();
@@ -100,7 +100,7 @@ export function createStartups(port: number, cookie: string, clients = 8): Load 
       try {
         note(await call(port, 'POST', '/api/startups', startup(), cookie));
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') load.resets += 1;
+        if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') load.cutOff += 1;
         await new Promise((done) => setTimeout(done, 20));
       }
     }

@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   const { start } = await import('../src/app/start.ts');
   if (abort.signal.aborted) return;
   const running = await start(env);
-  const crashed = new Promise<unknown>((done) => void process.once('uncaughtException', done));
+  const crashed = new Promise<unknown>((done) => void process.on('uncaughtException', done));
   console.log(whereToLook(env.port ? env.baseUrl : running.url, env));
   const crash = await Promise.race([asked, crashed]);
   if (crash) console.error(crash);
