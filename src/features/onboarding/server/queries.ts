@@ -86,11 +86,13 @@ export async function renameInvestor(db: Db, userId: UserId, name: string): Prom
       'investment_thesis as investmentThesis',
       'preferred_sectors as sectors',
       'preferred_geographies as geographies',
+      'country',
+      'city',
     ])
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!row) return;
-  // The contract lets nothing but catalogue ids into these two columns.
+  // The contract lets nothing but catalogue ids into sectors, geographies and country.
   const searched = { ...row, name } as Searched;
   await db
     .updateTable('investors')
