@@ -26,12 +26,12 @@ export type CallArgs<E extends Endpoint> =
   object extends CallParts<E> ? [input?: CallParts<E> & CallOptions] : [input: CallParts<E> & CallOptions];
 
 export type Client<T extends EndpointTable> = {
-  call<K extends Key<T>>(key: K, ...args: CallArgs<EndpointAt<T, K>>): Promise<AnswerAt<T, K>>;
+  readonly call: <K extends Key<T>>(key: K, ...args: CallArgs<EndpointAt<T, K>>) => Promise<AnswerAt<T, K>>;
   /** A list and how many rows there are in all (`X-Total-Count`; the number received where it is missing). */
-  callList<K extends Key<T>>(
+  readonly callList: <K extends Key<T>>(
     key: K,
     ...args: CallArgs<EndpointAt<T, K>>
-  ): Promise<{ items: AnswerAt<T, K>; total: number }>;
+  ) => Promise<{ items: AnswerAt<T, K>; total: number }>;
 };
 
 export type RawInput = CallOptions & {

@@ -28,20 +28,20 @@ export type ListOf<Items> = { items: Items; total: number };
 
 export type EndpointHooks<T extends EndpointTable> = {
   readonly client: Client<T>;
-  useCall<K extends Key<T>>(
+  readonly useCall: <K extends Key<T>>(
     key: K,
     input: Parts<T, K>,
     options?: ReadOptions,
-  ): UseQueryResult<AnswerAt<T, K>>;
-  useList<K extends Key<T>>(
+  ) => UseQueryResult<AnswerAt<T, K>>;
+  readonly useList: <K extends Key<T>>(
     key: K,
     input: Parts<T, K>,
     options?: ReadOptions,
-  ): UseQueryResult<ListOf<AnswerAt<T, K>>>;
-  useSend<K extends Key<T>>(
+  ) => UseQueryResult<ListOf<AnswerAt<T, K>>>;
+  readonly useSend: <K extends Key<T>>(
     key: K,
     options?: SendOptions<AnswerAt<T, K>, SendInput<T, K>>,
-  ): UseMutationResult<AnswerAt<T, K>, Error, SendInput<T, K>>;
+  ) => UseMutationResult<AnswerAt<T, K>, Error, SendInput<T, K>>;
 };
 
 /** The key under which a call's answer is cached; its first part is enough to refresh all of them. */
