@@ -8,7 +8,7 @@ import { StartRefused } from '../src/shared/server/start-refused.ts';
 const INPUTS = ['index.html', 'package-lock.json', 'public', 'src', 'tools/build.ts', 'vite.config.ts'];
 
 /** Changes whenever something the web app is built from does; tests are no part of it. */
-export function hashInputs(root: string): string {
+function hashInputs(root: string): string {
   const hash = createHash('sha256');
   for (const file of INPUTS.flatMap((input) => listFiles(root, input))) {
     hash
@@ -28,7 +28,6 @@ export async function buildIfStale(root: string, signal: AbortSignal): Promise<v
   const inputs = hashInputs(root);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return;
   const script = join(root, 'tools', 'build.ts');
-  if (!existsSync(script)) return console.log('There is no tools/build.ts: serving the API alone.');
   console.log('Building the web app ...');
   const build = spawn(process.execPath, [script], {
     cwd: root,
