@@ -1,4 +1,5 @@
 import { adjustConversionPrice, type DilutiveIssue } from '#features/cap-table/domain/anti-dilution.ts';
+import { buildCapTable, type CapTableRequest } from '#features/cap-table/domain/cap-table.ts';
 import { type Convertible, safeOwnershipSold } from '#features/cap-table/domain/convertible.ts';
 import { fixed, HUNDRED, mul, type Numeric, toNumber } from '#features/cap-table/domain/fixed.ts';
 import {
@@ -146,7 +147,7 @@ function interestTerms(given: Given): Omit<InterestTerms, 'principal'> {
   };
 }
 
-export function convertibleOf(given: Given): Convertible {
+function convertibleOf(given: Given): Convertible {
   const amount = numeric(given, 'amount', 'principal', 'investmentAmount') ?? '';
   const interest = numeric(given, 'interest', 'accruedInterest');
   const kind = field<string>(given, 'kind type', 'SAFE_POST').toUpperCase();
@@ -244,7 +245,16 @@ function named<T>(names: readonly string[], values: readonly T[]): Record<string
   return Object.fromEntries(names.map((name, index) => [name, values[index]]));
 }
 
+function buildOp(given: Given): unknown {
+  const request = {
+    ...(given as unknown as CapTableRequest),
+    convertibles: list(given, 'convertibles').map(convertibleOf),
+  };
+  return answer(buildCapTable(request));
+}
+
 export const ops: Record<string, (given: unknown) => unknown> = {
+  'capTable.build': (given) => buildOp(asGiven(given)),
   'vesting.vestedAt': (given) => vestedAtOp(asGiven(given)),
   'vesting.tranches': (given) => tranchesOp(asGiven(given)),
   'vesting.schedule': (given) => scheduleOp(asGiven(given)),

@@ -8,6 +8,9 @@ const PLACES = 30;
 export const ONE: Fixed = 10n ** BigInt(PLACES);
 export const HUNDRED: Fixed = 100n * ONE;
 
+/** UNITS[p] is 10^-p. */
+const UNITS = Array.from({ length: PLACES + 1 }, (_, places) => 10n ** BigInt(PLACES - places));
+
 const DECIMAL = /^([+-]?)(\d{1,40})(?:\.(\d{1,40}))?(?:e([+-]?\d{1,2}))?$/i;
 
 /** Reads a number or decimal string; `null` for NaN, infinities, 1e309, blanks and anything not a number. */
@@ -51,16 +54,20 @@ export function min(a: Fixed, b: Fixed): Fixed {
   return a < b ? a : b;
 }
 
+function unitOf(places: number): Fixed {
+  return UNITS[places] ?? 1n;
+}
+
 /** The integer count of 10^-places, half away from zero: `toScaled(fixed('0.125'), 2)` is 13. */
 export function toScaled(value: Fixed, places: number): bigint {
-  const unit = 10n ** BigInt(PLACES - places);
+  const unit = unitOf(places);
   const half = value < 0n ? -unit / 2n : unit / 2n;
   return (value + half) / unit;
 }
 
 /** Rounds half up at a number of decimals. */
 export function roundTo(value: Fixed, places: number): Fixed {
-  return toScaled(value, places) * 10n ** BigInt(PLACES - places);
+  return toScaled(value, places) * unitOf(places);
 }
 
 /** The whole part of a value that is not negative, as an integer. */

@@ -20,6 +20,8 @@ export type WaterfallClass = {
   readonly conversionRatio?: Numeric;
   readonly accruedDividendPerShare?: Numeric;
   readonly strike?: Numeric;
+  /** False for a claim that is only ever repaid, such as an uncapped SAFE at an exit. */
+  readonly converts?: boolean;
 };
 
 /** A class reduced to what its holders can claim. `threshold` is the value per common share above which it converts. */
@@ -103,6 +105,7 @@ function readPreferred(
     seniority,
     unpriced: input.originalIssuePrice === undefined,
   };
+  if (input.converts === false) return done({ ...claim, units: 0n, participates: false, limit: preference });
   switch (participation) {
     case 'FULL':
       return done(claim);

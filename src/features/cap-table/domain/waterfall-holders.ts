@@ -1,21 +1,24 @@
 import { allocate } from '#shared/domain/allocate.ts';
-import { div, type Fixed, fixed, mul, type Numeric, sum, toScaled } from './fixed.ts';
+import { div, type Fixed, ONE, toScaled } from './fixed.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 import type { Distribution, WaterfallPlan } from './waterfall.ts';
 
-export type Holding = { readonly holder: string; readonly classId: string; readonly shares: Numeric };
+/** Whole shares of a class held under a name. */
+export type Holding = { readonly holder: string; readonly classId: string; readonly shares: number };
+
+type Position = { readonly classIndex: number; readonly shares: bigint };
 
 /** Holdings matched to the classes of a plan, one entry per holder name in order of appearance. */
 export type HolderBook = {
   readonly names: readonly string[];
-  readonly positions: readonly (readonly { readonly classIndex: number; readonly shares: Fixed }[])[];
+  readonly positions: readonly (readonly Position[])[];
 };
 
 /** Groups holdings by holder. Refuses an unknown class, and holdings that do not add up to their class. */
 export function readHoldings(plan: WaterfallPlan, holdings: readonly Holding[]): Outcome<HolderBook> {
   const indexes = new Map(plan.claims.map(({ id }, index) => [id, index]));
   const held = plan.claims.map(() => 0n);
-  const book = new Map<string, { classIndex: number; shares: Fixed }[]>();
+  const book = new Map<string, Position[]>();
   for (const [row, { holder, classId, shares }] of holdings.entries()) {
     const classIndex = indexes.get(classId);
     if (classIndex === undefined) {
@@ -25,11 +28,14 @@ export function readHoldings(plan: WaterfallPlan, holdings: readonly Holding[]):
         'This class is not in the waterfall.',
       );
     }
-    const count = fixed(shares);
-    held[classIndex] = (held[classIndex] ?? 0n) + count;
-    book.set(holder, [...(book.get(holder) ?? []), { classIndex, shares: count }]);
+    const count = Number(shares);
+    if (!Number.isSafeInteger(count) || count < 0) {
+      return refuse('SHARES_INVALID', `holders.${row}.shares`, 'Holders hold whole shares.');
+    }
+    held[classIndex] = (held[classIndex] ?? 0n) + BigInt(count);
+    book.set(holder, [...(book.get(holder) ?? []), { classIndex, shares: BigInt(count) }]);
   }
-  if (plan.claims.some(({ shares }, index) => held[index] !== shares)) {
+  if (plan.claims.some(({ shares }, index) => (held[index] ?? 0n) * ONE !== shares)) {
     return refuse('HOLDER_SHARES_NE_CLASS', 'holders', 'The holdings of a class must add up to its shares.');
   }
   return done({ names: [...book.keys()], positions: [...book.values()] });
@@ -37,19 +43,36 @@ export function readHoldings(plan: WaterfallPlan, holdings: readonly Holding[]):
 
 /** Unrounded payout of each holder, in the order of `book.names`: pro rata within a class, summed over classes. */
 export function holderPayouts(plan: WaterfallPlan, book: HolderBook, { byClass }: Distribution): Fixed[] {
-  const perShare = plan.claims.map(({ shares }, index) => div(byClass[index] ?? 0n, shares));
-  return book.positions.map((positions) =>
-    sum(positions.map(({ classIndex, shares }) => mul(shares, perShare[classIndex] ?? 0n))),
+  return payAtRates(
+    book,
+    plan.claims.map(({ shares }, index) => div(byClass[index] ?? 0n, shares)),
   );
 }
 
-/** Payouts in whole cents by largest remainder: they add up to the distributable amount in cents. */
+const RATE_PLACES = 20;
+const WEIGHT_CUT = 10n ** 10n;
+
+/**
+ * Payouts in whole cents by largest remainder: they add up to the distributable amount in cents. Remainders are compared to
+ * 10^-8 of a cent, so that equal payouts reached through different classes tie.
+ */
 export function holderPayoutsMinor(
   plan: WaterfallPlan,
   book: HolderBook,
   distribution: Distribution,
 ): number[] {
   const total = Number(toScaled(distribution.distributable, 2));
-  const payouts = holderPayouts(plan, book, distribution).map((payout) => toScaled(payout, 12));
-  return allocate(total, payouts) ?? payouts.map(() => 0);
+  const rates = plan.claims.map(({ shares }, index) =>
+    toScaled(div(distribution.byClass[index] ?? 0n, shares), RATE_PLACES),
+  );
+  const weights = payAtRates(book, rates).map((payout) => (payout + WEIGHT_CUT / 2n) / WEIGHT_CUT);
+  return allocate(total, weights) ?? weights.map(() => 0);
+}
+
+function payAtRates(book: HolderBook, rates: readonly bigint[]): bigint[] {
+  return book.positions.map((positions) => {
+    let payout = 0n;
+    for (const { classIndex, shares } of positions) payout += shares * (rates[classIndex] ?? 0n);
+    return payout;
+  });
 }

@@ -1,0 +1,61 @@
+import { type CapTableEntry, entryType } from './entry.ts';
+import { scheduleMonths, vestedAt } from './vesting.ts';
+
+/** Something odd in a row that does not stop the table. */
+export type EntryWarning = {
+  readonly code:
+    | 'VESTING_TOTAL_NE_SHARES'
+    | 'VESTED_ABOVE_SCHEDULE'
+    | 'STRIKE_ASSUMED_ZERO'
+    | 'VESTING_SCHEDULE_UNREAD';
+  readonly path: string;
+  readonly message: string;
+};
+
+/** Warnings of every row; the schedule is checked where a start date and a reporting date are known. */
+export function entryWarnings(entries: readonly CapTableEntry[], asOf?: string): EntryWarning[] {
+  return entries.flatMap((entry, row) => [
+    ...vestingWarnings(entry, `shares.${row}`, asOf),
+    ...(entryType(entry) === 'OPTION' && entry.exercisePrice === undefined
+      ? [
+          {
+            code: 'STRIKE_ASSUMED_ZERO' as const,
+            path: `shares.${row}.exercisePrice`,
+            message: 'No exercise price is stated, so 0 is used.',
+          },
+        ]
+      : []),
+  ]);
+}
+
+function vestingWarnings({ shares, vesting }: CapTableEntry, path: string, asOf?: string): EntryWarning[] {
+  if (!vesting) return [];
+  const warnings: EntryWarning[] = [];
+  if (vesting.total !== shares) {
+    warnings.push({
+      code: 'VESTING_TOTAL_NE_SHARES',
+      path: `${path}.vesting.total`,
+      message: `The vesting total is ${vesting.total}, the row has ${shares} shares.`,
+    });
+  }
+  if (vesting.startDate === undefined || asOf === undefined || vesting.total === 0) return warnings;
+  const { total, startDate, cliff, schedule } = vesting;
+  const due = vestedAt(
+    { quantity: total, startDate, cliffMonths: cliff, totalMonths: scheduleMonths(schedule) },
+    asOf,
+  );
+  if (!due.ok) {
+    warnings.push({
+      code: 'VESTING_SCHEDULE_UNREAD',
+      path: `${path}.vesting.${due.path}`,
+      message: due.message,
+    });
+  } else if (vesting.vested > due.value.vested) {
+    warnings.push({
+      code: 'VESTED_ABOVE_SCHEDULE',
+      path: `${path}.vesting.vested`,
+      message: `${vesting.vested} shares are stated as vested, the schedule gives ${due.value.vested} by ${asOf}.`,
+    });
+  }
+  return warnings;
+}

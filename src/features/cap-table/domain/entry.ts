@@ -1,0 +1,168 @@
+import type { AntiDilutionKind } from './anti-dilution.ts';
+import { type Fixed, fixed, mul, type Numeric, parseFixed } from './fixed.ts';
+import { done, type Outcome, refuse } from './refusal.ts';
+import type { Participation } from './waterfall-class.ts';
+
+/** What kind of claim a row of the table is. */
+export type EntryType = 'COMMON' | 'PREFERRED' | 'OPTION' | 'UNISSUED_POOL';
+const ENTRY_TYPES = new Set<string>(['COMMON', 'PREFERRED', 'OPTION', 'UNISSUED_POOL']);
+
+export type EntryVesting = {
+  readonly total: number;
+  readonly vested: number;
+  /** Months. */
+  readonly cliff?: number;
+  /** Text such as "4-year" or "36 months". */
+  readonly schedule?: string;
+  readonly startDate?: string;
+};
+
+/** One row of the cap table as people enter it. Prices in USD per share; `seniority`: higher is repaid first. */
+export type CapTableEntry = {
+  readonly shareholderName: string;
+  readonly shareholderType: string;
+  readonly shares: number;
+  readonly shareClass: string;
+  readonly classType?: EntryType;
+  readonly vesting?: EntryVesting;
+  /** Multiple of the issue price repaid first; common ignores it. */
+  readonly liquidationPreference?: Numeric;
+  readonly antiDilution?: string;
+  readonly originalIssuePrice?: Numeric;
+  readonly investedAmount?: Numeric;
+  readonly seniority?: number;
+  readonly participation?: string;
+  readonly participationCap?: Numeric;
+  readonly conversionRatio?: Numeric;
+  readonly exercisePrice?: Numeric;
+};
+
+export const MAX_ENTRIES = 10_000;
+
+/** The kind a class name speaks of: pool, then option, then preferred, else common. */
+export function entryTypeByName(shareClass: string): EntryType {
+  if (/pool|unissued|reserved/i.test(shareClass)) return 'UNISSUED_POOL';
+  if (/option|warrant|\brsu/i.test(shareClass)) return 'OPTION';
+  if (/preferred|series|seed/i.test(shareClass) && !/common/i.test(shareClass)) return 'PREFERRED';
+  return 'COMMON';
+}
+
+export function entryType(entry: CapTableEntry): EntryType {
+  return entry.classType ?? entryTypeByName(entry.shareClass);
+}
+
+const ANTI_DILUTION: Readonly<Record<string, AntiDilutionKind>> = {
+  '': 'NONE',
+  none: 'NONE',
+  'full ratchet': 'FULL_RATCHET',
+  'weighted average': 'BROAD',
+  'broad-based weighted average': 'BROAD',
+  'narrow-based weighted average': 'NARROW',
+};
+
+/** The right a row states; `null` for words the engine does not know. */
+export function antiDilutionKind(text: string | undefined): AntiDilutionKind | null {
+  return ANTI_DILUTION[text?.trim().toLowerCase() ?? ''] ?? null;
+}
+
+const PARTICIPATION: Readonly<Record<string, Participation>> = {
+  '': 'NONE',
+  none: 'NONE',
+  'non-participating': 'NONE',
+  full: 'FULL',
+  participating: 'FULL',
+  capped: 'CAPPED',
+};
+
+export function participationOf(text: string | undefined): Participation | null {
+  return PARTICIPATION[text?.trim().toLowerCase() ?? ''] ?? null;
+}
+
+/** Common shares a row stands for: shares × conversion ratio (1 where none is stated). */
+export function asConverted(entry: CapTableEntry): Fixed {
+  const ratio = entryType(entry) === 'PREFERRED' ? fixed(entry.conversionRatio ?? 1) : fixed(1);
+  return mul(fixed(entry.shares), ratio);
+}
+
+/** Checks every row, the first fault first; paths are `shares.<row>.<field>`. */
+export function checkEntries(entries: readonly CapTableEntry[]): Outcome<readonly CapTableEntry[]> {
+  if (entries.length === 0) return refuse('SHARES_EMPTY', 'shares', 'Add at least one shareholder.');
+  if (entries.length > MAX_ENTRIES) {
+    return refuse(
+      'TOO_MANY_ROWS',
+      'shares',
+      `A cap table holds at most ${MAX_ENTRIES.toLocaleString('en')} rows.`,
+    );
+  }
+  for (const [row, entry] of entries.entries()) {
+    const fault = checkEntry(entry, `shares.${row}`);
+    if (fault) return fault;
+  }
+  const total = entries.reduce((sum, { shares }) => sum + shares, 0);
+  if (!Number.isSafeInteger(total))
+    return refuse('SHARES_INVALID', 'shares', 'The total of shares is too large.');
+  return done(entries);
+}
+
+function checkEntry(entry: CapTableEntry, path: string) {
+  if (entry.shareholderName.trim() === '') {
+    return refuse('STAKEHOLDER_MISSING', `${path}.shareholderName`, 'Every row needs a shareholder name.');
+  }
+  if (!Number.isSafeInteger(entry.shares) || entry.shares <= 0) {
+    return refuse('SHARES_INVALID', `${path}.shares`, 'Shares must be a whole number above 0.');
+  }
+  if (!ENTRY_TYPES.has(entryType(entry))) {
+    return refuse('CLASS_TYPE_NOT_SUPPORTED', `${path}.classType`, 'This class type is not supported.');
+  }
+  if (entry.seniority !== undefined && !Number.isFinite(entry.seniority)) {
+    return refuse('SENIORITY_INVALID', `${path}.seniority`, 'Seniority must be a number.');
+  }
+  if (antiDilutionKind(entry.antiDilution) === null) {
+    return refuse(
+      'METHOD_NOT_SUPPORTED',
+      `${path}.antiDilution`,
+      'Use None, Full Ratchet or Weighted Average.',
+    );
+  }
+  if (participationOf(entry.participation) === null) {
+    return refuse('PARTICIPATION_NOT_SUPPORTED', `${path}.participation`, 'Use none, full or capped.');
+  }
+  return checkNumbers(entry, path) ?? checkVestingNumbers(entry.vesting, path);
+}
+
+const NUMBER_FIELDS = [
+  ['originalIssuePrice', 'PRICE_INVALID'],
+  ['investedAmount', 'AMOUNT_INVALID'],
+  ['liquidationPreference', 'MULTIPLE_INVALID'],
+  ['participationCap', 'MULTIPLE_INVALID'],
+  ['exercisePrice', 'PRICE_INVALID'],
+  ['conversionRatio', 'CONVERSION_RATIO_INVALID'],
+] as const;
+
+function checkNumbers(entry: CapTableEntry, path: string) {
+  for (const [field, code] of NUMBER_FIELDS) {
+    const value = entry[field];
+    if (value === undefined) continue;
+    const parsed = parseFixed(value);
+    if (parsed === null || parsed < 0n || (field === 'conversionRatio' && parsed === 0n)) {
+      return refuse(code, `${path}.${field}`, 'This must be a number that is not negative.');
+    }
+  }
+  return null;
+}
+
+function checkVestingNumbers(vesting: EntryVesting | undefined, path: string) {
+  if (!vesting) return null;
+  const { total, vested } = vesting;
+  if (!Number.isFinite(total) || !Number.isFinite(vested) || vested < 0 || total < 0) {
+    return refuse(
+      'VESTING_INVALID',
+      `${path}.vesting`,
+      'Vesting total and vested must be numbers of 0 or more.',
+    );
+  }
+  if (vested > total) {
+    return refuse('VESTED_ABOVE_TOTAL', `${path}.vesting.vested`, 'Vested cannot exceed the vesting total.');
+  }
+  return null;
+}

@@ -1,0 +1,107 @@
+import { percentages } from '#shared/domain/percent.ts';
+import type { Convertible } from './convertible.ts';
+import { asConverted } from './entry.ts';
+import { done, type Outcome, refuse } from './refusal.ts';
+import { type ClosedRound, closeRound, type RoundClose } from './round-close.ts';
+import {
+  cancelShares,
+  exerciseOptions,
+  repayConvertible,
+  sellSecondary,
+  type ShareMove,
+  splitShares,
+} from './secondary.ts';
+import type { Fixed, Numeric } from './fixed.ts';
+import type { Table } from './table.ts';
+
+/** One thing that happens to a table in a scenario. */
+export type ScenarioStep =
+  | { readonly kind: 'convertible'; readonly convertible: Convertible }
+  | { readonly kind: 'round'; readonly round: RoundClose }
+  | {
+      readonly kind: 'secondary';
+      readonly sale: ShareMove & { readonly buyer: string; readonly buyerType?: string };
+    }
+  | { readonly kind: 'exercise'; readonly exercise: ShareMove & { readonly into?: string } }
+  | { readonly kind: 'cancellation'; readonly cancellation: ShareMove & { readonly toPool?: boolean } }
+  | { readonly kind: 'split'; readonly factor: Numeric }
+  | { readonly kind: 'repayment'; readonly id: string };
+
+/** The table after a step, and the round's figures when the step was one. */
+export type ScenarioState = { readonly table: Table; readonly round: Omit<ClosedRound, 'table'> | null };
+
+/** Plays steps on a table, which stays as it is. A refusal names its step: `steps.1.preMoney`. */
+export function runScenario(table: Table, steps: readonly ScenarioStep[]): Outcome<ScenarioState[]> {
+  const states: ScenarioState[] = [];
+  let current = table;
+  for (const [index, step] of steps.entries()) {
+    const state = play(current, step);
+    if (!state.ok) return { ...state, path: `steps.${index}.${state.path}` };
+    states.push(state.value);
+    current = state.value.table;
+  }
+  return done(states);
+}
+
+function play(table: Table, step: ScenarioStep): Outcome<ScenarioState> {
+  switch (step.kind) {
+    case 'convertible':
+      return done({
+        table: { ...table, convertibles: [...table.convertibles, step.convertible] },
+        round: null,
+      });
+    case 'round': {
+      const closed = closeRound(table, step.round);
+      if (!closed.ok) return closed;
+      const { table: after, ...round } = closed.value;
+      return done({ table: after, round });
+    }
+    case 'secondary':
+      return withoutRound(sellSecondary(table, step.sale));
+    case 'exercise':
+      return withoutRound(exerciseOptions(table, step.exercise));
+    case 'cancellation':
+      return withoutRound(cancelShares(table, step.cancellation));
+    case 'split':
+      return withoutRound(splitShares(table, step.factor));
+    case 'repayment':
+      return withoutRound(repayConvertible(table, step.id));
+    default:
+      return refuse('METHOD_NOT_SUPPORTED', 'kind', 'This kind of step is not supported.');
+  }
+}
+
+function withoutRound(table: Outcome<Table>): Outcome<ScenarioState> {
+  return table.ok ? done({ table: table.value, round: null }) : table;
+}
+
+/** A holder's fully diluted percentage in two tables; 0 where it holds nothing. Each column sums to exactly 100. */
+export type OwnershipChange = {
+  readonly shareholder: string;
+  readonly before: number;
+  readonly after: number;
+  /** Percentage points, four decimals. */
+  readonly difference: number;
+};
+
+/** Ownership by holder before and after, in order of appearance, those who came later last. */
+export function compareOwnership(before: Table, after: Table): OwnershipChange[] {
+  const first = ownershipByHolder(before);
+  const second = ownershipByHolder(after);
+  const holders = new Set([...first.keys(), ...second.keys()]);
+  return [...holders].map((shareholder) => {
+    const [from, to] = [first.get(shareholder) ?? 0, second.get(shareholder) ?? 0];
+    return { shareholder, before: from, after: to, difference: Math.round((to - from) * 10_000) / 10_000 };
+  });
+}
+
+/** Fully diluted percentages by holder name, summing to exactly 100.0000. */
+export function ownershipByHolder({ entries }: Table): Map<string, number> {
+  const weights = new Map<string, Fixed>();
+  for (const entry of entries) {
+    const { shareholderName } = entry;
+    weights.set(shareholderName, (weights.get(shareholderName) ?? 0n) + asConverted(entry));
+  }
+  const percent = percentages([...weights.values()], 4) ?? [];
+  return new Map([...weights.keys()].map((name, index) => [name, percent[index] ?? 0]));
+}
