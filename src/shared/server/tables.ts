@@ -88,6 +88,7 @@ export type Investors = {
   version: ColumnType<number, number | undefined, number>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  verified_domain: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 export type MailOutbox = {
@@ -100,6 +101,12 @@ export type MailOutbox = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+export type MatchRefreshes = {
+  side: string;
+  subject_id: number;
+  refreshed_at: ColumnType<Date, Date | string, Date | string>;
+};
+
 export type Matches = {
   startup_id: number;
   investor_id: number;
@@ -109,6 +116,8 @@ export type Matches = {
   confidence: number;
   explanation: ColumnType<unknown, string, string>;
   computed_at: ColumnType<Date, Date | string, Date | string>;
+  startup_rank: ColumnType<number | null, number | null | undefined, number | null>;
+  investor_rank: ColumnType<number | null, number | null | undefined, number | null>;
 };
 
 export type Notifications = {
@@ -223,6 +232,9 @@ export type Startups = {
   version: ColumnType<number, number | undefined, number>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  users_evidence: ColumnType<string | null, string | null | undefined, string | null>;
+  revenue_evidence: ColumnType<string | null, string | null | undefined, string | null>;
+  traction_tier: ColumnType<string, string | undefined, string>;
 };
 
 export type StoredFiles = {
@@ -289,6 +301,7 @@ export type DB = {
   investor_vouches: InvestorVouches;
   investors: Investors;
   mail_outbox: MailOutbox;
+  match_refreshes: MatchRefreshes;
   matches: Matches;
   notifications: Notifications;
   onboarding_drafts: OnboardingDrafts;
