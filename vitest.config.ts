@@ -26,7 +26,7 @@ const api = {
 
 const web = {
   name: 'web',
-  include: ['src/**/*.test.tsx'],
+  include: ['src/**/*.test.tsx', 'src/shared/web/**/*.test.ts'],
   environment: 'jsdom',
   testTimeout: 15_000,
 };

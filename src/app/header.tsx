@@ -44,13 +44,15 @@ export function Header({ onSearch }: { onSearch: () => void }) {
           <button
             type="button"
             onClick={onSearch}
-            aria-label="Search"
             aria-keyshortcuts="Control+K Meta+K"
             className={buttonStyle('quiet', 'icon', 'lg:w-auto! lg:px-3')}
           >
             <Icon name="search" />
-            <span className="hidden text-sm font-medium lg:inline">Search</span>
-            <kbd className="text-faint hidden rounded-sm border px-1.5 font-sans text-xs lg:inline">
+            <span className="sr-only text-sm font-medium lg:not-sr-only">Search</span>
+            <kbd
+              aria-hidden="true"
+              className="text-faint hidden rounded-sm border px-1.5 font-sans text-xs lg:inline"
+            >
               Ctrl K
             </kbd>
           </button>

@@ -26,12 +26,12 @@ function Hero({ counts }: LandingProps) {
   const sentence = countSentence(counts);
   return (
     <section className="overflow-hidden">
-      <div className="wrap grid items-center gap-x-10 gap-y-8 pt-10 lg:grid-cols-[1.05fr_1fr] lg:pt-14">
+      <div className="wrap grid items-end gap-x-10 gap-y-8 pt-10 lg:grid-cols-[1.05fr_1fr] lg:pt-14">
         <div className="pb-2 lg:pb-16">
           <p className="text-clay-ink text-sm font-semibold">
             African markets first. Emerging markets throughout.
           </p>
-          <h1 className="mt-3 text-4xl font-bold tracking-tighter sm:text-5xl">
+          <h1 className="mt-3 text-4xl font-bold tracking-[-0.035em] sm:text-5xl">
             Raising is a climb. Bring&nbsp;a&nbsp;map.
           </h1>
           <p className="text-soft mt-5 max-w-[34rem] text-lg">
@@ -46,9 +46,7 @@ function Hero({ counts }: LandingProps) {
               Discover Deals
             </LinkButton>
           </div>
-          <p className="text-soft mt-5 text-sm">
-            {sentence ?? 'Free to start. No card, no broker, no fee on your round.'}
-          </p>
+          <p className="text-soft mt-5 text-sm">{sentence ?? 'Free to start. Set up in about 5 minutes.'}</p>
         </div>
         <SummitPicture />
       </div>

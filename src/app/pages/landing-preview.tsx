@@ -25,29 +25,41 @@ export function LandingPreview() {
   );
 }
 
+/** As the score is made up: each part is as wide as the points it can bring. */
 const readinessParts = [
-  { label: 'Team', width: 'w-3/12', fill: 'bg-green' },
-  { label: 'Traction', width: 'w-3/12', fill: 'bg-blue' },
-  { label: 'Market', width: 'w-2/12', fill: 'bg-ochre' },
-  { label: 'Financials', width: 'w-2/12', fill: 'bg-clay' },
-  { label: 'Deck', width: 'w-2/12', fill: 'bg-edge' },
-];
+  { label: 'Profile', points: 15, fill: 'fill-blue' },
+  { label: 'Team', points: 20, fill: 'fill-peak' },
+  { label: 'Traction', points: 20, fill: 'fill-ochre' },
+  { label: 'Financials', points: 20, fill: 'fill-clay' },
+  { label: 'Cap table', points: 10, fill: 'fill-peak-deep' },
+  { label: 'Documents', points: 15, fill: 'fill-edge' },
+].map((part, index, all) => ({
+  ...part,
+  start: all.slice(0, index).reduce((sum, { points }) => sum + points, 0),
+}));
 
 function ReadinessDrawing() {
   return (
     <div className="bg-card rounded-md border p-5">
       <p className="text-soft text-xs font-medium">Readiness Score</p>
       <p className="mt-1 text-xl font-bold tracking-tight">The sum of its parts</p>
-      <div className="mt-4 flex h-3 gap-0.5 overflow-hidden rounded-full">
-        {readinessParts.map((part) => (
-          <span key={part.label} className={`${part.width} ${part.fill}`} />
+      <svg
+        viewBox="0 0 100 4"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="mt-4 h-3 w-full rounded-full"
+      >
+        {readinessParts.map(({ label, start, points, fill }) => (
+          <rect key={label} x={start} width={points - 0.6} height="4" className={fill} />
         ))}
-      </div>
-      <ul className="mt-3 grid gap-1.5 text-sm">
-        {readinessParts.map((part) => (
-          <li key={part.label} className="text-soft flex items-center gap-2.5">
-            <span className={`size-2.5 rounded-full ${part.fill}`} />
-            {part.label}
+      </svg>
+      <ul className="mt-3 grid grid-cols-2 gap-1.5 text-sm">
+        {readinessParts.map(({ label, fill }) => (
+          <li key={label} className="text-soft flex items-center gap-2.5">
+            <svg viewBox="0 0 10 10" aria-hidden="true" className="size-2.5">
+              <circle cx="5" cy="5" r="5" className={fill} />
+            </svg>
+            {label}
           </li>
         ))}
       </ul>

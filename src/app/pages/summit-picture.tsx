@@ -1,12 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a drawing in the page cannot be an img tag */
-type Tone = 'snow' | 'ochre' | 'clay' | 'green' | 'deep' | 'line';
+type Tone = 'ochre' | 'clay' | 'green' | 'deep' | 'line';
 
 const fills: Record<Tone, string> = {
-  snow: 'fill-card',
   ochre: 'fill-ochre',
   clay: 'fill-clay',
-  green: 'fill-green',
-  deep: 'fill-green-strong',
+  green: 'fill-peak',
+  deep: 'fill-peak-deep',
   line: 'fill-line',
 };
 
@@ -34,7 +33,7 @@ function weave(rows: number, peakX: number, peakY: number): Map<Tone, string> {
 
 function toneAt(row: number, cell: number, up: boolean): Tone {
   const fromMiddle = Math.abs(cell - row);
-  if (row < 2) return up ? 'snow' : 'ochre';
+  if (row < 2) return up ? 'ochre' : 'clay';
   if (fromMiddle % 6 === 0 && row % 3 !== 1) return 'ochre';
   if ((row + fromMiddle) % 5 === 0) return up ? 'clay' : 'line';
   if (row % 3 === 1) return up ? 'green' : 'deep';
@@ -45,66 +44,63 @@ function Peak({ rows, x, y }: { rows: number; x: number; y: number }) {
   return [...weave(rows, x, y)].map(([tone, path]) => <path key={tone} d={path} className={fills[tone]} />);
 }
 
-const steps = [
-  { x: 96, y: 404, label: 'Profile' },
-  { x: 200, y: 359, label: 'Match' },
-  { x: 226, y: 269, label: 'Introduction' },
-  { x: 304, y: 179, label: 'Data room' },
-  { x: 330, y: 44, label: 'Close' },
-];
+const peak = { x: 386, y: 30, rows: 9 };
+const steps = ['Profile', 'Match', 'Introduction', 'Data room', 'Close'];
+
+/** Where the left edge of the mountain is, `row` rows below the peak. */
+function edgeAt(row: number): { x: number; y: number } {
+  return { x: peak.x - (row * side) / 2, y: peak.y + row * rise };
+}
+
+const stops = steps.map((label, index) => ({ label, ...edgeAt(8 - index * 2) }));
+
+/** From stop to stop by a bend one row up and well inside the mountain. */
+const way = stops
+  .flatMap(({ x, y }, index) => {
+    const bend = edgeAt(7 - index * 2);
+    const inside = index === 3 ? side / 2 : side * 2;
+    return index === stops.length - 1 ? [`${x},${y}`] : [`${x},${y}`, `${bend.x + inside},${bend.y}`];
+  })
+  .join(' ');
 
 /** The way from a profile to a closed round, drawn as a climb. */
 export function SummitPicture() {
   return (
     <svg
-      viewBox="0 0 600 460"
+      viewBox="0 0 680 435"
       role="img"
       aria-label="A climb in five steps: profile, match, introduction, data room, close"
       className="h-auto w-full"
     >
-      <circle cx="472" cy="118" r="62" className="fill-ochre opacity-30" />
-      <circle cx="472" cy="118" r="40" className="fill-ochre" />
-      <g className="opacity-40">
-        <Peak rows={5} x={490} y={224} />
+      <circle cx="556" cy="112" r="66" className="fill-ochre opacity-25" />
+      <circle cx="556" cy="112" r="42" className="fill-ochre" />
+      <g className="opacity-45">
+        <Peak rows={5} x={548} y={peak.y + 4 * rise} />
       </g>
-      <Peak rows={9} x={330} y={44} />
+      <Peak {...peak} />
+      <polyline points={way} className="stroke-paper fill-none" strokeWidth="9" strokeLinejoin="round" />
       <polyline
-        points={steps.map(({ x, y }) => `${x},${y}`).join(' ')}
-        className="stroke-paper fill-none"
-        strokeWidth="7"
-        strokeLinejoin="round"
-      />
-      <polyline
-        points={steps.map(({ x, y }) => `${x},${y}`).join(' ')}
+        points={way}
         className="stroke-ink fill-none"
-        strokeWidth="2.5"
-        strokeDasharray="1 7"
+        strokeWidth="3"
+        strokeDasharray="0.5 7.5"
         strokeLinecap="round"
       />
-      {steps.map((step) => (
-        <Step key={step.label} {...step} />
+      {stops.map(({ label, x, y }) => (
+        <g key={label}>
+          <circle cx={x} cy={y} r="9" className="fill-paper stroke-ink" strokeWidth="3" />
+          <text
+            x={x - 20}
+            y={y}
+            dy="0.35em"
+            textAnchor="end"
+            className="fill-ink text-[28px] font-semibold sm:text-[18px]"
+          >
+            {label}
+          </text>
+        </g>
       ))}
     </svg>
-  );
-}
-
-function Step({ x, y, label }: { x: number; y: number; label: string }) {
-  const width = label.length * 8.6 + 24;
-  return (
-    <g>
-      <circle cx={x} cy={y} r="8" className="fill-paper stroke-ink" strokeWidth="2.5" />
-      <rect
-        x={x - width - 14}
-        y={y - 15}
-        width={width}
-        height="30"
-        rx="15"
-        className="fill-card stroke-line"
-      />
-      <text x={x - width / 2 - 14} y={y + 5} textAnchor="middle" className="fill-ink text-sm font-semibold">
-        {label}
-      </text>
-    </g>
   );
 }
 
@@ -114,7 +110,7 @@ export function WovenEdge() {
     <svg aria-hidden="true" className="block h-4 w-full" preserveAspectRatio="xMidYMid slice">
       <defs>
         <pattern id="woven-edge" width="48" height="16" patternUnits="userSpaceOnUse">
-          <path d="M0 16 12 0l12 16z" className="fill-green" />
+          <path d="M0 16 12 0l12 16z" className="fill-peak" />
           <path d="M24 16 36 0l12 16z" className="fill-clay" />
           <path d="M12 0h24L24 16z" className="fill-ochre" />
         </pattern>

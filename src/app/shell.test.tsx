@@ -1,0 +1,158 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeQueryClient } from '#shared/web/query-client.ts';
+import { currentUserKey } from '#shared/web/session.ts';
+import type { CurrentUser } from '#shared/web/session.ts';
+import { App } from './app.tsx';
+import { LandingPage, countSentence } from './pages/landing-page.tsx';
+import { renderLanding } from './landing-prerender.tsx';
+import { isCurrent, matchesPath } from './screen.tsx';
+
+const ada: CurrentUser = {
+  id: 'u1',
+  email: 'ada@example.com',
+  userType: 'founder',
+  firstName: 'Ada',
+  lastName: 'Obi',
+  profileImageUrl: null,
+  isAdmin: false,
+  isDemo: false,
+  onboarded: true,
+};
+
+function open(path: string, user: CurrentUser | null) {
+  window.history.replaceState(null, '', path);
+  const cache = makeQueryClient();
+  cache.setQueryData(currentUserKey, user);
+  return render(<App cache={cache} counts={null} landing={LandingPage} />);
+}
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn<() => void>());
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('fetch', async () => Response.json([]));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const hrefs = (name: string) =>
+  screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+
+describe('the landing page', () => {
+  it('leads where it says', () => {
+    open('/', null);
+    expect(hrefs('Launch Your Startup')).toEqual(['/api/login']);
+    expect(hrefs('Discover Deals')).toEqual(['/startups']);
+    expect(hrefs('Start as Founder')).toEqual(['/api/login']);
+    expect(hrefs('Browse as Investor')).toEqual(['/api/login']);
+  });
+
+  it('names live counts, and nothing where there is nothing to count', () => {
+    expect(countSentence({ startups: 214, investors: 35, countries: 1 })).toBe(
+      '214 startups and 35 investors from 1 country, today.',
+    );
+    expect(countSentence({ startups: 0, investors: 0, countries: 0 })).toBeNull();
+    expect(renderLanding({ startups: 0, investors: null, countries: null })).not.toMatch(
+      /\b0 (startups|investors)/,
+    );
+  });
+
+  it('rendered ahead needs no style attribute and no script', () => {
+    const html = renderLanding({ startups: 214, investors: 35, countries: 12 });
+    expect(html).toContain('214 startups');
+    expect(html).not.toMatch(/ style=|<script/);
+  });
+});
+
+describe('the header', () => {
+  it('offers visitors to sign in and up, by the login call', () => {
+    open('/', null);
+    const banner = within(screen.getByRole('banner'));
+    for (const name of ['Sign In', 'Sign Up']) {
+      expect(banner.getAllByRole('link', { name })[0]?.getAttribute('href')).toBe('/api/login');
+    }
+    expect(banner.queryByRole('link', { name: 'Sign Out' })).toBeNull();
+    expect(banner.queryByRole('link', { name: 'Portfolio' })).toBeNull();
+  });
+
+  it('offers members to sign out, by the logout call', () => {
+    open('/nowhere', ada);
+    const banner = within(screen.getByRole('banner'));
+    expect(banner.getAllByRole('link', { name: 'Sign Out' })[0]?.getAttribute('href')).toBe('/api/logout');
+    expect(banner.queryByRole('link', { name: 'Sign Up' })).toBeNull();
+  });
+
+  it('highlights a screen on its own path and below it', () => {
+    expect(isCurrent('/startups', '/startups')).toBe(true);
+    expect(isCurrent('/startups', '/startups/7')).toBe(true);
+    expect(isCurrent('/startups', '/startups-old')).toBe(false);
+    expect(matchesPath('/startups/:id', '/startups/7')).toBe(true);
+    expect(matchesPath('/startups/:id', '/startups/7/edit')).toBe(false);
+  });
+
+  it('has the links behind a menu button that Escape closes', async () => {
+    const user = userEvent.setup();
+    open('/nowhere', null);
+    const button = screen.getByRole('button', { name: 'Menu' });
+    await user.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    await user.keyboard('{Escape}');
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('keeps the chosen theme in a cookie the server reads', async () => {
+    const user = userEvent.setup();
+    open('/', null);
+    await user.click(screen.getByRole('button', { name: 'Switch between light and dark' }));
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    expect(document.cookie).toContain('theme=dark');
+  });
+});
+
+describe('screens', () => {
+  it('an unknown address is not found', async () => {
+    open('/nowhere', null);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy();
+    await waitFor(() => expect(document.title).toBe('Page Not Found · Kilele'));
+  });
+
+  it('moving to another screen puts the focus on its heading', async () => {
+    const user = userEvent.setup();
+    open('/nowhere', null);
+    await user.click(await screen.findByRole('link', { name: 'Go to the start' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Raising is a climb'));
+  });
+
+  it('a spinner fills the page until it is known who is signed in', async () => {
+    window.history.replaceState(null, '', '/nowhere');
+    const problem = { code: 'unauthenticated', message: 'Please sign in.' };
+    vi.stubGlobal('fetch', async () => Response.json(problem, { status: 401 }));
+    render(<App cache={makeQueryClient()} counts={null} landing={LandingPage} />);
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+    expect(await screen.findAllByRole('link', { name: 'Sign In' })).not.toHaveLength(0);
+  });
+
+  it('a broken connection shows the notice and keeps the person signed in', async () => {
+    window.history.replaceState(null, '', '/nowhere');
+    const cache = makeQueryClient();
+    cache.setQueryData(currentUserKey, ada, { updatedAt: 1 });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    render(<App cache={cache} counts={null} landing={LandingPage} />);
+    expect(await screen.findByText(/You are offline/)).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Sign Out' })).not.toHaveLength(0);
+  });
+
+  it('the command palette opens by key and lists nothing that does not exist', async () => {
+    const user = userEvent.setup();
+    open('/nowhere', null);
+    await user.keyboard('{Control>}k{/Control}');
+    const box = await screen.findByRole('combobox', { name: 'Search startups, investors and screens' });
+    await user.type(box, 'zzqx');
+    expect(await screen.findByText('Nothing found for “zzqx”')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  });
+});

@@ -1,0 +1,102 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { ApiError, OfflineError } from './api-error.ts';
+import { Form, useContractForm } from './form.tsx';
+import { FormMultiSelect, FormSelect, FormText, SubmitButton } from './form-field.tsx';
+
+afterEach(cleanup);
+
+const Shape = z.object({
+  name: z.string().min(2, { error: 'Company name must be at least 2 characters' }),
+  stage: z.string().min(1, { error: 'Please select a stage' }),
+  sectors: z.array(z.string()),
+});
+
+function Sample({ onSubmit }: { onSubmit: (values: z.output<typeof Shape>) => Promise<unknown> }) {
+  const form = useContractForm(Shape, { name: '', stage: '', sectors: [] });
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      <FormText name="name" label="Company name" hint="As registered" required />
+      <FormSelect
+        name="stage"
+        label="Stage"
+        placeholder="Select"
+        options={[{ value: 'seed', label: 'Seed' }]}
+        required
+      />
+      <FormMultiSelect name="sectors" label="Sectors" options={[{ value: 'fintech', label: 'FinTech' }]} />
+      <SubmitButton>Save</SubmitButton>
+    </Form>
+  );
+}
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText('Company name'), 'Zuri Pay');
+  await user.selectOptions(screen.getByLabelText('Stage'), 'seed');
+}
+
+describe('a form', () => {
+  it('says every broken rule at its field and in a summary that gets the focus', async () => {
+    const user = userEvent.setup();
+    const onSubmit = vi.fn<() => Promise<void>>();
+    render(<Sample onSubmit={onSubmit} />);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const name = screen.getByLabelText('Company name');
+    await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+    const notes = (name.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id));
+    expect(notes.map((note) => note?.textContent)).toEqual([
+      'As registered',
+      'Company name must be at least 2 characters',
+    ]);
+    const summary = screen.getByRole('alert');
+    expect(summary.textContent).toContain('Please select a stage');
+    await waitFor(() => expect(document.activeElement).toBe(summary));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('sends what was chosen by keyboard', async () => {
+    const user = userEvent.setup();
+    const onSubmit = vi.fn<(values: unknown) => Promise<void>>().mockResolvedValue();
+    render(<Sample onSubmit={onSubmit} />);
+    await fillIn(user);
+    await user.type(screen.getByRole('combobox', { name: /Sectors/ }), 'fin{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+    expect(onSubmit.mock.calls[0]?.[0]).toEqual({ name: 'Zuri Pay', stage: 'seed', sectors: ['fintech'] });
+  });
+
+  it('puts the server’s field errors at their fields and keeps what was typed', async () => {
+    const user = userEvent.setup();
+    const problem = {
+      code: 'invalid',
+      message: 'No',
+      errors: [{ path: 'name', message: 'This name is taken' }],
+    };
+    render(<Sample onSubmit={() => Promise.reject(new ApiError(400, JSON.stringify(problem), ''))} />);
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const name = screen.getByLabelText<HTMLInputElement>('Company name');
+    await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByRole('alert').textContent).toContain('This name is taken');
+    expect(name.value).toBe('Zuri Pay');
+  });
+
+  it('says when the server was not reached, and can be sent again', async () => {
+    const user = userEvent.setup();
+    const onSubmit = vi
+      .fn<() => Promise<void>>()
+      .mockRejectedValueOnce(new OfflineError(null))
+      .mockResolvedValueOnce();
+    render(<Sample onSubmit={onSubmit} />);
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be reached');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+  });
+});

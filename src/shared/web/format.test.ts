@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatCount,
+  formatDate,
+  formatFraction,
+  formatMoney,
+  formatMoneyShort,
+  formatPercent,
+  formatRelative,
+} from './format.ts';
+
+describe('money', () => {
+  it('is shown without decimals, from minor units, in its own currency', () => {
+    expect(formatMoney(50_000_000)).toBe('$500,000');
+    expect(formatMoney(1_850_000_000, 'NGN')).toBe('₦18,500,000');
+    expect(formatMoney('250000', 'XAF')).toContain('250,000');
+  });
+
+  it('has a short form for cards', () => {
+    expect(formatMoneyShort(410_000_000)).toBe('$4.1M');
+  });
+});
+
+describe('numbers', () => {
+  it('tell a fraction from a percentage', () => {
+    expect(formatFraction(0.714)).toBe('71%');
+    expect(formatPercent(56, 2)).toBe('56.00%');
+  });
+
+  it('are counted in words that fit', () => {
+    expect(formatCount(1, 'startup')).toBe('1 startup');
+    expect(formatCount(1214, 'country', 'countries')).toBe('1,214 countries');
+  });
+});
+
+describe('time', () => {
+  it('a calendar date is the same day everywhere', () => {
+    expect(formatDate('2026-11-24')).toBe('24 Nov 2026');
+  });
+
+  it('is told from now', () => {
+    const now = new Date('2026-11-21T12:00:00Z');
+    expect(formatRelative('2026-11-21T11:59:40Z', now)).toBe('just now');
+    expect(formatRelative('2026-11-18T12:00:00Z', now)).toBe('3 days ago');
+    expect(formatRelative('2026-11-21T14:00:00Z', now)).toBe('in 2 hours');
+  });
+});
