@@ -2,6 +2,7 @@ import type { JobDefinition } from '#shared/server/context.ts';
 import type { RouteSet } from '#shared/server/implement.ts';
 import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { accountJobs } from '#features/accounts/server/jobs.ts';
+import { notificationRoutes } from '#features/notifications/server/routes.ts';
 import { onboardingRoutes } from '#features/onboarding/server/routes.ts';
 
 /** What a feature brings to the server: its calls and its background work. One line each. */
@@ -13,4 +14,5 @@ export type FeatureServer = {
 export const features: readonly FeatureServer[] = [
   { routes: [accountRoutes], jobs: accountJobs },
   { routes: [onboardingRoutes] },
+  { routes: [notificationRoutes] },
 ];

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#app/test-app.ts';
+import { insertNotifications } from './queries.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+async function memberWith(contents: string[]) {
+  const member = await app.member();
+  const note = (content: string) => ({ userId: member.userId, kind: 'test', content, href: '/startups/1' });
+  await insertNotifications(app.services.db, contents.map(note));
+  return member;
+}
+
+it('lists what concerns the reader, newest first, with the total', async () => {
+  const member = await memberWith(['first', 'second', 'third']);
+  const { body, headers } = await member.get('/api/notifications?limit=2');
+  expect(headers['x-total-count']).toBe('3');
+  expect(body.map(({ content }) => content)).toEqual(['third', 'second']);
+  expect((await member.get('/api/notifications/unread')).body).toEqual({ unread: 3 });
+});
+
+it('marks the named ones, then all; nobody else’s', async () => {
+  const member = await memberWith(['one', 'two', 'three']);
+  const other = await memberWith(['theirs']);
+  const [theirs] = (await other.get('/api/notifications')).body;
+  const [newest] = (await member.get('/api/notifications')).body;
+  const some = await member.post('/api/notifications/read', { ids: [newest?.['id'], theirs?.['id']] });
+  expect(some.body).toEqual({ unread: 2 });
+  expect((await other.get('/api/notifications/unread')).body).toEqual({ unread: 1 });
+  expect((await member.get('/api/notifications?unread=true')).headers['x-total-count']).toBe('2');
+  expect((await member.post('/api/notifications/read', {})).body).toEqual({ unread: 0 });
+});
+
+it.each(['/api/notifications', '/api/notifications/unread', '/api/events'])(
+  '%s needs a session',
+  async (url) => {
+    expect((await app.visitor.get(url)).status).toBe(401);
+  },
+);
+
+it.each([[{ ids: 'all' }], [{ ids: [0] }], [{ ids: [1.5] }], [{ everything: true }], [[]]])(
+  'refuses %j',
+  async (body) => {
+    const member = await memberWith(['kept']);
+    expect((await member.post('/api/notifications/read', body)).status).toBe(400);
+    expect((await member.get('/api/notifications/unread')).body).toEqual({ unread: 1 });
+  },
+);
+
+it('the live stream tells a person of their own things only', async () => {
+  const [ada, kofi] = [await app.member(), await app.member()];
+  const address = await app.server.listen({ port: 0, host: '127.0.0.1' });
+  const abort = new AbortController();
+  const stream = await fetch(`${address}/api/events`, {
+    headers: { cookie: ada.cookie },
+    signal: abort.signal,
+  });
+  expect(stream.headers.get('content-type')).toMatch(/event-stream/);
+  let heard = '';
+  const listening = (async () => {
+    for await (const chunk of stream.body ?? []) heard += Buffer.from(chunk).toString();
+  })().catch(() => {});
+  const { events, db } = app.services;
+  for (let tries = 0; tries < 50 && !heard.includes('dashboard'); tries += 1) {
+    await events.publish(db, { userId: kofi.userId, topic: 'secret' });
+    await events.publish(db, { userId: ada.userId, topic: 'dashboard' });
+    await sleep(50);
+  }
+  abort.abort();
+  await listening;
+  expect(heard).toContain('data: {"topic":"dashboard"}');
+  expect(heard).not.toContain('secret');
+});

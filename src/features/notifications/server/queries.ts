@@ -1,0 +1,60 @@
+import type { Db, UserId } from '#shared/server/context.ts';
+
+export type NewNotification = {
+  readonly userId: string;
+  readonly kind: string;
+  readonly content: string;
+  readonly href: string | null;
+};
+
+/** Tells people; several at once are one statement. */
+export async function insertNotifications(db: Db, notes: readonly NewNotification[]): Promise<void> {
+  if (notes.length === 0) return;
+  const rows = notes.map(({ userId, kind, content, href }) => ({ user_id: userId, kind, content, href }));
+  await db.insertInto('notifications').values(rows).execute();
+}
+
+type Window = { readonly limit: number; readonly offset: number; readonly unreadOnly: boolean };
+
+export async function findNotifications(db: Db, userId: UserId, { limit, offset, unreadOnly }: Window) {
+  const own = db
+    .selectFrom('notifications')
+    .where('user_id', '=', userId)
+    .$if(unreadOnly, (query) => query.where('read_at', 'is', null));
+  const [rows, count] = await Promise.all([
+    own
+      .select(['id', 'kind', 'content', 'href', 'created_at as createdAt', 'read_at as readAt'])
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirst(),
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}
+
+export async function countUnread(db: Db, userId: UserId): Promise<number> {
+  const row = await db
+    .selectFrom('notifications')
+    .select((eb) => eb.fn.countAll<number>().as('unread'))
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return row?.unread ?? 0;
+}
+
+/** Marks the given ones, or all of them; another person's ids do nothing. */
+export async function markRead(
+  db: Db,
+  userId: UserId,
+  ids: readonly number[] | undefined,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? []), 0]))
+    .execute();
+}

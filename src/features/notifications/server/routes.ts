@@ -1,0 +1,44 @@
+import { implement } from '#shared/server/implement.ts';
+import { notificationEndpoints } from '../contract.ts';
+import { countUnread, findNotifications, markRead } from './queries.ts';
+
+const HEARTBEAT_MS = 25_000;
+
+export const notificationRoutes = implement(notificationEndpoints, {
+  'GET /api/notifications': async ({ actor, db, query }) => {
+    const { limit, offset, unread = false } = query;
+    const { rows, total } = await findNotifications(db, actor.id, { limit, offset, unreadOnly: unread });
+    const items = rows.map((row) => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      readAt: row.readAt?.toISOString() ?? null,
+    }));
+    return { items, total };
+  },
+
+  'GET /api/notifications/unread': async ({ actor, db }) => ({ unread: await countUnread(db, actor.id) }),
+
+  'POST /api/notifications/read': async ({ actor, db, body, services }) => {
+    await markRead(db, actor.id, body.ids, services.now());
+    return { unread: await countUnread(db, actor.id) };
+  },
+
+  'GET /api/events': async ({ actor, services, request, reply }) => {
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    reply.raw.write('retry: 3000\n\n');
+    const unsubscribe = services.events.subscribe(actor.id, ({ topic }) => {
+      reply.raw.write(`data: ${JSON.stringify({ topic })}\n\n`);
+    });
+    const heartbeat = setInterval(() => reply.raw.write(': still here\n\n'), HEARTBEAT_MS);
+    request.raw.once('close', () => {
+      clearInterval(heartbeat);
+      unsubscribe();
+    });
+    return reply;
+  },
+});
