@@ -13,6 +13,15 @@ export const READINESS_MAXIMA: Record<ReadinessKey, number> = {
   documents: 15,
 };
 
+export const READINESS_LABELS: Record<ReadinessKey, string> = {
+  profile: 'Profile',
+  team: 'Team',
+  traction: 'Traction',
+  financials: 'Financial model',
+  capTable: 'Cap table',
+  documents: 'Documents',
+};
+
 /** One fact's place in a component: its share of the component's points and how much of that it has earned. */
 export type ReadinessPart = {
   component: ReadinessKey;

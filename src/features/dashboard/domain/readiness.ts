@@ -31,13 +31,20 @@ const KEYS: readonly ReadinessKey[] = ['profile', 'team', 'traction', 'financial
 /**
  * How ready a startup is to raise: profile 15, team 20, traction 20, financials 20, cap table 10, documents 15 points.
  * Additive and monotone; a fact that is not known earns nothing. The components sum to the score before it is rounded.
- * No startup (`null`) scores 0.
+ * No startup (`null`) scores 0. The gap is looked for among `improvable` components, those a person can work on.
  */
-export function readiness(facts: ReadinessFacts | null): Readiness {
+export function readiness(
+  facts: ReadinessFacts | null,
+  improvable: readonly ReadinessKey[] = KEYS,
+): Readiness {
   const parts = facts === null ? [] : readinessParts(facts);
   const components = KEYS.map((key) => component(key, parts));
   const points = components.reduce((sum, one) => sum + one.points, 0);
-  return { scorePercent: roundHalfUp(points), components, gap: gap(parts) };
+  return {
+    scorePercent: roundHalfUp(points),
+    components,
+    gap: gap(parts.filter((one) => improvable.includes(one.component))),
+  };
 }
 
 function component(key: ReadinessKey, parts: ReadinessPart[]): ReadinessComponent {

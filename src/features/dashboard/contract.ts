@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoints } from '#shared/contract/endpoint.ts';
+
+/** A figure's own account of itself. */
+const Why = z.object({
+  definition: z.string(),
+  lines: z.array(z.object({ label: z.string(), value: z.string() })),
+});
+
+export const DashboardStats = z.object({
+  /** Founders: views of their startups. Investors: startups they looked at. */
+  views: z.number(),
+  viewsThisWeek: z.number(),
+  investorViewsThisWeek: z.number().nullable(),
+  /** Views a day over the last 14 days, oldest first. */
+  viewsByDay: z.array(z.object({ day: z.iso.date(), views: z.number() })),
+  viewsWhy: Why,
+  /** Readiness of the startup, or the deal score of the pipeline: whole, 0–100. */
+  score: z.number(),
+  scoreWhy: Why,
+  gap: z.string().nullable(),
+  activeMatches: z.number(),
+  activeMatchesWhy: Why,
+  startup: z.object({ id: z.number(), name: z.string() }).nullable(),
+  investorId: z.number().nullable(),
+  nextStep: z.object({
+    title: z.string(),
+    text: z.string(),
+    action: z.string(),
+    href: z.string().nullable(),
+  }),
+});
+export type DashboardStats = z.infer<typeof DashboardStats>;
+
+export const ActivityItem = z.object({
+  id: z.number(),
+  content: z.string(),
+  createdAt: z.iso.datetime(),
+  href: z.string().nullable(),
+});
+export type ActivityItem = z.infer<typeof ActivityItem>;
+
+export const DashboardMatch = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  matchScore: z.number(),
+  href: z.string(),
+  reasons: z.array(z.string()),
+});
+export type DashboardMatch = z.infer<typeof DashboardMatch>;
+
+export const dashboardEndpoints = endpoints({
+  'GET /api/dashboard/stats': {
+    summary: 'The dashboard’s figures, each with why',
+    access: 'member',
+    response: DashboardStats,
+  },
+  'GET /api/dashboard/activity': {
+    summary: 'The five newest things that concern the person',
+    access: 'member',
+    response: z.array(ActivityItem),
+    list: true,
+  },
+  'GET /api/dashboard/matches': {
+    summary: 'The three closest matches',
+    access: 'member',
+    response: z.array(DashboardMatch),
+    list: true,
+  },
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { exitsIn, readinessFacts } from './facts.ts';
+import { nextStep, type Standing } from './next-step.ts';
+import { readiness } from './readiness.ts';
+import { lastDays } from './view-series.ts';
+
+const zuri = {
+  stageId: 'seed',
+  teamSize: 4,
+  logoUrl: null,
+  website: 'https://zuri.example',
+  users: 1000,
+  monthlyRevenueUsdMinor: 500_000,
+};
+
+describe('what readiness may count', () => {
+  it('fills nine of ten fields, a year of revenue and the owners’ exits', () => {
+    const facts = readinessFacts(zuri, ['2 exits', null]);
+    expect(facts).toMatchObject({
+      filledFields: 9,
+      emptyFields: ['Logo'],
+      annualRevenue: 60_000,
+      previousExits: 2,
+      founderProfile: true,
+    });
+  });
+
+  it('a published Seed startup with 1,000 users and an experienced founder has 51.5 points, shown as 52', () => {
+    // profile 15 × 9/10 + team 20 × (0.5 × 4/5 + 0.25 + 0.25) + traction 20 × 1
+    expect(readiness(readinessFacts(zuri, ['1'])).scorePercent).toBe(52);
+  });
+
+  it.each([
+    ['Sold my first company in 2019', 1],
+    ['3', 3],
+    ['none', 0],
+    ['No', 0],
+    ['', 0],
+    [null, 0],
+  ])('reads %j as %i exits', (text, exits) => {
+    expect(exitsIn(text)).toBe(exits);
+  });
+
+  it('looks for the gap among what the person can work on', () => {
+    const gap = readiness(readinessFacts(zuri, ['1']), ['profile', 'team', 'traction']).gap;
+    expect(gap).toMatchObject({ component: 'team', gainPoints: 2 });
+  });
+});
+
+describe('the next step', () => {
+  const founder: Standing = {
+    userType: 'founder',
+    startupId: null,
+    investorId: null,
+    gap: null,
+    topMatch: null,
+    isVerified: false,
+  };
+  const match = { name: 'Kofi Mensah', href: '/investors/3' };
+
+  it.each<[string, Partial<Standing>, string | null]>([
+    ['an undecided person', { userType: null }, '/onboarding'],
+    ['a founder without a startup', {}, null],
+    ['a founder with a gap', { startupId: 7, gap: { text: 'Add your team members' } }, '/startups/7/edit'],
+    ['a founder with a match', { startupId: 7, topMatch: match }, '/investors/3'],
+    ['a founder with nothing', { startupId: 7 }, '/investors'],
+    ['an investor without a profile', { userType: 'investor' }, '/onboarding'],
+    ['an unverified investor', { userType: 'investor', investorId: 3 }, '/investors/3'],
+    ['a verified investor', { userType: 'investor', investorId: 3, isVerified: true }, '/startups'],
+  ])('%s', (_who, change, href) => {
+    expect(nextStep({ ...founder, ...change }).href).toBe(href);
+  });
+});
+
+it('days without a view are 0, and the series ends today', () => {
+  const series = lastDays([{ day: '2026-11-20', views: 4 }], '2026-11-21', 3);
+  expect(series).toEqual([
+    { day: '2026-11-19', views: 0 },
+    { day: '2026-11-20', views: 4 },
+    { day: '2026-11-21', views: 0 },
+  ]);
+});

@@ -1,0 +1,87 @@
+/** What is known of a person's own things when the dashboard suggests what to do next. */
+export type Standing = {
+  readonly userType: 'founder' | 'investor' | 'vc_fund' | null;
+  readonly startupId: number | null;
+  readonly investorId: number | null;
+  readonly gap: { readonly text: string } | null;
+  readonly topMatch: { readonly name: string; readonly href: string } | null;
+  readonly isVerified: boolean;
+};
+
+export type NextStep = {
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  /** A path, or null for the startup form that the dashboard opens in place. */
+  readonly href: string | null;
+};
+
+const ONBOARD: NextStep = {
+  title: 'Tell us what you are here for',
+  text: 'Two short steps, and your matches can be worked out.',
+  action: 'Continue',
+  href: '/onboarding',
+};
+
+const CREATE_STARTUP: NextStep = {
+  title: 'Publish your startup',
+  text: 'Investors find it in the directory, and you get a ranked, explained list of who fits.',
+  action: 'Create Your Startup Profile',
+  href: null,
+};
+
+const COMPLETE_THESIS: NextStep = {
+  title: 'State what you look for',
+  text: 'With sectors, stages and tickets stated, startups are ranked for you with reasons.',
+  action: 'Complete your profile',
+  href: '/onboarding',
+};
+
+function founderStep({ startupId, gap, topMatch }: Standing): NextStep {
+  if (startupId === null) return CREATE_STARTUP;
+  if (gap) {
+    return {
+      title: 'Close the largest gap in your file',
+      text: gap.text,
+      action: 'Edit your startup',
+      href: `/startups/${startupId}/edit`,
+    };
+  }
+  return lookAt(topMatch, '/investors', 'Find investors');
+}
+
+function investorStep({ investorId, isVerified, topMatch }: Standing): NextStep {
+  if (investorId === null) return COMPLETE_THESIS;
+  if (!isVerified) {
+    return {
+      title: 'Get verified',
+      text: 'Prove your firm’s domain, or ask two members to vouch: founders answer verified investors first.',
+      action: 'Verify your profile',
+      href: `/investors/${investorId}`,
+    };
+  }
+  return lookAt(topMatch, '/startups', 'Browse startups');
+}
+
+function lookAt(match: Standing['topMatch'], href: string, action: string): NextStep {
+  if (!match) {
+    return {
+      title: 'Look around',
+      text: 'Nothing fits closely yet; new profiles are matched as they arrive.',
+      action,
+      href,
+    };
+  }
+  return {
+    title: `Look at ${match.name}`,
+    text: 'Your closest match. See what carries it and what speaks against it.',
+    action: 'See why',
+    href: match.href,
+  };
+}
+
+/** The one thing that would help this person most now. */
+export function nextStep(standing: Standing): NextStep {
+  if (standing.userType === null) return ONBOARD;
+  return standing.userType === 'founder' ? founderStep(standing) : investorStep(standing);
+}
