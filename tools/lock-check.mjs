@@ -1,6 +1,6 @@
 // Refuses a lockfile that `npm ci` would refuse elsewhere: each optional platform package that a locked
 // package names must be locked too, and every dependency of ours must be pinned to an exact version.
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 /**
@@ -34,7 +34,7 @@ export function lockProblems(lock) {
   return problems;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (import.meta.url === pathToFileURL(realpathSync(process.argv[1] ?? '.')).href) {
   const problems = lockProblems(JSON.parse(readFileSync('package-lock.json', 'utf8')));
   for (const problem of problems) console.error(problem);
   process.exit(problems.length ? 1 : 0);

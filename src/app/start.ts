@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { openDatabase } from '#shared/server/database.ts';
+import { type Database, openDatabase } from '#shared/server/database.ts';
+import { createPool } from '#shared/server/db.ts';
 import { watchDisk } from '#shared/server/disk-watch.ts';
 import type { Env } from '#shared/server/env.ts';
 import { createJobs } from '#shared/server/jobs.ts';
@@ -21,14 +22,28 @@ const plainLog = {
   error: (message: string) => void process.stderr.write(`${message}\n`),
 };
 
+/** Before anything looks at the tables: the account library checks them when it is made. */
+async function migrateFirst(database: Database): Promise<void> {
+  const pool = createPool({ connectionString: database.url, maxConnections: 1 });
+  try {
+    await migrate(pool, MIGRATIONS);
+  } catch (error) {
+    await pool.end();
+    await database.stop();
+    throw error;
+  }
+  await pool.end();
+}
+
 /**
  * Starts everything: the database (ours, unless DATABASE_URL names another), migrations, the demo on a first run,
  * background work and the HTTP server. `close` ends them in the opposite order, answers in flight first.
  */
 export async function start(env: Env): Promise<Running> {
   const database = await openDatabase(env, plainLog);
+  await migrateFirst(database);
   const disk = await watchDisk({ folder: env.dataDir, floorBytes: env.diskFloorBytes });
-  const jobLog = { error: (_details: unknown, message: string) => plainLog.error(message) };
+  const jobLog = { error: (message: string) => plainLog.error(message) };
   const jobs = createJobs(database.url, jobLog);
   const services = createServices({ env, databaseUrl: database.url, jobs, hasRoom: disk.hasRoom });
   const end = async () => {
@@ -37,7 +52,6 @@ export async function start(env: Env): Promise<Running> {
     await database.stop();
   };
   try {
-    await migrate(services.pool, MIGRATIONS);
     if (env.demo) await seedDemo(services);
     const server = await createServer(services, DIST);
     const address = await server.listen({ port: env.port, host: env.host });

@@ -41,8 +41,9 @@ export function createPool({
     query_timeout: statementTimeoutMs + 2_000,
     keepAlive: true,
   });
-  // Without a listener an idle client losing its database would end the process.
+  // Without listeners a client that loses its database, idle or at work, would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { JobDefinition, Services } from './context.ts';
 
-type Log = { error(details: unknown, message: string): void };
+type Log = { error(message: string): void };
 
 /** Background work that survives a restart. Enqueueing the same key twice while it waits is one job. */
 export type Jobs = {
@@ -13,7 +13,7 @@ export type Jobs = {
 /** Jobs kept in the database, taken by any of the processes that serve it. */
 export function createJobs(connectionString: string, log: Log): Jobs {
   const boss = new PgBoss({ connectionString, max: 2, application_name: 'kilele jobs' });
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  boss.on('error', (error) => log.error(`Background work: ${error.message}`));
   let started: Promise<unknown> | null = null;
   const ready = () => (started ??= boss.start());
 
