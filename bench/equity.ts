@@ -1,4 +1,5 @@
 import type { Convertible } from '#features/cap-table/domain/convertible.ts';
+import { valueOf } from '#features/cap-table/domain/refusal.ts';
 import { runScenario, type ScenarioStep } from '#features/cap-table/domain/scenario.ts';
 import type { Table } from '#features/cap-table/domain/table.ts';
 import { distribute, planWaterfall } from '#features/cap-table/domain/waterfall.ts';
@@ -42,14 +43,12 @@ function wideTable() {
 
 function wideWaterfall(): number {
   const { classes, holdings } = wideTable();
-  const plan = planWaterfall(classes);
-  if (!plan.ok) throw new Error(plan.message);
-  const book = readHoldings(plan.value, holdings);
-  if (!book.ok) throw new Error(book.message);
+  const plan = valueOf(planWaterfall(classes));
+  const book = valueOf(readHoldings(plan, holdings));
   let paid = 0;
   for (let index = 0; index < EXITS; index += 1) {
-    const exit = distribute(plan.value, index * 137_911.37);
-    if (exit.ok) paid += holderPayoutsMinor(plan.value, book.value, exit.value)[0] ?? 0;
+    const exit = valueOf(distribute(plan, index * 137_911.37));
+    paid += holderPayoutsMinor(plan, book, exit)[0] ?? 0;
   }
   return paid;
 }
@@ -84,9 +83,7 @@ function threeRounds(): number {
     round('Series A', 30_000_000, 8_000_000),
     round('Series B', 25_000_000, 10_000_000),
   ];
-  const states = runScenario(table, steps);
-  if (!states.ok) throw new Error(states.message);
-  return states.value.length;
+  return valueOf(runScenario(table, steps)).length;
 }
 
 function median(job: () => number, runs: number): number {

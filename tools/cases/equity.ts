@@ -229,7 +229,8 @@ function distributeOp(given: Given): unknown {
   const plan = planWaterfall(classesOf(given), given);
   if (!plan.ok) return answer(plan);
   const holdings = field<Holding[] | undefined>(given, 'holders', undefined);
-  const book = holdings ? readHoldings(plan.value, holdings) : null;
+  const whole = holdings?.map((each) => ({ ...each, shares: Number(each.shares) }));
+  const book = whole ? readHoldings(plan.value, whole) : null;
   if (book && !book.ok) return answer(book);
   const scenarios = field<Numeric[]>(given, 'exitValues', []).map((exitValue) =>
     answer(distribute(plan.value, exitValue), (exit) => ({

@@ -11,7 +11,8 @@ export const HUNDRED: Fixed = 100n * ONE;
 /** UNITS[p] is 10^-p. */
 const UNITS = Array.from({ length: PLACES + 1 }, (_, places) => 10n ** BigInt(PLACES - places));
 
-const DECIMAL = /^([+-]?)(\d{1,40})(?:\.(\d{1,40}))?(?:e([+-]?\d{1,2}))?$/i;
+const LARGEST_EXPONENT = 40;
+const DECIMAL = /^([+-]?)(\d{1,40})(?:\.(\d{1,40}))?(?:e([+-]?\d{1,3}))?$/i;
 
 /** Reads a number or decimal string; `null` for NaN, infinities, 1e309, blanks and anything not a number. */
 export function parseFixed(value: unknown): Fixed | null {
@@ -19,6 +20,7 @@ export function parseFixed(value: unknown): Fixed | null {
   const match = DECIMAL.exec(String(value));
   if (!match) return null;
   const [, sign, whole = '', fraction = '', exponent = '0'] = match;
+  if (Number(exponent) > LARGEST_EXPONENT) return null;
   const shift = PLACES - fraction.length + Number(exponent);
   const digits = BigInt(whole + fraction);
   const size = shift >= 0 ? digits * 10n ** BigInt(shift) : digits / 10n ** BigInt(-shift);

@@ -56,3 +56,9 @@ export function refuse(code: RefusalCode, path: string, message: string): Refusa
 export function done<T>(value: T): Outcome<T> {
   return { ok: true, value };
 }
+
+/** The value of an outcome that cannot be a refusal here; throws with the refusal's sentence when it is one. */
+export function valueOf<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(`${outcome.code} at ${outcome.path}: ${outcome.message}`);
+  return outcome.value;
+}

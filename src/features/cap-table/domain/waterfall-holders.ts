@@ -28,12 +28,11 @@ export function readHoldings(plan: WaterfallPlan, holdings: readonly Holding[]):
         'This class is not in the waterfall.',
       );
     }
-    const count = Number(shares);
-    if (!Number.isSafeInteger(count) || count < 0) {
+    if (!Number.isSafeInteger(shares) || shares < 0) {
       return refuse('SHARES_INVALID', `holders.${row}.shares`, 'Holders hold whole shares.');
     }
-    held[classIndex] = (held[classIndex] ?? 0n) + BigInt(count);
-    book.set(holder, [...(book.get(holder) ?? []), { classIndex, shares: BigInt(count) }]);
+    held[classIndex] = (held[classIndex] ?? 0n) + BigInt(shares);
+    book.set(holder, [...(book.get(holder) ?? []), { classIndex, shares: BigInt(shares) }]);
   }
   if (plan.claims.some(({ shares }, index) => (held[index] ?? 0n) * ONE !== shares)) {
     return refuse('HOLDER_SHARES_NE_CLASS', 'holders', 'The holdings of a class must add up to its shares.');
