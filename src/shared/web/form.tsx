@@ -3,9 +3,13 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { config } from 'zod';
 import type { z } from 'zod';
 import { ApiError, messageOf } from './api-error.ts';
 import { Icon } from './ui/icon.tsx';
+
+// The page's security policy forbids code made at run time, which zod would try.
+config({ jitless: true });
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
 export type FormOf<S extends FormSchema> = UseFormReturn<z.input<S>, unknown, z.output<S>>;

@@ -7,13 +7,15 @@ export function Icon({ name, className }: { name: IconName; className?: string }
   return (
     <svg
       viewBox="0 0 20 20"
+      width="20"
+      height="20"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.6"
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      className={classNames('shrink-0', className ?? 'size-5')}
+      className={classNames('shrink-0', className)}
     >
       <path d={iconPaths[name]} />
     </svg>

@@ -19,21 +19,19 @@ export function Menu({ trigger, items, heading }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          className="animate-fade bg-card shadow-lift z-40 min-w-52 rounded-md border p-1"
-        >
-          {heading === undefined ? null : (
-            <DropdownMenu.Label className="mb-1 border-b px-3 py-2 text-sm">{heading}</DropdownMenu.Label>
-          )}
-          {items.map((item) => (
-            <MenuRow key={item.label} item={item} />
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={4}
+        collisionPadding={8}
+        className="animate-fade bg-card shadow-lift z-40 min-w-52 rounded-md border p-1"
+      >
+        {heading === undefined ? null : (
+          <DropdownMenu.Label className="mb-1 border-b px-3 py-2 text-sm">{heading}</DropdownMenu.Label>
+        )}
+        {items.map((item) => (
+          <MenuRow key={item.label} item={item} />
+        ))}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }

@@ -18,10 +18,10 @@ export type StatCardProps = {
 export function StatCard({ label, value, of, note, picture, why }: StatCardProps) {
   return (
     <Card className="flex flex-col gap-1.5">
-      <h3 className="text-soft text-xs font-medium">{label}</h3>
+      <h2 className="text-soft text-xs font-medium tracking-normal">{label}</h2>
       <div className="flex items-end justify-between gap-3">
         <p className="tabular text-3xl font-bold tracking-tighter">
-          {value ?? <span className="text-faint text-xl font-semibold">Not yet</span>}
+          {value ?? <span className="text-faint text-xl font-semibold tracking-tight">Not yet</span>}
           {of === undefined || value === null ? null : (
             <span className="text-faint ml-1.5 text-base font-medium tracking-normal">{of}</span>
           )}

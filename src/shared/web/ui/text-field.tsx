@@ -27,7 +27,9 @@ export function TextareaField({
 }: TextareaFieldProps) {
   return (
     <Field {...{ label, hint, error, required, hideLabel, className }}>
-      {(control) => <textarea rows={4} {...input} {...control} className="field field-sizing-content" />}
+      {(control) => (
+        <textarea rows={4} {...input} {...control} className="field min-h-24! field-sizing-content" />
+      )}
     </Field>
   );
 }

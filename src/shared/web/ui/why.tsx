@@ -12,6 +12,7 @@ export function Why({ label, children }: { label: string; children: ReactNode })
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
+          aria-label={label}
           align="start"
           sideOffset={4}
           collisionPadding={12}
