@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KnownPassword, LastName, NewPassword, personName } from '#shared/contract/account.ts';
 import { endpoints } from '#shared/contract/endpoint.ts';
 
 export const UserType = z.enum(['founder', 'investor', 'vc_fund']);
@@ -28,18 +29,77 @@ export const SessionItem = z.object({
 });
 export type SessionItem = z.infer<typeof SessionItem>;
 
-/** What this instance offers to a visitor who wants in. */
-export const SignInOptions = z.object({ openIdConnect: z.boolean(), demo: z.boolean() });
+/** What this instance offers to a visitor who wants in. `firstPerson`: nobody real is here, the next one runs it. */
+export const SignInOptions = z.object({
+  openIdConnect: z.boolean(),
+  demo: z.boolean(),
+  passwordReset: z.boolean(),
+  firstPerson: z.boolean(),
+});
+export type SignInOptions = z.infer<typeof SignInOptions>;
+
+/** How a person signs in. */
+export const Security = z.object({
+  hasPassword: z.boolean(),
+  twoFactor: z.boolean(),
+  openIdConnect: z.boolean(),
+});
+export type Security = z.infer<typeof Security>;
 
 export const ExploreAs = z.strictObject({
   role: z.enum(['founder', 'investor'], { error: 'Choose founder or investor' }),
 });
 
+export const OwnName = z.strictObject({ firstName: personName('First name'), lastName: LastName });
+export type OwnName = z.infer<typeof OwnName>;
+
+/**
+ * Leaving needs the password, or the own e-mail address where there is none. A startup that nobody else owns stops it
+ * until `deleteStartups` says that it goes too.
+ */
+export const DeleteAccount = z.strictObject({
+  password: KnownPassword.optional(),
+  email: z.string().max(254).optional(),
+  deleteStartups: z.boolean().optional(),
+});
+export type DeleteAccount = z.infer<typeof DeleteAccount>;
+
+export const RequestReset = z.strictObject({
+  email: z
+    .string()
+    .trim()
+    .max(254)
+    .pipe(z.email({ error: 'Enter a valid e-mail address' })),
+});
+export const ConfirmReset = z.strictObject({
+  token: z.string({ error: 'Open the link of the letter again' }).max(200),
+  newPassword: NewPassword,
+});
+
 const LoginQuery = z.strictObject({ redirect: z.string().max(2000).optional() });
 const Nothing = z.unknown();
+const Ok = z.object({ ok: z.literal(true) });
 
 export const accountEndpoints = endpoints({
   'GET /api/auth/user': { summary: 'The signed-in person', access: 'member', response: CurrentUser },
+  'PATCH /api/auth/user': {
+    summary: 'Changes their name',
+    access: 'member',
+    body: OwnName,
+    response: CurrentUser,
+  },
+  'DELETE /api/auth/user': {
+    summary: 'Deletes their account and everything that is theirs alone',
+    access: 'member',
+    body: DeleteAccount,
+    response: Ok,
+  },
+  'GET /api/auth/export': {
+    summary: 'Everything kept about them, as one JSON file',
+    access: 'member',
+    response: z.looseObject({ exportedAt: z.iso.datetime() }),
+  },
+  'GET /api/auth/security': { summary: 'How they sign in', access: 'member', response: Security },
   'GET /api/auth/options': { summary: 'Ways to sign in here', access: 'public', response: SignInOptions },
   'GET /api/login': {
     summary: 'Sends the browser to sign-in, and back to where it came from',
@@ -56,7 +116,19 @@ export const accountEndpoints = endpoints({
     summary: 'Opens a demo account',
     access: 'public',
     body: ExploreAs,
-    response: z.object({ ok: z.literal(true) }),
+    response: Ok,
+  },
+  'POST /api/auth/password-reset': {
+    summary: 'Sends a link for a new password, when there is such an account',
+    access: 'public',
+    body: RequestReset,
+    response: Ok,
+  },
+  'POST /api/auth/password-reset/confirm': {
+    summary: 'Sets a new password by the link of the letter and ends every session',
+    access: 'public',
+    body: ConfirmReset,
+    response: Ok,
   },
   'GET /api/auth/sessions': {
     summary: 'Where the person is signed in',
@@ -68,6 +140,6 @@ export const accountEndpoints = endpoints({
     summary: 'Ends one of their sessions',
     access: 'member',
     params: z.strictObject({ id: z.string().max(100) }),
-    response: z.object({ ok: z.literal(true) }),
+    response: Ok,
   },
 });

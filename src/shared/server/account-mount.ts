@@ -1,150 +1,190 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ACCOUNT_PATH, sessionCookieName } from './auth.ts';
-import type { Services } from './context.ts';
-import { AppError, notFound } from './errors.ts';
-import { readSessionToken, signSessionToken } from './session.ts';
-
-/** The account calls we offer; whatever else the library brings stays closed. */
-const OPEN = new Set([
-  'POST /sign-up/email',
-  'POST /sign-in/email',
-  'POST /sign-in/social',
-  'POST /sign-out',
-  'GET /get-session',
-  'GET /list-sessions',
-  'POST /revoke-session',
-  'POST /revoke-sessions',
-  'POST /revoke-other-sessions',
-  'POST /change-password',
-  'POST /request-password-reset',
-  'POST /reset-password',
-  'POST /two-factor/enable',
-  'POST /two-factor/disable',
-  'POST /two-factor/verify-totp',
-  'POST /two-factor/verify-backup-code',
-  'POST /two-factor/generate-backup-codes',
-  'POST /two-factor/get-totp-uri',
-  'GET /callback/oidc',
-  'GET /error',
-]);
+import { accountCalls, type SignIn, type SignUp } from '../contract/account.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { safeReturnPath } from '../domain/return-path.ts';
+import { type Attempt, claimAttempts, forgiveAttempts, returnAttempts } from './account-limits.ts';
+import { accountProblem } from './account-problems.ts';
+import { ACCOUNT_PATH, OIDC_PROVIDER, SESSION_DAYS, sessionCookieName } from './auth.ts';
+import type { Member, Services } from './context.ts';
+import { AppError, forbidden, notFound, unauthenticated } from './errors.ts';
+import { findSessionMember, readSessionToken, signSessionToken } from './session.ts';
 
 type Body = Record<string, unknown>;
-
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
-
-const UNSAFE_NAME = /[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff<>]/;
-
-function cleanName(body: Body, key: 'firstName' | 'lastName', label: string): string {
-  const name = text(body[key]).normalize('NFC').trim();
-  if (name.length === 0 || name.length > 80 || UNSAFE_NAME.test(name)) {
-    const message = `${label} is required (at most 80 letters)`;
-    throw new AppError('invalid', message, { errors: [{ path: key, message }] });
-  }
-  return name;
-}
-
-function signUpBody(body: Body): Body {
-  const [first = '', ...rest] = text(body['name']).trim().split(/\s+/);
-  const firstName = cleanName({ firstName: body['firstName'] ?? first }, 'firstName', 'First name');
-  const last = body['lastName'] ?? (rest.join(' ') || undefined);
-  const lastName = last === undefined ? '' : cleanName({ lastName: last }, 'lastName', 'Last name');
-  const { email, password } = body;
-  return { email, password, firstName, lastName, name: `${firstName} ${lastName}`.trim() };
-}
-
-function prepared(path: string, body: Body): Body {
-  if (path === '/sign-up/email') return signUpBody(body);
-  if (path === '/change-password') return { ...body, revokeOtherSessions: true };
-  return body;
-}
-
-function webRequest(services: Services, request: FastifyRequest, path: string, body: unknown): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string' && name !== 'content-length') headers.set(name, value);
-  }
-  headers.set('x-kilele-client', request.ip);
-  const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
-  return new Request(`${services.env.baseUrl}${ACCOUNT_PATH}${path}${query}`, {
-    method: request.method,
-    headers,
-    body: request.method === 'GET' ? undefined : JSON.stringify(body ?? {}),
-  });
-}
-
-const CODES: Record<number, ConstructorParameters<typeof AppError>[0]> = {
-  401: 'unauthenticated',
-  403: 'forbidden',
-  404: 'not_found',
-  429: 'rate_limited',
+type Call = {
+  readonly services: Services;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly path: string;
+  readonly body: Body;
+  readonly member: Member | null;
 };
 
-async function problemOf(response: Response): Promise<AppError> {
-  const body = (await response.json().catch(() => ({}))) as Body;
-  if (response.status >= 500)
-    return new AppError('internal', 'Something went wrong on our side. Nothing was changed.');
-  const message = text(body['message']) || 'The request could not be carried out.';
-  const field = /password/i.test(message) ? 'password' : /e-?mail/i.test(message) ? 'email' : undefined;
-  const errors = field && response.status < 401 ? [{ path: field, message }] : undefined;
-  return new AppError(CODES[response.status] ?? 'invalid', message, { errors });
+function parse(endpoint: Endpoint, given: unknown): Body {
+  if (!endpoint.body) return {};
+  const result = endpoint.body.safeParse(given ?? {});
+  if (result.success) return result.data as Body;
+  const errors = result.error.issues.map(({ path, message }) => ({
+    path: path.join('.') || 'body',
+    message,
+  }));
+  throw new AppError('invalid', errors[0]?.message ?? 'Send a JSON object.', { errors });
 }
 
-async function copy(response: Response, reply: FastifyReply): Promise<FastifyReply> {
+/** The cookie of a session, as sign-in sets it and sign-out takes it away. */
+export function sessionCookie({ env }: Pick<Services, 'env'>) {
+  const name = sessionCookieName(env);
+  return { name, path: '/', httpOnly: true, sameSite: 'lax', secure: name.startsWith('__Host-') } as const;
+}
+
+/** Whoever signs in gets a session of their own: the one this browser carried before ends. */
+export async function endFormerSession({ db, env }: Pick<Services, 'db' | 'env'>, request: FastifyRequest) {
+  const token = readSessionToken(request.cookies[sessionCookieName(env)], env.sessionSecret);
+  if (token) await db.deleteFrom('sessions').where('token', '=', token).execute();
+}
+
+/** A dead or suspended session must not reach the library, which does not know what suspended means. */
+function cookiesFor({ services, request, member }: Call): string {
+  const name = `${sessionCookieName(services.env)}=`;
+  const cookies = (request.headers.cookie ?? '').split(/;\s*/);
+  return (member ? cookies : cookies.filter((cookie) => !cookie.startsWith(name))).join('; ');
+}
+
+async function ask(call: Call, path = call.path, body: Body = call.body): Promise<Response> {
+  const { services, request } = call;
+  const headers = new Headers({
+    'content-type': 'application/json',
+    'user-agent': request.headers['user-agent']?.slice(0, 300) ?? '',
+    'x-kilele-client': request.ip,
+    cookie: cookiesFor(call),
+  });
+  const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
+  const response = await services.auth.handler(
+    new Request(`${services.env.baseUrl}${ACCOUNT_PATH}${path}${query}`, {
+      method: request.method,
+      headers,
+      body: request.method === 'GET' ? undefined : JSON.stringify(body),
+    }),
+  );
+  if (response.status >= 400) throw await accountProblem(response, path);
+  return response;
+}
+
+const setsSession = (response: Response, { env }: Services) =>
+  response.headers.getSetCookie().some((line) => line.startsWith(`${sessionCookieName(env)}=`));
+
+/** Passes an answer on without the session's token, which belongs into the cookie alone. */
+async function pass(response: Response, reply: FastifyReply): Promise<FastifyReply> {
   reply.code(response.status);
   for (const line of response.headers.getSetCookie()) reply.header('set-cookie', line);
   const location = response.headers.get('location');
-  if (location) reply.header('location', location);
-  return reply.type('application/json; charset=utf-8').send(await response.text());
+  if (location && response.status === 302) return reply.header('location', location).send();
+  const { token: _token, ...body } = (await response.json()) as Body;
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+/** A wrong password counts against the account and against where it came from. */
+async function guarded(call: Call, attempts: readonly Attempt[], work: () => Promise<Response>) {
+  await claimAttempts(call.services, attempts);
+  try {
+    const response = await work();
+    await forgiveAttempts(call.services, attempts);
+    return response;
+  } catch (error) {
+    const wrong = error instanceof AppError && (error.status === 400 || error.status === 401);
+    if (!wrong) await returnAttempts(call.services, attempts);
+    throw error;
+  }
+}
+
+function passwordSignIn(call: Call, { email, password }: SignIn): Promise<Response> {
+  const attempts: Attempt[] = [
+    { kind: 'address', subject: networkOf(call.request.ip) },
+    { kind: 'email', subject: email },
+  ];
+  return guarded(call, attempts, () => ask(call, '/sign-in/email', { email, password }));
+}
+
+/** One household or server has a whole /64 of IPv6 addresses to try from. */
+function networkOf(address: string): string {
+  return address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
 }
 
 /** Nobody learns from this answer whether the address was new: a known one gets a cookie that opens nothing. */
-async function signUp(services: Services, request: FastifyRequest, reply: FastifyReply, body: Body) {
-  const created = await services.auth.handler(webRequest(services, request, '/sign-up/email', body));
-  if (!created.ok) throw await problemOf(created);
-  const { email, password } = body;
-  const entered = await services.auth.handler(
-    webRequest(services, request, '/sign-in/email', { email, password }),
-  );
-  const cookies = entered.ok ? entered.headers.getSetCookie() : [];
-  if (cookies.length > 0) {
-    for (const line of cookies) reply.header('set-cookie', line);
+async function signUp(call: Call, body: SignUp) {
+  const { services, request, reply } = call;
+  const name = `${body.firstName} ${body.lastName}`.trim();
+  const created = await ask(call, '/sign-up/email', { ...body, name });
+  const entered = await passwordSignIn(call, body).catch((error: unknown) => {
+    if (error instanceof AppError && error.status < 500) return null;
+    throw error;
+  });
+  if (entered && setsSession(entered, services)) {
+    for (const line of entered.headers.getSetCookie()) reply.header('set-cookie', line);
   } else {
-    const decoy = signSessionToken(
-      randomBytes(24).toString('base64url').slice(0, 32),
-      services.env.sessionSecret,
-    );
-    const secure = services.env.baseUrl.startsWith('https:');
-    const options = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: 30 * 86_400 } as const;
-    reply.setCookie(sessionCookieName(services.env), decoy, options);
+    const decoy = randomBytes(24).toString('base64url');
+    const { name: cookie, ...options } = sessionCookie(services);
+    reply.setCookie(cookie, signSessionToken(decoy, services.env.sessionSecret), {
+      ...options,
+      maxAge: SESSION_DAYS * 86_400,
+    });
   }
+  await endFormerSession(services, request);
   const { user } = (await created.json()) as { user: unknown };
   return reply.type('application/json; charset=utf-8').send(JSON.stringify({ user }));
 }
 
-async function endFormerSession(services: Services, request: FastifyRequest): Promise<void> {
-  const cookie = request.cookies[sessionCookieName(services.env)];
-  const token = readSessionToken(cookie, services.env.sessionSecret);
-  if (token) await services.db.deleteFrom('sessions').where('token', '=', token).execute();
+/** Back to a page of this site, to onboarding when the person is new, or to sign-in with what went wrong. */
+function providerSignIn(call: Call, redirect: unknown): Promise<Response> {
+  const { baseUrl } = call.services.env;
+  const back = safeReturnPath(typeof redirect === 'string' ? redirect : '/');
+  return ask(call, '/sign-in/social', {
+    provider: OIDC_PROVIDER,
+    callbackURL: baseUrl + back,
+    newUserCallbackURL: `${baseUrl}/onboarding`,
+    errorCallbackURL: `${baseUrl}/sign-in`,
+    disableRedirect: true,
+  });
+}
+
+async function answer(call: Call): Promise<FastifyReply> {
+  const { services, request, reply, path, body, member } = call;
+  // The contract has checked these bodies.
+  if (path === '/sign-up/email') return signUp(call, body as SignUp);
+  if (path === '/sign-in/social') return pass(await providerSignIn(call, body['redirect']), reply);
+  if (path === '/sign-in/email' || path.startsWith('/callback/')) {
+    const response = await (path === '/sign-in/email' ? passwordSignIn(call, body as SignIn) : ask(call));
+    if (response.ok || setsSession(response, services)) await endFormerSession(services, request);
+    return pass(response, reply);
+  }
+  if (!member || path === '/sign-out' || path.includes('/verify-')) return pass(await ask(call), reply);
+  const change = path === '/change-password' ? { ...body, revokeOtherSessions: true } : body;
+  const response = await guarded(call, [{ kind: 'confirm', subject: member.id }], () =>
+    ask(call, path, change),
+  );
+  return pass(response, reply);
 }
 
 /** Mounts the account library under our own gate: only listed calls, our error bodies, a fresh session per sign-in. */
 export function mountAccounts(app: FastifyInstance, services: Services): void {
+  const table: Readonly<Record<string, Endpoint>> = accountCalls;
   app.route({
     method: ['GET', 'POST'],
     url: `${ACCOUNT_PATH}/*`,
     handler: async (request, reply) => {
       const path = request.url.slice(ACCOUNT_PATH.length).split('?')[0] ?? '';
-      if (!OPEN.has(`${request.method} ${path}`)) throw notFound();
-      const given = request.body ?? {};
-      if (typeof given !== 'object' || Array.isArray(given))
-        throw new AppError('invalid', 'Send a JSON object.');
-      const body = prepared(path, given as Body);
-      if (path === '/sign-up/email') return signUp(services, request, reply, body);
-      const response = await services.auth.handler(webRequest(services, request, path, body));
-      if (response.status >= 400) throw await problemOf(response);
-      if (path === '/sign-in/email' && response.ok) await endFormerSession(services, request);
-      return copy(response, reply);
+      const endpoint = Object.hasOwn(table, `${request.method} ${ACCOUNT_PATH}${path}`)
+        ? table[`${request.method} ${ACCOUNT_PATH}${path}`]
+        : undefined;
+      if (!endpoint) throw notFound();
+      const token = readSessionToken(
+        request.cookies[sessionCookieName(services.env)],
+        services.env.sessionSecret,
+      );
+      const member = token ? await findSessionMember(services.db, token, services.now()) : null;
+      if (endpoint.access === 'member' && !member) throw unauthenticated();
+      if (endpoint.access === 'member' && member?.isDemo) throw forbidden('A demo account stays as it is.');
+      return answer({ services, request, reply, path, body: parse(endpoint, request.body), member });
     },
   });
 }

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { betterAuth } from 'better-auth';
+import { isAPIError } from 'better-auth/api';
 import { genericOAuth, twoFactor } from 'better-auth/plugins';
 import type pg from 'pg';
+import { isPublicLink } from '../contract/link.ts';
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../contract/account.ts';
 import { createCamelDb } from './db.ts';
 import type { Env } from './env.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 export const ACCOUNT_PATH = '/api/account';
 export const SESSION_DAYS = 30;
-const OIDC_PROVIDER = 'oidc';
+export const OIDC_PROVIDER = 'oidc';
+const REDISCOVER_MS = 10_000;
 
 /** `__Host-` binds the cookie to this very host, and is only accepted over TLS. */
 export const sessionCookieName = (env: Env) =>
@@ -21,7 +25,26 @@ type AuthHooks = {
   readonly onRepeatedSignUp: (user: { id: string; email: string }) => Promise<void>;
 };
 
+/** Answers the calls of `/api/account` that {@link mountAccounts} lets through. */
+export type Auth = { handler(request: Request): Promise<Response> };
+
 const fields = { type: 'string', required: false, input: true } as const;
+
+const plain = (value: unknown) =>
+  typeof value === 'string'
+    ? value
+        .replaceAll(/[\p{C}<>]/gu, '')
+        .trim()
+        .slice(0, 80)
+    : '';
+
+/** The names a provider tells, however it spells them; nothing else of its profile is believed. */
+export function nameOfClaims(claims: Record<string, unknown>) {
+  const [first = '', ...rest] = plain(claims['name']).split(/\s+/);
+  const firstName = plain(claims['given_name']) || first || plain(claims['email']).split('@')[0] || 'Member';
+  const lastName = plain(claims['family_name']) || (claims['given_name'] ? '' : rest.join(' '));
+  return { firstName, lastName, name: `${firstName} ${lastName}`.trim() };
+}
 
 function openIdConnect(env: Env) {
   if (!env.oidc) return [];
@@ -36,14 +59,22 @@ function openIdConnect(env: Env) {
           clientSecret,
           scopes: ['openid', 'profile', 'email'],
           pkce: true,
+          mapProfileToUser: (claims: Record<string, unknown>) => {
+            const picture = plain(claims['picture']);
+            return { ...nameOfClaims(claims), image: isPublicLink(picture) ? picture : undefined };
+          },
         },
       ],
     }),
   ];
 }
 
-/** E-mail and password, sessions, one-time codes and an OpenID Connect provider, mounted at `/api/account`. */
-export function createAuth(env: Env, pool: pg.Pool, hooks: AuthHooks) {
+async function maySignIn(pool: pg.Pool, userId: string): Promise<boolean> {
+  const { rowCount } = await pool.query('select from users where id = $1 and suspended_at is null', [userId]);
+  return rowCount === 1;
+}
+
+function build(env: Env, pool: pg.Pool, hooks: AuthHooks) {
   const secure = env.baseUrl.startsWith('https:');
   return betterAuth({
     appName: 'Kilele',
@@ -59,10 +90,9 @@ export function createAuth(env: Env, pool: pg.Pool, hooks: AuthHooks) {
     verification: { modelName: 'verifications' },
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: 8,
-      maxPasswordLength: 200,
+      minPasswordLength: SHORTEST_PASSWORD,
+      maxPasswordLength: LONGEST_PASSWORD,
       autoSignIn: false,
-      revokeSessionsOnPasswordReset: true,
       password: { hash: hashPassword, verify: verifyPassword },
       onExistingUserSignUp: async ({ user }) => hooks.onRepeatedSignUp(user),
     },
@@ -73,17 +103,29 @@ export function createAuth(env: Env, pool: pg.Pool, hooks: AuthHooks) {
       window: 60,
       max: 120,
       customRules: {
-        '/sign-in/email': { window: 60, max: 30 },
-        '/sign-up/email': { window: 60, max: 30 },
-        '/two-factor/*': { window: 60, max: 10 },
-        '/get-session': false,
+        '/sign-in/*': { window: 60, max: 120 },
+        '/sign-up/*': { window: 60, max: 120 },
+        '/change-password': { window: 60, max: 120 },
+        '/two-factor/*': { window: 60, max: 30 },
       },
     },
     plugins: [
       twoFactor({ issuer: 'Kilele', schema: { twoFactor: { modelName: 'twoFactors' } } }),
       ...openIdConnect(env),
     ],
-    databaseHooks: { user: { create: { after: async (user) => hooks.onSignUp(user) } } },
+    databaseHooks: {
+      user: { create: { after: async (user) => hooks.onSignUp(user) } },
+      session: {
+        create: { before: async ({ userId }) => ((await maySignIn(pool, userId)) ? undefined : false) },
+      },
+    },
+    onAPIError: {
+      errorURL: `${env.baseUrl}/sign-in`,
+      // What is no answer of the library, such as a lost database, is answered as everywhere else.
+      onError: (error) => {
+        if (!isAPIError(error)) throw error;
+      },
+    },
     advanced: {
       // Every unsafe request passes our own same-origin check first, whatever host name the person uses.
       disableCSRFCheck: true,
@@ -97,4 +139,19 @@ export function createAuth(env: Env, pool: pg.Pool, hooks: AuthHooks) {
   });
 }
 
-export type Auth = ReturnType<typeof createAuth>;
+/** E-mail and password, sessions, one-time codes and an OpenID Connect provider, mounted at `/api/account`. */
+export function createAuth(env: Env, pool: pg.Pool, hooks: AuthHooks): Auth {
+  let library = build(env, pool, hooks);
+  let builtAt = Date.now();
+
+  // A provider that was away when it was asked for its addresses is asked again, rather than missing until a restart.
+  async function current() {
+    const { socialProviders } = await library.$context;
+    if (env.oidc && socialProviders.length === 0 && Date.now() - builtAt > REDISCOVER_MS) {
+      library = build(env, pool, hooks);
+      builtAt = Date.now();
+    }
+    return library;
+  }
+  return { handler: async (request) => (await current()).handler(request) };
+}

@@ -1,6 +1,7 @@
 import type { JobDefinition } from '#shared/server/context.ts';
 import { forgetOldKeys } from '#shared/server/idempotency.ts';
-import { deleteExpiredSessions } from './queries.ts';
+import { forgetOldAttempts } from '#shared/server/account-limits.ts';
+import { deleteExpiredSessions, deleteExpiredVerifications } from './queries.ts';
 
 export const accountJobs: readonly JobDefinition[] = [
   {
@@ -8,6 +9,8 @@ export const accountJobs: readonly JobDefinition[] = [
     cron: '17 * * * *',
     async work({ db, now }) {
       await deleteExpiredSessions(db, now());
+      await deleteExpiredVerifications(db, now());
+      await forgetOldAttempts(db, now());
       await forgetOldKeys(db, now());
     },
   },

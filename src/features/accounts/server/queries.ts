@@ -89,3 +89,18 @@ export async function promoteFirstPerson(db: Db, userId: string): Promise<void> 
     db,
   );
 }
+
+/** Whether anybody has signed up who is not part of the demo. */
+export async function existsRealPerson(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('is_demo', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteExpiredVerifications(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('verifications').where('expires_at', '<', now).execute();
+}

@@ -1,80 +1,88 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { SESSION_DAYS, sessionCookieName } from '#shared/server/auth.ts';
+import type { FastifyRequest } from 'fastify';
+import { safeReturnPath } from '#shared/domain/return-path.ts';
+import { endFormerSession, sessionCookie } from '#shared/server/account-mount.ts';
 import { forbidden, notFound } from '#shared/server/errors.ts';
-import { implement } from '#shared/server/implement.ts';
-import { readSessionToken, signSessionToken } from '#shared/server/session.ts';
+import { type Call, implement } from '#shared/server/implement.ts';
+import { signSessionToken } from '#shared/server/session.ts';
 import { accountEndpoints } from '../contract.ts';
-import { safeReturnPath } from '../domain.ts';
-import { deleteSession, findExplorer, findSessions, insertSession } from './queries.ts';
+import { deleteSession, existsRealPerson, findExplorer, findSessions, insertSession } from './queries.ts';
+import { handleDelete, handleExport, handleRename, handleSecurity, personOf } from './routes-own.ts';
+import { handleReset, handleResetRequest } from './routes-reset.ts';
 
 const OK = { ok: true } as const;
+const DEMO_SESSION_S = 86_400;
+
+/** Where the visitor came from, when that was a page of ours. */
+function cameFrom(request: FastifyRequest): string | undefined {
+  const { referer } = request.headers;
+  const from = referer && URL.canParse(referer) ? new URL(referer) : null;
+  return from?.host === request.host ? from.pathname + from.search : undefined;
+}
+
+/** True when another site's page, picture or form made the browser ask. */
+function isForeign({ headers, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  const { referer } = headers;
+  return referer !== undefined && URL.canParse(referer) && new URL(referer).host !== host;
+}
+
+async function handleExplore({
+  body,
+  db,
+  services,
+  request,
+  reply,
+}: Call<(typeof accountEndpoints)['POST /api/auth/explore']>) {
+  const explorer = services.env.demo ? await findExplorer(db, body.role) : undefined;
+  if (!explorer) throw notFound();
+  const token = randomBytes(24).toString('base64url');
+  await insertSession(db, {
+    id: randomUUID(),
+    token,
+    userId: explorer.id,
+    expiresAt: new Date(services.now().getTime() + DEMO_SESSION_S * 1000),
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    ipAddress: request.ip,
+  });
+  await endFormerSession({ db, env: services.env }, request);
+  const { name, ...options } = sessionCookie(services);
+  reply.setCookie(name, signSessionToken(token, services.env.sessionSecret), {
+    ...options,
+    maxAge: DEMO_SESSION_S,
+  });
+  return OK;
+}
 
 export const accountRoutes = implement(accountEndpoints, {
-  'GET /api/auth/user': async ({ actor }) => ({
-    id: actor.id,
-    email: actor.email,
-    firstName: actor.firstName,
-    lastName: actor.lastName,
-    profileImageUrl: actor.imageUrl,
-    userType: actor.userType,
-    onboarded: actor.userType !== null,
-    isAdmin: actor.isAdmin,
-    isDemo: actor.isDemo,
-  }),
+  'GET /api/auth/user': async ({ actor }) => personOf(actor),
+  'PATCH /api/auth/user': handleRename,
+  'DELETE /api/auth/user': handleDelete,
+  'GET /api/auth/export': handleExport,
+  'GET /api/auth/security': handleSecurity,
+  'POST /api/auth/password-reset': handleResetRequest,
+  'POST /api/auth/password-reset/confirm': handleReset,
+  'POST /api/auth/explore': handleExplore,
 
-  'GET /api/auth/options': async ({ services: { env } }) => ({
+  'GET /api/auth/options': async ({ db, services: { env } }) => ({
     openIdConnect: env.oidc !== undefined,
-    demo: env.demo,
+    demo: env.demo && (await findExplorer(db, 'founder')) !== undefined,
+    passwordReset: env.smtpUrl !== undefined,
+    firstPerson: !(await existsRealPerson(db)),
   }),
 
   'GET /api/login': async ({ query, request, reply }) => {
-    const referer = request.headers.referer;
-    const from = referer && URL.canParse(referer) ? new URL(referer) : null;
-    const fromHere = from?.host === request.host ? from.pathname + from.search : undefined;
-    const back = safeReturnPath(query.redirect ?? fromHere);
+    const back = safeReturnPath(query.redirect ?? cameFrom(request));
     return reply.redirect(back === '/' ? '/sign-in' : `/sign-in?redirect=${encodeURIComponent(back)}`, 302);
   },
 
-  'GET /api/logout': async ({ actor, request, reply, services, db }) => {
-    const site = request.headers['sec-fetch-site'];
-    if (site !== undefined && site !== 'same-origin' && site !== 'none') {
-      throw forbidden('Sign out from Kilele itself.');
-    }
-    const name = sessionCookieName(services.env);
-    const token = readSessionToken(request.cookies[name], services.env.sessionSecret);
-    if (actor && token) await deleteSession(db, actor.id, actor.sessionId);
-    reply.clearCookie(name, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: name.startsWith('__Host-'),
-    });
+  'GET /api/logout': async ({ request, reply, services }) => {
+    if (isForeign(request)) throw forbidden('Sign out from Kilele itself.');
+    await endFormerSession(services, request);
+    const { name, ...options } = sessionCookie(services);
+    reply.clearCookie(name, options);
     return reply.redirect('/', 302);
-  },
-
-  'POST /api/auth/explore': async ({ body, db, services, request, reply }) => {
-    const explorer = services.env.demo ? await findExplorer(db, body.role) : undefined;
-    if (!explorer) throw notFound();
-    const token = randomBytes(24).toString('base64url');
-    const expiresAt = new Date(services.now().getTime() + 86_400_000);
-    const userAgent = request.headers['user-agent']?.slice(0, 300) ?? null;
-    await insertSession(db, {
-      id: randomUUID(),
-      token,
-      userId: explorer.id,
-      expiresAt,
-      userAgent,
-      ipAddress: request.ip,
-    });
-    const name = sessionCookieName(services.env);
-    reply.setCookie(name, signSessionToken(token, services.env.sessionSecret), {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: name.startsWith('__Host-'),
-      maxAge: SESSION_DAYS * 86_400,
-    });
-    return OK;
   },
 
   'GET /api/auth/sessions': async ({ actor, db, services }) => {

@@ -53,10 +53,64 @@ describe('signing up', () => {
   it.each([
     [{ email: 'x@example.test', password: 'short', firstName: 'A' }, 'password'],
     [{ email: 'not an address', password: PASSWORD, firstName: 'A' }, 'email'],
+    [{ email: 'x'.repeat(250) + '@example.test', password: PASSWORD, firstName: 'A' }, 'email'],
+    [{ email: 'z@example.test', password: 'x'.repeat(201), firstName: 'A' }, 'password'],
     [{ email: 'y@example.test', password: PASSWORD, firstName: '\u200b' }, 'firstName'],
+    [{ email: 'y@example.test', password: PASSWORD, firstName: 'A', lastName: 'B\u202ecod' }, 'lastName'],
+    [{ email: 'y@example.test', password: PASSWORD, firstName: '<b>A</b>' }, 'firstName'],
+    [{ email: 'y@example.test', password: PASSWORD }, 'firstName'],
   ])('names the field that breaks a rule: %j', async (body, path) => {
     const answer = await app.visitor.post('/api/account/sign-up/email', body);
     expect(answer.status).toBe(400);
     expect(answer.body['errors']?.[0]?.['path']).toBe(path);
+  });
+
+  it('takes one name for both, and nothing that is not asked for', async () => {
+    const body = { email: 'one@example.test', password: PASSWORD, name: 'Ngozi Okonjo Iweala' };
+    const extras = { isAdmin: true, userType: 'investor', emailVerified: true, id: 'chosen', image: 'x' };
+    const answer = await app.visitor.post('/api/account/sign-up/email', { ...body, ...extras });
+    expect(answer.status).toBe(200);
+    const me = await app.visitor.get('/api/auth/user', { cookie: cookieOf(answer.headers) });
+    expect(me.body).toMatchObject({
+      firstName: 'Ngozi',
+      lastName: 'Okonjo Iweala',
+      isAdmin: false,
+      userType: null,
+      profileImageUrl: null,
+    });
+    expect(me.body['id']).not.toBe('chosen');
+  });
+
+  it('sent twice leaves the person signed in', async () => {
+    const answers = [await signUp('twice@example.test'), await signUp('twice@example.test')];
+    for (const { headers } of answers.slice(1)) {
+      expect((await app.visitor.get('/api/auth/user', { cookie: cookieOf(headers) })).status).toBe(200);
+    }
+    const rows = await app.services.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'twice@example.test')
+      .execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  it('tells the owner of a known address, by mail', async () => {
+    const letters = await app.services.db
+      .selectFrom('mail_outbox')
+      .select('subject')
+      .where('to_address', '=', 'known@example.test')
+      .execute();
+    expect(letters).toEqual([{ subject: 'You already have a Kilele account' }]);
+  });
+});
+
+describe('what is offered', () => {
+  it('says whether the next person will run the instance', async () => {
+    const fresh = await createTestApp();
+    const options = { openIdConnect: false, demo: false, passwordReset: false };
+    expect((await fresh.visitor.get('/api/auth/options')).body).toEqual({ ...options, firstPerson: true });
+    await fresh.member();
+    expect((await fresh.visitor.get('/api/auth/options')).body).toEqual({ ...options, firstPerson: false });
+    await fresh.close();
   });
 });

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '#shared/server/context.ts';
+
+const PREFIX = 'reset:';
+
+/** Somebody who may be sent a link: there, real, and not suspended. */
+export async function findPersonByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('email', '=', email)
+    .where('suspended_at', 'is', null)
+    .where('is_demo', '=', false)
+    .executeTakeFirst();
+}
+
+/** Keeps the hash of a new link; the former ones of this person end. */
+export async function saveResetToken(
+  db: Db,
+  reset: { userId: string; tokenHash: string; expiresAt: Date },
+): Promise<void> {
+  await deleteResetTokens(db, reset.userId);
+  await db
+    .insertInto('verifications')
+    .values({
+      id: randomUUID(),
+      identifier: PREFIX + reset.tokenHash,
+      value: reset.userId,
+      expires_at: reset.expiresAt,
+    })
+    .execute();
+}
+
+/** Uses a link up: whose it was, or null when it is unknown, used or over. */
+export async function takeResetToken(db: Db, tokenHash: string, now: Date): Promise<string | null> {
+  const row = await db
+    .deleteFrom('verifications')
+    .where('identifier', '=', PREFIX + tokenHash)
+    .where('expires_at', '>', now)
+    .returning('value')
+    .executeTakeFirst();
+  return row?.value ?? null;
+}
+
+async function deleteResetTokens(db: Db, userId: string): Promise<void> {
+  await db
+    .deleteFrom('verifications')
+    .where('value', '=', userId)
+    .where('identifier', 'like', `${PREFIX}%`)
+    .execute();
+}
+
+/** Sets a password, whether or not there was one, and ends every session of the person. */
+export async function replacePassword(db: Db, userId: string, hash: string): Promise<void> {
+  const updated = await db
+    .updateTable('credentials')
+    .set({ password: hash, updated_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst();
+  if (updated.numUpdatedRows === 0n) {
+    await sql`insert into credentials (id, account_id, provider_id, user_id, password)
+      values (${randomUUID()}, ${userId}, 'credential', ${userId}, ${hash})`.execute(db);
+  }
+  await deleteResetTokens(db, userId);
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,102 @@
+import { renameInvestor } from '#features/onboarding/server/queries.ts';
+import { claimAttempts, forgiveAttempts } from '#shared/server/account-limits.ts';
+import { sessionCookie } from '#shared/server/account-mount.ts';
+import type { Db, Member, Services } from '#shared/server/context.ts';
+import { AppError, forbidden, invalid } from '#shared/server/errors.ts';
+import type { Call } from '#shared/server/implement.ts';
+import { verifyPassword } from '#shared/server/password.ts';
+import type { accountEndpoints, CurrentUser, DeleteAccount } from '../contract.ts';
+import {
+  deleteFileRows,
+  deletePerson,
+  findCredentials,
+  findEverything,
+  findFileKeys,
+  findSoleOwned,
+  updateName,
+} from './queries-own.ts';
+
+type CallOf<K extends keyof typeof accountEndpoints> = Call<(typeof accountEndpoints)[K]>;
+
+/** A member as the person themself sees it. */
+export function personOf(actor: Member): CurrentUser {
+  const { id, email, firstName, lastName, imageUrl, userType, isAdmin, isDemo } = actor;
+  const onboarded = userType !== null;
+  return { id, email, firstName, lastName, profileImageUrl: imageUrl, userType, onboarded, isAdmin, isDemo };
+}
+
+function refuseDemo(actor: Member): void {
+  if (actor.isDemo) throw forbidden('A demo account stays as it is. Sign up to have your own.');
+}
+
+export async function handleRename({ actor, body, db }: CallOf<'PATCH /api/auth/user'>) {
+  refuseDemo(actor);
+  await updateName(db, actor.id, body);
+  await renameInvestor(db, actor.id, `${body.firstName} ${body.lastName}`.trim());
+  return personOf({ ...actor, ...body });
+}
+
+export async function handleSecurity({ actor, db }: CallOf<'GET /api/auth/security'>) {
+  const { password, twoFactor, openIdConnect } = await findCredentials(db, actor.id);
+  return { hasPassword: password !== null, twoFactor, openIdConnect };
+}
+
+export async function handleExport({ actor, db, services, reply }: CallOf<'GET /api/auth/export'>) {
+  const exportedAt = services.now().toISOString();
+  reply.header('content-disposition', `attachment; filename="kilele-${exportedAt.slice(0, 10)}.json"`);
+  return { exportedAt, ...(await findEverything(db, actor.id)) };
+}
+
+async function confirmIdentity(
+  services: Services,
+  db: Db,
+  actor: Member,
+  body: DeleteAccount,
+): Promise<void> {
+  const { password } = await findCredentials(db, actor.id);
+  if (password === null) {
+    if (body.email?.trim().toLowerCase() === actor.email.toLowerCase()) return;
+    throw invalid('email', 'Type your own e-mail address to confirm.');
+  }
+  if (body.password === undefined) throw invalid('password', 'Enter your password');
+  const attempts = [{ kind: 'confirm', subject: actor.id }] as const;
+  // Outside the call's transaction, which a wrong password rolls back.
+  await claimAttempts(services, attempts);
+  if (!(await verifyPassword({ hash: password, password: body.password })))
+    throw invalid('password', 'This password is not right.');
+  await forgiveAttempts(services, attempts);
+}
+
+export async function handleDelete({
+  actor,
+  body,
+  db,
+  services,
+  reply,
+  afterCommit,
+}: CallOf<'DELETE /api/auth/user'>) {
+  refuseDemo(actor);
+  await confirmIdentity(services, db, actor, body);
+  const startups = await findSoleOwned(db, actor.id);
+  if (startups.length > 0 && body.deleteStartups !== true) {
+    const names = startups.map(({ name }) => name).join(', ');
+    throw new AppError(
+      'conflict',
+      `Nobody else owns ${names}. Make somebody an owner first, or say that it goes with your account.`,
+      { current: { startups } },
+    );
+  }
+  const keys = await findFileKeys(db, actor.id);
+  await deleteFileRows(db, keys);
+  await deletePerson(
+    db,
+    actor,
+    startups.map(({ id }) => id),
+  );
+  afterCommit(async () => {
+    for (const key of keys) await services.files.remove(key);
+  });
+  const { name, ...options } = sessionCookie(services);
+  reply.clearCookie(name, options);
+  return { ok: true } as const;
+}

@@ -1,0 +1,325 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#app/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const PASSWORD = 'a long enough phrase';
+const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie']).split(';')[0] ?? '';
+let people = 0;
+
+async function person() {
+  people += 1;
+  const email = `person-${people}@example.test`;
+  const body = { email, password: PASSWORD, firstName: 'Ada', lastName: 'Obi' };
+  const { headers } = await app.visitor.post('/api/account/sign-up/email', body);
+  return { email, cookie: cookieOf(headers) };
+}
+const signIn = (email: string, password = PASSWORD, headers: Record<string, string> = {}) =>
+  app.visitor.post('/api/account/sign-in/email', { email, password }, headers);
+const statusOf = async (cookie: string) => (await app.visitor.get('/api/auth/user', { cookie })).status;
+
+describe('signing in', () => {
+  it('opens a session by cookie alone', async () => {
+    const { email } = await person();
+    const answer = await signIn(email.toUpperCase());
+    expect(answer.status).toBe(200);
+    expect(answer.text).not.toContain('token');
+    expect(await statusOf(cookieOf(answer.headers))).toBe(200);
+  });
+
+  it.each([
+    [{ email: 'person-1@example.test', password: 'wrong' }, 401, 'unauthenticated'],
+    [{ email: 'nobody@example.test', password: PASSWORD }, 401, 'unauthenticated'],
+    [{ email: 'person-1@example.test' }, 400, 'invalid'],
+    [{ email: { $ne: 1 }, password: PASSWORD }, 400, 'invalid'],
+    [{ email: 'person-1@example.test', password: 'x'.repeat(201) }, 400, 'invalid'],
+    [[], 400, 'invalid'],
+  ])('is refused for %j', async (body, status, code) => {
+    const answer = await app.visitor.post('/api/account/sign-in/email', body);
+    expect([answer.status, answer.body['code']]).toEqual([status, code]);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('tells a wrong password and an unknown address in the same words', async () => {
+    const { email } = await person();
+    const wrong = await signIn(email, 'not this one');
+    const unknown = await signIn('nobody-here@example.test');
+    expect(wrong.body['message']).toBe(unknown.body['message']);
+  });
+
+  it('ends the session that the browser carried before (S01)', async () => {
+    const { email, cookie } = await person();
+    const answer = await signIn(email, PASSWORD, { cookie });
+    expect(await statusOf(cookie)).toBe(401);
+    expect(await statusOf(cookieOf(answer.headers))).toBe(200);
+  });
+
+  it('keeps the former session when the password was wrong', async () => {
+    const { email, cookie } = await person();
+    await signIn(email, 'not this one', { cookie });
+    expect(await statusOf(cookie)).toBe(200);
+  });
+});
+
+describe('the session cookie (S02)', () => {
+  it('is HttpOnly, Lax and for every path', async () => {
+    const { email } = await person();
+    const cookie = String((await signIn(email)).headers['set-cookie']);
+    expect(cookie).toMatch(/^kilele\.session=/);
+    for (const flag of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(flag);
+    expect(cookie).not.toMatch(/Domain=|Secure/);
+  });
+
+  it('is bound to the host behind TLS', async () => {
+    const secure = await createTestApp({ BASE_URL: 'https://kilele.example' });
+    const body = { email: 'tls@example.test', password: PASSWORD, firstName: 'Ada' };
+    const made = await secure.visitor.post('/api/account/sign-up/email', body);
+    const cookie = String(made.headers['set-cookie']);
+    expect(cookie).toMatch(/^__Host-kilele\.session=/);
+    for (const flag of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(flag);
+    expect(cookie).not.toContain('Domain=');
+    const me = await secure.visitor.get('/api/auth/user', { cookie: cookieOf(made.headers) });
+    expect(me.status).toBe(200);
+    const repeated = await secure.visitor.post('/api/account/sign-up/email', {
+      ...body,
+      password: 'another one',
+    });
+    expect(String(repeated.headers['set-cookie'])).toMatch(/^__Host-kilele\.session=.*; Secure/);
+    await secure.close();
+  });
+});
+
+describe('signing out', () => {
+  it('kills the cookie and returns to the start (S03)', async () => {
+    const { cookie } = await app.member();
+    const answer = await app.visitor.get('/api/logout', { cookie });
+    expect([answer.status, answer.headers['location']]).toEqual([302, '/']);
+    expect(String(answer.headers['set-cookie'])).toMatch(/^kilele\.session=;/);
+    expect(await statusOf(cookie)).toBe(401);
+    expect((await app.visitor.get('/api/logout')).status).toBe(302);
+  });
+
+  it.each<Record<string, string>>([
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
+    { 'sec-fetch-site': 'same-site' },
+    { referer: 'https://evil.example/page' },
+  ])('is not done for another site: %j (E04, S09)', async (headers) => {
+    const { cookie } = await app.member();
+    expect((await app.visitor.get('/api/logout', { ...headers, cookie })).status).toBe(403);
+    expect(await statusOf(cookie)).toBe(200);
+  });
+
+  it.each(['/api/account/sign-out', '/api/account/sign-in/email', '/api/auth/explore'])(
+    '%s refuses a foreign origin (S09)',
+    async (path) => {
+      const { cookie } = await app.member();
+      const body = { email: 'person-1@example.test', password: PASSWORD };
+      const foreign: Record<string, string>[] = [
+        { origin: 'https://evil.example' },
+        { 'sec-fetch-site': 'cross-site' },
+      ];
+      for (const headers of foreign) {
+        const answer = await app.visitor.post(path, body, { ...headers, cookie });
+        expect([answer.status, answer.headers['set-cookie']]).toEqual([403, undefined]);
+      }
+      expect(await statusOf(cookie)).toBe(200);
+    },
+  );
+});
+
+describe('wrong passwords', () => {
+  it('are ten in a quarter of an hour; open sessions stay open, and the right one waits too', async () => {
+    const { email, cookie } = await person();
+    for (let tries = 0; tries < 10; tries += 1) expect((await signIn(email, 'wrong one')).status).toBe(401);
+    app.clock.now = new Date();
+    const refused = await signIn(email.toUpperCase());
+    expect([refused.status, refused.body['code']]).toEqual([429, 'rate_limited']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(600);
+    expect(await statusOf(cookie)).toBe(200);
+    app.clock.now = new Date(Date.now() + 16 * 60_000);
+    expect((await signIn(email)).status).toBe(200);
+    app.clock.now = null;
+  });
+
+  it('cannot be tried faster all at once, nor through sign-up', async () => {
+    await app.services.db.deleteFrom('rate_limits').execute();
+    const { email } = await person();
+    const answers = await Promise.all(Array.from({ length: 14 }, () => signIn(email, 'wrong one')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    const body = { email, password: PASSWORD, firstName: 'Eve' };
+    const guess = await app.visitor.post('/api/account/sign-up/email', body);
+    expect(guess.status).toBe(200);
+    expect(await statusOf(cookieOf(guess.headers))).toBe(401);
+    await app.services.db.deleteFrom('rate_limits').execute();
+  });
+
+  it('are forgiven by a right one, and kept without the address', async () => {
+    const { email } = await person();
+    for (let tries = 0; tries < 4; tries += 1) await signIn(email, 'wrong one');
+    expect((await signIn(email)).status).toBe(200);
+    expect((await signIn(email, 'wrong one')).status).toBe(401);
+    const keys = await app.services.db.selectFrom('rate_limits').select(['key', 'count']).execute();
+    const counted = keys.filter(({ key }) => key.startsWith('wrong-email:')).map(({ count }) => count);
+    expect(counted).toContain(1);
+    expect(counted).not.toContain(6);
+    expect(keys.some(({ key }) => key.includes(email))).toBe(false);
+  });
+});
+
+describe('a suspended person (A17)', () => {
+  it('is signed out everywhere and cannot sign in', async () => {
+    const { email, cookie } = await person();
+    await app.services.db
+      .updateTable('users')
+      .set({ suspended_at: new Date() })
+      .where('email', '=', email)
+      .execute();
+    const calls = [
+      app.visitor.get('/api/auth/user', { cookie }),
+      app.visitor.get('/api/auth/sessions', { cookie }),
+      app.visitor.get('/api/auth/export', { cookie }),
+      app.visitor.post('/api/founders', {}, { cookie }),
+      app.visitor.post('/api/account/two-factor/enable', { password: PASSWORD }, { cookie }),
+      app.visitor.post(
+        '/api/account/change-password',
+        { currentPassword: PASSWORD, newPassword: `${PASSWORD}2` },
+        { cookie },
+      ),
+      signIn(email),
+    ];
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 401));
+    const sessions = await app.services.db
+      .selectFrom('sessions as s')
+      .innerJoin('users as u', 'u.id', 's.user_id')
+      .select('s.id')
+      .where('u.email', '=', email)
+      .execute();
+    expect(sessions).toHaveLength(1);
+  });
+});
+
+describe('changing the password (S04)', () => {
+  it('ends the other sessions and keeps this one', async () => {
+    const { email, cookie } = await person();
+    const other = cookieOf((await signIn(email)).headers);
+    const newPassword = 'another long phrase';
+    const wrong = await app.visitor.post(
+      '/api/account/change-password',
+      { currentPassword: 'nope', newPassword },
+      { cookie },
+    );
+    expect([wrong.status, wrong.body['errors']?.[0]?.['path']]).toEqual([400, 'currentPassword']);
+    expect(await statusOf(other)).toBe(200);
+    const done = await app.visitor.post(
+      '/api/account/change-password',
+      { currentPassword: PASSWORD, newPassword },
+      { cookie },
+    );
+    expect(done.status).toBe(200);
+    expect(done.text).not.toContain('"token"');
+    expect(await statusOf(other)).toBe(401);
+    expect(await statusOf(cookieOf(done.headers))).toBe(200);
+    expect((await signIn(email)).status).toBe(401);
+    expect((await signIn(email, newPassword)).status).toBe(200);
+  });
+
+  it('needs a session, and no more than ten wrong guesses from one', async () => {
+    const body = { currentPassword: 'nope', newPassword: 'another long phrase' };
+    expect((await app.visitor.post('/api/account/change-password', body)).status).toBe(401);
+    const { cookie } = await person();
+    const statuses = [];
+    for (let tries = 0; tries < 11; tries += 1)
+      statuses.push((await app.visitor.post('/api/account/change-password', body, { cookie })).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+  });
+});
+
+describe('going back to where one was (D15, D16)', () => {
+  it.each([
+    ['/api/login', {}, '/sign-in'],
+    [
+      '/api/login?redirect=%2Fstartups%3Fsector%3Dfintech',
+      {},
+      '/sign-in?redirect=%2Fstartups%3Fsector%3Dfintech',
+    ],
+    [
+      '/api/login',
+      { referer: 'http://localhost:3000/investors?type=angel', host: 'localhost:3000' },
+      '/sign-in?redirect=%2Finvestors%3Ftype%3Dangel',
+    ],
+    ['/api/login', { referer: 'https://evil.example/x' }, '/sign-in'],
+    ['/api/login', { referer: 'http://localhost/sign-up', host: 'localhost' }, '/sign-in'],
+    ['/api/login?redirect=//evil.example/%2f..', {}, '/sign-in'],
+    ['/api/login?redirect=/%09/evil.example', {}, '/sign-in'],
+    ['/api/login?redirect=https://evil.example', {}, '/sign-in'],
+    ['/api/login?redirect=/%5Cevil.example', {}, '/sign-in'],
+    ['/api/login?redirect=/api/logout', {}, '/sign-in'],
+  ])('%s %j goes to %s', async (url, headers, location) => {
+    const answer = await app.visitor.get(url, headers);
+    expect([answer.status, answer.headers['location']]).toEqual([302, location]);
+  });
+
+  it('refuses what it does not know', async () => {
+    expect((await app.visitor.get('/api/login?next=/x')).status).toBe(400);
+  });
+});
+
+describe('the account library', () => {
+  it.each([
+    'GET /get-session',
+    'GET /list-sessions',
+    'POST /revoke-sessions',
+    'POST /update-user',
+    'POST /delete-user',
+    'POST /change-email',
+    'POST /link-social',
+    'POST /request-password-reset',
+    'POST /reset-password',
+    'POST /two-factor/get-totp-uri',
+    'POST /two-factor/send-otp',
+    'GET /error',
+    'GET /ok',
+    'GET /reference',
+    'GET /sign-in/email',
+    'POST /sign-in/email/',
+    'POST /toString',
+    'GET /__proto__',
+  ])('is closed for %s', async (call) => {
+    const { cookie } = await app.member();
+    const [method, path] = call.split(' ');
+    const url = `/api/account${path}`;
+    const answer =
+      method === 'GET' ? await app.visitor.get(url, { cookie }) : await app.visitor.post(url, {}, { cookie });
+    expect([answer.status, answer.body['code']]).toEqual([404, 'not_found']);
+  });
+
+  it('keeps what it answers out of every cache (E26)', async () => {
+    const { cookie } = await app.member();
+    const me = await app.visitor.get('/api/auth/user', { cookie });
+    expect(me.headers['cache-control']).toContain('no-store');
+  });
+});
+
+describe('sessions', () => {
+  it('are listed for their own person, and can be ended one by one', async () => {
+    const { email, cookie } = await person();
+    const other = cookieOf((await signIn(email, PASSWORD, { 'user-agent': 'Phone' })).headers);
+    const list = await app.visitor.get('/api/auth/sessions', { cookie });
+    expect(list.headers['x-total-count']).toBe('2');
+    expect(list.text).not.toContain('token');
+    const phone = (list.body as unknown as { id: string; userAgent: string; current: boolean }[]).find(
+      ({ userAgent }) => userAgent === 'Phone',
+    );
+    expect(phone?.current).toBe(false);
+    const stranger = await app.member();
+    expect((await stranger.delete(`/api/auth/sessions/${phone?.id}`)).status).toBe(404);
+    expect(await statusOf(other)).toBe(200);
+    expect((await app.visitor.delete(`/api/auth/sessions/${phone?.id}`, { cookie })).status).toBe(200);
+    expect(await statusOf(other)).toBe(401);
+    expect((await app.visitor.get('/api/auth/sessions')).status).toBe(401);
+  });
+});
