@@ -1,0 +1,116 @@
+import { monthsLater } from './dates.ts';
+import { markTicket, type TicketMark } from './mark.ts';
+import { exact, ratio, sumExact, toNumber, ZERO, type Exact, type Note } from './number.ts';
+import type { CompanyRound, Investment, PortfolioFacts, StartupId } from './portfolio-facts.ts';
+
+export type CompanyStatus = 'active' | 'exited' | 'written-off';
+
+/** All tickets in one company, exact; proceeds are null when an exit did not say what it brought. */
+export type CompanyPosition = {
+  startupId: StartupId;
+  status: CompanyStatus;
+  tickets: number;
+  invested: Exact;
+  proceeds: Exact | null;
+  value: Exact;
+  ownershipPct: Exact | null;
+  /** Date of the round the value rests on; null when held at cost or left. */
+  markedOn: string | null;
+  raisedAgainWithin24Months: boolean;
+  notes: Note[];
+};
+
+const NOTES = {
+  postMoney: {
+    code: 'MARK_AT_POST_MONEY',
+    message:
+      'Post-money of the last round values every share like the newest class, which overstates older ones.',
+  },
+  stale: {
+    code: 'MARK_OLDER_THAN_12_MONTHS',
+    message: 'The last priced round is more than a year old: look for signs that the value has fallen.',
+  },
+  unknown: {
+    code: 'OWNERSHIP_UNKNOWN',
+    message:
+      'Neither the percentage bought nor a valuation is recorded for every ticket; those are held at cost.',
+  },
+  proceeds: { code: 'PROCEEDS_UNKNOWN', message: 'The exit is recorded without what it brought.' },
+} satisfies Record<string, Note>;
+
+/** The company's entries, `asOf` already applied. */
+type CompanyFacts = Required<PortfolioFacts>;
+
+const first = (dates: readonly string[]): string | undefined => dates.toSorted()[0];
+
+function proceedsOf(facts: CompanyFacts): Exact | null {
+  const exits = facts.exits.map((exit) => exit.proceeds);
+  if (exits.includes(null)) return null;
+  return sumExact([
+    ...exits.filter((proceeds) => proceeds !== null),
+    ...facts.distributions.map(({ amount }) => amount),
+  ]);
+}
+
+function statusOf(facts: CompanyFacts): { status: CompanyStatus; endedOn: string | undefined } {
+  const exitedOn = first(facts.exits.map(({ date }) => date));
+  if (exitedOn !== undefined) return { status: 'exited', endedOn: exitedOn };
+  const writtenOffOn = first(facts.writeOffs.map(({ date }) => date));
+  return { status: writtenOffOn === undefined ? 'active' : 'written-off', endedOn: writtenOffOn };
+}
+
+function raisedAgain(investments: readonly Investment[], rounds: readonly CompanyRound[]): boolean {
+  const entry = first(investments.map(({ dealDate }) => dealDate));
+  if (entry === undefined) return false;
+  const limit = monthsLater(entry, 24);
+  return rounds.some(({ date, postMoney }) => postMoney !== null && date > entry && date <= limit);
+}
+
+function notesOf(
+  marks: readonly TicketMark[],
+  markedOn: string | null,
+  status: CompanyStatus,
+  asOf: string,
+): Note[] {
+  const notes: Note[] = [];
+  if (marks.some((mark) => mark.ownershipPct === null)) notes.push(NOTES.unknown);
+  if (status !== 'active' || markedOn === null) return notes;
+  notes.push(NOTES.postMoney);
+  if (monthsLater(markedOn, 12) < asOf) notes.push(NOTES.stale);
+  return notes;
+}
+
+/** One company from its tickets: rounds after an exit no longer dilute, an exited or written-off one is worth 0. */
+export function companyPosition(startupId: StartupId, facts: CompanyFacts): CompanyPosition {
+  const { status, endedOn } = statusOf(facts);
+  const rounds = facts.rounds.filter(({ date }) => endedOn === undefined || date <= endedOn);
+  const marks = facts.investments.map((ticket) => markTicket(ticket, rounds));
+  const owned = marks.map((mark) => mark.ownershipPct);
+  const proceeds = proceedsOf(facts);
+  const active = status === 'active';
+  const markedOn = active
+    ? (marks
+        .flatMap(({ markedBy }) => markedBy?.date ?? [])
+        .toSorted()
+        .at(-1) ?? null)
+    : null;
+  const notes = notesOf(marks, markedOn, status, facts.asOf);
+  return {
+    startupId,
+    status,
+    tickets: facts.investments.length,
+    invested: sumExact(facts.investments.map(({ investmentAmount }) => investmentAmount)),
+    proceeds,
+    value: active ? sumExact(marks.map(({ value }) => value)) : ZERO,
+    ownershipPct: owned.includes(null) ? null : sumExact(owned.filter((share) => share !== null)),
+    markedOn,
+    raisedAgainWithin24Months: raisedAgain(facts.investments, facts.rounds),
+    notes: proceeds === null ? [...notes, NOTES.proceeds] : notes,
+  };
+}
+
+/** (Proceeds + value) / invested; null when nothing was invested or the proceeds are not known. */
+export function positionMultiple(position: CompanyPosition): number | null {
+  if (position.proceeds === null) return null;
+  return toNumber(ratio(position.proceeds.plus(position.value), exact(position.invested)));
+}

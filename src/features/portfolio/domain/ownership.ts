@@ -1,0 +1,47 @@
+import { exact, ONE, toNumber, ZERO, type Exact, type Quantity } from './number.ts';
+
+/**
+ * What dilutes a holder: a money round, a stated percentage, or an issue of shares; each with what the holder bought
+ * in it (amount, percentage points after the event, or shares).
+ */
+export type DilutionEvent =
+  | { preMoney: Quantity; investment: Quantity; proRataInvestment?: Quantity | null }
+  | { dilutionPct: Quantity; proRataPct?: Quantity | null }
+  | { preShares: Quantity; newShares: Quantity; proRataShares?: Quantity | null };
+
+/** Share kept and share bought, fractions of the company after the event. */
+function effectOf(event: DilutionEvent): { kept: Exact; bought: Exact } | null {
+  if ('dilutionPct' in event) {
+    const kept = ONE.minus(exact(event.dilutionPct).div(100));
+    return { kept, bought: exact(event.proRataPct ?? 0).div(100) };
+  }
+  const [before, added, own] =
+    'preMoney' in event
+      ? [event.preMoney, event.investment, event.proRataInvestment]
+      : [event.preShares, event.newShares, event.proRataShares];
+  const after = exact(before).plus(added);
+  if (!after.greaterThan(ZERO)) return null;
+  return { kept: exact(before).div(after), bought: exact(own ?? 0).div(after) };
+}
+
+/** Percentage held after the events in their order; null where an event leaves no company to hold. */
+export function dilutedOwnershipPct(initialPct: Quantity, events: readonly DilutionEvent[]): number | null {
+  let held: Exact | null = exact(initialPct);
+  for (const event of events) {
+    const effect = effectOf(event);
+    held = effect === null || held === null ? null : held.times(effect.kept).plus(effect.bought.times(100));
+  }
+  return toNumber(held);
+}
+
+/** Percentage bought: as stated, else amount / post-money valuation, else unknown. */
+export function entryOwnershipPct(ticket: {
+  investmentAmount: Quantity;
+  equityPercentage?: Quantity | null;
+  valuation?: Quantity | null;
+}): Exact | null {
+  if (ticket.equityPercentage != null) return exact(ticket.equityPercentage);
+  if (ticket.valuation == null || !exact(ticket.valuation).greaterThan(ZERO)) return null;
+  const bought = exact(ticket.investmentAmount).div(ticket.valuation);
+  return bought.greaterThan(ONE) ? null : bought.times(100);
+}
