@@ -136,7 +136,7 @@ export function projectedRunwayMonths(cash: Exact | null, years: ExactYear[]): E
   let months = 0;
   for (const { cashFlow } of years) {
     const after = left.plus(cashFlow);
-    if (after.isNegative()) return exact(months).plus(left.div(cashFlow.negated()).times(12));
+    if (after.lessThan(ZERO)) return exact(months).plus(left.div(cashFlow.negated()).times(12));
     left = after;
     months += 12;
   }
