@@ -8,6 +8,7 @@ const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
+  '--disable-dev-shm-usage',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -16,11 +17,8 @@ const FLAGS = [
 
 /** Debian's browser where it is installed, else the one that comes as a package. */
 export async function launchBrowser(): Promise<Browser> {
-  if (existsSync(DEBIAN_CHROMIUM)) return chromium.launch({ executablePath: DEBIAN_CHROMIUM, args: FLAGS });
-  return chromium.launch({
-    executablePath: await sparticuz.executablePath(),
-    args: [...sparticuz.args, ...FLAGS],
-  });
+  const executablePath = existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : await sparticuz.executablePath();
+  return chromium.launch({ executablePath, args: FLAGS });
 }
 
 export const PHONE = { width: 360, height: 740 };
