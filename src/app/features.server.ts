@@ -4,6 +4,9 @@ import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { accountJobs } from '#features/accounts/server/jobs.ts';
 import { notificationRoutes } from '#features/notifications/server/routes.ts';
 import { onboardingRoutes } from '#features/onboarding/server/routes.ts';
+import { startupRoutes } from '#features/startups/server/routes.ts';
+import { teamRoutes } from '#features/startups/server/routes-team.ts';
+import { tractionRoutes } from '#features/startups/server/routes-traction.ts';
 
 /** What a feature brings to the server: its calls and its background work. One line each. */
 export type FeatureServer = {
@@ -14,5 +17,6 @@ export type FeatureServer = {
 export const features: readonly FeatureServer[] = [
   { routes: [accountRoutes], jobs: accountJobs },
   { routes: [onboardingRoutes] },
+  { routes: [startupRoutes, teamRoutes, tractionRoutes] },
   { routes: [notificationRoutes] },
 ];

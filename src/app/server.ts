@@ -8,6 +8,7 @@ import { createHttp } from '#shared/server/http.ts';
 import { mountRoutes } from '#shared/server/mount.ts';
 import { describeApi } from '#shared/server/openapi.ts';
 import { mountPages } from '#shared/server/pages.ts';
+import { mountPublicFiles } from '#shared/server/public-files.ts';
 import { mountApiDocs } from '#shared/server/api-docs.ts';
 import { features } from './features.server.ts';
 import { createPages } from './pages.server.ts';
@@ -30,6 +31,7 @@ export async function createServer(services: Services, dist: string): Promise<Fa
   for (const feature of features) for (const set of feature.routes) mountRoutes(app, services, set);
   const tables = features.flatMap((feature) => feature.routes.map((set) => set.table));
   mountApiDocs(app, describeApi(tables, sessionCookieName(services.env)));
+  mountPublicFiles(app, services);
   await mountPages(app, services, dist, createPages(dist));
   return app;
 }

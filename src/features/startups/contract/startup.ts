@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { commaList, digits, pageQuery } from '#shared/contract/page.ts';
+import { LARGEST_AMOUNT, LARGEST_ID, oneOf, term } from '#shared/contract/fields.ts';
+import { countryOf } from '#shared/domain/catalogue/countries.ts';
+import { geographyIdOf } from '#shared/domain/catalogue/regions.ts';
+import { sectorIdOf } from '#shared/domain/catalogue/sectors.ts';
+import { stageIdOf } from '#shared/domain/catalogue/stages.ts';
+import { BUSINESS_MODELS } from '#shared/domain/catalogue/vocabularies.ts';
+import { TRACTION_TIERS } from '../domain/traction.ts';
+import { TEAM_ROLES } from '../domain/team.ts';
+import { STARTUP_STATUSES } from './form.ts';
+import { Round, TractionItem } from './traction.ts';
+
+/** `all` and absence mean the same: no filter. */
+const unlessAll =
+  <T>(find: (text: string) => T) =>
+  (text: string) =>
+    text === 'all' ? 'all' : find(text);
+const withoutAll = <T>(value: T): Exclude<T, 'all'> | undefined =>
+  // `all` is the only value taken away, which the type cannot follow.
+  value === 'all' ? undefined : (value as Exclude<T, 'all'>);
+
+const idText = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, { error: 'Not a valid id' })
+  .transform(Number)
+  .refine((id) => id <= LARGEST_ID, { error: 'Not a valid id' });
+
+const filters = {
+  sector: term(unlessAll(sectorIdOf), 'Unknown sector').transform(withoutAll).optional(),
+  region: term(unlessAll(geographyIdOf), 'Unknown region').transform(withoutAll).optional(),
+  stage: term(unlessAll(stageIdOf), 'Unknown stage').transform(withoutAll).optional(),
+  country: term(unlessAll(countryOf), 'Unknown country').transform(withoutAll).optional(),
+  businessModel: oneOf(['all', ...BUSINESS_MODELS], 'Unknown business model')
+    .transform(withoutAll)
+    .optional(),
+  tractionTier: oneOf(['all', ...TRACTION_TIERS], 'Unknown traction tier')
+    .transform(withoutAll)
+    .optional(),
+  ticket: digits(1, LARGEST_AMOUNT).optional(),
+  q: z.string({ error: 'Must be text' }).max(200, { error: 'At most 200 characters' }).optional(),
+  ids: commaList(idText, 100).optional(),
+};
+
+/** What the directory may be narrowed by. `ticket` is a cheque in US dollars that fits into what is being raised. */
+export const StartupFilters = z.strictObject(filters);
+export type StartupFilters = z.output<typeof StartupFilters>;
+
+export const STARTUP_SORTS = ['newest', 'traction'] as const;
+export const StartupQuery = z.strictObject({
+  ...filters,
+  ...pageQuery,
+  sort: oneOf(STARTUP_SORTS, 'Unknown order').default('newest'),
+});
+export type StartupQuery = z.output<typeof StartupQuery>;
+
+/** An amount as it was understood, written out in `understood`. */
+export const Raising = z.object({
+  amountMinor: z.number(),
+  currency: z.string(),
+  understood: z.string(),
+});
+
+/** Current figures, each with how well it is evidenced; null where there is none. */
+export const TractionFacts = z.object({
+  users: z.number().nullable(),
+  usersEvidence: z.string().nullable(),
+  monthlyRevenueUsd: z.number().nullable(),
+  revenueEvidence: z.string().nullable(),
+  growthPercent: z.number().nullable(),
+  tier: z.enum(TRACTION_TIERS),
+});
+
+/** A startup as the directory shows it. `sector`, `region`, `fundingStage` are labels, `raisingAmount` the typed text. */
+export const StartupCard = z.object({
+  id: z.number(),
+  name: z.string(),
+  logoUrl: z.string().nullable(),
+  region: z.string(),
+  sector: z.string(),
+  description: z.string(),
+  teamSize: z.number(),
+  fundingStage: z.string(),
+  businessModel: z.string(),
+  raisingAmount: z.string(),
+  raising: Raising.nullable(),
+  traction: TractionFacts,
+  country: z.string().nullable(),
+  countryName: z.string().nullable(),
+  city: z.string().nullable(),
+  status: z.enum(STARTUP_STATUSES),
+  isDemo: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type StartupCard = z.infer<typeof StartupCard>;
+
+/** Somebody of the team as everybody sees them. */
+export const TeamPerson = z.object({
+  name: z.string(),
+  title: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  role: z.enum(TEAM_ROLES),
+});
+
+/** Everything public about a startup; `mine` is the reader's own role in its team. */
+export const StartupDetail = StartupCard.extend({
+  website: z.string().nullable(),
+  countryIncorporation: z.string().nullable(),
+  countryMarket: z.string().nullable(),
+  foundedYear: z.number().nullable(),
+  founders: z.array(z.string()),
+  team: z.array(TeamPerson),
+  tractionSeries: z.array(TractionItem),
+  round: Round.nullable(),
+  mine: z.enum(TEAM_ROLES).nullable(),
+  version: z.number(),
+  updatedAt: z.iso.datetime(),
+});
+export type StartupDetail = z.infer<typeof StartupDetail>;
+
+/** The four tiles above the directory, counted over the same filters. */
+export const StartupSummary = z.object({
+  total: z.number(),
+  raisingNow: z.number(),
+  countries: z.number(),
+  sectors: z.number(),
+});
+export type StartupSummary = z.infer<typeof StartupSummary>;
+
+/** The reader's own startups, with their role in each. */
+export const Profile = z.object({
+  startups: z.array(StartupCard.extend({ role: z.enum(TEAM_ROLES) })),
+});
+export type Profile = z.infer<typeof Profile>;

@@ -1,0 +1,64 @@
+/** What a series counts: people using the product, revenue in a month, growth in percent. */
+export const TRACTION_METRICS = ['users', 'monthly_revenue', 'growth'] as const;
+export type TractionMetric = (typeof TRACTION_METRICS)[number];
+export const TRACTION_METRIC_LABELS: Readonly<Record<TractionMetric, string>> = {
+  users: 'Users',
+  monthly_revenue: 'Monthly revenue',
+  growth: 'Growth',
+};
+
+export const TRACTION_TIERS = ['none', 'early', 'growing', 'scaling'] as const;
+export type TractionTier = (typeof TRACTION_TIERS)[number];
+export const TRACTION_TIER_LABELS: Readonly<Record<TractionTier, string>> = {
+  none: 'No figures yet',
+  early: 'Early (below 1,000 users and $1,000 a month)',
+  growing: 'Growing (1,000 users or $1,000 a month)',
+  scaling: 'Scaling (10,000 users or $25,000 a month)',
+};
+
+/** One dated figure. `value` is in whole users, major units of `currency`, or percent. */
+export type TractionPoint = {
+  readonly metric: TractionMetric;
+  readonly date: string;
+  readonly value: number;
+  readonly currency: string | null;
+  readonly evidence: string;
+};
+
+/** The latest figure of each series, as a card shows it. Revenue counts only in US dollars: no rate is guessed. */
+export type CurrentTraction = {
+  readonly users: number | null;
+  readonly usersEvidence: string | null;
+  readonly monthlyRevenueUsdMinor: number | null;
+  readonly revenueEvidence: string | null;
+  readonly growthPercent: number | null;
+  readonly tier: TractionTier;
+};
+
+/** How far along a startup is, by its better figure; `none` without either. */
+export function tractionTier(users: number | null, monthlyRevenueUsdMinor: number | null): TractionTier {
+  if (users === null && monthlyRevenueUsdMinor === null) return 'none';
+  const reaches = (people: number, dollars: number) =>
+    (users ?? 0) >= people || (monthlyRevenueUsdMinor ?? 0) >= dollars * 100;
+  if (reaches(10_000, 25_000)) return 'scaling';
+  return reaches(1_000, 1_000) ? 'growing' : 'early';
+}
+
+/** The current figures of a series of points, in any order. */
+export function currentTraction(points: readonly TractionPoint[]): CurrentTraction {
+  const latest = (metric: TractionMetric) =>
+    points
+      .filter((point) => point.metric === metric)
+      .reduce<TractionPoint | null>((last, point) => (last && last.date >= point.date ? last : point), null);
+  const [users, revenue, growth] = [latest('users'), latest('monthly_revenue'), latest('growth')];
+  const dollars = revenue?.currency === 'USD' ? revenue : null;
+  const monthlyRevenueUsdMinor = dollars ? Math.round(dollars.value * 100) : null;
+  return {
+    users: users?.value ?? null,
+    usersEvidence: users?.evidence ?? null,
+    monthlyRevenueUsdMinor,
+    revenueEvidence: dollars?.evidence ?? null,
+    growthPercent: growth?.value ?? null,
+    tier: tractionTier(users?.value ?? null, monthlyRevenueUsdMinor),
+  };
+}

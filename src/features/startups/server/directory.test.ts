@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type Client, type TestApp } from '#app/test-app.ts';
+
+let app: TestApp;
+let founder: Client;
+const ids: Record<string, number> = {};
+
+async function publish(key: string, change: Record<string, unknown>) {
+  const { body, status } = await founder.post('/api/startups', {
+    name: key,
+    description: 'A company of the directory.',
+    sector: 'FinTech',
+    region: 'Africa',
+    fundingStage: 'Seed',
+    raisingAmount: '$500K',
+    teamSize: 2,
+    businessModel: 'B2B SaaS',
+    ...change,
+  });
+  expect(status).toBe(201);
+  ids[key] = Number(body['id']);
+}
+
+beforeAll(async () => {
+  app = await createTestApp();
+  founder = await app.member();
+  await publish('zuri', { name: 'Zuri Pay', country: 'NG', city: 'Lagos' });
+  await publish('shamba', {
+    name: 'Shamba Ọ̀ṣun',
+    sector: 'AgriTech',
+    fundingStage: 'Series A',
+    country: 'KE',
+    description: 'Seeds and credit for farmers; works with Zuri in the field.',
+  });
+  await publish('cairo', {
+    name: 'Nile Cargo',
+    sector: 'LogisticsTech',
+    region: 'Middle East',
+    country: 'EG',
+  });
+  await publish('vilnius', { name: 'Amber Wall', region: 'Europe', country: 'LT', raisingAmount: '€40m' });
+  await publish('somewhere', {
+    name: 'Plain 100% Farm_Co',
+    region: 'Europe',
+    fundingStage: 'Series C+',
+    raisingAmount: '$40K',
+  });
+});
+afterAll(() => app.close());
+
+async function found(query: string) {
+  const answer = await app.visitor.get(`/api/startups${query}`);
+  expect(answer.status).toBe(200);
+  const keyOf = new Map(Object.entries(ids).map(([key, id]) => [id, key]));
+  return [...answer.body].map((row) => keyOf.get(Number(row['id'])));
+}
+
+describe('filters', () => {
+  it.each([
+    ['', ['somewhere', 'vilnius', 'cairo', 'shamba', 'zuri']],
+    ['?sector=all&region=all&stage=all&country=all', ['somewhere', 'vilnius', 'cairo', 'shamba', 'zuri']],
+    ['?sector=fintech&stage=seed', ['vilnius', 'zuri']],
+    ['?sector=logistics', ['cairo']],
+    ['?sector=Logistics%20', ['cairo']],
+    ['?stage=series-c', ['somewhere']],
+    ['?stage=Series%20C%2B', ['somewhere']],
+    ['?region=africa', ['cairo', 'shamba', 'zuri']],
+    ['?region=mena', ['cairo']],
+    ['?region=eastern-europe', ['somewhere', 'vilnius']],
+    ['?region=latam', []],
+    ['?region=Kenya', ['shamba']],
+    ['?country=Egypt', ['cairo']],
+    ['?businessModel=B2B%20SaaS&sector=agritech', ['shamba']],
+    ['?ticket=100000', ['cairo', 'shamba', 'zuri']],
+    ['?tractionTier=none&country=LT', ['vilnius']],
+    ['?tractionTier=scaling', []],
+    ['?sort=traction&limit=1', ['somewhere']],
+    ['?offset=3', ['shamba', 'zuri']],
+    ['?limit=2&offset=4', ['zuri']],
+  ])('%s', async (query, expected) => {
+    expect(await found(query)).toEqual(expected);
+  });
+
+  it('tells the total of all pages, on an empty page too', async () => {
+    for (const query of ['?limit=1', '?limit=2&offset=40', '?q=zuri&limit=1', '?q=zuri&offset=40']) {
+      const { headers } = await app.visitor.get(`/api/startups${query}`);
+      expect([query, headers['x-total-count']]).toEqual([query, query.includes('q=') ? '2' : '5']);
+    }
+  });
+
+  it('gives some startups by id', async () => {
+    expect(await found(`?ids=${ids['zuri']},${ids['cairo']}`)).toEqual(['cairo', 'zuri']);
+  });
+
+  it.each([
+    '?sector=astrology',
+    '?region=atlantis',
+    '?stage=bridge',
+    '?country=Wakanda',
+    '?sector=',
+    '?limit=-1&offset=-20',
+    '?limit=1e9&offset=0x10',
+    '?limit=101',
+    '?ticket=-5',
+    '?ids=1,x',
+    '?ids=99999999999',
+    '?colour=blue',
+    '?sector[$ne]=x&sector[]=y',
+    '?sector=fintech&sector=edtech',
+    '?sort=random',
+    `?q=${'x'.repeat(201)}`,
+  ])('refuses %s', async (query) => {
+    expect((await app.visitor.get(`/api/startups${query}`)).status).toBe(400);
+    expect((await app.visitor.get(`/api/startups/summary${query}`)).status).toBe(400);
+  });
+});
+
+describe('search', () => {
+  it.each([
+    ['zuri', ['zuri', 'shamba']],
+    ['ZUR', ['zuri', 'shamba']],
+    ['pay', ['zuri']],
+    ['fintech nigeria', ['zuri']],
+    ['nigeria fintech lagos', ['zuri']],
+    ['osun', ['shamba']],
+    ['Ọṣun', ['shamba']],
+    ['farmers', ['shamba']],
+    ['egypt', ['cairo']],
+    ['z', ['zuri']],
+    ['zuri egypt', []],
+    ['100%', ['somewhere']],
+    ['%', []],
+    ['_', []],
+    ["zuri' | 'nile", []],
+    ['zuri:* | nile', []],
+    ['   ', ['somewhere', 'vilnius', 'cairo', 'shamba', 'zuri']],
+  ])('finds %s', async (text, expected) => {
+    expect(await found(`?q=${encodeURIComponent(text)}`)).toEqual(expected);
+  });
+
+  it('narrows by the filters beside it', async () => {
+    expect(await found('?q=zuri&sector=agritech')).toEqual(['shamba']);
+  });
+
+  it.each([
+    ['zurii', 'zuri', 'zuri'],
+    ['shmaba', 'shamba', 'shamba'],
+    ['fintch nigria', 'fintech nigeria', 'zuri'],
+  ])('looks for what %s was meant to be, and says so', async (typed, corrected, key) => {
+    const answer = await app.visitor.get(`/api/startups?q=${encodeURIComponent(typed)}`);
+    expect(decodeURIComponent(String(answer.headers['x-search-corrected']))).toBe(corrected);
+    expect(answer.body[0]).toMatchObject({ id: ids[key] });
+  });
+
+  it('does not correct what is found, nor what is far from everything', async () => {
+    expect((await app.visitor.get('/api/startups?q=zuri')).headers).not.toHaveProperty('x-search-corrected');
+    const nothing = await app.visitor.get('/api/startups?q=qqqqxxxx');
+    expect(nothing.body).toEqual([]);
+    expect(nothing.headers).not.toHaveProperty('x-search-corrected');
+  });
+});
+
+describe('the tiles', () => {
+  it('count what the same filters find', async () => {
+    const all = await app.visitor.get('/api/startups/summary');
+    expect(all.body).toEqual({ total: 5, raisingNow: 5, countries: 4, sectors: 3 });
+    const some = await app.visitor.get('/api/startups/summary?q=zuri&sector=fintech');
+    expect(some.body).toEqual({ total: 1, raisingNow: 1, countries: 1, sectors: 1 });
+    const none = await app.visitor.get('/api/startups/summary?q=%25');
+    expect(none.body).toEqual({ total: 0, raisingNow: 0, countries: 0, sectors: 0 });
+  });
+
+  it('leave out who closed, and a round that is over', async () => {
+    const day = new Date(Date.now() - 172_800_000).toISOString().slice(0, 10);
+    const round = { instrument: 'SAFE', currency: 'USD', target: 500_000, closeDate: day };
+    expect((await founder.put(`/api/startups/${ids['zuri']}/round`, round)).status).toBe(200);
+    await app.services.db
+      .updateTable('startups')
+      .set({ status: 'closed' })
+      .where('id', '=', ids['cairo'] ?? 0)
+      .execute();
+    expect((await app.visitor.get('/api/startups/summary')).body).toMatchObject({ total: 5, raisingNow: 3 });
+  });
+});

@@ -1,0 +1,137 @@
+import { CompiledQuery } from 'kysely';
+import type { Db } from '#shared/server/context.ts';
+import type { RegionScope } from '#shared/domain/catalogue/region-scope.ts';
+import type { StoredStartup } from '../domain/card.ts';
+import { CARD_COLUMNS } from './queries.ts';
+
+/** Filters in the database's own terms; a missing one does not narrow. */
+export type DirectoryFilter = {
+  readonly sectorId?: string;
+  readonly stageId?: string;
+  readonly scope?: RegionScope;
+  readonly country?: string;
+  readonly businessModel?: string;
+  readonly tractionTier?: string;
+  readonly ticketUsdMinor?: number;
+  readonly ids?: readonly number[];
+};
+export type DirectoryPage = {
+  readonly limit: number;
+  readonly offset: number;
+  readonly sort: 'newest' | 'traction';
+};
+/** A search: the tsqueries of names and of everything, and the folded text itself for whole names. */
+export type DirectorySearch = { readonly name: string; readonly text: string; readonly folded: string };
+
+type Found = { readonly rows: StoredStartup[]; readonly total: number };
+
+/** Searches look at this many hits in names, and at as many elsewhere. */
+export const MOST_HITS = 1_000;
+
+const ORDERS = { newest: 's.id desc', traction: 's.users_count desc nulls last, s.id desc' } as const;
+
+/** Numbers the parameters of a statement as they are added. */
+function parameters() {
+  const values: unknown[] = [];
+  return { values, add: (value: unknown) => `$${values.push(value)}` };
+}
+type Parameters = ReturnType<typeof parameters>;
+
+/** The `where` of a filter. The text depends on which filters are set only, values are parameters. */
+function conditions(filter: DirectoryFilter, { add }: Parameters): string {
+  const parts = ['s.hidden_at is null'];
+  if (filter.sectorId) parts.push(`s.sector_id = ${add(filter.sectorId)}`);
+  if (filter.stageId) parts.push(`s.stage_id = ${add(filter.stageId)}`);
+  if (filter.country) parts.push(`s.country = ${add(filter.country)}`);
+  if (filter.scope) {
+    const { regions, countries, regionsIfNoCountry } = filter.scope;
+    const places = [`s.region_id = any(${add(regions)})`, `s.country = any(${add(countries)})`];
+    if (regionsIfNoCountry.length > 0)
+      places.push(`s.country is null and s.region_id = any(${add(regionsIfNoCountry)})`);
+    parts.push(`(${places.join(' or ')})`);
+  }
+  if (filter.businessModel) parts.push(`s.business_model = ${add(filter.businessModel)}`);
+  if (filter.tractionTier) parts.push(`s.traction_tier = ${add(filter.tractionTier)}`);
+  if (filter.ticketUsdMinor !== undefined)
+    parts.push(`s.raising_currency = 'USD' and s.raising_minor >= ${add(filter.ticketUsdMinor)}`);
+  if (filter.ids) parts.push(`s.id = any(${add(filter.ids)})`);
+  return parts.join(' and ');
+}
+
+type Row = StoredStartup & { id: number | null; total: number };
+
+async function rowsOf<T>(db: Db, text: string, values: readonly unknown[]): Promise<T[]> {
+  return (await db.executeQuery<T>(CompiledQuery.raw(text, [...values]))).rows;
+}
+
+/** The outer join keeps the total on a page that has no rows: one row comes back, without an id. */
+const found = (rows: Row[]): Found => ({
+  total: rows[0]?.total ?? 0,
+  rows: rows.filter((row) => row.id !== null),
+});
+
+/** One page of the directory with the number of all that fit, in one statement. Hidden ones are left out. */
+export async function findStartups(db: Db, filter: DirectoryFilter, page: DirectoryPage): Promise<Found> {
+  const { values, add } = parameters();
+  const where = conditions(filter, { values, add });
+  const text = `select t.total, p.* from (select count(*) as total from startups s where ${where}) t
+    left join (select ${CARD_COLUMNS} from startups s where ${where}
+      order by ${ORDERS[page.sort]} limit ${add(page.limit)} offset ${add(page.offset)}) p on true`;
+  return found(await rowsOf<Row>(db, text, values));
+}
+
+/** The best 1,000 hits as `hits (id, rank)`: 0 the whole name, 1 all words in the name, 2 anywhere. */
+function hitsOf(where: string, search: DirectorySearch, { add }: Parameters): string {
+  const hit = (query: string) =>
+    `select s.id, s.search_name from startups s where s.search @@ ${add(query)}::tsquery and ${where} limit ${MOST_HITS}`;
+  return `with named as materialized (${hit(search.name)}), described as materialized (${hit(search.text)}),
+    hits as materialized (select id, min(rank) as rank from (
+      select id, case when search_name = ${add(search.folded)} then 0 else 1 end as rank from named
+      union all select id, 2 from described) h group by id order by 2, 1 desc limit ${MOST_HITS})`;
+}
+
+/** The same over a search: hits in the name first. Counts at most 1,000. */
+export async function searchStartups(
+  db: Db,
+  search: DirectorySearch,
+  filter: DirectoryFilter,
+  { limit, offset }: Pick<DirectoryPage, 'limit' | 'offset'>,
+): Promise<Found> {
+  const numbered = parameters();
+  const hits = hitsOf(conditions(filter, numbered), search, numbered);
+  const text = `${hits} select t.total, p.* from (select count(*) as total from hits) t
+    left join (select h.rank, ${CARD_COLUMNS} from (select * from hits order by rank, id desc
+      limit ${numbered.add(limit)} offset ${numbered.add(offset)}) h join startups s on s.id = h.id) p on true
+    order by p.rank, p.id desc`;
+  return found(await rowsOf<Row>(db, text, numbered.values));
+}
+
+/** The known words most like each of these, nearest first, at most twenty each. */
+export async function findWordsLike(
+  db: Db,
+  wanted: readonly string[],
+): Promise<{ typed: string; word: string }[]> {
+  const text = `select w.typed, n.word from unnest($1::text[]) with ordinality w (typed, place)
+    cross join lateral (select word from search_words order by word <-> w.typed limit 20) n order by w.place`;
+  return rowsOf(db, text, [wanted]);
+}
+
+type Counts = { total: number; raisingNow: number; countries: number; sectors: number };
+
+/** Counts over a filter. Raising now: active, with an amount, and no round whose closing day is past. */
+export async function countDirectory(
+  db: Db,
+  { filter, search, today }: { filter: DirectoryFilter; search: DirectorySearch | null; today: string },
+): Promise<Counts> {
+  const numbered = parameters();
+  const where = conditions(filter, numbered);
+  const hits = search ? hitsOf(where, search, numbered) : '';
+  const inHits = search ? 'exists (select from hits h where h.id = s.id)' : where;
+  const text = `${hits} select count(*) as total, count(distinct s.country) as countries,
+      count(distinct s.sector_id) as sectors, count(*) filter (where s.status = 'active' and s.raising_minor > 0
+        and not exists (select from startup_rounds r where r.startup_id = s.id
+          and r.close_date < ${numbered.add(today)}::date)) as "raisingNow"
+    from startups s where ${inHits}`;
+  const [counts] = await rowsOf<Counts>(db, text, numbered.values);
+  return counts ?? { total: 0, raisingNow: 0, countries: 0, sectors: 0 };
+}

@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import type { Db, UserId } from '#shared/server/context.ts';
+import type { StoredStartup } from '../domain/card.ts';
+import type { TeamRole } from '../domain/team.ts';
+
+/** What a card is made of, from `startups s`. */
+export const CARD_COLUMNS = `s.id, s.name, s.description, s.sector_id as "sectorId", s.region_id as "regionId",
+  s.stage_id as "stageId", s.business_model as "businessModel", s.raising_text as "raisingText",
+  s.raising_minor as "raisingMinor", s.raising_currency as "raisingCurrency", s.team_size as "teamSize",
+  s.logo_url as "logoUrl", s.country, s.city, s.status, s.is_demo as "isDemo", s.users_count as "usersCount",
+  s.users_evidence as "usersEvidence", s.monthly_revenue_usd_minor as "monthlyRevenueUsdMinor",
+  s.revenue_evidence as "revenueEvidence", s.growth_percent as "growthPercent",
+  s.traction_tier as "tractionTier", s.created_at as "createdAt"`;
+const CARD = sql.raw(CARD_COLUMNS);
+
+type TeamRow = { name: string; title: string | null; imageUrl: string | null; role: TeamRole };
+export type TractionRow = {
+  id: number;
+  metric: 'users' | 'monthly_revenue' | 'growth';
+  date: string;
+  value: number;
+  currency: string | null;
+  evidence: 'claimed' | 'document' | 'third-party-document' | 'system-export' | 'confirmed-by-counterparty';
+};
+export type RoundRow = {
+  instrument: string;
+  currency: string;
+  targetMinor: number;
+  minimumMinor: number | null;
+  committedMinor: number;
+  receivedMinor: number;
+  closeDate: string | null;
+};
+export type FullStartup = StoredStartup & {
+  website: string | null;
+  countryIncorporation: string | null;
+  countryMarket: string | null;
+  foundedYear: number | null;
+  hiddenAt: Date | null;
+  version: number;
+  updatedAt: Date;
+  team: TeamRow[];
+  tractionSeries: TractionRow[];
+  round: RoundRow | null;
+  mine: TeamRole | null;
+};
+
+/** One startup with its team, series and round, and the reader's role in it. Hidden ones too: the policy decides. */
+export async function findStartup(db: Db, id: number, reader: UserId | null): Promise<FullStartup | null> {
+  const { rows } = await sql<FullStartup>`
+    select ${CARD}, s.website, s.country_incorporation as "countryIncorporation",
+      s.country_market as "countryMarket", s.founded_year as "foundedYear", s.hidden_at as "hiddenAt",
+      s.version, s.updated_at as "updatedAt",
+      (select m.role from startup_members m where m.startup_id = s.id and m.user_id = ${reader}) as mine,
+      (select coalesce(json_agg(json_build_object('name', u.name, 'title', m.title, 'imageUrl', u.image,
+          'role', m.role) order by m.joined_at, m.user_id), '[]')
+        from startup_members m join users u on u.id = m.user_id where m.startup_id = s.id) as team,
+      (select coalesce(json_agg(json_build_object('id', t.id, 'metric', t.metric, 'date', t.as_of,
+          'value', t.value, 'currency', t.currency, 'evidence', t.evidence) order by t.as_of, t.id), '[]')
+        from traction_points t where t.startup_id = s.id) as "tractionSeries",
+      (select json_build_object('instrument', r.instrument, 'currency', r.currency, 'targetMinor', r.target_minor,
+          'minimumMinor', r.minimum_minor, 'committedMinor', r.committed_minor,
+          'receivedMinor', r.received_minor, 'closeDate', r.close_date)
+        from startup_rounds r where r.startup_id = s.id) as round
+    from startups s where s.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** What the gate of every change needs: whether it is there, and the member's standing. */
+export async function findStanding(
+  db: Db,
+  id: number,
+  userId: UserId,
+): Promise<{ name: string; role: TeamRole | null; logoUrl: string | null; version: number } | null> {
+  const { rows } = await sql<{
+    name: string;
+    role: TeamRole | null;
+    logoUrl: string | null;
+    version: number;
+  }>`
+    select s.name, s.logo_url as "logoUrl", s.version, m.role
+    from startups s left join startup_members m on m.startup_id = s.id and m.user_id = ${userId}
+    where s.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Whether a startup is hidden, and the reader's role in its team; null when there is none. */
+export async function findVisibility(
+  db: Db,
+  id: number,
+  reader: UserId | null,
+): Promise<{ hidden: boolean; role: TeamRole | null } | null> {
+  const { rows } = await sql<{ hidden: boolean; role: TeamRole | null }>`
+    select s.hidden_at is not null as hidden, m.role
+    from startups s left join startup_members m on m.startup_id = s.id and m.user_id = ${reader}
+    where s.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Holds the startup for the rest of the transaction, so that two changes of its team or figures take turns. */
+export async function lockStartup(db: Db, id: number): Promise<void> {
+  await db.selectFrom('startups').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** The startups a member belongs to, with their role, newest first. */
+export async function findStartupsOf(
+  db: Db,
+  userId: UserId,
+): Promise<(StoredStartup & { role: TeamRole; hiddenAt: Date | null })[]> {
+  const { rows } = await sql<StoredStartup & { role: TeamRole; hiddenAt: Date | null }>`
+    select ${CARD}, m.role, s.hidden_at as "hiddenAt"
+    from startup_members m join startups s on s.id = m.startup_id
+    where m.user_id = ${userId} order by s.id desc limit 100`.execute(db);
+  return rows;
+}
+
+/** How many startups are there for everybody to see. */
+export async function countStartups(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('startups')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('hidden_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+/** What matching knows of a startup. */
+export type StartupForMatching = {
+  id: number;
+  name: string;
+  description: string;
+  sectorId: string;
+  stageId: string;
+  regionId: string;
+  country: string | null;
+  city: string | null;
+  raisingMinor: number | null;
+  raisingCurrency: string | null;
+  usersCount: number | null;
+  monthlyRevenueUsdMinor: number | null;
+  growthPercent: number | null;
+  status: string;
+  isDemo: boolean;
+  createdAt: Date;
+};
+
+/** Visible, active startups for matching after `afterId`, oldest first; or those of `ids` only. */
+export async function findStartupsForMatching(
+  db: Db,
+  { ids, afterId = 0, limit = 1_000 }: { ids?: readonly number[]; afterId?: number; limit?: number },
+): Promise<StartupForMatching[]> {
+  return db
+    .selectFrom('startups')
+    .select([
+      'id',
+      'name',
+      'description',
+      'sector_id as sectorId',
+      'stage_id as stageId',
+      'region_id as regionId',
+      'country',
+      'city',
+      'raising_minor as raisingMinor',
+      'raising_currency as raisingCurrency',
+      'users_count as usersCount',
+      'monthly_revenue_usd_minor as monthlyRevenueUsdMinor',
+      'growth_percent as growthPercent',
+      'status',
+      'is_demo as isDemo',
+      'created_at as createdAt',
+    ])
+    .where('hidden_at', 'is', null)
+    .where('status', '=', 'active')
+    .where('id', '>', afterId)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? []), 0]))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,91 @@
+import { fold } from '#shared/domain/text.ts';
+import { regionScope } from '#shared/domain/catalogue/region-scope.ts';
+import type { Handler } from '#shared/server/implement.ts';
+import type { Db } from '#shared/server/db.ts';
+import type { startupEndpoints } from '../contract.ts';
+import type { StartupFilters } from '../contract/startup.ts';
+import { cardOf } from '../domain/card.ts';
+import { nameQuery, nearestWord, queryWords, textQuery } from '../domain/search.ts';
+import {
+  countDirectory,
+  type DirectoryFilter,
+  type DirectorySearch,
+  findStartups,
+  findWordsLike,
+  MOST_HITS,
+  searchStartups,
+} from './queries-directory.ts';
+
+type Table = typeof startupEndpoints;
+const CENTS = 100;
+
+function filterOf(query: StartupFilters): DirectoryFilter {
+  return {
+    sectorId: query.sector,
+    stageId: query.stage,
+    scope: query.region && regionScope(query.region),
+    country: query.country,
+    businessModel: query.businessModel,
+    tractionTier: query.tractionTier,
+    ticketUsdMinor: query.ticket === undefined ? undefined : query.ticket * CENTS,
+    ids: query.ids,
+  };
+}
+
+const searchFor = (wanted: readonly string[]): DirectorySearch => ({
+  name: nameQuery(wanted),
+  text: textQuery(wanted),
+  folded: wanted.join(' '),
+});
+
+/** Each word as the nearest one we know; null when that changes nothing. */
+async function correct(db: Db, wanted: readonly string[]): Promise<string[] | null> {
+  const near = Map.groupBy(await findWordsLike(db, wanted), ({ typed }) => typed);
+  const corrected = wanted.map((typed) => {
+    const known = (near.get(typed) ?? []).map(({ word }) => word);
+    return known.some((word) => word.startsWith(typed)) ? typed : (nearestWord(typed, known) ?? typed);
+  });
+  return corrected.some((word, index) => word !== wanted[index]) ? corrected : null;
+}
+
+/** Runs a search and, only when nothing is found, once more with its words corrected. */
+async function searching<T extends { total: number }>(
+  db: Db,
+  text: string,
+  run: (search: DirectorySearch) => Promise<T>,
+): Promise<{ answer: T | null; corrected: string | null }> {
+  const wanted = queryWords(text);
+  if (wanted.length === 0) return { answer: null, corrected: null };
+  const answer = await run(searchFor(wanted));
+  if (answer.total > 0) return { answer, corrected: null };
+  const better = await correct(db, wanted);
+  if (!better) return { answer, corrected: null };
+  const second = await run(searchFor(better));
+  return second.total > 0 ? { answer: second, corrected: better.join(' ') } : { answer, corrected: null };
+}
+
+const isSearch = (text: string | undefined): text is string => text !== undefined && fold(text).trim() !== '';
+
+export const handleList: Handler<Table['GET /api/startups']> = async ({ query, db, reply }) => {
+  const filter = filterOf(query);
+  if (!isSearch(query.q)) {
+    const { rows, total } = await findStartups(db, filter, query);
+    return { items: rows.map(cardOf), total };
+  }
+  const { answer, corrected } = await searching(db, query.q, (search) =>
+    searchStartups(db, search, filter, query),
+  );
+  if (corrected !== null) reply.header('x-search-corrected', encodeURIComponent(corrected));
+  if (answer?.total === MOST_HITS) reply.header('x-total-capped', 'true');
+  return { items: (answer?.rows ?? []).map(cardOf), total: answer?.total ?? 0 };
+};
+
+const NOTHING = { total: 0, raisingNow: 0, countries: 0, sectors: 0 };
+
+export const handleSummary: Handler<Table['GET /api/startups/summary']> = async ({ query, db, services }) => {
+  const filter = filterOf(query);
+  const today = services.now().toISOString().slice(0, 10);
+  if (!isSearch(query.q)) return countDirectory(db, { filter, search: null, today });
+  const { answer } = await searching(db, query.q, (search) => countDirectory(db, { filter, search, today }));
+  return answer ?? NOTHING;
+};

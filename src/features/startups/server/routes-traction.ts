@@ -1,0 +1,121 @@
+import type { Member } from '#shared/server/context.ts';
+import type { Db } from '#shared/server/db.ts';
+import { AppError, invalid, notFound } from '#shared/server/errors.ts';
+import { implement } from '#shared/server/implement.ts';
+import { toMinor } from '#shared/domain/money.ts';
+import { tractionEndpoints } from '../contract.ts';
+import type { RoundForm, TractionForm } from '../contract/traction.ts';
+import { roundOf, type StoredRound } from '../domain/detail.ts';
+import { currentTraction } from '../domain/traction.ts';
+import { canEditStartup, canSeeStartup } from '../policy.ts';
+import { findVisibility, lockStartup } from './queries.ts';
+import { updateCurrentTraction } from './queries-change.ts';
+import {
+  deleteRound,
+  deleteTractionPoint,
+  findRound,
+  findTraction,
+  findTractionTwin,
+  insertTractionPoint,
+  saveRound,
+  updateTractionPoint,
+} from './queries-traction.ts';
+import { gate } from './routes-gate.ts';
+
+const DONE = { ok: true } as const;
+const MOST_POINTS = 1_000;
+
+async function seeable(db: Db, actor: Member | null, id: number): Promise<void> {
+  const seen = await findVisibility(db, id, actor?.id ?? null);
+  if (!seen || !canSeeStartup(seen)) throw notFound();
+}
+
+async function editable(db: Db, actor: Member, id: number): Promise<void> {
+  await gate(db, actor, id, canEditStartup);
+  await lockStartup(db, id);
+}
+
+function refuseFuture({ date }: TractionForm, now: Date): void {
+  if (date > now.toISOString().slice(0, 10)) throw invalid('date', 'Must not be in the future');
+}
+
+const twin = () => new AppError('conflict', 'There is a figure for this day already: change that one.');
+
+/** Keeps what the cards show in step with the series. */
+async function refresh(db: Db, id: number): Promise<void> {
+  await updateCurrentTraction(db, id, currentTraction(await findTraction(db, id)));
+}
+
+/** Typed amounts in minor units; one finer than its currency has is refused by name. */
+function storedRound(form: RoundForm): StoredRound {
+  const minor = (path: 'target' | 'minimum' | 'committed' | 'received') => {
+    const units = toMinor(form[path] ?? 0, form.currency);
+    if (units === null) throw invalid(path, `${form.currency} has no smaller unit than that`);
+    return units;
+  };
+  return {
+    instrument: form.instrument,
+    currency: form.currency,
+    targetMinor: minor('target'),
+    minimumMinor: form.minimum === null || form.minimum === undefined ? null : minor('minimum'),
+    committedMinor: minor('committed'),
+    receivedMinor: minor('received'),
+    closeDate: form.closeDate ?? null,
+  };
+}
+
+export const tractionRoutes = implement(tractionEndpoints, {
+  'GET /api/startups/{id}/traction': async ({ actor, params, db }) => {
+    await seeable(db, actor, params.id);
+    const items = await findTraction(db, params.id);
+    return { items, total: items.length };
+  },
+
+  'POST /api/startups/{id}/traction': async ({ actor, params, body, db, services }) => {
+    await editable(db, actor, params.id);
+    refuseFuture(body, services.now());
+    if ((await findTraction(db, params.id)).length >= MOST_POINTS)
+      throw invalid('date', 'A startup keeps at most 1,000 figures');
+    const point = await insertTractionPoint(db, { startupId: params.id, userId: actor.id, form: body });
+    if (!point) throw twin();
+    await refresh(db, params.id);
+    return point;
+  },
+
+  'PUT /api/startups/{id}/traction/{pointId}': async ({ actor, params, body, db, services }) => {
+    await editable(db, actor, params.id);
+    refuseFuture(body, services.now());
+    const change = { startupId: params.id, pointId: params.pointId, form: body };
+    if (await findTractionTwin(db, change)) throw twin();
+    const point = await updateTractionPoint(db, change);
+    if (!point) throw notFound();
+    await refresh(db, params.id);
+    return point;
+  },
+
+  'DELETE /api/startups/{id}/traction/{pointId}': async ({ actor, params, db }) => {
+    await editable(db, actor, params.id);
+    if (!(await deleteTractionPoint(db, params.id, params.pointId))) throw notFound();
+    await refresh(db, params.id);
+    return DONE;
+  },
+
+  'GET /api/startups/{id}/round': async ({ actor, params, db }) => {
+    await seeable(db, actor, params.id);
+    const round = await findRound(db, params.id);
+    return round && roundOf(round);
+  },
+
+  'PUT /api/startups/{id}/round': async ({ actor, params, body, db, services }) => {
+    await editable(db, actor, params.id);
+    const round = storedRound(body);
+    await saveRound(db, params.id, round, services.now());
+    return roundOf(round);
+  },
+
+  'DELETE /api/startups/{id}/round': async ({ actor, params, db }) => {
+    await editable(db, actor, params.id);
+    if (!(await deleteRound(db, params.id))) throw notFound();
+    return DONE;
+  },
+});

@@ -1,0 +1,127 @@
+import type { FastifyRequest } from 'fastify';
+import { fold, words } from '#shared/domain/text.ts';
+import { recordView } from '#features/views/server/queries.ts';
+import type { Member, Services } from '#shared/server/context.ts';
+import type { Db } from '#shared/server/db.ts';
+import { AppError, invalid, notFound } from '#shared/server/errors.ts';
+import { implement } from '#shared/server/implement.ts';
+import { startupEndpoints } from '../contract.ts';
+import type { StartupForm } from '../contract/form.ts';
+import { cardOf, countryName, regionName, sectorName } from '../domain/card.ts';
+import { detailOf } from '../domain/detail.ts';
+import { correctionWords, searchVector } from '../domain/search.ts';
+import { canDeleteStartup, canEditStartup, canSeeStartup } from '../policy.ts';
+import { findStartup, findStartupsOf, type FullStartup } from './queries.ts';
+import {
+  columnsOf,
+  deleteStartup,
+  insertSearchWords,
+  insertStartup,
+  updateStartup,
+} from './queries-change.ts';
+import { handleList, handleSummary } from './routes-directory.ts';
+import { gate } from './routes-gate.ts';
+import { forgetLogo, handleLogoRemoval, handleLogoUpload } from './routes-logo.ts';
+
+type Places = Pick<FullStartup, 'country' | 'countryMarket' | 'city'>;
+
+/** What a startup is found by after a change; places that were left out stay as they were. */
+function searchableOf(form: StartupForm, before: Places | null) {
+  const kept = <T>(given: T | undefined, former: T | undefined) =>
+    (given === undefined ? former : given) ?? null;
+  const countries = [kept(form.country, before?.country), kept(form.countryMarket, before?.countryMarket)];
+  const places = countries.filter((code) => code !== null).map(countryName);
+  const city = kept(form.city, before?.city);
+  const labels = [
+    sectorName(form.sector),
+    regionName(form.region),
+    ...places,
+    ...(city === null ? [] : [city]),
+  ];
+  return { name: form.name, labels, description: form.description };
+}
+
+async function prepare(db: Db, services: Services, form: StartupForm, before: FullStartup | null) {
+  if ((form.foundedYear ?? 0) > services.now().getUTCFullYear())
+    throw invalid('foundedYear', 'Must not be in the future');
+  const searchable = searchableOf(form, before);
+  await insertSearchWords(db, correctionWords(searchable));
+  return columnsOf(form, { vector: searchVector(searchable), name: words(fold(form.name)).join(' ') });
+}
+
+/** The startup as it stands now, for the answer to a change. */
+async function current(db: Db, id: number, actor: Member) {
+  const row = await findStartup(db, id, actor.id);
+  if (!row) throw notFound();
+  return detailOf(row);
+}
+
+/** A look at the page, counted behind the answer; the team's own do not count. */
+function countLook(services: Services, actor: Member | null, request: FastifyRequest, id: number): void {
+  const { db, env, now } = services;
+  const visitor = {
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    secret: env.sessionSecret,
+  };
+  const viewer = actor ? { userId: actor.id } : visitor;
+  const day = now().toISOString().slice(0, 10);
+  recordView(db, { subject: 'startup', subjectId: id, day, viewer }).catch((error: unknown) =>
+    request.log.warn({ err: error }, 'view not counted'),
+  );
+}
+
+const DONE = { ok: true } as const;
+
+export const startupRoutes = implement(startupEndpoints, {
+  'GET /api/startups': handleList,
+  'GET /api/startups/summary': handleSummary,
+
+  'POST /api/startups': async ({ actor, body, db, services }) => {
+    const values = await prepare(db, services, body, null);
+    const id = await insertStartup(db, values, { ownerId: actor.id, isDemo: actor.isDemo });
+    return current(db, id, actor);
+  },
+
+  'GET /api/startups/{id}': async ({ actor, params, db, services, request }) => {
+    const row = await findStartup(db, params.id, actor?.id ?? null);
+    if (!row || !canSeeStartup({ role: row.mine, hidden: row.hiddenAt !== null })) throw notFound();
+    if (row.mine === null) countLook(services, actor, request, row.id);
+    return detailOf(row);
+  },
+
+  'PUT /api/startups/{id}': async (call) => {
+    const { actor, params, body, db, services } = call;
+    const { logoUrl: former } = await gate(db, actor, params.id, canEditStartup);
+    const before = await findStartup(db, params.id, actor.id);
+    const values = await prepare(db, services, body, before);
+    const { version } = body;
+    const saved = await updateStartup(db, {
+      id: params.id,
+      version,
+      values: { ...values, status: body.status },
+    });
+    const after = await current(db, params.id, actor);
+    if (saved === null)
+      throw new AppError('conflict', 'Somebody saved a newer version while you were typing.', {
+        current: after,
+      });
+    if (after.logoUrl !== former) await forgetLogo(call, former);
+    return after;
+  },
+
+  'DELETE /api/startups/{id}': async (call) => {
+    const { logoUrl } = await gate(call.db, call.actor, call.params.id, canDeleteStartup);
+    await deleteStartup(call.db, call.params.id);
+    await forgetLogo(call, logoUrl);
+    return DONE;
+  },
+
+  'POST /api/startups/{id}/logo': handleLogoUpload,
+  'DELETE /api/startups/{id}/logo': handleLogoRemoval,
+
+  'GET /api/profile': async ({ actor, db }) => {
+    const rows = await findStartupsOf(db, actor.id);
+    return { startups: rows.map((row) => ({ ...cardOf(row), role: row.role })) };
+  },
+});

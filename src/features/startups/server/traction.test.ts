@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type Client, type TestApp } from '#app/test-app.ts';
+
+let app: TestApp;
+let founder: Client;
+let path = '';
+beforeAll(async () => {
+  app = await createTestApp();
+  app.clock.now = new Date('2026-11-21T09:00:00Z');
+  founder = await app.member();
+});
+afterAll(() => app.close());
+
+async function publish(): Promise<void> {
+  const { body } = await founder.post('/api/startups', {
+    name: 'Zuri Pay',
+    description: 'Payments for small shops.',
+    sector: 'FinTech',
+    region: 'Africa',
+    fundingStage: 'Seed',
+    raisingAmount: 'NGN 20m',
+    teamSize: 2,
+    businessModel: 'Subscription',
+  });
+  path = `/api/startups/${String(body['id'])}`;
+}
+const add = (change: Record<string, unknown>) =>
+  founder.post(`${path}/traction`, { metric: 'users', date: '2026-10-31', value: 1_200, ...change });
+const traction = async () => (await app.visitor.get(path)).body['traction'];
+
+describe('traction', () => {
+  it('keeps the latest figure of each series on the card, with its evidence', async () => {
+    await publish();
+    expect((await add({ value: 900, date: '2026-09-30' })).status).toBe(201);
+    expect(await traction()).toMatchObject({ users: 900, tier: 'early', usersEvidence: 'claimed' });
+    await add({ evidence: 'document' });
+    await add({ metric: 'monthly_revenue', value: 30_000.5, currency: 'usd' });
+    await add({ metric: 'growth', value: -4.5 });
+    expect(await traction()).toEqual({
+      users: 1_200,
+      usersEvidence: 'document',
+      monthlyRevenueUsd: 30_000.5,
+      revenueEvidence: 'claimed',
+      growthPercent: -4.5,
+      tier: 'scaling',
+    });
+    const listed = await app.visitor.get('/api/startups?tractionTier=scaling&sort=traction');
+    expect(listed.body).toHaveLength(1);
+  });
+
+  it('shows no dollar figure for revenue in another currency', async () => {
+    await publish();
+    await add({ metric: 'monthly_revenue', value: 5_000_000, currency: 'NGN' });
+    expect(await traction()).toMatchObject({ monthlyRevenueUsd: null, revenueEvidence: null, tier: 'none' });
+  });
+
+  it('follows a change and a removal', async () => {
+    await publish();
+    const { body } = await add({});
+    const point = `${path}/traction/${String(body['id'])}`;
+    expect((await founder.put(point, { metric: 'users', date: '2026-11-01', value: 40 })).body).toMatchObject(
+      {
+        value: 40,
+        date: '2026-11-01',
+      },
+    );
+    expect(await traction()).toMatchObject({ users: 40 });
+    expect((await founder.delete(point)).status).toBe(200);
+    expect(await traction()).toMatchObject({ users: null, tier: 'none' });
+    expect((await founder.delete(point)).status).toBe(404);
+    expect((await app.visitor.get(`${path}/traction`)).body).toEqual([]);
+  });
+
+  it('takes one figure a day and series', async () => {
+    await publish();
+    const { body } = await add({});
+    expect((await add({ value: 7 })).status).toBe(409);
+    const other = await add({ date: '2026-11-02' });
+    const point = `${path}/traction/${String(other.body['id'])}`;
+    expect((await founder.put(point, { metric: 'users', date: '2026-10-31', value: 1 })).status).toBe(409);
+    expect((await app.visitor.get(`${path}/traction`)).body[0]).toMatchObject({
+      id: body['id'],
+      value: 1_200,
+    });
+  });
+
+  it.each([
+    [{ metric: 'likes' }, 'metric'],
+    [{ value: -1 }, 'value'],
+    [{ value: 1.5 }, 'value'],
+    [{ value: '12' }, 'value'],
+    [{ value: 1e13 }, 'value'],
+    [{ date: '2026-02-30' }, 'date'],
+    [{ date: '2026-11-22' }, 'date'],
+    [{ currency: 'USD' }, 'currency'],
+    [{ metric: 'monthly_revenue' }, 'currency'],
+    [{ metric: 'monthly_revenue', currency: 'XXX' }, 'currency'],
+    [{ evidence: 'confirmed-by-counterparty' }, 'evidence'],
+    [{ evidence: 'system-export' }, 'evidence'],
+  ])('refuses %j', async (change, field) => {
+    await publish();
+    const answer = await add(change);
+    expect(answer.status).toBe(400);
+    expect(answer.body['errors']).toMatchObject([{ path: field }]);
+    expect((await app.visitor.get(`${path}/traction`)).body).toEqual([]);
+  });
+
+  it('is the team’s to write', async () => {
+    await publish();
+    const { body } = await add({});
+    const stranger = await app.member();
+    const point = { metric: 'users', date: '2026-01-01', value: 1 };
+    for (const [client, refused] of [
+      [stranger, 404],
+      [app.visitor, 401],
+    ] as const) {
+      expect((await client.post(`${path}/traction`, point)).status).toBe(refused);
+      expect((await client.put(`${path}/traction/${String(body['id'])}`, point)).status).toBe(refused);
+      expect((await client.delete(`${path}/traction/${String(body['id'])}`)).status).toBe(refused);
+    }
+    expect(await traction()).toMatchObject({ users: 1_200 });
+  });
+});
+
+describe('the round', () => {
+  const ROUND = {
+    instrument: 'SAFE',
+    currency: 'USD',
+    target: 500_000.5,
+    committed: 120_000,
+    closeDate: '2027-01-31',
+  };
+
+  it('is stated in minor units, and withdrawn', async () => {
+    await publish();
+    expect((await app.visitor.get(`${path}/round`)).body).toBeNull();
+    const stated = {
+      instrument: 'safe',
+      instrumentLabel: 'SAFE',
+      currency: 'USD',
+      targetMinor: 50_000_050,
+      minimumMinor: null,
+      committedMinor: 12_000_000,
+      receivedMinor: 0,
+      closeDate: '2027-01-31',
+    };
+    expect((await founder.put(`${path}/round`, ROUND)).body).toEqual(stated);
+    expect((await app.visitor.get(`${path}/round`)).body).toEqual(stated);
+    expect((await app.visitor.get(path)).body['round']).toEqual(stated);
+    expect((await founder.put(`${path}/round`, { ...ROUND, received: 5 })).body).toMatchObject({
+      receivedMinor: 500,
+    });
+    expect((await founder.delete(`${path}/round`)).status).toBe(200);
+    expect((await founder.delete(`${path}/round`)).status).toBe(404);
+  });
+
+  it.each([
+    [{ instrument: 'handshake' }, 'instrument'],
+    [{ currency: 'ABC' }, 'currency'],
+    [{ target: 0 }, 'target'],
+    [{ target: 1e300 }, 'target'],
+    [{ minimum: 600_000 }, 'minimum'],
+    [{ committed: -1 }, 'committed'],
+    [{ currency: 'XOF' }, 'target'],
+    [{ closeDate: 'soon' }, 'closeDate'],
+  ])('refuses %j', async (change, field) => {
+    await publish();
+    const answer = await founder.put(`${path}/round`, { ...ROUND, ...change });
+    expect(answer.status).toBe(400);
+    expect(answer.body['errors']).toMatchObject([{ path: field }]);
+    expect((await app.visitor.get(`${path}/round`)).body).toBeNull();
+  });
+
+  it('is the team’s to state', async () => {
+    await publish();
+    const stranger = await app.member();
+    expect((await stranger.put(`${path}/round`, ROUND)).status).toBe(404);
+    expect((await stranger.delete(`${path}/round`)).status).toBe(404);
+    expect((await app.visitor.put(`${path}/round`, ROUND)).status).toBe(401);
+  });
+});
