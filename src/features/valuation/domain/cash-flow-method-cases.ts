@@ -3,7 +3,13 @@ import { COUNTRY_RISK, COUNTRY_RISK_SOURCE, MATURE_ERP_PCT } from './country-ris
 import { discountedCashFlow } from './discounted-cash-flow.ts';
 import { firstChicago } from './first-chicago.ts';
 import { positiveOrNull, revenueMultiple, tablesUsed, yearsToExit } from './market-method-cases.ts';
-import { companyInput, gatherInputs, tableInput, type MethodCase } from './method-inputs.ts';
+import {
+  companyInput,
+  gatherInputs,
+  tableInput,
+  type MethodCase,
+  type MethodInput,
+} from './method-inputs.ts';
 import { clampExact, exact, ONE, toNumber } from './number.ts';
 import { ANNUAL_SURVIVAL, CAPM_DEFAULTS, CAPM_SOURCE, SURVIVAL_SOURCE } from './parameters.ts';
 import { OWN_DATA_QUALITY, sourceQuality } from './source.ts';
@@ -12,25 +18,24 @@ import type { ValuationFacts } from './valuation-facts.ts';
 /** Of the chance not to fail, this share is the plan coming true; the rest is the down case. */
 const SUCCESS_SHARE = exact(1).div(3);
 
-const NO_COUNTRY = 'No country risk premium is known for this country; none is added.';
-
-/** Cost of equity in percent from the country's premium; survival prices failure, so no hurdle rate enters. */
-function discountRatePct(facts: ValuationFacts): number {
+/**
+ * Cost of equity in percent with the country's premium; survival prices failure, so no hurdle rate enters. A country
+ * without a known premium has no rate, since leaving the premium out would flatter it.
+ */
+function discountRate(facts: ValuationFacts): MethodInput | string {
   const premium = facts.country === null ? undefined : COUNTRY_RISK[facts.country]?.premiumPct;
+  if (premium === undefined) return 'countryRiskPremium';
   const { riskFree, beta } = CAPM_DEFAULTS;
+  const fraction = (percent: number): string => exact(percent).div(100).toString();
+  const matureErp = fraction(MATURE_ERP_PCT);
   const rate = costOfEquity({
     riskFree,
     beta,
-    matureErp: exact(MATURE_ERP_PCT).div(100).toString(),
-    countryRiskPremium: exact(premium ?? 0)
-      .div(100)
-      .toString(),
+    matureErp,
+    countryRiskPremium: fraction(premium),
   }).costOfEquity;
-  return toNumber(exact(rate ?? 0).times(100)) ?? 0;
+  return tableInput('discountRatePct', toNumber(exact(rate ?? 0).times(100)) ?? 0, { unit: 'percent' });
 }
-
-const countryNotes = (facts: ValuationFacts): string[] =>
-  facts.country !== null && COUNTRY_RISK[facts.country] !== undefined ? [] : [NO_COUNTRY];
 
 export function discountedCashFlowCase(facts: ValuationFacts): MethodCase {
   const flows = (facts.cashFlows ?? []).map((flow, index) =>
@@ -40,7 +45,7 @@ export function discountedCashFlowCase(facts: ValuationFacts): MethodCase {
     ...(flows.length === 0 ? ['cashFlows'] : flows),
     companyInput('cash', facts.cash, 0),
     companyInput('debt', facts.debt, 0),
-    tableInput('discountRatePct', discountRatePct(facts), { unit: 'percent' }),
+    discountRate(facts),
     tableInput('terminalGrowthPct', CAPM_DEFAULTS.terminalGrowth * 100, { unit: 'percent' }),
     tableInput('annualSurvival', ANNUAL_SURVIVAL[facts.stage]),
   ]);
@@ -50,7 +55,7 @@ export function discountedCashFlowCase(facts: ValuationFacts): MethodCase {
     ...inputs,
     quality: Math.min(...sources.map((source) => sourceQuality(source, facts.asOf))),
     sources,
-    notes: countryNotes(facts),
+    notes: [],
     evaluate: (values) =>
       discountedCashFlow({
         cashFlows: flows.map((_, index) => values[`cashFlowYear${index + 1}`] ?? 0),
@@ -130,15 +135,12 @@ export function firstChicagoCase(facts: ValuationFacts): MethodCase {
       companyInput('investment', positiveOrNull(facts.investment), null),
       yearsToExit(facts),
       multiple.input,
-      tableInput('discountRatePct', discountRatePct(facts), { unit: 'percent' }),
+      discountRate(facts),
       tableInput('annualSurvival', ANNUAL_SURVIVAL[facts.stage]),
     ]),
     quality,
     sources,
-    notes: [
-      'Failure is as likely as the survival table says; a third of the rest is the plan.',
-      ...countryNotes(facts),
-    ],
+    notes: ['Failure is as likely as the survival table says; a third of the rest is the plan.'],
     evaluate: derivedScenarios,
   };
 }

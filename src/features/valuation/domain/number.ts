@@ -25,11 +25,6 @@ export function toNumber(value: Exact | null): number | null {
   return Number.isFinite(plain) ? plain + 0 : null;
 }
 
-/** Quotient, or null where it is not defined. */
-export function ratio(numerator: Exact, denominator: Exact): Exact | null {
-  return denominator.isZero() ? null : numerator.div(denominator);
-}
-
 /** Held between two bounds. */
 export function clampExact(value: Exact, low: Quantity, high: Quantity): Exact {
   return value.lessThan(low) ? exact(low) : value.greaterThan(high) ? exact(high) : value;

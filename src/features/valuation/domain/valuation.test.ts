@@ -35,9 +35,7 @@ test('nothing known: no value, no range, and each method says what it lacks', ()
   expect(recommendation).toMatchObject({ fairValue: null, range: null });
   expect(recommendation.reasoning).toHaveLength(8);
   expect(recommendation.reasoning).toContain('Comparables: needs annual revenue.');
-  expect(recommendation.reasoning).toContain(
-    'First Chicago: needs exit revenue, down exit revenue, investment.',
-  );
+  expect(recommendation.reasoning).toContain('Discounted cash flow: needs cash flows, country risk premium.');
   expect(Object.keys(methods)).toHaveLength(7);
 });
 
@@ -57,6 +55,14 @@ test('failure is priced once: DCF takes survival with the cost of equity, the VC
   expect(inputs('discountedCashFlow')).toMatchObject({ discountRatePct: 19.706, annualSurvival: 0.8 });
   expect(inputs('ventureCapitalMethod')).toMatchObject({ hurdleRatePct: 60 });
   expect(inputs('ventureCapitalMethod')).not.toHaveProperty('annualSurvival');
+});
+
+test('a country without a known premium has no discount rate, rather than one that flatters it', () => {
+  const planned = { cashFlows: [100_000], exitRevenue: 5e6, downExitRevenue: 2e6, investment: 100_000 };
+  const { methods } = valueStartup({ ...known, ...planned, country: 'SL' });
+  expect(methods.discountedCashFlow).toMatchObject({ value: null, missing: ['countryRiskPremium'] });
+  expect(methods.firstChicago).toMatchObject({ value: null, missing: ['countryRiskPremium'] });
+  expect(methods.ventureCapitalMethod.value).toBeGreaterThan(0);
 });
 
 test('stated scenarios are the own figures of the founder; broken probabilities give no value', () => {
