@@ -19,11 +19,33 @@ type Series = Quantity[] | Quantity[][];
 
 const cashFlows = (flows: Dated) => flows.map(([date, amount]) => ({ date, amount }));
 const values = (navs: Dated) => navs.map(([date, nav]) => ({ date, nav }));
+type Facts = Record<string, Quantity | undefined>;
+
+/** Other ways a case may write an event: post-money or shares after it, and what the holder bought in points. */
+function dilutionEvents(event: Facts): DilutionEvent[] {
+  const { dilutionPct, investment, newShares } = event;
+  const bought = event['boughtPct'] ?? event['proRataPct'];
+  const added: DilutionEvent[] = bought === undefined ? [] : [{ dilutionPct: 0, proRataPct: bought }];
+  if (dilutionPct !== undefined) return [{ dilutionPct }, ...added];
+  if (investment !== undefined) {
+    const preMoney = event['preMoney'] ?? Number(event['postMoney']) - Number(investment);
+    return [{ preMoney, investment, proRataInvestment: event['proRataInvestment'] }, ...added];
+  }
+  if (newShares === undefined) return added;
+  const preShares = event['preShares'] ?? Number(event['postShares'] ?? event['postFD']) - Number(newShares);
+  return [{ preShares, newShares, proRataShares: event['proRataShares'] }, ...added];
+}
+
+type XirrCase = { flows: Dated; nav?: Quantity; asOf?: string };
+
+const withFinalValue = ({ flows, nav, asOf }: XirrCase): Dated =>
+  nav === undefined || asOf === undefined ? flows : [...flows, [asOf, nav]];
+
 const nested = (flows: Series): flows is Quantity[][] => Array.isArray(flows[0]);
 
 /** Case operations of the portfolio area, by name. */
 export const ops: Record<string, (given: never) => unknown> = {
-  'portfolio.xirr': (given: { flows: Dated }) => xirr(cashFlows(given.flows)),
+  'portfolio.xirr': (given: XirrCase) => xirr(cashFlows(withFinalValue(given))),
   'portfolio.xnpv': (given: { rate: Quantity; flows: Dated }) => ({
     xnpv: xnpv(given.rate, cashFlows(given.flows)),
   }),
@@ -34,8 +56,8 @@ export const ops: Record<string, (given: never) => unknown> = {
   'portfolio.moic': (given: { invested: Quantity; proceeds?: Quantity; currentValue?: Quantity }) => ({
     moic: multipleOnInvestedCapital(given.invested, given.proceeds ?? 0, given.currentValue ?? 0),
   }),
-  'portfolio.dilutedOwnership': (given: { initialPct: Quantity; events: DilutionEvent[] }) => ({
-    ownershipPct: dilutedOwnershipPct(given.initialPct, given.events),
+  'portfolio.dilutedOwnership': (given: { initialPct: Quantity; events: Facts[] }) => ({
+    ownershipPct: dilutedOwnershipPct(given.initialPct, given.events.flatMap(dilutionEvents)),
   }),
   'portfolio.summary': (given: PortfolioFacts) => summarisePortfolio(given),
   'portfolio.jcurve': (given: { flows: Dated; navs: Dated }) =>
