@@ -52,6 +52,7 @@ function Palette({ onDone }: { onDone: () => void }) {
       <input
         type="text"
         role="combobox"
+        data-autofocus=""
         aria-label="Search startups, investors and screens"
         aria-expanded={found.length > 0}
         aria-controls="command-list"

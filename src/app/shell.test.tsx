@@ -150,7 +150,8 @@ describe('screens', () => {
     open('/nowhere', null);
     await user.keyboard('{Control>}k{/Control}');
     const box = await screen.findByRole('combobox', { name: 'Search startups, investors and screens' });
-    await user.type(box, 'zzqx');
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    await user.keyboard('zzqx');
     expect(await screen.findByText('Nothing found for “zzqx”')).toBeTruthy();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());

@@ -3,7 +3,9 @@ import { classNames } from './class-names.ts';
 
 export function Card({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <section className={classNames('bg-card rounded-md border p-4 md:p-5', className)}>{children}</section>
+    <section className={classNames('bg-card min-w-0 rounded-md border p-4 md:p-5', className)}>
+      {children}
+    </section>
   );
 }
 

@@ -14,7 +14,10 @@ export type DialogProps = {
   wide?: boolean;
 };
 
-/** A window over the page; on a phone a sheet from below. Escape and a click outside close it. */
+/**
+ * A window over the page; on a phone a sheet from below. Escape and a click outside close it. The focus goes to
+ * what is marked `data-autofocus`, else to the first control.
+ */
 export function Dialog({
   open,
   onOpenChange,
@@ -29,6 +32,7 @@ export function Dialog({
       <Radix.Portal>
         <div data-modal-open="" className="animate-fade bg-veil fixed inset-0 z-40" />
         <Radix.Content
+          onOpenAutoFocus={focusMarked}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={classNames(
             'animate-rise bg-card shadow-lift fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col rounded-t-xl border',
@@ -58,4 +62,11 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+function focusMarked(event: Event): void {
+  const marked = event.target instanceof Element ? event.target.querySelector('[data-autofocus]') : null;
+  if (!(marked instanceof HTMLElement)) return;
+  event.preventDefault();
+  marked.focus();
 }

@@ -13,7 +13,7 @@ export type TabsProps = {
 /** Only the open tab is mounted; the row scrolls sideways on a phone. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
-    <Radix.Root value={value} onValueChange={onChange}>
+    <Radix.Root value={value} onValueChange={onChange} className="min-w-0">
       <Radix.List
         aria-label={label}
         className="mb-5 flex gap-1 overflow-x-auto border-b [scrollbar-width:none]"

@@ -1,0 +1,85 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { endpoints } from '#shared/contract/endpoint.ts';
+import { makeQueryClient } from './query-client.ts';
+import { endpointHooks } from './use-endpoint.ts';
+
+const table = endpoints({
+  'GET /api/notes': { summary: 'All', access: 'member', list: true, response: z.array(z.string()) },
+  'POST /api/notes': {
+    summary: 'Add',
+    access: 'member',
+    body: z.object({ text: z.string() }),
+    response: z.object({ id: z.number() }),
+  },
+});
+const { useList, useSend } = endpointHooks<typeof table>();
+
+function cached() {
+  const cache = makeQueryClient();
+  return ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={cache}>{children}</QueryClientProvider>
+  );
+}
+
+function serverAnswers(...answers: (() => Response | Promise<Response>)[]) {
+  const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+  for (const answer of answers) fetched.mockImplementationOnce(async () => answer());
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+const keyOf = (init: RequestInit | undefined) => new Headers(init?.headers).get('idempotency-key');
+const broken = () => Promise.reject(new TypeError('Failed to fetch'));
+const created = () => Response.json({ id: 1 });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('a creating call', () => {
+  it('keeps its idempotency key until the server has answered, then takes a new one', async () => {
+    const fetched = serverAnswers(broken, created, created);
+    const { result } = renderHook(() => useSend('POST /api/notes'), { wrapper: cached() });
+    const send = () =>
+      act(() => result.current.mutateAsync({ body: { text: 'Call Ada' } }).catch(() => null));
+    await send();
+    await send();
+    await send();
+    const [first, retry, next] = fetched.mock.calls.map(([, init]) => keyOf(init));
+    expect(first).toBeTruthy();
+    expect(retry).toBe(first);
+    expect(next).not.toBe(first);
+  });
+
+  it('refreshes the lists it changes', async () => {
+    serverAnswers(
+      () => Response.json(['a'], { headers: { 'x-total-count': '1' } }),
+      created,
+      () => Response.json(['a', 'b'], { headers: { 'x-total-count': '2' } }),
+    );
+    const { result } = renderHook(
+      () => ({
+        list: useList('GET /api/notes', {}),
+        add: useSend('POST /api/notes', { refreshes: ['GET /api/notes'] }),
+      }),
+      { wrapper: cached() },
+    );
+    await waitFor(() => expect(result.current.list.data?.total).toBe(1));
+    await act(() => result.current.add.mutateAsync({ body: { text: 'b' } }));
+    await waitFor(() => expect(result.current.list.data).toEqual({ items: ['a', 'b'], total: 2 }));
+  });
+});
+
+describe('a reading call', () => {
+  it('is not repeated by itself when it failed', async () => {
+    const fetched = serverAnswers(() => new Response('', { status: 503, statusText: 'Service Unavailable' }));
+    const { result } = renderHook(() => useList('GET /api/notes', {}), { wrapper: cached() });
+    await waitFor(() => expect(result.current.error?.message).toBe('503: Service Unavailable'));
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+});
