@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import { nearestWord } from '#shared/domain/spelling.ts';
 import { words } from '#shared/domain/text.ts';
 import type { Db } from './db.ts';
 
 const MOST_WORDS = 8;
+const NEAR_WORDS = 20;
 const SHORTEST_REMEMBERED = 3;
 
 /** The texts of a row by how much a hit in them counts: A most, D least. */
@@ -26,17 +28,13 @@ export async function rememberWords(db: Db, texts: readonly string[]): Promise<v
   );
 }
 
-/** For each word that begins no known one, the known ones nearest to it. */
-async function findCorrections(db: Db, typed: readonly string[]): Promise<Map<string, string[]>> {
+/** The known words most like each of these, nearest first, at most twenty each. */
+async function findWordsLike(db: Db, typed: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ typed: string; near: string[] }>`
-    select typed.word as typed, array_agg(near.word) as near
-    from unnest(${typed}::text[]) as typed(word)
-    cross join lateral (
-      select word from search_words where word % typed.word
-      order by similarity(word, typed.word) desc, word limit 3
-    ) near
-    where not exists (select 1 from search_words known where known.word like typed.word || '%')
-    group by typed.word`.execute(db);
+    select typed.word as typed, array(
+      select word from search_words order by word <-> typed.word limit ${NEAR_WORDS}
+    ) as near
+    from unnest(${typed}::text[]) as typed(word)`.execute(db);
   return new Map(rows.map((row) => [row.typed, row.near]));
 }
 
@@ -47,13 +45,12 @@ async function findCorrections(db: Db, typed: readonly string[]): Promise<Map<st
 export async function searchQuery(db: Db, text: string): Promise<string | null> {
   const typed = [...new Set(words(text))].slice(0, MOST_WORDS);
   if (typed.length === 0) return null;
-  const corrections = await findCorrections(
-    db,
-    typed.filter((word) => word.length >= SHORTEST_REMEMBERED),
-  );
+  const known = await findWordsLike(db, typed);
   // Folded words hold letters, marks and digits only, so that quoting them is all the escaping they need.
-  return typed
-    .map((word) => [`'${word}':*`, ...(corrections.get(word) ?? []).map((near) => `'${near}'`)].join(' | '))
-    .map((choices) => `(${choices})`)
-    .join(' & ');
+  const choices = typed.map((word) => {
+    const near = known.get(word) ?? [];
+    const meant = near.some((other) => other.startsWith(word)) ? null : nearestWord(word, near);
+    return meant === null ? `'${word}':*` : `('${word}':* | '${meant}')`;
+  });
+  return choices.join(' & ');
 }
