@@ -43,6 +43,15 @@ describe('settings', () => {
     expect(read({ BASE_URL: 'https://kilele.example/' }).baseUrl).toBe('https://kilele.example');
   });
 
+  it('reads name servers', () => {
+    expect(read({}).dnsServers).toEqual([]);
+    expect(read({ DNS_SERVERS: '127.0.0.1:5353, [2620:fe::fe]' }).dnsServers).toEqual([
+      '127.0.0.1:5353',
+      '[2620:fe::fe]',
+    ]);
+    expect(() => read({ DNS_SERVERS: 'ns.example.com' })).toThrow(/DNS_SERVERS/);
+  });
+
   it('reads hops and addresses of trusted proxies', () => {
     expect(read({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
     expect(read({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);

@@ -19,6 +19,8 @@ export type Env = {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** As Fastify takes it: nobody, a number of hops, or the proxies' addresses. */
   trustProxy: false | number | string[];
+  /** Name servers for proofs of domains, `address:port`; none for those of the machine. */
+  dnsServers: string[];
   /** Below this many free bytes under `dataDir`, writes are refused. */
   diskFloorBytes: number;
   production: boolean;
@@ -66,6 +68,7 @@ const Settings = z.object({
     })
     .default('info'),
   TRUST_PROXY: z.string().default('0'),
+  DNS_SERVERS: z.string().default(''),
   DISK_FLOOR_MB: whole(0, 1_000_000_000).default(200),
   NODE_ENV: z.string().optional(),
 });
@@ -101,6 +104,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     demo: settings.DEMO ?? !production,
     logLevel: settings.LOG_LEVEL,
     trustProxy: readTrustProxy(settings.TRUST_PROXY),
+    dnsServers: readDnsServers(settings.DNS_SERVERS),
     diskFloorBytes: settings.DISK_FLOOR_MB * 1024 * 1024,
     production,
     sessionSecret: settings.SESSION_SECRET ?? keepSessionSecret(dataDir),
@@ -126,6 +130,12 @@ function readTrustProxy(value: string): Env['trustProxy'] {
   const addresses = value.split(',').map((part) => part.trim());
   if (addresses.every((address) => /^[\da-f.:]+(\/\d+)?$/i.test(address))) return addresses;
   throw new EnvError("TRUST_PROXY must be a number of hops or the proxies' addresses, separated by commas");
+}
+
+function readDnsServers(value: string): string[] {
+  const servers = value.split(',').flatMap((part) => part.trim() || []);
+  if (servers.every((server) => /^(\d+(\.\d+){3}|\[[\da-f:]+\])(:\d+)?$/i.test(server))) return servers;
+  throw new EnvError('DNS_SERVERS must be addresses like 9.9.9.9 or [2620:fe::fe]:53, separated by commas');
 }
 
 function keepSessionSecret(dataDir: string): string {
