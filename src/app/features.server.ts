@@ -2,7 +2,13 @@ import type { JobDefinition } from '#shared/server/context.ts';
 import type { RouteSet } from '#shared/server/implement.ts';
 import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { accountJobs } from '#features/accounts/server/jobs.ts';
+import { matchingJobs } from '#features/matching/server/jobs.ts';
+import { matchingAnalysisRoutes } from '#features/matching/server/routes-analysis.ts';
+import { matchingRoutes } from '#features/matching/server/routes.ts';
 import { notificationRoutes } from '#features/notifications/server/routes.ts';
+import { investorJobs } from '#features/investors/server/jobs.ts';
+import { investorRoutes } from '#features/investors/server/routes.ts';
+import { investorVerificationRoutes } from '#features/investors/server/routes-verification.ts';
 import { onboardingRoutes } from '#features/onboarding/server/routes.ts';
 import { startupRoutes } from '#features/startups/server/routes.ts';
 import { teamRoutes } from '#features/startups/server/routes-team.ts';
@@ -17,6 +23,8 @@ export type FeatureServer = {
 export const features: readonly FeatureServer[] = [
   { routes: [accountRoutes], jobs: accountJobs },
   { routes: [onboardingRoutes] },
+  { routes: [investorRoutes, investorVerificationRoutes], jobs: investorJobs },
   { routes: [startupRoutes, teamRoutes, tractionRoutes] },
   { routes: [notificationRoutes] },
+  { routes: [matchingRoutes, matchingAnalysisRoutes], jobs: matchingJobs },
 ];

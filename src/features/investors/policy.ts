@@ -1,0 +1,22 @@
+type Actor = { readonly id: string } | null;
+type Listed = { readonly userId: string; readonly isDemo: boolean };
+
+/** A member's own standing: an investor's profile, or a place in a startup's team. */
+export type Standing = { readonly hasProfile: boolean; readonly isDemo: boolean };
+
+/** What moderation has hidden is there for nobody. */
+export const canSeeInvestor = ({ hiddenAt }: { readonly hiddenAt: Date | null }): boolean =>
+  hiddenAt === null;
+
+/** Profile, past deals and proof of the domain. */
+export const canEditInvestor = (actor: Actor, investor: Listed): boolean => actor?.id === investor.userId;
+
+/**
+ * A vouch is by another member who is somebody here; people of the demo vouch for demo investors only, since anyone
+ * may act as them.
+ */
+export const canVouch = (actor: Actor, standing: Standing, investor: Listed): boolean =>
+  actor !== null &&
+  actor.id !== investor.userId &&
+  standing.hasProfile &&
+  standing.isDemo === investor.isDemo;

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, createTestApp, type Loose, type TestApp } from '#app/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const profile = {
+  type: 'angel',
+  firmName: 'Baobab Angels',
+  investmentThesis: 'Payments and credit for informal trade.',
+  minTicketSize: 10_000,
+  averageTicketSize: 25_000,
+  maxTicketSize: 100_000,
+  sectors: ['FinTech', 'Logistics'],
+  geographies: ['Nigeria'],
+  stages: ['Pre-Seed', 'Series C+'],
+};
+
+type Made = { client: Client; id: number };
+async function investor(change: Record<string, unknown> = {}, person = {}): Promise<Made> {
+  const client = await app.member(person);
+  const answer = await client.post('/api/investors', { ...profile, ...change });
+  expect(answer.status).toBe(201);
+  return { client, id: Number(answer.body['id']) };
+}
+const idsOf = (body: Loose) => body.map(({ id }) => Number(id));
+const find = async (query: string) => idsOf((await app.visitor.get(`/api/investors?${query}`)).body);
+
+describe('a profile', () => {
+  it('is public, and a visit counts once per viewer and day but never the owner’s', async () => {
+    const { client, id } = await investor();
+    const reader = await app.member();
+    for (const who of [app.visitor, app.visitor, reader, reader, client])
+      expect((await who.get(`/api/investors/${id}`)).status).toBe(200);
+    const views = await app.services.db
+      .selectFrom('page_views')
+      .select('viewer_id')
+      .where('subject', '=', 'investor')
+      .where('subject_id', '=', id)
+      .execute();
+    expect(new Set(views.map((view) => view.viewer_id))).toEqual(new Set([reader.userId, null]));
+    expect(views).toHaveLength(2);
+    const page = await app.visitor.get(`/api/investors/${id}`);
+    expect(page.body).toMatchObject({
+      leadAppetite: 'either',
+      excludedSectors: [],
+      deals: [],
+      vouches: { count: 0, items: [] },
+      viewer: { isOwner: false, canVouch: false, hasVouched: false },
+      version: 1,
+    });
+    expect(page.text).not.toContain('@');
+    expect(page.text).not.toContain(client.userId);
+  });
+
+  it.each(['0', '01', '1e1', 'abc', '9999999999999999999999', '%ff'])('has no page %s', async (id) => {
+    expect([400, 404]).toContain((await app.visitor.get(`/api/investors/${id}`)).status);
+  });
+
+  it('is changed by its owner, and searched as changed', async () => {
+    const { client, id } = await investor({}, { firstName: 'Amina', lastName: 'Bello' });
+    const change = {
+      ...profile,
+      version: 1,
+      firmName: 'Sahel Ventures',
+      excludedSectors: ['Gaming'],
+      leadAppetite: 'lead',
+      website: 'https://www.sahel.example.com/about',
+      country: 'Nigeria',
+      city: 'Kaduna',
+    };
+    const answer = await client.put(`/api/investors/${id}`, change);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      firmName: 'Sahel Ventures',
+      country: 'NG',
+      countryName: 'Nigeria',
+      city: 'Kaduna',
+      excludedSectors: ['Gaming'],
+      leadAppetite: 'lead',
+      version: 2,
+      domainProof: { domain: 'sahel.example.com', isProved: false, refusal: null },
+    });
+    expect(await find('q=sahel%20kaduna')).toEqual([id]);
+    expect(await find('q=kadnua')).toEqual([id]);
+    expect(await find('country=nigeria')).toEqual([id]);
+    expect(await find('q=baobab%20bello')).toEqual([]);
+
+    const kept = await client.put(`/api/investors/${id}`, {
+      ...profile,
+      version: 2,
+      firmName: '',
+      country: null,
+    });
+    expect(kept.body).toMatchObject({ firmName: null, country: null, city: 'Kaduna', leadAppetite: 'lead' });
+  });
+
+  it('tells the second of two editors, with the newer state', async () => {
+    const { client, id } = await investor();
+    await client.put(`/api/investors/${id}`, { ...profile, version: 1, city: 'Accra' });
+    const second = await client.put(`/api/investors/${id}`, { ...profile, version: 1, city: 'Kumasi' });
+    expect(second.status).toBe(409);
+    expect(second.body['current']).toMatchObject({ version: 2, city: 'Accra' });
+    expect((await client.get('/api/investors/mine')).body).toMatchObject({ version: 2, city: 'Accra' });
+  });
+
+  it('is nobody else’s to change', async () => {
+    const { id } = await investor();
+    const stranger = (await investor()).client;
+    const body = { ...profile, version: 1, city: 'Lomé' };
+    expect((await app.visitor.put(`/api/investors/${id}`, body)).status).toBe(401);
+    expect((await stranger.put(`/api/investors/${id}`, body)).status).toBe(404);
+    expect((await stranger.put('/api/investors/2147483647', body)).status).toBe(404);
+    expect((await app.visitor.get('/api/investors/mine')).status).toBe(401);
+    expect((await (await app.member()).get('/api/investors/mine')).status).toBe(404);
+    expect((await app.visitor.get(`/api/investors/${id}`)).body).toMatchObject({ city: null, version: 1 });
+  });
+
+  it.each([
+    [{ version: undefined }, 'version', 'The version you edited is missing'],
+    [
+      { investmentThesis: 'Too short' },
+      'investmentThesis',
+      'Investment thesis must be at least 20 characters',
+    ],
+    [{ minTicketSize: 999 }, 'minTicketSize', 'Minimum ticket size is $1,000'],
+    [{ maxTicketSize: 1 }, 'maxTicketSize', 'Maximum ticket size is $1,000'],
+    [{ minTicketSize: 200_000 }, 'minTicketSize', 'Minimum ticket size must not be above the maximum'],
+    [
+      { averageTicketSize: 5_000_000 },
+      'averageTicketSize',
+      'Average ticket size must not be above the maximum',
+    ],
+    [{ sectors: [] }, 'sectors', 'Select at least one sector'],
+    [{ sectors: ['Crypto'] }, 'sectors.0', 'Choose sectors from the list'],
+    [{ excludedSectors: ['fintech'] }, 'excludedSectors', 'A sector cannot be both preferred and excluded'],
+    [{ leadAppetite: 'maybe' }, 'leadAppetite', 'Choose lead, follow or either'],
+    [{ website: 'javascript:alert(1)' }, 'website', 'Must be a valid URL'],
+    [{ website: 'https://127.0.0.1/' }, 'website', 'Must be a valid URL'],
+    [{ country: 'Atlantis' }, 'country', 'Choose a country from the list'],
+    [{ city: 'Ac\u0000cra' }, 'city', 'Contains characters that cannot be used here'],
+    [{ userId: 'somebody' }, 'body', expect.stringContaining('userId')],
+    [{ verifiedBy: 'domain' }, 'body', expect.stringContaining('verifiedBy')],
+  ])('breaks a rule with %j', async (change, path, message) => {
+    const { client, id } = await investor();
+    const answer = await client.put(`/api/investors/${id}`, { ...profile, version: 1, ...change });
+    expect(answer.status).toBe(400);
+    expect(answer.body['errors']?.[0]).toEqual({ path, message });
+    expect((await client.get('/api/investors/mine')).body).toMatchObject({ version: 1, website: null });
+  });
+
+  it('cannot prefer what it already excludes', async () => {
+    const { client, id } = await investor();
+    await client.put(`/api/investors/${id}`, { ...profile, version: 1, excludedSectors: ['Gaming'] });
+    const answer = await client.put(`/api/investors/${id}`, { ...profile, version: 2, sectors: ['Gaming'] });
+    expect(answer.status).toBe(400);
+  });
+});

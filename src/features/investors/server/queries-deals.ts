@@ -1,0 +1,84 @@
+import type { Db } from '#shared/server/context.ts';
+import type { PastDealInput } from '../contract/past-deal.ts';
+import type { StoredDeal } from '../domain/card.ts';
+
+const CENTS = 100;
+
+const COLUMNS = [
+  'id',
+  'company',
+  'sector_id as sectorId',
+  'stage_id as stageId',
+  'country',
+  'deal_date as dealDate',
+  'round_size_usd_minor as roundSizeMinor',
+  'led',
+] as const;
+
+/** Newest first. The contract lets nothing but catalogue ids into sector, stage and country. */
+export async function findDeals(db: Db, investorId: number): Promise<StoredDeal[]> {
+  const rows = await db
+    .selectFrom('investor_deals')
+    .select(COLUMNS)
+    .where('investor_id', '=', investorId)
+    .orderBy('deal_date', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows as StoredDeal[];
+}
+
+export async function countDeals(db: Db, investorId: number): Promise<number> {
+  const row = await db
+    .selectFrom('investor_deals')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('investor_id', '=', investorId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+const columnsOf = (deal: PastDealInput) => ({
+  company: deal.company,
+  sector_id: deal.sector,
+  stage_id: deal.stage ?? null,
+  country: deal.country ?? null,
+  deal_date: deal.dealDate,
+  round_size_usd_minor: deal.roundSize == null ? null : Math.round(deal.roundSize * CENTS),
+  led: deal.led,
+});
+
+export async function insertDeal(db: Db, investorId: number, deal: PastDealInput): Promise<StoredDeal> {
+  const row = await db
+    .insertInto('investor_deals')
+    .values({ investor_id: investorId, ...columnsOf(deal) })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  return row as StoredDeal;
+}
+
+type Place = { readonly investorId: number; readonly dealId: number };
+
+/** Undefined when this investor has no such deal. */
+export async function updateDeal(
+  db: Db,
+  { investorId, dealId }: Place,
+  deal: PastDealInput,
+): Promise<StoredDeal | undefined> {
+  const row = await db
+    .updateTable('investor_deals')
+    .set(columnsOf(deal))
+    .where('id', '=', dealId)
+    .where('investor_id', '=', investorId)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return row as StoredDeal | undefined;
+}
+
+/** Whether this investor had such a deal. */
+export async function deleteDeal(db: Db, { investorId, dealId }: Place): Promise<boolean> {
+  const result = await db
+    .deleteFrom('investor_deals')
+    .where('id', '=', dealId)
+    .where('investor_id', '=', investorId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { CountryCode } from '#shared/domain/catalogue/countries.ts';
+import type { GeographyId } from '#shared/domain/catalogue/regions.ts';
+import type { SectorId } from '#shared/domain/catalogue/sectors.ts';
+import type { StageId } from '#shared/domain/catalogue/stages.ts';
+import type { Db } from '#shared/server/context.ts';
+import type { LeadAppetite } from '../contract/investor.ts';
+
+/** A past deal as matching reads it. Rounds are US cents. */
+export type MatchingDeal = {
+  readonly company: string;
+  readonly sectorId: SectorId;
+  readonly stageId: StageId | null;
+  readonly country: CountryCode | null;
+  readonly dealDate: string;
+  readonly roundSizeMinor: number | null;
+  readonly led: boolean;
+};
+
+/** A listed investor as matching reads them, with their deals, newest first. Tickets are US cents. */
+export type MatchingInvestor = {
+  readonly id: number;
+  readonly userId: string;
+  readonly name: string;
+  readonly firmName: string | null;
+  readonly investmentThesis: string;
+  readonly minTicketMinor: number;
+  readonly averageTicketMinor: number;
+  readonly maxTicketMinor: number;
+  readonly sectors: readonly SectorId[];
+  readonly excludedSectors: readonly SectorId[];
+  readonly geographies: readonly GeographyId[];
+  readonly stages: readonly StageId[];
+  readonly leadAppetite: LeadAppetite;
+  readonly isDemo: boolean;
+  readonly deals: readonly MatchingDeal[];
+};
+
+/** Every listed investor, or those of `ids`, by id: two statements however many there are. */
+export async function findInvestorsForMatching(db: Db, ids?: readonly number[]): Promise<MatchingInvestor[]> {
+  const wanted = ids ? sql`and i.id = any(${ids})` : sql``;
+  const investors = await sql<Omit<MatchingInvestor, 'deals'>>`
+    select i.id, i.user_id as "userId", u.name, i.firm_name as "firmName",
+      i.investment_thesis as "investmentThesis", i.min_ticket_minor as "minTicketMinor",
+      i.average_ticket_minor as "averageTicketMinor", i.max_ticket_minor as "maxTicketMinor",
+      i.preferred_sectors as sectors, i.excluded_sectors as "excludedSectors",
+      i.preferred_geographies as geographies, i.preferred_stages as stages,
+      i.lead_appetite as "leadAppetite", i.is_demo as "isDemo"
+    from investors i join users u on u.id = i.user_id
+    where i.hidden_at is null ${wanted} order by i.id`.execute(db);
+  const deals = await sql<MatchingDeal & { investorId: number }>`
+    select d.investor_id as "investorId", d.company, d.sector_id as "sectorId", d.stage_id as "stageId", d.country,
+      d.deal_date as "dealDate", d.round_size_usd_minor as "roundSizeMinor", d.led
+    from investor_deals d join investors i on i.id = d.investor_id
+    where i.hidden_at is null ${wanted} order by d.deal_date desc, d.id desc`.execute(db);
+  const dealsByInvestor = Map.groupBy(deals.rows, (deal) => deal.investorId);
+  return investors.rows.map((investor) => ({ ...investor, deals: dealsByInvestor.get(investor.id) ?? [] }));
+}

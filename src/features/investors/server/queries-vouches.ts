@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Db, UserId } from '#shared/server/context.ts';
+import type { Person } from '../domain/card.ts';
+import type { VerifiedBy } from '../domain/verification.ts';
+
+/** A member's firm and startups that everybody may see; who has neither is nobody here yet. */
+export type Affiliations = {
+  readonly isInvestor: boolean;
+  readonly firmName: string | null;
+  readonly startupIds: readonly number[];
+  readonly startupName: string | null;
+  readonly isDemo: boolean;
+};
+
+const AFFILIATIONS = sql`
+  own.id is not null as "isInvestor", own.firm_name as "firmName", coalesce(team.ids, '{}') as "startupIds",
+  team.name as "startupName", u.is_demo as "isDemo"
+  from users u
+  left join investors own on own.user_id = u.id and own.hidden_at is null
+  left join lateral (
+    select array_agg(s.id order by s.id) as ids, (array_agg(s.name order by s.id))[1] as name
+    from startup_members m join startups s on s.id = m.startup_id
+    where m.user_id = u.id and s.hidden_at is null
+  ) team on true`;
+
+export async function findAffiliations(
+  db: Db,
+  userIds: readonly string[],
+): Promise<(Affiliations & { userId: string })[]> {
+  const { rows } = await sql<Affiliations & { userId: string }>`
+    select u.id as "userId", ${AFFILIATIONS} where u.id = any(${userIds})`.execute(db);
+  return rows;
+}
+
+export type VouchRow = Affiliations &
+  Person & {
+    readonly investorId: number;
+    readonly userId: string;
+    readonly statement: string;
+    readonly createdAt: Date;
+  };
+
+/** The vouches for these investors, newest first, of people who are still somebody here. */
+export async function findVouches(db: Db, investorIds: readonly number[]): Promise<VouchRow[]> {
+  const { rows } = await sql<VouchRow>`
+    select v.investor_id as "investorId", u.id as "userId", v.statement, v.created_at as "createdAt",
+      u.first_name as "firstName", u.last_name as "lastName", u.image as "profileImageUrl", ${AFFILIATIONS}
+    join investor_vouches v on v.voucher_id = u.id
+    where v.investor_id = any(${investorIds}) and u.suspended_at is null
+      and (own.id is not null or team.ids is not null)
+    order by v.created_at desc, v.voucher_id`.execute(db);
+  return rows;
+}
+
+type NewVouch = { readonly investorId: number; readonly voucherId: UserId; readonly statement: string };
+
+/** False when this person has vouched for this investor already. */
+export async function insertVouch(db: Db, { investorId, voucherId, statement }: NewVouch): Promise<boolean> {
+  const result = await db
+    .insertInto('investor_vouches')
+    .values({ investor_id: investorId, voucher_id: voucherId, statement })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Whether there was one. */
+export async function deleteVouch(db: Db, investorId: number, voucherId: UserId): Promise<boolean> {
+  const result = await db
+    .deleteFrom('investor_vouches')
+    .where('investor_id', '=', investorId)
+    .where('voucher_id', '=', voucherId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Those whose verification rests on vouches, by id. */
+export async function findVerifiedByVouches(
+  db: Db,
+  afterId: number,
+): Promise<{ id: number; userId: string; verifiedDomain: string | null }[]> {
+  return db
+    .selectFrom('investors')
+    .select(['id', 'user_id as userId', 'verified_domain as verifiedDomain'])
+    .where('verified_by', '=', 'vouches')
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(500)
+    .execute();
+}
+
+type Verification = { readonly verifiedBy: VerifiedBy | null; readonly at: Date };
+
+/** Records how an investor is verified from now on, and since when. */
+export async function updateVerification(
+  db: Db,
+  investorId: number,
+  { verifiedBy, at }: Verification,
+): Promise<void> {
+  await db
+    .updateTable('investors')
+    .set({ verified_by: verifiedBy, verified_at: verifiedBy === null ? null : at })
+    .where('id', '=', investorId)
+    .execute();
+}
+
+/** Keeps the domain an investor has proved. */
+export async function updateVerifiedDomain(db: Db, investorId: number, domain: string): Promise<void> {
+  await db.updateTable('investors').set({ verified_domain: domain }).where('id', '=', investorId).execute();
+}
+
+type Note = {
+  readonly userId: string;
+  readonly kind: string;
+  readonly content: string;
+  readonly href: string;
+};
+
+/** Tells a person something about their profile. */
+export async function insertNote(db: Db, { userId, kind, content, href }: Note): Promise<void> {
+  await db.insertInto('notifications').values({ user_id: userId, kind, content, href }).execute();
+}

@@ -1,0 +1,92 @@
+import type { Db, Member } from '#shared/server/context.ts';
+import { sectorLabel } from '#shared/domain/catalogue/sectors.ts';
+import { notFound } from '#shared/server/errors.ts';
+import type { DomainProof, Investor, OwnInvestor } from '../contract/investor.ts';
+import { cardOf, pastDealOf } from '../domain/card.ts';
+import { domainOf, isSharedDomain, proofRecord } from '../domain/domain-proof.ts';
+import { canEditInvestor, canSeeInvestor, canVouch } from '../policy.ts';
+import { findDeals } from './queries-deals.ts';
+import { type Affiliations, findAffiliations, findVouches, type VouchRow } from './queries-vouches.ts';
+import { findInvestor, findOwnInvestor, type InvestorRow, lockInvestor } from './queries.ts';
+
+const MOST_VOUCHES_SHOWN = 50;
+
+/** The investor everybody may see, or 404. */
+export async function loadInvestor(db: Db, id: number): Promise<InvestorRow> {
+  const row = await findInvestor(db, id);
+  if (!row || !canSeeInvestor(row)) throw notFound();
+  return row;
+}
+
+/** The actor's own investor, held until the transaction ends, or 404. */
+export async function lockOwnInvestor(db: Db, actor: Member, id: number): Promise<InvestorRow> {
+  const row = await lockInvestor(db, id);
+  if (!row || !canSeeInvestor(row) || !canEditInvestor(actor, row)) throw notFound();
+  return row;
+}
+
+/** The actor's standing among members: whether they are somebody whose vouch counts. */
+export async function standingOf(db: Db, actor: Member): Promise<Affiliations & { hasProfile: boolean }> {
+  const [found] = await findAffiliations(db, [actor.id]);
+  if (!found) throw notFound();
+  return { ...found, hasProfile: found.isInvestor || found.startupIds.length > 0 };
+}
+
+export function vouchOf({ firstName, lastName, profileImageUrl, ...row }: VouchRow) {
+  const affiliation = row.firmName ?? row.startupName;
+  return {
+    statement: row.statement,
+    createdAt: row.createdAt.toISOString(),
+    voucher: { firstName, lastName, profileImageUrl, affiliation },
+  };
+}
+
+function verifiedOf({ verifiedBy, verifiedAt, verifiedDomain }: InvestorRow): Investor['verified'] {
+  if (verifiedBy === null || verifiedAt === null) return null;
+  return { by: verifiedBy, at: verifiedAt.toISOString(), domain: verifiedDomain };
+}
+
+/** Everything public about an investor, and what the reader may do. */
+export async function pageOf(db: Db, row: InvestorRow, actor: Member | null): Promise<Investor> {
+  const deals = await findDeals(db, row.id);
+  const vouches = await findVouches(db, [row.id]);
+  const standing = actor ? await standingOf(db, actor) : null;
+  return {
+    ...cardOf(row),
+    excludedSectors: row.excludedSectors.map(sectorLabel),
+    leadAppetite: row.leadAppetite,
+    linkedinUrl: row.linkedinUrl,
+    website: row.website,
+    verified: verifiedOf(row),
+    deals: deals.map(pastDealOf),
+    vouches: { count: vouches.length, items: vouches.slice(0, MOST_VOUCHES_SHOWN).map(vouchOf) },
+    viewer: {
+      isOwner: canEditInvestor(actor, row),
+      canVouch: standing !== null && canVouch(actor, standing, row),
+      hasVouched: vouches.some(({ userId }) => userId === actor?.id),
+    },
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** Why a website's domain cannot serve as proof, or null. */
+export function proofRefusal(domain: string): string | null {
+  if (!isSharedDomain(domain)) return null;
+  return `${domain} is shared by many people and cannot prove a firm. State your firm’s own website.`;
+}
+
+function domainProofOf({ website, domainToken, verifiedDomain }: InvestorRow): DomainProof | null {
+  const domain = domainOf(website);
+  if (domain === null) return null;
+  const refusal = proofRefusal(domain);
+  const record = refusal === null && domainToken !== null ? proofRecord(domainToken) : null;
+  return { domain, record, isProved: verifiedDomain === domain, refusal };
+}
+
+/** The page as its owner reads it after a change, or on asking for their own. */
+export async function ownPageOf(db: Db, actor: Member): Promise<OwnInvestor> {
+  const row = await findOwnInvestor(db, actor.id);
+  if (!row || !canSeeInvestor(row)) throw notFound();
+  return { ...(await pageOf(db, row, actor)), domainProof: domainProofOf(row) };
+}

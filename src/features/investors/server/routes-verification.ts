@@ -1,0 +1,134 @@
+import type { Db, Services } from '#shared/server/context.ts';
+import { findTextRecords } from '#shared/server/dns.ts';
+import { AppError, forbidden, invalid, notFound } from '#shared/server/errors.ts';
+import { implement } from '#shared/server/implement.ts';
+import { investorVerificationEndpoints } from '../contract.ts';
+import { domainOf, isProved, proofRecord } from '../domain/domain-proof.ts';
+import {
+  affiliationsOf,
+  type VerifiedBy,
+  verificationOf,
+  verificationWords,
+} from '../domain/verification.ts';
+import { canSeeInvestor, canVouch } from '../policy.ts';
+import {
+  deleteVouch,
+  findAffiliations,
+  findVouches,
+  insertNote,
+  insertVouch,
+  updateVerification,
+  updateVerifiedDomain,
+} from './queries-vouches.ts';
+import { lockInvestor } from './queries.ts';
+import { lockOwnInvestor, ownPageOf, proofRefusal, standingOf, vouchOf } from './routes-page.ts';
+
+const MOST_LOOKUPS = 4;
+const fullName = (person: { firstName: string; lastName: string }) =>
+  `${person.firstName} ${person.lastName}`.trim();
+let lookups = 0;
+
+/** A look-up holds its transaction for up to three seconds: only so many at once, lest they hold up everybody. */
+async function lookUp(domain: string, servers: readonly string[]): Promise<string[][] | null> {
+  if (lookups >= MOST_LOOKUPS) {
+    throw new AppError('rate_limited', 'Others are proving their domains. Try again in a few seconds.', {
+      retryAfterSeconds: 3,
+    });
+  }
+  lookups += 1;
+  try {
+    return await findTextRecords(domain, servers);
+  } finally {
+    lookups -= 1;
+  }
+}
+
+type Assessed = {
+  readonly id: number;
+  readonly userId: string;
+  readonly verifiedBy: VerifiedBy | null;
+  readonly verifiedDomain: string | null;
+};
+
+async function tell(
+  { events }: Services,
+  db: Db,
+  note: { userId: string; content: string; id: number },
+): Promise<void> {
+  const { userId, content, id } = note;
+  await insertNote(db, { userId, content, kind: 'investor-verification', href: `/investors/${id}` });
+  await events.publish(db, { userId, topic: 'notifications' });
+}
+
+/** Brings the verification of these investors in line with their proofs and vouches, and tells whoever it changed for. */
+export async function reassess(services: Services, db: Db, investors: readonly Assessed[]): Promise<void> {
+  const ids = investors.map(({ id }) => id);
+  const vouches = Map.groupBy(await findVouches(db, ids), ({ investorId }) => investorId);
+  const people = await findAffiliations(
+    db,
+    investors.map(({ userId }) => userId),
+  );
+  const own = new Map(people.map((person) => [person.userId, affiliationsOf(person)]));
+  for (const investor of investors) {
+    const verifiedBy = verificationOf({
+      verifiedDomain: investor.verifiedDomain,
+      affiliations: own.get(investor.userId) ?? [],
+      vouchers: (vouches.get(investor.id) ?? []).map((row) => ({
+        userId: row.userId,
+        affiliations: affiliationsOf(row),
+      })),
+    });
+    if (verifiedBy === investor.verifiedBy) continue;
+    await updateVerification(db, investor.id, { verifiedBy, at: services.now() });
+    await tell(services, db, { ...investor, content: verificationWords(verifiedBy) });
+  }
+}
+
+export const investorVerificationRoutes = implement(investorVerificationEndpoints, {
+  'POST /api/investors/{id}/verify-domain': async ({ actor, db, params, services }) => {
+    const investor = await lockOwnInvestor(db, actor, params.id);
+    const domain = domainOf(investor.website);
+    if (domain === null || investor.domainToken === null)
+      throw invalid('website', 'State your firm’s website first.');
+    const refusal = proofRefusal(domain);
+    if (refusal !== null) throw invalid('website', refusal);
+    const records = await lookUp(domain, services.env.dnsServers);
+    if (records === null)
+      throw new AppError('unavailable', `The name servers of ${domain} did not answer. Try again later.`);
+    if (!isProved(records, investor.domainToken))
+      throw invalid(
+        'website',
+        `${domain} has no text record ${proofRecord(investor.domainToken)} yet. A new record can take an hour to appear.`,
+      );
+    await updateVerifiedDomain(db, investor.id, domain);
+    await reassess(services, db, [{ ...investor, verifiedDomain: domain }]);
+    return ownPageOf(db, actor);
+  },
+
+  'POST /api/investors/{id}/vouches': async ({ actor, body, db, params, services }) => {
+    const investor = await lockInvestor(db, params.id);
+    if (!investor || !canSeeInvestor(investor)) throw notFound();
+    if (investor.userId === actor.id) throw forbidden('You cannot vouch for yourself.');
+    const standing = await standingOf(db, actor);
+    if (!standing.hasProfile)
+      throw forbidden('Create your investor profile or join a startup, then vouch for others.');
+    if (!canVouch(actor, standing, investor))
+      throw forbidden('Demo accounts and real investors cannot vouch for each other.');
+    const vouch = { investorId: investor.id, voucherId: actor.id, statement: body.statement };
+    if (!(await insertVouch(db, vouch)))
+      throw new AppError('conflict', 'You have already vouched for this investor.');
+    await tell(services, db, { ...investor, content: `${fullName(actor)} vouched for you.` });
+    await reassess(services, db, [investor]);
+    const mine = (await findVouches(db, [investor.id])).find(({ userId }) => userId === actor.id);
+    if (!mine) throw notFound();
+    return vouchOf(mine);
+  },
+
+  'DELETE /api/investors/{id}/vouches/mine': async ({ actor, db, params, services }) => {
+    const investor = await lockInvestor(db, params.id);
+    if (!investor || !canSeeInvestor(investor)) throw notFound();
+    if (!(await deleteVouch(db, investor.id, actor.id))) throw notFound();
+    await reassess(services, db, [investor]);
+    return { ok: true } as const;
+  },
+});

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '#shared/server/context.ts';
+import { AppError, invalid, notFound } from '#shared/server/errors.ts';
+import { implement } from '#shared/server/implement.ts';
+import { recordPageView } from '#shared/server/page-views.ts';
+import { searchQuery } from '#shared/server/search.ts';
+import { toMajor } from '#shared/domain/money.ts';
+import { type InvestorFilters, investorEndpoints, type InvestorUpdate } from '../contract.ts';
+import { cardOf, pastDealOf } from '../domain/card.ts';
+import { domainOf } from '../domain/domain-proof.ts';
+import { isFutureDay, MOST_DEALS } from '../domain/past-deal.ts';
+import { geographiesReaching } from '../domain/reach.ts';
+import { countDeals, deleteDeal, insertDeal, updateDeal } from './queries-deals.ts';
+import { countInvestors, type DirectoryFilter, findInvestors } from './queries-directory.ts';
+import { type InvestorRow, updateInvestor } from './queries.ts';
+import { loadInvestor, lockOwnInvestor, ownPageOf, pageOf } from './routes-page.ts';
+import { reassess } from './routes-verification.ts';
+
+const CENTS = 100;
+
+async function filterOf(db: Db, query: InvestorFilters): Promise<DirectoryFilter> {
+  return {
+    search: await searchQuery(db, query.q ?? ''),
+    types: query.type,
+    sectors: query.sectors,
+    stages: query.stages,
+    geographies: query.geography?.flatMap(geographiesReaching),
+    countries: query.country,
+    ticketMinor: query.ticket === undefined ? undefined : query.ticket * CENTS,
+    isVerified: query.verified,
+  };
+}
+
+const unlessGiven = <T>(given: T | undefined, kept: T): T => (given === undefined ? kept : given);
+
+/** The whole profile after an update; another domain needs another proof. */
+function merge(row: InvestorRow, body: InvestorUpdate) {
+  const website = unlessGiven(body.website, row.website);
+  const [before, after] = [domainOf(row.website), domainOf(website)];
+  const isSameDomain = before === after && row.domainToken !== null;
+  return {
+    ...body,
+    website,
+    firmName: unlessGiven(body.firmName, row.firmName),
+    linkedinUrl: unlessGiven(body.linkedinUrl, row.linkedinUrl),
+    excludedSectors: unlessGiven(body.excludedSectors, [...row.excludedSectors]),
+    leadAppetite: unlessGiven(body.leadAppetite, row.leadAppetite),
+    country: unlessGiven(body.country, row.country),
+    city: unlessGiven(body.city, row.city),
+    verifiedDomain: isSameDomain ? row.verifiedDomain : null,
+    domainToken: after === null ? null : isSameDomain ? row.domainToken : randomBytes(16).toString('hex'),
+  };
+}
+
+function refuseFuture(dealDate: string, now: Date): void {
+  if (isFutureDay(dealDate, now)) throw invalid('dealDate', 'Deal date must not be in the future');
+}
+
+export const investorRoutes = implement(investorEndpoints, {
+  'GET /api/investors': async ({ db, query }) => {
+    const { rows, total } = await findInvestors(db, await filterOf(db, query), query);
+    return { items: rows.map(cardOf), total };
+  },
+
+  'GET /api/investors/summary': async ({ db, query }) => {
+    const { medianTicketMinor, ...counts } = await countInvestors(db, await filterOf(db, query));
+    const medianTicketSize = medianTicketMinor === null ? null : toMajor(medianTicketMinor, 'USD');
+    return { ...counts, medianTicketSize };
+  },
+
+  'GET /api/investors/mine': async ({ actor, db }) => ownPageOf(db, actor),
+
+  'GET /api/investors/{id}': async ({ actor, db, params, request, services }) => {
+    const row = await loadInvestor(db, params.id);
+    const page = await pageOf(db, row, actor);
+    if (!page.viewer.isOwner)
+      await recordPageView(services, { subject: 'investor', subjectId: row.id, actor, request });
+    return page;
+  },
+
+  'PUT /api/investors/{id}': async ({ actor, body, db, params, services }) => {
+    const row = await lockOwnInvestor(db, actor, params.id);
+    if (row.version !== body.version) {
+      const current = await ownPageOf(db, actor);
+      throw new AppError('conflict', 'Your profile changed meanwhile. Nothing was saved.', { current });
+    }
+    const update = merge(row, body);
+    if (update.excludedSectors.some((sector) => update.sectors.includes(sector)))
+      throw invalid('excludedSectors', 'A sector cannot be both preferred and excluded');
+    await updateInvestor(db, actor, update);
+    await reassess(services, db, [{ ...row, verifiedDomain: update.verifiedDomain }]);
+    return ownPageOf(db, actor);
+  },
+
+  'POST /api/investors/{id}/deals': async ({ actor, body, db, params, services }) => {
+    const investor = await lockOwnInvestor(db, actor, params.id);
+    refuseFuture(body.dealDate, services.now());
+    if ((await countDeals(db, investor.id)) >= MOST_DEALS)
+      throw new AppError('conflict', `A profile lists at most ${MOST_DEALS} past deals.`);
+    return pastDealOf(await insertDeal(db, investor.id, body));
+  },
+
+  'PUT /api/investors/{id}/deals/{dealId}': async ({ actor, body, db, params, services }) => {
+    const investor = await lockOwnInvestor(db, actor, params.id);
+    refuseFuture(body.dealDate, services.now());
+    const deal = await updateDeal(db, { investorId: investor.id, dealId: params.dealId }, body);
+    if (!deal) throw notFound();
+    return pastDealOf(deal);
+  },
+
+  'DELETE /api/investors/{id}/deals/{dealId}': async ({ actor, db, params }) => {
+    const investor = await lockOwnInvestor(db, actor, params.id);
+    if (!(await deleteDeal(db, { investorId: investor.id, dealId: params.dealId }))) throw notFound();
+    return { ok: true } as const;
+  },
+});
