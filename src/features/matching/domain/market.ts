@@ -1,7 +1,14 @@
 import { recentDeals } from './activity.ts';
-import { placePreference, sectorPreference, STATED_WEIGHT, type Preference } from './preference.ts';
+import {
+  placePreference,
+  sectorPreference,
+  STATED_WEIGHT,
+  type PlacePreference,
+  type Preference,
+} from './preference.ts';
 import type { InvestorProfile, PlacePath } from './profile.ts';
-import { textStatistics, type TextStatistics } from './text.ts';
+import { drained, mapSteps, type Steps } from './steps.ts';
+import { type TextStatistics, textStatisticsSteps } from './text.ts';
 import { quantile } from './ticket.ts';
 
 /** What is usual among all investors: the yardstick of the score. Computed once, passed to every comparison. */
@@ -25,25 +32,32 @@ export type Market = {
  * Surveys all investors as of a date. `texts` are the descriptions and theses that make up the common vocabulary,
  * usually every startup's and investor's.
  */
-export function surveyMarket(
+export const surveyMarket = (
   investors: readonly InvestorProfile[],
   texts: Iterable<string>,
   stageLadder: readonly string[],
   asOf: string,
-): Market {
+): Market => drained(surveySteps(investors, texts, stageLadder, asOf));
+
+/** `surveyMarket`, a few investors and texts at a time. */
+export function* surveySteps(
+  investors: readonly InvestorProfile[],
+  texts: Iterable<string>,
+  stageLadder: readonly string[],
+  asOf: string,
+): Steps<Market> {
   const rounds = investors.flatMap((one) => one.deals.flatMap((deal) => deal.roundUsd ?? []));
-  const maxActivity = investors.reduce(
-    (top, one) => Math.max(top, Math.log1p(recentDeals(one.deals, asOf))),
-    0,
-  );
+  const activities = yield* mapSteps(investors, (one) => Math.log1p(recentDeals(one.deals, asOf)));
+  const sectors = yield* mapSteps(investors, sectorPreference);
+  const places = yield* mapSteps(investors, placePreference);
   return {
     asOf,
     stageLadder,
-    sectorShares: pooled(investors.map(sectorPreference)),
-    places: pooledPlaces(investors),
-    maxActivity,
+    sectorShares: pooled(sectors),
+    places: pooledPlaces(places),
+    maxActivity: activities.reduce((top, one) => Math.max(top, one), 0),
     roundUsd: rounds.length === 0 ? null : { p25: quantile(rounds, 0.25), p75: quantile(rounds, 0.75) },
-    text: textStatistics(texts),
+    text: yield* textStatisticsSteps(texts),
   };
 }
 
@@ -60,14 +74,14 @@ function pooled(preferences: readonly (Preference | null)[]): Map<string, number
   return new Map([...totals].map(([value, total]) => [value, total / weight]));
 }
 
-function pooledPlaces(investors: readonly InvestorProfile[]): Market['places'] {
+function pooledPlaces(preferences: readonly (PlacePreference | null)[]): Market['places'] {
   const totals = new Map<string, { place: PlacePath; total: number }>();
   let weight = 0;
   const add = (place: PlacePath, amount: number) => {
     const key = place.join('/');
     totals.set(key, { place, total: (totals.get(key)?.total ?? 0) + amount });
   };
-  for (const preference of investors.map(placePreference)) {
+  for (const preference of preferences) {
     if (preference === null) continue;
     weight += preference.weight;
     for (const place of preference.stated) add(place, STATED_WEIGHT);

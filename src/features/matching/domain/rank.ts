@@ -2,6 +2,7 @@ import { CONFLICT_CAP, conflictsOf } from './conflict.ts';
 import { INVESTOR_MEASURES, INVESTOR_WEIGHTS, type InvestorKey } from './investor-fractions.ts';
 import type { Market } from './market.ts';
 import type { PreparedInvestor, PreparedStartup } from './prepared.ts';
+import { drained, mapSteps, type Steps } from './steps.ts';
 import { STARTUP_MEASURES, STARTUP_WEIGHTS, type StartupKey } from './startup-fractions.ts';
 
 const INVESTOR_KEYS = Object.keys(INVESTOR_WEIGHTS) as InvestorKey[];
@@ -38,17 +39,33 @@ export const mutualScore = (investorPercent: number, startupPercent: number): nu
 /** An entry of a ranked list; `scorePercent` is unrounded, 0–100. */
 export type Ranked<T> = { item: T; scorePercent: number };
 
+type Identified = { profile: { id: string } };
+
 /** Best first, equal scores by id, so that the same market gives the same list. */
-export function rankBy<T extends { profile: { id: string } }>(
+export const rankBy = <T extends Identified>(
   items: readonly T[],
   score: (item: T) => number,
   limit = Infinity,
-): Ranked<T>[] {
-  return items
-    .map((item) => ({ item, scorePercent: score(item) }))
+): Ranked<T>[] => drained(rankSteps(items, score, limit));
+
+/** `rankBy`, a few items at a time. */
+export function* rankSteps<T extends Identified>(
+  items: readonly T[],
+  score: (item: T) => number,
+  limit: number,
+): Steps<Ranked<T>[]> {
+  const scored = yield* mapSteps(items, (item) => ({ item, scorePercent: score(item) }));
+  return scored
     .toSorted((a, b) => b.scorePercent - a.scorePercent || (a.item.profile.id < b.item.profile.id ? -1 : 1))
     .slice(0, limit);
 }
+
+/** The score a mutual introduction is ranked by, 0–100. */
+export const introductionScore = (
+  startup: PreparedStartup,
+  investor: PreparedInvestor,
+  market: Market,
+): number => mutualScore(investorScore(startup, investor, market), startupScore(startup, investor));
 
 /** The investors most likely to want a startup. */
 export const rankInvestors = (
@@ -75,8 +92,4 @@ export const rankIntroductions = (
   market: Market,
   limit = Infinity,
 ): Ranked<PreparedInvestor>[] =>
-  rankBy(
-    investors,
-    (investor) => mutualScore(investorScore(startup, investor, market), startupScore(startup, investor)),
-    limit,
-  );
+  rankBy(investors, (investor) => introductionScore(startup, investor, market), limit);

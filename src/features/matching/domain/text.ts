@@ -1,3 +1,5 @@
+import { drained, type Steps } from './steps.ts';
+
 /** A unit-length TF-IDF vector: hashed terms, ascending, with their weights. */
 export type TextVector = { terms: Uint32Array; weights: Float32Array };
 
@@ -27,7 +29,13 @@ export function termHash(term: string): number {
 }
 
 /** Counts in how many texts each term occurs. */
-export function textStatistics(texts: Iterable<string>): TextStatistics {
+export const textStatistics = (texts: Iterable<string>): TextStatistics =>
+  drained(textStatisticsSteps(texts));
+
+const TEXTS_A_STEP = 20;
+
+/** `textStatistics`, a few texts at a time. */
+export function* textStatisticsSteps(texts: Iterable<string>): Steps<TextStatistics> {
   const documentFrequency = new Map<number, number>();
   let documents = 0;
   for (const text of texts) {
@@ -35,6 +43,7 @@ export function textStatistics(texts: Iterable<string>): TextStatistics {
     if (hashes.size === 0) continue;
     documents++;
     for (const hash of hashes) documentFrequency.set(hash, (documentFrequency.get(hash) ?? 0) + 1);
+    if (documents % TEXTS_A_STEP === 0) yield;
   }
   return { documents, documentFrequency };
 }

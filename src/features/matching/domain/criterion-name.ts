@@ -1,0 +1,21 @@
+import type { InvestorKey } from './investor-fractions.ts';
+import type { StartupKey } from './startup-fractions.ts';
+
+/** What each criterion is called on a screen. */
+export const CRITERION_NAMES: Readonly<Record<InvestorKey | StartupKey, string>> = {
+  stage: 'Stage',
+  sector: 'Sector',
+  ticket: 'Ticket',
+  geography: 'Geography',
+  thesis: 'Thesis',
+  activity: 'Recent deals',
+  traction: 'Traction',
+  cheque: 'Cheque size',
+  experience: 'Sector record',
+  followOn: 'Follow-on',
+  lead: 'Leads rounds',
+};
+
+/** The name of a criterion, or the key itself for one that is no longer used. */
+export const criterionName = (key: string): string =>
+  Object.entries(CRITERION_NAMES).find(([known]) => known === key)?.[1] ?? key;
