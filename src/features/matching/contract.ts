@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { endpoints } from '#shared/contract/endpoint.ts';
+import { idParam } from '#shared/contract/fields.ts';
+import { pageQuery } from '#shared/contract/page.ts';
+
+const percent = z.number().min(0).max(100);
+const fraction = z.number().min(0).max(1);
+
+/** One criterion with both values. `points` are 100 × weight × value; `valueFraction` is 0.5 and `known` false where a side says nothing. */
+export const MatchCriterion = z.object({
+  key: z.string(),
+  label: z.string(),
+  weight: fraction,
+  valueFraction: fraction,
+  known: z.boolean(),
+  points: percent,
+  startupText: z.string(),
+  investorText: z.string(),
+  sentence: z.string(),
+});
+export type MatchCriterion = z.infer<typeof MatchCriterion>;
+
+/** The other side as a card needs it. `type` is a label, such as "Angel Investor" or "FinTech, Seed". */
+export const MatchCounterpart = z.object({
+  id: z.int(),
+  kind: z.enum(['startup', 'investor']),
+  name: z.string(),
+  type: z.string(),
+  place: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  verified: z.boolean(),
+  isDemo: z.boolean(),
+  href: z.string(),
+});
+export type MatchCounterpart = z.infer<typeof MatchCounterpart>;
+
+const dueDiligenceScore = percent.nullable();
+
+/** Category scores of the due diligence of the startup, as far as it was run; `note` says why one is missing. */
+export const MatchAnalysis = z.object({
+  marketFit: dueDiligenceScore,
+  teamStrength: dueDiligenceScore,
+  technologyViability: dueDiligenceScore,
+  financialProjections: dueDiligenceScore,
+  note: z.string().nullable(),
+});
+
+/** Base rate of the startup's stage: see `cohort`. `probability` is null for a stage without a cohort. */
+export const PredictedSuccess = z.object({
+  probability: fraction.nullable(),
+  timeframe: z.literal('24 months'),
+  keyMilestones: z.array(z.string()),
+  cohort: z.string(),
+  count: z.int(),
+});
+
+/**
+ * A pair as one side sees it. `score` and `mutualScore` rank the list: the geometric mean of both wishes, whole and
+ * unrounded. `ownScore` is the caller's side of it, with `reasons`, `weakest` and `components`; `theirScore` the other's.
+ * `confidence` is the calibrated chance that the investor joins, shrunk by `evidenceCount`.
+ */
+export const Match = z.object({
+  startupId: z.int(),
+  investorId: z.int(),
+  counterpart: MatchCounterpart,
+  score: z.int().min(0).max(100),
+  mutualScore: percent,
+  ownScore: percent,
+  theirScore: percent,
+  confidence: fraction,
+  evidenceCount: z.int().min(0),
+  knownFraction: fraction,
+  reasons: z.array(z.string()),
+  weakest: z.string().nullable(),
+  theirReasons: z.array(z.string()),
+  theirWeakest: z.string().nullable(),
+  conflicts: z.array(z.string()),
+  components: z.array(MatchCriterion),
+  theirComponents: z.array(MatchCriterion),
+  computedAt: z.iso.datetime(),
+});
+export type Match = z.infer<typeof Match>;
+
+/** A match with the analysis of the startup behind it. */
+export const AdvancedMatch = Match.extend({
+  aiAnalysis: MatchAnalysis,
+  predictedSuccess: PredictedSuccess,
+  opportunities: z.array(z.string()),
+  riskFactors: z.array(z.string()),
+});
+export type AdvancedMatch = z.infer<typeof AdvancedMatch>;
+
+/** What the person may choose from: their startups, and whether they invest. */
+export const MatchSides = z.object({
+  startups: z.array(z.object({ id: z.int(), name: z.string() })),
+  investorId: z.int().nullable(),
+});
+export type MatchSides = z.infer<typeof MatchSides>;
+
+/** The measured accuracy of the shipped weights. Shares 0–1; a ratio is to the better baseline of the same run. */
+export const MatchAccuracy = z.object({
+  measuredOn: z.iso.date(),
+  queries: z.int(),
+  markets: z.array(z.object({ name: z.string(), rounds: z.string(), source: z.string() })),
+  measures: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      value: fraction,
+      baseline: fraction.nullable(),
+      ratio: z.number().nullable(),
+    }),
+  ),
+  baselines: z.array(z.string()),
+  weights: z.array(z.object({ side: z.enum(['investor', 'startup']), label: z.string(), weight: fraction })),
+  neverUsed: z.array(z.string()),
+});
+export type MatchAccuracy = z.infer<typeof MatchAccuracy>;
+
+const byId = z.strictObject({ id: idParam() });
+const startup = idParam('Choose one of your startups');
+
+export const matchingEndpoints = endpoints({
+  'POST /api/advanced-matching/{startupId}': {
+    summary:
+      'Matches of a startup, computed now: its team gets ranked investors, an investor their own match',
+    access: 'member',
+    params: z.strictObject({ startupId: idParam() }),
+    response: z.array(AdvancedMatch),
+  },
+  'GET /api/matching/sides': {
+    summary: 'The startups and the investor profile the person can be matched as',
+    access: 'member',
+    response: MatchSides,
+  },
+  'GET /api/matching/startups': {
+    summary: 'Startups for the signed-in investor, best first',
+    access: 'member',
+    query: z.strictObject(pageQuery),
+    response: z.array(Match),
+    list: true,
+  },
+  'GET /api/matching/investors': {
+    summary: 'Investors for one of the person’s startups, best first',
+    access: 'member',
+    query: z.strictObject({ ...pageQuery, startup }),
+    response: z.array(Match),
+    list: true,
+  },
+  'GET /api/matching/startups/{id}': {
+    summary: 'Why the signed-in investor matches a startup',
+    access: 'member',
+    params: byId,
+    response: Match,
+  },
+  'GET /api/matching/investors/{id}': {
+    summary: 'Why the person’s startup matches an investor; the best of their startups unless one is named',
+    access: 'member',
+    params: byId,
+    query: z.strictObject({ startup: startup.optional() }),
+    response: Match,
+  },
+  'GET /api/matching/accuracy': {
+    summary: 'How well the shipped weights rank, measured',
+    access: 'public',
+    response: MatchAccuracy,
+  },
+});

@@ -1,0 +1,14 @@
+/** How a person stands to a startup and its matches. */
+export type MatchStanding = {
+  readonly inTeam: boolean;
+  readonly hasInvestorProfile: boolean;
+  /** Hidden by moderation. */
+  readonly hidden: boolean;
+};
+
+/** The startup's own list of investors. */
+export const canSeeStartupMatches = ({ inTeam, hidden }: MatchStanding): boolean => inTeam && !hidden;
+
+/** An investor's own match with a startup, on public facts; never with a startup of theirs. */
+export const canSeeOwnMatch = ({ inTeam, hasInvestorProfile, hidden }: MatchStanding): boolean =>
+  hasInvestorProfile && !inTeam && !hidden;

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
+import type { UserId } from '#shared/server/context.ts';
+import { countActiveMatches, findTopMatches } from './queries.ts';
+import {
+  insertMatchableDeal,
+  insertMatchableInvestor,
+  insertMatchableStartup,
+  type InvestorRow,
+  type StartupRow,
+} from './seed.ts';
+
+type Backer = { client: Client; id: number };
+
+let app: TestApp;
+let founder: Client;
+let stranger: Client;
+let startupId: number;
+let kofi: Backer;
+let hiddenInvestor: Backer;
+
+const insertStartup = (owner: Client, row: StartupRow = {}) =>
+  insertMatchableStartup(app.services.db, owner.userId, row);
+
+async function insertInvestor({ lastName, ...row }: InvestorRow & { lastName: string }): Promise<Backer> {
+  const client = await app.member({ firstName: 'Kofi', lastName, userType: 'investor' });
+  return { client, id: await insertMatchableInvestor(app.services.db, client.userId, row) };
+}
+
+const analyse = (client: Client, id: number | string) => client.post(`/api/advanced-matching/${id}`);
+const storedRows = async (id: number) =>
+  app.services.db
+    .selectFrom('matches')
+    .select(['investor_id', 'startup_rank', 'investor_rank', 'mutual_score'])
+    .where('startup_id', '=', id)
+    .orderBy('startup_rank')
+    .execute();
+
+beforeAll(async () => {
+  app = await createTestApp();
+  founder = await app.member({ userType: 'founder' });
+  stranger = await app.member();
+  kofi = await insertInvestor({ lastName: 'Mensah' });
+  await insertInvestor({ lastName: 'Owusu', sectors: ['edtech'], geographies: ['latam'] });
+  hiddenInvestor = await insertInvestor({ lastName: 'Hidden', hidden: true });
+  await insertMatchableDeal(app.services.db, kofi.id);
+  startupId = await insertStartup(founder);
+});
+afterAll(() => app.close());
+
+describe('why you match', () => {
+  it('tells both sides in their own words', async () => {
+    const toInvestor = await kofi.client.get(`/api/matching/startups/${startupId}`);
+    const toFounder = await founder.get(`/api/matching/investors/${kofi.id}?startup=${startupId}`);
+    expect(toInvestor.body['mutualScore']).toBe(toFounder.body['mutualScore']);
+    expect(toInvestor.body['ownScore']).toBe(toFounder.body['theirScore']);
+    expect(toFounder.body['reasons']?.join(' ')).toContain('Kofi Mensah');
+    expect(toInvestor.body['reasons']?.join(' ')).toContain('Zuri Pay');
+  });
+
+  it('takes the best of the founder’s startups unless one is named', async () => {
+    const answer = await founder.get(`/api/matching/investors/${kofi.id}`);
+    expect(answer.status).toBe(200);
+    const named = await founder.get(`/api/matching/investors/${kofi.id}?startup=${startupId}`);
+    expect(Number(answer.body['mutualScore'])).toBeGreaterThanOrEqual(Number(named.body['mutualScore']));
+  });
+
+  it('is not there for a hidden investor or an unknown one', async () => {
+    expect((await founder.get(`/api/matching/investors/${hiddenInvestor.id}`)).status).toBe(404);
+    expect((await founder.get('/api/matching/investors/2000000000')).status).toBe(404);
+    expect((await kofi.client.get('/api/matching/startups/2000000000')).status).toBe(404);
+  });
+});
+
+describe('in the background', () => {
+  it('makes a list anew without a second copy, and forgets pairs in neither list', async () => {
+    const { jobs, db } = app.services;
+    await jobs.enqueue('matching-refresh', { startupId }, `startup:${startupId}`);
+    const once = await storedRows(startupId);
+    await jobs.enqueue('matching-refresh', { startupId }, `startup:${startupId}`);
+    expect(await storedRows(startupId)).toEqual(once);
+    await db.updateTable('startups').set({ status: 'closed' }).where('id', '=', startupId).execute();
+    await jobs.enqueue('matching-refresh', { startupId }, `startup:${startupId}`);
+    const left = await storedRows(startupId);
+    expect(left.every((row) => row.startup_rank === null && row.investor_rank !== null)).toBe(true);
+    await db.updateTable('startups').set({ status: 'active' }).where('id', '=', startupId).execute();
+  });
+
+  it('ignores data it does not know', async () => {
+    await expect(app.services.jobs.enqueue('matching-refresh', { startupId: 'x' })).resolves.toBeUndefined();
+  });
+
+  it('finds lists a day old of people who were here lately', async () => {
+    const { db, jobs } = app.services;
+    await analyse(founder, startupId);
+    const old = new Date(Date.now() - 2 * 86_400_000);
+    const refreshedAt = async () =>
+      (
+        await db
+          .selectFrom('match_refreshes')
+          .select('refreshed_at')
+          .where('side', '=', 'startup')
+          .where('subject_id', '=', startupId)
+          .executeTakeFirstOrThrow()
+      ).refreshed_at.getTime();
+    await db
+      .updateTable('match_refreshes')
+      .set({ refreshed_at: old })
+      .where('subject_id', '=', startupId)
+      .execute();
+    await jobs.enqueue('matching-stale', {});
+    expect(await refreshedAt()).toBeGreaterThan(old.getTime());
+  });
+});
+
+describe('for the dashboard', () => {
+  it('counts a person’s own pairs from 60 on and names the best', async () => {
+    const { db } = app.services;
+    const person = await app.member();
+    const own = await insertStartup(person, { name: 'Dash' });
+    await analyse(person, own);
+    const rows = await storedRows(own);
+    const userId = person.userId as UserId;
+    expect(await countActiveMatches(db, userId)).toBe(rows.filter((row) => row.mutual_score >= 60).length);
+    const top = await findTopMatches(db, userId, 3);
+    expect(top[0]).toMatchObject({ name: expect.stringContaining('Kofi'), type: 'Angel Investor' });
+    expect(top[0]?.matchScore).toBe(Math.round(rows[0]?.mutual_score ?? 0));
+    expect(top[0]?.reasons.length).toBeGreaterThan(0);
+    expect(await countActiveMatches(db, stranger.userId as UserId)).toBe(0);
+    expect(await findTopMatches(db, stranger.userId as UserId, 3)).toEqual([]);
+  });
+});
+
+it('tells anyone how well the weights rank', async () => {
+  const { status, body } = await app.visitor.get('/api/matching/accuracy');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ queries: 499, neverUsed: ['school', 'employer brand', 'age', 'gender'] });
+  const sum = [...(body['weights'] ?? [])].reduce((total, one) => total + Number(one['weight']), 0);
+  expect(sum).toBeCloseTo(2, 9);
+});

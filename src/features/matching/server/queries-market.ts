@@ -1,0 +1,117 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { STAGE_IDS } from '#shared/domain/catalogue/stages.ts';
+import type { Db } from '#shared/server/context.ts';
+import { type Market, surveySteps } from '../domain/market.ts';
+import { type PreparedInvestor, prepareInvestor } from '../domain/prepared.ts';
+import { mapSteps, type Steps } from '../domain/steps.ts';
+import type { TractionScales } from '../domain/traction.ts';
+import { findInvestorProfiles, findTractionScales, type InvestorSubject } from './queries-profiles.ts';
+
+/** An investor of the market, with whose profile it is. */
+export type MarketInvestor = PreparedInvestor & { readonly profile: InvestorSubject };
+
+/** All investors, prepared, with what is usual among them: what every comparison in this process is made with. */
+export type MarketSnapshot = {
+  readonly market: Market;
+  readonly scales: TractionScales;
+  readonly investors: ReadonlyMap<number, MarketInvestor>;
+  /** False when there are more investors than are kept in memory. */
+  readonly isWhole: boolean;
+};
+
+type Kept = {
+  fingerprint: string;
+  madeAt: number;
+  checkedAt: number;
+  snapshot: Promise<MarketSnapshot>;
+};
+
+const MOST_INVESTORS = 25_000;
+const MOST_DESCRIPTIONS = 5000;
+/** Above this many investors the market is looked at every few seconds and surveyed once a minute at most. */
+const LARGE = 2000;
+const CHECK_EVERY_MS = 3000;
+const SURVEY_EVERY_MS = 60_000;
+const TURN_MS = 10;
+
+/** Works through the steps, letting other requests in after each ten milliseconds. */
+export async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
+  let turnEnds = performance.now() + TURN_MS;
+  let step = steps.next();
+  while (step.done !== true) {
+    if (performance.now() >= turnEnds) {
+      await setImmediate();
+      turnEnds = performance.now() + TURN_MS;
+    }
+    step = steps.next();
+  }
+  return step.value;
+}
+
+/** Prepares an investor with whose profile it is. */
+export const prepareSubject = (profile: InvestorSubject, market: Market): MarketInvestor => ({
+  ...prepareInvestor(profile, market),
+  profile,
+});
+
+async function findFingerprint(db: Db, today: string): Promise<string> {
+  const { rows } = await sql<{ print: string }>`
+    select concat_ws('/', ${today}::text,
+      (select concat_ws(',', count(*), count(hidden_at), max(updated_at)) from investors),
+      (select concat_ws(',', count(*), max(id)) from investor_deals)) as print`.execute(db);
+  return rows[0]?.print ?? '';
+}
+
+async function findDescriptions(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('startups')
+    .select('description')
+    .where('hidden_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(MOST_DESCRIPTIONS)
+    .execute();
+  return rows.map((row) => row.description);
+}
+
+async function makeSnapshot(db: Db, today: string): Promise<MarketSnapshot> {
+  const profiles = await findInvestorProfiles(db, { limit: MOST_INVESTORS });
+  const texts = [...profiles.map((one) => one.thesis), ...(await findDescriptions(db))];
+  const scales = await findTractionScales(db);
+  const market = await inTurns(surveySteps(profiles, texts, STAGE_IDS, today));
+  const prepared = await inTurns(mapSteps(profiles, (profile) => prepareSubject(profile, market), 5));
+  return {
+    market,
+    scales,
+    investors: new Map(prepared.map((one) => [Number(one.profile.id), one])),
+    isWhole: profiles.length < MOST_INVESTORS,
+  };
+}
+
+const kept = new WeakMap<object, Kept>();
+
+/**
+ * The market as of now, made anew when investors or deals have changed or a day has passed. `process` names whose
+ * memory it is kept in. Reads through the caller's `db`, so that waiting callers need no second connection.
+ */
+export async function findMarket(db: Db, process: object, now: Date): Promise<MarketSnapshot> {
+  const former = kept.get(process);
+  const snapshot = await former?.snapshot.catch(() => null);
+  const isLarge = (snapshot?.investors.size ?? 0) > LARGE;
+  const at = now.getTime();
+  if (former && snapshot && isLarge && at - former.checkedAt < CHECK_EVERY_MS) return snapshot;
+  const fingerprint = await findFingerprint(db, now.toISOString().slice(0, 10));
+  const current = kept.get(process);
+  if (current && current !== former) return current.snapshot;
+  if (current) current.checkedAt = at;
+  const isYoung = isLarge && at - (current?.madeAt ?? 0) < SURVEY_EVERY_MS;
+  if (current && snapshot && (current.fingerprint === fingerprint || isYoung)) return snapshot;
+  const fresh = {
+    fingerprint,
+    madeAt: at,
+    checkedAt: at,
+    snapshot: makeSnapshot(db, fingerprint.slice(0, 10)),
+  };
+  kept.set(process, fresh);
+  return fresh.snapshot;
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Db, UserId } from '#shared/server/context.ts';
+import { openStartups, visibleInvestors } from './queries-profiles.ts';
+
+/** The startups whose team the person is in, as far as they can be matched, newest first. */
+export async function findOwnStartups(db: Db, userId: UserId): Promise<{ id: number; name: string }[]> {
+  return openStartups(db)
+    .innerJoin('startup_members as m', 'm.startup_id', 's.id')
+    .select(['s.id', 's.name'])
+    .where('m.user_id', '=', userId)
+    .orderBy('s.id', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** The person's investor profile, when they have one that is not hidden. */
+export async function findOwnInvestorId(db: Db, userId: UserId): Promise<number | null> {
+  const row = await visibleInvestors(db).select('i.id').where('i.user_id', '=', userId).executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** How the person stands to a startup; null when there is none. */
+export async function findStanding(db: Db, userId: UserId, startupId: number) {
+  const { rows } = await sql<{ inTeam: boolean; hidden: boolean; hasInvestorProfile: boolean }>`
+    select s.hidden_at is not null as hidden,
+      exists (select 1 from startup_members m where m.startup_id = s.id and m.user_id = ${userId}) as "inTeam",
+      exists (select 1 from investors i where i.user_id = ${userId} and i.hidden_at is null) as "hasInvestorProfile"
+    from startups s where s.id = ${startupId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export type Side = 'startup' | 'investor';
+
+/** The people whose screens show a side's matches. */
+export async function findSideUserIds(db: Db, side: Side, subjectId: number): Promise<string[]> {
+  const { rows } = await (
+    side === 'startup'
+      ? sql<{
+          userId: string;
+        }>`select user_id as "userId" from startup_members where startup_id = ${subjectId}`
+      : sql<{ userId: string }>`select user_id as "userId" from investors where id = ${subjectId}`
+  ).execute(db);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Sides whose people were here since `activeSince` and whose list is older than `madeBefore`, oldest first. */
+export async function findStaleSides(
+  db: Db,
+  { activeSince, madeBefore, limit }: { activeSince: Date; madeBefore: Date; limit: number },
+): Promise<{ side: Side; subjectId: number }[]> {
+  const { rows } = await sql<{ side: Side; subjectId: number }>`
+    with active as (select distinct user_id from sessions where updated_at >= ${activeSince}),
+    subjects as (
+      select distinct 'startup' as side, s.id as subject_id from startups s
+        join startup_members m on m.startup_id = s.id join active a on a.user_id = m.user_id
+        where s.hidden_at is null and s.status = 'active'
+      union all
+      select 'investor', i.id from investors i join active a on a.user_id = i.user_id where i.hidden_at is null)
+    select subjects.side, subjects.subject_id as "subjectId" from subjects
+    left join match_refreshes r using (side, subject_id)
+    where r.refreshed_at is null or r.refreshed_at < ${madeBefore}
+    order by r.refreshed_at nulls first, subjects.side, subjects.subject_id
+    limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { PairVerdict } from '../domain/pair.ts';
+import type { Db } from '#shared/server/context.ts';
+import type { Side } from './queries-sides.ts';
+
+/** How many pairs each side keeps. */
+export const KEPT_MATCHES = 20;
+
+/** A judged pair with whose it is. */
+export type JudgedPair = PairVerdict & { readonly startupId: number; readonly investorId: number };
+
+/** The part of a verdict that is kept as JSON: both readers' words. */
+type Explanation = Pick<PairVerdict, 'evidenceCount' | 'founder' | 'investor'>;
+
+export type StoredPair = JudgedPair & { readonly computedAt: Date };
+
+const COLUMNS = {
+  startup: { own: 'startup_id', other: 'investor_id', rank: 'startup_rank' },
+  investor: { own: 'investor_id', other: 'startup_id', rank: 'investor_rank' },
+} as const;
+
+/** Replaces a side's list. `pairs` come best first; pairs in neither side's list are forgotten. Call in a transaction. */
+export async function saveMatches(
+  db: Db,
+  { side, subjectId, pairs, at }: { side: Side; subjectId: number; pairs: readonly JudgedPair[]; at: Date },
+): Promise<void> {
+  const { own, rank } = COLUMNS[side];
+  // Two sides refreshed at once touch the same pairs: one after the other, or they wait for each other in a ring.
+  await sql`select pg_advisory_xact_lock(hashtext('matches'))`.execute(db);
+  await db
+    .updateTable('matches')
+    .set({ [rank]: null })
+    .where(own, '=', subjectId)
+    .execute();
+  const rows = pairs.map(({ startupId, investorId, evidenceCount, founder, investor, ...pair }, index) => ({
+    startup_id: startupId,
+    investor_id: investorId,
+    mutual_score: pair.mutualScore,
+    investor_score: pair.investorScore,
+    startup_score: pair.startupScore,
+    confidence: pair.confidence,
+    explanation: JSON.stringify({ evidenceCount, founder, investor } satisfies Explanation),
+    computed_at: at,
+    [rank]: index + 1,
+  }));
+  if (rows.length > 0) {
+    await db
+      .insertInto('matches')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['startup_id', 'investor_id']).doUpdateSet((eb) => ({
+          mutual_score: eb.ref('excluded.mutual_score'),
+          investor_score: eb.ref('excluded.investor_score'),
+          startup_score: eb.ref('excluded.startup_score'),
+          confidence: eb.ref('excluded.confidence'),
+          explanation: eb.ref('excluded.explanation'),
+          computed_at: eb.ref('excluded.computed_at'),
+          [rank]: eb.ref(`excluded.${rank}`),
+        })),
+      )
+      .execute();
+  }
+  await db
+    .deleteFrom('matches')
+    .where(own, '=', subjectId)
+    .where('startup_rank', 'is', null)
+    .where('investor_rank', 'is', null)
+    .execute();
+  await db
+    .insertInto('match_refreshes')
+    .values({ side, subject_id: subjectId, refreshed_at: at })
+    .onConflict((conflict) => conflict.columns(['side', 'subject_id']).doUpdateSet({ refreshed_at: at }))
+    .execute();
+}
+
+/** When a side's list was last made; null when never. */
+export async function findRefreshedAt(db: Db, side: Side, subjectId: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('match_refreshes')
+    .select('refreshed_at as at')
+    .where('side', '=', side)
+    .where('subject_id', '=', subjectId)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+/** A stored pair is shown while both are open to be seen and the investor is not of the startup's team. */
+export const isOpen = sql<boolean>`exists (
+  select 1 from startups s, investors i join users u on u.id = i.user_id
+  where s.id = matches.startup_id and s.hidden_at is null and s.status = 'active'
+    and i.id = matches.investor_id and i.hidden_at is null and u.suspended_at is null
+    and not exists (select 1 from startup_members m where m.startup_id = s.id and m.user_id = i.user_id))`;
+
+/** A side's stored list, best first. */
+export async function findStoredMatches(
+  db: Db,
+  { side, subjectId, limit, offset }: { side: Side; subjectId: number; limit: number; offset: number },
+): Promise<{ items: StoredPair[]; total: number }> {
+  const { own, rank } = COLUMNS[side];
+  const rows = await db
+    .selectFrom('matches')
+    .select(['startup_id as startupId', 'investor_id as investorId', 'mutual_score as mutualScore'])
+    .select(['investor_score as investorScore', 'startup_score as startupScore', 'confidence'])
+    .select(['explanation', 'computed_at as computedAt', sql<number>`count(*) over ()`.as('total')])
+    .where(own, '=', subjectId)
+    .where(rank, 'is not', null)
+    .where(isOpen)
+    .orderBy(rank)
+    .limit(KEPT_MATCHES)
+    .execute();
+  const items = rows.slice(offset, offset + limit).map(({ explanation, ...row }) => ({
+    ...row,
+    // Only `saveMatches` writes this column.
+    ...(explanation as Explanation),
+  }));
+  return { items, total: rows[0]?.total ?? 0 };
+}

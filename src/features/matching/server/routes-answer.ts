@@ -1,0 +1,65 @@
+import { roundHalfUp } from '#shared/domain/scale.ts';
+import type { Db } from '#shared/server/context.ts';
+import type { Match, MatchCounterpart, MatchCriterion } from '../contract.ts';
+import { criterionName } from '../domain/criterion-name.ts';
+import type { CriterionStory, SideStory } from '../domain/pair.ts';
+import { findInvestorCounterparts, findStartupCounterparts } from './queries-counterparts.ts';
+import type { JudgedPair } from './queries-stored.ts';
+import type { Side } from './queries-sides.ts';
+
+/** A pair, and when it was judged. */
+export type DatedPair = JudgedPair & { readonly computedAt: Date };
+
+const criterionOf = (story: CriterionStory): MatchCriterion => ({
+  ...story,
+  label: criterionName(story.key),
+});
+
+/** What the caller is told, and the two wishes as seen from their side. */
+function storyFor(pair: JudgedPair, viewer: Side): { own: SideStory; theirs: SideStory } {
+  return viewer === 'startup'
+    ? { own: pair.founder.startup, theirs: pair.founder.investor }
+    : { own: pair.investor.investor, theirs: pair.investor.startup };
+}
+
+function answerOf(pair: DatedPair, viewer: Side, counterpart: MatchCounterpart): Match {
+  const { own, theirs } = storyFor(pair, viewer);
+  return {
+    startupId: pair.startupId,
+    investorId: pair.investorId,
+    counterpart,
+    score: roundHalfUp(pair.mutualScore),
+    mutualScore: pair.mutualScore,
+    ownScore: own.score,
+    theirScore: theirs.score,
+    confidence: pair.confidence,
+    evidenceCount: pair.evidenceCount,
+    knownFraction: own.knownFraction,
+    reasons: own.reasons,
+    weakest: own.weakest,
+    theirReasons: theirs.reasons,
+    theirWeakest: theirs.weakest,
+    conflicts: [...new Set([...own.conflicts, ...theirs.conflicts])],
+    components: own.components.map(criterionOf),
+    theirComponents: theirs.components.map(criterionOf),
+    computedAt: pair.computedAt.toISOString(),
+  };
+}
+
+/** The pairs as one side sees them, with the counterparts as they are now; those that are gone are left out. */
+export async function answerMatches(db: Db, pairs: readonly DatedPair[], viewer: Side): Promise<Match[]> {
+  const counterparts =
+    viewer === 'startup'
+      ? await findInvestorCounterparts(
+          db,
+          pairs.map((pair) => pair.investorId),
+        )
+      : await findStartupCounterparts(
+          db,
+          pairs.map((pair) => pair.startupId),
+        );
+  return pairs.flatMap((pair) => {
+    const counterpart = counterparts.get(viewer === 'startup' ? pair.investorId : pair.startupId);
+    return counterpart ? [answerOf(pair, viewer, counterpart)] : [];
+  });
+}
