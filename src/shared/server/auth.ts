@@ -41,7 +41,7 @@ const plain = (value: unknown) =>
 /** The names a provider tells, however it spells them; nothing else of its profile is believed. */
 export function nameOfClaims(claims: Record<string, unknown>) {
   const [first = '', ...rest] = plain(claims['name']).split(/\s+/);
-  const firstName = plain(claims['given_name']) || first || plain(claims['email']).split('@')[0] || 'Member';
+  const firstName = plain(claims['given_name']) || first || 'Member';
   const lastName = plain(claims['family_name']) || (claims['given_name'] ? '' : rest.join(' '));
   return { firstName, lastName, name: `${firstName} ${lastName}`.trim() };
 }

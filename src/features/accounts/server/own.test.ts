@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
+import { EXPORTED } from './queries-own.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
+});
+afterAll(() => app.close());
+
+const PASSWORD = 'a long enough phrase';
+const investor = {
+  type: 'angel',
+  investmentThesis: 'Payments and credit for informal trade.',
+  minTicketSize: 10_000,
+  averageTicketSize: 25_000,
+  maxTicketSize: 100_000,
+  sectors: ['FinTech'],
+  geographies: ['Africa'],
+  stages: ['Seed'],
+};
+
+function remove(body: unknown, cookie: string) {
+  const headers = { cookie, 'content-type': 'application/json' };
+  return app.server.inject({
+    method: 'DELETE',
+    url: '/api/auth/user',
+    headers,
+    payload: JSON.stringify(body),
+  });
+}
+const addressOf = (client: Client) => `${client.userId}@example.test`;
+const exists = async (client: Client) =>
+  (await app.services.db.selectFrom('users').select('id').where('id', '=', client.userId).execute())
+    .length === 1;
+
+async function startupOf(client: Client, role: 'owner' | 'editor' = 'owner') {
+  const { rows } = await sql<{ id: number }>`
+    insert into startups (name, description, sector_id, region_id, stage_id, business_model, raising_text, team_size,
+      search, search_name, created_by)
+    values ('Zuri Pay', 'Payments for markets', 'fintech', 'africa', 'seed', 'B2B SaaS', '$500K', 3, '', 'zuri pay',
+      ${client.userId}) returning id`.execute(app.services.db);
+  const id = rows[0]?.id ?? 0;
+  await app.services.db
+    .insertInto('startup_members')
+    .values({ startup_id: id, user_id: client.userId, role })
+    .execute();
+  return id;
+}
+
+describe('their name', () => {
+  it('changes everywhere, in what is searched too', async () => {
+    const client = await app.member();
+    await client.post('/api/investors', investor);
+    const answer = await client.patch('/api/auth/user', { firstName: ' Zainab ', lastName: 'Bello' });
+    expect(answer.body).toMatchObject({ firstName: 'Zainab', lastName: 'Bello' });
+    expect((await client.get('/api/auth/user')).body['firstName']).toBe('Zainab');
+    const row = await app.services.db
+      .selectFrom('investors')
+      .select(['search', 'search_name'])
+      .where('user_id', '=', client.userId)
+      .executeTakeFirstOrThrow();
+    expect(row.search_name).toBe('zainab bello');
+    expect(row.search).toContain("'zainab'");
+  });
+
+  it.each([
+    [{ firstName: '' }, 'firstName'],
+    [{ firstName: 'A'.repeat(81) }, 'firstName'],
+    [{ firstName: 'A', lastName: '<script>' }, 'lastName'],
+    [{ firstName: 'A', email: 'other@example.test' }, 'body'],
+    [{ firstName: 'A', isAdmin: true }, 'body'],
+  ])('is refused as %j (S05)', async (body, path) => {
+    const client = await app.member();
+    const answer = await client.patch('/api/auth/user', body);
+    expect([answer.status, answer.body['errors']?.[0]?.['path']]).toEqual([400, path]);
+    expect((await client.get('/api/auth/user')).body).toMatchObject({
+      firstName: 'Ada',
+      email: addressOf(client),
+    });
+  });
+});
+
+describe('the export', () => {
+  it('is one file with everything of theirs, without secrets and without others', async () => {
+    const client = await app.member();
+    const stranger = await app.member();
+    await stranger.put('/api/onboarding/draft', { role: 'founder', answers: {} });
+    await client.post('/api/investors', investor);
+    const answer = await client.get('/api/auth/export');
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="kilele-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    expect(answer.body['users']).toHaveLength(1);
+    expect(answer.body['investors']?.[0]).toMatchObject({ type: 'angel', preferred_sectors: ['fintech'] });
+    expect(answer.body['notifications']).toHaveLength(1);
+    expect(answer.text).not.toContain(stranger.userId);
+    expect(answer.text).not.toMatch(/"(token|password|secret|backup_codes|search|access_token|token_hash)":/);
+  });
+
+  // Neither a person's data nor fit to be shown: secrets, and answers kept for a day.
+  const LEFT_OUT = new Set([
+    'two_factors.user_id',
+    'idempotency_keys.user_id',
+    'startup_invitations.accepted_by',
+  ]);
+
+  it('knows every table that refers to a person: add a new one to EXPORTED or to LEFT_OUT', async () => {
+    const { rows } = await sql<{ reference: string }>`
+      select conrelid::regclass || '.' || a.attname as reference
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.confrelid = 'users'::regclass`.execute(app.services.db);
+    const known = new Set(EXPORTED.map(({ table, owner }) => `${table}.${owner}`));
+    const forgotten = rows
+      .map(({ reference }) => reference)
+      .filter((name) => !known.has(name) && !LEFT_OUT.has(name));
+    expect(forgotten).toEqual([]);
+  });
+});
+
+describe('leaving', () => {
+  it('needs the password, takes everything and ends the session', async () => {
+    const email = 'leaver@example.test';
+    const made = await app.visitor.post('/api/account/sign-up/email', {
+      email,
+      password: PASSWORD,
+      firstName: 'Ada',
+    });
+    const cookie = String(made.headers['set-cookie']).split(';')[0] ?? '';
+    for (const body of [{}, { email }, { password: 'not this one' }]) {
+      expect((await remove(body, cookie)).statusCode).toBe(400);
+    }
+    const answer = await remove({ password: PASSWORD }, cookie);
+    expect(answer.statusCode).toBe(200);
+    expect(String(answer.headers['set-cookie'])).toMatch(/^kilele\.session=;/);
+    expect((await app.visitor.get('/api/auth/user', { cookie })).status).toBe(401);
+    const again = await app.visitor.post('/api/account/sign-in/email', { email, password: PASSWORD });
+    expect(again.status).toBe(401);
+  });
+
+  it('stops guessing of the password, also when each guess was rolled back', async () => {
+    const email = 'guessed@example.test';
+    const made = await app.visitor.post('/api/account/sign-up/email', {
+      email,
+      password: PASSWORD,
+      firstName: 'Ada',
+    });
+    const cookie = String(made.headers['set-cookie']).split(';')[0] ?? '';
+    const statuses = [];
+    for (let tries = 0; tries < 11; tries += 1)
+      statuses.push((await remove({ password: 'no' }, cookie)).statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+  });
+
+  it('needs the own address where there is no password', async () => {
+    const client = await app.member();
+    expect((await remove({ email: 'other@example.test' }, client.cookie)).statusCode).toBe(400);
+    expect((await remove({ email: addressOf(client).toUpperCase() }, client.cookie)).statusCode).toBe(200);
+    expect(await exists(client)).toBe(false);
+  });
+
+  it('is stopped by a startup that nobody else owns, and says which', async () => {
+    const client = await app.member();
+    const id = await startupOf(client);
+    const refused = await remove({ email: addressOf(client) }, client.cookie);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      message: expect.stringContaining('Zuri Pay'),
+      current: { startups: [{ id, name: 'Zuri Pay' }] },
+    });
+    expect(await exists(client)).toBe(true);
+    expect((await remove({ email: addressOf(client), deleteStartups: true }, client.cookie)).statusCode).toBe(
+      200,
+    );
+    const left = await app.services.db.selectFrom('startups').select('id').where('id', '=', id).execute();
+    expect(left).toEqual([]);
+  });
+
+  it('leaves a startup with another owner alone', async () => {
+    const client = await app.member();
+    const other = await app.member();
+    const id = await startupOf(client);
+    await app.services.db
+      .insertInto('startup_members')
+      .values({ startup_id: id, user_id: other.userId, role: 'owner' })
+      .execute();
+    const answer = await remove({ email: addressOf(client), deleteStartups: true }, client.cookie);
+    expect(answer.statusCode).toBe(200);
+    expect(
+      await app.services.db.selectFrom('startups').select('id').where('id', '=', id).execute(),
+    ).toHaveLength(1);
+  });
+
+  it('and the rest of the own account is closed to visitors', async () => {
+    expect((await remove({}, '')).statusCode).toBe(401);
+    expect((await app.visitor.patch('/api/auth/user', { firstName: 'A' })).status).toBe(401);
+    expect((await app.visitor.get('/api/auth/export')).status).toBe(401);
+    expect((await app.visitor.get('/api/auth/security')).status).toBe(401);
+  });
+});
+
+describe('a demo account', () => {
+  it('stays as it is', async () => {
+    const client = await app.member();
+    await app.services.db
+      .updateTable('users')
+      .set({ is_demo: true })
+      .where('id', '=', client.userId)
+      .execute();
+    expect((await client.patch('/api/auth/user', { firstName: 'Eve' })).status).toBe(403);
+    expect((await remove({ email: addressOf(client) }, client.cookie)).statusCode).toBe(403);
+    expect((await client.post('/api/account/two-factor/enable', { password: 'x' })).status).toBe(403);
+    expect(await exists(client)).toBe(true);
+  });
+});
