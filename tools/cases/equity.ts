@@ -228,7 +228,11 @@ function classesOf(given: Given): WaterfallClass[] {
 function distributeOp(given: Given): unknown {
   const plan = planWaterfall(classesOf(given), given);
   if (!plan.ok) return answer(plan);
-  const holdings = field<Holding[] | undefined>(given, 'holders', undefined);
+  const holdings = field<(Omit<Holding, 'shares'> & { shares: Numeric })[] | undefined>(
+    given,
+    'holders',
+    undefined,
+  );
   const whole = holdings?.map((each) => ({ ...each, shares: Number(each.shares) }));
   const book = whole ? readHoldings(plan.value, whole) : null;
   if (book && !book.ok) return answer(book);

@@ -1,4 +1,4 @@
-import type { CapTableEntry } from './entry.ts';
+import { type CapTableEntry, entryType } from './entry.ts';
 import { adjustForIssue, type PriceAdjustment } from './down-round.ts';
 import { type Fixed, max, ONE, sum, toScaled, toText } from './fixed.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
@@ -85,16 +85,25 @@ function priceOnAdjusted(table: Table, close: RoundClose): Outcome<Priced> {
 function issueRows(table: Table, close: RoundClose, round: PricedRound): Outcome<CapTableEntry[]> {
   const rows: CapTableEntry[] = [];
   const names = shadowNames(close.shareClass, round);
+  const terms = { ...close, seniority: close.seniority ?? nextSeniority(table) };
   for (const { id, allotment } of round.conversions) {
     const holder = table.convertibles.find((each) => each.id === id)?.holder ?? id;
     if (!allotment) return refuseWorthless();
-    rows.push(...issueRow(close, holder, names.get(allotment.priceRounded) ?? close.shareClass, allotment));
+    rows.push(...issueRow(terms, holder, names.get(allotment.priceRounded) ?? close.shareClass, allotment));
   }
   for (const { investor, allotment } of round.investors) {
     if (!allotment) return refuseWorthless();
-    rows.push(...issueRow(close, investor, close.shareClass, allotment));
+    rows.push(...issueRow(terms, investor, close.shareClass, allotment));
   }
   return done(rows);
+}
+
+/** Above every series of the table; the round's class and its shadow series share it. */
+function nextSeniority({ entries }: Table): number {
+  const preferred = entries.filter((entry) => entryType(entry) === 'PREFERRED');
+  const stated = preferred.map(({ seniority = 0 }) => seniority);
+  const classes = new Set(preferred.map(({ shareClass }) => shareClass)).size;
+  return Math.max(classes, ...stated) + 1;
 }
 
 function refuseWorthless() {
