@@ -70,11 +70,23 @@ const found = (rows: Row[]): Found => ({
   rows: rows.filter((row) => row.id !== null),
 });
 
-/** One page of the directory with the number of all that fit, in one statement. Hidden ones are left out. */
-export async function findStartups(db: Db, filter: DirectoryFilter, page: DirectoryPage): Promise<Found> {
+/**
+ * One page of the directory with the number of all that fit, in one statement; a total that is known already is not
+ * counted again. Hidden ones are left out.
+ */
+export async function findStartups(
+  db: Db,
+  filter: DirectoryFilter,
+  page: DirectoryPage,
+  knownTotal: number | null = null,
+): Promise<Found> {
   const { values, add } = parameters();
   const where = conditions(filter, { values, add });
-  const text = `select t.total, p.* from (select count(*) as total from startups s where ${where}) t
+  const total =
+    knownTotal === null
+      ? `select count(*) as total from startups s where ${where}`
+      : `select ${add(knownTotal)}::int as total`;
+  const text = `select t.total, p.* from (${total}) t
     left join (select ${CARD_COLUMNS} from startups s where ${where}
       order by ${ORDERS[page.sort]} limit ${add(page.limit)} offset ${add(page.offset)}) p on true`;
   return found(await rowsOf<Row>(db, text, values));
@@ -116,7 +128,7 @@ export async function findWordsLike(
   return rowsOf(db, text, [wanted]);
 }
 
-type Counts = { total: number; raisingNow: number; countries: number; sectors: number };
+export type Counts = { total: number; raisingNow: number; countries: number; sectors: number };
 
 /** Counts over a filter. Raising now: active, with an amount, and no round whose closing day is past. */
 export async function countDirectory(

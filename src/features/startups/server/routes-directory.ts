@@ -7,6 +7,7 @@ import type { StartupFilters } from '../contract/startup.ts';
 import { cardOf } from '../domain/card.ts';
 import { nameQuery, nearestWord, queryWords, textQuery } from '../domain/search.ts';
 import {
+  type Counts,
   countDirectory,
   type DirectoryFilter,
   type DirectorySearch,
@@ -15,6 +16,7 @@ import {
   MOST_HITS,
   searchStartups,
 } from './queries-directory.ts';
+import { recentCounts } from './routes-recent.ts';
 
 type Table = typeof startupEndpoints;
 const CENTS = 100;
@@ -66,10 +68,16 @@ async function searching<T extends { total: number }>(
 
 const isSearch = (text: string | undefined): text is string => text !== undefined && fold(text).trim() !== '';
 
-export const handleList: Handler<Table['GET /api/startups']> = async ({ query, db, reply }) => {
+const totals = recentCounts<{ total: number }>();
+const summaries = recentCounts<Counts>();
+
+export const handleList: Handler<Table['GET /api/startups']> = async ({ query, db, reply, services }) => {
   const filter = filterOf(query);
   if (!isSearch(query.q)) {
-    const { rows, total } = await findStartups(db, filter, query);
+    const [key, now] = [JSON.stringify(filter), services.now()];
+    const known = totals.recall(services.db, key, now);
+    const { rows, total } = await findStartups(db, filter, query, known?.total);
+    if (!known) totals.keep(services.db, key, now, { total });
     return { items: rows.map(cardOf), total };
   }
   const { answer, corrected } = await searching(db, query.q, (search) =>
@@ -80,12 +88,22 @@ export const handleList: Handler<Table['GET /api/startups']> = async ({ query, d
   return { items: (answer?.rows ?? []).map(cardOf), total: answer?.total ?? 0 };
 };
 
-const NOTHING = { total: 0, raisingNow: 0, countries: 0, sectors: 0 };
+const NOTHING: Counts = { total: 0, raisingNow: 0, countries: 0, sectors: 0 };
 
 export const handleSummary: Handler<Table['GET /api/startups/summary']> = async ({ query, db, services }) => {
   const filter = filterOf(query);
-  const today = services.now().toISOString().slice(0, 10);
-  if (!isSearch(query.q)) return countDirectory(db, { filter, search: null, today });
-  const { answer } = await searching(db, query.q, (search) => countDirectory(db, { filter, search, today }));
-  return answer ?? NOTHING;
+  const now = services.now();
+  const today = now.toISOString().slice(0, 10);
+  if (isSearch(query.q)) {
+    const { answer } = await searching(db, query.q, (search) =>
+      countDirectory(db, { filter, search, today }),
+    );
+    return answer ?? NOTHING;
+  }
+  const key = JSON.stringify(filter);
+  const known = summaries.recall(services.db, key, now);
+  if (known) return known;
+  const counted = await countDirectory(db, { filter, search: null, today });
+  summaries.keep(services.db, key, now, counted);
+  return counted;
 };
