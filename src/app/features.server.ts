@@ -5,6 +5,7 @@ import { accountJobs } from '#features/accounts/server/jobs.ts';
 import { matchingJobs } from '#features/matching/server/jobs.ts';
 import { matchingAnalysisRoutes } from '#features/matching/server/routes-analysis.ts';
 import { matchingRoutes } from '#features/matching/server/routes.ts';
+import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
 import { notificationRoutes } from '#features/notifications/server/routes.ts';
 import { investorJobs } from '#features/investors/server/jobs.ts';
 import { investorRoutes } from '#features/investors/server/routes.ts';
@@ -26,5 +27,6 @@ export const features: readonly FeatureServer[] = [
   { routes: [investorRoutes, investorVerificationRoutes], jobs: investorJobs },
   { routes: [startupRoutes, teamRoutes, tractionRoutes] },
   { routes: [notificationRoutes] },
+  { routes: [dashboardRoutes] },
   { routes: [matchingRoutes, matchingAnalysisRoutes], jobs: matchingJobs },
 ];

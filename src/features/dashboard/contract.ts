@@ -46,7 +46,7 @@ export const DashboardMatch = z.object({
   type: z.string(),
   matchScore: z.number(),
   href: z.string(),
-  reasons: z.array(z.string()),
+  reasons: z.array(z.string()).readonly(),
 });
 export type DashboardMatch = z.infer<typeof DashboardMatch>;
 

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#app/test-app.ts';
+import { insertNotifications } from '#features/notifications/server/queries.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const zuri = {
+  name: 'Zuri Pay',
+  description: 'Mobile money reconciliation for market traders in Nigeria.',
+  sector: 'FinTech',
+  region: 'Africa',
+  country: 'NG',
+  fundingStage: 'Seed',
+  raisingAmount: '$500K',
+  teamSize: 5,
+  businessModel: 'B2B SaaS',
+};
+const thesis = {
+  type: 'angel',
+  investmentThesis: 'Payments and reconciliation for traders in West Africa.',
+  averageTicketSize: 50_000,
+  minTicketSize: 25_000,
+  maxTicketSize: 250_000,
+  sectors: ['FinTech'],
+  geographies: ['Nigeria'],
+  stages: ['Seed'],
+};
+const story = {
+  bio: 'Twelve years in payments.',
+  location: 'Lagos',
+  expertiseTags: ['Finance'],
+  previousExits: '1 exit',
+};
+
+describe('a founder', () => {
+  it('without a startup has 0, and is shown the way to publish one', async () => {
+    const founder = await app.member({ userType: 'founder' });
+    const { body } = await founder.get('/api/dashboard/stats');
+    expect(body).toMatchObject({
+      views: 0,
+      score: 0,
+      activeMatches: 0,
+      startup: null,
+      nextStep: { href: null },
+    });
+  });
+
+  it('sees readiness with its parts, views by others, and who fits', async () => {
+    const founder = await app.member({ userType: null });
+    await founder.post('/api/founders', story);
+    const { body: startup } = await founder.post('/api/startups', zuri);
+    const investor = await app.member({ firstName: 'Kofi', lastName: 'Mensah' });
+    await investor.post('/api/investors', thesis);
+    await investor.get(`/api/startups/${Number(startup['id'])}`);
+    await founder.get(`/api/startups/${Number(startup['id'])}`);
+
+    const { body } = await founder.get('/api/dashboard/stats');
+    // profile 15 × 8/10 + team 20 × (0.5 + 0.25 + 0.25) = 32
+    expect(body).toMatchObject({ score: 32, views: 1, viewsThisWeek: 1, investorViewsThisWeek: 1 });
+    expect(body['scoreWhy']?.['lines']).toContainEqual({ label: 'Team', value: '20 of 20' });
+    expect(body['gap']).toMatch(/users or revenue/);
+    const matches = await founder.get('/api/dashboard/matches');
+    expect(matches.body[0]).toMatchObject({
+      name: 'Kofi Mensah',
+      type: expect.any(String),
+      matchScore: expect.any(Number),
+    });
+    expect(matches.body[0]?.['reasons']?.length).toBeGreaterThan(0);
+  });
+});
+
+describe('an investor', () => {
+  it('sees startups viewed, and startups that fit', async () => {
+    const founder = await app.member({ userType: 'founder' });
+    const { body: startup } = await founder.post('/api/startups', { ...zuri, name: 'Zuri Two' });
+    const investor = await app.member({ userType: null });
+    await investor.post('/api/investors', thesis);
+    await investor.get(`/api/startups/${Number(startup['id'])}`);
+    await investor.get(`/api/startups/${Number(startup['id'])}`);
+    const { body } = await investor.get('/api/dashboard/stats');
+    expect(body).toMatchObject({ views: 1, investorViewsThisWeek: null, score: 0 });
+    expect(body['nextStep']?.['title']).toBe('Get verified');
+    const matches = await investor.get('/api/dashboard/matches');
+    expect(matches.body.map(({ name }) => name)).toContain('Zuri Two');
+  });
+});
+
+it('recent activity is the five newest things, and only one’s own', async () => {
+  const [ada, other] = [await app.member(), await app.member()];
+  const notes = Array.from({ length: 7 }, (_, index) => ({
+    userId: ada.userId,
+    kind: 'test',
+    content: `note ${index}`,
+    href: null,
+  }));
+  await insertNotifications(app.services.db, [
+    ...notes,
+    { userId: other.userId, kind: 'test', content: 'secret', href: null },
+  ]);
+  const { body } = await ada.get('/api/dashboard/activity');
+  expect(body.map(({ content }) => content)).toEqual(['note 6', 'note 5', 'note 4', 'note 3', 'note 2']);
+});
+
+it.each(['stats', 'activity', 'matches'])('a visitor has no %s', async (name) => {
+  expect((await app.visitor.get(`/api/dashboard/${name}`)).status).toBe(401);
+});

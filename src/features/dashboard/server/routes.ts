@@ -1,0 +1,135 @@
+import type { Member } from '#shared/server/context.ts';
+import type { Db } from '#shared/server/context.ts';
+import { implement } from '#shared/server/implement.ts';
+import {
+  ACTIVE_MATCH_DEFINITION,
+  countActiveMatches,
+  findTopMatches,
+} from '#features/matching/server/queries.ts';
+import { findNotifications } from '#features/notifications/server/queries.ts';
+import { dashboardEndpoints, type DashboardStats } from '../contract.ts';
+import { dealScore } from '../domain/deal-score.ts';
+import { readinessFacts } from '../domain/facts.ts';
+import { nextStep } from '../domain/next-step.ts';
+import { READINESS_LABELS } from '../domain/readiness-parts.ts';
+import { readiness } from '../domain/readiness.ts';
+import { lastDays } from '../domain/view-series.ts';
+import {
+  countStartupsViewed,
+  countViewsOfOwn,
+  findFounderFacts,
+  findMainStartup,
+  findOwnInvestor,
+  findViewsByPerson,
+  findViewsOfOwn,
+  type OwnStartup,
+} from './queries.ts';
+
+const ACTIVITY_ITEMS = 5;
+const MATCHES = 3;
+const DAYS = 14;
+const MS_PER_DAY = 86_400_000;
+
+type Score = Pick<DashboardStats, 'score' | 'scoreWhy' | 'gap'>;
+
+async function founderScore(db: Db, startup: OwnStartup | undefined): Promise<Score> {
+  const owners = startup ? await findFounderFacts(db, startup.id) : [];
+  const facts = startup
+    ? readinessFacts(
+        startup,
+        owners.map(({ previousExits }) => previousExits),
+      )
+    : null;
+  const { scorePercent, components, gap } = readiness(facts, ['profile', 'team', 'traction']);
+  const lines = components.map(({ key, points, maximum }) => ({
+    label: READINESS_LABELS[key],
+    value: `${Number(points.toFixed(1))} of ${maximum}`,
+  }));
+  const definition =
+    'Points for what your file can show: profile 15, team 20, traction 20, financials 20, cap table 10, documents 15. What is not shown earns nothing.';
+  return { score: scorePercent, scoreWhy: { definition, lines }, gap: gap?.text ?? null };
+}
+
+function investorScore(today: string): Score {
+  const { scorePercent, deals } = dealScore([], today);
+  const definition =
+    'The mean over your open deals of match (50), stage (20), interest (20) and recent activity (10). With no open deal it is 0.';
+  return {
+    score: scorePercent,
+    scoreWhy: { definition, lines: [{ label: 'Open deals', value: String(deals.length) }] },
+    gap: null,
+  };
+}
+
+async function viewFigures(db: Db, actor: Member, isFounder: boolean, today: string) {
+  const since = new Date(Date.parse(today) - (DAYS - 1) * MS_PER_DAY).toISOString().slice(0, 10);
+  const [views, counted] = isFounder
+    ? await Promise.all([countViewsOfOwn(db, actor.id), findViewsOfOwn(db, actor.id, since)])
+    : await Promise.all([countStartupsViewed(db, actor.id), findViewsByPerson(db, actor.id, since)]);
+  const weekStart = new Date(Date.parse(today) - 6 * MS_PER_DAY).toISOString().slice(0, 10);
+  const week = counted.filter(({ day }) => day >= weekStart);
+  const definition = isFounder
+    ? 'Views of your startups’ pages, each viewer once a day, your own team left out.'
+    : 'Different startups whose page you opened.';
+  return {
+    views,
+    viewsThisWeek: week.reduce((sum, { views: n }) => sum + n, 0),
+    investorViewsThisWeek: isFounder ? week.reduce((sum, { investors }) => sum + investors, 0) : null,
+    viewsByDay: lastDays(counted, today, DAYS),
+    viewsWhy: { definition, lines: week.map(({ day, views: n }) => ({ label: day, value: String(n) })) },
+  };
+}
+
+export const dashboardRoutes = implement(dashboardEndpoints, {
+  'GET /api/dashboard/stats': async ({ actor, db, services }) => {
+    const today = services.now().toISOString().slice(0, 10);
+    const [startup, investor] = await Promise.all([
+      findMainStartup(db, actor.id),
+      findOwnInvestor(db, actor.id),
+    ]);
+    const isFounder = actor.userType === 'founder' || (startup !== undefined && !investor);
+    const [figures, score, activeMatches, top] = await Promise.all([
+      viewFigures(db, actor, isFounder, today),
+      isFounder ? founderScore(db, startup) : investorScore(today),
+      countActiveMatches(db, actor.id),
+      findTopMatches(db, actor.id, 1),
+    ]);
+    const step = nextStep({
+      userType: actor.userType,
+      startupId: startup?.id ?? null,
+      investorId: investor?.id ?? null,
+      gap: score.gap === null ? null : { text: score.gap },
+      topMatch: top[0] ?? null,
+      isVerified: Boolean(investor?.verifiedAt),
+    });
+    return {
+      ...figures,
+      ...score,
+      activeMatches,
+      activeMatchesWhy: {
+        definition: ACTIVE_MATCH_DEFINITION,
+        lines: [{ label: 'Now', value: String(activeMatches) }],
+      },
+      startup: startup ? { id: startup.id, name: startup.name } : null,
+      investorId: investor?.id ?? null,
+      nextStep: step,
+    };
+  },
+
+  'GET /api/dashboard/activity': async ({ actor, db }) => {
+    const page = { limit: ACTIVITY_ITEMS, offset: 0, unreadOnly: false };
+    const { rows, total } = await findNotifications(db, actor.id, page);
+    const items = rows.map(({ id, content, createdAt, href }) => ({
+      id,
+      content,
+      href,
+      createdAt: createdAt.toISOString(),
+    }));
+    return { items, total };
+  },
+
+  'GET /api/dashboard/matches': async ({ actor, db }) => {
+    const items = await findTopMatches(db, actor.id, MATCHES);
+    return { items, total: items.length };
+  },
+});

@@ -1,0 +1,51 @@
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { formatRelative } from '#shared/web/format.ts';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { PageLink, TextLink } from '#shared/web/ui/link.tsx';
+import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
+import { ErrorState } from '#shared/web/ui/state.tsx';
+import type { ActivityItem, dashboardEndpoints } from '../contract.ts';
+
+const { useList } = endpointHooks<typeof dashboardEndpoints>();
+
+function Item({ content, createdAt, href }: ActivityItem) {
+  return (
+    <li className="flex items-baseline justify-between gap-4 py-2.5">
+      {href === null ? (
+        <span>{content}</span>
+      ) : (
+        <PageLink href={href} className="hover:text-green underline-offset-4 hover:underline">
+          {content}
+        </PageLink>
+      )}
+      <time dateTime={createdAt} className="text-soft shrink-0 text-sm">
+        {formatRelative(createdAt)}
+      </time>
+    </li>
+  );
+}
+
+/** What happened lately, at most five things. */
+export function ActivityCard() {
+  const { data, error, refetch } = useList('GET /api/dashboard/activity', {}, { staleTimeMs: 30_000 });
+  if (error && !data)
+    return (
+      <ErrorState title="We could not load your activity" error={error} onRetry={() => void refetch()} />
+    );
+  return (
+    <Card>
+      <CardHeader title="Recent Activity" actions={<TextLink href="/notifications">All</TextLink>} />
+      {data === undefined ? (
+        <SkeletonLines />
+      ) : data.items.length === 0 ? (
+        <p className="text-soft">No recent activity</p>
+      ) : (
+        <ul className="divide-y">
+          {data.items.map((item) => (
+            <Item key={item.id} {...item} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

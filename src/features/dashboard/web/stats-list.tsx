@@ -1,0 +1,100 @@
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { formatNumber } from '#shared/web/format.ts';
+import { Skeleton } from '#shared/web/ui/skeleton.tsx';
+import { SparkLine } from '#shared/web/ui/spark-line.tsx';
+import { StatCard } from '#shared/web/ui/stat-card.tsx';
+import { ErrorState } from '#shared/web/ui/state.tsx';
+import type { dashboardEndpoints, DashboardStats } from '../contract.ts';
+
+const { useCall } = endpointHooks<typeof dashboardEndpoints>();
+
+export const useDashboardStats = () => useCall('GET /api/dashboard/stats', {}, { staleTimeMs: 30_000 });
+
+type Explained = DashboardStats['viewsWhy'];
+
+function WhyText({ definition, lines }: Explained) {
+  return (
+    <>
+      <p className="pr-8">{definition}</p>
+      {lines.length === 0 ? null : (
+        <dl className="mt-3 grid gap-1">
+          {lines.map(({ label, value }) => (
+            <div key={label} className="flex justify-between gap-4">
+              <dt className="text-soft">{label}</dt>
+              <dd className="tabular font-medium">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+function viewsNote({ viewsThisWeek, investorViewsThisWeek }: DashboardStats): string {
+  if (investorViewsThisWeek === null) return `${formatNumber(viewsThisWeek)} in the last 7 days`;
+  return `${formatNumber(viewsThisWeek)} in the last 7 days, ${formatNumber(investorViewsThisWeek)} by investors`;
+}
+
+function Cards({ stats, isFounder }: { stats: DashboardStats; isFounder: boolean }) {
+  const scoreLabel = isFounder ? 'Readiness Score' : 'Deal Score';
+  return (
+    <>
+      <StatCard
+        label={scoreLabel}
+        value={stats.score}
+        of="/ 100"
+        note={stats.gap ?? undefined}
+        why={{ label: `Why ${stats.score}?`, content: <WhyText {...stats.scoreWhy} /> }}
+      />
+      <StatCard
+        label={isFounder ? 'Profile Views' : 'Startups Viewed'}
+        value={formatNumber(stats.views)}
+        note={viewsNote(stats)}
+        picture={
+          stats.viewsByDay.some(({ views }) => views > 0) ? (
+            <SparkLine
+              values={stats.viewsByDay.map(({ views }) => views)}
+              label="Views a day over the last 14 days"
+            />
+          ) : undefined
+        }
+        why={{ label: 'What counts?', content: <WhyText {...stats.viewsWhy} /> }}
+      />
+      <StatCard
+        label="Active Matches"
+        value={formatNumber(stats.activeMatches)}
+        why={{ label: 'What is a match?', content: <WhyText {...stats.activeMatchesWhy} /> }}
+      />
+    </>
+  );
+}
+
+/** Views, score and matches: three loud figures, each with its reason. */
+export function StatsList({ isFounder }: { isFounder: boolean }) {
+  const { data, error, refetch, isFetching } = useDashboardStats();
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="We could not load your figures"
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-4 md:grid-cols-3">
+      {data ? (
+        <Cards stats={data} isFounder={isFounder} />
+      ) : (
+        ['score', 'views', 'matches'].map((name) => (
+          <div key={name} className="bg-card rounded-md border p-5">
+            <Skeleton className="mb-3 h-3 w-24" />
+            <Skeleton className="h-9 w-20" />
+            <Skeleton className="mt-4 h-3 w-40" />
+          </div>
+        ))
+      )}
+    </div>
+  );
+}
