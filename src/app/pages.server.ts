@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { personOf } from '#features/accounts/server/routes-own.ts';
 import type { Services } from '#shared/server/context.ts';
 import type { PageMeta, PageSource } from '#shared/server/pages.ts';
 
@@ -104,9 +105,10 @@ const FRESH_MS = 60_000;
 /** The screens' words for search engines, and the landing page made ahead with counts at most a minute old. */
 export function createPages(dist: string): PageSource {
   const bundle = join(dist, 'server', 'landing.js');
-  let made: { at: number; answer: { html: string; boot: unknown } } | null = null;
+  let made: { at: number; answer: { html: string; boot: Record<string, unknown> } } | null = null;
   return {
     meta,
+    person: personOf,
     async landing(services) {
       const at = services.now().getTime();
       if (made && at - made.at < FRESH_MS) return made.answer;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionCookieName } from './auth.ts';
-import type { Services } from './context.ts';
+import type { Member, Services } from './context.ts';
 import { notFound } from './errors.ts';
-import { readSessionToken } from './session.ts';
+import { findSessionMember, readSessionToken } from './session.ts';
 
 /** What a page says of itself in a search result or a shared link. */
 export type PageMeta = { readonly title: string; readonly description: string; readonly found?: boolean };
@@ -13,7 +13,9 @@ export type PageMeta = { readonly title: string; readonly description: string; r
 /** How the composition answers for addresses that are screens: its words, and the landing page's markup. */
 export type PageSource = {
   meta(path: string, services: Services): Promise<PageMeta>;
-  landing(services: Services): Promise<{ html: string; boot: unknown }>;
+  /** The signed-in person as `GET /api/auth/user` answers, so that a page need not ask again. */
+  person(member: Member): unknown;
+  landing(services: Services): Promise<{ html: string; boot: Record<string, unknown> }>;
 };
 
 const YEAR_S = 31_536_000;
@@ -76,23 +78,26 @@ export async function mountPages(
     },
   });
 
-  async function page(request: FastifyRequest, reply: FastifyReply) {
-    const path = request.url.split('?')[0] ?? '/';
-    const signedIn = readSessionToken(
+  async function memberOf(request: FastifyRequest): Promise<Member | null> {
+    const token = readSessionToken(
       request.cookies[sessionCookieName(services.env)],
       services.env.sessionSecret,
     );
-    const meta = await source.meta(path, services);
-    const landing = path === '/' && !signedIn ? await source.landing(services) : null;
-    const boot = landing
-      ? `<script type="application/json" id="boot">${safeJson(landing.boot)}</script>`
-      : '';
+    return token ? findSessionMember(services.db, token, services.now()) : null;
+  }
+
+  async function page(request: FastifyRequest, reply: FastifyReply) {
+    const path = request.url.split('?')[0] ?? '/';
+    const [meta, member] = await Promise.all([source.meta(path, services), memberOf(request)]);
+    const landing = path === '/' && !member ? await source.landing(services) : null;
+    const boot = { ...landing?.boot, user: member ? source.person(member) : null };
     const head = headOf(meta, `${services.env.baseUrl}${path}`);
+    const script = `<script type="application/json" id="boot">${safeJson(boot)}</script>`;
     return reply
       .code(meta.found === false ? 404 : 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(fill(template, request.cookies['theme'], head, landing?.html ?? '', boot));
+      .send(fill(template, request.cookies['theme'], head, landing?.html ?? '', script));
   }
 
   app.get('/', page);
