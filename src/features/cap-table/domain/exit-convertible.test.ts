@@ -57,6 +57,23 @@ describe('convertibles before a round', () => {
     expect(payouts([note, uncapped], 10_000_000)).toEqual({ Ama: 8_600_000, Angel: 1_000_000 });
   });
 
+  it('at an exit a SAFE ranks with the most junior preferred', () => {
+    const seed = {
+      ...founders,
+      shareholderName: 'Seed',
+      shares: 1_000_000,
+      shareClass: 'Seed',
+      investedAmount: 1_000_000,
+    };
+    const seriesA = { ...seed, shareholderName: 'Fund', shareClass: 'Series A' };
+    const request = { shares: [founders, seed, seriesA], convertibles: [safe], exitValues: [1_500_000] };
+    expect(valueOf(buildCapTable(request)).scenarios[0]?.distribution.slice(0, 3)).toEqual([
+      { shareholder: 'Fund', payout: 1_000_000 },
+      { shareholder: 'Angel', payout: 250_000 },
+      { shareholder: 'Seed', payout: 250_000 },
+    ]);
+  });
+
   it('are refused when they promise the whole company', () => {
     const all = { ...safe, cap: 1_000_000 };
     expect(buildCapTable({ shares: [founders], convertibles: [all] })).toMatchObject({
