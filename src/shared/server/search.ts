@@ -23,13 +23,14 @@ export async function rememberWords(db: Db, texts: readonly string[]): Promise<v
   const distinct = [...new Set(words(texts.join(' ')))].filter((word) => word.length >= SHORTEST_REMEMBERED);
   if (distinct.length === 0) return;
   const sorted = distinct.toSorted();
-  await sql`insert into search_words (word) select unnest(${sorted}::text[]) on conflict do nothing`.execute(
-    db,
-  );
+  await sql`insert into search_words (word)
+    select typed.word from unnest(${sorted}::text[]) typed(word)
+    where not exists (select from search_words known where known.word = typed.word)
+    on conflict do nothing`.execute(db);
 }
 
 /** The known words most like each of these, nearest first, at most twenty each. */
-async function findWordsLike(db: Db, typed: readonly string[]): Promise<Map<string, string[]>> {
+export async function findWordsLike(db: Db, typed: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ typed: string; near: string[] }>`
     select typed.word as typed, array(
       select word from search_words order by word <-> typed.word limit ${NEAR_WORDS}

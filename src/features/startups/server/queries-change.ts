@@ -53,7 +53,7 @@ export function columnsOf(form: StartupForm, search: { vector: string; name: str
   };
 }
 
-/** Inserts a startup with its owner. The words for corrections are added by `insertSearchWords`. */
+/** Inserts a startup with its owner. The words for corrections are added by `rememberWords`. */
 export async function insertStartup(
   db: Db,
   values: StartupValues,
@@ -85,14 +85,6 @@ export async function insertStartup(
     .select('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-/** Keeps the words a search may be corrected to. Given sorted, so that two transactions cannot wait for each other. */
-export async function insertSearchWords(db: Db, words: readonly string[]): Promise<void> {
-  if (words.length === 0) return;
-  await sql`insert into search_words (word)
-    select w from unnest(${[...words]}::text[]) w where not exists (select from search_words k where k.word = w)
-    on conflict do nothing`.execute(db);
 }
 
 /** Saves over the version that was read; null when a newer one is there. */

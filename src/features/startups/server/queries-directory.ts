@@ -118,16 +118,6 @@ export async function searchStartups(
   return found(await rowsOf<Row>(db, text, numbered.values));
 }
 
-/** The known words most like each of these, nearest first, at most twenty each. */
-export async function findWordsLike(
-  db: Db,
-  wanted: readonly string[],
-): Promise<{ typed: string; word: string }[]> {
-  const text = `select w.typed, n.word from unnest($1::text[]) with ordinality w (typed, place)
-    cross join lateral (select word from search_words order by word <-> w.typed limit 20) n order by w.place`;
-  return rowsOf(db, text, [wanted]);
-}
-
 export type Counts = { total: number; raisingNow: number; countries: number; sectors: number };
 
 /** Counts over a filter. Raising now: active, with an amount, and no round whose closing day is past. */

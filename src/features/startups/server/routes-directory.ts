@@ -1,18 +1,19 @@
+import { nearestWord } from '#shared/domain/spelling.ts';
 import { fold } from '#shared/domain/text.ts';
 import { regionScope } from '#shared/domain/catalogue/region-scope.ts';
+import { findWordsLike } from '#shared/server/search.ts';
 import type { Handler } from '#shared/server/implement.ts';
 import type { Db } from '#shared/server/db.ts';
 import type { startupEndpoints } from '../contract.ts';
 import type { StartupFilters } from '../contract/startup.ts';
 import { cardOf } from '../domain/card.ts';
-import { nameQuery, nearestWord, queryWords, textQuery } from '../domain/search.ts';
+import { nameQuery, queryWords, textQuery } from '../domain/search.ts';
 import {
   type Counts,
   countDirectory,
   type DirectoryFilter,
   type DirectorySearch,
   findStartups,
-  findWordsLike,
   MOST_HITS,
   searchStartups,
 } from './queries-directory.ts';
@@ -42,9 +43,9 @@ const searchFor = (wanted: readonly string[]): DirectorySearch => ({
 
 /** Each word as the nearest one we know; null when that changes nothing. */
 async function correct(db: Db, wanted: readonly string[]): Promise<string[] | null> {
-  const near = Map.groupBy(await findWordsLike(db, wanted), ({ typed }) => typed);
+  const near = await findWordsLike(db, wanted);
   const corrected = wanted.map((typed) => {
-    const known = (near.get(typed) ?? []).map(({ word }) => word);
+    const known = near.get(typed) ?? [];
     return known.some((word) => word.startsWith(typed)) ? typed : (nearestWord(typed, known) ?? typed);
   });
   return corrected.some((word, index) => word !== wanted[index]) ? corrected : null;

@@ -5,6 +5,7 @@ import type { Member, Services } from '#shared/server/context.ts';
 import type { Db } from '#shared/server/db.ts';
 import { AppError, invalid, notFound } from '#shared/server/errors.ts';
 import { implement } from '#shared/server/implement.ts';
+import { rememberWords } from '#shared/server/search.ts';
 import { startupEndpoints } from '../contract.ts';
 import type { StartupForm } from '../contract/form.ts';
 import { cardOf, countryName, regionName, sectorName } from '../domain/card.ts';
@@ -12,13 +13,7 @@ import { detailOf } from '../domain/detail.ts';
 import { correctionWords, searchVector } from '../domain/search.ts';
 import { canDeleteStartup, canEditStartup, canSeeStartup } from '../policy.ts';
 import { findStartup, findStartupsOf, type FullStartup } from './queries.ts';
-import {
-  columnsOf,
-  deleteStartup,
-  insertSearchWords,
-  insertStartup,
-  updateStartup,
-} from './queries-change.ts';
+import { columnsOf, deleteStartup, insertStartup, updateStartup } from './queries-change.ts';
 import { handleList, handleSummary } from './routes-directory.ts';
 import { gate } from './routes-gate.ts';
 import { forgetLogo, handleLogoRemoval, handleLogoUpload } from './routes-logo.ts';
@@ -45,7 +40,7 @@ async function prepare(db: Db, services: Services, form: StartupForm, before: Fu
   if ((form.foundedYear ?? 0) > services.now().getUTCFullYear())
     throw invalid('foundedYear', 'Must not be in the future');
   const searchable = searchableOf(form, before);
-  await insertSearchWords(db, correctionWords(searchable));
+  await rememberWords(db, correctionWords(searchable));
   return columnsOf(form, { vector: searchVector(searchable), name: words(fold(form.name)).join(' ') });
 }
 
