@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { JobDefinition, Services } from '#shared/server/context.ts';
 import { findMarket } from './queries-market.ts';
 import { findBestInvestors, findBestStartups } from './queries-refresh.ts';
-import { findSideUserIds, findStaleSides, type Side } from './queries-sides.ts';
-import { saveMatches } from './queries-stored.ts';
+import { findSideUserIds, findStaleSides, findTouchedSides, type Side } from './queries-sides.ts';
+import { type JudgedPair, KEPT_MATCHES, saveMatches } from './queries-stored.ts';
 
 const DAY_MS = 86_400_000;
 const ACTIVE_DAYS = 7;
@@ -13,15 +13,25 @@ const MOST_A_RUN = 500;
 export const MATCHING_REFRESH = 'matching-refresh';
 
 const id = z.int().positive();
-const RefreshData = z.union([z.object({ startupId: id }), z.object({ investorId: id })]);
+const RefreshData = z.union([
+  z.object({ startupId: id, quiet: z.boolean().optional() }),
+  z.object({ investorId: id, quiet: z.boolean().optional() }),
+]);
 
-const dataOf = (side: Side, subjectId: number): Record<string, unknown> => ({ [`${side}Id`]: subjectId });
+const otherSide = (side: Side): Side => (side === 'startup' ? 'investor' : 'startup');
 
 /** Asks for a side's list to be made anew; asking again while it waits changes nothing. */
 export const enqueueRefresh = ({ jobs }: Services, side: Side, subjectId: number): Promise<void> =>
-  jobs.enqueue(MATCHING_REFRESH, dataOf(side, subjectId), `${side}:${subjectId}`);
+  jobs.enqueue(MATCHING_REFRESH, { [`${side}Id`]: subjectId }, `${side}:${subjectId}`);
 
-async function refresh({ db, pool, events, now }: Services, side: Side, subjectId: number): Promise<void> {
+/** The same without telling the other side in turn, which would never end. */
+const enqueueQuietRefresh = ({ jobs }: Services, side: Side, subjectId: number): Promise<void> =>
+  jobs.enqueue(MATCHING_REFRESH, { [`${side}Id`]: subjectId, quiet: true }, `${side}:${subjectId}:quiet`);
+
+const activeSince = (now: Date): Date => new Date(now.getTime() - ACTIVE_DAYS * DAY_MS);
+
+async function refresh(services: Services, side: Side, subjectId: number): Promise<readonly JudgedPair[]> {
+  const { db, pool, events, now } = services;
   const snapshot = await findMarket(db, pool, now());
   const pairs =
     side === 'startup'
@@ -33,6 +43,22 @@ async function refresh({ db, pool, events, now }: Services, side: Side, subjectI
       await events.publish(trx, { userId, topic: 'matches' });
     }
   });
+  return pairs;
+}
+
+/** The lists of people who were here lately and into which the changed side now belongs are made anew too. */
+async function tellOthers(services: Services, side: Side, pairs: readonly JudgedPair[]): Promise<void> {
+  const other = otherSide(side);
+  const touched = await findTouchedSides(services.db, {
+    side: other,
+    pairs: pairs.map((pair) => ({
+      subjectId: other === 'startup' ? pair.startupId : pair.investorId,
+      mutualScore: pair.mutualScore,
+    })),
+    activeSince: activeSince(services.now()),
+    keptMatches: KEPT_MATCHES,
+  });
+  for (const subjectId of touched) await enqueueQuietRefresh(services, other, subjectId);
 }
 
 export const matchingJobs: readonly JobDefinition[] = [
@@ -41,19 +67,20 @@ export const matchingJobs: readonly JobDefinition[] = [
     async work(services, data) {
       const { data: subject } = RefreshData.safeParse(data);
       if (!subject) return;
-      await ('startupId' in subject
-        ? refresh(services, 'startup', subject.startupId)
-        : refresh(services, 'investor', subject.investorId));
+      const side = 'startupId' in subject ? 'startup' : 'investor';
+      const subjectId = 'startupId' in subject ? subject.startupId : subject.investorId;
+      const pairs = await refresh(services, side, subjectId);
+      if (subject.quiet !== true) await tellOthers(services, side, pairs);
     },
   },
   {
     name: 'matching-stale',
     cron: '23 * * * *',
     async work(services) {
-      const now = services.now().getTime();
+      const now = services.now();
       const stale = await findStaleSides(services.db, {
-        activeSince: new Date(now - ACTIVE_DAYS * DAY_MS),
-        madeBefore: new Date(now - DAY_MS),
+        activeSince: activeSince(now),
+        madeBefore: new Date(now.getTime() - DAY_MS),
         limit: MOST_A_RUN,
       });
       for (const { side, subjectId } of stale) await enqueueRefresh(services, side, subjectId);

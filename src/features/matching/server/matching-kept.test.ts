@@ -86,6 +86,16 @@ describe('in the background', () => {
     await db.updateTable('startups').set({ status: 'active' }).where('id', '=', startupId).execute();
   });
 
+  it('brings a new investor into the kept list of a founder who was here lately', async () => {
+    await analyse(founder, startupId);
+    const late = await insertInvestor({ lastName: 'Late' });
+    await app.services.jobs.enqueue('matching-refresh', { investorId: late.id });
+    const rows = await storedRows(startupId);
+    const found = rows.find((row) => row.investor_id === late.id);
+    expect(found?.startup_rank).not.toBeNull();
+    expect(found?.investor_rank).not.toBeNull();
+  });
+
   it('ignores data it does not know', async () => {
     await expect(app.services.jobs.enqueue('matching-refresh', { startupId: 'x' })).resolves.toBeUndefined();
   });

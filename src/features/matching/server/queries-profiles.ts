@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
+import {
+  findInvestorsForMatching,
+  type MatchingInvestor,
+} from '#features/investors/server/queries-matching.ts';
+import { findStartupsForMatching } from '#features/startups/server/queries.ts';
 import type { Db } from '#shared/server/context.ts';
 import { placePathOf, startupPlace } from '../domain/place.ts';
-import { UNKNOWN_DEAL, UNKNOWN_STARTUP, type InvestorProfile, type PastDeal } from '../domain/profile.ts';
+import { UNKNOWN_DEAL, UNKNOWN_STARTUP, type InvestorProfile } from '../domain/profile.ts';
 import type { StartupProfile } from '../domain/profile.ts';
 import { tractionFractionOf, type TractionScale, type TractionScales } from '../domain/traction.ts';
 
@@ -14,47 +19,60 @@ export type InvestorSubject = InvestorProfile & { readonly userId: string };
 /** A startup as the score sees it, with who is in its team. */
 export type StartupSubject = StartupProfile & { readonly teamIds: readonly string[] };
 
-/** Investors whom anyone may see, most recently changed first: all, or those with the given ids. */
-export async function findInvestorProfiles(
-  db: Db,
-  { ids, limit }: { ids?: readonly number[]; limit: number },
-): Promise<InvestorSubject[]> {
-  let query = visibleInvestors(db)
-    .select([
-      'i.id',
-      'i.user_id as userId',
-      'u.name',
-      'i.investment_thesis as thesis',
-      'i.preferred_sectors as sectors',
-      'i.excluded_sectors as excludedSectors',
-      'i.preferred_stages as stages',
-      'i.preferred_geographies as geographies',
-      'i.min_ticket_minor as minMinor',
-      'i.average_ticket_minor as averageMinor',
-      'i.max_ticket_minor as maxMinor',
-      'i.lead_appetite as leadAppetite',
-    ])
+type InvestorsWanted = { readonly ids?: readonly number[]; readonly limit: number };
+
+/** Investors whom anyone may see: all, or those of `ids`; the most recently changed ones when there are too many. */
+export async function findInvestorProfiles(db: Db, wanted: InvestorsWanted): Promise<InvestorSubject[]> {
+  const ids = wanted.ids ?? (await findNewestInvestorIds(db, wanted.limit));
+  if (ids?.length === 0) return [];
+  const rows = await findInvestorsForMatching(db, ids);
+  const suspended = await findSuspendedIds(db);
+  return rows.filter(({ userId }) => !suspended.has(userId)).map(investorSubjectOf);
+}
+
+/** The newest investors when there are more than `limit`; undefined when all may be read. */
+async function findNewestInvestorIds(db: Db, limit: number): Promise<number[] | undefined> {
+  const { count } = await visibleInvestors(db)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (count <= limit) return undefined;
+  const rows = await visibleInvestors(db)
+    .select('i.id')
     .orderBy('i.updated_at', 'desc')
     .orderBy('i.id', 'desc')
-    .limit(limit);
-  if (ids) query = query.where('i.id', 'in', [...ids]);
-  if (ids?.length === 0) return [];
-  const rows = await query.execute();
-  const deals = await findDeals(
-    db,
-    rows.map((row) => row.id),
-  );
-  return rows.map(({ id, geographies, minMinor, averageMinor, maxMinor, leadAppetite, ...row }) => ({
-    ...row,
-    id: String(id),
-    places: geographies.map(placePathOf).filter((path) => path.length > 0),
-    ticketMinUsd: minMinor / CENTS,
-    ticketTypicalUsd: averageMinor / CENTS,
-    ticketMaxUsd: maxMinor / CENTS,
-    leads: LEADS[leadAppetite] ?? null,
-    deals: deals.get(id) ?? [],
-  }));
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }
+
+async function findSuspendedIds(db: Db): Promise<Set<string>> {
+  const rows = await db.selectFrom('users').select('id').where('suspended_at', 'is not', null).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+const investorSubjectOf = (row: MatchingInvestor): InvestorSubject => ({
+  id: String(row.id),
+  userId: row.userId,
+  name: row.name,
+  thesis: row.investmentThesis,
+  sectors: row.sectors,
+  excludedSectors: row.excludedSectors,
+  stages: row.stages,
+  places: row.geographies.map(placePathOf).filter((path) => path.length > 0),
+  ticketMinUsd: row.minTicketMinor / CENTS,
+  ticketTypicalUsd: row.averageTicketMinor / CENTS,
+  ticketMaxUsd: row.maxTicketMinor / CENTS,
+  leads: LEADS[row.leadAppetite] ?? null,
+  deals: row.deals.map((deal) => ({
+    ...UNKNOWN_DEAL,
+    on: deal.dealDate,
+    sectors: [deal.sectorId],
+    stage: deal.stageId,
+    place: deal.country === null ? [] : placePathOf(deal.country),
+    roundUsd: deal.roundSizeMinor === null ? null : deal.roundSizeMinor / CENTS,
+    led: deal.led,
+  })),
+});
 
 export const visibleInvestors = (db: Db) =>
   db
@@ -63,76 +81,37 @@ export const visibleInvestors = (db: Db) =>
     .where('i.hidden_at', 'is', null)
     .where('u.suspended_at', 'is', null);
 
-async function findDeals(db: Db, investorIds: readonly number[]): Promise<Map<number, PastDeal[]>> {
-  const rows = await db
-    .selectFrom('investor_deals')
-    .select([
-      'investor_id as investorId',
-      'sector_id as sector',
-      'stage_id as stage',
-      'country',
-      'deal_date as on',
-      'round_size_usd_minor as roundMinor',
-      'led',
-    ])
-    .where('investor_id', '=', sql<number>`any(${investorIds}::integer[])`)
-    .orderBy('deal_date')
-    .orderBy('id')
-    .execute();
-  const byInvestor = new Map<number, PastDeal[]>();
-  for (const { investorId, sector, country, roundMinor, ...row } of rows) {
-    const deals = byInvestor.get(investorId) ?? [];
-    byInvestor.set(investorId, deals);
-    deals.push({
-      ...UNKNOWN_DEAL,
-      ...row,
-      sectors: [sector],
-      place: country === null ? [] : placePathOf(country),
-      roundUsd: roundMinor === null ? null : roundMinor / CENTS,
-    });
-  }
-  return byInvestor;
-}
-
 export const openStartups = (db: Db) =>
   db.selectFrom('startups as s').where('s.hidden_at', 'is', null).where('s.status', '=', 'active');
 
-/** Active startups whom anyone may see, in no particular order. */
+/** Active startups whom anyone may see, by id. */
 export async function findStartupProfiles(
   db: Db,
   ids: readonly number[],
   scales: TractionScales,
 ): Promise<StartupSubject[]> {
-  const rows = await openStartups(db)
-    .select([
-      's.id',
-      's.name',
-      's.description',
-      's.sector_id as sector',
-      's.stage_id as stage',
-      's.region_id as region',
-      's.country',
-      's.raising_minor as raisingMinor',
-      's.raising_currency as raisingCurrency',
-      's.users_count as users',
-      's.monthly_revenue_usd_minor as revenueMinor',
-    ])
-    .select(
-      sql<string[]>`array(select m.user_id from startup_members m where m.startup_id = s.id)`.as('teamIds'),
-    )
-    .where('s.id', '=', sql<number>`any(${ids}::integer[])`)
+  if (ids.length === 0) return [];
+  const rows = await findStartupsForMatching(db, { ids, limit: ids.length });
+  const members = await db
+    .selectFrom('startup_members')
+    .select(['startup_id as startupId', 'user_id as userId'])
+    .where('startup_id', '=', sql<number>`any(${ids}::integer[])`)
     .execute();
+  const teams = Map.groupBy(members, (member) => member.startupId);
   return rows.map((row) => ({
     ...UNKNOWN_STARTUP,
     id: String(row.id),
     name: row.name,
     description: row.description,
-    sectors: [row.sector],
-    stage: row.stage,
-    place: startupPlace(row.country, row.region),
+    sectors: [row.sectorId],
+    stage: row.stageId,
+    place: startupPlace(row.country, row.regionId),
     raiseUsd: row.raisingCurrency === 'USD' && row.raisingMinor !== null ? row.raisingMinor / CENTS : null,
-    tractionFraction: tractionFractionOf(row, scales),
-    teamIds: row.teamIds,
+    tractionFraction: tractionFractionOf(
+      { stage: row.stageId, users: row.usersCount, revenueMinor: row.monthlyRevenueUsdMinor },
+      scales,
+    ),
+    teamIds: (teams.get(row.id) ?? []).map((member) => member.userId),
   }));
 }
 

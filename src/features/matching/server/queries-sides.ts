@@ -43,6 +43,39 @@ export async function findSideUserIds(db: Db, side: Side, subjectId: number): Pr
   return rows.map(({ userId }) => userId);
 }
 
+type Touched = {
+  readonly side: Side;
+  readonly pairs: readonly { subjectId: number; mutualScore: number }[];
+  readonly activeSince: Date;
+  readonly keptMatches: number;
+};
+
+/** Of the sides of some pairs: those with a kept list that has room for the pair, whose people were here lately. */
+export async function findTouchedSides(db: Db, touched: Touched): Promise<number[]> {
+  const { side, pairs, activeSince, keptMatches } = touched;
+  const { people, last } =
+    side === 'startup'
+      ? {
+          people: sql`select user_id from startup_members where startup_id = p.subject_id`,
+          last: sql`m.startup_id = p.subject_id and m.startup_rank = ${keptMatches}`,
+        }
+      : {
+          people: sql`select user_id from investors where id = p.subject_id`,
+          last: sql`m.investor_id = p.subject_id and m.investor_rank = ${keptMatches}`,
+        };
+  const { rows } = await sql<{ subjectId: number }>`
+    select p.subject_id as "subjectId"
+    from unnest(${pairs.map((pair) => pair.subjectId)}::integer[],
+      ${pairs.map((pair) => pair.mutualScore)}::float8[]) as p (subject_id, mutual_score)
+    join match_refreshes r on r.side = ${side} and r.subject_id = p.subject_id
+    where exists (select 1 from sessions s where s.updated_at >= ${activeSince} and s.user_id in (
+        ${people}))
+      and not exists (
+        select 1 from matches m where m.mutual_score >= p.mutual_score and ${last})
+    order by p.subject_id`.execute(db);
+  return rows.map(({ subjectId }) => subjectId);
+}
+
 /** Sides whose people were here since `activeSince` and whose list is older than `madeBefore`, oldest first. */
 export async function findStaleSides(
   db: Db,
