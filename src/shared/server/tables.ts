@@ -17,6 +17,22 @@ export type Credentials = {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+export type Experiences = {
+  id: ColumnType<number, number | undefined, number>;
+  user_id: string;
+  type: string;
+  title: string;
+  company: string;
+  company_folded: ColumnType<string | null, string | null | undefined, string | null>;
+  start_date: string;
+  end_date: ColumnType<string | null, string | null | undefined, string | null>;
+  is_current: ColumnType<boolean, boolean | undefined, boolean>;
+  description: ColumnType<string | null, string | null | undefined, string | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
 export type FounderProfiles = {
   user_id: string;
   bio: string;
@@ -145,11 +161,70 @@ export type PageViews = {
   viewer_id: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
+export type PeopleMatches = {
+  id: ColumnType<number, number | undefined, number>;
+  user_id: string;
+  target_id: string;
+  match_type: string;
+  score: number;
+  summary: string;
+  reasons: string[];
+  status: ColumnType<string, string | undefined, string>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type PeopleWishes = {
+  user_id: string;
+  is_hiring: ColumnType<boolean, boolean | undefined, boolean>;
+  is_raising: ColumnType<boolean, boolean | undefined, boolean>;
+  wishes: ColumnType<unknown, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type Profiles = {
+  user_id: string;
+  headline: ColumnType<string | null, string | null | undefined, string | null>;
+  location: ColumnType<string | null, string | null | undefined, string | null>;
+  bio: ColumnType<string | null, string | null | undefined, string | null>;
+  linkedin_url: ColumnType<string | null, string | null | undefined, string | null>;
+  github_url: ColumnType<string | null, string | null | undefined, string | null>;
+  twitter_url: ColumnType<string | null, string | null | undefined, string | null>;
+  personal_website: ColumnType<string | null, string | null | undefined, string | null>;
+  skills: ColumnType<string[], string[] | undefined, string[]>;
+  interests: ColumnType<string[], string[] | undefined, string[]>;
+  is_open_to_work: ColumnType<boolean, boolean | undefined, boolean>;
+  is_open_to_cofounder: ColumnType<boolean, boolean | undefined, boolean>;
+  is_open_to_invest: ColumnType<boolean, boolean | undefined, boolean>;
+  experience_level: ColumnType<string | null, string | null | undefined, string | null>;
+  remote_preference: ColumnType<string | null, string | null | undefined, string | null>;
+  salary_expectation: ColumnType<string | null, string | null | undefined, string | null>;
+  visibility: ColumnType<string, string | undefined, string>;
+  search_opt_in: ColumnType<boolean, boolean | undefined, boolean>;
+  search: ColumnType<string, string | undefined, string>;
+  search_name: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
 export type RateLimits = {
   id: ColumnType<string, string | undefined, string>;
   key: string;
   count: number;
   last_request: number;
+};
+
+export type Recommendations = {
+  id: ColumnType<number, number | undefined, number>;
+  subject_id: string;
+  author_id: string;
+  state: string;
+  note: ColumnType<string | null, string | null | undefined, string | null>;
+  relationship: ColumnType<string | null, string | null | undefined, string | null>;
+  title: ColumnType<string | null, string | null | undefined, string | null>;
+  content: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
 export type SearchWords = {
@@ -295,6 +370,7 @@ export type Verifications = {
 
 export type DB = {
   credentials: Credentials;
+  experiences: Experiences;
   founder_profiles: FounderProfiles;
   idempotency_keys: IdempotencyKeys;
   investor_deals: InvestorDeals;
@@ -306,7 +382,11 @@ export type DB = {
   notifications: Notifications;
   onboarding_drafts: OnboardingDrafts;
   page_views: PageViews;
+  people_matches: PeopleMatches;
+  people_wishes: PeopleWishes;
+  profiles: Profiles;
   rate_limits: RateLimits;
+  recommendations: Recommendations;
   search_words: SearchWords;
   sessions: Sessions;
   startup_invitations: StartupInvitations;

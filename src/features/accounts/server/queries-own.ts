@@ -78,6 +78,12 @@ export const EXPORTED: readonly ExportedTable[] = [
     owner: 'user_id',
     omit: ['password', 'access_token', 'refresh_token', 'id_token'],
   },
+  { table: 'profiles', owner: 'user_id', omit: ['search', 'search_name'] },
+  { table: 'experiences', owner: 'user_id', omit: ['company_folded'] },
+  { table: 'recommendations', owner: 'subject_id' },
+  { table: 'recommendations', owner: 'author_id' },
+  { table: 'people_wishes', owner: 'user_id' },
+  { table: 'people_matches', owner: 'user_id' },
   { table: 'founder_profiles', owner: 'user_id' },
   { table: 'investors', owner: 'user_id', omit: ['search', 'search_name', 'domain_token'] },
   { table: 'investor_vouches', owner: 'voucher_id' },
@@ -98,7 +104,7 @@ export async function findEverything(db: Db, userId: UserId): Promise<Record<str
     const { rows } = await sql<{ row: unknown }>`
       select to_jsonb(t) - ${[...omit]}::text[] as row from ${sql.table(table)} t
       where ${sql.ref(`t.${owner}`)} = ${userId}`.execute(db);
-    everything[table] = rows.map(({ row }) => row);
+    everything[table] = [...(everything[table] ?? []), ...rows.map(({ row }) => row)];
   }
   return everything;
 }
