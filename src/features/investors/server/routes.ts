@@ -53,6 +53,9 @@ function merge(row: InvestorRow, body: InvestorUpdate) {
   };
 }
 
+const rematch = (services: Services, investorId: number) => () =>
+  services.jobs.enqueue('matching-refresh', { investorId }, `investor:${investorId}`);
+
 function refuseFuture(dealDate: string, now: Date): void {
   if (isFutureDay(dealDate, now)) throw invalid('dealDate', 'Deal date must not be in the future');
 }
@@ -93,7 +96,7 @@ export const investorRoutes = implement(investorEndpoints, {
     return page;
   },
 
-  'PUT /api/investors/{id}': async ({ actor, body, db, params, services }) => {
+  'PUT /api/investors/{id}': async ({ actor, body, db, params, services, afterCommit }) => {
     const row = await lockOwnInvestor(db, actor, params.id);
     if (row.version !== body.version) {
       const current = await ownPageOf(db, actor);
@@ -104,28 +107,32 @@ export const investorRoutes = implement(investorEndpoints, {
       throw invalid('excludedSectors', 'A sector cannot be both preferred and excluded');
     await updateInvestor(db, actor, update);
     await reassess(services, db, [{ ...row, verifiedDomain: update.verifiedDomain }]);
+    afterCommit(rematch(services, row.id));
     return ownPageOf(db, actor);
   },
 
-  'POST /api/investors/{id}/deals': async ({ actor, body, db, params, services }) => {
+  'POST /api/investors/{id}/deals': async ({ actor, body, db, params, services, afterCommit }) => {
     const investor = await lockOwnInvestor(db, actor, params.id);
     refuseFuture(body.dealDate, services.now());
     if ((await countDeals(db, investor.id)) >= MOST_DEALS)
       throw new AppError('conflict', `A profile lists at most ${MOST_DEALS} past deals.`);
+    afterCommit(rematch(services, investor.id));
     return pastDealOf(await insertDeal(db, investor.id, body));
   },
 
-  'PUT /api/investors/{id}/deals/{dealId}': async ({ actor, body, db, params, services }) => {
+  'PUT /api/investors/{id}/deals/{dealId}': async ({ actor, body, db, params, services, afterCommit }) => {
     const investor = await lockOwnInvestor(db, actor, params.id);
     refuseFuture(body.dealDate, services.now());
     const deal = await updateDeal(db, { investorId: investor.id, dealId: params.dealId }, body);
     if (!deal) throw notFound();
+    afterCommit(rematch(services, investor.id));
     return pastDealOf(deal);
   },
 
-  'DELETE /api/investors/{id}/deals/{dealId}': async ({ actor, db, params }) => {
+  'DELETE /api/investors/{id}/deals/{dealId}': async ({ actor, db, params, services, afterCommit }) => {
     const investor = await lockOwnInvestor(db, actor, params.id);
     if (!(await deleteDeal(db, { investorId: investor.id, dealId: params.dealId }))) throw notFound();
+    afterCommit(rematch(services, investor.id));
     return { ok: true } as const;
   },
 });

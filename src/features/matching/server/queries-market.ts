@@ -59,7 +59,8 @@ async function findFingerprint(db: Db, today: string): Promise<string> {
   const { rows } = await sql<{ print: string }>`
     select concat_ws('/', ${today}::text,
       (select concat_ws(',', count(*), count(hidden_at), max(updated_at)) from investors),
-      (select concat_ws(',', count(*), max(id)) from investor_deals)) as print`.execute(db);
+      (select concat_ws(',', count(*), sum(hashtext(concat_ws(',', investor_id, sector_id, stage_id, country,
+        deal_date, round_size_usd_minor, led))::bigint)) from investor_deals)) as print`.execute(db);
   return rows[0]?.print ?? '';
 }
 
