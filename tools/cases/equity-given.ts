@@ -1,4 +1,5 @@
-import type { Numeric } from '#features/cap-table/domain/fixed.ts';
+import { type Numeric, toNumber } from '#features/cap-table/domain/fixed.ts';
+import type { Outcome } from '#features/cap-table/domain/refusal.ts';
 
 /** A case's `given`, whose fields may go by more than one name. */
 export type Given = Readonly<Record<string, unknown>>;
@@ -23,4 +24,16 @@ export function numeric(given: Given, ...names: string[]): Numeric | undefined {
 
 export function list(given: Given, ...names: string[]): Given[] {
   return field<Given[]>(given, names.join(' '), []);
+}
+
+/** Exact decimals become numbers; a refusal becomes an object with its code. */
+export function answer<T>(outcome: Outcome<T>, shape: (value: T) => unknown = (value) => value): unknown {
+  return outcome.ok ? plain(shape(outcome.value)) : { ...outcome, error: outcome.code, status: 400 };
+}
+
+function plain(value: unknown): unknown {
+  if (typeof value === 'bigint') return toNumber(value);
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plain(each)]));
 }

@@ -1,105 +1,27 @@
 import { adjustConversionPrice, type DilutiveIssue } from '#features/cap-table/domain/anti-dilution.ts';
 import { buildCapTable, type CapTableRequest } from '#features/cap-table/domain/cap-table.ts';
 import { type Convertible, safeOwnershipSold } from '#features/cap-table/domain/convertible.ts';
-import { fixed, HUNDRED, mul, type Numeric, toNumber } from '#features/cap-table/domain/fixed.ts';
+import {
+  div,
+  fixed,
+  HUNDRED,
+  mul,
+  type Numeric,
+  toNumber,
+  toText,
+} from '#features/cap-table/domain/fixed.ts';
 import {
   type AccrualPeriod,
   accrueInterest,
   type InterestTerms,
 } from '#features/cap-table/domain/note-interest.ts';
 import { proRata } from '#features/cap-table/domain/pro-rata.ts';
-import type { Outcome } from '#features/cap-table/domain/refusal.ts';
 import { priceRound } from '#features/cap-table/domain/round.ts';
 import type { RoundTerms } from '#features/cap-table/domain/round-terms.ts';
-import { accelerate, portionShares, vestedAt, vestedBySchedule } from '#features/cap-table/domain/vesting.ts';
-import {
-  ALLOCATION_TYPES,
-  type AllocationType,
-  equalTranches,
-  trancheShares,
-} from '#features/cap-table/domain/vesting-allocation.ts';
 import { conversionPoints, distribute, planWaterfall } from '#features/cap-table/domain/waterfall.ts';
 import type { WaterfallClass } from '#features/cap-table/domain/waterfall-class.ts';
 import { type Holding, holderPayouts, readHoldings } from '#features/cap-table/domain/waterfall-holders.ts';
-import { asGiven, field, type Given, list, numeric } from './equity-given.ts';
-
-/** Exact decimals become numbers; a refusal becomes an object with its code. */
-function answer<T>(outcome: Outcome<T>, shape: (value: T) => unknown = (value) => value): unknown {
-  return outcome.ok ? plain(shape(outcome.value)) : { ...outcome, error: outcome.code, status: 400 };
-}
-
-function plain(value: unknown): unknown {
-  if (typeof value === 'bigint') return toNumber(value);
-  if (Array.isArray(value)) return value.map(plain);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plain(each)]));
-}
-
-function vestedAtOp(given: Given): unknown {
-  const quantity = field<number>(given, 'quantity', 0);
-  const terms = {
-    quantity,
-    startDate: field<string>(given, 'startDate start', ''),
-    cliffMonths: field<number | undefined>(given, 'cliffMonths cliff', undefined),
-    totalMonths: field<number | undefined>(given, 'totalMonths total months', undefined),
-    frequencyMonths: field<number | undefined>(
-      given,
-      'frequencyMonths frequency periodMonths period',
-      undefined,
-    ),
-    allocationType: allocationOf(given),
-  };
-  const fraction = numeric(
-    given,
-    'accelerationFraction',
-    'accelerateFraction',
-    'acceleration',
-    'accelerated',
-  );
-  return answer(vestedAt(terms, field<string>(given, 'asOf', '')), (state) => {
-    if (fraction === undefined) return state;
-    const more = accelerate(
-      state.vested,
-      quantity,
-      { fraction, trigger: 'SINGLE' },
-      { exit: true, terminated: false },
-    );
-    if (!more.ok) return more;
-    return {
-      ...state,
-      vested: more.value,
-      unvested: quantity - more.value,
-      vestedPct: (100 * more.value) / quantity,
-    };
-  });
-}
-
-function allocationOf(given: Given): AllocationType | undefined {
-  return field<AllocationType | undefined>(given, 'allocationType allocation_type allocation', undefined);
-}
-
-function tranchesOp(given: Given): unknown {
-  const quantity = field<number>(given, 'quantity', 0);
-  const tranches = equalTranches(field<number>(given, 'tranches n', 0));
-  return Object.fromEntries(ALLOCATION_TYPES.map((type) => [type, trancheShares(quantity, tranches, type)]));
-}
-
-function scheduleOp(given: Given): unknown {
-  const steps = list(given, 'tranches', 'schedule').map((step) => ({
-    month: field<number>(step, 'month months', 0),
-    portion: field<string | number>(step, 'portion', 0),
-    remainder: field<boolean | undefined>(step, 'remainder', undefined),
-  }));
-  const quantity = field<number>(given, 'quantity', 0);
-  const months = field<number[]>(given, 'atMonths', []);
-  return answer(vestedBySchedule(quantity, steps, months, allocationOf(given)), (vested) => ({ vested }));
-}
-
-function portionOp(given: Given): unknown {
-  const quantity = field<number>(given, 'quantity', 0);
-  const vested = field<number>(given, 'alreadyVested vested', 0);
-  return answer(portionShares(quantity, vested, field<string>(given, 'portion', '')));
-}
+import { answer, asGiven, field, type Given, list, numeric } from './equity-given.ts';
 
 function interestTerms(given: Given): Omit<InterestTerms, 'principal'> {
   const startDate = field<string>(given, 'startDate issueDate start', '');
@@ -208,9 +130,22 @@ function ownershipSoldOp(given: Given): unknown {
   return { ownershipPct: sold.map((outcome) => (outcome.ok ? toNumber(mul(outcome.value, HUNDRED)) : null)) };
 }
 
+function adjustOp(given: Given): unknown {
+  const consideration = numeric(given, 'consideration');
+  const newShares = numeric(given, 'newShares') ?? 0;
+  const newPrice = numeric(given, 'newPrice') ?? toText(div(fixed(consideration ?? 0), fixed(newShares)));
+  const base = field<DilutiveIssue['base']>(given, 'base', {});
+  return answer(adjustConversionPrice({ ...(given as unknown as DilutiveIssue), base, newShares, newPrice }));
+}
+
+function classTypeOf(text: string): WaterfallClass['type'] {
+  return /pool|unissued/i.test(text) ? 'UNISSUED_POOL' : (text.toUpperCase() as WaterfallClass['type']);
+}
+
 function classesOf(given: Given): WaterfallClass[] {
   return list(given, 'classes').map((one) => ({
     ...(one as unknown as WaterfallClass),
+    type: classTypeOf(field<string>(one, 'type classType kind', 'COMMON')),
     liquidationMultiple: numeric(one, 'liquidationMultiple', 'multiple'),
     participationCapMultiple: numeric(one, 'participationCapMultiple', 'participationCap', 'capMultiple'),
     conversionRatio: numeric(one, 'conversionRatio', 'ratio'),
@@ -260,10 +195,6 @@ function buildOp(given: Given): unknown {
 
 export const ops: Record<string, (given: unknown) => unknown> = {
   'capTable.build': (given) => buildOp(asGiven(given)),
-  'vesting.vestedAt': (given) => vestedAtOp(asGiven(given)),
-  'vesting.tranches': (given) => tranchesOp(asGiven(given)),
-  'vesting.schedule': (given) => scheduleOp(asGiven(given)),
-  'vesting.portion': (given) => portionOp(asGiven(given)),
   'safe.ownershipSold': (given) => ownershipSoldOp(asGiven(given)),
   'note.interest': (given) =>
     answer(
@@ -274,7 +205,7 @@ export const ops: Record<string, (given: unknown) => unknown> = {
     ),
   'round.price': (given) => roundOp(asGiven(given)),
   'round.proRata': (given) => proRataOp(asGiven(given)),
-  'antiDilution.adjust': (given) => answer(adjustConversionPrice(given as DilutiveIssue)),
+  'antiDilution.adjust': (given) => adjustOp(asGiven(given)),
   'waterfall.distribute': (given) => distributeOp(asGiven(given)),
   'waterfall.conversionPoints': (given) =>
     answer(planWaterfall(classesOf(asGiven(given)), asGiven(given)), (plan) => ({

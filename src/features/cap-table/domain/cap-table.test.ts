@@ -176,6 +176,11 @@ describe('rows that are refused', () => {
     expect(buildCapTable({ shares: many })).toMatchObject({ ok: false, code: 'TOO_MANY_ROWS' });
     const huge = { ...kofi, shares: Number.MAX_SAFE_INTEGER };
     expect(buildCapTable({ shares: [huge, huge] })).toMatchObject({ ok: false, code: 'SHARES_INVALID' });
+    const exitValues = Array.from({ length: 101 }, (_, index) => index);
+    expect(buildCapTable({ shares: [kofi], exitValues })).toMatchObject({
+      code: 'TOO_MANY_ROWS',
+      path: 'exitValues',
+    });
     expect(buildCapTable({ shares: [kofi], exitValues: [-1] })).toMatchObject({ code: 'EXIT_VALUE_INVALID' });
   });
 });

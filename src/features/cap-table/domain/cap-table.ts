@@ -5,9 +5,12 @@ import { type CappedConversion, convertAtCaps } from './exit-convertible.ts';
 import { type ExitRequest, type ExitView, exitView } from './exit-scenario.ts';
 import { div, fixed, floorToInteger, sum, toNumber } from './fixed.ts';
 import { type HealthFinding, healthFindings } from './health.ts';
-import { done, type Outcome } from './refusal.ts';
+import { done, type Outcome, refuse } from './refusal.ts';
 import type { RoundClose } from './round-close.ts';
 import { type RoundView, roundView } from './round-view.ts';
+
+export const MAX_CONVERTIBLES = 200;
+export const MAX_EXIT_VALUES = 100;
 
 export type CapTableRequest = ExitRequest & {
   readonly shares: readonly CapTableEntry[];
@@ -55,6 +58,14 @@ export function buildCapTable(request: CapTableRequest): Outcome<CapTable> {
   const { shares: entries, convertibles = [], asOf, stage } = request;
   const checked = checkEntries(entries);
   if (!checked.ok) return checked;
+  if (convertibles.length > MAX_CONVERTIBLES || (request.exitValues?.length ?? 0) > MAX_EXIT_VALUES) {
+    const text = `At most ${MAX_CONVERTIBLES} convertibles and ${MAX_EXIT_VALUES} exit values.`;
+    return refuse(
+      'TOO_MANY_ROWS',
+      convertibles.length > MAX_CONVERTIBLES ? 'convertibles' : 'exitValues',
+      text,
+    );
+  }
   const weights = entries.map(asConverted);
   const table = sum(weights);
   const pool = sum(entries.filter(isPool).map(asConverted));

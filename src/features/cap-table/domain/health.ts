@@ -107,13 +107,8 @@ function founderShare(entries: readonly CapTableEntry[], table: Fixed): Fact | n
 }
 
 function largestInvestor(entries: readonly CapTableEntry[], table: Fixed): Fact | null {
-  const investors = entries.filter(isInvestor);
-  const shares = namesOf(investors).map((name) =>
-    share(
-      investors.filter(({ shareholderName }) => shareholderName === name),
-      table,
-    ),
-  );
+  const byName = Map.groupBy(entries.filter(isInvestor), ({ shareholderName }) => shareholderName);
+  const shares = [...byName.values()].map((rows) => share(rows, table));
   return shares.reduce<Fact | null>(
     (most, each) => ((each.value ?? 0) > (most?.value ?? 0) ? each : most),
     null,

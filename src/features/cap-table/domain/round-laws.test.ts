@@ -92,6 +92,25 @@ describe('laws of a priced round, on random terms', () => {
     });
   });
 
+  it('prices every convertible at the lower of cap / its capitalisation and the discounted price', () => {
+    const plain = rounds.map((terms) => ({
+      ...terms,
+      convertibles: terms.convertibles?.map((each) => ({ ...each, mfn: false })),
+    }));
+    forEachRound(({ convertibles = [], poolTiming }, round) => {
+      const before = toNumber(round.preFullyDiluted);
+      const increase = poolTiming === 'post' ? 0 : toNumber(round.poolIncrease);
+      const converting = round.conversions.reduce((total, { shares }) => total + toNumber(shares), 0);
+      const counted = { SAFE_POST: before + converting, SAFE_PRE: before + increase, NOTE: before };
+      for (const [index, { price }] of round.conversions.entries()) {
+        const { kind = 'NOTE', cap, discount } = convertibles[index] ?? {};
+        const atCap = cap ? Number(cap) / counted[kind] : Infinity;
+        const atDiscount = toNumber(round.pricePerShare) * (1 - Number(discount));
+        expect(isNear(price, Math.min(atCap, atDiscount))).toBe(true);
+      }
+    }, plain);
+  });
+
   it('reaches the pool target exactly when it tops up', () => {
     forEachRound(({ poolTargetPct }, { poolIncrease, ownership }) => {
       const wanted = Number(poolTargetPct ?? 0);

@@ -5,11 +5,12 @@ export type Participation = 'NONE' | 'FULL' | 'CAPPED';
 
 /**
  * A class at an exit. Prices per share; `seniority`: a higher number is repaid first, equal numbers share pro rata.
- * Defaults: multiple 1, seniority 1, ratio 1, participation NONE, dividend 0, strike 0. COMMON ignores preference terms.
+ * Defaults: multiple 1, seniority 1, ratio 1, participation NONE, dividend 0, strike 0. COMMON ignores preference terms;
+ * an UNISSUED_POOL is cancelled at the exit and paid nothing.
  */
 export type WaterfallClass = {
   readonly id: string;
-  readonly type: 'COMMON' | 'PREFERRED' | 'OPTION' | 'WARRANT';
+  readonly type: 'COMMON' | 'PREFERRED' | 'OPTION' | 'WARRANT' | 'UNISSUED_POOL';
   readonly shares: Numeric;
   readonly originalIssuePrice?: Numeric;
   readonly liquidationMultiple?: Numeric;
@@ -48,6 +49,8 @@ export function readClaim(input: WaterfallClass, index: number): Outcome<Claim> 
   switch (input.type) {
     case 'COMMON':
       return done(commonClaim(input.id, shares));
+    case 'UNISSUED_POOL':
+      return done({ ...commonClaim(input.id, shares), units: 0n, participates: false });
     case 'OPTION':
     case 'WARRANT': {
       const strike = parseFixed(input.strike ?? 0);
@@ -60,7 +63,7 @@ export function readClaim(input: WaterfallClass, index: number): Outcome<Claim> 
       return refuse(
         'CLASS_TYPE_NOT_SUPPORTED',
         path('type'),
-        'Class types: COMMON, PREFERRED, OPTION, WARRANT.',
+        'Class types: COMMON, PREFERRED, OPTION, WARRANT, UNISSUED_POOL.',
       );
   }
 }
@@ -137,7 +140,7 @@ function badNumber(code: RefusalCode, path: string) {
 }
 
 /** Values per common share are cut at 30 decimals; a class counts as converted only when clearly above its threshold. */
-const HAIR: Fixed = ONE / 10n ** 22n;
+const HAIR: Fixed = ONE / 10n ** 18n;
 
 /** Whether the class has converted (or the option is exercised) at a value per common share. Indifferent keeps. */
 export function isConverted({ threshold }: Claim, commonPerShare: Fixed): boolean {
@@ -153,17 +156,12 @@ export function payoutAt(claim: Claim, commonPerShare: Fixed): Fixed {
   return max(held, asCommon);
 }
 
-/** Values per common share at which the class's line bends. */
-export function bendsOf(claim: Claim): Fixed[] {
-  const bends = claim.threshold === null ? [] : [claim.threshold];
-  if (claim.participates && claim.limit !== null)
-    bends.push(div(claim.limit - claim.preference, claim.units));
-  return bends;
-}
+/** Where the class's line bends, in value per common share, and by how many gaining shares (as converted). */
+export type Bend = { readonly at: Fixed; readonly change: Fixed };
 
-/** Shares, as converted, that gain with the value per common share just above it. */
-export function gainingUnits(claim: Claim, commonPerShare: Fixed): Fixed {
-  if (claim.threshold === null || commonPerShare >= claim.threshold) return claim.units;
-  if (!claim.participates || claim.limit === null) return 0n;
-  return commonPerShare < div(claim.limit - claim.preference, claim.units) ? claim.units : 0n;
+/** A class gains from 0 on if it participates; its bends start it at its threshold and stop it at its cap. */
+export function bendsOf({ threshold, participates, limit, preference, units }: Claim): Bend[] {
+  const bends = threshold === null ? [] : [{ at: threshold, change: units }];
+  if (participates && limit !== null) bends.push({ at: div(limit - preference, units), change: -units });
+  return bends;
 }

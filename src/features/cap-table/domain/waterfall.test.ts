@@ -108,6 +108,11 @@ describe('several classes', () => {
     expect(pay(classes, 160).payouts).toEqual([72, 88]);
   });
 
+  it('pays nothing on an unissued pool', () => {
+    const pool: WaterfallClass = { id: 'Pool', type: 'UNISSUED_POOL', shares: 5_000_000 };
+    expect(pay([common, pool, seriesA], 20_000_000).payouts).toEqual([12_000_000, 0, 8_000_000]);
+  });
+
   it('shares everything among converted classes when there is no common', () => {
     expect(pay([seed], 400_000)).toMatchObject({ payouts: [400_000], converted: [] });
     expect(pay([seed], 4_000_000)).toMatchObject({ payouts: [4_000_000], converted: ['Seed'] });

@@ -3,7 +3,6 @@ import { done, type Outcome, type Refusal, refuse } from './refusal.ts';
 import {
   bendsOf,
   type Claim,
-  gainingUnits,
   isConverted,
   payoutAt,
   readClaim,
@@ -89,13 +88,20 @@ function readPercent(value: Numeric | undefined, path: string): Fixed | Refusal 
   return refuse('PERCENT_OUT_OF_RANGE', path, 'This must be a percentage from 0 to 100.');
 }
 
+/** Walks the bends of all classes upwards, from everything that is gained at a value of 0. */
 function lineSegments(claims: readonly Claim[]): Segment[] {
-  const bends = new Set([0n, ...claims.flatMap(bendsOf)]);
-  return [...bends].toSorted(ascending).map((commonPerShare) => ({
-    commonPerShare,
-    distributable: sum(claims.map((claim) => payoutAt(claim, commonPerShare))),
-    units: sum(claims.map((claim) => gainingUnits(claim, commonPerShare))),
-  }));
+  const bends = claims.flatMap(bendsOf).toSorted((a, b) => ascending(a.at, b.at));
+  let commonPerShare = 0n;
+  let distributable = sum(claims.map(({ preference }) => preference));
+  let units = sum(claims.map((claim) => (claim.participates ? claim.units : 0n)));
+  const segments = new Map<Fixed, Segment>([[0n, { commonPerShare, distributable, units }]]);
+  for (const { at, change } of bends) {
+    distributable += mul(units, at - commonPerShare);
+    commonPerShare = at;
+    units += change;
+    segments.set(at, { commonPerShare, distributable, units });
+  }
+  return [...segments.values()];
 }
 
 function ascending(a: Fixed, b: Fixed): number {
@@ -177,11 +183,12 @@ export type ConversionPoint = {
 
 /** Conversion and exercise points in ascending order, equal ones by id. Full participants never convert and have none. */
 export function conversionPoints(plan: WaterfallPlan): ConversionPoint[] {
+  const reached = new Map(plan.segments.map((each) => [each.commonPerShare, each.distributable]));
   return plan.claims
     .flatMap(({ id, threshold }) => (threshold === null ? [] : [{ id, commonPerShare: threshold }]))
     .toSorted((a, b) => ascending(a.commonPerShare, b.commonPerShare) || (a.id < b.id ? -1 : 1))
     .map(({ id, commonPerShare }) => {
-      const distributable = sum(plan.claims.map((claim) => payoutAt(claim, commonPerShare)));
+      const distributable = reached.get(commonPerShare) ?? 0n;
       return { id, commonPerShare, distributable, exitValue: grossUp(plan, distributable) };
     });
 }
