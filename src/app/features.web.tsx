@@ -1,10 +1,38 @@
-import type { Screen } from './screen.tsx';
+import { lazyPage, type Screen } from './screen.tsx';
 
 /**
  * Every screen, one line each, in the order of the navigation:
  * `{ path: '/startups', title: 'Startups', nav: 'bar', page: lazyPage(async () => (await import('…')).StartupsPage) }`
  */
-export const screens: readonly Screen[] = [];
+export const screens: readonly Screen[] = [
+  {
+    path: '/sign-in',
+    title: 'Sign in',
+    page: lazyPage(async () => (await import('#features/accounts/web/sign-in-page.tsx')).SignInPage),
+  },
+  {
+    path: '/sign-up',
+    title: 'Sign up',
+    page: lazyPage(async () => (await import('#features/accounts/web/sign-up-page.tsx')).SignUpPage),
+  },
+  {
+    path: '/reset-password',
+    title: 'New password',
+    page: lazyPage(async () => (await import('#features/accounts/web/reset-page.tsx')).ResetPage),
+  },
+  {
+    path: '/onboarding',
+    title: 'Onboarding',
+    membersOnly: true,
+    page: lazyPage(async () => (await import('#features/onboarding/web/onboarding-page.tsx')).OnboardingPage),
+  },
+  {
+    path: '/settings',
+    title: 'Settings',
+    membersOnly: true,
+    page: lazyPage(async () => (await import('#features/accounts/web/settings-page.tsx')).SettingsPage),
+  },
+];
 
 export function findScreen(path: string): Screen | undefined {
   return screens.find((screen) => screen.path === path);

@@ -27,6 +27,7 @@ const SCREENS: readonly (readonly [RegExp, string, string])[] = [
   ],
   [/^\/sign-in$/, 'Sign in', 'Sign in to Kilele.'],
   [/^\/sign-up$/, 'Sign up', 'Join Kilele: free to start.'],
+  [/^\/reset-password$/, 'New password', 'A new password for Kilele.'],
   [/^\/dashboard$/, 'Dashboard', HOME.description],
   [/^\/onboarding$/, 'Welcome', HOME.description],
   [/^\/settings(\/|$)/, 'Settings', HOME.description],

@@ -46,28 +46,36 @@ export const LastName = z
     error: `Last name takes at most ${LONGEST_NAME} letters`,
   });
 
+/** The sign-up form. */
+export const SignUpForm = z.object({
+  firstName: personName('First name'),
+  lastName: LastName,
+  email: Email,
+  password: NewPassword,
+});
+
 /** `name` stands for both names where a client has only one field. */
-export const SignUp = z.preprocess(
-  (body) => {
-    if (typeof body !== 'object' || body === null || !('name' in body) || typeof body.name !== 'string')
-      return body;
-    const [firstName, ...rest] = body.name.trim().split(/\s+/);
-    return { firstName, lastName: rest.join(' '), ...body };
-  },
-  z.object({ firstName: personName('First name'), lastName: LastName, email: Email, password: NewPassword }),
-);
+export const SignUp = z.preprocess((body) => {
+  if (typeof body !== 'object' || body === null || !('name' in body) || typeof body.name !== 'string')
+    return body;
+  const [firstName, ...rest] = body.name.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(' '), ...body };
+}, SignUpForm);
 export type SignUp = z.infer<typeof SignUp>;
 
 export const SignIn = z.object({ email: Email, password: KnownPassword });
 export type SignIn = z.infer<typeof SignIn>;
 
-const Code = z.object({
+/** A code of the authenticator app, or a backup code. */
+export const Code = z.object({
   code: z
     .string({ error: 'Enter the code' })
     .transform((code) => code.replaceAll(/\s/g, ''))
     .refine((code) => code.length >= 6 && code.length <= 20, { error: 'Enter the code' }),
 });
-const Confirm = z.object({ password: KnownPassword });
+/** The password once more, before something that matters. */
+export const Confirm = z.object({ password: KnownPassword });
+export const ChangePassword = z.object({ currentPassword: KnownPassword, newPassword: NewPassword });
 const Person = z.object({ user: z.looseObject({ id: z.string() }) });
 
 /**
@@ -106,7 +114,7 @@ export const accountCalls = endpoints({
   'POST /api/account/change-password': {
     summary: 'Sets a new password and ends every other session',
     access: 'member',
-    body: z.object({ currentPassword: KnownPassword, newPassword: NewPassword }),
+    body: ChangePassword,
     response: Person,
   },
   'POST /api/account/two-factor/enable': {

@@ -1,0 +1,33 @@
+import { Form, useContractForm } from '#shared/web/form.tsx';
+import { FormText, SubmitButton } from '#shared/web/form-field.tsx';
+import type { CurrentUser } from '#shared/web/session.ts';
+import { toast } from '#shared/web/toast.ts';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { OwnName } from '../contract.ts';
+import { accounts } from './access-card.tsx';
+
+export function NameForm({ user }: { user: CurrentUser }) {
+  const form = useContractForm(OwnName, { firstName: user.firstName ?? '', lastName: user.lastName ?? '' });
+  const rename = accounts.useSend('PATCH /api/auth/user', { refreshes: 'all' });
+  return (
+    <Card>
+      <CardHeader title="Name" note="As others see you." />
+      <Form
+        form={form}
+        labels={{ firstName: 'First name', lastName: 'Last name' }}
+        onSubmit={async (body) => {
+          await rename.mutateAsync({ body });
+          toast({ title: 'Name saved' });
+        }}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormText name="firstName" label="First name" autoComplete="given-name" required />
+          <FormText name="lastName" label="Last name" autoComplete="family-name" />
+        </div>
+        <div>
+          <SubmitButton>Save name</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { ApiError } from '#shared/web/api-error.ts';
+import { Form, useContractForm } from '#shared/web/form.tsx';
+import { FormCheckbox, FormText, SubmitButton } from '#shared/web/form-field.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { buttonStyle } from '#shared/web/ui/button-style.ts';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { Icon } from '#shared/web/ui/icon.tsx';
+import { DeleteAccount } from '../contract.ts';
+import { accounts } from './access-card.tsx';
+import { PasswordField } from './password-form.tsx';
+
+export type OwnDataCardProps = { email: string; hasPassword: boolean };
+
+/** Taking everything along, and leaving. */
+export function OwnDataCard(props: OwnDataCardProps) {
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <Card>
+      <CardHeader title="Your data" note="Everything we keep about you, as one file; or nothing any more." />
+      <div className="flex flex-wrap gap-2">
+        <a href="/api/auth/export" download className={buttonStyle('secondary')}>
+          <Icon name="download" className="size-4.5" />
+          Export my data
+        </a>
+        <Button icon="trash" onClick={() => setLeaving(true)}>
+          Delete my account
+        </Button>
+      </div>
+      <Dialog
+        open={leaving}
+        onOpenChange={setLeaving}
+        title="Delete your account?"
+        description="Your profile, messages and settings go at once and cannot be brought back."
+      >
+        <DeleteForm {...props} />
+      </Dialog>
+    </Card>
+  );
+}
+
+function DeleteForm({ email, hasPassword }: OwnDataCardProps) {
+  const [soleOwner, setSoleOwner] = useState<string | null>(null);
+  const form = useContractForm(
+    DeleteAccount,
+    hasPassword ? { password: '', deleteStartups: false } : { email: '', deleteStartups: false },
+  );
+  const remove = accounts.useSend('DELETE /api/auth/user');
+  return (
+    <Form
+      form={form}
+      labels={{ password: 'Password', email: 'E-mail' }}
+      onSubmit={async (body) => {
+        await remove.mutateAsync({ body });
+        window.location.assign('/');
+      }}
+      onFailure={(error) => {
+        if (error instanceof ApiError && error.status === 409) setSoleOwner(error.problem?.message ?? null);
+      }}
+    >
+      {hasPassword ? (
+        <PasswordField name="password" label="Password" autoComplete="current-password" />
+      ) : (
+        <FormText name="email" label={`Type ${email} to confirm`} autoComplete="off" required />
+      )}
+      {soleOwner === null ? null : (
+        <FormCheckbox name="deleteStartups" label="Delete these startups with my account" />
+      )}
+      <div>
+        <SubmitButton variant="danger">Delete my account</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Form, useContractForm } from '#shared/web/form.tsx';
+import { FormText, SubmitButton } from '#shared/web/form-field.tsx';
+import { Card } from '#shared/web/ui/card.tsx';
+import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
+import { PageHeader } from '#shared/web/ui/page-header.tsx';
+import { ConfirmReset, RequestReset } from '../contract.ts';
+import { accounts } from './access-card.tsx';
+import { PasswordField } from './password-form.tsx';
+
+/** Asks for a letter; opened from the letter's link, takes the new password. */
+export function ResetPage() {
+  const token = window.location.hash.slice(1);
+  const [done, setDone] = useState(false);
+  return (
+    <div className="mx-auto grid max-w-md">
+      <PageHeader
+        title={token === '' ? 'Forgot your password?' : 'Choose a new password'}
+        note={token === '' ? 'We send you a link that works for an hour.' : 'It signs you out everywhere.'}
+      />
+      <Card>
+        {token === '' ? (
+          <AskForm done={done} onDone={() => setDone(true)} />
+        ) : done ? (
+          <Changed />
+        ) : (
+          <ChooseForm token={token} onDone={() => setDone(true)} />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function Changed() {
+  return (
+    <output className="grid justify-items-start gap-3">
+      <p>Your password is changed.</p>
+      <LinkButton variant="primary" href="/sign-in">
+        Sign In
+      </LinkButton>
+    </output>
+  );
+}
+
+function AskForm({ done, onDone }: { done: boolean; onDone: () => void }) {
+  const form = useContractForm(RequestReset, { email: '' });
+  const ask = accounts.useSend('POST /api/auth/password-reset');
+  if (done) {
+    return <output>If there is an account with this address, a letter is on its way to it.</output>;
+  }
+  return (
+    <Form
+      form={form}
+      labels={{ email: 'E-mail' }}
+      onSubmit={async (body) => {
+        await ask.mutateAsync({ body });
+        onDone();
+      }}
+    >
+      <FormText name="email" label="E-mail" type="email" autoComplete="username" required />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <SubmitButton>Send the link</SubmitButton>
+        <TextLink href="/sign-in">Back to sign-in</TextLink>
+      </div>
+    </Form>
+  );
+}
+
+function ChooseForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const form = useContractForm(ConfirmReset, { token, newPassword: '' });
+  const confirm = accounts.useSend('POST /api/auth/password-reset/confirm');
+  return (
+    <Form
+      form={form}
+      labels={{ newPassword: 'New password' }}
+      onSubmit={async (body) => {
+        await confirm.mutateAsync({ body });
+        onDone();
+      }}
+    >
+      <PasswordField name="newPassword" label="New password" autoComplete="new-password" />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <SubmitButton>Change password</SubmitButton>
+        <TextLink href="/sign-in">Back to sign-in</TextLink>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,69 @@
+import { messageOf } from '#shared/web/api-error.ts';
+import { formatRelative } from '#shared/web/format.ts';
+import { toast } from '#shared/web/toast.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
+import { ErrorState } from '#shared/web/ui/state.tsx';
+import { Tag } from '#shared/web/ui/tag.tsx';
+import { deviceName } from '../domain.ts';
+import type { SessionItem } from '../contract.ts';
+import { accounts } from './access-card.tsx';
+
+export function SessionsList() {
+  const sessions = accounts.useList('GET /api/auth/sessions', {});
+  return (
+    <Card>
+      <CardHeader
+        title="Where you are signed in"
+        note="End what you do not recognise, then change your password."
+      />
+      {sessions.isPending ? (
+        <SkeletonLines label="Loading your sessions" />
+      ) : sessions.isError ? (
+        <ErrorState
+          title="We could not load your sessions"
+          error={sessions.error}
+          onRetry={() => void sessions.refetch()}
+          retrying={sessions.isFetching}
+        />
+      ) : (
+        <ul className="divide-y">
+          {sessions.data.items.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function SessionRow({ session }: { session: SessionItem }) {
+  const name = deviceName(session.userAgent);
+  const end = accounts.useSend('DELETE /api/auth/sessions/{id}', {
+    refreshes: ['GET /api/auth/sessions'],
+    onError: (error) =>
+      toast({ title: 'The session is still open', description: messageOf(error), variant: 'destructive' }),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div className="min-w-0">
+        <p className="font-medium">{name}</p>
+        <p className="text-soft text-sm">
+          {session.ipAddress ? `${session.ipAddress}, ` : ''}since {formatRelative(session.createdAt)}
+        </p>
+      </div>
+      {session.current ? (
+        <Tag tone="good">This device</Tag>
+      ) : (
+        <Button
+          aria-label={`End the session of ${name}`}
+          pending={end.isPending}
+          onClick={() => end.mutate({ params: { id: session.id } })}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { useCurrentUser } from '#shared/web/session.ts';
+import { Card } from '#shared/web/ui/card.tsx';
+import { PageHeader } from '#shared/web/ui/page-header.tsx';
+import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
+import { ErrorState } from '#shared/web/ui/state.tsx';
+import { accounts } from './access-card.tsx';
+import { NameForm } from './name-form.tsx';
+import { OwnDataCard } from './own-data-card.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SessionsList } from './sessions-list.tsx';
+import { TwoStepCard } from './two-step-card.tsx';
+
+export function SettingsPage() {
+  const user = useCurrentUser();
+  const security = accounts.useCall('GET /api/auth/security', {});
+  if (user === null) return null;
+  if (user.isDemo) return <DemoNotice />;
+  return (
+    <div className="mx-auto grid max-w-2xl gap-4">
+      <PageHeader title="Settings" note={`Your account: ${user.email}`} />
+      <NameForm user={user} />
+      {security.isPending ? (
+        <Card>
+          <SkeletonLines label="Loading how you sign in" />
+        </Card>
+      ) : security.isError ? (
+        <ErrorState
+          title="We could not load how you sign in"
+          error={security.error}
+          onRetry={() => void security.refetch()}
+          retrying={security.isFetching}
+        />
+      ) : (
+        <>
+          {security.data.hasPassword ? (
+            <>
+              <PasswordForm />
+              <TwoStepCard isOn={security.data.twoFactor} />
+            </>
+          ) : (
+            <Card>
+              <p>You sign in with your organisation, which keeps your password and its second step.</p>
+            </Card>
+          )}
+          <SessionsList />
+          <OwnDataCard email={user.email} hasPassword={security.data.hasPassword} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function DemoNotice() {
+  return (
+    <div className="mx-auto grid max-w-2xl gap-4">
+      <PageHeader title="Settings" note="This is a demo account: it stays as it is." />
+      <Card>
+        <p>Sign up to have an account of your own, with its password, second step and data.</p>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { fullName, useCurrentUser } from '#shared/web/session.ts';
+import { LinkButton } from '#shared/web/ui/link.tsx';
+import { AccessFrame, accounts, useEnter, useReturnPath } from './access-card.tsx';
+import { CodeForm, SignInForm } from './sign-in-form.tsx';
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  account_not_linked:
+    'There is an account with this e-mail address already. Sign in with its password; nothing was changed.',
+  access_denied: 'Signing in with your organisation was cancelled.',
+};
+const OTHER_PROBLEM =
+  'Signing in with your organisation did not work. Please try again, or use your password.';
+
+export function SignInPage() {
+  const search = new URLSearchParams(useSearch());
+  const back = useReturnPath();
+  const user = useCurrentUser();
+  const enter = useEnter();
+  const { data: options } = accounts.useCall('GET /api/auth/options', {});
+  const [step, setStep] = useState<'password' | 'code'>('password');
+  const [over, setOver] = useState<string | null>(null);
+  const error = search.get('error');
+  const problem = over ?? (error === null ? null : (PROBLEMS[error] ?? OTHER_PROBLEM));
+  const entered = () =>
+    enter((onboarded) => (back !== '/' ? back : onboarded ? '/dashboard' : '/onboarding'));
+  return (
+    <AccessFrame title="Sign in to Kilele" note={step === 'code' ? 'One more step.' : 'Welcome back.'}>
+      {user === null ? null : (
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-3 border-b pb-4">
+          <p className="min-w-0">You are signed in as {fullName(user)}.</p>
+          <LinkButton href={back === '/' ? '/dashboard' : back}>Go on</LinkButton>
+        </div>
+      )}
+      {problem === null ? null : (
+        <p role="alert" className="bg-amber-tint text-amber mb-4 rounded-md p-3 text-sm font-medium">
+          {problem}
+        </p>
+      )}
+      {step === 'password' ? (
+        <SignInForm
+          onEntered={entered}
+          onSecondStep={() => {
+            setOver(null);
+            setStep('code');
+          }}
+          resetOffered={options?.passwordReset === true}
+        />
+      ) : (
+        <CodeForm
+          onEntered={entered}
+          onOver={(message) => {
+            setOver(message);
+            setStep('password');
+          }}
+        />
+      )}
+    </AccessFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { SignUpForm } from '#shared/contract/account.ts';
+import { Form, useContractForm } from '#shared/web/form.tsx';
+import { FormText, SubmitButton } from '#shared/web/form-field.tsx';
+import { LinkButton } from '#shared/web/ui/link.tsx';
+import { AccessFrame, accounts, useEnter, useReturnPath } from './access-card.tsx';
+import { PasswordField } from './password-form.tsx';
+
+const LABELS = { firstName: 'First name', lastName: 'Last name', email: 'E-mail', password: 'Password' };
+
+export function SignUpPage() {
+  const [done, setDone] = useState(false);
+  const { data: options } = accounts.useCall('GET /api/auth/options', {});
+  return (
+    <AccessFrame title="Join Kilele" note="Free to start: a minute for the account, two for your profile.">
+      {options?.firstPerson === true && !done ? (
+        <p className="bg-tint text-green mb-4 rounded-md p-3 text-sm font-medium">
+          Nobody has signed up here yet: the first person becomes the administrator.
+        </p>
+      ) : null}
+      {done ? <SignInNext /> : <Fields onKnown={() => setDone(true)} />}
+    </AccessFrame>
+  );
+}
+
+/** The account is there, but this browser is not in it: whose it is stays between its owner and us. */
+function SignInNext() {
+  return (
+    <output className="grid justify-items-start gap-3">
+      <h2>Almost there</h2>
+      <p className="text-soft">
+        Please sign in with your e-mail address and password to go on. If you had an account here before, its
+        password is unchanged.
+      </p>
+      <LinkButton variant="primary" href="/sign-in">
+        Sign In
+      </LinkButton>
+    </output>
+  );
+}
+
+function Fields({ onKnown }: { onKnown: () => void }) {
+  const back = useReturnPath();
+  const enter = useEnter();
+  const form = useContractForm(SignUpForm, { firstName: '', lastName: '', email: '', password: '' });
+  const signUp = accounts.useSend('POST /api/account/sign-up/email');
+  const onboarding = back === '/' ? '/onboarding' : `/onboarding?redirect=${encodeURIComponent(back)}`;
+  return (
+    <Form
+      form={form}
+      labels={LABELS}
+      onSubmit={async (body) => {
+        await signUp.mutateAsync({ body });
+        if (!(await enter(() => onboarding))) onKnown();
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormText name="firstName" label="First name" autoComplete="given-name" required />
+        <FormText name="lastName" label="Last name" autoComplete="family-name" />
+      </div>
+      <FormText name="email" label="E-mail" type="email" inputMode="email" autoComplete="username" required />
+      <PasswordField name="password" label="Password" autoComplete="new-password" />
+      <div>
+        <SubmitButton size="lg">Sign Up</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { Code, Confirm } from '#shared/contract/account.ts';
+import { Form, useContractForm } from '#shared/web/form.tsx';
+import { FormText, SubmitButton } from '#shared/web/form-field.tsx';
+import { toast } from '#shared/web/toast.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { Tag } from '#shared/web/ui/tag.tsx';
+import { authenticatorKey } from '../domain.ts';
+import { accounts } from './access-card.tsx';
+import { PasswordField } from './password-form.tsx';
+
+const SECURITY = ['GET /api/auth/security', 'GET /api/auth/sessions'];
+type Asked = 'enable' | 'codes' | 'disable';
+const TITLES: Record<Asked, string> = {
+  enable: 'Switch two-step sign-in on',
+  codes: 'New backup codes',
+  disable: 'Switch two-step sign-in off',
+};
+
+/** A code of an authenticator app besides the password. */
+export function TwoStepCard({ isOn }: { isOn: boolean }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  return (
+    <Card>
+      <CardHeader
+        title="Two-step sign-in"
+        note="Besides your password, a code of an app on your phone."
+        actions={<Tag tone={isOn ? 'good' : 'plain'}>{isOn ? 'On' : 'Off'}</Tag>}
+      />
+      <div className="flex flex-wrap gap-2">
+        {isOn ? (
+          <>
+            <Button onClick={() => setAsked('codes')}>New backup codes</Button>
+            <Button onClick={() => setAsked('disable')}>Switch off</Button>
+          </>
+        ) : (
+          <Button variant="primary" icon="shield" onClick={() => setAsked('enable')}>
+            Switch on
+          </Button>
+        )}
+      </div>
+      {asked === null ? null : (
+        <Dialog open onOpenChange={() => setAsked(null)} title={TITLES[asked]}>
+          <Steps asked={asked} onDone={() => setAsked(null)} />
+        </Dialog>
+      )}
+    </Card>
+  );
+}
+
+type Made = { totpURI?: string; backupCodes: readonly string[] };
+
+function Steps({ asked, onDone }: { asked: Asked; onDone: () => void }) {
+  const [made, setMade] = useState<Made | null>(null);
+  const enable = accounts.useSend('POST /api/account/two-factor/enable');
+  const codes = accounts.useSend('POST /api/account/two-factor/generate-backup-codes');
+  const disable = accounts.useSend('POST /api/account/two-factor/disable', { refreshes: SECURITY });
+  const form = useContractForm(Confirm, { password: '' });
+  if (made?.totpURI !== undefined) return <AppStep made={made} uri={made.totpURI} onDone={onDone} />;
+  if (made !== null) return <BackupCodes codes={made.backupCodes} onDone={onDone} />;
+  return (
+    <Form
+      form={form}
+      labels={{ password: 'Password' }}
+      onSubmit={async (body) => {
+        if (asked === 'enable') setMade(await enable.mutateAsync({ body }));
+        else if (asked === 'codes') setMade(await codes.mutateAsync({ body }));
+        else {
+          await disable.mutateAsync({ body });
+          toast({ title: 'Two-step sign-in is off' });
+          onDone();
+        }
+      }}
+    >
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <div>
+        <SubmitButton>{asked === 'disable' ? 'Switch off' : 'Continue'}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** The key goes into the app; its first code proves that it arrived. */
+function AppStep({ made, uri, onDone }: { made: Made; uri: string; onDone: () => void }) {
+  const [isOn, setOn] = useState(false);
+  const form = useContractForm(Code, { code: '' });
+  const verify = accounts.useSend('POST /api/account/two-factor/verify-totp', { refreshes: SECURITY });
+  if (isOn) return <BackupCodes codes={made.backupCodes} onDone={onDone} />;
+  return (
+    <div className="grid gap-4">
+      <p>
+        In your authenticator app add an account by hand and type this key, or on a phone{' '}
+        <a className="text-green font-medium underline underline-offset-4" href={uri}>
+          open it in the app
+        </a>
+        .
+      </p>
+      <p className="bg-sunk rounded-md p-3 font-mono text-lg break-words select-all" aria-label="Key">
+        {authenticatorKey(uri)}
+      </p>
+      <Form
+        form={form}
+        labels={{ code: 'Code' }}
+        onSubmit={async (body) => {
+          await verify.mutateAsync({ body });
+          setOn(true);
+        }}
+      >
+        <FormText
+          name="code"
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          hint="Six digits that the app shows now."
+        />
+        <div>
+          <SubmitButton>Switch on</SubmitButton>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  return (
+    <div className="grid gap-4">
+      <p>Keep these somewhere safe. Each opens your account once, when the phone is not there.</p>
+      <ul
+        aria-label="Backup codes"
+        className="bg-sunk grid grid-cols-2 gap-2 rounded-md p-3 font-mono text-sm"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div>
+        <Button variant="primary" onClick={onDone}>
+          I have kept them
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { EXPERTISE_TAGS } from '#shared/domain/catalogue/vocabularies.ts';
+import { Form, useContractForm } from '#shared/web/form.tsx';
+import { FormCheckbox, FormText, FormTextarea, SubmitButton } from '#shared/web/form-field.tsx';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { FounderProfileInput, type onboardingEndpoints } from '../contract.ts';
+import type { FounderDraft } from '../contract/draft.ts';
+import { DraftKeeper, FormChips } from './profile-form.tsx';
+
+const onboarding = endpointHooks<typeof onboardingEndpoints>();
+
+const LABELS = {
+  bio: 'Bio',
+  location: 'Location',
+  linkedinUrl: 'LinkedIn',
+  previousExits: 'Previous exits',
+  expertiseTags: 'Expertise',
+};
+
+export type ProfileFormProps<Draft> = {
+  draft: Draft;
+  onKeep: (draft: Draft) => void;
+  onDone: () => Promise<void>;
+  onFailed: (error: unknown) => void;
+};
+
+export function FounderForm({ draft, onKeep, onDone, onFailed }: ProfileFormProps<FounderDraft>) {
+  // The contract's choices are a list of words; a draft may hold any, and the contract says so when it is sent.
+  const expertiseTags = (draft.expertiseTags ?? []) as FounderProfileInput['expertiseTags'];
+  const form = useContractForm(FounderProfileInput, {
+    bio: '',
+    location: '',
+    linkedinUrl: '',
+    previousExits: '',
+    lookingForCofounder: false,
+    ...draft,
+    expertiseTags,
+  });
+  const create = onboarding.useSend('POST /api/founders');
+  return (
+    <Form
+      form={form}
+      labels={LABELS}
+      className="grid gap-5"
+      onFailure={onFailed}
+      onSubmit={async (body) => {
+        await create.mutateAsync({ body });
+        await onDone();
+      }}
+    >
+      <DraftKeeper onKeep={onKeep} />
+      <FormTextarea
+        name="bio"
+        label="Bio"
+        required
+        hint="What you have done, and what you build now. At least 10 characters."
+      />
+      <FormText
+        name="location"
+        label="Location"
+        required
+        autoComplete="address-level2"
+        placeholder="Lagos, Nigeria"
+      />
+      <FormChips
+        name="expertiseTags"
+        label="Expertise"
+        hint="What you are good at."
+        options={EXPERTISE_TAGS}
+      />
+      <FormText
+        name="linkedinUrl"
+        label="LinkedIn"
+        inputMode="url"
+        placeholder="https://www.linkedin.com/in/…"
+      />
+      <FormTextarea
+        name="previousExits"
+        label="Previous exits"
+        rows={2}
+        hint="Companies you sold or listed."
+      />
+      <FormCheckbox name="lookingForCofounder" label="I am looking for a co-founder" />
+      <div>
+        <SubmitButton size="lg">Create profile</SubmitButton>
+      </div>
+    </Form>
+  );
+}
