@@ -1,0 +1,128 @@
+import { formatDate, formatFraction, formatNumber } from '#shared/web/format.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { PageHeader } from '#shared/web/ui/page-header.tsx';
+import { ScoreBar } from '#shared/web/ui/score.tsx';
+import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
+import { ErrorState } from '#shared/web/ui/state.tsx';
+import type { MatchAccuracy, matchingEndpoints } from '../contract.ts';
+
+const { useCall } = endpointHooks<typeof matchingEndpoints>();
+
+const MEANINGS: Readonly<Record<string, string>> = {
+  recallAt10: 'Share of the investors who joined that were among our first 10',
+  recallAt50: 'The same among our first 50',
+  mrr: 'One divided by the place of the first right one',
+  ndcgAt10: 'How high up the right ones stand among our first 10; 1 is perfect',
+};
+
+function Measures({ measures }: Pick<MatchAccuracy, 'measures'>) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      {measures.map(({ key, label, value, baseline, ratio }) => (
+        <li key={key} className="rounded-md border p-4">
+          <p className="text-soft text-sm font-medium">{label}</p>
+          <p className="tabular text-2xl font-bold tracking-tight">{formatNumber(value, 3)}</p>
+          <p className="text-sm">{MEANINGS[key]}.</p>
+          {baseline === null || ratio === null ? null : (
+            <p className="text-soft tabular mt-1 text-sm">
+              {formatNumber(ratio, 2)} × the better baseline ({formatNumber(baseline, 3)})
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Weights({ weights, side }: Pick<MatchAccuracy, 'weights'> & { side: 'investor' | 'startup' }) {
+  const own = weights.filter((weight) => weight.side === side);
+  const most = Math.max(...own.map(({ weight }) => weight));
+  return (
+    <div className="grid content-start gap-2">
+      <h3 className="font-semibold">
+        {side === 'investor'
+          ? 'What an investor weighs in a startup'
+          : 'What a startup weighs in an investor'}
+      </h3>
+      {own.map(({ label, weight }) => (
+        <ScoreBar
+          key={label}
+          label={label}
+          percent={(100 * weight) / most}
+          tone="good"
+          reason={formatFraction(weight)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Accuracy({ accuracy }: { accuracy: MatchAccuracy }) {
+  const { queries, measuredOn, markets, measures, baselines, weights, neverUsed } = accuracy;
+  return (
+    <div className="grid gap-6">
+      <Card>
+        <CardHeader
+          title="Measured on real rounds"
+          note={`n = ${formatNumber(queries)} rounds, measured on ${formatDate(measuredOn)}`}
+        />
+        <p className="mb-4 max-w-prose">
+          For each round we ranked all investors known at that moment, without looking at what came later, and
+          compared the list with those who then joined. Figures are the mean of{' '}
+          {markets.map(({ name, rounds }) => `${name} (${rounds})`).join(' and ')}. A later window is kept
+          back.
+        </p>
+        <Measures measures={measures} />
+        <p className="text-soft mt-4 text-sm">
+          Baselines of the same run: {baselines.join('; ')}. Sources:{' '}
+          {markets.map(({ name, source }) => `${name}, ${source}`).join('; ')}. African rounds are too few so
+          far to measure alone.
+        </p>
+      </Card>
+      <Card>
+        <CardHeader title="What counts, and how much" />
+        <div className="grid gap-8 lg:grid-cols-2">
+          <Weights weights={weights} side="investor" />
+          <Weights weights={weights} side="startup" />
+        </div>
+        <p className="text-soft mt-4 max-w-prose text-sm">
+          A match is ranked by the geometric mean of both wishes. What is not known counts as neutral and
+          lowers the confidence.
+        </p>
+      </Card>
+      <Card>
+        <CardHeader title="What is never used" />
+        <p className="max-w-prose">
+          No score uses {neverUsed.slice(0, -1).join(', ')} or {neverUsed.at(-1)}. They are not asked for, and
+          not guessed from anything else.
+        </p>
+      </Card>
+    </div>
+  );
+}
+
+/** How well the shipped weights rank, what they weigh and what they never look at. */
+export function AccuracyPage() {
+  const { data, error, refetch, isFetching } = useCall('GET /api/matching/accuracy', {});
+  return (
+    <div className="wrap py-8">
+      <PageHeader
+        title="How accurate the matches are"
+        note="Measured, with the number of cases and the date."
+      />
+      {error && !data ? (
+        <ErrorState
+          title="We could not load the figures"
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : data === undefined ? (
+        <SkeletonLines count={8} label="Loading the figures" />
+      ) : (
+        <Accuracy accuracy={data} />
+      )}
+    </div>
+  );
+}

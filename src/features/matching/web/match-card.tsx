@@ -1,0 +1,49 @@
+import { Avatar } from '#shared/web/ui/avatar.tsx';
+import { LinkButton, PageLink } from '#shared/web/ui/link.tsx';
+import { Tag } from '#shared/web/ui/tag.tsx';
+import type { Match, MatchCounterpart } from '../contract.ts';
+import { MatchScore, MatchStory, WhyScore } from './story-card.tsx';
+
+function Tags({ counterpart: { verified, isDemo } }: { counterpart: MatchCounterpart }) {
+  if (!verified && !isDemo) return null;
+  return (
+    <p className="mt-1.5 flex flex-wrap gap-1.5">
+      {verified ? (
+        <Tag tone="good" icon="shield">
+          Verified
+        </Tag>
+      ) : null}
+      {isDemo ? <Tag tone="info">Demo</Tag> : null}
+    </p>
+  );
+}
+
+/** One match: who, how strong, what carried it, what spoke against it. */
+export function MatchCard({ match }: { match: Match }) {
+  const { counterpart } = match;
+  const { name, type, place, imageUrl, kind, href } = counterpart;
+  return (
+    <article className="bg-card flex h-full min-w-0 flex-col gap-3 rounded-md border p-4 md:p-5">
+      <header className="flex items-start justify-between gap-3">
+        <div className="flex min-w-0 items-start gap-3">
+          <Avatar name={name} imageUrl={imageUrl} shape={kind === 'startup' ? 'company' : 'person'} />
+          <div className="min-w-0">
+            <h3 className="font-semibold tracking-tight">
+              <PageLink href={href} className="hover:text-green underline-offset-4 hover:underline">
+                {name}
+              </PageLink>
+            </h3>
+            <p className="text-soft text-sm">{[type, place].filter(Boolean).join(' · ')}</p>
+            <Tags counterpart={counterpart} />
+          </div>
+        </div>
+        <MatchScore match={match} />
+      </header>
+      <MatchStory match={match} />
+      <footer className="mt-auto flex flex-wrap items-center justify-between gap-3">
+        <WhyScore match={match} />
+        <LinkButton href={href}>{kind === 'startup' ? 'View Details' : 'View Profile'}</LinkButton>
+      </footer>
+    </article>
+  );
+}

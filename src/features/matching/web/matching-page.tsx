@@ -1,0 +1,196 @@
+import { useCurrentUser } from '#shared/web/session.ts';
+import { useAddress } from '#shared/web/use-address.ts';
+import { endpointHooks, type ListOf } from '#shared/web/use-endpoint.ts';
+import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
+import { PageHeader } from '#shared/web/ui/page-header.tsx';
+import { Pager } from '#shared/web/ui/pager.tsx';
+import { SelectField } from '#shared/web/ui/select-field.tsx';
+import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import type { Match, matchingEndpoints, MatchSides } from '../contract.ts';
+import { MatchCard } from './match-card.tsx';
+
+const { useCall, useList } = endpointHooks<typeof matchingEndpoints>();
+const PAGE_SIZE = 12;
+const FRESH_MS = 30_000;
+const INVESTOR = 'investor';
+
+type Reading = { data?: ListOf<Match[]>; error: unknown; refetch: () => unknown; isFetching: boolean };
+type Paged = { page: number; onPage: (page: number) => void };
+
+function Matches({
+  data,
+  error,
+  refetch,
+  isFetching,
+  page,
+  onPage,
+  kind,
+}: Reading & Paged & { kind: string }) {
+  if (error && !data)
+    return (
+      <ErrorState
+        title="We could not load your matches"
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (data === undefined) return <SkeletonCards label="Loading your matches" />;
+  if (data.total === 0)
+    return (
+      <EmptyState title={`No ${kind} to match yet`} icon="people">
+        As soon as {kind} are listed here, they are ranked for you. Nothing needs to be pressed.
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className="grid items-stretch gap-4 lg:grid-cols-2">
+        {data.items.map((match) => (
+          <li key={`${match.startupId}-${match.investorId}`}>
+            <MatchCard match={match} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} pageSize={PAGE_SIZE} total={data.total} onPage={onPage} />
+    </>
+  );
+}
+
+const pageQueryOf = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+
+function StartupMatches(paged: Paged) {
+  const reading = useList(
+    'GET /api/matching/startups',
+    { query: pageQueryOf(paged.page) },
+    { staleTimeMs: FRESH_MS, keepPrevious: true },
+  );
+  return <Matches {...reading} {...paged} kind="startups" />;
+}
+
+function InvestorMatches({ startupId, ...paged }: Paged & { startupId: number }) {
+  const reading = useList(
+    'GET /api/matching/investors',
+    { query: { ...pageQueryOf(paged.page), startup: startupId } },
+    { staleTimeMs: FRESH_MS },
+  );
+  return <Matches {...reading} {...paged} kind="investors" />;
+}
+
+function NextStep() {
+  const user = useCurrentUser();
+  if (user === null || !user.onboarded)
+    return (
+      <EmptyState
+        title="Complete your profile to be matched"
+        icon="person"
+        action={
+          <LinkButton href="/onboarding" variant="primary">
+            Complete your profile
+          </LinkButton>
+        }
+      >
+        Matches compare what a startup needs with what an investor looks for. Tell us which of the two you
+        are.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="Create your startup to be matched"
+      icon="rocket"
+      action={
+        <>
+          <LinkButton href="/dashboard?create=startup" variant="primary">
+            Create your startup
+          </LinkButton>
+          <LinkButton href="/onboarding">Set up an investor profile</LinkButton>
+        </>
+      }
+    >
+      Investors are ranked for a startup by stage, sector, ticket, geography, thesis and recent deals.
+    </EmptyState>
+  );
+}
+
+/** `investor`, or the id of a startup, as the address says; else the first side there is. */
+function chosenSide({ startups, investorId }: MatchSides, asked: string | null): string | null {
+  const known = [...startups.map(({ id }) => String(id)), ...(investorId === null ? [] : [INVESTOR])];
+  return known.find((side) => side === asked) ?? known[0] ?? null;
+}
+
+function SideSelect({
+  sides,
+  side,
+  onSide,
+}: {
+  sides: MatchSides;
+  side: string;
+  onSide: (side: string) => void;
+}) {
+  const options = [
+    ...sides.startups.map(({ id, name }) => ({ value: String(id), label: `Investors for ${name}` })),
+    ...(sides.investorId === null ? [] : [{ value: INVESTOR, label: 'Startups for you as an investor' }]),
+  ];
+  if (options.length < 2) return null;
+  return (
+    <SelectField
+      label="Matches for"
+      options={options}
+      value={side}
+      onChange={(event) => onSide(event.target.value)}
+      className="w-full sm:w-80"
+    />
+  );
+}
+
+function Sides({ sides }: { sides: MatchSides }) {
+  const [search, change] = useAddress();
+  const side = chosenSide(sides, search.get('for'));
+  if (side === null) return <NextStep />;
+  const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
+  const onPage = (next: number) => change({ page: next === 1 ? null : next }, { push: true });
+  return (
+    <div className="grid gap-6">
+      <SideSelect sides={sides} side={side} onSide={(next) => change({ for: next, page: null })} />
+      {side === INVESTOR ? (
+        <StartupMatches page={page} onPage={onPage} />
+      ) : (
+        <InvestorMatches key={side} startupId={Number(side)} page={page} onPage={onPage} />
+      )}
+    </div>
+  );
+}
+
+/** The signed-in person's matches: investors for the chosen startup, or startups for the investor. */
+export function MatchingPage() {
+  const { data, error, refetch, isFetching } = useCall(
+    'GET /api/matching/sides',
+    {},
+    { staleTimeMs: FRESH_MS },
+  );
+  return (
+    <div className="wrap py-8">
+      <PageHeader
+        title="Your matches"
+        note={
+          <>
+            Ranked by what both sides look for, with the reasons.{' '}
+            <TextLink href="/matching/accuracy">How accurate is this?</TextLink>
+          </>
+        }
+      />
+      {error && !data ? (
+        <ErrorState
+          title="We could not load your matches"
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : data === undefined ? (
+        <SkeletonCards label="Loading your matches" />
+      ) : (
+        <Sides sides={data} />
+      )}
+    </div>
+  );
+}

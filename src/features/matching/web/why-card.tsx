@@ -1,0 +1,69 @@
+import { isStatus } from '#shared/web/api-error.ts';
+import { useCurrentUser } from '#shared/web/session.ts';
+import { endpointHooks, type ReadOptions } from '#shared/web/use-endpoint.ts';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
+import { ErrorState } from '#shared/web/ui/state.tsx';
+import type { Match, matchingEndpoints } from '../contract.ts';
+import { MatchScore, MatchStory, WhyScore } from './story-card.tsx';
+
+const { useCall } = endpointHooks<typeof matchingEndpoints>();
+const FRESH: ReadOptions = { staleTimeMs: 60_000 };
+
+type Reading = { data?: Match; error: unknown; refetch: () => unknown; isFetching: boolean };
+
+function Shown({ data, error, refetch, isFetching }: Reading) {
+  const hasNoSuchSide = isStatus(error, 404) || isStatus(error, 401);
+  if (hasNoSuchSide) return null;
+  if (error && !data)
+    return (
+      <ErrorState
+        title="We could not load why you match"
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  return (
+    <Card>
+      <CardHeader
+        title="Why you match"
+        note={data === undefined ? undefined : `${data.ownScore} for you, ${data.theirScore} for them`}
+        actions={data === undefined ? null : <MatchScore match={data} />}
+      />
+      {data === undefined ? (
+        <SkeletonLines count={5} label="Working out why you match" />
+      ) : (
+        <>
+          <MatchStory match={data} />
+          <WhyScore match={data} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function WhyStartup({ id }: { id: number }) {
+  return <Shown {...useCall('GET /api/matching/startups/{id}', { params: { id } }, FRESH)} />;
+}
+
+function WhyInvestor({ id, startupId }: { id: number; startupId: number | undefined }) {
+  const query = startupId === undefined ? {} : { startup: startupId };
+  return <Shown {...useCall('GET /api/matching/investors/{id}', { params: { id }, query }, FRESH)} />;
+}
+
+/** A startup's page gives `startupId`; an investor's gives `investorId`, and may name which of one's startups. */
+export type WhyCardProps =
+  | { readonly startupId: number; readonly investorId?: never; readonly ownStartupId?: never }
+  | { readonly investorId: number; readonly startupId?: never; readonly ownStartupId?: number };
+
+/** Why the signed-in person matches whose page this is; nothing for visitors and those with no such side. */
+export function WhyCard({ startupId, investorId, ownStartupId }: WhyCardProps) {
+  const user = useCurrentUser();
+  if (user === null) return null;
+  return startupId === undefined ? (
+    <WhyInvestor id={investorId} startupId={ownStartupId} />
+  ) : (
+    <WhyStartup id={startupId} />
+  );
+}
