@@ -4,7 +4,7 @@ import { done, type Outcome, refuse } from './refusal.ts';
 export type AntiDilutionKind = 'NONE' | 'BROAD' | 'NARROW' | 'FULL_RATCHET';
 
 /** Shares that count as A in the weighted average, before the issue. The unissued reserve is never among them. */
-export type DilutionBase = {
+type DilutionBase = {
   readonly common?: Numeric;
   readonly preferredAsConverted?: Numeric;
   readonly optionsOutstanding?: Numeric;
@@ -23,7 +23,7 @@ export type DilutiveIssue = {
   readonly exempt?: boolean;
 };
 
-export type Adjustment = {
+type Adjustment = {
   readonly newConversionPrice: Fixed;
   /** Common shares per preferred share. */
   readonly conversionRatio: Fixed;

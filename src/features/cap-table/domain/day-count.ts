@@ -20,7 +20,7 @@ export function dayNumber({ year, month, day }: Day): number {
 }
 
 /** The same day of the month some months on, or the last day of that month when it is shorter. */
-export function addMonths(start: Day, months: number): Day {
+function addMonths(start: Day, months: number): Day {
   const index = start.year * 12 + start.month - 1 + months;
   const year = Math.floor(index / 12);
   const month = index - year * 12 + 1;

@@ -13,7 +13,7 @@ export type PriceAdjustment = {
   readonly after: string;
 };
 
-export type AdjustedTable = { readonly table: Table; readonly adjustments: readonly PriceAdjustment[] };
+type AdjustedTable = { readonly table: Table; readonly adjustments: readonly PriceAdjustment[] };
 
 /** Applies the anti-dilution rights of earlier series to an issue of `newShares` at `newPrice`. All series count the same A. */
 export function adjustForIssue(table: Table, newPrice: Fixed, newShares: Fixed): Outcome<AdjustedTable> {

@@ -7,7 +7,7 @@ import type { Holding } from './waterfall-holders.ts';
 export type UnvestedRule = 'outstanding' | 'forfeit';
 
 /** The rows as classes and holdings of a waterfall. The unissued pool is cancelled at an exit and is not among them. */
-export type ExitBook = { readonly classes: readonly WaterfallClass[]; readonly holdings: readonly Holding[] };
+type ExitBook = { readonly classes: readonly WaterfallClass[]; readonly holdings: readonly Holding[] };
 
 type Terms = Omit<WaterfallClass, 'id' | 'shares'>;
 
@@ -49,7 +49,7 @@ export function exitBook(
 }
 
 /** Vested shares of a row; all of them when nothing vests. */
-export function vestedShares({ shares, vesting }: CapTableEntry): number {
+function vestedShares({ shares, vesting }: CapTableEntry): number {
   if (!vesting || vesting.total === 0) return shares;
   return Math.min(
     shares,

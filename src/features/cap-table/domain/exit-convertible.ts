@@ -41,7 +41,7 @@ function withoutRoundPrice(security: ConvertingSecurity): ConvertingSecurity {
 }
 
 /** What convertibles claim at an exit before any round: notes are repaid as debt, SAFEs rank with the junior preferred. */
-export type ExitClaims = {
+type ExitClaims = {
   readonly debt: Fixed;
   readonly classes: readonly WaterfallClass[];
   readonly holdings: readonly Holding[];

@@ -15,7 +15,7 @@ export type HealthFinding = {
   readonly remedy: string;
 };
 
-export type HealthContext = {
+type HealthContext = {
   /** Company stage such as "Pre-Seed" or "Series A"; told from the class names when absent. */
   readonly stage?: string;
   /** Shares the convertibles stand for at their caps. */

@@ -18,7 +18,7 @@ export type InterestTerms = {
   readonly compounding?: 'SIMPLE' | 'COMPOUNDING';
 };
 
-export type AccruedInterest = {
+type AccruedInterest = {
   readonly yearFraction: Fixed;
   readonly interest: Fixed;
   readonly total: Fixed;

@@ -2,7 +2,7 @@ import { div, type Fixed, mul, type Numeric, ONE, parseFixed } from './fixed.ts'
 import { done, type Outcome, type Refusal, type RefusalCode, refuse } from './refusal.ts';
 
 /** A holder's right to keep its percentage in a round. */
-export type ProRata = {
+type ProRata = {
   readonly fraction: Fixed;
   readonly shares: Fixed;
   readonly cost: Fixed;

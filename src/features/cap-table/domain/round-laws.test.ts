@@ -103,8 +103,8 @@ describe('laws of a priced round, on random terms', () => {
       const converting = round.conversions.reduce((total, { shares }) => total + toNumber(shares), 0);
       const counted = { SAFE_POST: before + converting, SAFE_PRE: before + increase, NOTE: before };
       for (const [index, { price }] of round.conversions.entries()) {
-        const { kind = 'NOTE', cap, discount } = convertibles[index] ?? {};
-        const atCap = cap ? Number(cap) / counted[kind] : Infinity;
+        const { kind, cap, discount } = convertibles[index] ?? {};
+        const atCap = cap ? Number(cap) / counted[kind ?? 'NOTE'] : Infinity;
         const atDiscount = toNumber(round.pricePerShare) * (1 - Number(discount));
         expect(isNear(price, Math.min(atCap, atDiscount))).toBe(true);
       }

@@ -6,7 +6,7 @@ import { readRound, type Round, type RoundTerms } from './round-terms.ts';
 /** Whole shares for an amount: floor(amount / price rounded to 4 decimals), and the money that buys no whole share. */
 export type Allotment = { readonly priceRounded: Fixed; readonly shares: number; readonly unspent: Fixed };
 
-export type ConvertedSecurity = {
+type ConvertedSecurity = {
   readonly id: string;
   readonly shares: Fixed;
   readonly price: Fixed;
@@ -107,7 +107,7 @@ function poolAfter({ pool, shares, unissued }: Round, converting: Fixed, newShar
 }
 
 /** Whole shares an amount buys at a price; `null` when the price rounds to 0. */
-export function allot(amount: Fixed, price: Fixed): Allotment | null {
+function allot(amount: Fixed, price: Fixed): Allotment | null {
   const priceRounded = roundTo(price, 4);
   if (priceRounded <= 0n) return null;
   const shares = floorToInteger(div(amount, priceRounded));

@@ -9,7 +9,7 @@ export type Table = {
 };
 
 /** Shares as converted, by what the rounds and adjustments count. */
-export type ShareCount = {
+type ShareCount = {
   readonly common: Fixed;
   readonly preferred: Fixed;
   readonly options: Fixed;

@@ -21,7 +21,7 @@ export type VestingTerms = {
   readonly allocationType?: AllocationType;
 };
 
-export type VestedState = {
+type VestedState = {
   readonly monthsElapsed: number;
   readonly vested: number;
   readonly unvested: number;
@@ -77,7 +77,7 @@ function isCount(value: number): boolean {
   return Number.isSafeInteger(value) && value > 0;
 }
 
-export type ScheduleStep = {
+type ScheduleStep = {
   readonly month: number;
   readonly portion: string | number;
   readonly remainder?: boolean;
@@ -124,7 +124,7 @@ export function portionShares(
 }
 
 export type Acceleration = { readonly fraction: Numeric; readonly trigger: 'SINGLE' | 'DOUBLE' };
-export type AccelerationEvents = { readonly exit: boolean; readonly terminated: boolean };
+type AccelerationEvents = { readonly exit: boolean; readonly terminated: boolean };
 
 /** Vested shares after acceleration: the fraction of the unvested rest, rounded down, once the trigger is met. */
 export function accelerate(

@@ -157,7 +157,7 @@ export function payoutAt(claim: Claim, commonPerShare: Fixed): Fixed {
 }
 
 /** Where the class's line bends, in value per common share, and by how many gaining shares (as converted). */
-export type Bend = { readonly at: Fixed; readonly change: Fixed };
+type Bend = { readonly at: Fixed; readonly change: Fixed };
 
 /** A class gains from 0 on if it participates; its bends start it at its threshold and stop it at its cap. */
 export function bendsOf({ threshold, participates, limit, preference, units }: Claim): Bend[] {

@@ -174,7 +174,7 @@ function payPreferences({ claims, ranks }: WaterfallPlan, distributable: Fixed):
 }
 
 /** Where a class starts to convert: above this exit value (and this value left for shareholders) it is better off as common. */
-export type ConversionPoint = {
+type ConversionPoint = {
   readonly id: string;
   readonly commonPerShare: Fixed;
   readonly distributable: Fixed;
@@ -193,8 +193,11 @@ export function conversionPoints(plan: WaterfallPlan): ConversionPoint[] {
     });
 }
 
-/** The exit value that leaves this much for shareholders; what costs eat entirely is never reached. */
-function grossUp({ debt, costFraction, carveOutFraction }: WaterfallPlan, distributable: Fixed): Fixed {
+/** The exit value that leaves this much for the shareholders; what costs eat entirely is never reached. */
+export function grossUp(
+  { debt, costFraction, carveOutFraction }: WaterfallPlan,
+  distributable: Fixed,
+): Fixed {
   const kept = mul(fixed(1) - costFraction, fixed(1) - carveOutFraction);
   return kept === 0n ? distributable : div(distributable, kept) + debt;
 }

@@ -1,0 +1,49 @@
+import type { CapTableEntry } from './entry.ts';
+import { type ExitRequest, prepareExit } from './exit-scenario.ts';
+import { type Fixed, fixed, type Numeric, parseFixed, toNumber, toText } from './fixed.ts';
+import { done, type Outcome, refuse } from './refusal.ts';
+import { distribute, grossUp, type WaterfallPlan } from './waterfall.ts';
+
+/** Payouts in USD at one exit value, in the order of `classes`. */
+export type CurvePoint = { readonly exitValue: number; readonly payouts: readonly number[] };
+
+/** What each class takes at every exit up to a limit: straight lines between the points, which are all its bends. */
+export type PayoutCurve = { readonly classes: readonly string[]; readonly points: readonly CurvePoint[] };
+
+/** The payout chart of a table: exact at each bend, so a line through the points is the payout everywhere. */
+export function payoutCurve(
+  entries: readonly CapTableEntry[],
+  request: ExitRequest,
+  upTo: Numeric,
+): Outcome<PayoutCurve> {
+  const limit = parseFixed(upTo);
+  if (limit === null || limit <= 0n) {
+    return refuse('EXIT_VALUE_INVALID', 'upTo', 'The chart needs an exit value above 0 to end at.');
+  }
+  const prepared = prepareExit(entries, request);
+  if (!prepared.ok) return prepared;
+  const { plan } = prepared.value;
+  const exits = bendsOfPlan(plan).filter((exit) => exit < limit);
+  const points: CurvePoint[] = [];
+  for (const exitValue of [...exits, limit]) {
+    const exit = distribute(plan, toText(exitValue));
+    if (!exit.ok) return exit;
+    points.push({
+      exitValue: toNumber(exitValue, 2),
+      payouts: exit.value.byClass.map((payout) => toNumber(payout, 2)),
+    });
+  }
+  return done({ classes: plan.claims.map(({ id }) => id), points });
+}
+
+/** Ascending exit values at which a payout changes its slope: 0, debt, each rank repaid, each conversion and cap. */
+function bendsOfPlan(plan: WaterfallPlan): Fixed[] {
+  let repaid = 0n;
+  const ranks = plan.ranks.map((rank) => {
+    for (const index of rank) repaid += plan.claims[index]?.preference ?? 0n;
+    return repaid;
+  });
+  const distributable = [fixed(0), ...ranks, ...plan.segments.map((segment) => segment.distributable)];
+  const exits = new Set([0n, ...distributable.map((amount) => grossUp(plan, amount))]);
+  return [...exits].toSorted((a, b) => (a < b ? -1 : 1));
+}
