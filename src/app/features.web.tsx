@@ -32,6 +32,17 @@ export const screens: readonly Screen[] = [
     membersOnly: true,
     page: lazyPage(async () => (await import('#features/accounts/web/settings-page.tsx')).SettingsPage),
   },
+  {
+    path: '/matching',
+    title: 'Your matches',
+    membersOnly: true,
+    page: lazyPage(async () => (await import('#features/matching/web/matching-page.tsx')).MatchingPage),
+  },
+  {
+    path: '/matching/accuracy',
+    title: 'How accurate the matches are',
+    page: lazyPage(async () => (await import('#features/matching/web/accuracy-page.tsx')).AccuracyPage),
+  },
 ];
 
 export function findScreen(path: string): Screen | undefined {

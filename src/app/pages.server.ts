@@ -30,6 +30,12 @@ const SCREENS: readonly (readonly [RegExp, string, string])[] = [
   [/^\/reset-password$/, 'New password', 'A new password for Kilele.'],
   [/^\/dashboard$/, 'Dashboard', HOME.description],
   [/^\/onboarding$/, 'Welcome', HOME.description],
+  [/^\/matching$/, 'Your matches', HOME.description],
+  [
+    /^\/matching\/accuracy$/,
+    'How accurate the matches are',
+    'How well the scores of Kilele rank investors, measured on real rounds, and what they never use.',
+  ],
   [/^\/settings(\/|$)/, 'Settings', HOME.description],
   [/^\/invitations\//, 'Invitation', HOME.description],
 ];
