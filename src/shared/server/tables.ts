@@ -1,6 +1,18 @@
 // Generated from the migrated database by `npm run db:types`; a test keeps it true.
 import type { ColumnType } from 'kysely';
 
+export type Connections = {
+  id: ColumnType<number, number | undefined, number>;
+  requester_id: string;
+  addressee_id: string;
+  status: ColumnType<string, string | undefined, string>;
+  note: ColumnType<string | null, string | null | undefined, string | null>;
+  requested_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  ended_by: ColumnType<string | null, string | null | undefined, string | null>;
+};
+
 export type Credentials = {
   id: string;
   account_id: string;
@@ -15,6 +27,15 @@ export type Credentials = {
   password: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type Exclusions = {
+  id: ColumnType<number, number | undefined, number>;
+  user_id: string;
+  kind: string;
+  value: string;
+  label: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
 export type Experiences = {
@@ -180,6 +201,12 @@ export type PeopleWishes = {
   wishes: ColumnType<unknown, string | undefined, string>;
   version: ColumnType<number, number | undefined, number>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type ProfileViews = {
+  person_id: string;
+  day: string;
+  viewer_id: string;
 };
 
 export type Profiles = {
@@ -369,7 +396,9 @@ export type Verifications = {
 };
 
 export type DB = {
+  connections: Connections;
   credentials: Credentials;
+  exclusions: Exclusions;
   experiences: Experiences;
   founder_profiles: FounderProfiles;
   idempotency_keys: IdempotencyKeys;
@@ -384,6 +413,7 @@ export type DB = {
   page_views: PageViews;
   people_matches: PeopleMatches;
   people_wishes: PeopleWishes;
+  profile_views: ProfileViews;
   profiles: Profiles;
   rate_limits: RateLimits;
   recommendations: Recommendations;

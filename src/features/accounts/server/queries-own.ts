@@ -84,6 +84,11 @@ export const EXPORTED: readonly ExportedTable[] = [
   { table: 'recommendations', owner: 'author_id' },
   { table: 'people_wishes', owner: 'user_id' },
   { table: 'people_matches', owner: 'user_id' },
+  // A declined invitation looks unanswered to who sent it.
+  { table: 'connections', owner: 'requester_id', omit: ['status', 'answered_at', 'ended_at', 'ended_by'] },
+  { table: 'connections', owner: 'addressee_id' },
+  { table: 'exclusions', owner: 'user_id' },
+  { table: 'profile_views', owner: 'viewer_id' },
   { table: 'founder_profiles', owner: 'user_id' },
   { table: 'investors', owner: 'user_id', omit: ['search', 'search_name', 'domain_token'] },
   { table: 'investor_vouches', owner: 'voucher_id' },
