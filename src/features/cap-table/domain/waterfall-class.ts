@@ -92,7 +92,7 @@ function readPreferred(
   const multiple = parseFixed(input.liquidationMultiple ?? 1);
   const dividend = parseFixed(input.accruedDividendPerShare ?? 0);
   const ratio = parseFixed(input.conversionRatio ?? 1);
-  const { seniority = 1, participation = 'NONE' } = input;
+  const { seniority = 1 } = input;
   if (price === null || price < 0n) return badNumber('PRICE_INVALID', path('originalIssuePrice'));
   if (multiple === null || multiple < 0n) return badNumber('MULTIPLE_INVALID', path('liquidationMultiple'));
   if (dividend === null || dividend < 0n) return badNumber('PRICE_INVALID', path('accruedDividendPerShare'));
@@ -108,14 +108,25 @@ function readPreferred(
     seniority,
     unpriced: input.originalIssuePrice === undefined,
   };
-  if (input.converts === false) return done({ ...claim, units: 0n, participates: false, limit: preference });
+  return withParticipation(input, claim, price, path);
+}
+
+/** What the class may take beyond its preference, and the value above which it converts. */
+function withParticipation(
+  { converts, participation = 'NONE', participationCapMultiple }: WaterfallClass,
+  claim: Claim,
+  price: Fixed,
+  path: (field: string) => string,
+): Outcome<Claim> {
+  const { preference, shares, units } = claim;
+  if (converts === false) return done({ ...claim, units: 0n, participates: false, limit: preference });
   switch (participation) {
     case 'FULL':
       return done(claim);
     case 'NONE':
       return done({ ...claim, participates: false, limit: preference, threshold: div(preference, units) });
     case 'CAPPED': {
-      const cap = parseFixed(input.participationCapMultiple);
+      const cap = parseFixed(participationCapMultiple);
       if (cap === null || cap < 0n) {
         return refuse(
           'PARTICIPATION_CAP_MISSING',
