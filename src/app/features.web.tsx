@@ -6,6 +6,38 @@ import { lazyPage, type Screen } from './screen.tsx';
  */
 export const screens: readonly Screen[] = [
   {
+    path: '/startups',
+    title: 'Startups',
+    nav: 'bar',
+    page: lazyPage(async () => (await import('#features/startups/web/startups-page.tsx')).StartupsPage),
+  },
+  {
+    path: '/startups/new',
+    title: 'Create Your Startup Profile',
+    membersOnly: true,
+    page: lazyPage(
+      async () => (await import('#features/startups/web/create-startup-page.tsx')).NewStartupPage,
+    ),
+  },
+  {
+    path: '/startups/:id',
+    title: 'Startup',
+    page: lazyPage(async () => (await import('./pages/startup-page.tsx')).StartupPage),
+  },
+  {
+    path: '/startups/:id/edit',
+    title: 'Edit startup',
+    membersOnly: true,
+    page: lazyPage(
+      async () => (await import('#features/startups/web/edit-startup-page.tsx')).EditStartupPage,
+    ),
+  },
+  {
+    path: '/invitations/:token',
+    title: 'Invitation',
+    page: lazyPage(async () => (await import('#features/startups/web/invitation-page.tsx')).InvitationPage),
+  },
+  {
     path: '/sign-in',
     title: 'Sign in',
     page: lazyPage(async () => (await import('#features/accounts/web/sign-in-page.tsx')).SignInPage),
@@ -42,6 +74,23 @@ export const screens: readonly Screen[] = [
     path: '/matching/accuracy',
     title: 'How accurate the matches are',
     page: lazyPage(async () => (await import('#features/matching/web/accuracy-page.tsx')).AccuracyPage),
+  },
+  {
+    path: '/investors',
+    title: 'Investors',
+    nav: 'bar',
+    page: lazyPage(async () => (await import('#features/investors/web/directory-page.tsx')).InvestorsPage),
+  },
+  {
+    path: '/investors/:id',
+    title: 'Investor',
+    page: lazyPage(async () => (await import('./pages/investor-page.tsx')).InvestorPage),
+  },
+  {
+    path: '/investors/:id/edit',
+    title: 'Edit investor profile',
+    membersOnly: true,
+    page: lazyPage(async () => (await import('./pages/investor-edit-page.tsx')).InvestorEdit),
   },
 ];
 

@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react';
+import { formatCount, formatMoneyShort, formatNumber } from '#shared/web/format.ts';
+import { useAddress } from '#shared/web/use-address.ts';
+import { useDebounced } from '#shared/web/use-debounced.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { PageHeader } from '#shared/web/ui/page-header.tsx';
+import { Pager } from '#shared/web/ui/pager.tsx';
+import { Skeleton, SkeletonCards } from '#shared/web/ui/skeleton.tsx';
+import { StatCard } from '#shared/web/ui/stat-card.tsx';
+import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import type { InvestorCard as InvestorCardData } from '../contract/investor.ts';
+import type { investorEndpoints } from '../contract.ts';
+import { FiltersForm } from './filters-form.tsx';
+import { InvestorCard } from './investor-card.tsx';
+
+const PAGE_SIZE = 20;
+const CENTS = 100;
+const FILTERS = ['q', 'type', 'sectors', 'stages', 'geography', 'country', 'ticket', 'verified'] as const;
+const nothing = Object.fromEntries([...FILTERS, 'page'].map((name) => [name, null]));
+const { useCall, useList } = endpointHooks<typeof investorEndpoints>();
+
+export type InvestorsPageProps = {
+  /** What stands beside View Profile on a card, such as asking for an introduction. */
+  renderActions?: (investor: InvestorCardData) => ReactNode;
+};
+
+/** The investor directory; every filter is in the address. */
+export function InvestorsPage({ renderActions }: InvestorsPageProps) {
+  const [search, change] = useAddress();
+  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const q = useDebounced((search.get('q') ?? '').trim());
+  const filters: Record<string, string> = { q };
+  for (const name of FILTERS.slice(1)) {
+    const value = search.get(name);
+    if (value !== null) filters[name] = value;
+  }
+  const list = useList(
+    'GET /api/investors',
+    { query: { ...filters, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE } },
+    { keepPrevious: true },
+  );
+  const isFiltered = FILTERS.some((name) => search.has(name));
+  const clear = <Button onClick={() => change(nothing)}>Clear all filters</Button>;
+  return (
+    <>
+      <PageHeader
+        title="Connect with Investors"
+        note="Angels, funds and institutions that back emerging markets. Each says what they fund, where, and how much."
+      />
+      <Summary filters={filters} />
+      <FiltersForm search={search} onChange={change} />
+      {list.isError ? (
+        <div className="grid gap-3">
+          <ErrorState
+            title="We could not load the investors"
+            error={list.error}
+            onRetry={() => void list.refetch()}
+            retrying={list.isFetching}
+          />
+          {isFiltered ? <div>{clear}</div> : null}
+        </div>
+      ) : list.data === undefined ? (
+        <SkeletonCards label="Loading investors" />
+      ) : (
+        <Results
+          {...list.data}
+          isOld={list.isPlaceholderData}
+          page={page}
+          onPage={(next) => change({ page: next === 1 ? null : next }, { push: true })}
+          clear={isFiltered ? clear : null}
+          renderActions={renderActions}
+        />
+      )}
+    </>
+  );
+}
+
+type ResultsProps = InvestorsPageProps & {
+  items: readonly InvestorCardData[];
+  total: number;
+  /** The former answer, shown until the next one is here. */
+  isOld: boolean;
+  page: number;
+  onPage: (page: number) => void;
+  clear: ReactNode;
+};
+
+function Results({ items, total, isOld, page, onPage, clear, renderActions }: ResultsProps) {
+  if (items.length === 0) {
+    const beyond = total > 0 ? <Button onClick={() => onPage(1)}>Go to the first page</Button> : clear;
+    return (
+      <EmptyState title="No investors found" icon="search" action={beyond}>
+        {clear === null
+          ? 'Investors appear here once they have said what they fund.'
+          : 'Try fewer filters, another spelling, or a wider region.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-labelledby="results" aria-busy={isOld} className={isOld ? 'opacity-60' : undefined}>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 id="results" aria-live="polite">
+          {formatCount(total, 'investor')}
+        </h2>
+        {clear}
+      </div>
+      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {items.map((investor) => (
+          <li key={investor.id} className="min-w-0">
+            <InvestorCard investor={investor} actions={renderActions?.(investor)} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} pageSize={PAGE_SIZE} total={total} onPage={onPage} />
+    </section>
+  );
+}
+
+/** The tiles above the directory, counted over the same filters. Nothing where they cannot be had. */
+function Summary({ filters }: { filters: Readonly<Record<string, string>> }) {
+  const { data, isError } = useCall('GET /api/investors/summary', { query: filters }, { keepPrevious: true });
+  if (isError) return null;
+  if (data === undefined) return <Tiles />;
+  const { investors, verified, demo, medianTicketSize, homeCountries } = data;
+  const half = 'Half of these investors typically invest this much or less.';
+  return (
+    <div className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <StatCard
+        label="Investors"
+        value={formatNumber(investors)}
+        note={demo === 0 ? undefined : `${formatNumber(demo)} of them in the demo`}
+      />
+      <StatCard label="Verified" value={formatNumber(verified)} note="By their domain or two vouches" />
+      <StatCard
+        label="Median ticket"
+        value={medianTicketSize === null ? null : formatMoneyShort(medianTicketSize * CENTS)}
+        note={medianTicketSize === null ? 'Nobody fits these filters' : half}
+      />
+      <StatCard
+        label="Home countries"
+        value={formatNumber(homeCountries)}
+        note={homeCountries === 0 ? 'Nobody has stated one' : 'Where they are based'}
+      />
+    </div>
+  );
+}
+
+function Tiles() {
+  return (
+    <output aria-label="Counting" className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {['investors', 'verified', 'ticket', 'countries'].map((tile) => (
+        <Skeleton key={tile} className="h-28 rounded-md" />
+      ))}
+    </output>
+  );
+}

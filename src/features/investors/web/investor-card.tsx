@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { INVESTOR_TYPE_LABELS } from '#shared/domain/catalogue/vocabularies.ts';
+import { formatMoneyShort } from '#shared/web/format.ts';
+import { Avatar } from '#shared/web/ui/avatar.tsx';
+import { LinkButton } from '#shared/web/ui/link.tsx';
+import { Tag } from '#shared/web/ui/tag.tsx';
+import type { InvestorCard as InvestorCardData } from '../contract/investor.ts';
+
+const CENTS = 100;
+const SECTORS_SHOWN = 3;
+const GEOGRAPHIES_SHOWN = 2;
+
+export const investorName = ({ user }: Pick<InvestorCardData, 'user'>): string =>
+  `${user.firstName} ${user.lastName}`.trim();
+
+/** `Angel Investor · Baobab Angels · Lagos, Nigeria`, as far as known. */
+export function investorLine({ type, firmName, city, countryName }: InvestorCardData): string {
+  const home = [city, countryName].filter(Boolean).join(', ');
+  return [INVESTOR_TYPE_LABELS[type], firmName, home].filter(Boolean).join(' · ');
+}
+
+/** `$10K – $100K`, or one amount when there is no range. */
+export function ticketRange({ minTicketSize, maxTicketSize }: InvestorCardData): string {
+  const [least, most] = [formatMoneyShort(minTicketSize * CENTS), formatMoneyShort(maxTicketSize * CENTS)];
+  return least === most ? least : `${least} – ${most}`;
+}
+
+/** How an investor is verified, and that a row is of the demo. */
+export function InvestorMarks({ verified, isDemo }: Pick<InvestorCardData, 'verified' | 'isDemo'>) {
+  return (
+    <>
+      {verified === null ? null : (
+        <Tag tone="good" icon="shield">
+          Verified
+        </Tag>
+      )}
+      {isDemo ? <Tag tone="info">Demo</Tag> : null}
+    </>
+  );
+}
+
+function Labels({
+  title,
+  labels,
+  shown,
+  fallback,
+}: {
+  title: string;
+  labels: readonly string[];
+  shown: number;
+  fallback: string;
+}) {
+  const rest = labels.slice(shown);
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-1.5">
+      <dt className="sr-only">{title}</dt>
+      {(labels.length === 0 ? [fallback] : labels.slice(0, shown)).map((label) => (
+        <dd key={label} className="min-w-0">
+          <Tag>{label}</Tag>
+        </dd>
+      ))}
+      {rest.length === 0 ? null : (
+        <dd className="text-soft tabular text-xs font-medium" title={rest.join(', ')}>
+          +{rest.length}
+          <span className="sr-only"> more: {rest.join(', ')}</span>
+        </dd>
+      )}
+    </div>
+  );
+}
+
+/** One investor of the directory; `actions` stand beside View Profile. */
+export function InvestorCard({ investor, actions }: { investor: InvestorCardData; actions?: ReactNode }) {
+  const name = investorName(investor);
+  return (
+    <article className="bg-card flex h-full min-w-0 flex-col gap-3 rounded-md border p-4 md:p-5">
+      <header className="flex items-start gap-3">
+        <Avatar name={name} imageUrl={investor.user.profileImageUrl} />
+        <div className="min-w-0 flex-1">
+          <h3 className="truncate font-semibold tracking-tight">{name}</h3>
+          <p className="text-soft line-clamp-2 text-sm">{investorLine(investor)}</p>
+        </div>
+        <div className="flex shrink-0 flex-col items-end gap-1">
+          <InvestorMarks {...investor} />
+        </div>
+      </header>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="tabular text-xl font-bold tracking-tight">{ticketRange(investor)}</span>
+        <span className="text-soft tabular text-sm">
+          typically {formatMoneyShort(investor.averageTicketSize * CENTS)}
+        </span>
+      </p>
+      <p className="text-soft line-clamp-3 text-sm break-words">{investor.investmentThesis}</p>
+      <dl className="grid gap-1.5">
+        <Labels
+          title="Sectors"
+          labels={investor.preferredSectors}
+          shown={SECTORS_SHOWN}
+          fallback="Various Sectors"
+        />
+        <Labels
+          title="Geographies"
+          labels={investor.preferredGeographies}
+          shown={GEOGRAPHIES_SHOWN}
+          fallback="Global"
+        />
+        <div className="text-soft text-xs">
+          <dt className="sr-only">Stages</dt>
+          <dd>{investor.preferredStages.join(', ') || 'Various Stages'}</dd>
+        </div>
+      </dl>
+      <footer className="mt-auto flex flex-wrap gap-2 pt-1">
+        <LinkButton href={`/investors/${investor.id}`} aria-label={`View Profile of ${name}`}>
+          View Profile
+        </LinkButton>
+        {actions}
+      </footer>
+    </article>
+  );
+}

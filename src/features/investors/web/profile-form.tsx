@@ -1,0 +1,99 @@
+import { COUNTRIES } from '#shared/domain/catalogue/countries.ts';
+import { REGIONS } from '#shared/domain/catalogue/regions.ts';
+import { SECTORS } from '#shared/domain/catalogue/sectors.ts';
+import { STAGE_LABELS } from '#shared/domain/catalogue/stages.ts';
+import { INVESTOR_TYPE_LABELS, INVESTOR_TYPES } from '#shared/domain/catalogue/vocabularies.ts';
+import { Form, type FormOf } from '#shared/web/form.tsx';
+import {
+  FormCombobox,
+  FormMultiSelect,
+  FormNumber,
+  FormSelect,
+  FormText,
+  FormTextarea,
+  SubmitButton,
+} from '#shared/web/form-field.tsx';
+import { LinkButton } from '#shared/web/ui/link.tsx';
+import { LEAD_APPETITES } from '../contract/investor.ts';
+import type { InvestorUpdate } from '../contract.ts';
+import { LEAD_LABELS } from './terms-card.tsx';
+
+const labelled = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
+const typeOptions = INVESTOR_TYPES.map((type) => ({ value: type, label: INVESTOR_TYPE_LABELS[type] }));
+const leadOptions = LEAD_APPETITES.map((value) => ({ value, label: LEAD_LABELS[value] }));
+const sectorOptions = labelled(SECTORS.map(({ label }) => label));
+const stageOptions = labelled(STAGE_LABELS);
+const geographyOptions = labelled([...REGIONS, ...COUNTRIES].map(({ label }) => label));
+const countryOptions = COUNTRIES.map(({ id, label }) => ({ value: id, label }));
+
+const LABELS = {
+  type: 'Investor type',
+  firmName: 'Firm',
+  investmentThesis: 'Investment thesis',
+  minTicketSize: 'Minimum ticket size ($)',
+  averageTicketSize: 'Average ticket size ($)',
+  maxTicketSize: 'Maximum ticket size ($)',
+  sectors: 'Sectors',
+  excludedSectors: 'Sectors you never invest in',
+  geographies: 'Geographies',
+  stages: 'Stages',
+  leadAppetite: 'In a round',
+  website: 'Website of your firm',
+  linkedinUrl: 'LinkedIn',
+  country: 'Home country',
+  city: 'City',
+} as const;
+
+type ProfileFormProps = {
+  form: FormOf<typeof InvestorUpdate>;
+  cancelHref: string;
+  onSave: (body: InvestorUpdate) => Promise<unknown>;
+};
+
+/** The fields of an investor's profile. */
+export function ProfileForm({ form, cancelHref, onSave }: ProfileFormProps) {
+  return (
+    <Form form={form} labels={LABELS} onSubmit={onSave}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormSelect name="type" label={LABELS.type} required options={typeOptions} />
+        <FormText name="firmName" label={LABELS.firmName} autoComplete="organization" />
+      </div>
+      <FormTextarea
+        name="investmentThesis"
+        label={LABELS.investmentThesis}
+        required
+        hint="What you fund, what you bring, what convinces you: at least 20 characters."
+      />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <FormNumber name="minTicketSize" label={LABELS.minTicketSize} required min={1000} />
+        <FormNumber name="averageTicketSize" label={LABELS.averageTicketSize} required min={1000} />
+        <FormNumber name="maxTicketSize" label={LABELS.maxTicketSize} required min={1000} />
+      </div>
+      <FormMultiSelect name="sectors" label={LABELS.sectors} required options={sectorOptions} />
+      <FormMultiSelect
+        name="excludedSectors"
+        label={LABELS.excludedSectors}
+        options={sectorOptions}
+        hint="Startups of these are never shown to you as a match."
+      />
+      <FormMultiSelect name="geographies" label={LABELS.geographies} required options={geographyOptions} />
+      <FormMultiSelect name="stages" label={LABELS.stages} required options={stageOptions} />
+      <FormSelect name="leadAppetite" label={LABELS.leadAppetite} required options={leadOptions} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormText
+          name="website"
+          label={LABELS.website}
+          type="url"
+          hint="Its domain can prove who you are; another one asks for another proof."
+        />
+        <FormText name="linkedinUrl" label={LABELS.linkedinUrl} type="url" />
+        <FormCombobox name="country" label={LABELS.country} options={countryOptions} />
+        <FormText name="city" label={LABELS.city} />
+      </div>
+      <div className="flex flex-wrap justify-end gap-2">
+        <LinkButton href={cancelHref}>Cancel</LinkButton>
+        <SubmitButton>Save profile</SubmitButton>
+      </div>
+    </Form>
+  );
+}
