@@ -92,6 +92,19 @@ export const screens: readonly Screen[] = [
     membersOnly: true,
     page: lazyPage(async () => (await import('./pages/investor-edit-page.tsx')).InvestorEdit),
   },
+  {
+    path: '/dashboard',
+    title: 'Dashboard',
+    nav: 'button',
+    membersOnly: true,
+    page: lazyPage(async () => (await import('./pages/dashboard-page.tsx')).DashboardPage),
+  },
+  {
+    path: '/notifications',
+    title: 'Inbox',
+    membersOnly: true,
+    page: lazyPage(async () => (await import('#features/notifications/web/inbox-page.tsx')).InboxPage),
+  },
 ];
 
 export function findScreen(path: string): Screen | undefined {

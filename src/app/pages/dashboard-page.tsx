@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useUnread } from '#features/notifications/web/inbox-page.tsx';
+import { ActivityCard } from '#features/dashboard/web/activity-card.tsx';
+import { MatchesCard } from '#features/dashboard/web/matches-card.tsx';
+import { NextStepCard } from '#features/dashboard/web/next-step-card.tsx';
+import { StatsList, useDashboardStats } from '#features/dashboard/web/stats-list.tsx';
+import { CreateStartupPage } from '#features/startups/web/create-startup-page.tsx';
+import { type CurrentUser, fullName, useCurrentUser } from '#shared/web/session.ts';
+import { Avatar } from '#shared/web/ui/avatar.tsx';
+import { LinkButton, PageLink } from '#shared/web/ui/link.tsx';
+import { PageHeader } from '#shared/web/ui/page-header.tsx';
+import { CountBadge } from '#shared/web/ui/tag.tsx';
+import { findScreen } from '../features.web.tsx';
+
+function greetingAt(hour: number): string {
+  if (hour < 12) return 'Good morning';
+  return hour < 18 ? 'Good afternoon' : 'Good evening';
+}
+
+function DashboardNav({ user, isFounder }: { user: CurrentUser; isFounder: boolean }) {
+  const unread = useUnread();
+  const links = [
+    ['/', 'Home'],
+    ['/dashboard', 'Dashboard'],
+    ['/startups', isFounder ? 'Discover Investors' : 'Discover Startups'],
+    ['/investors', isFounder ? 'Network' : 'Portfolio'],
+  ] as const;
+  return (
+    <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b pb-4">
+      <nav aria-label="Dashboard" className="-mx-2 flex flex-wrap">
+        {links.map(([href, label]) => (
+          <PageLink
+            key={href}
+            href={href}
+            aria-current={href === '/dashboard' ? 'page' : undefined}
+            className="text-soft hover:text-ink aria-[current=page]:text-green flex min-h-11 items-center px-2 text-sm font-medium"
+          >
+            {label}
+          </PageLink>
+        ))}
+      </nav>
+      <div className="flex flex-wrap items-center gap-3">
+        <LinkButton href="/notifications" icon="message">
+          Messages
+          <CountBadge count={unread} label={`${unread} unread`} />
+        </LinkButton>
+        <span className="flex items-center gap-2">
+          <Avatar name={fullName(user)} imageUrl={user.profileImageUrl} size="sm" />
+          <span className="text-sm leading-tight">
+            <span className="block font-medium">{fullName(user)}</span>
+            <span className="text-soft">{isFounder ? 'Founder' : 'Investor'}</span>
+          </span>
+        </span>
+        <LinkButton href="/api/logout" variant="quiet">
+          Sign Out
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+function QuickActions({ isFounder }: { isFounder: boolean }) {
+  const pipeline = findScreen('/portfolio/deal-flow');
+  if (isFounder) {
+    return (
+      <LinkButton variant="primary" href="/investors" icon="search">
+        Find Investors
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      {pipeline ? <LinkButton href={pipeline.path}>Deal Pipeline</LinkButton> : null}
+      <LinkButton variant="primary" href="/startups" icon="search">
+        Browse Startups
+      </LinkButton>
+    </>
+  );
+}
+
+function DashboardBody({ user, onCreateStartup }: { user: CurrentUser; onCreateStartup: () => void }) {
+  const stats = useDashboardStats();
+  const isFounder = user.userType === 'founder' || (user.userType === null && Boolean(stats.data?.startup));
+  return (
+    <>
+      <DashboardNav user={user} isFounder={isFounder} />
+      <PageHeader
+        title={`${greetingAt(new Date().getHours())}, ${user.firstName ?? fullName(user)}`}
+        tabTitle="Dashboard"
+        note={
+          isFounder
+            ? 'Track your startup’s progress and connect with investors.'
+            : 'Discover startups and manage your deal flow.'
+        }
+        actions={<QuickActions isFounder={isFounder} />}
+      />
+      <div className="grid gap-4">
+        {stats.data ? <NextStepCard step={stats.data.nextStep} onCreateStartup={onCreateStartup} /> : null}
+        <StatsList isFounder={isFounder} />
+        <div className="grid items-start gap-4 lg:grid-cols-[1.6fr_1fr]">
+          <ActivityCard />
+          <MatchesCard isFounder={isFounder} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The signed-in person's start: figures with reasons, what happened, who fits, and the next step. */
+export function DashboardPage() {
+  const user = useCurrentUser();
+  const [creating, setCreating] = useState(false);
+  if (!user) return null;
+  if (creating)
+    return <CreateStartupPage onDone={() => setCreating(false)} onCancel={() => setCreating(false)} />;
+  return <DashboardBody user={user} onCreateStartup={() => setCreating(true)} />;
+}
