@@ -25,6 +25,7 @@ const SCREENS: readonly (readonly [RegExp, string, string])[] = [
     'Connect with Investors',
     'Angels, funds and institutions that back emerging markets, by what they look for.',
   ],
+  [/^\/startups\/new$/, 'Create Your Startup Profile', 'Publish your startup where investors look.'],
   [/^\/sign-in$/, 'Sign in', 'Sign in to Kilele.'],
   [/^\/sign-up$/, 'Sign up', 'Join Kilele: free to start.'],
   [/^\/reset-password$/, 'New password', 'A new password for Kilele.'],

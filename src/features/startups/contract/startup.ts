@@ -118,8 +118,12 @@ export const StartupDetail = StartupCard.extend({
 });
 export type StartupDetail = z.infer<typeof StartupDetail>;
 
-/** The four tiles above the directory, counted over the same filters. */
+/**
+ * The four tiles above the directory, counted over the same filters. `searchedFor` says what was looked for instead
+ * of words that were nowhere found.
+ */
 export const StartupSummary = z.object({
+  searchedFor: z.string().nullable(),
   total: z.number(),
   raisingNow: z.number(),
   countries: z.number(),

@@ -64,7 +64,9 @@ export const RoundForm = z
     minimum: moneyAmount(0, 'Must not be negative').nullish(),
     committed: moneyAmount(0, 'Must not be negative').default(0),
     received: moneyAmount(0, 'Must not be negative').default(0),
-    closeDate: isoDate('Must be a date').nullish(),
+    closeDate: z
+      .union([z.literal('').transform(() => null), isoDate('Must be a date')], { error: 'Must be a date' })
+      .nullish(),
   })
   .refine(({ minimum, target }) => (minimum ?? 0) <= target, {
     path: ['minimum'],

@@ -96,15 +96,15 @@ export const handleSummary: Handler<Table['GET /api/startups/summary']> = async 
   const now = services.now();
   const today = now.toISOString().slice(0, 10);
   if (isSearch(query.q)) {
-    const { answer } = await searching(db, query.q, (search) =>
+    const { answer, corrected } = await searching(db, query.q, (search) =>
       countDirectory(db, { filter, search, today }),
     );
-    return answer ?? NOTHING;
+    return { ...(answer ?? NOTHING), searchedFor: corrected };
   }
   const key = JSON.stringify(filter);
   const known = summaries.recall(services.db, key, now);
-  if (known) return known;
+  if (known) return { ...known, searchedFor: null };
   const counted = await countDirectory(db, { filter, search: null, today });
   summaries.keep(services.db, key, now, counted);
-  return counted;
+  return { ...counted, searchedFor: null };
 };

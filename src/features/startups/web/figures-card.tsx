@@ -1,0 +1,125 @@
+import { formatDate, formatMoney, formatNumber } from '#shared/web/format.ts';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { ProgressBar } from '#shared/web/ui/score.tsx';
+import { SparkLine } from '#shared/web/ui/spark-line.tsx';
+import type { Round, TractionItem } from '../contract/traction.ts';
+import { TRACTION_METRIC_LABELS, TRACTION_METRICS } from '../domain/traction.ts';
+import { EvidenceTag } from './startup-card.tsx';
+
+/** A figure in its own unit: users, money of a month, or percent. */
+export function tractionValue({ metric, value, currency }: TractionItem): string {
+  if (metric === 'growth') return `${formatNumber(value, 2)}%`;
+  const number = formatNumber(value, metric === 'users' ? 0 : 2);
+  return metric === 'users' ? number : `${currency ?? ''} ${number}`.trim();
+}
+
+function SeriesTable({ points, label }: { points: readonly TractionItem[]; label: string }) {
+  return (
+    <details>
+      <summary className="text-green flex min-h-11 cursor-pointer items-center text-sm font-medium">
+        Show the {points.length} figures
+      </summary>
+      <div className="overflow-x-auto">
+        <table className="tabular w-full text-sm">
+          <caption className="sr-only">{label}</caption>
+          <thead>
+            <tr className="text-soft border-b text-left">
+              <th className="py-2 font-medium">Date</th>
+              <th className="py-2 text-right font-medium">Figure</th>
+              <th className="py-2 pl-4 font-medium">Evidence</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.toReversed().map((point) => (
+              <tr key={point.id} className="border-b last:border-0">
+                <td className="py-2">{formatDate(point.date)}</td>
+                <td className="py-2 text-right">{tractionValue(point)}</td>
+                <td className="py-2 pl-4">
+                  <EvidenceTag evidence={point.evidence} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+function Series({ points, label }: { points: readonly TractionItem[]; label: string }) {
+  const last = points.at(-1);
+  const first = points[0];
+  if (!last || !first) return null;
+  const inOneUnit = points.filter(({ currency }) => currency === last.currency);
+  const course = `${label}, ${points.length} figures from ${tractionValue(first)} to ${tractionValue(last)}`;
+  return (
+    <li className="py-3">
+      <h3 className="text-soft text-sm font-medium tracking-normal">{label}</h3>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <p className="tabular text-2xl font-bold tracking-tight">{tractionValue(last)}</p>
+        <SparkLine values={inOneUnit.map(({ value }) => value)} label={course} />
+      </div>
+      <p className="text-soft flex flex-wrap items-center gap-2 text-sm">
+        {formatDate(last.date)} <EvidenceTag evidence={last.evidence} />
+      </p>
+      {points.length > 1 ? <SeriesTable points={points} label={label} /> : null}
+    </li>
+  );
+}
+
+/** Every series with its course, its latest figure and how that is evidenced. */
+export function TractionCard({ points }: { points: readonly TractionItem[] }) {
+  return (
+    <Card>
+      <CardHeader title="Traction" />
+      {points.length === 0 ? (
+        <p className="text-soft">No figures yet.</p>
+      ) : (
+        <ul className="divide-y">
+          {TRACTION_METRICS.map((metric) => (
+            <Series
+              key={metric}
+              label={TRACTION_METRIC_LABELS[metric]}
+              points={points.filter((point) => point.metric === metric)}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** The round: what is committed and received against the target, kept apart. */
+export function RoundCard({ round }: { round: Round }) {
+  const { currency, targetMinor, minimumMinor, committedMinor, receivedMinor, closeDate, instrumentLabel } =
+    round;
+  const bars = [
+    ['Received', receivedMinor, 'good'],
+    ['Committed', committedMinor, 'info'],
+  ] as const;
+  return (
+    <Card>
+      <CardHeader
+        title="The round"
+        note={`${instrumentLabel}${closeDate === null ? '' : `, closes ${formatDate(closeDate)}`}`}
+      />
+      <p className="tabular text-2xl font-bold tracking-tight">{formatMoney(targetMinor, currency)}</p>
+      <p className="text-soft mb-4 text-sm">
+        target{minimumMinor === null ? '' : `, at least ${formatMoney(minimumMinor, currency)}`}
+      </p>
+      <dl className="grid gap-3">
+        {bars.map(([label, amount, tone]) => (
+          <div key={label}>
+            <div className="mb-1 flex justify-between gap-3 text-sm">
+              <dt>{label}</dt>
+              <dd className="tabular font-semibold">{formatMoney(amount, currency)}</dd>
+            </div>
+            <dd>
+              <ProgressBar percent={(amount / targetMinor) * 100} tone={tone} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,171 @@
+import { useWatch } from 'react-hook-form';
+import { COUNTRIES } from '#shared/domain/catalogue/countries.ts';
+import { STARTUP_FORM_REGIONS } from '#shared/domain/catalogue/regions.ts';
+import { STARTUP_FORM_SECTORS } from '#shared/domain/catalogue/sectors.ts';
+import { STAGE_LABELS } from '#shared/domain/catalogue/stages.ts';
+import { BUSINESS_MODELS } from '#shared/domain/catalogue/vocabularies.ts';
+import { messageOf } from '#shared/web/api-error.ts';
+import { Form, useContractForm } from '#shared/web/form.tsx';
+import {
+  FormCombobox,
+  FormNumber,
+  FormSelect,
+  FormText,
+  FormTextarea,
+  SubmitButton,
+} from '#shared/web/form-field.tsx';
+import { toast } from '#shared/web/toast.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import type { startupEndpoints } from '../contract.ts';
+import { StartupForm as StartupShape, type StartupFormInput } from '../contract/form.ts';
+import type { StartupDetail } from '../contract/startup.ts';
+import { readRaising } from '../domain/raising.ts';
+
+const { useSend } = endpointHooks<typeof startupEndpoints>();
+
+const options = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
+const COUNTRY_OPTIONS = COUNTRIES.map(({ id, label }) => ({ value: id, label }));
+
+export const STARTUP_LABELS = {
+  name: 'Company name',
+  description: 'Description',
+  sector: 'Sector',
+  region: 'Region',
+  fundingStage: 'Funding stage',
+  raisingAmount: 'Raising amount',
+  teamSize: 'Team size',
+  businessModel: 'Business model',
+  logoUrl: 'Logo URL',
+  website: 'Website',
+  country: 'Country of headquarters',
+  countryIncorporation: 'Country of incorporation',
+  countryMarket: 'Primary market',
+  city: 'City',
+  foundedYear: 'Founding year',
+};
+
+/** Says what the typed amount is understood as, while it is typed. */
+function RaisingField() {
+  const text: unknown = useWatch({ name: 'raisingAmount' });
+  const read = typeof text === 'string' && text.trim() !== '' ? readRaising(text) : null;
+  const understood =
+    read === null || typeof read === 'string'
+      ? 'For example $500K, NGN 20m or ₦20,000,000'
+      : `Understood: ${read.currency === 'USD' ? `US${read.understood}` : `${read.understood} (${read.currency})`}`;
+  return (
+    <FormText
+      name="raisingAmount"
+      label={STARTUP_LABELS.raisingAmount}
+      hint={<span aria-live="polite">{understood}</span>}
+      autoComplete="off"
+      required
+    />
+  );
+}
+
+/** Every field of a startup's profile, for creating and editing. An uploaded logo has no address to type. */
+export function StartupFields({ withLogoUrl = true }: { withLogoUrl?: boolean }) {
+  const country = (name: 'country' | 'countryIncorporation' | 'countryMarket') => (
+    <FormCombobox name={name} label={STARTUP_LABELS[name]} options={COUNTRY_OPTIONS} />
+  );
+  const select = (
+    name: 'sector' | 'region' | 'fundingStage' | 'businessModel',
+    values: readonly string[],
+    ask: string,
+  ) => (
+    <FormSelect
+      name={name}
+      label={STARTUP_LABELS[name]}
+      placeholder={ask}
+      options={options(values)}
+      required
+    />
+  );
+  return (
+    <>
+      <FormText name="name" label={STARTUP_LABELS.name} autoComplete="organization" required />
+      <FormTextarea name="description" label={STARTUP_LABELS.description} rows={5} required />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {select('sector', STARTUP_FORM_SECTORS, 'Select a sector')}
+        {select('region', STARTUP_FORM_REGIONS, 'Select a region')}
+        {select('fundingStage', STAGE_LABELS, 'Select a funding stage')}
+        {select('businessModel', BUSINESS_MODELS, 'Select a business model')}
+        <RaisingField />
+        <FormNumber name="teamSize" label={STARTUP_LABELS.teamSize} min={1} inputMode="numeric" required />
+        {withLogoUrl ? (
+          <FormText
+            name="logoUrl"
+            label={STARTUP_LABELS.logoUrl}
+            type="url"
+            hint="Or upload one after this"
+          />
+        ) : null}
+        <FormText name="website" label={STARTUP_LABELS.website} type="url" placeholder="https://" />
+      </div>
+      <fieldset className="grid gap-4 sm:grid-cols-2">
+        <legend className="mb-2 font-semibold">Where and since when</legend>
+        {country('country')}
+        <FormText name="city" label={STARTUP_LABELS.city} />
+        {country('countryMarket')}
+        {country('countryIncorporation')}
+        <FormNumber name="foundedYear" label={STARTUP_LABELS.foundedYear} inputMode="numeric" />
+      </fieldset>
+    </>
+  );
+}
+
+const EMPTY: StartupFormInput = {
+  name: '',
+  description: '',
+  sector: '',
+  region: '',
+  fundingStage: '',
+  raisingAmount: '',
+  teamSize: 1,
+  businessModel: '' as StartupFormInput['businessModel'],
+  logoUrl: '',
+  website: '',
+  city: '',
+};
+
+export type StartupFormProps = { onDone: (startup: StartupDetail) => void; onCancel?: () => void };
+
+/** Creates a startup profile. Sent once, however often the button is pressed. */
+export function StartupForm({ onDone, onCancel }: StartupFormProps) {
+  const form = useContractForm(StartupShape, EMPTY);
+  const { mutateAsync } = useSend('POST /api/startups', { refreshes: 'all' });
+  const { isSubmitting } = form.formState;
+  return (
+    <Form
+      form={form}
+      labels={STARTUP_LABELS}
+      className="grid gap-5"
+      onSubmit={async (values) => {
+        const startup = await mutateAsync({ body: values });
+        toast({
+          title: 'Startup Created',
+          description: 'Your startup profile has been successfully created!',
+        });
+        onDone(startup);
+      }}
+      onFailure={(error) =>
+        toast({
+          title: 'Error',
+          description: messageOf(error, 'Failed to create startup profile'),
+          variant: 'destructive',
+        })
+      }
+    >
+      <StartupFields />
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton size="lg">{isSubmitting ? 'Creating...' : 'Create Profile'}</SubmitButton>
+        {onCancel ? (
+          <Button size="lg" onClick={onCancel} disabled={isSubmitting}>
+            Cancel
+          </Button>
+        ) : null}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,185 @@
+import type { ReactNode } from 'react';
+import { formatDate, formatMoney, formatNumber } from '#shared/web/format.ts';
+import { isStatus } from '#shared/web/api-error.ts';
+import { toast } from '#shared/web/toast.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Avatar } from '#shared/web/ui/avatar.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { ExternalLink, LinkButton } from '#shared/web/ui/link.tsx';
+import { PageHeader } from '#shared/web/ui/page-header.tsx';
+import { PageSkeleton } from '#shared/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { Tag } from '#shared/web/ui/tag.tsx';
+import { countryLabel, countryOf } from '#shared/domain/catalogue/countries.ts';
+import type { startupEndpoints } from '../contract.ts';
+import type { StartupDetail } from '../contract/startup.ts';
+import { TEAM_ROLE_LABELS } from '../domain/team.ts';
+import { canEditStartup, canSeeTeamSide } from '../policy.ts';
+import { RoundCard, TractionCard } from './figures-card.tsx';
+import { Figures, placeLine } from './startup-card.tsx';
+
+const { useCall } = endpointHooks<typeof startupEndpoints>();
+const FRESH_MS = 30_000;
+
+async function share(name: string): Promise<void> {
+  const url = window.location.origin + window.location.pathname;
+  try {
+    if ('share' in navigator) await navigator.share({ title: name, url });
+    else {
+      await window.navigator.clipboard.writeText(url);
+      toast({ title: 'Link copied', description: url });
+    }
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError'))
+      toast({ title: 'Copy this link', description: url });
+  }
+}
+
+function countryText(code: string | null): string | null {
+  const known = code === null ? null : countryOf(code);
+  return known === null ? null : countryLabel(known);
+}
+
+function Facts({ startup }: { startup: StartupDetail }) {
+  const facts = [
+    ['Region', startup.region],
+    ['Headquarters', [startup.city, startup.countryName].filter(Boolean).join(', ') || null],
+    ['Primary market', countryText(startup.countryMarket)],
+    ['Incorporated in', countryText(startup.countryIncorporation)],
+    ['Founded', startup.foundedYear === null ? null : String(startup.foundedYear)],
+    ['Business model', startup.businessModel],
+    ['Team size', formatNumber(startup.teamSize)],
+    ['On Kilele since', formatDate(startup.createdAt)],
+  ] as const;
+  return (
+    <Card>
+      <CardHeader title="Facts" />
+      <dl className="grid gap-2 text-sm">
+        {facts.map(([label, value]) =>
+          value === null ? null : (
+            <div key={label} className="flex justify-between gap-4">
+              <dt className="text-soft">{label}</dt>
+              <dd className="text-right font-medium">{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+function Team({ team }: { team: StartupDetail['team'] }) {
+  return (
+    <Card>
+      <CardHeader title="Team" />
+      <ul className="grid gap-3">
+        {team.map(({ name, title, imageUrl, role }) => (
+          <li key={[name, title, role].join()} className="flex items-center gap-3">
+            <Avatar name={name} imageUrl={imageUrl} size="sm" />
+            <span className="min-w-0">
+              <span className="block font-medium break-words">{name}</span>
+              <span className="text-soft block text-sm">{title ?? TEAM_ROLE_LABELS[role]}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Head({ startup, connect }: { startup: StartupDetail; connect: ReactNode }) {
+  const { id, name, logoUrl, mine, isDemo, status, website } = startup;
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <Avatar name={name} imageUrl={logoUrl} shape="company" size="lg" />
+        <div className="flex flex-wrap gap-1.5">
+          <Tag>{startup.fundingStage}</Tag>
+          {status === 'active' ? null : <Tag tone="warn">{status}</Tag>}
+          {isDemo ? <Tag tone="info">Demo</Tag> : null}
+          {mine === null ? null : <Tag tone="good">Your role: {TEAM_ROLE_LABELS[mine]}</Tag>}
+        </div>
+      </div>
+      <PageHeader
+        title={name}
+        note={placeLine(startup)}
+        actions={
+          <>
+            {canSeeTeamSide({ role: mine }) ? (
+              <LinkButton icon="edit" href={`/startups/${id}/edit`}>
+                {canEditStartup({ role: mine }) ? 'Edit' : 'Team'}
+              </LinkButton>
+            ) : null}
+            <Button icon="link" onClick={() => void share(name)}>
+              Share
+            </Button>
+            {connect}
+          </>
+        }
+      />
+      {website === null ? null : (
+        <p className="-mt-3 mb-6">
+          <ExternalLink href={website}>{new URL(website).hostname}</ExternalLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+export type StartupViewProps = {
+  id: number;
+  /** Why the reader and this startup match; given by the page that knows both. */
+  matchSlot?: (startup: StartupDetail) => ReactNode;
+  connectSlot?: (startup: StartupDetail) => ReactNode;
+};
+
+/** Everything public about one startup. */
+export function StartupView({ id, matchSlot, connectSlot }: StartupViewProps) {
+  const { data, error, refetch, isFetching } = useCall(
+    'GET /api/startups/{id}',
+    { params: { id } },
+    { staleTimeMs: FRESH_MS },
+  );
+  if (isStatus(error, 404) || isStatus(error, 400)) {
+    return (
+      <EmptyState
+        title="This startup is not here"
+        icon="search"
+        action={<LinkButton href="/startups">All startups</LinkButton>}
+      >
+        It was taken down, or the address is not quite right.
+      </EmptyState>
+    );
+  }
+  if (error && !data) {
+    const retry = { onRetry: () => void refetch(), retrying: isFetching };
+    return <ErrorState title="We could not load this startup" error={error} {...retry} />;
+  }
+  if (!data) return <PageSkeleton />;
+  const understood = data.raising && formatMoney(data.raising.amountMinor, data.raising.currency);
+  return (
+    <>
+      <Head startup={data} connect={connectSlot?.(data)} />
+      <div className="grid items-start gap-4 lg:grid-cols-[1.7fr_1fr]">
+        <div className="grid min-w-0 gap-4">
+          <Card>
+            <Figures startup={data} />
+            <p className="text-soft mt-2 text-sm">
+              Raising {data.raisingAmount}
+              {understood === null ? '' : `, understood as ${understood}`}
+            </p>
+            <p className="mt-4 max-w-prose break-words whitespace-pre-line">{data.description}</p>
+          </Card>
+          {matchSlot?.(data)}
+          <TractionCard points={data.tractionSeries} />
+          {data.round === null ? null : <RoundCard round={data.round} />}
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <Team team={data.team} />
+          <Facts startup={data} />
+        </div>
+      </div>
+    </>
+  );
+}

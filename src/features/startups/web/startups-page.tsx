@@ -1,0 +1,250 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { COUNTRIES } from '#shared/domain/catalogue/countries.ts';
+import { DIRECTORY_REGION_FILTERS } from '#shared/domain/catalogue/regions.ts';
+import {
+  DIRECTORY_SECTOR_FILTERS,
+  sectorIdOf,
+  STARTUP_FORM_SECTORS,
+} from '#shared/domain/catalogue/sectors.ts';
+import { COMPANY_STAGES } from '#shared/domain/catalogue/stages.ts';
+import { formatCount, formatNumber } from '#shared/web/format.ts';
+import { useCurrentUser } from '#shared/web/session.ts';
+import { type AddressChange, useAddress } from '#shared/web/use-address.ts';
+import { useDebounced } from '#shared/web/use-debounced.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Combobox } from '#shared/web/ui/combobox.tsx';
+import { LinkButton } from '#shared/web/ui/link.tsx';
+import { PageHeader } from '#shared/web/ui/page-header.tsx';
+import { Pager } from '#shared/web/ui/pager.tsx';
+import { SelectField } from '#shared/web/ui/select-field.tsx';
+import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
+import { StatCard } from '#shared/web/ui/stat-card.tsx';
+import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { SearchField } from '#shared/web/ui/text-field.tsx';
+import type { startupEndpoints } from '../contract.ts';
+import type { StartupCard, StartupSummary } from '../contract/startup.ts';
+import { TRACTION_TIER_LABELS, TRACTION_TIERS } from '../domain/traction.ts';
+import { StartupCardView } from './startup-card.tsx';
+
+const { useCall, useList } = endpointHooks<typeof startupEndpoints>();
+const PAGE_SIZE = 20;
+const MOST_HITS = 1_000;
+const FRESH_MS = 30_000;
+
+const inDirectory = new Set<string | null>(DIRECTORY_SECTOR_FILTERS.map(({ value }) => sectorIdOf(value)));
+const SECTORS = [
+  ...DIRECTORY_SECTOR_FILTERS,
+  ...STARTUP_FORM_SECTORS.filter((label) => !inDirectory.has(sectorIdOf(label))).map((label) => ({
+    value: sectorIdOf(label) ?? label,
+    label,
+  })),
+];
+const STAGES = COMPANY_STAGES.map(({ id, label }) => ({ value: id, label }));
+const COUNTRY_OPTIONS = COUNTRIES.map(({ id, label }) => ({ value: id, label }));
+const TIERS = TRACTION_TIERS.map((tier) => ({ value: tier, label: TRACTION_TIER_LABELS[tier] }));
+const TICKETS = [10_000, 50_000, 100_000, 250_000, 500_000, 1_000_000].map((dollars) => ({
+  value: String(dollars),
+  label: `$${formatNumber(dollars)} fits in`,
+}));
+const ORDERS = [{ value: 'traction', label: 'Most users first' }];
+
+const FILTERS = ['q', 'sector', 'region', 'stage', 'country', 'tractionTier', 'ticket'] as const;
+type FilterName = (typeof FILTERS)[number];
+type FilterValues = Partial<Record<Exclude<FilterName, 'tractionTier'>, string>> & {
+  tractionTier?: (typeof TRACTION_TIERS)[number] | undefined;
+};
+const NO_FILTERS: AddressChange = Object.fromEntries(
+  [...FILTERS, 'sort', 'page'].map((name) => [name, null]),
+);
+
+function filtersOf(search: URLSearchParams): FilterValues {
+  const values = Object.fromEntries(FILTERS.map((name) => [name, search.get(name) ?? undefined]));
+  return { ...values, tractionTier: TRACTION_TIERS.find((tier) => tier === values['tractionTier']) };
+}
+
+type Change = ReturnType<typeof useAddress>[1];
+
+/** Follows the address, and changes it once typing rests; letters typed meanwhile are never taken back. */
+function SearchBox({ value, change }: { value: string; change: Change }) {
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  const rested = useDebounced(text);
+  useEffect(() => {
+    if (rested === sent.current) return;
+    sent.current = rested;
+    change({ q: rested, page: null });
+  }, [rested, change]);
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+  return (
+    <SearchField
+      label="Search startups"
+      placeholder="Search name, description, sector, country"
+      value={text}
+      onChange={setText}
+    />
+  );
+}
+
+function FilterBar({ search, change }: { search: URLSearchParams; change: Change }) {
+  const set = (name: string) => (value: string | null) =>
+    change({ [name]: value, page: null }, { push: true });
+  const select = (
+    name: string,
+    label: string,
+    all: string,
+    options: readonly { value: string; label: string }[],
+  ) => (
+    <SelectField
+      label={label}
+      placeholder={all}
+      options={options}
+      value={search.get(name) === 'all' ? '' : (search.get(name) ?? '')}
+      onChange={(event) => set(name)(event.target.value)}
+    />
+  );
+  const hasMore = ['country', 'tractionTier', 'ticket', 'sort'].some((name) => search.has(name));
+  return (
+    <div className="grid gap-3">
+      <SearchBox value={search.get('q') ?? ''} change={change} />
+      <div className="grid gap-3 sm:grid-cols-3">
+        {select('sector', 'Sector', 'All sectors', SECTORS)}
+        {select('region', 'Region', 'All regions', DIRECTORY_REGION_FILTERS)}
+        {select('stage', 'Stage', 'All stages', STAGES)}
+      </div>
+      <details open={hasMore || undefined}>
+        <summary className="text-green flex min-h-11 cursor-pointer items-center text-sm font-medium">
+          More filters
+        </summary>
+        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+          <Combobox
+            label="Country"
+            placeholder="All countries"
+            options={COUNTRY_OPTIONS}
+            value={search.get('country')}
+            onChange={set('country')}
+          />
+          {select('tractionTier', 'Traction', 'Any traction', TIERS)}
+          {select('ticket', 'Cheque', 'Any cheque', TICKETS)}
+          {select('sort', 'Order', 'Newest first', ORDERS)}
+        </div>
+      </details>
+    </div>
+  );
+}
+
+function Tiles({ summary }: { summary: StartupSummary | undefined }) {
+  const tiles = [
+    ['Startups found', summary?.total],
+    ['Raising now', summary?.raisingNow],
+    ['Countries', summary?.countries],
+    ['Sectors', summary?.sectors],
+  ] as const;
+  return (
+    <div className="my-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {tiles.map(([label, count]) => (
+        <StatCard key={label} label={label} value={count === undefined ? '…' : formatNumber(count)} />
+      ))}
+    </div>
+  );
+}
+
+function NothingFound({ onClear, isFiltered }: { onClear: () => void; isFiltered: boolean }) {
+  const user = useCurrentUser();
+  return (
+    <EmptyState
+      title="No startups found"
+      icon="search"
+      action={
+        <>
+          {isFiltered ? <Button onClick={onClear}>Clear filters</Button> : null}
+          <LinkButton
+            variant="primary"
+            icon="plus"
+            href={user ? '/startups/new' : '/api/login?redirect=/startups/new'}
+          >
+            Create a startup profile
+          </LinkButton>
+        </>
+      }
+    >
+      {isFiltered
+        ? 'Nothing fits all of these filters. Take one away, or publish the startup you were looking for.'
+        : 'Startups appear here as soon as their founders publish them.'}
+    </EmptyState>
+  );
+}
+
+function countLine(total: number, filters: FilterValues, sort: string | null): string {
+  const found = filters.q && total >= MOST_HITS ? 'The best 1,000 startups' : formatCount(total, 'startup');
+  const order = filters.q ? 'names first' : sort === 'traction' ? 'most users first' : 'newest first';
+  return `${found}, ${order}`;
+}
+
+export type StartupsPageProps = {
+  /** The button that asks for an introduction, once there is one. */
+  connectSlot?: (startup: StartupCard) => ReactNode;
+};
+
+/** The directory: every filter is in the address, so a filtered page can be shared. */
+export function StartupsPage({ connectSlot }: StartupsPageProps) {
+  const [search, change] = useAddress();
+  const filters = filtersOf(search);
+  const page = Math.max(1, Number(search.get('page')) || 1);
+  const sort = search.get('sort') === 'traction' ? 'traction' : undefined;
+  const query = { ...filters, sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE } as const;
+  const options = { staleTimeMs: FRESH_MS, keepPrevious: true };
+  const list = useList('GET /api/startups', { query }, options);
+  const summary = useCall('GET /api/startups/summary', { query: filters }, options);
+  const clear = () => change(NO_FILTERS, { push: true });
+  const { data, error } = list;
+  return (
+    <>
+      <PageHeader
+        title="Discover Startups"
+        note="Companies in emerging markets, with what they raise and what they can show."
+      />
+      <FilterBar search={search} change={change} />
+      <Tiles summary={summary.data} />
+      {summary.data?.searchedFor ? (
+        <output className="bg-amber-tint mb-4 block rounded-md p-4">
+          Nothing was found for “{filters.q}”. Showing <strong>{summary.data.searchedFor}</strong> instead.
+        </output>
+      ) : null}
+      {error && (!data || list.isPlaceholderData) ? (
+        <ErrorState
+          title="We could not load the startups"
+          error={error}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      ) : !data ? (
+        <SkeletonCards count={6} label="Loading startups" />
+      ) : data.items.length === 0 ? (
+        <NothingFound onClear={clear} isFiltered={page > 1 || Object.values(filters).some(Boolean)} />
+      ) : (
+        <section aria-label="Startups" aria-busy={list.isPlaceholderData}>
+          <h2 className="text-soft mb-3 text-sm font-medium tracking-normal" aria-live="polite">
+            {countLine(data.total, filters, sort ?? null)}
+          </h2>
+          <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+            {data.items.map((startup) => (
+              <StartupCardView key={startup.id} startup={startup} connect={connectSlot?.(startup)} />
+            ))}
+          </div>
+          <Pager
+            page={page}
+            pageSize={PAGE_SIZE}
+            total={data.total}
+            onPage={(next) => change({ page: next === 1 ? null : next }, { push: true })}
+          />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { currencyOf } from '#shared/domain/currency.ts';
+import { formatDate } from '#shared/web/format.ts';
+import { messageOf } from '#shared/web/api-error.ts';
+import { Form, useContractForm } from '#shared/web/form.tsx';
+import { FormNumber, FormSelect, FormText, SubmitButton } from '#shared/web/form-field.tsx';
+import { toast } from '#shared/web/toast.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Button, IconButton } from '#shared/web/ui/button.tsx';
+import type { tractionEndpoints } from '../contract.ts';
+import type { StartupDetail } from '../contract/startup.ts';
+import { TractionForm, type TractionFormInput, type TractionItem } from '../contract/traction.ts';
+import { TRACTION_METRIC_LABELS, TRACTION_METRICS } from '../domain/traction.ts';
+import { tractionValue } from './figures-card.tsx';
+import { CURRENCY_OPTIONS } from './round-tab.tsx';
+import { EvidenceTag } from './startup-card.tsx';
+
+const { useSend } = endpointHooks<typeof tractionEndpoints>();
+const METRICS = TRACTION_METRICS.map((value) => ({ value, label: TRACTION_METRIC_LABELS[value] }));
+const EVIDENCE = [
+  { value: 'claimed', label: 'Claimed: we say so' },
+  { value: 'document', label: 'Document: we can show it' },
+];
+const LABELS = {
+  metric: 'Metric',
+  date: 'Date',
+  value: 'Figure',
+  currency: 'Currency',
+  evidence: 'Evidence',
+};
+
+function typedOf(point: TractionItem | null): Partial<TractionFormInput> {
+  if (point === null) return { metric: 'users', date: '', evidence: 'claimed' };
+  const { metric, date, value, currency, evidence } = point;
+  const own = evidence === 'document' ? evidence : 'claimed';
+  return { metric, date, value, currency: currency === null ? null : currencyOf(currency), evidence: own };
+}
+
+type PointFormProps = { startupId: number; point: TractionItem | null; onDone: () => void };
+
+/** One figure, new or changed. Only revenue has a currency, so the field comes and goes with the metric. */
+function PointForm({ startupId, point, onDone }: PointFormProps) {
+  const form = useContractForm(TractionForm, typedOf(point));
+  const add = useSend('POST /api/startups/{id}/traction', { refreshes: 'all' });
+  const change = useSend('PUT /api/startups/{id}/traction/{pointId}', { refreshes: 'all' });
+  const metric = useWatch({ control: form.control, name: 'metric' });
+  useEffect(() => {
+    const current = form.getValues('currency');
+    form.setValue('currency', metric === 'monthly_revenue' ? (current ?? 'USD') : null);
+  }, [metric, form]);
+  return (
+    <Form
+      form={form}
+      labels={LABELS}
+      className="bg-sunk grid gap-4 rounded-md p-4"
+      onSubmit={async (body) => {
+        if (point === null) await add.mutateAsync({ params: { id: startupId }, body });
+        else await change.mutateAsync({ params: { id: startupId, pointId: point.id }, body });
+        toast({ title: 'Figure saved' });
+        form.reset(typedOf(null));
+        onDone();
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <FormSelect
+          name="metric"
+          label={LABELS.metric}
+          options={METRICS}
+          required
+        />
+        <FormText name="date" label={LABELS.date} type="date" required />
+        <FormNumber name="value" label={LABELS.value} step="any" required />
+        {metric === 'monthly_revenue' ? (
+          <FormSelect
+            name="currency"
+            label={LABELS.currency}
+            placeholder="Select a currency"
+            options={CURRENCY_OPTIONS}
+            required
+          />
+        ) : null}
+        <FormSelect name="evidence" label={LABELS.evidence} options={EVIDENCE} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton icon="plus">{point === null ? 'Add figure' : 'Save figure'}</SubmitButton>
+        {point === null ? null : <Button onClick={onDone}>Cancel</Button>}
+      </div>
+    </Form>
+  );
+}
+
+/** The dated figures behind the cards: users, revenue of a month, growth. */
+export function TractionTab({ startup }: { startup: StartupDetail }) {
+  const [editing, setEditing] = useState<TractionItem | null>(null);
+  const removal = useSend('DELETE /api/startups/{id}/traction/{pointId}', {
+    refreshes: 'all',
+    onSuccess: () => toast({ title: 'Figure removed' }),
+    onError: (error) => toast({ title: 'Error', description: messageOf(error), variant: 'destructive' }),
+  });
+  const points = startup.tractionSeries.toReversed();
+  return (
+    <div className="grid gap-5">
+      <p className="text-soft max-w-prose">
+        The latest figure of each series stands on your card, with how well it is evidenced. Revenue in US
+        dollars and users also decide your traction tier.
+      </p>
+      <PointForm
+        key={editing?.id ?? 'new'}
+        startupId={startup.id}
+        point={editing}
+        onDone={() => setEditing(null)}
+      />
+      {points.length === 0 ? (
+        <p className="text-soft">No figures yet. Start with the number of users today.</p>
+      ) : (
+        <ul className="divide-y">
+          {points.map((point) => (
+            <li key={point.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+              <span className="flex min-w-0 flex-wrap items-center gap-2">
+                <strong className="tabular">{tractionValue(point)}</strong>
+                <span className="text-soft text-sm">
+                  {TRACTION_METRIC_LABELS[point.metric]}, {formatDate(point.date)}
+                </span>
+                <EvidenceTag evidence={point.evidence} />
+              </span>
+              <span className="flex">
+                <IconButton
+                  icon="edit"
+                  label={`Edit the figure of ${formatDate(point.date)}`}
+                  onClick={() => setEditing(point)}
+                />
+                <IconButton
+                  icon="trash"
+                  label={`Remove the figure of ${formatDate(point.date)}`}
+                  onClick={() => removal.mutate({ params: { id: startup.id, pointId: point.id } })}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
