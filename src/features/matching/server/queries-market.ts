@@ -6,7 +6,12 @@ import { type Market, surveySteps } from '../domain/market.ts';
 import { type PreparedInvestor, prepareInvestor } from '../domain/prepared.ts';
 import { mapSteps, type Steps } from '../domain/steps.ts';
 import type { TractionScales } from '../domain/traction.ts';
-import { findInvestorProfiles, findTractionScales, type InvestorSubject } from './queries-profiles.ts';
+import {
+  findInvestorIds,
+  findInvestorProfiles,
+  findTractionScales,
+  type InvestorSubject,
+} from './queries-profiles.ts';
 
 /** An investor of the market, with whose profile it is. */
 export type MarketInvestor = PreparedInvestor & { readonly profile: InvestorSubject };
@@ -28,6 +33,7 @@ type Kept = {
 };
 
 const MOST_INVESTORS = 25_000;
+const READ_AT_ONCE = 1000;
 const MOST_DESCRIPTIONS = 5000;
 /** Above this many investors the market is looked at every few seconds and surveyed once a minute at most. */
 const LARGE = 2000;
@@ -75,8 +81,18 @@ async function findDescriptions(db: Db): Promise<string[]> {
   return rows.map((row) => row.description);
 }
 
+/** Read a thousand at a time, so that turning rows into profiles never holds up the rest. */
+async function findAllProfiles(db: Db): Promise<InvestorSubject[]> {
+  const ids = await findInvestorIds(db, MOST_INVESTORS);
+  const profiles: InvestorSubject[] = [];
+  for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
+    profiles.push(...(await findInvestorProfiles(db, ids.slice(from, from + READ_AT_ONCE))));
+  }
+  return profiles;
+}
+
 async function makeSnapshot(db: Db, today: string): Promise<MarketSnapshot> {
-  const profiles = await findInvestorProfiles(db, { limit: MOST_INVESTORS });
+  const profiles = await findAllProfiles(db);
   const texts = [...profiles.map((one) => one.thesis), ...(await findDescriptions(db))];
   const scales = await findTractionScales(db);
   const market = await inTurns(surveySteps(profiles, texts, STAGE_IDS, today));

@@ -19,23 +19,16 @@ export type InvestorSubject = InvestorProfile & { readonly userId: string };
 /** A startup as the score sees it, with who is in its team. */
 export type StartupSubject = StartupProfile & { readonly teamIds: readonly string[] };
 
-type InvestorsWanted = { readonly ids?: readonly number[]; readonly limit: number };
-
-/** Investors whom anyone may see: all, or those of `ids`; the most recently changed ones when there are too many. */
-export async function findInvestorProfiles(db: Db, wanted: InvestorsWanted): Promise<InvestorSubject[]> {
-  const ids = wanted.ids ?? (await findNewestInvestorIds(db, wanted.limit));
-  if (ids?.length === 0) return [];
+/** Of the given investors those whom anyone may see, by id. */
+export async function findInvestorProfiles(db: Db, ids: readonly number[]): Promise<InvestorSubject[]> {
+  if (ids.length === 0) return [];
   const rows = await findInvestorsForMatching(db, ids);
   const suspended = await findSuspendedIds(db);
   return rows.filter(({ userId }) => !suspended.has(userId)).map(investorSubjectOf);
 }
 
-/** The newest investors when there are more than `limit`; undefined when all may be read. */
-async function findNewestInvestorIds(db: Db, limit: number): Promise<number[] | undefined> {
-  const { count } = await visibleInvestors(db)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  if (count <= limit) return undefined;
+/** The investors whom anyone may see, the most recently changed first. */
+export async function findInvestorIds(db: Db, limit: number): Promise<number[]> {
   const rows = await visibleInvestors(db)
     .select('i.id')
     .orderBy('i.updated_at', 'desc')

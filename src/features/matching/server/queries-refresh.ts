@@ -40,7 +40,7 @@ async function findMarketInvestor(
   id: number,
   snapshot: MarketSnapshot,
 ): Promise<MarketInvestor | null> {
-  const [profile] = await findInvestorProfiles(db, { ids: [id], limit: 1 });
+  const [profile] = await findInvestorProfiles(db, [id]);
   return profile ? prepareSubject(profile, snapshot.market) : null;
 }
 
@@ -53,7 +53,7 @@ async function findInvestorsFor(
   if (snapshot.isWhole) return [...snapshot.investors.values()].filter((one) => !isOwn(one));
   const ids = await findInvestorCandidates(db, startup.profile);
   const unknown = ids.filter((id) => !snapshot.investors.has(id));
-  const profiles = await findInvestorProfiles(db, { ids: unknown, limit: unknown.length });
+  const profiles = await findInvestorProfiles(db, unknown);
   const fresh = await inTurns(mapSteps(profiles, (profile) => prepareSubject(profile, snapshot.market), 5));
   const known = ids.flatMap((id) => snapshot.investors.get(id) ?? []);
   return [...known, ...fresh].filter((one) => !isOwn(one));

@@ -1,0 +1,109 @@
+// One refresh of a startup's and of an investor's matches among 20,000 investors, and how long the server stood still.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { sql } from 'kysely';
+import { MIGRATIONS } from '../src/app/start.ts';
+import { findMarket, type MarketSnapshot } from '../src/features/matching/server/queries-market.ts';
+import { findBestInvestors, findBestStartups } from '../src/features/matching/server/queries-refresh.ts';
+import { saveMatches } from '../src/features/matching/server/queries-stored.ts';
+import type { Db } from '../src/shared/server/context.ts';
+import { createDb, createPool } from '../src/shared/server/db.ts';
+import { startEmbeddedPostgres } from '../src/shared/server/embedded-postgres.ts';
+import { migrate } from '../src/shared/server/migrate.ts';
+
+const INVESTORS = 20_000;
+const STARTUPS = 20_000;
+const RUNS = 5;
+const NS_PER_MS = 1e6;
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** Investors with three deals each and startups, spread evenly over sectors, stages and countries. */
+async function fill(db: Db): Promise<void> {
+  const sectors = sql`array['fintech', 'healthtech', 'edtech', 'agritech', 'logistics', 'saas']`;
+  const stages = sql`array['pre-seed', 'seed', 'series-a', 'series-b']`;
+  const countries = sql`array['NG', 'KE', 'ZA', 'GH', 'EG', 'SN', 'RW', 'IN', 'BR']`;
+  const words = sql`array['payments', 'clinics', 'traders', 'farmers', 'schools', 'trucks', 'energy', 'credit', 'insurance', 'mobile', 'markets', 'software']`;
+  const text = sql`array_to_string(array(select (${words})[1 + (n * 7 + k * k * 13 + k) % 12] || case when (n + k) % 3 = 0 then ((n * k) % 400)::text else '' end
+    from generate_series(1, 40) k), ' ')`;
+  await sql`insert into users (id, name, first_name, last_name, email)
+    select 'i' || n, 'Investor ' || n, 'Investor', n::text, 'i' || n || '@example.test'
+    from generate_series(1, ${INVESTORS}::int) n`.execute(db);
+  await sql`insert into investors (user_id, type, investment_thesis, min_ticket_minor, average_ticket_minor,
+      max_ticket_minor, preferred_sectors, preferred_geographies, preferred_stages, search, search_name)
+    select 'i' || n, 'angel', ${text}, 1000000 * (1 + n % 9), 5000000 * (1 + n % 9), 20000000 * (1 + n % 9),
+      array[(${sectors})[1 + n % 6], (${sectors})[1 + (n / 6) % 6]], array[(${countries})[1 + n % 9]],
+      array[(${stages})[1 + n % 4]], '', ''
+    from generate_series(1, ${INVESTORS}::int) n`.execute(db);
+  await sql`insert into investor_deals (investor_id, company, sector_id, stage_id, country, deal_date,
+      round_size_usd_minor, led)
+    select i.id, 'Company', (${sectors})[1 + (i.id + k) % 6], (${stages})[1 + (i.id + k) % 4],
+      (${countries})[1 + (i.id * k) % 9], date '2026-11-01' - (i.id * k) % 900, 10000000 * (1 + (i.id + k) % 40), k = 1
+    from investors i, generate_series(1, 3) k`.execute(db);
+  await sql`insert into startups (name, description, sector_id, region_id, stage_id, business_model, raising_text,
+      raising_minor, raising_currency, team_size, country, users_count, search, search_name)
+    select 'Startup ' || n, ${text}, (${sectors})[1 + n % 6], 'africa', (${stages})[1 + n % 4], 'B2B SaaS', '$500K',
+      10000000 * (1 + n % 50), 'USD', 4, (${countries})[1 + n % 9], n % 5000, '', ''
+    from generate_series(1, ${STARTUPS}::int) n`.execute(db);
+  await sql`analyze`.execute(db);
+}
+
+/** Runs `work` and prints its median time and the longest the event loop stood still meanwhile. */
+async function measure(label: string, runs: number, work: (run: number) => Promise<unknown>): Promise<void> {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  const times: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    if (globalThis.gc) globalThis.gc();
+    delay.enable();
+    const start = performance.now();
+    await work(run);
+    times.push(performance.now() - start);
+    delay.disable();
+  }
+  const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+  console.log(
+    `${label.padEnd(44)}${median.toFixed(0).padStart(8)} ms${(delay.max / NS_PER_MS).toFixed(0).padStart(10)} ms`,
+  );
+}
+
+async function run(db: Db, process: object): Promise<void> {
+  const now = new Date('2026-11-21T12:00:00Z');
+  console.log(`${''.padEnd(44)}${'median'.padStart(11)}${'blocked'.padStart(13)}`);
+  let snapshot: MarketSnapshot | null = null;
+  await measure(`survey of ${INVESTORS} investors`, 1, async () => {
+    snapshot = await findMarket(db, process, now);
+  });
+  const market = snapshot ?? (await findMarket(db, process, now));
+  await measure('market not changed', RUNS, (round) =>
+    findMarket(db, process, new Date(now.getTime() + (1 + round) * 5000)),
+  );
+  await measure('best investors for one startup', RUNS, (round) => findBestInvestors(db, 10 + round, market));
+  await measure('the same, stored', RUNS, async (round) => {
+    const { pairs } = await findBestInvestors(db, 20 + round, market);
+    await db
+      .transaction()
+      .execute((trx) => saveMatches(trx, { side: 'startup', subjectId: 20 + round, pairs, at: now }));
+  });
+  await measure(`best of ${STARTUPS} startups for one investor`, RUNS, (round) =>
+    findBestStartups(db, 10 + round, market),
+  );
+}
+
+async function main(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kilele-bench-'));
+  const embedded = await startEmbeddedPostgres({ dataDir, log: quiet });
+  const pool = createPool({ connectionString: embedded.url, maxConnections: 4, statementTimeoutMs: 120_000 });
+  try {
+    await migrate(pool, MIGRATIONS);
+    const db = createDb(pool);
+    await fill(db);
+    await run(db, pool);
+  } finally {
+    await pool.end();
+    await embedded.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+await main();
