@@ -46,15 +46,21 @@ export function* surveySteps(
   stageLadder: readonly string[],
   asOf: string,
 ): Steps<Market> {
-  const rounds = investors.flatMap((one) => one.deals.flatMap((deal) => deal.roundUsd ?? []));
+  const known = yield* mapSteps(investors, (one) => one.deals.flatMap((deal) => deal.roundUsd ?? []));
+  // A typed array sorts several times faster, and what is sorted already costs `quantile` next to nothing.
+  const rounds = [...Float64Array.from(known.flat()).toSorted()];
+  yield;
   const activities = yield* mapSteps(investors, (one) => Math.log1p(recentDeals(one.deals, asOf)));
   const sectors = yield* mapSteps(investors, sectorPreference);
-  const places = yield* mapSteps(investors, placePreference);
+  const sectorShares = pooled(sectors);
+  yield;
+  const places = pooledPlaces(yield* mapSteps(investors, placePreference));
+  yield;
   return {
     asOf,
     stageLadder,
-    sectorShares: pooled(sectors),
-    places: pooledPlaces(places),
+    sectorShares,
+    places,
     maxActivity: activities.reduce((top, one) => Math.max(top, one), 0),
     roundUsd: rounds.length === 0 ? null : { p25: quantile(rounds, 0.25), p75: quantile(rounds, 0.75) },
     text: yield* textStatisticsSteps(texts),
