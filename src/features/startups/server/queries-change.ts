@@ -122,25 +122,6 @@ export async function updateLogo(db: Db, id: number, logoUrl: string | null): Pr
   return version;
 }
 
-export async function insertStoredFile(
-  db: Db,
-  file: { key: string; ownerId: UserId; contentType: string; sizeBytes: number },
-): Promise<void> {
-  await db
-    .insertInto('stored_files')
-    .values({
-      key: file.key,
-      owner_id: file.ownerId,
-      content_type: file.contentType,
-      size_bytes: file.sizeBytes,
-    })
-    .execute();
-}
-
-export async function deleteStoredFile(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('stored_files').where('key', '=', key).execute();
-}
-
 /** Keeps what cards and filters show of the series. */
 export async function updateCurrentTraction(db: Db, id: number, current: CurrentTraction): Promise<void> {
   await db

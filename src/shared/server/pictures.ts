@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import sharp from 'sharp';
+import type { Db, Services, UserId } from './context.ts';
+import { AppError, invalid } from './errors.ts';
+
+const MOST_PIXELS = 25_000_000;
+const WANTED = 'Send a PNG, JPEG or WebP picture as multipart/form-data.';
+
+/** A kind of picture people upload: where it lives, how large it may be and what it becomes, in pixels and bytes. */
+export type PictureKind = {
+  readonly field: string;
+  readonly folder: 'logos' | 'people';
+  readonly largestBytes: number;
+  readonly side: number;
+  /** `contain` keeps the whole picture on a clear ground; `cover` fills the square. */
+  readonly fit: 'contain' | 'cover';
+};
+
+/** Only these three reach the decoder: others it knows, such as SVG, can make it read files. */
+function isPicture(bytes: Buffer): boolean {
+  const starts = (hex: string) => bytes.subarray(0, hex.length / 2).toString('hex') === hex;
+  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
+  return starts('89504e470d0a1a0a') || starts('ffd8ff') || isWebp;
+}
+
+async function readUpload(request: FastifyRequest, { field, largestBytes }: PictureKind): Promise<Buffer> {
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type', WANTED);
+  const part = await request.file({ limits: { fileSize: largestBytes } });
+  if (!part) throw invalid(field, 'Choose a picture first');
+  const bytes = await part.toBuffer();
+  if (!isPicture(bytes)) throw new AppError('unsupported_media_type', WANTED);
+  return bytes;
+}
+
+/** Decodes and writes the picture anew: what comes out is ours, without its metadata. */
+async function reencode(bytes: Buffer, { field, side, fit }: PictureKind): Promise<Buffer> {
+  try {
+    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+      .autoOrient()
+      .resize(side, side, { fit, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+      .webp({ quality: 85 })
+      .toBuffer();
+  } catch {
+    throw invalid(field, 'This picture cannot be read, or is larger than 25 megapixels');
+  }
+}
+
+type Upload = {
+  readonly actor: { readonly id: UserId };
+  readonly db: Db;
+  readonly services: Services;
+  readonly request: FastifyRequest;
+};
+
+/** Keeps an uploaded picture as WebP under a new name, and answers its address. */
+export async function keepPicture(
+  { actor, db, services, request }: Upload,
+  kind: PictureKind,
+): Promise<string> {
+  const picture = await reencode(await readUpload(request, kind), kind);
+  const key = `${kind.folder}/${randomUUID()}.webp`;
+  await services.files.put(key, picture, 'image/webp');
+  await db
+    .insertInto('stored_files')
+    .values({ key, owner_id: actor.id, content_type: 'image/webp', size_bytes: picture.length })
+    .execute();
+  return `/files/${key}`;
+}
+
+type Changing = {
+  readonly db: Db;
+  readonly services: Services;
+  readonly afterCommit: (work: () => Promise<void>) => void;
+};
+
+/** Takes a picture away that nothing shows any more; addresses elsewhere are left alone. */
+export async function forgetPicture(
+  { db, services, afterCommit }: Changing,
+  url: string | null,
+  { folder }: PictureKind,
+): Promise<void> {
+  const name = /^\/files\/([a-z]+)\/([a-z0-9-]+\.webp)$/.exec(url ?? '');
+  if (name?.[1] !== folder) return;
+  const key = `${folder}/${name[2]}`;
+  await db.deleteFrom('stored_files').where('key', '=', key).execute();
+  afterCommit(() => services.files.remove(key));
+}
