@@ -64,7 +64,7 @@ export function FiltersForm({ search, onChange }: FiltersProps) {
         value={search.get('q') ?? ''}
         onChange={(q) => onChange({ q, page: null })}
       />
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
         {choice('type', 'Type', 'All Types', typeOptions)}
         {choice('sectors', 'Sector', 'All Sectors', sectorOptions)}
         {choice('stages', 'Stage', 'All Stages', stageOptions)}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { INVESTOR_TYPE_LABELS } from '#shared/domain/catalogue/vocabularies.ts';
 import { formatMoneyShort } from '#shared/web/format.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
+import type { IconName } from '#shared/web/ui/icon-paths.ts';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { InvestorCard as InvestorCardData } from '../contract/investor.ts';
@@ -44,8 +45,10 @@ function Labels({
   labels,
   shown,
   fallback,
+  icon,
 }: {
   title: string;
+  icon?: IconName;
   labels: readonly string[];
   shown: number;
   fallback: string;
@@ -56,7 +59,7 @@ function Labels({
       <dt className="sr-only">{title}</dt>
       {(labels.length === 0 ? [fallback] : labels.slice(0, shown)).map((label) => (
         <dd key={label} className="min-w-0">
-          <Tag>{label}</Tag>
+          <Tag icon={icon}>{label}</Tag>
         </dd>
       ))}
       {rest.length === 0 ? null : (
@@ -100,6 +103,7 @@ export function InvestorCard({ investor, actions }: { investor: InvestorCardData
         />
         <Labels
           title="Geographies"
+          icon="pin"
           labels={investor.preferredGeographies}
           shown={GEOGRAPHIES_SHOWN}
           fallback="Global"

@@ -79,7 +79,9 @@ function Cards({ deals, actions }: RowsProps) {
             <p className="font-semibold break-words">
               {deal.company} {deal.led ? <Tag tone="good">Led</Tag> : null}
             </p>
-            <p className="tabular text-lg font-bold tracking-tight">{roundOf(deal)}</p>
+            {deal.roundSize === null ? null : (
+              <p className="tabular text-lg font-bold tracking-tight">{roundOf(deal)} round</p>
+            )}
             <p className="text-soft text-sm">
               {[deal.sector, deal.stage, deal.country, formatDate(deal.dealDate)].filter(Boolean).join(' · ')}
             </p>

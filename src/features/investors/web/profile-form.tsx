@@ -69,15 +69,34 @@ export function ProfileForm({ form, cancelHref, onSave }: ProfileFormProps) {
         <FormNumber name="averageTicketSize" label={LABELS.averageTicketSize} required min={1000} />
         <FormNumber name="maxTicketSize" label={LABELS.maxTicketSize} required min={1000} />
       </div>
-      <FormMultiSelect name="sectors" label={LABELS.sectors} required options={sectorOptions} />
+      <FormMultiSelect
+        name="sectors"
+        label={LABELS.sectors}
+        required
+        placeholder="Add a sector"
+        options={sectorOptions}
+      />
       <FormMultiSelect
         name="excludedSectors"
         label={LABELS.excludedSectors}
+        placeholder="Add a sector"
         options={sectorOptions}
         hint="Startups of these are never shown to you as a match."
       />
-      <FormMultiSelect name="geographies" label={LABELS.geographies} required options={geographyOptions} />
-      <FormMultiSelect name="stages" label={LABELS.stages} required options={stageOptions} />
+      <FormMultiSelect
+        name="geographies"
+        label={LABELS.geographies}
+        required
+        placeholder="Add a region or country"
+        options={geographyOptions}
+      />
+      <FormMultiSelect
+        name="stages"
+        label={LABELS.stages}
+        required
+        placeholder="Add a stage"
+        options={stageOptions}
+      />
       <FormSelect name="leadAppetite" label={LABELS.leadAppetite} required options={leadOptions} />
       <div className="grid gap-4 sm:grid-cols-2">
         <FormText

@@ -59,7 +59,9 @@ export function InvestorProfile({ id, renderActions, renderMatch }: InvestorProf
           <PastDealsTable investor={data} />
           <VouchesList investor={data} />
         </div>
-        <TermsCard investor={data} />
+        <div className="order-first min-w-0 lg:order-none">
+          <TermsCard investor={data} />
+        </div>
       </div>
     </>
   );

@@ -13,6 +13,8 @@ import type { investorVerificationEndpoints } from '../contract.ts';
 import { investorName } from './investor-card.tsx';
 
 const VouchDialog = lazy(async () => ({ default: (await import('./vouch-dialog.tsx')).VouchDialog }));
+const RULE =
+  'Two vouches of people from different firms, neither of them the investor’s own, verify an investor.';
 const { useSend } = endpointHooks<typeof investorVerificationEndpoints>();
 /** A vouch may make or end a verification, which every list shows. */
 const VOUCH_REFRESHES = [
@@ -67,10 +69,11 @@ export function VouchesList({ investor }: { investor: Investor }) {
       />
       {vouches.count === 0 ? (
         <p className="text-soft">
-          Nobody has vouched for {name} yet. Two vouches of people from different firms verify an investor.
+          Nobody has vouched for {name} yet. {RULE}
         </p>
       ) : (
         <ul className="grid gap-4">
+          {investor.verified === null ? <li className="text-soft text-sm">{RULE}</li> : null}
           {vouches.items.map((vouch) => (
             <VouchItem key={`${vouch.createdAt} ${vouch.voucher.firstName}`} {...vouch} />
           ))}
