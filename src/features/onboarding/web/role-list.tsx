@@ -22,20 +22,22 @@ export function RoleList({ onChoose }: { onChoose: (role: Role) => void }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
       {ROLES.map(({ role, label, note, icon }) => (
-        <li key={role}>
+        <li
+          key={role}
+          className="bg-card border-edge hover:border-green hover:bg-tint has-focus-visible:outline-green relative grid content-start gap-2 rounded-md border p-5 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+        >
+          <Icon name={icon} className="text-green size-7" />
           <button
             type="button"
             onClick={() => onChoose(role)}
             aria-describedby={`role-${role}`}
-            aria-label={label}
-            className="bg-card border-edge hover:border-green hover:bg-tint grid h-full w-full content-start gap-2 rounded-md border p-5 text-left transition-colors"
+            className="min-h-11 text-left text-lg font-semibold outline-none after:absolute after:inset-0 after:rounded-md md:min-h-0"
           >
-            <Icon name={icon} className="text-green size-7" />
-            <span className="text-lg font-semibold">{label}</span>
-            <span id={`role-${role}`} className="text-soft">
-              {note}
-            </span>
+            {label}
           </button>
+          <p id={`role-${role}`} className="text-soft">
+            {note}
+          </p>
         </li>
       ))}
     </ul>

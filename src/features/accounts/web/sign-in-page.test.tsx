@@ -1,0 +1,221 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeQueryClient } from '#shared/web/query-client.ts';
+import { SignInPage } from './sign-in-page.tsx';
+import { SignUpPage } from './sign-up-page.tsx';
+
+type Reply = { status?: number; body?: unknown };
+type Sent = { call: string; body: unknown };
+
+let sent: Sent[] = [];
+let replies: Record<string, () => Reply> = {};
+
+const OPTIONS = { openIdConnect: false, demo: false, passwordReset: false, firstPerson: false };
+const ada = { id: 'u1', email: 'ada@example.test', firstName: 'Ada', lastName: 'Obi', onboarded: true };
+const refused = (status: number, message: string, path?: string): Reply => ({
+  status,
+  body: { code: 'x', message, ...(path === undefined ? {} : { errors: [{ path, message }] }) },
+});
+
+beforeEach(() => {
+  sent = [];
+  replies = {
+    'GET /api/auth/options': () => ({ body: OPTIONS }),
+    'GET /api/auth/user': () => refused(401, 'Please sign in first.'),
+  };
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const call = `${init.method ?? 'GET'} ${url}`;
+    sent.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
+    const { status = 200, body = {} } = replies[call]?.() ?? refused(404, `no reply for ${call}`);
+    return Response.json(body, { status });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(path: string) {
+  window.history.replaceState(null, '', path);
+  const Page = path.startsWith('/sign-up') ? SignUpPage : SignInPage;
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+const bodyOf = (call: string) => sent.find((one) => one.call === call)?.body;
+const where = () => window.location.pathname + window.location.search;
+const signsIn = () => {
+  replies['GET /api/auth/user'] = () => ({ body: ada });
+  return { body: { user: { id: 'u1' } } };
+};
+
+async function typeIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText('E-mail'), 'ada@example.test');
+  await user.type(screen.getByLabelText('Password'), 'a long enough phrase');
+}
+
+describe('signing in', () => {
+  it.each([
+    ['/sign-in', '/dashboard'],
+    ['/sign-in?redirect=%2Fstartups%3Fsector%3Dfintech', '/startups?sector=fintech'],
+    ['/sign-in?redirect=%2F%2Fevil.example', '/dashboard'],
+    ['/sign-in?redirect=https%3A%2F%2Fevil.example', '/dashboard'],
+    ['/sign-in?redirect=%2F%09%2Fevil.example', '/dashboard'],
+    ['/sign-in?redirect=%2Fapi%2Flogout', '/dashboard'],
+  ])('from %s leads to %s', async (from, to) => {
+    const user = open(from);
+    replies['POST /api/account/sign-in/email'] = signsIn;
+    await typeIn(user);
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(where()).toBe(to));
+    expect(bodyOf('POST /api/account/sign-in/email')).toEqual({
+      email: 'ada@example.test',
+      password: 'a long enough phrase',
+    });
+  });
+
+  it('leads somebody without a profile to onboarding', async () => {
+    const user = open('/sign-in');
+    replies['POST /api/account/sign-in/email'] = () => {
+      replies['GET /api/auth/user'] = () => ({ body: { ...ada, onboarded: false } });
+      return { body: {} };
+    };
+    await typeIn(user);
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(where()).toBe('/onboarding'));
+  });
+
+  it('says what is wrong and keeps what was typed', async () => {
+    const user = open('/sign-in');
+    replies['POST /api/account/sign-in/email'] = () =>
+      refused(401, 'The e-mail address or the password is wrong.');
+    await typeIn(user);
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The e-mail address or the password is wrong.',
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ada@example.test');
+  });
+
+  it('asks for the code of the second step, and starts again when that is over', async () => {
+    const user = open('/sign-in?redirect=%2Finvestors');
+    replies['POST /api/account/sign-in/email'] = () => ({ body: { twoFactorRedirect: true } });
+    replies['POST /api/account/two-factor/verify-totp'] = () =>
+      refused(400, 'This code is not right', 'code');
+    await typeIn(user);
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await user.type(await screen.findByLabelText('Code'), '123 456');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true'));
+    expect(bodyOf('POST /api/account/two-factor/verify-totp')).toEqual({ code: '123456' });
+    replies['POST /api/account/two-factor/verify-totp'] = () => refused(401, 'Too many wrong codes');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('This sign-in is over. Please sign in again.')).toBeDefined();
+    await typeIn(user);
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await user.click(await screen.findByRole('button', { name: 'Use a backup code instead' }));
+    replies['POST /api/account/two-factor/verify-backup-code'] = signsIn;
+    await user.type(screen.getByLabelText('Backup code'), 'abcde-fghij');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(where()).toBe('/investors'));
+  });
+
+  it('offers the provider, the demo and a new password only where they are', async () => {
+    open('/sign-in');
+    await waitFor(() => expect(sent.length).toBeGreaterThan(0));
+    expect(screen.queryByText('Just looking?')).toBeNull();
+    expect(screen.queryByText('Forgot your password?')).toBeNull();
+    cleanup();
+    replies['GET /api/auth/options'] = () => ({
+      body: { openIdConnect: true, demo: true, passwordReset: true, firstPerson: false },
+    });
+    const user = open('/sign-in');
+    expect(await screen.findByText('Forgot your password?')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Continue with your organisation' })).toBeDefined();
+    expect(screen.getByText('Demo data')).toBeDefined();
+    replies['POST /api/auth/explore'] = signsIn;
+    await user.click(screen.getByRole('button', { name: 'Explore as an investor' }));
+    await waitFor(() => expect(where()).toBe('/dashboard'));
+    expect(bodyOf('POST /api/auth/explore')).toEqual({ role: 'investor' });
+  });
+
+  it.each([
+    ['account_not_linked', 'There is an account with this e-mail address already.'],
+    ['access_denied', 'was cancelled'],
+    ['<script>', 'did not work'],
+  ])('explains %s from the provider', (error, words) => {
+    open(`/sign-in?error=${encodeURIComponent(error)}`);
+    expect(screen.getByRole('alert').textContent).toContain(words);
+  });
+
+  it('leads to sign-up and keeps where one wanted to go', () => {
+    open('/sign-in?redirect=%2Fstartups%2F7');
+    const link = screen.getByRole('link', { name: 'Sign Up' });
+    expect(link.getAttribute('href')).toBe('/sign-up?redirect=%2Fstartups%2F7');
+  });
+});
+
+describe('signing up', () => {
+  async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+    await user.type(screen.getByLabelText('First name'), 'Ada');
+    await typeIn(user);
+  }
+
+  it('names each rule at its field', async () => {
+    const user = open('/sign-up');
+    await user.type(screen.getByLabelText('Password'), 'short');
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    const noteOf = (label: string) => {
+      const ids = screen.getByLabelText(label).getAttribute('aria-describedby') ?? '';
+      return ids
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+        .join(' ');
+    };
+    await waitFor(() => expect(noteOf('First name')).toContain('First name is required'));
+    expect(noteOf('E-mail')).toContain('Enter a valid e-mail address');
+    expect(noteOf('Password')).toContain('Password must be at least 8 characters');
+    expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false);
+  });
+
+  it('goes on to onboarding', async () => {
+    const user = open('/sign-up');
+    replies['POST /api/account/sign-up/email'] = () => {
+      replies['GET /api/auth/user'] = () => ({ body: { ...ada, onboarded: false } });
+      return { body: { user: {} } };
+    };
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    await waitFor(() => expect(where()).toBe('/onboarding'));
+  });
+
+  it('asks to sign in, in neutral words, when no session came of it', async () => {
+    const user = open('/sign-up');
+    replies['POST /api/account/sign-up/email'] = () => ({ body: { user: {} } });
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    expect(await screen.findByText('Almost there')).toBeDefined();
+    expect(screen.queryByText(/already|taken|exists/i)).toBeNull();
+  });
+
+  it('shows the password on request, and how strong it is', async () => {
+    const user = open('/sign-up');
+    const password = screen.getByLabelText('Password');
+    await user.type(password, 'password123');
+    expect(screen.getByText(/Easy to guess/)).toBeDefined();
+    expect(password.getAttribute('type')).toBe('password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password.getAttribute('type')).toBe('text');
+  });
+
+  it('tells the first person that they will run the place', async () => {
+    replies['GET /api/auth/options'] = () => ({ body: { ...OPTIONS, firstPerson: true } });
+    open('/sign-up');
+    expect(await screen.findByText(/the first person becomes the administrator/)).toBeDefined();
+  });
+});
