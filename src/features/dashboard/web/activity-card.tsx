@@ -1,5 +1,6 @@
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { formatRelative } from '#shared/web/format.ts';
+import { useLive } from '#shared/web/use-live.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { PageLink, TextLink } from '#shared/web/ui/link.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
@@ -27,6 +28,7 @@ function Item({ content, createdAt, href }: ActivityItem) {
 
 /** What happened lately, at most five things. */
 export function ActivityCard() {
+  useLive('notifications', ['GET /api/dashboard/activity', 'GET /api/notifications/unread']);
   const { data, error, refetch } = useList('GET /api/dashboard/activity', {}, { staleTimeMs: 30_000 });
   if (error && !data)
     return (

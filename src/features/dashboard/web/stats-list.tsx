@@ -1,5 +1,6 @@
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { formatNumber } from '#shared/web/format.ts';
+import { useLive } from '#shared/web/use-live.ts';
 import { Skeleton } from '#shared/web/ui/skeleton.tsx';
 import { SparkLine } from '#shared/web/ui/spark-line.tsx';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
@@ -71,6 +72,7 @@ function Cards({ stats, isFounder }: { stats: DashboardStats; isFounder: boolean
 
 /** Views, score and matches: three loud figures, each with its reason. */
 export function StatsList({ isFounder }: { isFounder: boolean }) {
+  useLive('matches', ['GET /api/dashboard/stats', 'GET /api/dashboard/matches']);
   const { data, error, refetch, isFetching } = useDashboardStats();
   if (error && !data) {
     return (

@@ -1,6 +1,7 @@
 import { formatRelative } from '#shared/web/format.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { useLive } from '#shared/web/use-live.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { PageLink } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
@@ -74,6 +75,7 @@ function Items({ page }: { page: number }) {
 
 /** Everything that concerned the person, newest first. */
 export function InboxPage() {
+  useLive('notifications', ['GET /api/notifications', 'GET /api/notifications/unread']);
   const [search, change] = useAddress();
   const page = Math.max(1, Number(search.get('page')) || 1);
   const unread = useUnread();

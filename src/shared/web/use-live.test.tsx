@@ -1,0 +1,67 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useLive } from './use-live.ts';
+
+class Stream extends EventTarget {
+  static readonly CLOSED = 2;
+  static last: Stream | null = null;
+  static opened = 0;
+  readyState = 1;
+  readonly close = vi.fn<() => void>();
+  constructor() {
+    super();
+    Stream.last = this;
+    Stream.opened += 1;
+  }
+  say(topic: string) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ topic }) }));
+  }
+}
+
+function Screen({ topic }: { topic: string }) {
+  useLive(topic, ['GET /api/things']);
+  return null;
+}
+
+let cache: QueryClient;
+let asked: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('EventSource', Stream);
+  Stream.opened = 0;
+  cache = new QueryClient();
+  asked = vi.spyOn(cache, 'invalidateQueries');
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function show() {
+  return render(
+    <QueryClientProvider client={cache}>
+      <Screen topic="matches" />
+      <Screen topic="messages" />
+    </QueryClientProvider>,
+  );
+}
+
+it('reads again what changed, over one stream, and closes it with the last screen', () => {
+  const { unmount } = show();
+  expect(Stream.opened).toBe(1);
+  act(() => Stream.last?.say('matches'));
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ queryKey: ['GET /api/things'] });
+  unmount();
+  expect(Stream.last?.close).toHaveBeenCalled();
+});
+
+it('asks now and then where the stream cannot be had', () => {
+  show();
+  if (Stream.last) Stream.last.readyState = Stream.CLOSED;
+  Stream.last?.dispatchEvent(new Event('error'));
+  expect(asked).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(30_000);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
