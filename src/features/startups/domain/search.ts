@@ -1,4 +1,5 @@
 import { words } from '#shared/domain/text.ts';
+import { countryName, regionName, sectorName } from './card.ts';
 
 const MOST_QUERY_WORDS = 8;
 const LONGEST_WORD = 40;
@@ -12,6 +13,26 @@ export type Searchable = {
   readonly labels: readonly string[];
   readonly description: string;
 };
+
+/** A startup by catalogue ids, as it is about to be stored. */
+type Described = {
+  readonly name: string;
+  readonly description: string;
+  readonly sector: string;
+  readonly region: string;
+  readonly countries: readonly (string | null)[];
+  readonly city: string | null;
+};
+
+/** What a startup is found by once stored: the labels of its ids. */
+export function searchableOf({ name, description, sector, region, countries, city }: Described): Searchable {
+  const places = countries.filter((code) => code !== null).map(countryName);
+  const labels = [sectorName(sector), regionName(region), ...places, ...(city === null ? [] : [city])];
+  return { name, labels, description };
+}
+
+/** The folded name, for suggestions. */
+export const searchName = (name: string): string => words(name).join(' ');
 
 const short = (word: string) => word.slice(0, LONGEST_WORD);
 

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { fold, words } from '#shared/domain/text.ts';
 import { recordView } from '#features/views/server/queries.ts';
 import type { Member, Services } from '#shared/server/context.ts';
 import type { Db } from '#shared/server/db.ts';
@@ -8,9 +7,9 @@ import { implement } from '#shared/server/implement.ts';
 import { rememberWords } from '#shared/server/search.ts';
 import { startupEndpoints } from '../contract.ts';
 import type { StartupForm } from '../contract/form.ts';
-import { cardOf, countryName, regionName, sectorName } from '../domain/card.ts';
+import { cardOf } from '../domain/card.ts';
 import { detailOf } from '../domain/detail.ts';
-import { correctionWords, searchVector } from '../domain/search.ts';
+import { correctionWords, searchableOf, searchName, searchVector } from '../domain/search.ts';
 import { canDeleteStartup, canEditStartup, canSeeStartup } from '../policy.ts';
 import { findStartup, findStartupsOf, type FullStartup } from './queries.ts';
 import { columnsOf, deleteStartup, insertStartup, updateStartup } from './queries-change.ts';
@@ -21,27 +20,22 @@ import { forgetLogo, handleLogoRemoval, handleLogoUpload } from './routes-logo.t
 type Places = Pick<FullStartup, 'country' | 'countryMarket' | 'city'>;
 
 /** What a startup is found by after a change; places that were left out stay as they were. */
-function searchableOf(form: StartupForm, before: Places | null) {
+function searchableAfter(form: StartupForm, before: Places | null) {
   const kept = <T>(given: T | undefined, former: T | undefined) =>
     (given === undefined ? former : given) ?? null;
-  const countries = [kept(form.country, before?.country), kept(form.countryMarket, before?.countryMarket)];
-  const places = countries.filter((code) => code !== null).map(countryName);
-  const city = kept(form.city, before?.city);
-  const labels = [
-    sectorName(form.sector),
-    regionName(form.region),
-    ...places,
-    ...(city === null ? [] : [city]),
-  ];
-  return { name: form.name, labels, description: form.description };
+  return searchableOf({
+    ...form,
+    countries: [kept(form.country, before?.country), kept(form.countryMarket, before?.countryMarket)],
+    city: kept(form.city, before?.city),
+  });
 }
 
 async function prepare(db: Db, services: Services, form: StartupForm, before: FullStartup | null) {
   if ((form.foundedYear ?? 0) > services.now().getUTCFullYear())
     throw invalid('foundedYear', 'Must not be in the future');
-  const searchable = searchableOf(form, before);
+  const searchable = searchableAfter(form, before);
   await rememberWords(db, correctionWords(searchable));
-  return columnsOf(form, { vector: searchVector(searchable), name: words(fold(form.name)).join(' ') });
+  return columnsOf(form, { vector: searchVector(searchable), name: searchName(form.name) });
 }
 
 /** The startup as it stands now, for the answer to a change. */

@@ -1,4 +1,4 @@
-import { fold, words } from '#shared/domain/text.ts';
+import { fold } from '#shared/domain/text.ts';
 import { toMinor } from '#shared/domain/money.ts';
 import { currencyOf } from '#shared/domain/currency.ts';
 import { regionOfCountry, type CountryCode } from '#shared/domain/catalogue/countries.ts';
@@ -6,8 +6,7 @@ import { regionAndParents, regionIdOf, STARTUP_FORM_REGIONS } from '#shared/doma
 import type { Db } from '#shared/server/context.ts';
 import { rememberWords } from '#shared/server/search.ts';
 import { StartupForm } from '../contract/form.ts';
-import { countryName, regionName, sectorName } from '../domain/card.ts';
-import { correctionWords, searchVector } from '../domain/search.ts';
+import { correctionWords, searchableOf, searchName, searchVector } from '../domain/search.ts';
 import { currentTraction } from '../domain/traction.ts';
 import { columnsOf } from './queries-change.ts';
 import { GREAT_LAKES_STARTUPS } from './seed-great-lakes.ts';
@@ -102,15 +101,14 @@ function roundOf(startupId: number, round: DemoRound, now: Date) {
 
 function rowOf(startup: DemoStartup, id: number, ownerId: string, now: Date) {
   const form = formOf(startup);
-  const places = [form.country, form.countryMarket].flatMap((code) => (code ? [countryName(code)] : []));
-  const labels = [sectorName(form.sector), regionName(form.region), ...places, form.city ?? ''];
-  const searchable = { name: form.name, labels, description: form.description };
+  const { country = null, countryMarket = null, city = null } = form;
+  const searchable = searchableOf({ ...form, countries: [country, countryMarket], city });
   const current = currentTraction(seriesOf(startup, now));
   const at = new Date(now.getTime() - (DEMO_STARTUPS.length - id + 1) * 2.3 * DAY_MS);
   return {
     searchable,
     values: {
-      ...columnsOf(form, { vector: searchVector(searchable), name: words(form.name).join(' ') }),
+      ...columnsOf(form, { vector: searchVector(searchable), name: searchName(form.name) }),
       id,
       is_demo: true,
       created_by: ownerId,
