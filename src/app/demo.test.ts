@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { StartupForm } from '#features/startups/contract/form.ts';
+import { raisingOf } from '#features/startups/domain/raising.ts';
+import { DEMO_INVESTORS } from '#features/investors/server/seed.ts';
+import { DEMO_STARTUPS } from '#features/startups/server/seed.ts';
+import { seedDemo } from './demo.server.ts';
+import { type Client, createTestApp, type TestApp } from './test-app.ts';
+
+let app: TestApp;
+
+async function explorer(role: 'founder' | 'investor'): Promise<Client> {
+  const answer = await app.visitor.post('/api/auth/explore', { role });
+  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  const get: Client['get'] = (url, headers) => app.visitor.get(url, { ...headers, cookie });
+  return { ...app.visitor, cookie, get };
+}
+
+async function count(from: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.raw(from)}`.execute(
+    app.services.db,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+beforeAll(async () => {
+  app = await createTestApp({ DEMO: '1' });
+  await seedDemo(app.services);
+});
+afterAll(() => app.close());
+
+describe('the demo', () => {
+  it('fills an empty house once', async () => {
+    await seedDemo(app.services);
+    expect(await count('startups')).toBe(DEMO_STARTUPS.length);
+    expect(await count('investors')).toBe(DEMO_INVESTORS.length);
+    expect(await count('users where not is_demo')).toBe(0);
+    expect(await count('credentials')).toBe(0);
+  });
+
+  it('flags every row and leaves the next id free', async () => {
+    expect(await count('startups where not is_demo')).toBe(0);
+    expect(await count('investors where not is_demo')).toBe(0);
+    const form = StartupForm.parse({ ...(await sample()), name: 'First Real One' });
+    const member = await app.member();
+    const made = await member.post('/api/startups', { ...form, region: 'Africa' });
+    expect([made.status, made.body['id'], made.body['isDemo']]).toEqual([
+      201,
+      DEMO_STARTUPS.length + 1,
+      false,
+    ]);
+  });
+
+  it('has names, amounts and words of its own in each row', () => {
+    const startups = DEMO_STARTUPS.map(({ name }) => name);
+    expect(new Set(startups).size).toBe(startups.length);
+    expect(DEMO_STARTUPS.filter(({ raising }) => raisingOf(raising) === null)).toEqual([]);
+    const people = [
+      ...DEMO_STARTUPS.flatMap(({ team }) => team.map(([first, last]) => `${first} ${last}`)),
+      ...DEMO_INVESTORS.map(({ name }) => name.join(' ')),
+    ];
+    expect(new Set(people).size).toBe(people.length);
+    expect(new Set(DEMO_STARTUPS.map(({ place }) => place[0])).size).toBeGreaterThan(12);
+  });
+
+  it('verifies by vouches only whom two founders vouched for', async () => {
+    const { rows } = await sql<{ id: number }>`
+      select i.id from investors i where verified_by = 'vouches'
+        and (select count(*) from investor_vouches v where v.investor_id = i.id) < 2`.execute(
+      app.services.db,
+    );
+    expect(rows).toEqual([]);
+    expect(await count('investor_vouches')).toBe(14);
+  });
+
+  it('shows a founder and an investor around, with matches and news', async () => {
+    const founder = await explorer('founder');
+    const own = await founder.get('/api/profile');
+    expect(own.body['startups']?.map(({ id, role }) => [id, role])).toEqual([[1, 'owner']]);
+    const investor = await explorer('investor');
+    for (const person of [founder, investor]) {
+      expect((await person.get('/api/auth/user')).body['isDemo']).toBe(true);
+      expect(Number((await person.get('/api/notifications')).headers['x-total-count'])).toBeGreaterThan(1);
+    }
+    expect(await count('matches where startup_rank is not null and startup_id = 1')).toBeGreaterThan(9);
+    expect(await count('matches where investor_rank is not null and investor_id = 1')).toBeGreaterThan(9);
+  });
+
+  it('is found by what it is, and by a slip of the finger', async () => {
+    const names = async (q: string) =>
+      (await app.visitor.get(`/api/startups?q=${encodeURIComponent(q)}`)).body.map(({ name }) => name);
+    expect(await names('mtajiline')).toEqual(['Mtajiline']);
+    expect(await names('owoshet')).toEqual(['Owosheet']);
+    expect(await names('fintech nigeria')).toContain('Isanwo Desk');
+  });
+});
+
+/** The first startup of the demo, as its form would send it. */
+async function sample() {
+  const { body } = await app.visitor.get('/api/startups/1');
+  const { name, description, sector, region, fundingStage, raisingAmount, teamSize, businessModel } = body;
+  return { name, description, sector, region, fundingStage, raisingAmount, teamSize, businessModel };
+}
