@@ -79,6 +79,13 @@ function ProfileTab({ startup }: { startup: StartupDetail }) {
   const form = useContractForm(StartupUpdate, typedOf(startup));
   const [newer, setNewer] = useState<StartupDetail | null>(null);
   const { mutateAsync } = useSend('PUT /api/startups/{id}', { refreshes: 'all' });
+  const keepTyped = (error: unknown): null => {
+    const current = newerOf(error);
+    if (current === null) throw error;
+    setNewer(current);
+    form.setValue('version', current.version);
+    return null;
+  };
   return (
     <Form
       form={form}
@@ -86,17 +93,13 @@ function ProfileTab({ startup }: { startup: StartupDetail }) {
       className="grid gap-5"
       onSubmit={async (values) => {
         const body = { ...values, foundedYear: values.foundedYear ?? null };
-        const saved = await mutateAsync({ params: { id: startup.id }, body });
+        const saved = await mutateAsync({ params: { id: startup.id }, body }).catch(keepTyped);
+        if (saved === null) return;
         form.reset(typedOf(saved));
         setNewer(null);
         toast({ title: 'Saved', description: `The profile of ${saved.name} is up to date.` });
       }}
-      onFailure={(error) => {
-        const current = newerOf(error);
-        setNewer(current);
-        if (current) form.setValue('version', current.version);
-        toast({ title: 'Error', description: messageOf(error), variant: 'destructive' });
-      }}
+      onFailure={(error) => toast({ title: 'Error', description: messageOf(error), variant: 'destructive' })}
     >
       {newer ? (
         <NewerNotice
@@ -187,17 +190,25 @@ export function EditStartupPage() {
   const isGone = isStatus(error, 404) || isStatus(error, 400);
   if (isGone || (data && !canSeeTeamSide({ role: data.mine }))) {
     return (
-      <EmptyState
-        title="This is not yours to edit"
-        icon="lock"
-        action={<LinkButton href="/startups">All startups</LinkButton>}
-      >
-        Only the team of a startup changes it. Ask one of its owners for an invitation.
-      </EmptyState>
+      <>
+        <PageHeader title="Edit startup" />
+        <EmptyState
+          title="This is not yours to edit"
+          icon="lock"
+          action={<LinkButton href="/startups">All startups</LinkButton>}
+        >
+          Only the team of a startup changes it. Ask one of its owners for an invitation.
+        </EmptyState>
+      </>
     );
   }
   if (error && !data)
-    return <ErrorState title="We could not load this startup" error={error} onRetry={() => void refetch()} />;
+    return (
+      <>
+        <PageHeader title="Edit startup" />
+        <ErrorState title="We could not load this startup" error={error} onRetry={() => void refetch()} />
+      </>
+    );
   if (!data) return <PageSkeleton />;
   return (
     <>

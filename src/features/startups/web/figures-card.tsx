@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { currencyOf, minorDigits } from '#shared/domain/currency.ts';
 import { formatDate, formatMoney, formatNumber } from '#shared/web/format.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { ProgressBar } from '#shared/web/ui/score.tsx';
@@ -9,8 +11,9 @@ import { EvidenceTag } from './startup-card.tsx';
 /** A figure in its own unit: users, money of a month, or percent. */
 export function tractionValue({ metric, value, currency }: TractionItem): string {
   if (metric === 'growth') return `${formatNumber(value, 2)}%`;
-  const number = formatNumber(value, metric === 'users' ? 0 : 2);
-  return metric === 'users' ? number : `${currency ?? ''} ${number}`.trim();
+  const code = currencyOf(currency ?? '');
+  if (metric === 'users' || code === null) return formatNumber(value, 2);
+  return formatMoney(Math.round(value * 10 ** minorDigits(code)), code);
 }
 
 function SeriesTable({ points, label }: { points: readonly TractionItem[]; label: string }) {
@@ -107,17 +110,15 @@ export function RoundCard({ round }: { round: Round }) {
       <p className="text-soft mb-4 text-sm">
         target{minimumMinor === null ? '' : `, at least ${formatMoney(minimumMinor, currency)}`}
       </p>
-      <dl className="grid gap-3">
+      <dl className="grid grid-cols-2 gap-x-3 gap-y-1 text-sm">
         {bars.map(([label, amount, tone]) => (
-          <div key={label}>
-            <div className="mb-1 flex justify-between gap-3 text-sm">
-              <dt>{label}</dt>
-              <dd className="tabular font-semibold">{formatMoney(amount, currency)}</dd>
-            </div>
-            <dd>
+          <Fragment key={label}>
+            <dt className="mt-2">{label}</dt>
+            <dd className="tabular mt-2 text-right font-semibold">{formatMoney(amount, currency)}</dd>
+            <dd className="col-span-2">
               <ProgressBar percent={(amount / targetMinor) * 100} tone={tone} />
             </dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
     </Card>

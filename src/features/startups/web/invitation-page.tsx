@@ -70,18 +70,24 @@ export function InvitationPage() {
   );
   if (isStatus(error, 404)) {
     return (
-      <EmptyState
-        title="This invitation is not here"
-        icon="mail"
-        action={<LinkButton href="/">Home</LinkButton>}
-      >
-        The link may have been cut off when it was copied. Ask for it once more.
-      </EmptyState>
+      <>
+        <PageHeader title="Invitation" />
+        <EmptyState
+          title="This invitation is not here"
+          icon="mail"
+          action={<LinkButton href="/">Home</LinkButton>}
+        >
+          The link may have been cut off when it was copied. Ask for it once more.
+        </EmptyState>
+      </>
     );
   }
   if (error && !data)
     return (
-      <ErrorState title="We could not load the invitation" error={error} onRetry={() => void refetch()} />
+      <>
+        <PageHeader title="Invitation" />
+        <ErrorState title="We could not load the invitation" error={error} onRetry={() => void refetch()} />
+      </>
     );
   if (!data) return <PageSkeleton />;
   return (

@@ -143,18 +143,26 @@ export function StartupView({ id, matchSlot, connectSlot }: StartupViewProps) {
   );
   if (isStatus(error, 404) || isStatus(error, 400)) {
     return (
-      <EmptyState
-        title="This startup is not here"
-        icon="search"
-        action={<LinkButton href="/startups">All startups</LinkButton>}
-      >
-        It was taken down, or the address is not quite right.
-      </EmptyState>
+      <>
+        <PageHeader title="Startup" />
+        <EmptyState
+          title="This startup is not here"
+          icon="search"
+          action={<LinkButton href="/startups">All startups</LinkButton>}
+        >
+          It was taken down, or the address is not quite right.
+        </EmptyState>
+      </>
     );
   }
   if (error && !data) {
     const retry = { onRetry: () => void refetch(), retrying: isFetching };
-    return <ErrorState title="We could not load this startup" error={error} {...retry} />;
+    return (
+      <>
+        <PageHeader title="Startup" />
+        <ErrorState title="We could not load this startup" error={error} {...retry} />
+      </>
+    );
   }
   if (!data) return <PageSkeleton />;
   const understood = data.raising && formatMoney(data.raising.amountMinor, data.raising.currency);

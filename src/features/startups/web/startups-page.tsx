@@ -102,6 +102,7 @@ function FilterBar({ search, change }: { search: URLSearchParams; change: Change
   ) => (
     <SelectField
       label={label}
+      hideLabel
       placeholder={all}
       options={options}
       value={search.get(name) === 'all' ? '' : (search.get(name) ?? '')}
@@ -124,6 +125,7 @@ function FilterBar({ search, change }: { search: URLSearchParams; change: Change
         <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
           <Combobox
             label="Country"
+            hideLabel
             placeholder="All countries"
             options={COUNTRY_OPTIONS}
             value={search.get('country')}

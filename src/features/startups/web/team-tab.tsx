@@ -78,8 +78,8 @@ function NewLink({ link }: { link: string }) {
   return (
     <div role="alert" className="bg-tint grid gap-2 rounded-md p-4">
       <p className="font-medium">Send this link. It is shown only now and works once, for 14 days.</p>
-      <div className="flex flex-wrap items-center gap-2">
-        <code className="min-w-0 flex-1 text-sm break-all">{link}</code>
+      <div className="grid justify-items-start gap-2">
+        <code className="min-w-0 text-sm break-all">{link}</code>
         <Button icon="link" onClick={() => void copy()}>
           Copy link
         </Button>
@@ -134,8 +134,8 @@ function Invitations({ startupId }: { startupId: number }) {
           form.reset();
         }}
       >
-        <FormSelect name="role" label="Role" options={ROLES} />
-        <FormText name="email" label="E-mail (optional)" type="email" autoComplete="off" />
+        <FormSelect name="role" label="Role" options={ROLES} required />
+        <FormText name="email" label="E-mail" type="email" autoComplete="off" />
         <SubmitButton icon="link">Create link</SubmitButton>
       </Form>
       {link === null ? null : <NewLink link={link} />}

@@ -63,12 +63,7 @@ function PointForm({ startupId, point, onDone }: PointFormProps) {
       }}
     >
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <FormSelect
-          name="metric"
-          label={LABELS.metric}
-          options={METRICS}
-          required
-        />
+        <FormSelect name="metric" label={LABELS.metric} options={METRICS} required />
         <FormText name="date" label={LABELS.date} type="date" required />
         <FormNumber name="value" label={LABELS.value} step="any" required />
         {metric === 'monthly_revenue' ? (
