@@ -17,10 +17,10 @@ const sectorOptions: readonly Option[] = [
 ];
 const typeOptions = INVESTOR_TYPES.map((type) => ({ value: type, label: INVESTOR_TYPE_LABELS[type] }));
 const stageOptions = COMPANY_STAGES.map(({ id, label }) => ({ value: id, label }));
-const geographyOptions: readonly Option[] = [...REGIONS, ...COUNTRIES].map(({ id, label }) => ({
-  value: id,
-  label,
-}));
+const geographyOptions: readonly Option[] = [
+  ...REGIONS.filter(({ id }) => id !== 'antarctica'),
+  ...COUNTRIES,
+].map(({ id, label }) => ({ value: id, label }));
 const ticketOptions = [10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000, 5_000_000].map(
   (amount) => ({ value: String(amount), label: formatMoneyShort(amount * 100) }),
 );

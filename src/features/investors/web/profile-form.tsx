@@ -23,7 +23,7 @@ const typeOptions = INVESTOR_TYPES.map((type) => ({ value: type, label: INVESTOR
 const leadOptions = LEAD_APPETITES.map((value) => ({ value, label: LEAD_LABELS[value] }));
 const sectorOptions = labelled(SECTORS.map(({ label }) => label));
 const stageOptions = labelled(STAGE_LABELS);
-const geographyOptions = labelled([...REGIONS, ...COUNTRIES].map(({ label }) => label));
+const geographyOptions = labelled([...new Set([...REGIONS, ...COUNTRIES].map(({ label }) => label))]);
 const countryOptions = COUNTRIES.map(({ id, label }) => ({ value: id, label }));
 
 const LABELS = {
