@@ -6,11 +6,11 @@ import { AppError, forbidden, invalid } from '#shared/server/errors.ts';
 import type { Call } from '#shared/server/implement.ts';
 import { verifyPassword } from '#shared/server/password.ts';
 import type { accountEndpoints, CurrentUser, DeleteAccount } from '../contract.ts';
+import { findEverything } from './queries-export.ts';
 import {
   deleteFileRows,
   deletePerson,
   findCredentials,
-  findEverything,
   findFileKeys,
   findSoleOwned,
   updateName,

@@ -1,0 +1,176 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeQueryClient } from '#shared/web/query-client.ts';
+import { currentUserKey } from '#shared/web/session.ts';
+import { SettingsPage } from './settings-page.tsx';
+
+type Reply = { status?: number; body: unknown };
+
+const user = { id: 'u1', firstName: 'Ada', lastName: 'Obi', email: 'ada@example.test', isDemo: false };
+const session = {
+  createdAt: '2026-11-21T08:00:00.000Z',
+  expiresAt: '2026-12-21T08:00:00.000Z',
+  ipAddress: '10.0.0.9',
+};
+const SESSIONS = [
+  {
+    ...session,
+    id: 's1',
+    userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0 Safari/537.36',
+    current: true,
+  },
+  {
+    ...session,
+    id: 's2',
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5) Safari/604.1',
+    current: false,
+  },
+];
+let calls: { call: string; body: unknown }[] = [];
+let replies: Record<string, Reply> = {};
+
+beforeEach(() => {
+  calls = [];
+  replies = {
+    'GET /api/auth/security': { body: { hasPassword: true, twoFactor: false, openIdConnect: false } },
+    'GET /api/auth/sessions': { body: SESSIONS },
+    'GET /api/auth/user': { body: user },
+  };
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const call = `${init.method ?? 'GET'} ${url}`;
+    calls.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
+    const { status = 200, body } = replies[call] ?? {
+      status: 404,
+      body: { code: 'not_found', message: call },
+    };
+    return Response.json(body, { status });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(person: object = user) {
+  const cache = makeQueryClient();
+  cache.setQueryData(currentUserKey, person);
+  render(
+    <QueryClientProvider client={cache}>
+      <SettingsPage />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+const sentTo = (call: string) => calls.findLast((one) => one.call === call)?.body;
+
+describe('settings', () => {
+  it('lists devices, and ends one', async () => {
+    const person = open();
+    expect(await screen.findByText('Chrome on Android')).toBeDefined();
+    replies['DELETE /api/auth/sessions/s2'] = { body: { ok: true } };
+    await person.click(screen.getByRole('button', { name: 'End the session of Safari on iPhone' }));
+    await waitFor(() =>
+      expect(calls.filter(({ call }) => call === 'GET /api/auth/sessions')).toHaveLength(2),
+    );
+    expect(screen.queryByRole('button', { name: 'End the session of Chrome on Android' })).toBeNull();
+  });
+
+  it('saves the name', async () => {
+    const person = open();
+    replies['PATCH /api/auth/user'] = { body: { ...user, firstName: 'Zainab' } };
+    const first = screen.getByLabelText('First name');
+    await person.clear(first);
+    await person.click(screen.getByRole('button', { name: 'Save name' }));
+    await waitFor(() => expect(first.getAttribute('aria-invalid')).toBe('true'));
+    await person.type(first, 'Zainab');
+    await person.click(screen.getByRole('button', { name: 'Save name' }));
+    await waitFor(() =>
+      expect(sentTo('PATCH /api/auth/user')).toEqual({ firstName: 'Zainab', lastName: 'Obi' }),
+    );
+  });
+
+  it('changes the password and shows a wrong one at its field', async () => {
+    const person = open();
+    const wrong = { path: 'currentPassword', message: 'This password is not right.' };
+    replies['POST /api/account/change-password'] = {
+      status: 400,
+      body: { code: 'invalid', message: wrong.message, errors: [wrong] },
+    };
+    await person.type(await screen.findByLabelText('Present password'), 'former phrase');
+    await person.type(screen.getByLabelText('New password'), 'another long phrase');
+    await person.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Present password').getAttribute('aria-invalid')).toBe('true'),
+    );
+    replies['POST /api/account/change-password'] = { body: { user: {} } };
+    await person.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe(''));
+  });
+
+  it('switches the second step on: password, key, code, backup codes', async () => {
+    const person = open();
+    await person.click(await screen.findByRole('button', { name: 'Switch on' }));
+    const dialog = within(screen.getByRole('dialog'));
+    replies['POST /api/account/two-factor/enable'] = {
+      body: {
+        totpURI: 'otpauth://totp/Kilele:a?secret=ABCDEFGHIJKLMNOP',
+        backupCodes: ['aaaaa-bbbbb', 'ccccc-ddddd'],
+      },
+    };
+    await person.type(dialog.getByLabelText('Password'), 'a long enough phrase');
+    await person.click(dialog.getByRole('button', { name: 'Continue' }));
+    expect(await dialog.findByText('ABCD EFGH IJKL MNOP')).toBeDefined();
+    expect(dialog.queryByText('aaaaa-bbbbb')).toBeNull();
+    replies['POST /api/account/two-factor/verify-totp'] = { body: { user: {} } };
+    await person.type(dialog.getByLabelText('Code'), '123456');
+    await person.click(dialog.getByRole('button', { name: 'Switch on' }));
+    expect(await dialog.findByText('ccccc-ddddd')).toBeDefined();
+    await person.click(dialog.getByRole('button', { name: 'I have kept them' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('deletes an account only after the sentence about startups was answered', async () => {
+    const assign = vi.fn<(url: string) => void>();
+    vi.stubGlobal('location', { href: window.location.href, assign });
+    const person = open();
+    await person.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const message = 'Nobody else owns Zuri Pay. Make somebody an owner first.';
+    replies['DELETE /api/auth/user'] = { status: 409, body: { code: 'conflict', message } };
+    await person.type(dialog.getByLabelText('Password'), 'a long enough phrase');
+    expect(dialog.queryByLabelText('Delete these startups with my account')).toBeNull();
+    await person.click(dialog.getByRole('button', { name: 'Delete my account' }));
+    await person.click(await dialog.findByLabelText('Delete these startups with my account'));
+    expect(dialog.getByText(message)).toBeDefined();
+    replies['DELETE /api/auth/user'] = { body: { ok: true } };
+    await person.click(dialog.getByRole('button', { name: 'Delete my account' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
+    expect(sentTo('DELETE /api/auth/user')).toEqual({
+      password: 'a long enough phrase',
+      deleteStartups: true,
+    });
+  });
+
+  it('asks for the address where there is no password', async () => {
+    replies['GET /api/auth/security'] = {
+      body: { hasPassword: false, twoFactor: false, openIdConnect: true },
+    };
+    const person = open();
+    expect(await screen.findByText(/You sign in with your organisation/)).toBeDefined();
+    expect(screen.queryByText('Two-step sign-in')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Delete my account' }));
+    expect(screen.getByLabelText('Type ada@example.test to confirm')).toBeDefined();
+  });
+
+  it('leaves a demo account alone, and says what failed', async () => {
+    open({ ...user, isDemo: true });
+    expect(screen.getByText(/This is a demo account/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
+    cleanup();
+    replies['GET /api/auth/security'] = { status: 503, body: { code: 'unavailable', message: 'Busy' } };
+    open();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+});
