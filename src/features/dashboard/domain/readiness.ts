@@ -43,7 +43,7 @@ export function readiness(
   return {
     scorePercent: roundHalfUp(points),
     components,
-    gap: gap(parts.filter((one) => improvable.includes(one.component))),
+    gap: gap(parts.filter((one) => improvable.includes(one.component) && one.field !== UNDOABLE)),
   };
 }
 
@@ -57,6 +57,9 @@ function component(key: ReadinessKey, parts: ReadinessPart[]): ReadinessComponen
 
 const gain = (part: ReadinessPart): number =>
   READINESS_MAXIMA[part.component] * part.share * (1 - part.earnedFraction);
+
+/** Past exits count when there are any, but are nothing a founder can go and do. */
+const UNDOABLE = 'previousExits';
 
 function gap(parts: ReadinessPart[]): ReadinessGap | null {
   const best = parts.reduce<ReadinessPart | null>(
