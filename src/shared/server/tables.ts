@@ -1,6 +1,12 @@
 // Generated from the migrated database by `npm run db:types`; a test keeps it true.
 import type { ColumnType } from 'kysely';
 
+export type Blocks = {
+  blocker_id: string;
+  blocked_id: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
 export type Connections = {
   id: ColumnType<number, number | undefined, number>;
   requester_id: string;
@@ -75,6 +81,38 @@ export type IdempotencyKeys = {
   status: ColumnType<number | null, number | null | undefined, number | null>;
   answer: ColumnType<unknown | null, string | null | undefined, string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type IntroductionBudgets = {
+  user_id: string;
+  weekly_limit: number;
+};
+
+export type IntroductionStates = {
+  introduction_id: number;
+  low_id: string;
+  high_id: string;
+  status: string;
+  answer: ColumnType<string | null, string | null | undefined, string | null>;
+  delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  decline_reason: ColumnType<string | null, string | null | undefined, string | null>;
+  come_back_on: ColumnType<string | null, string | null | undefined, string | null>;
+  is_told: ColumnType<boolean, boolean | undefined, boolean>;
+  thread_id: ColumnType<number | null, number | null | undefined, number | null>;
+};
+
+export type Introductions = {
+  id: ColumnType<number, number | undefined, number>;
+  sender_id: string;
+  receiver_id: string;
+  connector_id: ColumnType<string | null, string | null | undefined, string | null>;
+  reason: string;
+  context_kind: string;
+  context_id: ColumnType<number | null, number | null | undefined, number | null>;
+  context_label: string;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  withdrawn_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type InvestorDeals = {
@@ -155,6 +193,15 @@ export type Matches = {
   computed_at: ColumnType<Date, Date | string, Date | string>;
   startup_rank: ColumnType<number | null, number | null | undefined, number | null>;
   investor_rank: ColumnType<number | null, number | null | undefined, number | null>;
+};
+
+export type Messages = {
+  id: ColumnType<number, number | undefined, number>;
+  thread_id: number;
+  sender_id: ColumnType<string | null, string | null | undefined, string | null>;
+  client_id: string;
+  content: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
 export type Notifications = {
@@ -347,6 +394,23 @@ export type StoredFiles = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+export type ThreadMembers = {
+  thread_id: number;
+  user_id: string;
+  last_at: ColumnType<Date, Date | string, Date | string>;
+  last_read_id: ColumnType<number, number | undefined, number>;
+  unread_count: ColumnType<number, number | undefined, number>;
+  muted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type Threads = {
+  id: ColumnType<number, number | undefined, number>;
+  subject: string;
+  subject_href: ColumnType<string | null, string | null | undefined, string | null>;
+  message_count: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
 export type TractionPoints = {
   id: ColumnType<number, number | undefined, number>;
   startup_id: number;
@@ -396,18 +460,23 @@ export type Verifications = {
 };
 
 export type DB = {
+  blocks: Blocks;
   connections: Connections;
   credentials: Credentials;
   exclusions: Exclusions;
   experiences: Experiences;
   founder_profiles: FounderProfiles;
   idempotency_keys: IdempotencyKeys;
+  introduction_budgets: IntroductionBudgets;
+  introduction_states: IntroductionStates;
+  introductions: Introductions;
   investor_deals: InvestorDeals;
   investor_vouches: InvestorVouches;
   investors: Investors;
   mail_outbox: MailOutbox;
   match_refreshes: MatchRefreshes;
   matches: Matches;
+  messages: Messages;
   notifications: Notifications;
   onboarding_drafts: OnboardingDrafts;
   page_views: PageViews;
@@ -424,6 +493,8 @@ export type DB = {
   startup_rounds: StartupRounds;
   startups: Startups;
   stored_files: StoredFiles;
+  thread_members: ThreadMembers;
+  threads: Threads;
   traction_points: TractionPoints;
   two_factors: TwoFactors;
   users: Users;
