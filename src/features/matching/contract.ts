@@ -57,6 +57,7 @@ export const PredictedSuccess = z.object({
 /**
  * A pair as one side sees it. `score` and `mutualScore` rank the list: the geometric mean of both wishes, whole and
  * unrounded. `ownScore` is the caller's side of it, with `reasons`, `weakest` and `components`; `theirScore` the other's.
+ * `highlights` are what a card shows: of both sides, what carried the pair most and the one that lost most.
  * `confidence` is the calibrated chance that the investor joins, shrunk by `evidenceCount`.
  */
 export const Match = z.object({
@@ -70,6 +71,7 @@ export const Match = z.object({
   confidence: fraction,
   evidenceCount: z.int().min(0),
   knownFraction: fraction,
+  highlights: z.object({ carried: z.array(MatchCriterion), weakest: MatchCriterion.nullable() }),
   reasons: z.array(z.string()),
   weakest: z.string().nullable(),
   theirReasons: z.array(z.string()),

@@ -27,10 +27,11 @@ function cheque(pair: Pair): Wording {
 
 function experience({ startup, investor, speech, founder, backer }: Pair): Wording {
   const built = listed(startup.profile.sectors.map((id) => speech.label('sector', id))) || NOT_STATED;
-  const deals = counted(sectorDeals(startup, investor), 'recorded deal');
+  const count = sectorDeals(startup, investor);
+  const deals = count === 0 ? 'no recorded deal' : counted(count, 'recorded deal');
   const named = namesSector(startup, investor);
   const build = `${founder.start} ${founder.verb('build', 'builds')} in ${built}`;
-  const names = named ? ` and ${backer.verb('name', 'names')} it` : '';
+  const names = named ? `${count === 0 ? ' but' : ' and'} ${backer.verb('name', 'names')} it` : '';
   return {
     startupText: built,
     investorText: `${deals} there${named ? ', sector named' : ''}`,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { roundHalfUp } from '#shared/domain/scale.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { MatchCounterpart } from '../contract.ts';
+import { highlightsOf } from '../domain/highlights.ts';
 import type { PairStory } from '../domain/pair.ts';
 import { findInvestorCounterparts, findStartupCounterparts } from './queries-counterparts.ts';
 import { isOpen } from './queries-stored.ts';
@@ -69,13 +70,12 @@ export async function findTopMatches(db: Db, userId: UserId, limit: number): Pro
 }
 
 function topMatch({ otherSide, otherId, mutualScore, story }: TopRow, other?: MatchCounterpart): TopMatch {
-  const own = otherSide === 'investor' ? story.startup : story.investor;
   return {
     id: `${otherSide}-${otherId}`,
     name: other?.name || 'Unknown',
     type: other?.type || 'Type not specified',
     matchScore: roundHalfUp(mutualScore),
     href: other?.href ?? `/${otherSide}s/${otherId}`,
-    reasons: own.reasons,
+    reasons: highlightsOf(story).carried.map((one) => one.sentence),
   };
 }

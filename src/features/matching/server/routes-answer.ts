@@ -2,7 +2,8 @@ import { roundHalfUp } from '#shared/domain/scale.ts';
 import type { Db } from '#shared/server/context.ts';
 import type { Match, MatchCounterpart, MatchCriterion } from '../contract.ts';
 import { criterionName } from '../domain/criterion-name.ts';
-import type { CriterionStory, SideStory } from '../domain/pair.ts';
+import { highlightsOf } from '../domain/highlights.ts';
+import type { CriterionStory, PairStory, SideStory } from '../domain/pair.ts';
 import { findInvestorCounterparts, findStartupCounterparts } from './queries-counterparts.ts';
 import type { JudgedPair } from './queries-stored.ts';
 import type { Side } from './queries-sides.ts';
@@ -16,14 +17,15 @@ const criterionOf = (story: CriterionStory): MatchCriterion => ({
 });
 
 /** What the caller is told, and the two wishes as seen from their side. */
-function storyFor(pair: JudgedPair, viewer: Side): { own: SideStory; theirs: SideStory } {
+function storyFor(pair: JudgedPair, viewer: Side): { own: SideStory; theirs: SideStory; story: PairStory } {
   return viewer === 'startup'
-    ? { own: pair.founder.startup, theirs: pair.founder.investor }
-    : { own: pair.investor.investor, theirs: pair.investor.startup };
+    ? { story: pair.founder, own: pair.founder.startup, theirs: pair.founder.investor }
+    : { story: pair.investor, own: pair.investor.investor, theirs: pair.investor.startup };
 }
 
 function answerOf(pair: DatedPair, viewer: Side, counterpart: MatchCounterpart): Match {
-  const { own, theirs } = storyFor(pair, viewer);
+  const { own, theirs, story } = storyFor(pair, viewer);
+  const { carried, weakest } = highlightsOf(story);
   return {
     startupId: pair.startupId,
     investorId: pair.investorId,
@@ -35,6 +37,10 @@ function answerOf(pair: DatedPair, viewer: Side, counterpart: MatchCounterpart):
     confidence: pair.confidence,
     evidenceCount: pair.evidenceCount,
     knownFraction: own.knownFraction,
+    highlights: {
+      carried: carried.map(criterionOf),
+      weakest: weakest && criterionOf(weakest),
+    },
     reasons: own.reasons,
     weakest: own.weakest,
     theirReasons: theirs.reasons,

@@ -26,7 +26,7 @@ function Measures({ measures }: Pick<MatchAccuracy, 'measures'>) {
           <p className="text-sm">{MEANINGS[key]}.</p>
           {baseline === null || ratio === null ? null : (
             <p className="text-soft tabular mt-1 text-sm">
-              {formatNumber(ratio, 2)} × the better baseline ({formatNumber(baseline, 3)})
+              {ratio.toFixed(2)} × the better baseline ({formatNumber(baseline, 3)})
             </p>
           )}
         </li>
@@ -94,8 +94,8 @@ function Accuracy({ accuracy }: { accuracy: MatchAccuracy }) {
       <Card>
         <CardHeader title="What is never used" />
         <p className="max-w-prose">
-          No score uses {neverUsed.slice(0, -1).join(', ')} or {neverUsed.at(-1)}. They are not asked for, and
-          not guessed from anything else.
+          No score uses {neverUsed.slice(0, -1).join(', ')} or {neverUsed.at(-1)}, even where a profile shows
+          it, and none of them is guessed from anything else.
         </p>
       </Card>
     </div>

@@ -5,7 +5,7 @@ import type { MatchCriterion } from '../contract.ts';
 const LOW = 0.4;
 
 function Criterion({ criterion }: { criterion: MatchCriterion }) {
-  const { label, known, valueFraction, startupText, investorText, sentence } = criterion;
+  const { label, known, valueFraction } = criterion;
   return (
     <li className="grid gap-1 py-1.5">
       <div className="grid grid-cols-[6.5rem_1fr_2.75rem] items-center gap-x-3 text-sm">
@@ -17,26 +17,25 @@ function Criterion({ criterion }: { criterion: MatchCriterion }) {
         <span className="tabular text-right">{known ? formatFraction(valueFraction) : '–'}</span>
       </div>
       <p className="text-soft text-sm">
-        {known ? (
-          <Compared startup={startupText} investor={investorText} sentence={sentence} />
-        ) : (
-          'Not known, counted as neutral.'
-        )}
+        {known ? <BothValues criterion={criterion} /> : 'Not known, counted as neutral.'}
       </p>
     </li>
   );
 }
 
-/** Both sides' values; long ones are said in the sentence instead. */
-function Compared({ startup, investor, sentence }: { startup: string; investor: string; sentence: string }) {
-  if (startup.length + investor.length > 110) return sentence;
+const LONGEST_VALUES = 110;
+
+/** The startup's value and the investor's; where they are long, the sentence that compares them. */
+export function BothValues({ criterion }: { criterion: MatchCriterion }) {
+  const { startupText, investorText, sentence } = criterion;
+  if (startupText.length + investorText.length > LONGEST_VALUES) return sentence;
   return (
     <>
       <span className="sr-only">Startup: </span>
-      {startup}
+      {startupText}
       <span aria-hidden="true"> · </span>
       <span className="sr-only">; investor: </span>
-      {investor}
+      {investorText}
     </>
   );
 }
@@ -45,7 +44,7 @@ function Compared({ startup, investor, sentence }: { startup: string; investor: 
 export function CriteriaList({ title, criteria }: { title: string; criteria: readonly MatchCriterion[] }) {
   return (
     <div>
-      <h4 className="text-soft text-sm font-medium">{title}</h4>
+      <h3 className="text-soft text-sm font-medium">{title}</h3>
       <ul>
         {criteria.map((criterion) => (
           <Criterion key={criterion.key} criterion={criterion} />

@@ -28,11 +28,11 @@ export function MatchCard({ match }: { match: Match }) {
         <div className="flex min-w-0 items-start gap-3">
           <Avatar name={name} imageUrl={imageUrl} shape={kind === 'startup' ? 'company' : 'person'} />
           <div className="min-w-0">
-            <h3 className="font-semibold tracking-tight">
+            <h2 className="text-base font-semibold tracking-tight">
               <PageLink href={href} className="hover:text-green underline-offset-4 hover:underline">
                 {name}
               </PageLink>
-            </h3>
+            </h2>
             <p className="text-soft text-sm">{[type, place].filter(Boolean).join(' · ')}</p>
             <Tags counterpart={counterpart} />
           </div>

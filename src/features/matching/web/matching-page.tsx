@@ -135,6 +135,7 @@ function SideSelect({
   return (
     <SelectField
       label="Matches for"
+      required
       options={options}
       value={side}
       onChange={(event) => onSide(event.target.value)}

@@ -5,6 +5,7 @@ import { ScoreNumber } from '#shared/web/ui/score.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
 import type { Match } from '../contract.ts';
 import { CriteriaList } from './criteria-list.tsx';
+import { HighlightsList } from './highlights-list.tsx';
 
 /** The loud number, with the chance behind it. */
 export function MatchScore({ match }: { match: Match }) {
@@ -47,49 +48,46 @@ function Reasons({ reasons }: { reasons: readonly string[] }) {
   );
 }
 
-function Against({ text, hard = false }: { text: string; hard?: boolean }) {
-  const tone = hard ? 'bg-red-tint text-red' : 'bg-amber-tint text-amber';
+function Conflict({ text }: { text: string }) {
   return (
-    <p className={`flex gap-2 rounded-sm px-3 py-2 text-sm ${tone}`}>
+    <p className="bg-red-tint text-red flex gap-2 rounded-sm px-3 py-2 text-sm">
       <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
       <span>
-        <span className="sr-only">{hard ? 'Conflict: ' : 'Weakest point: '}</span>
+        <span className="sr-only">Conflict: </span>
         {text}
       </span>
     </p>
   );
 }
 
-const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
-
-/** What carried a match and what spoke against it, with every criterion of both sides one click away. */
-export function MatchStory({ match, open = false }: { match: Match; open?: boolean }) {
-  const { reasons, theirReasons, weakest, theirWeakest, conflicts, counterpart } = match;
-  const carried = unique(
-    [theirReasons[0], reasons[0], theirReasons[1], reasons[1]].filter((one) => one !== undefined),
-  );
-  const lost = unique([theirWeakest, weakest].filter((one) => one !== null)).slice(0, 1);
+/** What carried a match and what spoke against it, with the words and every criterion one click away. */
+export function MatchStory({ match }: { match: Match }) {
+  const { highlights, conflicts, counterpart, components, theirComponents, ownScore, theirScore } = match;
   return (
     <div className="grid gap-3">
-      <Reasons reasons={carried.filter((reason) => !lost.includes(reason)).slice(0, 3)} />
+      <HighlightsList highlights={highlights} />
       {conflicts.map((conflict) => (
-        <Against key={conflict} text={conflict} hard />
+        <Conflict key={conflict} text={conflict} />
       ))}
-      {lost.map((text) => (
-        <Against key={text} text={text} />
-      ))}
-      <details open={open}>
+      <details>
         <summary className="text-green hover:text-green-strong flex min-h-11 cursor-pointer items-center text-sm font-medium md:min-h-9">
-          Every criterion, both values
+          In words, and every criterion
         </summary>
         <div className="mt-2 grid gap-4">
+          <Reasons reasons={highlights.carried.map((one) => one.sentence)} />
+          {highlights.weakest === null ? null : (
+            <p className="text-amber flex gap-2 text-sm">
+              <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
+              {highlights.weakest.sentence}
+            </p>
+          )}
           <CriteriaList
-            title={`Why ${counterpart.name} may want this: ${match.theirScore}`}
-            criteria={match.theirComponents}
+            title={`What you are worth to ${counterpart.name}: ${theirScore}`}
+            criteria={theirComponents}
           />
           <CriteriaList
-            title={`What ${counterpart.name} is worth to you: ${match.ownScore}`}
-            criteria={match.components}
+            title={`What ${counterpart.name} is worth to you: ${ownScore}`}
+            criteria={components}
           />
         </div>
       </details>

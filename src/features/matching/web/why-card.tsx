@@ -58,12 +58,14 @@ export type WhyCardProps =
   | { readonly investorId: number; readonly startupId?: never; readonly ownStartupId?: number };
 
 /** Why the signed-in person matches whose page this is; nothing for visitors and those with no such side. */
-export function WhyCard({ startupId, investorId, ownStartupId }: WhyCardProps) {
-  const user = useCurrentUser();
-  if (user === null) return null;
-  return startupId === undefined ? (
-    <WhyInvestor id={investorId} startupId={ownStartupId} />
-  ) : (
-    <WhyStartup id={startupId} />
-  );
+export function WhyCard(props: WhyCardProps) {
+  return useCurrentUser() === null ? null : <MemberWhy {...props} />;
+}
+
+/** Asks first which sides the person has, so that nobody sees a card appear and go. */
+function MemberWhy({ startupId, investorId, ownStartupId }: WhyCardProps) {
+  const { data: sides } = useCall('GET /api/matching/sides', {}, FRESH);
+  if (sides === undefined) return null;
+  if (startupId !== undefined) return sides.investorId === null ? null : <WhyStartup id={startupId} />;
+  return sides.startups.length === 0 ? null : <WhyInvestor id={investorId} startupId={ownStartupId} />;
 }

@@ -1,0 +1,152 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeQueryClient } from '#shared/web/query-client.ts';
+import type { Match, MatchCriterion } from '../contract.ts';
+import { MatchingPage } from './matching-page.tsx';
+import { WhyCard } from './why-card.tsx';
+
+const criterion = (label: string, valueFraction: number): MatchCriterion => ({
+  key: label,
+  label,
+  weight: 0.2,
+  valueFraction,
+  known: true,
+  points: 20 * valueFraction,
+  startupText: 'Seed',
+  investorText: 'Seed and Series A',
+  sentence: `${label}: you raise at Seed; Kofi Mensah backs Seed.`,
+});
+const match: Match = {
+  startupId: 1,
+  investorId: 7,
+  counterpart: {
+    id: 7,
+    kind: 'investor',
+    name: 'Kofi Mensah',
+    type: 'Angel Investor',
+    place: 'Accra, Ghana',
+    imageUrl: null,
+    verified: true,
+    isDemo: false,
+    href: '/investors/7',
+  },
+  score: 86,
+  mutualScore: 85.7,
+  ownScore: 80,
+  theirScore: 92,
+  confidence: 0.092,
+  evidenceCount: 7,
+  knownFraction: 0.5,
+  highlights: { carried: [criterion('Stage', 1)], weakest: criterion('Follow-on', 0.2) },
+  reasons: [],
+  weakest: null,
+  theirReasons: [],
+  theirWeakest: null,
+  conflicts: ['You build in FinTech; Kofi Mensah excludes FinTech.'],
+  components: [criterion('Cheque size', 1)],
+  theirComponents: [criterion('Stage', 1)],
+  computedAt: '2026-11-21T00:00:00.000Z',
+};
+const user = { id: 'u', email: 'a@example.test', firstName: 'Ada', lastName: 'Obi', onboarded: true };
+
+let replies: Record<string, { status?: number; body: unknown }> = {};
+let asked: string[] = [];
+
+beforeEach(() => {
+  asked = [];
+  replies = {
+    '/api/auth/user': { body: user },
+    '/api/matching/sides': { body: { startups: [{ id: 1, name: 'Zuri Pay' }], investorId: 3 } },
+    '/api/matching/investors?limit=12&offset=0&startup=1': { body: [match] },
+    '/api/matching/startups?limit=12&offset=0': { body: [] },
+  };
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    const { status = 200, body } = replies[url] ?? {
+      status: 404,
+      body: { code: 'not_found', message: 'No' },
+    };
+    return Response.json(body, { status });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(path: string, element = <MatchingPage />) {
+  window.history.replaceState(null, '', path);
+  render(<QueryClientProvider client={makeQueryClient()}>{element}</QueryClientProvider>);
+}
+
+describe('the page of matches', () => {
+  it('shows the score, both values of what carried a match, and what spoke against it', async () => {
+    open('/matching');
+    const card = await screen.findByRole('article');
+    expect(within(card).getByRole('heading', { name: 'Kofi Mensah' })).toBeDefined();
+    expect(within(card).getByText('86')).toBeDefined();
+    expect(within(card).getByText('confidence 9.2%')).toBeDefined();
+    expect(within(card).getByText('Verified')).toBeDefined();
+    expect(within(card).getByText(/excludes FinTech/)).toBeDefined();
+    expect(within(card).getAllByText(/Seed and Series A/).length).toBeGreaterThan(1);
+    expect(within(card).getByText('Weakest:')).toBeDefined();
+    expect(within(card).getByRole('link', { name: 'View Profile' }).getAttribute('href')).toBe(
+      '/investors/7',
+    );
+  });
+
+  it('changes sides in the address and says what an empty list means', async () => {
+    open('/matching');
+    await userEvent.setup().selectOptions(await screen.findByLabelText(/Matches for/), 'investor');
+    expect(await screen.findByText('No startups to match yet')).toBeDefined();
+    expect(window.location.search).toBe('?for=investor');
+  });
+
+  it('names the next step for who has no side yet', async () => {
+    replies['/api/matching/sides'] = { body: { startups: [], investorId: null } };
+    open('/matching');
+    expect(await screen.findByRole('link', { name: 'Create your startup' })).toBeDefined();
+  });
+
+  it('says what failed and tries again', async () => {
+    replies['/api/matching/investors?limit=12&offset=0&startup=1'] = { status: 500, body: {} };
+    open('/matching?for=1');
+    expect((await screen.findByRole('alert')).textContent).toContain('We could not load your matches');
+    replies['/api/matching/investors?limit=12&offset=0&startup=1'] = { body: [match] };
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article')).toBeDefined();
+  });
+});
+
+describe('why you match', () => {
+  it('is there for an investor on a startup’s page', async () => {
+    replies['/api/matching/startups/1'] = { body: match };
+    open('/startups/1', <WhyCard startupId={1} />);
+    expect(await screen.findByText('80 for you, 92 for them')).toBeDefined();
+  });
+
+  it('is nothing for who has no such side, and asks no further', async () => {
+    replies['/api/matching/sides'] = { body: { startups: [], investorId: 3 } };
+    open('/investors/7', <WhyCard investorId={7} />);
+    await vi.waitFor(() => expect(asked).toContain('/api/matching/sides'));
+    await new Promise((done) => setTimeout(done, 20));
+    expect(screen.queryByText('Why you match')).toBeNull();
+    expect(asked).not.toContain('/api/matching/investors/7');
+  });
+
+  it('is nothing where the pair cannot be matched, such as one’s own startup', async () => {
+    open('/startups/9', <WhyCard startupId={9} />);
+    await vi.waitFor(() => expect(asked).toContain('/api/matching/startups/9'));
+    await vi.waitFor(() => expect(screen.queryByText('Why you match')).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('asks nothing for visitors', async () => {
+    replies['/api/auth/user'] = { status: 401, body: { code: 'unauthenticated', message: 'No' } };
+    open('/startups/1', <WhyCard startupId={1} />);
+    await vi.waitFor(() => expect(asked).toContain('/api/auth/user'));
+    expect(asked).not.toContain('/api/matching/sides');
+  });
+});
