@@ -55,6 +55,11 @@ export const Round = z.object({
 });
 export type Round = z.infer<typeof Round>;
 
+/** Missing, empty and 0 are the same here: nothing yet. */
+const noneOrAmount = moneyAmount(0, 'Must not be negative')
+  .nullish()
+  .transform((amount) => amount ?? 0);
+
 /** The round as the team enters it, in major units. */
 export const RoundForm = z
   .strictObject({
@@ -62,8 +67,8 @@ export const RoundForm = z
     currency,
     target: moneyAmount(1, 'The target must be at least 1'),
     minimum: moneyAmount(0, 'Must not be negative').nullish(),
-    committed: moneyAmount(0, 'Must not be negative').default(0),
-    received: moneyAmount(0, 'Must not be negative').default(0),
+    committed: noneOrAmount,
+    received: noneOrAmount,
     closeDate: z
       .union([z.literal('').transform(() => null), isoDate('Must be a date')], { error: 'Must be a date' })
       .nullish(),

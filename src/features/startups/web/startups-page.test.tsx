@@ -1,0 +1,136 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeQueryClient } from '#shared/web/query-client.ts';
+import type { StartupCard } from '../contract/startup.ts';
+import { StartupsPage } from './startups-page.tsx';
+
+const ZURI: StartupCard = {
+  id: 7,
+  name: 'Zuri Pay',
+  logoUrl: null,
+  region: 'Africa',
+  sector: 'FinTech',
+  description: 'Payments for small shops.',
+  teamSize: 4,
+  fundingStage: 'Seed',
+  businessModel: 'Subscription',
+  raisingAmount: '$500K',
+  raising: { amountMinor: 50_000_000, currency: 'USD', understood: '$500,000' },
+  traction: {
+    users: 12_400,
+    usersEvidence: 'document',
+    monthlyRevenueUsd: 21_500,
+    revenueEvidence: 'claimed',
+    growthPercent: null,
+    tier: 'scaling',
+  },
+  country: 'NG',
+  countryName: 'Nigeria',
+  city: 'Lagos',
+  status: 'active',
+  isDemo: true,
+  createdAt: '2026-11-21T09:00:00.000Z',
+};
+
+let asked: string[] = [];
+let list: () => Response;
+let searchedFor: string | null = null;
+
+beforeEach(() => {
+  asked = [];
+  searchedFor = null;
+  list = () => Response.json([ZURI], { headers: { 'x-total-count': '45' } });
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.startsWith('/api/auth')) return Response.json({ code: 'x', message: 'x' }, { status: 401 });
+    if (url.startsWith('/api/startups/summary'))
+      return Response.json({ searchedFor, total: 45, raisingNow: 31, countries: 12, sectors: 9 });
+    asked.push(url);
+    return list();
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(path = '/startups') {
+  window.history.replaceState(null, '', path);
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <StartupsPage connectSlot={({ name }) => <button type="button">Connect with {name}</button>} />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+describe('Discover Startups', () => {
+  it('shows what a startup raises and can show, with its evidence', async () => {
+    open();
+    const card = await screen.findByRole('article');
+    for (const text of [
+      'Zuri Pay',
+      'FinTech, Lagos, Nigeria',
+      '$500K',
+      '12,400',
+      '$21.5K',
+      'document',
+      'claimed',
+      'Demo',
+    ])
+      expect(card.textContent).toContain(text);
+    const details = screen.getByRole('link', { name: 'View Details of Zuri Pay' });
+    expect(details.getAttribute('href')).toBe('/startups/7');
+    expect(screen.getByRole('button', { name: 'Connect with Zuri Pay' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Discover Startups');
+  });
+
+  it('counts over the same filters in four tiles', async () => {
+    open();
+    const tiles = { 'Startups found': '45', 'Raising now': '31', Countries: '12', Sectors: '9' };
+    await screen.findByText('31');
+    for (const [label, count] of Object.entries(tiles))
+      expect(screen.getByRole('heading', { name: label }).closest('section')?.textContent).toContain(count);
+  });
+
+  it('reads its filters from the address, and writes them there', async () => {
+    const user = open('/startups?sector=fintech&page=2');
+    await screen.findByRole('article');
+    expect(asked).toEqual(['/api/startups?sector=fintech&limit=20&offset=20']);
+    await user.selectOptions(screen.getByLabelText('Stage'), 'seed');
+    expect(window.location.search).toBe('?sector=fintech&stage=seed');
+    await waitFor(() =>
+      expect(asked.at(-1)).toBe('/api/startups?sector=fintech&stage=seed&limit=20&offset=0'),
+    );
+    await user.type(screen.getByLabelText('Search startups'), 'zuri');
+    await waitFor(() => expect(window.location.search).toBe('?sector=fintech&stage=seed&q=zuri'));
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(window.location.search).toContain('page=2');
+  });
+
+  it('says what it looked for instead of a mistyped word', async () => {
+    searchedFor = 'zuri';
+    open('/startups?q=zurii');
+    const notice = await screen.findByText(/Nothing was found for/);
+    expect(notice.textContent).toBe('Nothing was found for “zurii”. Showing zuri instead.');
+  });
+
+  it('offers to clear the filters or to publish where nothing is found', async () => {
+    list = () => Response.json([], { headers: { 'x-total-count': '0' } });
+    const user = open('/startups?sector=edtech');
+    expect(await screen.findByText('No startups found')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Create a startup profile' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(window.location.search).toBe('');
+  });
+
+  it('tells what failed and tries again', async () => {
+    list = () => Response.json({ code: 'internal', message: 'x' }, { status: 500 });
+    const user = open();
+    expect(await screen.findByText('We could not load the startups')).toBeTruthy();
+    list = () => Response.json([ZURI], { headers: { 'x-total-count': '1' } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article')).toBeTruthy();
+  });
+});
