@@ -1,0 +1,73 @@
+import { type Criterion, criteriaOf } from './criterion.ts';
+import { reasonsOf, summaryOf } from './match-words.ts';
+import { MATCH_TYPES, type MatchType } from './vocabulary.ts';
+import type { Matchable } from './wish.ts';
+
+/** What counts for a criterion about which the other says nothing: between a fit and a miss. It never meets a must. */
+const UNKNOWN = 0.5;
+/** Below this a pair is not worth anybody's time. */
+export const LEAST_SCORE = 40;
+export const MOST_OF_A_TYPE = 10;
+
+export type Match = {
+  readonly matchType: MatchType;
+  /** Whole percent: the geometric mean of what the pair is worth to each side. */
+  readonly score: number;
+  readonly summary: string;
+  readonly reasons: readonly string[];
+};
+
+/** Whether the two are available for each other: each type needs one side's offer and the other's search. */
+export function isAvailable(type: MatchType, me: Matchable, other: Matchable): boolean {
+  if (type === 'cofounder') return me.isOpenToCofounder && other.isOpenToCofounder;
+  if (type === 'work') return (me.isOpenToWork && other.isHiring) || (me.isHiring && other.isOpenToWork);
+  return (me.isOpenToInvest && other.isRaising) || (me.isRaising && other.isOpenToInvest);
+}
+
+const meetsMusts = (criteria: readonly Criterion[]) =>
+  criteria.every(({ must, key, fraction, matched }) => {
+    if (!must) return true;
+    return key === 'skills' ? fraction === 1 : matched.length > 0;
+  });
+
+/** The weighted mean of the criteria, 0–1. */
+function utilityOf(criteria: readonly Criterion[]): number {
+  const weight = criteria.reduce((sum, criterion) => sum + criterion.weight, 0);
+  const worth = criteria.reduce((sum, each) => sum + each.weight * (each.fraction ?? UNKNOWN), 0);
+  return worth / weight;
+}
+
+/**
+ * A pair as `me` sees it, or null where the two are not available for each other, where either misses a must of the
+ * other (all must-have skills, one of the rest), where nothing known speaks for it, or below 40 percent.
+ *
+ * Each side's utility is the weighted mean of its criteria (skills asked for 3; place, interests and level asked for 2;
+ * way of working asked for 1; assumed ones 1), where what the other leaves unsaid counts as half. The score is
+ * 100 × √(mine × theirs), so that a pair good for one side alone does not rank.
+ */
+export function matchOf(type: MatchType, me: Matchable, other: Matchable): Match | null {
+  if (!isAvailable(type, me, other)) return null;
+  const mine = criteriaOf(type, me, other);
+  const theirs = criteriaOf(type, other, me);
+  if (!meetsMusts(mine) || !meetsMusts(theirs)) return null;
+  const score = Math.round(100 * Math.sqrt(utilityOf(mine) * utilityOf(theirs)));
+  const reasons = reasonsOf(mine, theirs);
+  if (score < LEAST_SCORE || reasons.length === 0) return null;
+  return { matchType: type, score, reasons, summary: summaryOf(type, me, other, mine) };
+}
+
+/** The best of these for `me`: at most ten of each type, best first, ties by the given order. */
+export function matchesOf<Candidate extends Matchable>(
+  me: Matchable,
+  candidates: readonly Candidate[],
+): (Match & { readonly candidate: Candidate })[] {
+  return MATCH_TYPES.flatMap((type) =>
+    candidates
+      .flatMap((candidate) => {
+        const match = matchOf(type, me, candidate);
+        return match ? [{ ...match, candidate }] : [];
+      })
+      .toSorted((a, b) => b.score - a.score)
+      .slice(0, MOST_OF_A_TYPE),
+  ).toSorted((a, b) => b.score - a.score);
+}
