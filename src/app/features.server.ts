@@ -10,6 +10,8 @@ import { notificationRoutes } from '#features/notifications/server/routes.ts';
 import { investorJobs } from '#features/investors/server/jobs.ts';
 import { investorRoutes } from '#features/investors/server/routes.ts';
 import { investorVerificationRoutes } from '#features/investors/server/routes-verification.ts';
+import { exclusionRoutes } from '#features/people/server/routes-exclusions.ts';
+import { peopleRoutes } from '#features/people/server/routes.ts';
 import { onboardingRoutes } from '#features/onboarding/server/routes.ts';
 import { startupRoutes } from '#features/startups/server/routes.ts';
 import { teamRoutes } from '#features/startups/server/routes-team.ts';
@@ -26,6 +28,7 @@ export const features: readonly FeatureServer[] = [
   { routes: [onboardingRoutes] },
   { routes: [investorRoutes, investorVerificationRoutes], jobs: investorJobs },
   { routes: [startupRoutes, teamRoutes, tractionRoutes] },
+  { routes: [peopleRoutes, exclusionRoutes] },
   { routes: [notificationRoutes] },
   { routes: [dashboardRoutes] },
   { routes: [matchingRoutes, matchingAnalysisRoutes], jobs: matchingJobs },

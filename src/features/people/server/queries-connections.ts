@@ -1,0 +1,160 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, UserId } from '#shared/server/context.ts';
+import type { ConnectionStatus, PairState } from '../domain/connection.ts';
+import { visibleTo } from './queries-visible.ts';
+
+export type Pair = PairState & { readonly id: number; readonly addresseeId: string };
+export type OtherRow = {
+  id: number;
+  status: ConnectionStatus;
+  note: string | null;
+  requestedAt: Date;
+  answeredAt: Date | null;
+  userId: string;
+  firstName: string;
+  lastName: string;
+  headline: string | null;
+  profileImageUrl: string | null;
+};
+type Window = { readonly limit: number; readonly offset: number };
+type Found = { rows: OtherRow[]; total: number };
+
+const PAIR = sql`c.id, c.requester_id as "requesterId", c.addressee_id as "addresseeId", c.status,
+  c.requested_at as "requestedAt", c.answered_at as "answeredAt", c.ended_at as "endedAt", c.ended_by as "endedBy"`;
+
+/** How two people stand; null when nothing ever was between them. */
+export async function findPair(db: Db, one: UserId, other: string): Promise<Pair | null> {
+  const { rows } = await sql<Pair>`
+    select ${PAIR} from connections c where least(c.requester_id, c.addressee_id) = least(${one}, ${other})
+      and greatest(c.requester_id, c.addressee_id) = greatest(${one}, ${other})`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** A connection this person is part of, kept from changing until the transaction ends. */
+export async function lockConnection(db: Db, owner: UserId, id: number): Promise<Pair | null> {
+  const { rows } = await sql<Pair>`
+    select ${PAIR} from connections c
+    where c.id = ${id} and ${owner} in (c.requester_id, c.addressee_id) for update`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Makes the invitations of one person wait for each other, so that the daily number holds; answers that number. */
+export async function countInvitationsSince(db: Db, requester: UserId, since: Date): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`connections ${requester}`}, 0))`.execute(db);
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from connections
+    where requester_id = ${requester} and requested_at > ${since}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+type Invitation = {
+  readonly requesterId: UserId;
+  readonly addresseeId: string;
+  readonly note: string | null;
+  readonly now: Date;
+};
+
+/** A new invitation, or the pair's row as one; null when the other person was quicker. */
+export async function insertInvitation(db: Db, invitation: Invitation): Promise<number | null> {
+  const { requesterId, addresseeId, note, now } = invitation;
+  const { rows } = await sql<{ id: number }>`
+    insert into connections (requester_id, addressee_id, note, requested_at)
+    values (${requesterId}, ${addresseeId}, ${note}, ${now})
+    on conflict (least(requester_id, addressee_id), greatest(requester_id, addressee_id)) do update
+      set requester_id = excluded.requester_id, addressee_id = excluded.addressee_id, note = excluded.note,
+        requested_at = excluded.requested_at, status = 'pending', answered_at = null, ended_at = null,
+        ended_by = null
+      where connections.status in ('declined', 'withdrawn')
+    returning id`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** Sets what an action made of a locked connection. Withdrawing an invitation forgets how it was answered. */
+export async function updateStatus(
+  db: Db,
+  pair: Pair,
+  { status, actor, now }: { status: ConnectionStatus; actor: UserId; now: Date },
+): Promise<void> {
+  const isOver = status === 'withdrawn';
+  const wasConnected = pair.status === 'accepted';
+  await db
+    .updateTable('connections')
+    .set({
+      status,
+      answered_at: isOver ? (wasConnected ? pair.answeredAt : null) : now,
+      ended_at: isOver ? now : null,
+      ended_by: isOver ? actor : null,
+    })
+    .where('id', '=', pair.id)
+    .execute();
+}
+
+type Listed = {
+  readonly where: RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
+  readonly named?: RawBuilder<unknown>;
+};
+
+/** Connections of a person with the other side, as far as the two see each other. */
+async function findOthers(
+  db: Db,
+  owner: UserId,
+  { where, order, named = sql`true` }: Listed,
+  { limit, offset }: Window,
+): Promise<Found> {
+  const { rows } = await sql<OtherRow & { total: number }>`
+    with mine as materialized (
+      select c.*, case when c.requester_id = ${owner} then c.addressee_id else c.requester_id end as other_id
+      from connections c where ${where}
+    ), seen as materialized (
+      select c.* from mine c join users u on u.id = c.other_id join profiles p on p.user_id = u.id
+      where ${visibleTo(owner)} and ${named}
+    )
+    select t.total, page.* from (select count(*) as total from seen) t left join (
+      select c.id, c.status, c.note, c.requested_at as "requestedAt", c.answered_at as "answeredAt",
+        u.id as "userId", u.first_name as "firstName", u.last_name as "lastName", p.headline,
+        u.image as "profileImageUrl"
+      from (select * from seen c order by ${order} limit ${limit} offset ${offset}) c
+      join users u on u.id = c.other_id join profiles p on p.user_id = u.id
+      order by ${order}
+    ) page on true`.execute(db);
+  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
+}
+
+/** Whom a person knows, the latest first; `name` is folded text that some word of the name starts with. */
+export function findConnections(db: Db, owner: UserId, name: string | null, page: Window): Promise<Found> {
+  return findOthers(
+    db,
+    owner,
+    {
+      where: sql`(c.requester_id = ${owner} or c.addressee_id = ${owner}) and c.status = 'accepted'`,
+      named: name === null ? sql`true` : sql`strpos(' ' || p.search_name, ${` ${name}`}) > 0`,
+      order: sql`c.answered_at desc, c.id desc`,
+    },
+    page,
+  );
+}
+
+/** Invitations without an answer as this person sees it: a declined one is still open to who sent it. */
+export function findInvitations(
+  db: Db,
+  owner: UserId,
+  box: 'received' | 'sent',
+  page: Window,
+): Promise<Found> {
+  const where =
+    box === 'received'
+      ? sql`c.addressee_id = ${owner} and c.status = 'pending'`
+      : sql`c.requester_id = ${owner} and c.status in ('pending', 'declined')`;
+  return findOthers(db, owner, { where, order: sql`c.requested_at desc, c.id desc` }, page);
+}
+
+/** Whether a person lets anybody see them, without which an invitation would come from nobody. */
+export async function isHidden(db: Db, owner: UserId): Promise<boolean> {
+  const row = await db
+    .selectFrom('profiles')
+    .select('visibility')
+    .where('user_id', '=', owner)
+    .executeTakeFirst();
+  return row?.visibility === 'hidden';
+}

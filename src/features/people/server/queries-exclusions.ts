@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Db, UserId } from '#shared/server/context.ts';
+import type { ExclusionKind } from '../domain/exclusion.ts';
+
+export type ExclusionRow = { id: number; kind: ExclusionKind; label: string; createdAt: Date };
+
+/** What a person has excluded, newest first. People are named as they are called now. */
+export async function findExclusions(db: Db, owner: UserId): Promise<ExclusionRow[]> {
+  const { rows } = await sql<ExclusionRow>`
+    select e.id, e.kind, coalesce(u.name, e.label) as label, e.created_at as "createdAt"
+    from exclusions e left join users u on e.kind = 'person' and u.id = e.value
+    where e.user_id = ${owner} order by e.id desc`.execute(db);
+  return rows;
+}
+
+export async function countExclusions(db: Db, owner: UserId): Promise<number> {
+  const row = await db
+    .selectFrom('exclusions')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('user_id', '=', owner)
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+/** The new exclusion; null when it is there already. */
+export async function insertExclusion(
+  db: Db,
+  owner: UserId,
+  { kind, value, label }: { kind: ExclusionKind; value: string; label: string },
+): Promise<{ id: number; createdAt: Date } | null> {
+  const row = await db
+    .insertInto('exclusions')
+    .values({ user_id: owner, kind, value, label })
+    .onConflict((oc) => oc.doNothing())
+    .returning(['id', 'created_at as createdAt'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** True when there was one of this person's to lift. */
+export async function deleteExclusion(db: Db, owner: UserId, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('exclusions')
+    .where('id', '=', id)
+    .where('user_id', '=', owner)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function findName(db: Db, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst();
+  return row?.name ?? null;
+}

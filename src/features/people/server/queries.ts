@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, UserId } from '#shared/server/context.ts';
+import type { UserType } from '#shared/server/context.ts';
+import type { ConnectionStatus } from '../domain/connection.ts';
+import { findableBy, visibleTo } from './queries-visible.ts';
+
+export type PeopleFilter = {
+  readonly userType?: UserType;
+  readonly experienceLevel?: string;
+  readonly isAvailable?: boolean;
+  /** Folded words that the place holds, and the tsquery that narrows to them. */
+  readonly place?: { readonly text: string; readonly query: string };
+};
+/** A search: tsqueries of names and of everything, and the folded text for whole names. */
+export type PeopleSearch = { readonly name: string; readonly anywhere: string; readonly folded: string };
+
+export type PersonRow = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  headline: string | null;
+  location: string | null;
+  profileImageUrl: string | null;
+  userType: UserType | null;
+  skills: string[];
+  experienceLevel: 'entry' | 'mid' | 'senior' | 'executive' | null;
+  isOpenToWork: boolean;
+  isOpenToCofounder: boolean;
+  isOpenToInvest: boolean;
+  isDemo: boolean;
+  connectionId: number | null;
+  connectionStatus: ConnectionStatus | null;
+  requesterId: string | null;
+};
+type Row = Omit<PersonRow, 'id'> & { id: string | null; total: number };
+
+function conditions(filter: PeopleFilter, search: PeopleSearch | null): RawBuilder<unknown> {
+  const parts = [sql`true`];
+  if (filter.userType) parts.push(sql`u.user_type = ${filter.userType}`);
+  if (filter.experienceLevel) parts.push(sql`p.experience_level = ${filter.experienceLevel}`);
+  if (filter.isAvailable !== undefined)
+    parts.push(
+      sql`(p.is_open_to_work or p.is_open_to_cofounder or p.is_open_to_invest) = ${filter.isAvailable}`,
+    );
+  if (filter.place) {
+    parts.push(sql`p.search @@ ${filter.place.query}::tsquery`);
+    parts.push(sql`strpos(' ' || fold_words(p.location), ${` ${filter.place.text}`}) > 0`);
+  }
+  if (search) parts.push(sql`p.search @@ ${search.anywhere}::tsquery`);
+  return sql.join(parts, sql` and `);
+}
+
+/** 0 the whole name, 1 all words in the name, 2 elsewhere; without a search those who say what they do come first. */
+const rankOf = (search: PeopleSearch | null): RawBuilder<number> =>
+  search
+    ? sql`case when p.search_name = ${search.folded} then 0 when p.search @@ ${search.name}::tsquery then 1 else 2 end`
+    : sql`case when p.headline is null then 1 else 0 end`;
+
+type PeopleSearchPage = {
+  readonly filter: PeopleFilter;
+  readonly search: PeopleSearch | null;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** One page of the people the viewer may find, with the number of all that fit, in one statement. */
+export async function findPeople(
+  db: Db,
+  viewer: UserId,
+  { filter, search, limit, offset }: PeopleSearchPage,
+): Promise<{ rows: PersonRow[]; total: number }> {
+  const { rows } = await sql<Row>`
+    with found as materialized (
+      select u.id, ${rankOf(search)} as rank, p.updated_at
+      from users u join profiles p on p.user_id = u.id
+      where ${findableBy(viewer)} and ${conditions(filter, search)}
+    )
+    select t.total, page.* from (select count(*) as total from found) t left join (
+      select f.rank, f.updated_at, u.id, u.first_name as "firstName", u.last_name as "lastName", p.headline,
+        p.location, u.image as "profileImageUrl", u.user_type as "userType", p.skills,
+        p.experience_level as "experienceLevel", p.is_open_to_work as "isOpenToWork",
+        p.is_open_to_cofounder as "isOpenToCofounder", p.is_open_to_invest as "isOpenToInvest",
+        u.is_demo as "isDemo", c.id as "connectionId", c.status as "connectionStatus",
+        c.requester_id as "requesterId"
+      from (select * from found order by rank, updated_at desc, id limit ${limit} offset ${offset}) f
+      join users u on u.id = f.id join profiles p on p.user_id = f.id
+      left join connections c on least(c.requester_id, c.addressee_id) = least(f.id, ${viewer})
+        and greatest(c.requester_id, c.addressee_id) = greatest(f.id, ${viewer})
+    ) page on true
+    order by page.rank, page.updated_at desc, page.id`.execute(db);
+  const found = rows.filter((row): row is Row & { id: string } => row.id !== null);
+  return { rows: found, total: rows[0]?.total ?? 0 };
+}
+
+/** Whether the viewer sees this person at all; false for an unknown id too. */
+export async function isVisible(db: Db, viewer: UserId, personId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from users u join profiles p on p.user_id = u.id
+    where u.id = ${personId} and ${visibleTo(viewer)}`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,160 @@
+import { words } from '#shared/domain/text.ts';
+import type { Member, Services } from '#shared/server/context.ts';
+import type { Db } from '#shared/server/db.ts';
+import { AppError, invalid, notFound } from '#shared/server/errors.ts';
+import { type Call, implement } from '#shared/server/implement.ts';
+import { insertNotifications } from '#features/notifications/server/queries.ts';
+import { peopleEndpoints } from '../contract.ts';
+import type { OtherPerson } from '../contract/connection.ts';
+import {
+  actOn,
+  type ConnectionAction,
+  DAILY_INVITATIONS,
+  type InvitationRefusal,
+  refuseInvitation,
+  standingOf,
+} from '../domain/connection.ts';
+import { isVisible } from './queries.ts';
+import {
+  countInvitationsSince,
+  findConnections,
+  findInvitations,
+  findPair,
+  insertInvitation,
+  isHidden,
+  lockConnection,
+  type OtherRow,
+  updateStatus,
+} from './queries-connections.ts';
+import { handleSearch } from './routes-search.ts';
+
+type Table = typeof peopleEndpoints;
+const DAY_MS = 86_400_000;
+
+const otherOf = (row: OtherRow): OtherPerson => ({
+  id: row.userId,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  headline: row.headline,
+  profileImageUrl: row.profileImageUrl,
+});
+
+const SENTENCES = {
+  connected: 'You are already connected.',
+  sent: 'You have already invited this person. They can still answer.',
+  received: 'This person has already invited you: accept their invitation instead.',
+} as const;
+
+function conflictOf(refusal: InvitationRefusal): AppError {
+  if (refusal.why === 'blocked') return notFound();
+  if (refusal.why !== 'too_soon') return new AppError('conflict', SENTENCES[refusal.why]);
+  const day = refusal.from.toISOString().slice(0, 10);
+  return new AppError('conflict', `You invited this person not long ago. You can ask again from ${day}.`);
+}
+
+type Note = {
+  readonly userId: string;
+  readonly content: string;
+  readonly href: string;
+  readonly kind: string;
+};
+
+async function tell(db: Db, { events }: Services, note: Note): Promise<void> {
+  await insertNotifications(db, [note]);
+  for (const topic of ['connections', 'notifications'])
+    await events.publish(db, { userId: note.userId, topic });
+}
+
+const nameOf = ({ firstName, lastName }: Member) => `${firstName} ${lastName}`.trim();
+
+async function handleInvite({ actor, body, db, services }: Call<Table['POST /api/connections']>) {
+  if (body.userId === actor.id) throw invalid('userId', 'You cannot connect with yourself');
+  if (!(await isVisible(db, actor.id, body.userId))) throw notFound();
+  if (await isHidden(db, actor.id))
+    throw new AppError('conflict', 'Your profile is hidden. Let members or connections see it, then invite.');
+  const now = services.now();
+  const sent = await countInvitationsSince(db, actor.id, new Date(now.getTime() - DAY_MS));
+  const refusal = refuseInvitation(actor.id, await findPair(db, actor.id, body.userId), now);
+  if (refusal) throw conflictOf(refusal);
+  if (sent >= DAILY_INVITATIONS) {
+    const message = `You have invited ${DAILY_INVITATIONS} people in the last 24 hours. Please go on tomorrow.`;
+    throw new AppError('rate_limited', message, { retryAfterSeconds: DAY_MS / 1000 });
+  }
+  const id = await insertInvitation(db, {
+    requesterId: actor.id,
+    addresseeId: body.userId,
+    note: body.note ?? null,
+    now,
+  });
+  if (id === null) throw new AppError('conflict', SENTENCES.received);
+  await tell(db, services, {
+    userId: body.userId,
+    kind: 'connection',
+    content: `${nameOf(actor)} would like to connect with you.`,
+    href: '/network?tab=invitations',
+  });
+  return { id, connectionStatus: 'sent' as const };
+}
+
+type Acting = Pick<Call<Table['POST /api/connections/{id}/accept']>, 'actor' | 'db' | 'params' | 'services'>;
+
+const act =
+  (action: ConnectionAction) =>
+  async ({ actor, db, params, services }: Acting) => {
+    const pair = await lockConnection(db, actor.id, params.id);
+    if (!pair) throw notFound();
+    const other = pair.requesterId === actor.id ? pair.addresseeId : pair.requesterId;
+    const status = actOn(action, actor.id, pair);
+    if (status === 'not_theirs') throw notFound();
+    if (status === 'over')
+      throw new AppError('conflict', 'This is no longer open: it was answered or ended.');
+    if (action === 'accept' && !(await isVisible(db, actor.id, other))) throw notFound();
+    await updateStatus(db, pair, { status, actor: actor.id, now: services.now() });
+    if (action === 'accept') {
+      const content = `${nameOf(actor)} accepted your invitation to connect.`;
+      await tell(db, services, { userId: other, kind: 'connection', content, href: `/people/${actor.id}` });
+    }
+    const standing = standingOf(actor.id, { ...pair, status });
+    return { id: standing === 'none' ? null : pair.id, connectionStatus: standing };
+  };
+
+export const peopleRoutes = implement(peopleEndpoints, {
+  'GET /api/users/search': handleSearch,
+
+  'GET /api/users/connections': async ({ actor, db, query }) => {
+    const name = query.q === undefined ? '' : words(query.q).join(' ');
+    if (query.q?.trim() && name === '') return { items: [], total: 0 };
+    const { rows, total } = await findConnections(db, actor.id, name || null, query);
+    const items = rows.map((row) => ({
+      id: row.id,
+      status: row.status,
+      connectedUser: otherOf(row),
+      connectedAt: (row.answeredAt ?? row.requestedAt).toISOString(),
+    }));
+    return { items, total };
+  },
+
+  'GET /api/users/invitations': async ({ actor, db, query }) => {
+    const { rows, total } = await findInvitations(db, actor.id, query.box, query);
+    const items = rows.map((row) => ({
+      id: row.id,
+      note: row.note,
+      createdAt: row.requestedAt.toISOString(),
+      user: otherOf(row),
+    }));
+    return { items, total };
+  },
+
+  'GET /api/users/{id}/connection': async ({ actor, db, params }) => {
+    if (!(await isVisible(db, actor.id, params.id))) throw notFound();
+    const pair = await findPair(db, actor.id, params.id);
+    const connectionStatus = standingOf(actor.id, pair);
+    return { id: connectionStatus === 'none' ? null : (pair?.id ?? null), connectionStatus };
+  },
+
+  'POST /api/connections': handleInvite,
+  'POST /api/connections/{id}/accept': act('accept'),
+  'POST /api/connections/{id}/decline': act('decline'),
+  'POST /api/connections/{id}/withdraw': act('withdraw'),
+  'DELETE /api/connections/{id}': act('remove'),
+});
