@@ -23,7 +23,7 @@ export function MatchCard({ match }: { match: Match }) {
   const { counterpart } = match;
   const { name, type, place, imageUrl, kind, href } = counterpart;
   return (
-    <article className="bg-card flex h-full min-w-0 flex-col gap-3 rounded-md border p-4 md:p-5">
+    <article className="bg-card flex min-w-0 flex-col gap-3 rounded-md border p-4 md:p-5">
       <header className="flex items-start justify-between gap-3">
         <div className="flex min-w-0 items-start gap-3">
           <Avatar name={name} imageUrl={imageUrl} shape={kind === 'startup' ? 'company' : 'person'} />
@@ -40,7 +40,7 @@ export function MatchCard({ match }: { match: Match }) {
         <MatchScore match={match} />
       </header>
       <MatchStory match={match} />
-      <footer className="mt-auto flex flex-wrap items-center justify-between gap-3">
+      <footer className="flex flex-wrap items-center justify-between gap-3">
         <WhyScore match={match} />
         <LinkButton href={href}>{kind === 'startup' ? 'View Details' : 'View Profile'}</LinkButton>
       </footer>

@@ -45,7 +45,7 @@ function Matches({
     );
   return (
     <>
-      <ul className="grid items-stretch gap-4 lg:grid-cols-2">
+      <ul className="grid items-start gap-4 lg:grid-cols-2">
         {data.items.map((match) => (
           <li key={`${match.startupId}-${match.investorId}`}>
             <MatchCard match={match} />

@@ -69,8 +69,9 @@ export function MatchStory({ match }: { match: Match }) {
       {conflicts.map((conflict) => (
         <Conflict key={conflict} text={conflict} />
       ))}
-      <details>
-        <summary className="text-green hover:text-green-strong flex min-h-11 cursor-pointer items-center text-sm font-medium md:min-h-9">
+      <details className="group">
+        <summary className="text-green hover:text-green-strong flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm font-medium md:min-h-9 [&::-webkit-details-marker]:hidden">
+          <Icon name="chevron" className="size-4 group-open:rotate-180" />
           In words, and every criterion
         </summary>
         <div className="mt-2 grid gap-4">
