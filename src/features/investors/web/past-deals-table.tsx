@@ -5,6 +5,7 @@ import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { classNames } from '#shared/web/ui/class-names.ts';
 import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { Investor } from '../contract/investor.ts';
@@ -14,6 +15,15 @@ import type { investorEndpoints } from '../contract.ts';
 const CENTS = 100;
 const DealDialog = lazy(async () => ({ default: (await import('./deal-dialog.tsx')).DealDialog }));
 const { useSend } = endpointHooks<typeof investorEndpoints>();
+
+const COLUMNS = [
+  { title: 'Company', isNumber: false },
+  { title: 'Sector', isNumber: false },
+  { title: 'Stage', isNumber: false },
+  { title: 'Country', isNumber: false },
+  { title: 'Round', isNumber: true },
+  { title: 'Date', isNumber: true },
+];
 
 const roundOf = ({ roundSize }: PastDeal) => (roundSize === null ? '–' : formatMoneyShort(roundSize * CENTS));
 
@@ -32,14 +42,16 @@ function DealButtons({ deal, actions }: { deal: PastDeal; actions: Actions }) {
 function Table({ deals, actions }: RowsProps) {
   return (
     <table className="hidden w-full text-left text-sm md:table">
-      <thead className="text-soft">
+      <thead>
         <tr>
-          <th className="py-2 pr-3 font-medium">Company</th>
-          <th className="py-2 pr-3 font-medium">Sector</th>
-          <th className="py-2 pr-3 font-medium">Stage</th>
-          <th className="py-2 pr-3 font-medium">Country</th>
-          <th className="py-2 pr-3 text-right font-medium">Round</th>
-          <th className="py-2 pr-3 text-right font-medium">Date</th>
+          {COLUMNS.map(({ title, isNumber }) => (
+            <th
+              key={title}
+              className={classNames('text-soft py-2 pr-3 font-medium', isNumber ? 'text-right' : null)}
+            >
+              {title}
+            </th>
+          ))}
           {actions === null ? null : (
             <th className="py-2">
               <span className="sr-only">Actions</span>
