@@ -12,24 +12,21 @@ const waiting: (() => void)[] = [];
 
 // Hashing takes whole cores: one is left to everybody else, and past the queue's end people are asked to come back.
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
+  if (running < AT_ONCE) running += 1;
+  else {
     if (waiting.length >= MAX_WAITING) {
-      throw new AppError(
-        'unavailable',
-        'Too many people are signing in just now. Please try again in a moment.',
-        {
-          retryAfterSeconds: 5,
-        },
-      );
+      const message = 'Too many people are signing in just now. Please try again in a moment.';
+      throw new AppError('unavailable', message, { retryAfterSeconds: 5 });
     }
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
-  running += 1;
   try {
     return await work();
   } finally {
-    running -= 1;
-    waiting.shift()?.();
+    // Whoever waits longest takes the place over, so that nobody newer can slip in between.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
   }
 }
 

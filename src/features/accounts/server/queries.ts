@@ -69,14 +69,11 @@ export async function findExplorer(
   db: Db,
   role: 'founder' | 'investor',
 ): Promise<{ id: string } | undefined> {
-  return db
-    .selectFrom('users')
-    .select('id')
-    .where('is_demo', '=', true)
-    .where('user_type', '=', role)
-    .where('email', 'like', 'explore-%')
-    .orderBy('id')
-    .executeTakeFirst();
+  // In the words of the index users_explorers.
+  const { rows } = await sql<{ id: string }>`
+    select id from users where is_demo and email like 'explore-%' and user_type = ${role}
+    order by id limit 1`.execute(db);
+  return rows[0];
 }
 
 /** The first real person to sign up runs the instance. Serialised, so that two cannot both be first. */
@@ -92,13 +89,8 @@ export async function promoteFirstPerson(db: Db, userId: string): Promise<void> 
 
 /** Whether anybody has signed up who is not part of the demo. */
 export async function existsRealPerson(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('is_demo', '=', false)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql`select id from users where not is_demo limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 export async function deleteExpiredVerifications(db: Db, now: Date): Promise<void> {

@@ -170,6 +170,17 @@ describe('wrong passwords', () => {
   });
 });
 
+describe('a crowd at the door', () => {
+  it('is answered or asked to come back, never with a fault of ours', async () => {
+    const crowd = Array.from({ length: 75 }, (_, one) => signIn(`crowd-${one}@example.test`));
+    const answers = await Promise.all(crowd);
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses].toSorted((a, b) => a - b)).toEqual([401, 503]);
+    expect(answers.find(({ status }) => status === 503)?.headers['retry-after']).toBe('5');
+    await app.services.db.deleteFrom('rate_limits').execute();
+  }, 60_000);
+});
+
 describe('a suspended person (A17)', () => {
   it('is signed out everywhere and cannot sign in', async () => {
     const { email, cookie } = await person();

@@ -1,0 +1,58 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFindings, launchBrowser, newPerson, overflowsSideways, PHONE } from '#app/test-browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const PASSWORD = 'a long enough phrase';
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) expect(await axeFindings(page, theme)).toEqual([]);
+}
+
+it('somebody joins, leaves, comes back to their page and ends another session', async () => {
+  const email = `journey-${Date.now()}@example.test`;
+  const phone = await newPerson(browser, PHONE);
+  const page = await phone.newPage();
+  await page.goto('/api/login');
+  await page.getByRole('heading', { name: 'Sign in to Kilele' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Sign Up' }).click();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Obi');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.getByText('Password must be at least 8 characters').first().waitFor();
+  await expectAccessible(page);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.waitForURL('**/onboarding');
+
+  const desk = await newPerson(browser);
+  const other = await desk.newPage();
+  await other.goto('/settings');
+  await other.getByRole('link', { name: 'Sign In' }).last().click();
+  await other.getByLabel('E-mail').fill(email);
+  await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await other.getByRole('button', { name: 'Sign In' }).click();
+  await other.waitForURL('**/settings');
+  const ends = other.getByRole('button', { name: /^End the session of/ });
+  await ends.first().waitFor();
+  await expectAccessible(other);
+  await other.setViewportSize(PHONE);
+  expect(await overflowsSideways(other)).toBe(false);
+  await ends.first().click();
+  await ends.first().waitFor({ state: 'detached' });
+
+  await page.goto('/settings');
+  await page.getByRole('heading', { name: /Sign in to open/ }).waitFor();
+  await other.goto('/api/logout');
+  await other.goto('/settings');
+  await other.getByRole('heading', { name: /Sign in to open/ }).waitFor();
+  await Promise.all([phone.close(), desk.close()]);
+});
