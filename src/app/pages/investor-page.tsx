@@ -1,4 +1,5 @@
 import { useParams } from 'wouter';
+import { WhyCard } from '#features/matching/web/why-card.tsx';
 import { InvestorMissing, InvestorProfile } from '#features/investors/web/profile-page.tsx';
 
 /** The id in the address, or null where it is none. */
@@ -7,8 +8,14 @@ function useInvestorId(): number | null {
   return /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null;
 }
 
-/** /investors/{id} */
+/** One investor, and why the reader's startup matches them. */
 export function InvestorPage() {
   const id = useInvestorId();
-  return id === null ? <InvestorMissing /> : <InvestorProfile id={id} />;
+  if (id === null) return <InvestorMissing />;
+  return (
+    <InvestorProfile
+      id={id}
+      renderMatch={({ viewer }) => (viewer.isOwner ? null : <WhyCard investorId={id} />)}
+    />
+  );
 }
