@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
 import type { UserId } from '#shared/server/context.ts';
+import { findMarket, type MarketSnapshot } from './queries-market.ts';
+import { findBestInvestors } from './queries-refresh.ts';
 import { countActiveMatches, findTopMatches } from './queries.ts';
 import {
   insertMatchableDeal,
@@ -121,6 +123,30 @@ describe('in the background', () => {
     await jobs.enqueue('matching-stale', {});
     expect(await refreshedAt()).toBeGreaterThan(old.getTime());
   });
+});
+
+it('finds the same investors through the database when not all are kept in memory', async () => {
+  const { db, pool } = app.services;
+  const snapshot = await findMarket(db, pool, new Date());
+  const idsIn = async (market: MarketSnapshot) =>
+    (await findBestInvestors(db, startupId, market)).pairs.map((pair) => pair.investorId);
+  expect(await idsIn({ ...snapshot, investors: new Map(), isWhole: false })).toEqual(await idsIn(snapshot));
+  expect((await idsIn(snapshot)).length).toBeGreaterThan(1);
+});
+
+it('looks at the market again when a deal was changed', async () => {
+  const { db, pool } = app.services;
+  const before = await findMarket(db, pool, new Date());
+  expect(await findMarket(db, pool, new Date())).toBe(before);
+  await db
+    .updateTable('investor_deals')
+    .set({ sector_id: 'edtech' })
+    .where('investor_id', '=', kofi.id)
+    .execute();
+  const after = await findMarket(db, pool, new Date());
+  expect(after.market.sectorShares.get('edtech')).toBeGreaterThan(
+    before.market.sectorShares.get('edtech') ?? 0,
+  );
 });
 
 describe('for the dashboard', () => {

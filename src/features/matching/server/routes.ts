@@ -25,12 +25,17 @@ const ACCURACY_ANSWER = {
   weights: [...weightsOf('investor', INVESTOR_WEIGHTS), ...weightsOf('startup', STARTUP_WEIGHTS)],
 };
 
+const DAY_MS = 86_400_000;
+
 type Asked = { side: Side; subjectId: number; limit: number; offset: number };
 
-/** A side's kept list; one that was never made is judged now, and kept in the background. */
+/** A side's kept list, made anew in the background when a day old; one never made is judged now and then kept. */
 async function listMatches(db: Db, services: Services, asked: Asked) {
   const { side, subjectId, limit, offset } = asked;
-  if ((await findRefreshedAt(db, side, subjectId)) !== null) {
+  const refreshedAt = await findRefreshedAt(db, side, subjectId);
+  if (refreshedAt !== null) {
+    const isOld = services.now().getTime() - refreshedAt.getTime() > DAY_MS;
+    if (isOld) await enqueueRefresh(services, side, subjectId);
     const { items, total } = await findStoredMatches(db, asked);
     return { items: await answerMatches(db, items, side), total };
   }
