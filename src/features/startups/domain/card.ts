@@ -1,7 +1,7 @@
-import { countryLabel, countryOf } from '#shared/domain/catalogue/countries.ts';
-import { regionIdOf, regionLabel } from '#shared/domain/catalogue/regions.ts';
-import { sectorIdOf, sectorLabel } from '#shared/domain/catalogue/sectors.ts';
-import { stageIdOf, stageLabel } from '#shared/domain/catalogue/stages.ts';
+import { COUNTRY_CODES, countryLabel } from '#shared/domain/catalogue/countries.ts';
+import { REGION_IDS, regionLabel } from '#shared/domain/catalogue/regions.ts';
+import { SECTOR_IDS, sectorLabel } from '#shared/domain/catalogue/sectors.ts';
+import { STAGE_IDS, stageLabel } from '#shared/domain/catalogue/stages.ts';
 import { currencyOf } from '#shared/domain/currency.ts';
 import { formatMoneyExact } from '#shared/domain/money.ts';
 import type { TractionTier } from './traction.ts';
@@ -33,17 +33,15 @@ export type StoredStartup = {
   readonly createdAt: Date;
 };
 
-/** The label of an id, or the id itself where the catalogue no longer has it. */
-function labelled<Id extends string>(find: (text: string) => Id | null, label: (id: Id) => string) {
-  return (id: string): string => {
-    const known = find(id);
-    return known === null ? id : label(known);
-  };
+/** The label of an id, or the id itself where the catalogue has none; looked up, since a page asks for eighty. */
+function labelled<Id extends string>(ids: readonly Id[], label: (id: Id) => string) {
+  const labels = new Map<string, string>(ids.map((id) => [id, label(id)]));
+  return (id: string): string => labels.get(id) ?? id;
 }
-export const sectorName = labelled(sectorIdOf, sectorLabel);
-export const regionName = labelled(regionIdOf, regionLabel);
-export const stageName = labelled(stageIdOf, stageLabel);
-export const countryName = labelled(countryOf, countryLabel);
+export const sectorName = labelled(SECTOR_IDS, sectorLabel);
+export const regionName = labelled(REGION_IDS, regionLabel);
+export const stageName = labelled(STAGE_IDS, stageLabel);
+export const countryName = labelled(COUNTRY_CODES, countryLabel);
 
 function raisingOfRow({ raisingMinor, raisingCurrency }: StoredStartup) {
   const currency = raisingCurrency === null ? null : currencyOf(raisingCurrency);
