@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { findableBy } from '#features/people/server/queries-visible.ts';
+import type { Db, UserId } from '#shared/server/context.ts';
+import type { MatchPreferences, MatchPreferencesInput, PeopleMatch } from '../contract/match.ts';
+import { NO_WISHES, type Matchable, type Wishes } from '../domain/wish.ts';
+
+/** People that are looked at for one list: those whose profile changed last. */
+const MOST_CANDIDATES = 2000;
+
+type SectorIds = { readonly sectorIds: readonly string[] };
+export type MatchableRow = Matchable & SectorIds & { readonly id: string };
+
+/**
+ * What matching reads, and no more: see `Matchable`. An own active startup says that somebody raises money.
+ * From users `u` and profiles `p`.
+ */
+const matchableColumns = sql`u.id, p.skills, p.interests, p.location, p.experience_level as "experienceLevel",
+  p.remote_preference as "remotePreference", p.is_open_to_work as "isOpenToWork",
+  p.is_open_to_cofounder as "isOpenToCofounder", p.is_open_to_invest as "isOpenToInvest",
+  coalesce(w.is_hiring, false) as "isHiring",
+  coalesce(w.is_raising, owned.sectors is not null) as "isRaising",
+  coalesce(w.wishes, ${JSON.stringify(NO_WISHES)}::jsonb) as wishes,
+  coalesce(owned.sectors, '{}') || coalesce(i.preferred_sectors, '{}') as "sectorIds"`;
+const matchableSources = sql`users u join profiles p on p.user_id = u.id
+  left join people_wishes w on w.user_id = u.id
+  left join investors i on i.user_id = u.id and i.hidden_at is null
+  left join lateral (
+    select array_agg(distinct s.sector_id) as sectors
+    from startup_members m join startups s on s.id = m.startup_id
+    where m.user_id = u.id and m.role = 'owner' and s.status = 'active' and s.hidden_at is null
+  ) owned on true`;
+
+export async function findMatchable(db: Db, userId: UserId): Promise<MatchableRow> {
+  const { rows } = await sql<MatchableRow>`
+    select ${matchableColumns} from ${matchableSources} where u.id = ${userId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a member without a profile: the trigger of users is missing');
+  return row;
+}
+
+/** People the viewer may find who are available for anything. */
+export async function findCandidates(db: Db, viewerId: UserId): Promise<MatchableRow[]> {
+  const { rows } = await sql<MatchableRow>`
+    select ${matchableColumns} from ${matchableSources}
+    where ${findableBy(viewerId)}
+      and (p.is_open_to_work or p.is_open_to_cofounder or p.is_open_to_invest or w.is_hiring
+        or coalesce(w.is_raising, owned.sectors is not null))
+    order by p.updated_at desc, u.id limit ${MOST_CANDIDATES}`.execute(db);
+  return rows;
+}
+
+export type NewMatch = {
+  readonly targetId: string;
+  readonly matchType: string;
+  readonly score: number;
+  readonly summary: string;
+  readonly reasons: readonly string[];
+};
+
+/** Puts a new list in the place of the active one; what was dismissed stays dismissed. */
+export async function replaceMatches(db: Db, userId: UserId, matches: readonly NewMatch[]): Promise<void> {
+  await db
+    .deleteFrom('people_matches')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'active')
+    .execute();
+  await sql`
+    insert into people_matches (user_id, target_id, match_type, score, summary, reasons)
+    select ${userId}, m->>'targetId', m->>'matchType', (m->>'score')::integer, m->>'summary',
+      array(select jsonb_array_elements_text(m->'reasons'))
+    from jsonb_array_elements(${JSON.stringify(matches)}::jsonb) m
+    on conflict (user_id, target_id, match_type) do nothing`.execute(db);
+}
+
+export type PeopleMatchRow = Omit<PeopleMatch, 'createdAt'> & { readonly createdAt: Date };
+
+/** The active list, best first, of people the owner can still see. */
+export async function findMatches(db: Db, userId: UserId): Promise<PeopleMatchRow[]> {
+  const { rows } = await sql<PeopleMatchRow>`
+    select m.id, m.match_type as "matchType", m.score, m.target_id as "targetId",
+      jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name, 'headline', p.headline,
+        'location', p.location, 'profileImageUrl', u.image) as target,
+      jsonb_build_object('summary', m.summary) as "aiAnalysis", m.reasons, m.status, m.created_at as "createdAt"
+    from people_matches m join users u on u.id = m.target_id join profiles p on p.user_id = u.id
+    where m.user_id = ${userId} and m.status = 'active' and ${findableBy(userId)}
+    order by m.score desc, m.id`.execute(db);
+  return rows;
+}
+
+export async function dismissMatch(db: Db, userId: UserId, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('people_matches')
+    .set({ status: 'dismissed' })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What the person looks for; nothing and version 0 before they first said so. */
+export async function findMatchPreferences(db: Db, userId: UserId): Promise<MatchPreferences> {
+  const row = await db
+    .selectFrom('people_wishes')
+    .select(['is_hiring as isHiring', 'is_raising as isRaising', 'wishes', 'version'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (row) return { ...row, wishes: storedWishes(row.wishes) };
+  const { isHiring, isRaising } = await findMatchable(db, userId);
+  return { isHiring, isRaising, wishes: storedWishes(NO_WISHES), version: 0 };
+}
+
+// Only `saveMatchPreferences` writes them, from a body the contract has checked.
+const storedWishes = (wishes: unknown) => wishes as Wishes as MatchPreferences['wishes'];
+
+/** Saves over the version that was read, or over any; false when a newer one is there. */
+export async function saveMatchPreferences(
+  db: Db,
+  userId: UserId,
+  { isHiring, isRaising, wishes, version }: MatchPreferencesInput,
+): Promise<boolean> {
+  const values = { is_hiring: isHiring, is_raising: isRaising, wishes: JSON.stringify(wishes) };
+  const row = await db
+    .insertInto('people_wishes')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet((eb) => ({
+          ...values,
+          version: eb('people_wishes.version', '+', 1),
+          updated_at: new Date(),
+        }))
+        .where(
+          sql<boolean>`${version ?? null}::integer is null or people_wishes.version = ${version ?? null}::integer`,
+        ),
+    )
+    .returning('version')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,46 @@
+import { AppError, invalid, notFound } from '#shared/server/errors.ts';
+import { implement } from '#shared/server/implement.ts';
+import { experienceEndpoints } from '../contract.ts';
+import {
+  countExperiences,
+  deleteExperience,
+  findExperience,
+  findExperiences,
+  insertExperience,
+  updateExperience,
+} from './queries-experiences.ts';
+
+const MOST_EXPERIENCES = 100;
+
+function refuseFuture(startDate: string, now: Date): void {
+  if (startDate > now.toISOString().slice(0, 10)) throw invalid('startDate', 'Start date is in the future');
+}
+
+export const experienceRoutes = implement(experienceEndpoints, {
+  'GET /api/users/experiences': async ({ actor, db }) => {
+    const items = await findExperiences(db, actor.id);
+    return { items, total: items.length };
+  },
+
+  'POST /api/users/experiences': async ({ actor, body, db, services }) => {
+    refuseFuture(body.startDate, services.now());
+    if ((await countExperiences(db, actor.id)) >= MOST_EXPERIENCES)
+      throw new AppError('conflict', `A profile holds at most ${MOST_EXPERIENCES} entries.`);
+    return insertExperience(db, actor.id, body);
+  },
+
+  'PUT /api/users/experiences/{id}': async ({ actor, params, body, db, services }) => {
+    const { version, ...input } = body;
+    refuseFuture(input.startDate, services.now());
+    const saved = await updateExperience(db, actor.id, { id: params.id, version, input });
+    if (saved) return saved;
+    const current = await findExperience(db, actor.id, params.id);
+    if (!current) throw notFound();
+    throw new AppError('conflict', 'This entry was changed while you were typing.', { current });
+  },
+
+  'DELETE /api/users/experiences/{id}': async ({ actor, params, db }) => {
+    if (!(await deleteExperience(db, actor.id, params.id))) throw notFound();
+    return { ok: true } as const;
+  },
+});

@@ -1,0 +1,70 @@
+import { findAcceptedRecommendations } from '#features/recommendations/server/queries.ts';
+import type { Db, Member } from '#shared/server/context.ts';
+import { AppError, notFound } from '#shared/server/errors.ts';
+import { implement } from '#shared/server/implement.ts';
+import { forgetPicture, keepPicture, type PictureKind } from '#shared/server/pictures.ts';
+import { profileEndpoints } from '../contract.ts';
+import type { OwnProfile } from '../contract/profile.ts';
+import { strengthOf } from '../domain/strength.ts';
+import { findOwnProfile, findPerson, type OwnProfileRow, updatePicture, updateProfile } from './queries.ts';
+import { findExperiences } from './queries-experiences.ts';
+
+const PICTURE: PictureKind = {
+  field: 'picture',
+  folder: 'people',
+  largestBytes: 5 * 1024 * 1024,
+  side: 512,
+  fit: 'cover',
+};
+
+function ownProfileOf({ experiences, recommendations, updatedAt, ...row }: OwnProfileRow): OwnProfile {
+  const links = [row.linkedinUrl, row.githubUrl, row.twitterUrl, row.personalWebsite];
+  const strength = strengthOf({
+    ...row,
+    hasPicture: row.profileImageUrl !== null,
+    links: links.filter((link) => link !== null).length,
+    isOpen: row.isOpenToWork || row.isOpenToCofounder || row.isOpenToInvest,
+    experiences,
+    recommendations,
+  });
+  return { ...row, strength, updatedAt: updatedAt.toISOString() };
+}
+
+const load = async (db: Db, actor: Member) => ownProfileOf(await findOwnProfile(db, actor.id));
+
+export const profileRoutes = implement(profileEndpoints, {
+  'GET /api/users/profile': async ({ actor, db }) => load(db, actor),
+
+  'PUT /api/users/profile': async ({ actor, body, db }) => {
+    const saved = await updateProfile(db, actor.id, body);
+    const current = await load(db, actor);
+    if (!saved) {
+      const message = 'Your profile was changed elsewhere while you were typing. Nothing was overwritten.';
+      throw new AppError('conflict', message, { current });
+    }
+    return current;
+  },
+
+  'POST /api/users/picture': async (call) => {
+    const profileImageUrl = await keepPicture(call, PICTURE);
+    await forgetPicture(call, await updatePicture(call.db, call.actor.id, profileImageUrl), PICTURE);
+    return { profileImageUrl };
+  },
+
+  'DELETE /api/users/picture': async (call) => {
+    await forgetPicture(call, await updatePicture(call.db, call.actor.id, null), PICTURE);
+    return { ok: true } as const;
+  },
+
+  'GET /api/people/{id}': async ({ actor, params, db }) => {
+    const person = await findPerson(db, actor.id, params.id);
+    if (!person) throw notFound();
+    const recommendations = await findAcceptedRecommendations(db, person.id);
+    return {
+      ...person,
+      isSelf: person.id === actor.id,
+      experiences: await findExperiences(db, person.id),
+      recommendations: recommendations.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    };
+  },
+});

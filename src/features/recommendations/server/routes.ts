@@ -1,0 +1,109 @@
+import { insertNotifications } from '#features/notifications/server/queries.ts';
+import { isVisible } from '#features/people/server/queries.ts';
+import type { Db, Member, Services } from '#shared/server/context.ts';
+import { AppError, invalid, notFound } from '#shared/server/errors.ts';
+import { implement } from '#shared/server/implement.ts';
+import { recommendationEndpoints } from '../contract.ts';
+import { MOST_REQUESTS_A_DAY, nextState, type RecommendationMove } from '../domain.ts';
+import {
+  countRequests,
+  findAcceptedRecommendations,
+  findOpenRecommendations,
+  insertRecommendationRequest,
+  lockRecommendation,
+  saveOffer,
+  updateRecommendationState,
+} from './queries.ts';
+
+const DAY_MS = 86_400_000;
+const HREF = '/profile?tab=recommendations';
+const nameOf = ({ firstName, lastName }: Member) => `${firstName} ${lastName}`.trim();
+const withDate = <T extends { readonly createdAt: Date }>(row: T) => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+});
+
+async function tell(db: Db, { events }: Services, userId: string, content: string): Promise<void> {
+  await insertNotifications(db, [{ userId, kind: 'recommendation', content, href: HREF }]);
+  await events.publish(db, { userId, topic: 'notifications' });
+}
+
+async function refuseUnseen(db: Db, actor: Member, userId: string): Promise<void> {
+  if (userId === actor.id) throw invalid('userId', 'Choose somebody else');
+  if (!(await isVisible(db, actor.id, userId))) throw notFound();
+}
+
+type Step = { db: Db; actor: Member; id: number; move: RecommendationMove };
+
+/** Makes a move of one of its two parties. */
+async function step({ db, actor, id, move }: Step) {
+  const row = await lockRecommendation(db, actor.id, id);
+  if (!row) throw notFound();
+  const party = row.subjectId === actor.id ? 'subject' : 'author';
+  const next = nextState(row.state, party, move);
+  if (next === null) throw new AppError('conflict', `You cannot ${move} this recommendation as it stands.`);
+  await updateRecommendationState(db, id, next);
+  return row;
+}
+
+const DONE = { ok: true } as const;
+
+export const recommendationRoutes = implement(recommendationEndpoints, {
+  'GET /api/users/recommendations': async ({ actor, db }) => {
+    const items = (await findAcceptedRecommendations(db, actor.id)).map(withDate);
+    return { items, total: items.length };
+  },
+
+  'GET /api/users/recommendations/open': async ({ actor, db }) => {
+    const items = (await findOpenRecommendations(db, actor.id)).map(withDate);
+    return { items, total: items.length };
+  },
+
+  'POST /api/users/recommendations/request': async ({ actor, body, db, services }) => {
+    await refuseUnseen(db, actor, body.userId);
+    const since = new Date(services.now().getTime() - DAY_MS);
+    if ((await countRequests(db, actor.id, since)) >= MOST_REQUESTS_A_DAY) {
+      throw new AppError(
+        'rate_limited',
+        `At most ${MOST_REQUESTS_A_DAY} questions a day. Ask again tomorrow.`,
+        {
+          retryAfterSeconds: DAY_MS / 1000,
+        },
+      );
+    }
+    const request = { subjectId: actor.id, authorId: body.userId, note: body.note ?? null };
+    const id = await insertRecommendationRequest(db, request);
+    if (id === null)
+      throw new AppError('conflict', 'You have asked this person already, or have their recommendation.');
+    await tell(db, services, body.userId, `${nameOf(actor)} asks you for a recommendation.`);
+    return { id, state: 'requested' as const };
+  },
+
+  'POST /api/users/recommendations': async ({ actor, body, db, services }) => {
+    await refuseUnseen(db, actor, body.userId);
+    const id = await saveOffer(db, actor.id, body);
+    if (id === null)
+      throw new AppError(
+        'conflict',
+        'You have recommended this person already. Withdraw it to write another.',
+      );
+    await tell(db, services, body.userId, `${nameOf(actor)} recommends you. Accept it to show it.`);
+    return { id, state: 'offered' as const };
+  },
+
+  'POST /api/users/recommendations/{id}/accept': async ({ actor, params, db, services }) => {
+    const { authorId } = await step({ db, actor, id: params.id, move: 'accept' });
+    await tell(db, services, authorId, `${nameOf(actor)} accepted your recommendation.`);
+    return DONE;
+  },
+
+  'POST /api/users/recommendations/{id}/decline': async ({ actor, params, db }) => {
+    await step({ db, actor, id: params.id, move: 'decline' });
+    return DONE;
+  },
+
+  'POST /api/users/recommendations/{id}/withdraw': async ({ actor, params, db }) => {
+    await step({ db, actor, id: params.id, move: 'withdraw' });
+    return DONE;
+  },
+});
