@@ -11,6 +11,7 @@ import { investorJobs } from '#features/investors/server/jobs.ts';
 import { investorRoutes } from '#features/investors/server/routes.ts';
 import { investorVerificationRoutes } from '#features/investors/server/routes-verification.ts';
 import { exclusionRoutes } from '#features/people/server/routes-exclusions.ts';
+import { networkRoutes } from '#features/people/server/routes-network.ts';
 import { peopleRoutes } from '#features/people/server/routes.ts';
 import { onboardingRoutes } from '#features/onboarding/server/routes.ts';
 import { startupRoutes } from '#features/startups/server/routes.ts';
@@ -28,7 +29,7 @@ export const features: readonly FeatureServer[] = [
   { routes: [onboardingRoutes] },
   { routes: [investorRoutes, investorVerificationRoutes], jobs: investorJobs },
   { routes: [startupRoutes, teamRoutes, tractionRoutes] },
-  { routes: [peopleRoutes, exclusionRoutes] },
+  { routes: [peopleRoutes, exclusionRoutes, networkRoutes] },
   { routes: [notificationRoutes] },
   { routes: [dashboardRoutes] },
   { routes: [matchingRoutes, matchingAnalysisRoutes], jobs: matchingJobs },
