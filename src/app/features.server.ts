@@ -14,6 +14,10 @@ import { exclusionRoutes } from '#features/people/server/routes-exclusions.ts';
 import { networkRoutes } from '#features/people/server/routes-network.ts';
 import { peopleRoutes } from '#features/people/server/routes.ts';
 import { onboardingRoutes } from '#features/onboarding/server/routes.ts';
+import { experienceRoutes } from '#features/profile/server/routes-experiences.ts';
+import { peopleMatchRoutes } from '#features/profile/server/routes-matches.ts';
+import { profileRoutes } from '#features/profile/server/routes.ts';
+import { recommendationRoutes } from '#features/recommendations/server/routes.ts';
 import { startupRoutes } from '#features/startups/server/routes.ts';
 import { teamRoutes } from '#features/startups/server/routes-team.ts';
 import { tractionRoutes } from '#features/startups/server/routes-traction.ts';
@@ -29,6 +33,8 @@ export const features: readonly FeatureServer[] = [
   { routes: [onboardingRoutes] },
   { routes: [investorRoutes, investorVerificationRoutes], jobs: investorJobs },
   { routes: [startupRoutes, teamRoutes, tractionRoutes] },
+  { routes: [profileRoutes, experienceRoutes, peopleMatchRoutes] },
+  { routes: [recommendationRoutes] },
   { routes: [peopleRoutes, exclusionRoutes, networkRoutes] },
   { routes: [notificationRoutes] },
   { routes: [dashboardRoutes] },
