@@ -181,7 +181,7 @@ export function mountAccounts(app: FastifyInstance, services: Services): void {
         request.cookies[sessionCookieName(services.env)],
         services.env.sessionSecret,
       );
-      const member = token ? await findSessionMember(services.db, token, services.now()) : null;
+      const member = token ? await findSessionMember(services.pool, token, services.now()) : null;
       if (endpoint.access === 'member' && !member) throw unauthenticated();
       if (endpoint.access === 'member' && member?.isDemo) throw forbidden('A demo account stays as it is.');
       return answer({ services, request, reply, path, body: parse(endpoint, request.body), member });

@@ -34,7 +34,7 @@ async function actorOf(
 ): Promise<Member | null> {
   const cookie = request.cookies[sessionCookieName(services.env)];
   const token = readSessionToken(cookie, services.env.sessionSecret);
-  const member = token ? await findSessionMember(services.db, token, services.now()) : null;
+  const member = token ? await findSessionMember(services.pool, token, services.now()) : null;
   if (endpoint.access === 'public') return member;
   if (!member) throw unauthenticated();
   if (endpoint.access === 'admin' && !member.isAdmin) throw notFound();
@@ -105,7 +105,8 @@ async function answer(
       await keepAnswer(db, actor.id, idempotencyKey, { status: endpoint.created ? 201 : 200, answer: fresh });
     return fresh;
   });
-  for (const work of later) await work();
+  // The rows are kept: what follows them may fail without the caller hearing that the call did.
+  for (const work of later) await work().catch((err: unknown) => request.log.error({ err }, 'after a call'));
   return finish(result);
 
   function finish(value: unknown) {

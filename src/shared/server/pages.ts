@@ -83,7 +83,7 @@ export async function mountPages(
       request.cookies[sessionCookieName(services.env)],
       services.env.sessionSecret,
     );
-    return token ? findSessionMember(services.db, token, services.now()) : null;
+    return token ? findSessionMember(services.pool, token, services.now()) : null;
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
