@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const unit = {
   name: 'unit',
+  sequence: { groupOrder: 0 },
   include: [
     'src/*.test.ts',
     'src/shared/{domain,contract}/**/*.test.ts',
@@ -16,6 +17,7 @@ const unit = {
 
 const api = {
   name: 'api',
+  sequence: { groupOrder: 2 },
   include: ['src/app/*.test.ts', 'src/shared/server/**/*.test.ts', 'src/features/*/server/**/*.test.ts'],
   globalSetup: ['src/app/test-database.ts'],
   pool: 'threads' as const,
@@ -26,6 +28,7 @@ const api = {
 
 const web = {
   name: 'web',
+  sequence: { groupOrder: 1 },
   include: ['src/**/*.test.tsx', 'src/shared/web/**/*.test.ts'],
   environment: 'jsdom',
   testTimeout: 15_000,
@@ -33,6 +36,7 @@ const web = {
 
 const e2e = {
   name: 'e2e',
+  sequence: { groupOrder: 4 },
   include: ['src/**/*.e2e.ts'],
   globalSetup: ['src/app/test-server.ts'],
   pool: 'forks' as const,
@@ -43,6 +47,7 @@ const e2e = {
 
 const faults = {
   name: 'faults',
+  sequence: { groupOrder: 3 },
   include: ['tools/faults/**/*.test.ts'],
   pool: 'forks' as const,
   fileParallelism: false,

@@ -40,7 +40,7 @@ export function Header({ onSearch }: { onSearch: () => void }) {
             <NavLink key={screen.path} screen={screen} path={path} />
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-1 lg:gap-2">
+        <div className="ml-auto flex items-center gap-0.5 sm:gap-1 lg:gap-2">
           <button
             type="button"
             onClick={onSearch}
@@ -75,7 +75,7 @@ export function Header({ onSearch }: { onSearch: () => void }) {
             )}
           </div>
           {signedIn ? null : (
-            <LinkButton href="/api/login" variant="primary">
+            <LinkButton href="/api/login" variant="primary" className="px-2.5! sm:px-4!">
               Sign Up
             </LinkButton>
           )}

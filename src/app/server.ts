@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { accountCalls } from '#shared/contract/account.ts';
 import { mountAccounts } from '#shared/server/account-mount.ts';
 import { sessionCookieName } from '#shared/server/auth.ts';
 import type { Services } from '#shared/server/context.ts';
@@ -29,7 +30,7 @@ export async function createServer(services: Services, dist: string): Promise<Fa
   mountHealth(app, services);
   mountAccounts(app, services);
   for (const feature of features) for (const set of feature.routes) mountRoutes(app, services, set);
-  const tables = features.flatMap((feature) => feature.routes.map((set) => set.table));
+  const tables = [accountCalls, ...features.flatMap((feature) => feature.routes.map((set) => set.table))];
   mountApiDocs(app, describeApi(tables, sessionCookieName(services.env)));
   mountPublicFiles(app, services);
   await mountPages(app, services, dist, createPages(dist));

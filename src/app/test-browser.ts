@@ -39,6 +39,10 @@ export type Theme = 'light' | 'dark';
 /** What axe finds on the page as it stands, one line a finding, in one theme. */
 export async function axeFindings(page: Page, theme: Theme): Promise<string[]> {
   await page.evaluate(`document.documentElement.setAttribute('data-theme', '${theme}')`);
+  // Colours follow within two frames; read earlier, axe would compare those of both themes.
+  await page.evaluate(
+    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))',
+  );
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useUnread } from '#features/notifications/web/inbox-page.tsx';
 import { ActivityCard } from '#features/dashboard/web/activity-card.tsx';
 import { MatchesCard } from '#features/dashboard/web/matches-card.tsx';
@@ -6,6 +5,7 @@ import { NextStepCard } from '#features/dashboard/web/next-step-card.tsx';
 import { StatsList, useDashboardStats } from '#features/dashboard/web/stats-list.tsx';
 import { CreateStartupPage } from '#features/startups/web/create-startup-page.tsx';
 import { type CurrentUser, fullName, useCurrentUser } from '#shared/web/session.ts';
+import { useAddress } from '#shared/web/use-address.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { LinkButton, PageLink } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
@@ -51,6 +51,9 @@ function DashboardNav({ user, isFounder }: { user: CurrentUser; isFounder: boole
             <span className="text-soft">{isFounder ? 'Founder' : 'Investor'}</span>
           </span>
         </span>
+        <LinkButton href="/settings" variant="quiet">
+          Settings
+        </LinkButton>
         <LinkButton href="/api/logout" variant="quiet">
           Sign Out
         </LinkButton>
@@ -109,9 +112,9 @@ function DashboardBody({ user, onCreateStartup }: { user: CurrentUser; onCreateS
 /** The signed-in person's start: figures with reasons, what happened, who fits, and the next step. */
 export function DashboardPage() {
   const user = useCurrentUser();
-  const [creating, setCreating] = useState(false);
+  const [search, change] = useAddress();
   if (!user) return null;
-  if (creating)
-    return <CreateStartupPage onDone={() => setCreating(false)} onCancel={() => setCreating(false)} />;
-  return <DashboardBody user={user} onCreateStartup={() => setCreating(true)} />;
+  const leave = () => change({ create: null });
+  if (search.get('create') === 'startup') return <CreateStartupPage onDone={leave} onCancel={leave} />;
+  return <DashboardBody user={user} onCreateStartup={() => change({ create: 'startup' }, { push: true })} />;
 }
