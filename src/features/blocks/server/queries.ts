@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, UserId } from '#shared/server/context.ts';
+
+/** Whether either of two people has blocked the other, as a condition; give columns or values. */
+export const blockedBetween = (
+  one: RawBuilder<string>,
+  other: RawBuilder<string>,
+): RawBuilder<boolean> => sql`
+  exists (select from blocks b where (b.blocker_id = ${one} and b.blocked_id = ${other})
+    or (b.blocker_id = ${other} and b.blocked_id = ${one}))`;
+
+/** Who has blocked whom of the two. */
+export async function findBlocks(db: Db, userId: string, otherId: string) {
+  const rows = await db
+    .selectFrom('blocks')
+    .select('blocker_id as blockerId')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('blocker_id', '=', userId), eb('blocked_id', '=', otherId)]),
+        eb.and([eb('blocker_id', '=', otherId), eb('blocked_id', '=', userId)]),
+      ]),
+    )
+    .execute();
+  return {
+    hasBlocked: rows.some(({ blockerId }) => blockerId === userId),
+    isBlocked: rows.some(({ blockerId }) => blockerId === otherId),
+  };
+}
+
+export async function insertBlock(db: Db, blockerId: UserId, blockedId: string): Promise<void> {
+  await db
+    .insertInto('blocks')
+    .values({ blocker_id: blockerId, blocked_id: blockedId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Whether there was such a block. */
+export async function deleteBlock(db: Db, blockerId: UserId, blockedId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('blocks')
+    .where('blocker_id', '=', blockerId)
+    .where('blocked_id', '=', blockedId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,34 @@
+import { COOL_DOWN_DAYS, OPEN_DAYS } from './introduction.ts';
+import { DAILY_REQUESTS, type Refusal } from './request.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `10 January 2027`, the first whole day on which asking works everywhere. */
+function dayOf(from: Date): string {
+  return day.format(new Date(from.getTime() + 86_400_000 - 1));
+}
+
+/** Says why a request was refused and from when it may be made, in one or two sentences. */
+export function refusalText(refusal: Refusal, name: string): string {
+  switch (refusal.why) {
+    case 'in_touch':
+      return `You and ${name} are in touch already: write in Messages.`;
+    case 'received':
+      return `${name} has asked you for an introduction. Answer it under Introductions.`;
+    case 'blocked':
+      return `You have blocked ${name}. Unblock them first.`;
+    case 'unavailable':
+      return `${name} is not taking requests for introductions at present.`;
+    case 'sent':
+      return (
+        `You have asked ${name} already. A request waits up to ${OPEN_DAYS} days for an answer, and without one ` +
+        `the next can follow ${COOL_DOWN_DAYS} days later: from ${dayOf(refusal.from)}.`
+      );
+    case 'declined':
+      return `${name} declined. You can ask again from ${dayOf(refusal.from)}.`;
+    case 'too_soon':
+      return `An earlier request between you and ${name} has ended. You can ask again from ${dayOf(refusal.from)}.`;
+    case 'daily':
+      return `You have sent ${DAILY_REQUESTS} requests in the last 24 hours, which is the most. Send the next one later.`;
+  }
+}

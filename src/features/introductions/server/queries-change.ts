@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Db, UserId } from '#shared/server/context.ts';
+import type { Answer, ContextKind } from '../domain/introduction.ts';
+import type { DeclineReason } from '../domain/move.ts';
+
+export type NewIntroduction = {
+  readonly senderId: UserId;
+  readonly receiverId: string;
+  readonly connectorId: string | null;
+  readonly reason: string;
+  readonly context: {
+    readonly kind: ContextKind;
+    readonly id: number | null;
+    readonly label: string;
+  };
+  readonly now: Date;
+};
+
+/** A request without a connector is delivered at once. */
+export async function insertIntroduction(db: Db, introduction: NewIntroduction): Promise<number> {
+  const { senderId, receiverId, connectorId, reason, context, now } = introduction;
+  const { id } = await db
+    .insertInto('introductions')
+    .values({
+      sender_id: senderId,
+      receiver_id: receiverId,
+      connector_id: connectorId,
+      reason,
+      context_kind: context.kind,
+      context_id: context.id,
+      context_label: context.label,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('introduction_states')
+    .values({
+      introduction_id: id,
+      low_id: sql`least(${senderId}::text, ${receiverId}::text)`,
+      high_id: sql`greatest(${senderId}::text, ${receiverId}::text)`,
+      status: connectorId === null ? 'open' : 'asked',
+      delivered_at: connectorId === null ? now : null,
+    })
+    .execute();
+  return id;
+}
+
+/** Marks the pair's requests that time has ended, so that another can be open. */
+export async function closeExpired(db: Db, one: string, other: string, openSince: Date): Promise<void> {
+  await sql`
+    update introduction_states s set status = 'closed' from introductions i
+    where i.id = s.introduction_id and s.status <> 'closed'
+      and s.low_id = least(${one}, ${other}) and s.high_id = greatest(${one}, ${other})
+      and coalesce(s.delivered_at, i.created_at) <= ${openSince}`.execute(db);
+}
+
+export async function markDelivered(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('introduction_states')
+    .set({ status: 'open', delivered_at: now })
+    .where('introduction_id', '=', id)
+    .execute();
+}
+
+type Answered = {
+  readonly id: number;
+  readonly answer: Answer;
+  readonly now: Date;
+  readonly threadId?: number;
+  readonly reason?: DeclineReason | null;
+  readonly comeBackOn?: string | null;
+  readonly isTold?: boolean;
+};
+
+export async function saveAnswer(db: Db, answered: Answered): Promise<void> {
+  await db
+    .updateTable('introduction_states')
+    .set({
+      status: 'closed',
+      answer: answered.answer,
+      answered_at: answered.now,
+      thread_id: answered.threadId ?? null,
+      decline_reason: answered.reason ?? null,
+      come_back_on: answered.comeBackOn ?? null,
+      is_told: answered.isTold ?? false,
+    })
+    .where('introduction_id', '=', answered.id)
+    .execute();
+}
+
+/** Takes a request back; what the receiver answered meanwhile stays theirs. */
+export async function markWithdrawn(db: Db, senderId: UserId, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('introductions')
+    .set({ withdrawn_at: now })
+    .where('id', '=', id)
+    .where('sender_id', '=', senderId)
+    .execute();
+  await db
+    .updateTable('introduction_states')
+    .set({ status: 'closed' })
+    .where('introduction_id', '=', id)
+    .execute();
+}
+
+/** What is open between two people when one blocks the other: theirs is taken back, the other's silently declined. */
+export async function endOpenBetween(db: Db, blockerId: UserId, blockedId: string, now: Date): Promise<void> {
+  await sql`
+    update introductions i set withdrawn_at = ${now} from introduction_states s
+    where s.introduction_id = i.id and s.status <> 'closed'
+      and i.sender_id = ${blockerId} and i.receiver_id = ${blockedId}`.execute(db);
+  await sql`
+    update introduction_states s set status = 'closed',
+      answer = case when i.sender_id = ${blockedId} then 'declined' end,
+      answered_at = case when i.sender_id = ${blockedId} then ${now}::timestamptz end
+    from introductions i where i.id = s.introduction_id and s.status <> 'closed'
+      and (i.sender_id, i.receiver_id) in ((${blockerId}, ${blockedId}), (${blockedId}, ${blockerId}))`.execute(
+    db,
+  );
+}

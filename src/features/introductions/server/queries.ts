@@ -1,0 +1,144 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, UserId } from '#shared/server/context.ts';
+import type { Person } from '../contract/introduction.ts';
+import type { ContextKind, Introduction } from '../domain/introduction.ts';
+import type { DeclineReason } from '../domain/move.ts';
+
+export type IntroductionRow = Introduction & {
+  readonly id: number;
+  readonly reason: string;
+  readonly contextKind: ContextKind;
+  readonly contextId: number | null;
+  readonly contextLabel: string;
+  readonly declineReason: DeclineReason | null;
+  readonly threadId: number | null;
+  readonly sender: Person;
+  readonly receiver: Person;
+  readonly connector: Person | null;
+};
+
+/** What screens show of a person, from users and profiles under these aliases. */
+export const personObject = (user: string, profile: string): RawBuilder<Person> => {
+  const column = (table: string, name: string) => sql.ref(`${table}.${name}`);
+  return sql`jsonb_build_object('id', ${column(user, 'id')}, 'firstName', ${column(user, 'first_name')},
+    'lastName', ${column(user, 'last_name')}, 'headline', ${column(profile, 'headline')},
+    'profileImageUrl', ${column(user, 'image')})`;
+};
+
+const STATE = sql`i.id, i.sender_id as "senderId", i.receiver_id as "receiverId", i.connector_id as "connectorId",
+  i.created_at as "createdAt", i.withdrawn_at as "withdrawnAt", s.delivered_at as "deliveredAt", s.answer,
+  s.answered_at as "answeredAt", s.is_told as "isTold", (s.come_back_on::timestamp at time zone 'UTC') as "comeBackAt"`;
+
+const ROWS = sql`select ${STATE}, i.reason, i.context_kind as "contextKind", i.context_id as "contextId",
+    i.context_label as "contextLabel", s.decline_reason as "declineReason", s.thread_id as "threadId",
+    ${personObject('su', 'sp')} as sender, ${personObject('ru', 'rp')} as receiver,
+    case when cu.id is not null then ${personObject('cu', 'cp')} end as connector
+  from introductions i join introduction_states s on s.introduction_id = i.id
+  join users su on su.id = i.sender_id join profiles sp on sp.user_id = su.id
+  join users ru on ru.id = i.receiver_id join profiles rp on rp.user_id = ru.id
+  left join users cu on cu.id = i.connector_id left join profiles cp on cp.user_id = cu.id`;
+
+/** Makes whatever is decided about these people wait its turn, always in one order. */
+export async function lockPeople(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(key) from (
+      select distinct hashtextextended('introductions ' || id, 0) as key from unnest(${[...ids]}::text[]) id order by 1
+    ) keys`.execute(db);
+}
+
+/** Every request between two people, in either direction, also before it was delivered. */
+export async function findBetween(
+  db: Db,
+  one: string,
+  other: string,
+): Promise<(Introduction & { id: number })[]> {
+  const { rows } = await sql<Introduction & { id: number }>`
+    select ${STATE} from introduction_states s join introductions i on i.id = s.introduction_id
+    where s.low_id = least(${one}, ${other}) and s.high_id = greatest(${one}, ${other})`.execute(db);
+  return rows;
+}
+
+/** When requests were sent since then, taken back or not. */
+export async function findSentAt(db: Db, senderId: UserId, since: Date): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('introductions')
+    .select('created_at')
+    .where('sender_id', '=', senderId)
+    .where('created_at', '>', since)
+    .execute();
+  return rows.map((row) => row.created_at);
+}
+
+/** When requests reached the person since then. */
+export async function findReceivedAt(db: Db, receiverId: string, since: Date): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('introductions as i')
+    .innerJoin('introduction_states as s', 's.introduction_id', 'i.id')
+    .select('s.delivered_at as at')
+    .where('i.receiver_id', '=', receiverId)
+    .where('s.delivered_at', '>', since)
+    .execute();
+  return rows.flatMap(({ at }) => (at === null ? [] : [at]));
+}
+
+export async function findWeeklyLimit(db: Db, userId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('introduction_budgets')
+    .select('weekly_limit')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.weekly_limit ?? null;
+}
+
+export async function saveWeeklyLimit(db: Db, userId: UserId, weeklyLimit: number | null): Promise<void> {
+  if (weeklyLimit === null) {
+    await db.deleteFrom('introduction_budgets').where('user_id', '=', userId).execute();
+    return;
+  }
+  await db
+    .insertInto('introduction_budgets')
+    .values({ user_id: userId, weekly_limit: weeklyLimit })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ weekly_limit: weeklyLimit }))
+    .execute();
+}
+
+export type Box = 'received' | 'sent';
+
+/** What of the table is in a person's box: undelivered requests are in the connector's, not in the receiver's. */
+const inBox = (userId: UserId, box: Box): RawBuilder<boolean> =>
+  box === 'sent'
+    ? sql`i.sender_id = ${userId}`
+    : sql`(i.receiver_id = ${userId} and s.delivered_at is not null or i.connector_id = ${userId})
+        and su.suspended_at is null`;
+
+export async function findIntroductions(
+  db: Db,
+  userId: UserId,
+  { box, limit, offset }: { box: Box; limit: number; offset: number },
+) {
+  const { rows } = await sql<IntroductionRow>`
+    ${ROWS} where ${inBox(userId, box)} order by i.id desc limit ${limit} offset ${offset}`.execute(db);
+  const { rows: counts } = await sql<{ n: number }>`
+    select count(*) as n from introductions i join introduction_states s on s.introduction_id = i.id
+    join users su on su.id = i.sender_id where ${inBox(userId, box)}`.execute(db);
+  return { rows, total: counts[0]?.n ?? 0 };
+}
+
+/** Open requests to the person, and those they are asked to pass on. */
+export async function countWaiting(db: Db, userId: UserId, openSince: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from introductions i join introduction_states s on s.introduction_id = i.id
+    join users su on su.id = i.sender_id
+    where ${inBox(userId, 'received')} and coalesce(s.delivered_at, i.created_at) > ${openSince}
+      and (s.status = 'open' and i.receiver_id = ${userId} or s.status = 'asked' and i.connector_id = ${userId})`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** A request the person is a party of; whether they may see it is the policy's. */
+export async function findIntroduction(db: Db, userId: UserId, id: number): Promise<IntroductionRow | null> {
+  const { rows } = await sql<IntroductionRow>`
+    ${ROWS} where i.id = ${id} and ${userId} in (i.sender_id, i.receiver_id, i.connector_id)`.execute(db);
+  return rows[0] ?? null;
+}

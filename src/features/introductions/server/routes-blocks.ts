@@ -1,0 +1,28 @@
+import { deleteBlock, insertBlock } from '#features/blocks/server/queries.ts';
+import { invalid, notFound } from '#shared/server/errors.ts';
+import { implement } from '#shared/server/implement.ts';
+import { blockEndpoints } from '../contract.ts';
+import { lockPeople } from './queries.ts';
+import { endOpenBetween } from './queries-change.ts';
+import { findBlocked, isPerson } from './queries-receiver.ts';
+
+const OK = { ok: true } as const;
+
+export const blockRoutes = implement(blockEndpoints, {
+  'GET /api/blocks': async ({ actor, db }) => findBlocked(db, actor.id),
+
+  'POST /api/blocks': async ({ actor, body, db, services }) => {
+    const { userId } = body;
+    if (userId === actor.id) throw invalid('userId', 'You cannot block yourself');
+    if (!(await isPerson(db, userId))) throw notFound();
+    await lockPeople(db, [actor.id, userId]);
+    await insertBlock(db, actor.id, userId);
+    await endOpenBetween(db, actor.id, userId, services.now());
+    return OK;
+  },
+
+  'DELETE /api/blocks/{userId}': async ({ actor, db, params }) => {
+    if (!(await deleteBlock(db, actor.id, params.userId))) throw notFound();
+    return OK;
+  },
+});

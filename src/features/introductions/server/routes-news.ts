@@ -1,0 +1,27 @@
+import { insertNotifications } from '#features/notifications/server/queries.ts';
+import type { Db, Member, Services } from '#shared/server/context.ts';
+import type { Person } from '../contract/introduction.ts';
+
+/** What a call's steps pass on to each other. */
+export type Scene = { readonly db: Db; readonly actor: Member; readonly services: Services };
+
+export const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();
+
+export type News = { readonly userId: string; readonly content: string; readonly href?: string };
+
+/** Tells people of a request; their open screens read it again. */
+export async function tell(db: Db, { events }: Services, news: readonly News[]): Promise<void> {
+  await insertNotifications(
+    db,
+    news.map(({ userId, content, href = '/introductions' }) => ({
+      userId,
+      kind: 'introduction',
+      content,
+      href,
+    })),
+  );
+  for (const { userId } of news) {
+    for (const topic of ['notifications', 'introductions']) await events.publish(db, { userId, topic });
+  }
+}

@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely';
+import { blockedBetween } from '#features/blocks/server/queries.ts';
+import type { Db, UserId } from '#shared/server/context.ts';
+import type { Message, Thread } from '../contract.ts';
+
+export type ThreadRow = Omit<Thread, 'lastAt' | 'lastMessage'> & {
+  readonly lastAt: Date;
+  readonly lastContent: string | null;
+  readonly lastIsMine: boolean | null;
+  readonly lastMessageAt: Date | null;
+};
+export type MessageRow = Omit<Message, 'createdAt'> & { readonly createdAt: Date };
+
+const threadRows = (userId: UserId, members: RawBuilder<unknown>) => sql<ThreadRow>`
+  select t.id, t.subject, t.subject_href as "subjectHref", me.last_at as "lastAt", me.unread_count as "unreadCount",
+    me.muted_at is not null as "isMuted",
+    case when u.id is not null then jsonb_build_object('id', u.id, 'firstName', u.first_name,
+      'lastName', u.last_name, 'headline', p.headline, 'profileImageUrl', u.image) end as other,
+    u.id is null or u.suspended_at is not null or ${blockedBetween(sql`me.user_id`, sql`u.id`)} as "isClosed",
+    left(l.content, 200) as "lastContent", l.sender_id is not distinct from ${userId} as "lastIsMine",
+    l.created_at as "lastMessageAt"
+  from (${members}) me join threads t on t.id = me.thread_id
+  left join thread_members o on o.thread_id = t.id and o.user_id <> ${userId}
+  left join users u on u.id = o.user_id left join profiles p on p.user_id = u.id
+  left join lateral (
+    select content, sender_id, created_at from messages m where m.thread_id = t.id order by m.id desc limit 1
+  ) l on true
+  order by me.last_at desc, t.id desc`;
+
+export async function findThreads(db: Db, userId: UserId, limit: number, offset: number) {
+  const page = sql`select * from thread_members where user_id = ${userId}
+    order by last_at desc, thread_id desc limit ${limit} offset ${offset}`;
+  const { rows } = await threadRows(userId, page).execute(db);
+  const count = await db
+    .selectFrom('thread_members')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return { rows, total: count?.n ?? 0 };
+}
+
+export async function findThread(db: Db, userId: UserId, id: number): Promise<ThreadRow | null> {
+  const own = sql`select * from thread_members where user_id = ${userId} and thread_id = ${id}`;
+  const { rows } = await threadRows(userId, own).execute(db);
+  return rows[0] ?? null;
+}
+
+export async function countUnreadMessages(db: Db, userId: UserId): Promise<number> {
+  const row = await db
+    .selectFrom('thread_members')
+    .select((eb) => eb.fn.sum<number | null>('unread_count').as('n'))
+    .where('user_id', '=', userId)
+    .where('unread_count', '>', 0)
+    .where('muted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.n ?? 0;
+}
+
+const COLUMNS = (userId: UserId) => sql`m.id, m.client_id as "clientId", m.sender_id as "senderId",
+  m.sender_id is not distinct from ${userId} as "isMine", m.content, m.created_at as "createdAt"`;
+
+type Window = { readonly before?: number | undefined; readonly limit: number };
+
+/** A page of a conversation, newest first, and how many messages it has; null when it is not the person's. */
+export async function findMessages(db: Db, userId: UserId, threadId: number, { before, limit }: Window) {
+  const thread = await db
+    .selectFrom('threads as t')
+    .innerJoin('thread_members as me', 'me.thread_id', 't.id')
+    .select('t.message_count as total')
+    .where('t.id', '=', threadId)
+    .where('me.user_id', '=', userId)
+    .executeTakeFirst();
+  if (!thread) return null;
+  const older = before === undefined ? sql`true` : sql`m.id < ${before}`;
+  const { rows } = await sql<MessageRow>`
+    select ${COLUMNS(userId)} from messages m where m.thread_id = ${threadId} and ${older}
+    order by m.id desc limit ${limit}`.execute(db);
+  return { rows, total: thread.total };
+}
+
+/** A message the person sent under this id, in whichever thread. */
+export async function findSentMessage(db: Db, senderId: UserId, clientId: string) {
+  const { rows } = await sql<MessageRow & { threadId: number }>`
+    select ${COLUMNS(senderId)}, m.thread_id as "threadId" from messages m
+    where m.sender_id = ${senderId} and m.client_id = ${clientId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** How a member of a thread stands to it. */
+export async function findStanding(db: Db, memberId: string, threadId: number) {
+  const row = await db
+    .selectFrom('thread_members')
+    .select(['unread_count as unreadCount', 'muted_at as mutedAt'])
+    .where('thread_id', '=', threadId)
+    .where('user_id', '=', memberId)
+    .executeTakeFirst();
+  return row ? { unreadCount: row.unreadCount, isMuted: row.mutedAt !== null } : null;
+}
