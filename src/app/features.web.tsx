@@ -100,6 +100,18 @@ export const screens: readonly Screen[] = [
     page: lazyPage(async () => (await import('./pages/dashboard-page.tsx')).DashboardPage),
   },
   {
+    path: '/profile',
+    title: 'Profile',
+    nav: 'button',
+    page: lazyPage(async () => (await import('./pages/profile-page.tsx')).ProfilePage),
+  },
+  {
+    path: '/people/:id',
+    title: 'Person',
+    membersOnly: true,
+    page: lazyPage(async () => (await import('./pages/person-page.tsx')).PeoplePage),
+  },
+  {
     path: '/notifications',
     title: 'Inbox',
     membersOnly: true,

@@ -37,6 +37,8 @@ const SCREENS: readonly (readonly [RegExp, string, string])[] = [
     'How accurate the matches are',
     'How well the scores of Kilele rank investors, measured on real rounds, and what they never use.',
   ],
+  [/^\/profile$/, 'Profile', HOME.description],
+  [/^\/people\/[^/]+$/, 'Profile of a member', HOME.description],
   [/^\/settings(\/|$)/, 'Settings', HOME.description],
   [/^\/invitations\//, 'Invitation', HOME.description],
 ];

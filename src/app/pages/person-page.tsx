@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useParams } from 'wouter';
+import type { Person } from '#features/profile/contract.ts';
+import { PersonPage } from '#features/profile/web/person-page.tsx';
+import { RecommendDialog } from '#features/recommendations/web/recommend-dialog.tsx';
+import { RecommendationsList } from '#features/recommendations/web/recommendations-list.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+
+function Actions({ person }: { person: Person }) {
+  const [recommending, setRecommending] = useState(false);
+  return (
+    <>
+      <Button icon="star" onClick={() => setRecommending(true)}>
+        Recommend
+      </Button>
+      {recommending ? <RecommendDialog person={person} onClose={() => setRecommending(false)} /> : null}
+    </>
+  );
+}
+
+/** `/people/{id}`: a profile with what others say and what the reader can do. */
+export function PeoplePage() {
+  const { id = '' } = useParams();
+  return (
+    <PersonPage
+      id={id}
+      renderActions={(person) => <Actions person={person} />}
+      renderRecommendations={(person) => <RecommendationsList items={person.recommendations} />}
+    />
+  );
+}

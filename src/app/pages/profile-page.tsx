@@ -1,0 +1,156 @@
+import { useCallback, useState } from 'react';
+import { ProfileUpdate } from '#features/profile/contract/profile.ts';
+import type { OwnProfile } from '#features/profile/contract/profile.ts';
+import type { profileEndpoints } from '#features/profile/contract.ts';
+import { AboutForm, typedOf } from '#features/profile/web/about-form.tsx';
+import { AboutTab } from '#features/profile/web/about-tab.tsx';
+import { ExperienceTab, useExperienceCount } from '#features/profile/web/experience-tab.tsx';
+import { LinksCard } from '#features/profile/web/links-card.tsx';
+import { MatchesTab, useMatchCount } from '#features/profile/web/matches-tab.tsx';
+import { PictureDialog } from '#features/profile/web/picture-dialog.tsx';
+import { ProfileCard } from '#features/profile/web/profile-card.tsx';
+import { StatsCard, StrengthCard } from '#features/profile/web/stats-card.tsx';
+import {
+  RecommendationsTab,
+  useRecommendationCount,
+} from '#features/recommendations/web/recommendations-tab.tsx';
+import { useContractForm } from '#shared/web/form.tsx';
+import { usePageTitle } from '#shared/web/page-title.ts';
+import { useCurrentUser } from '#shared/web/session.ts';
+import { useAddress } from '#shared/web/use-address.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
+import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
+import { ErrorState } from '#shared/web/ui/state.tsx';
+import { Tabs } from '#shared/web/ui/tabs.tsx';
+import { ProfileNetwork, useConnectionCount } from './profile-network.tsx';
+
+const { useCall } = endpointHooks<typeof profileEndpoints>();
+const TABS = ['about', 'experience', 'recommendations', 'network', 'matches'] as const;
+type TabName = (typeof TABS)[number];
+
+/** Where the fact that is missing is stated; the rest is in the profile's form. */
+const PLACES: Readonly<Record<string, TabName>> = {
+  experience: 'experience',
+  recommendation: 'recommendations',
+};
+
+/** The open tab, in the address. */
+function useTab(): [TabName, (tab: string) => void] {
+  const [search, change] = useAddress();
+  const tab = TABS.find((name) => name === search.get('tab')) ?? 'about';
+  return [tab, (next) => change({ tab: next === 'about' ? null : next })];
+}
+
+/** Edit mode and its Save button, which stands outside the form. */
+function useEditing(profile: OwnProfile) {
+  const form = useContractForm(ProfileUpdate, typedOf(profile));
+  const [editing, setEditing] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const start = () => {
+    form.reset(typedOf(profile));
+    setEditing(true);
+  };
+  const end = () => setEditing(false);
+  const takeSaving = useCallback(() => setSaving(false), []);
+  return { form, editing, saving, start, end, save: () => setSaving(true), takeSaving };
+}
+
+function Profile({ profile }: { profile: OwnProfile }) {
+  const [tab, setTab] = useTab();
+  const [picturing, setPicturing] = useState(false);
+  const { form, editing, saving, start, end, save, takeSaving } = useEditing(profile);
+  const counts = {
+    connections: useConnectionCount(),
+    recommendations: useRecommendationCount(),
+    matches: useMatchCount(),
+    experiences: useExperienceCount(),
+  };
+  const toggle = () => {
+    if (editing) save();
+    else start();
+    setTab('about');
+  };
+  const goTo = (fact: string) => {
+    if (fact === 'picture') {
+      setPicturing(true);
+      return;
+    }
+    const place = PLACES[fact] ?? 'about';
+    if (place === 'about' && !editing) start();
+    setTab(place);
+  };
+  const about = editing ? (
+    <AboutForm form={form} saving={saving} onSavingTaken={takeSaving} onSaved={end} onCancel={end} />
+  ) : (
+    <AboutTab person={profile} own={profile} />
+  );
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-6">
+      <div className="grid min-w-0 gap-4">
+        <ProfileCard
+          person={profile}
+          editing={editing}
+          onToggle={toggle}
+          onMatches={() => setTab('matches')}
+          onPicture={() => setPicturing(true)}
+        />
+        <StatsCard counts={counts} />
+        <StrengthCard strength={profile.strength} onNext={goTo} />
+        <LinksCard person={profile} email={profile.email} />
+        <p className="text-sm">
+          <TextLink href={`/people/${profile.id}`}>See your page as others do</TextLink>
+        </p>
+      </div>
+      <Tabs
+        label="Profile"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'about', label: 'About', content: about },
+          { value: 'experience', label: 'Experience', content: <ExperienceTab /> },
+          { value: 'recommendations', label: 'Recommendations', content: <RecommendationsTab /> },
+          { value: 'network', label: 'Network', content: <ProfileNetwork /> },
+          { value: 'matches', label: 'AI Matches', content: <MatchesTab /> },
+        ]}
+      />
+      {picturing ? (
+        <PictureDialog hasPicture={profile.profileImageUrl !== null} onClose={() => setPicturing(false)} />
+      ) : null}
+    </div>
+  );
+}
+
+function OwnPage() {
+  const { data, error, isError, isFetching, refetch } = useCall('GET /api/users/profile', {});
+  if (isError)
+    return (
+      <ErrorState
+        title="We could not load your profile"
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  return data === undefined ? (
+    <SkeletonCards count={3} label="Loading your profile" />
+  ) : (
+    <Profile profile={data} />
+  );
+}
+
+/** The own professional profile; signed out it asks to sign in. */
+export function ProfilePage() {
+  const signedIn = useCurrentUser() !== null;
+  usePageTitle('Profile');
+  if (signedIn) return <OwnPage />;
+  return (
+    <div className="flex flex-col items-start gap-3 py-10">
+      <h1 tabIndex={-1}>Profile</h1>
+      <p>Please log in to view your profile.</p>
+      <LinkButton href="/api/login?redirect=%2Fprofile" variant="primary">
+        Sign In
+      </LinkButton>
+    </div>
+  );
+}

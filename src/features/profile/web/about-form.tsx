@@ -1,0 +1,222 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  EXPERIENCE_LEVEL_LABELS,
+  EXPERIENCE_LEVELS,
+  EXPERTISE_TAGS,
+} from '#shared/domain/catalogue/vocabularies.ts';
+import { SECTORS } from '#shared/domain/catalogue/sectors.ts';
+import { ApiError, messageOf } from '#shared/web/api-error.ts';
+import { Form, type FormOf } from '#shared/web/form.tsx';
+import {
+  FormMultiSelect,
+  FormSelect,
+  FormSwitch,
+  FormText,
+  FormTextarea,
+  SubmitButton,
+} from '#shared/web/form-field.tsx';
+import { toast } from '#shared/web/toast.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import type { profileEndpoints } from '../contract.ts';
+import type { OwnProfile, ProfileUpdate } from '../contract/profile.ts';
+import {
+  REMOTE_PREFERENCE_LABELS,
+  REMOTE_PREFERENCES,
+  VISIBILITIES,
+  VISIBILITY_LABELS,
+} from '../domain/vocabulary.ts';
+
+const { useSend } = endpointHooks<typeof profileEndpoints>();
+
+export const PROFILE_LABELS = {
+  headline: 'Headline',
+  location: 'Location',
+  bio: 'Bio',
+  linkedinUrl: 'LinkedIn',
+  githubUrl: 'GitHub',
+  twitterUrl: 'X (Twitter)',
+  personalWebsite: 'Personal website',
+  skills: 'Skills',
+  interests: 'Interests',
+  salaryExpectation: 'Salary expectation',
+};
+
+const options = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
+  values.map((value) => ({ value, label: labels[value] }));
+const LEVELS = options(EXPERIENCE_LEVELS, EXPERIENCE_LEVEL_LABELS);
+const REMOTE = options(REMOTE_PREFERENCES, REMOTE_PREFERENCE_LABELS);
+const SEEN_BY = options(VISIBILITIES, VISIBILITY_LABELS);
+const SKILLS = EXPERTISE_TAGS.map((value) => ({ value, label: value }));
+const INTERESTS = SECTORS.map(({ label }) => ({ value: label, label }));
+
+/** A profile as its form starts: what is not stated is empty. */
+export function typedOf(profile: OwnProfile) {
+  return {
+    headline: profile.headline ?? '',
+    location: profile.location ?? '',
+    bio: profile.bio ?? '',
+    linkedinUrl: profile.linkedinUrl ?? '',
+    githubUrl: profile.githubUrl ?? '',
+    twitterUrl: profile.twitterUrl ?? '',
+    personalWebsite: profile.personalWebsite ?? '',
+    skills: profile.skills,
+    interests: profile.interests,
+    isOpenToWork: profile.isOpenToWork,
+    isOpenToCofounder: profile.isOpenToCofounder,
+    isOpenToInvest: profile.isOpenToInvest,
+    experienceLevel: profile.experienceLevel ?? ('' as const),
+    remotePreference: profile.remotePreference ?? ('' as const),
+    salaryExpectation: profile.salaryExpectation ?? '',
+    visibility: profile.visibility,
+    searchOptIn: profile.searchOptIn,
+    version: profile.version,
+  };
+}
+
+/** The newer state a refused save came back with. */
+function newerOf(error: unknown): OwnProfile | null {
+  const current = error instanceof ApiError && error.status === 409 ? error.problem?.current : undefined;
+  // A conflict on this call carries what its answer would have been.
+  return current === undefined ? null : (current as OwnProfile);
+}
+
+function Fields() {
+  return (
+    <>
+      <Card className="grid gap-4">
+        <FormText name="headline" label="Headline" hint="What you do, in one line." maxLength={160} />
+        <FormText name="location" label="Location" hint="City and country." autoComplete="address-level2" />
+        <FormTextarea name="bio" label="Bio" rows={6} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormSelect
+            name="experienceLevel"
+            label="Experience level"
+            options={LEVELS}
+            placeholder="Not stated"
+          />
+          <FormSelect
+            name="remotePreference"
+            label="Way of working"
+            options={REMOTE}
+            placeholder="Not stated"
+          />
+        </div>
+        <FormText name="salaryExpectation" label="Salary expectation" hint="Only you see it." />
+        <FormMultiSelect
+          name="skills"
+          label="Skills"
+          options={SKILLS}
+          allowOther
+          max={30}
+          hint="Choose, or type your own and press Enter."
+        />
+        <FormMultiSelect
+          name="interests"
+          label="Interests"
+          options={INTERESTS}
+          allowOther
+          max={30}
+          hint="Choose, or type your own and press Enter."
+        />
+      </Card>
+      <Card>
+        <CardHeader title="What you are open to" />
+        <FormSwitch name="isOpenToWork" label="Open to Work" />
+        <FormSwitch name="isOpenToCofounder" label="Seeking Co-founder" />
+        <FormSwitch name="isOpenToInvest" label="Open to Invest" />
+      </Card>
+      <Card className="grid gap-4">
+        <CardHeader title="Links" />
+        <FormText name="linkedinUrl" label="LinkedIn" type="url" placeholder="https://" />
+        <FormText name="githubUrl" label="GitHub" type="url" placeholder="https://" />
+        <FormText name="twitterUrl" label="X (Twitter)" type="url" placeholder="https://" />
+        <FormText name="personalWebsite" label="Personal website" type="url" placeholder="https://" />
+      </Card>
+      <Card className="grid gap-4">
+        <CardHeader title="Who sees you" />
+        <FormSelect
+          name="visibility"
+          label="Who sees your profile"
+          required
+          options={SEEN_BY}
+          hint="Others find nothing at your page’s address, in search, in lists or in matches."
+        />
+        <FormSwitch name="searchOptIn" label="Members can find me in search and matches" />
+      </Card>
+    </>
+  );
+}
+
+export type AboutFormProps = {
+  /** Lives above the tabs, so that looking at another tab loses nothing that was typed. */
+  form: FormOf<typeof ProfileUpdate>;
+  /** True once the Save button outside the form was pressed. */
+  saving: boolean;
+  onSavingTaken: () => void;
+  onSaved: (profile: OwnProfile) => void;
+  onCancel: () => void;
+};
+
+/** Everything a person says of themself, to edit. */
+export function AboutForm({ form, saving, onSavingTaken, onSaved, onCancel }: AboutFormProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [newer, setNewer] = useState<OwnProfile | null>(null);
+  const { mutateAsync } = useSend('PUT /api/users/profile', {
+    refreshes: ['GET /api/users/profile', 'GET /api/people/{id}'],
+  });
+  useEffect(() => {
+    if (!saving) return;
+    onSavingTaken();
+    frame.current?.querySelector('form')?.requestSubmit();
+  }, [saving, onSavingTaken]);
+  const keepTyped = (error: unknown): null => {
+    const current = newerOf(error);
+    if (current === null) throw error;
+    setNewer(current);
+    form.setValue('version', current.version);
+    return null;
+  };
+  return (
+    <div ref={frame}>
+      <Form
+        form={form}
+        labels={PROFILE_LABELS}
+        onSubmit={async (body) => {
+          const saved = await mutateAsync({ body }).catch(keepTyped);
+          if (saved === null) return;
+          toast({ title: 'Success', description: 'Profile updated successfully' });
+          onSaved(saved);
+        }}
+        onFailure={(error) =>
+          toast({ title: 'Error', description: messageOf(error), variant: 'destructive' })
+        }
+      >
+        {newer === null ? null : (
+          <div role="alert" className="bg-amber-tint grid justify-items-start gap-3 rounded-md p-4">
+            <p>
+              Your profile was changed elsewhere while you were typing. Your text is still here: save once
+              more to put it over the newer version, or take that one.
+            </p>
+            <Button
+              onClick={() => {
+                form.reset(typedOf(newer));
+                setNewer(null);
+              }}
+            >
+              Take the newer version
+            </Button>
+          </div>
+        )}
+        <Fields />
+        <div className="flex flex-wrap gap-2">
+          <SubmitButton size="lg">Save changes</SubmitButton>
+          <Button size="lg" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

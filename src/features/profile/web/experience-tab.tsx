@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { messageOf } from '#shared/web/api-error.ts';
+import { toast } from '#shared/web/toast.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Button, IconButton } from '#shared/web/ui/button.tsx';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
+import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import type { experienceEndpoints } from '../contract.ts';
+import type { Experience } from '../contract/experience.ts';
+import { ExperienceDialog } from './experience-dialog.tsx';
+import { ExperienceList } from './experience-list.tsx';
+
+const { useList, useSend } = endpointHooks<typeof experienceEndpoints>();
+const REFRESHES = ['GET /api/users/experiences', 'GET /api/users/profile', 'GET /api/people/{id}'];
+
+/** How many entries there are; null while it is not known. */
+export function useExperienceCount(): number | null {
+  return useList('GET /api/users/experiences', {}).data?.total ?? null;
+}
+
+function Removal({ item, onClose }: { item: Experience; onClose: () => void }) {
+  const { mutate, isPending } = useSend('DELETE /api/users/experiences/{id}', {
+    refreshes: REFRESHES,
+    onSuccess: () => {
+      toast({ title: 'Success', description: `${item.title} is off your profile` });
+      onClose();
+    },
+    onError: (error) => toast({ title: 'Error', description: messageOf(error), variant: 'destructive' }),
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Remove ${item.title}?`}
+      action="Remove"
+      pending={isPending}
+      onConfirm={() => mutate({ params: { id: item.id } })}
+    >
+      {item.title} at {item.company} goes off your profile. This cannot be taken back.
+    </ConfirmDialog>
+  );
+}
+
+type Open = { readonly what: 'edit' | 'remove'; readonly item: Experience | null };
+
+/** Own work, education and projects, with adding, changing and removing. */
+export function ExperienceTab() {
+  const { data, error, isError, isFetching, refetch } = useList('GET /api/users/experiences', {});
+  const [open, setOpen] = useState<Open | null>(null);
+  const addButton = (
+    <Button icon="plus" onClick={() => setOpen({ what: 'edit', item: null })}>
+      Add Experience
+    </Button>
+  );
+  const close = () => setOpen(null);
+  const dialog =
+    open === null ? null : open.what === 'remove' && open.item !== null ? (
+      <Removal item={open.item} onClose={close} />
+    ) : (
+      <ExperienceDialog item={open.item} onClose={close} />
+    );
+  if (isError)
+    return (
+      <ErrorState
+        title="We could not load your experience"
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (data === undefined) return <SkeletonLines label="Loading your experience" />;
+  if (data.items.length === 0)
+    return (
+      <>
+        <EmptyState title="No experience yet" icon="building" action={addButton}>
+          Jobs, schools and projects show others what you can do.
+        </EmptyState>
+        {dialog}
+      </>
+    );
+  return (
+    <Card>
+      <CardHeader title="Experience" actions={addButton} />
+      <ExperienceList
+        items={data.items}
+        renderActions={(item) => (
+          <>
+            <IconButton
+              icon="edit"
+              label={`Edit ${item.title}`}
+              onClick={() => setOpen({ what: 'edit', item })}
+            />
+            <IconButton
+              icon="trash"
+              label={`Remove ${item.title}`}
+              onClick={() => setOpen({ what: 'remove', item })}
+            />
+          </>
+        )}
+      />
+      {dialog}
+    </Card>
+  );
+}

@@ -1,0 +1,165 @@
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '#shared/web/api-error.ts';
+import { formatRelative } from '#shared/web/format.ts';
+import { toast } from '#shared/web/toast.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Avatar } from '#shared/web/ui/avatar.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { TextLink } from '#shared/web/ui/link.tsx';
+import { ScoreNumber } from '#shared/web/ui/score.tsx';
+import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { Tag } from '#shared/web/ui/tag.tsx';
+import { Why } from '#shared/web/ui/why.tsx';
+import type { peopleMatchEndpoints } from '../contract.ts';
+import type { PeopleMatch } from '../contract/match.ts';
+import { MATCH_TYPE_LABELS } from '../domain/vocabulary.ts';
+import { WishesDialog } from './wishes-form.tsx';
+
+const { useList, useSend } = endpointHooks<typeof peopleMatchEndpoints>();
+const REFRESHES = ['GET /api/users/matches'];
+const refused = (error: Error) =>
+  toast({ title: 'Error', description: messageOf(error), variant: 'destructive' });
+
+/** How many people the reader is matched with; null while it is not known. */
+export function useMatchCount(): number | null {
+  return useList('GET /api/users/matches', {}).data?.total ?? null;
+}
+
+function HowItCounts() {
+  return (
+    <Why label="How the score is made">
+      <p>
+        Only people who are available for each other are matched, and only when each meets every must-have of
+        the other. Each side’s worth is the weighted mean of what it goes by: skills asked for 3; place,
+        interests and level asked for 2; way of working asked for 1; what is only assumed to help 1. What
+        somebody leaves unsaid counts as half. The score is the geometric mean of both sides. School,
+        employer, age and gender are never looked at.
+      </p>
+    </Why>
+  );
+}
+
+type CardProps = { match: PeopleMatch; actions: ReactNode };
+
+function MatchCard({ match, actions }: CardProps) {
+  const { target } = match;
+  const name = [target.firstName, target.lastName].filter(Boolean).join(' ');
+  return (
+    <li className="bg-card grid min-w-0 content-start gap-3 rounded-md border p-4 md:p-5">
+      <div className="flex items-start gap-3">
+        <Avatar name={name} imageUrl={target.profileImageUrl} />
+        <div className="min-w-0 flex-1">
+          <h3 className="font-semibold break-words">
+            <TextLink href={`/people/${match.targetId}`}>{name}</TextLink>
+          </h3>
+          <p className="text-soft text-sm break-words">
+            {[target.headline, target.location].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <ScoreNumber score={match.score} note="% match" />
+      </div>
+      <div>
+        <Tag tone={match.status === 'active' ? 'good' : 'plain'}>{MATCH_TYPE_LABELS[match.matchType]}</Tag>
+      </div>
+      <p className="text-sm">{match.aiAnalysis.summary}</p>
+      <ul className="list-disc pl-5 text-sm">
+        {match.reasons.map((reason) => (
+          <li key={reason} className="break-words">
+            {reason}
+          </li>
+        ))}
+      </ul>
+      <p className="text-faint text-xs">Matched {formatRelative(match.createdAt)}</p>
+      <div className="flex flex-wrap gap-2">{actions}</div>
+    </li>
+  );
+}
+
+type MatchesTabProps = {
+  /** Besides dismissing: what the reader can do about a match, such as connecting. */
+  renderActions?: (match: PeopleMatch) => ReactNode;
+};
+
+/** People the reader was matched with, and the way to match anew. */
+export function MatchesTab({ renderActions }: MatchesTabProps) {
+  const { data, error, isError, isFetching, refetch } = useList('GET /api/users/matches', {});
+  const [asking, setAsking] = useState(false);
+  const generation = useSend('POST /api/users/generate-matches', {
+    refreshes: REFRESHES,
+    onSuccess: () => toast({ title: 'AI recommendations generated successfully' }),
+    onError: refused,
+  });
+  const dismissal = useSend('POST /api/users/matches/{id}/dismiss', {
+    refreshes: REFRESHES,
+    onSuccess: () => toast({ title: 'Match dismissed' }),
+    onError: refused,
+  });
+  if (isError)
+    return (
+      <ErrorState
+        title="We could not load your matches"
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (data === undefined) return <SkeletonCards count={3} label="Loading your matches" />;
+  const isEmpty = data.items.length === 0;
+  const label = isEmpty ? 'Generate AI Recommendations' : 'Refresh Matches';
+  const buttons = (
+    <>
+      <Button
+        variant="primary"
+        icon={isEmpty ? 'spark' : 'retry'}
+        pending={generation.isPending}
+        onClick={() => generation.mutate({})}
+      >
+        {generation.isPending ? 'Generating...' : label}
+      </Button>
+      <Button icon="filter" onClick={() => setAsking(true)}>
+        What I look for
+      </Button>
+    </>
+  );
+  return (
+    <div className="grid gap-4">
+      {isEmpty ? (
+        <EmptyState title="No matches yet" icon="spark" action={buttons}>
+          People are matched for co-founding, work and investing, by what both sides say they look for. Say
+          what you are open to in your profile first.
+        </EmptyState>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 className="text-lg font-semibold tracking-tight">AI Matches</h2>
+            <div className="flex flex-wrap gap-2">{buttons}</div>
+          </div>
+          <HowItCounts />
+          <ul className="grid gap-4 xl:grid-cols-2">
+            {data.items.map((match) => (
+              <MatchCard
+                key={match.id}
+                match={match}
+                actions={
+                  <>
+                    {renderActions?.(match)}
+                    <Button
+                      variant="quiet"
+                      icon="close"
+                      aria-label={`Dismiss the match with ${match.target.firstName}`}
+                      onClick={() => dismissal.mutate({ params: { id: match.id } })}
+                    >
+                      Dismiss
+                    </Button>
+                  </>
+                }
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {asking ? <WishesDialog onClose={() => setAsking(false)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatDate } from '#shared/web/format.ts';
+import { Avatar } from '#shared/web/ui/avatar.tsx';
+import { TextLink } from '#shared/web/ui/link.tsx';
+import type { ReactNode } from 'react';
+import type { Recommendation } from '../contract.ts';
+
+type Named = { readonly firstName: string; readonly lastName: string };
+export const nameOf = ({ firstName, lastName }: Named) => [firstName, lastName].filter(Boolean).join(' ');
+
+type ListProps = {
+  items: readonly Recommendation[];
+  renderActions?: (item: Recommendation) => ReactNode;
+};
+
+/** What others say of a person, with who says it. */
+export function RecommendationsList({ items, renderActions }: ListProps) {
+  return (
+    <ul className="grid gap-5">
+      {items.map((item) => (
+        <li key={item.id} className="flex gap-3">
+          <Avatar name={nameOf(item.fromUser)} imageUrl={item.fromUser.profileImageUrl} />
+          <div className="min-w-0 flex-1">
+            <h3 className="font-semibold break-words">{item.title}</h3>
+            <p className="text-soft text-sm break-words">
+              <TextLink href={`/people/${item.fromUser.id}`}>{nameOf(item.fromUser)}</TextLink> ·{' '}
+              {item.relationship} · {formatDate(item.createdAt)}
+            </p>
+            <p className="mt-2 max-w-prose break-words whitespace-pre-line">{item.content}</p>
+            {renderActions === undefined ? null : (
+              <div className="mt-2 flex gap-2">{renderActions(item)}</div>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

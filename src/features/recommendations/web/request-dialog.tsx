@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import type { peopleEndpoints } from '#features/people/contract.ts';
+import { Form, useContractForm } from '#shared/web/form.tsx';
+import { FormTextarea, SubmitButton } from '#shared/web/form-field.tsx';
+import { toast } from '#shared/web/toast.ts';
+import { useDebounced } from '#shared/web/use-debounced.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Avatar } from '#shared/web/ui/avatar.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
+import { ErrorState } from '#shared/web/ui/state.tsx';
+import { SearchField } from '#shared/web/ui/text-field.tsx';
+import { RecommendationRequest, type recommendationEndpoints } from '../contract.ts';
+import { nameOf } from './recommendations-list.tsx';
+
+const { useSend } = endpointHooks<typeof recommendationEndpoints>();
+const people = endpointHooks<typeof peopleEndpoints>();
+const MOST_SHOWN = 6;
+
+type PickerProps = { value: string; onChange: (userId: string) => void; error: string | undefined };
+
+/** Finds a member by name and takes one. */
+function PersonPicker({ value, onChange, error }: PickerProps) {
+  const [text, setText] = useState('');
+  const q = useDebounced(text.trim(), 250);
+  const found = people.useList(
+    'GET /api/users/search',
+    { query: { q, limit: MOST_SHOWN } },
+    { keepPrevious: true, staleTimeMs: 30_000 },
+  );
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 text-sm font-medium">Whom do you ask?</legend>
+      <SearchField
+        label="Find a person"
+        value={text}
+        onChange={setText}
+        placeholder="Name, headline or skill"
+      />
+      {found.isError ? (
+        <ErrorState title="We could not search" error={found.error} onRetry={() => void found.refetch()} />
+      ) : found.data === undefined ? (
+        <SkeletonLines count={3} label="Searching" />
+      ) : found.data.items.length === 0 ? (
+        <p className="text-soft text-sm">Nobody found. Try another spelling.</p>
+      ) : (
+        <div className="grid gap-1">
+          {found.data.items.map((person) => (
+            <label
+              key={person.id}
+              className="has-checked:border-green has-checked:bg-tint flex min-h-11 cursor-pointer items-center gap-3 rounded-md border p-2"
+            >
+              <input
+                type="radio"
+                name="person"
+                className="accent-green size-4"
+                checked={value === person.id}
+                onChange={() => onChange(person.id)}
+              />
+              <Avatar name={nameOf(person)} imageUrl={person.profileImageUrl} size="sm" />
+              <span className="min-w-0">
+                <span className="block text-sm font-medium break-words">{nameOf(person)}</span>
+                {person.headline === null ? null : (
+                  <span className="text-soft block text-sm break-words">{person.headline}</span>
+                )}
+              </span>
+            </label>
+          ))}
+        </div>
+      )}
+      {error === undefined ? null : <p className="text-red text-sm font-medium">{error}</p>}
+    </fieldset>
+  );
+}
+
+function RequestForm({ onClose }: { onClose: () => void }) {
+  const form = useContractForm(RecommendationRequest, { userId: '', note: '' });
+  const { mutateAsync } = useSend('POST /api/users/recommendations/request', {
+    refreshes: ['GET /api/users/recommendations/open'],
+  });
+  return (
+    <Form
+      form={form}
+      labels={{ userId: 'Person', note: 'Note' }}
+      onSubmit={async (body) => {
+        await mutateAsync({ body });
+        toast({ title: 'Success', description: 'Recommendation requested' });
+        onClose();
+      }}
+    >
+      <PersonPicker
+        value={form.watch('userId')}
+        onChange={(userId) => form.setValue('userId', userId, { shouldValidate: true })}
+        error={form.formState.errors.userId?.message}
+      />
+      <FormTextarea name="note" label="Note" hint="What should they write about?" />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>Request Recommendation</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** Asks a member for a recommendation. */
+export function RequestDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Request Recommendation"
+      description="They write it; you accept it before others see it."
+    >
+      <RequestForm onClose={onClose} />
+    </Dialog>
+  );
+}
