@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from './random.ts';
-import { makeDeal, makeInvestor, makeStartup } from './rows.ts';
+import { createRandom } from './scale/random.ts';
+import { makeDeal, makeInvestor, makeStartup } from './scale/rows.ts';
 
 const at = '2026-11-01T00:00:00.000Z';
 const startups = (seed: number) => {

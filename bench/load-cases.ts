@@ -1,0 +1,151 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { sessionCookieName } from '../src/shared/server/auth.ts';
+import type { Services } from '../src/shared/server/context.ts';
+import { signSessionToken } from '../src/shared/server/session.ts';
+import { capture } from './load-capture.ts';
+import type { CaseName, LoadCase, LoadRequest } from './load-plan.ts';
+
+const VARIANTS = 64;
+const UPDATED = 32;
+/** Far above what a row reaches, so that the version is told from other parameters. */
+const LARGE_VERSION = 1_000_000;
+
+/** Another address for each variant, as from as many people: the limit of requests per address stays out of it. */
+const addressOf = (index: number) => ({ 'x-forwarded-for': `10.1.${index >> 8}.${index & 255}` });
+
+const get = (paths: readonly string[]): LoadRequest[] =>
+  paths.map((path, index) => ({ method: 'GET', path, headers: addressOf(index) }));
+
+function listPaths(): string[] {
+  const sectors = [
+    'fintech',
+    'healthtech',
+    'edtech',
+    'ecommerce',
+    'agritech',
+    'cleantech',
+    'logistics',
+    'FoodTech',
+  ];
+  const filters = sectors.flatMap((sector) => [
+    `sector=${sector}&stage=seed`,
+    `sector=${sector}&region=africa`,
+  ]);
+  return filters.flatMap((filter) =>
+    [0, 20, 40, 60].map((offset) => `/api/startups?${filter}&offset=${offset}`),
+  );
+}
+
+async function searchPaths({ db }: Services): Promise<string[]> {
+  const { rows } = await sql<{ name: string; id: number }>`
+    select name, id from startups where id % 1999 = 0 order by id limit ${VARIANTS - 24}`.execute(db);
+  const pairs = [
+    'fintech nigeria',
+    'solar kenya',
+    'clinic accra',
+    'school fees cairo',
+    'coffee uganda',
+    'trucks durban',
+  ];
+  const slips = rows.slice(0, 12).map(({ name }) => name.slice(0, 3) + name.slice(4));
+  const texts = [
+    ...rows.map(({ name }) => name),
+    ...pairs,
+    ...pairs.map((pair) => pair.split(' ')[0] ?? ''),
+    ...slips,
+  ];
+  return texts.slice(0, VARIANTS).map((text) => `/api/startups?q=${encodeURIComponent(text)}`);
+}
+
+async function openSession({ db, env }: Services): Promise<{ userId: string; cookie: string }> {
+  const [userId, token] = [`bench-${randomUUID()}`, randomBytes(24).toString('base64url')];
+  const email = `${userId}@example.test`;
+  await db
+    .insertInto('users')
+    .values({ id: userId, name: 'Ada Obi', first_name: 'Ada', last_name: 'Obi', email, is_demo: true })
+    .execute();
+  const expires = new Date(Date.now() + 86_400_000);
+  await db
+    .insertInto('sessions')
+    .values({ id: randomUUID(), token, user_id: userId, expires_at: expires })
+    .execute();
+  const value = encodeURIComponent(signSessionToken(token, env.sessionSecret));
+  return { userId, cookie: `${sessionCookieName(env)}=${value}` };
+}
+
+const formOf = (index: number) => ({
+  name: `Bench Venture ${index}`,
+  description:
+    'Cold rooms for market traders, rented by the crate and the day, with prices agreed before loading.',
+  sector: 'AgriTech',
+  region: 'Africa',
+  fundingStage: 'Seed',
+  raisingAmount: '$500K',
+  teamSize: 8,
+  businessModel: 'Subscription',
+  country: 'GH',
+  city: 'Techiman',
+});
+
+/** Startups of the bench's own member, at a version no other parameter has. */
+async function ownStartups(app: FastifyInstance, { db }: Services, cookie: string): Promise<number[]> {
+  const ids: number[] = [];
+  for (let index = 0; index < 2 * UPDATED; index += 1) {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/startups',
+      headers: { cookie, ...addressOf(index) },
+      payload: formOf(index),
+    });
+    if (answer.statusCode !== 201) throw new Error(answer.body);
+    ids.push(answer.json<{ id: number }>().id);
+  }
+  await sql`update startups set version = ${LARGE_VERSION} where id = any(${ids})`.execute(db);
+  return ids;
+}
+
+/** Each kind of call, as requests and as the statements our server sends for them. */
+export async function makeCases(app: FastifyInstance, services: Services): Promise<LoadCase[]> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from startups where id % 97 = 1 order by id limit 960`.execute(services.db);
+  const { cookie } = await openSession(services);
+  const signedIn = (index: number) => ({ cookie, ...addressOf(index) });
+  const creates = Array.from({ length: VARIANTS }, (_, index): LoadRequest => {
+    return {
+      method: 'POST',
+      path: '/api/startups',
+      headers: signedIn(index),
+      body: JSON.stringify(formOf(index)),
+    };
+  });
+  const updates = (await ownStartups(app, services, cookie)).map((id, index): LoadRequest => {
+    const body = JSON.stringify({ ...formOf(index), version: 'VERSION' }).replace('"VERSION"', 'VERSION');
+    return {
+      method: 'PUT',
+      path: `/api/startups/${id}`,
+      headers: signedIn(index),
+      body,
+      firstVersion: LARGE_VERSION,
+    };
+  });
+  const reads: readonly (readonly [CaseName, LoadRequest[]])[] = [
+    ['list, 2 filters', get(listPaths())],
+    ['text search', get(await searchPaths(services))],
+    ['single record', get(rows.map(({ id }) => `/api/startups/${id}`))],
+    ['create', creates],
+  ];
+  const cases: LoadCase[] = [];
+  for (const [name, requests] of reads) {
+    const statements = [];
+    for (const request of requests) statements.push(await capture(app, request, null));
+    cases.push({ name, requests, statements, firstVersions: [] });
+  }
+  const own = updates.slice(UPDATED);
+  const statements = [];
+  for (const request of own) statements.push(await capture(app, request, LARGE_VERSION));
+  const firstVersions = own.map(() => LARGE_VERSION + 1);
+  return [...cases, { name: 'update', requests: updates.slice(0, UPDATED), statements, firstVersions }];
+}
