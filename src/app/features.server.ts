@@ -13,6 +13,9 @@ import { investorVerificationRoutes } from '#features/investors/server/routes-ve
 import { exclusionRoutes } from '#features/people/server/routes-exclusions.ts';
 import { networkRoutes } from '#features/people/server/routes-network.ts';
 import { peopleRoutes } from '#features/people/server/routes.ts';
+import { blockRoutes } from '#features/introductions/server/routes-blocks.ts';
+import { introductionRoutes } from '#features/introductions/server/routes.ts';
+import { messageRoutes } from '#features/messages/server/routes.ts';
 import { onboardingRoutes } from '#features/onboarding/server/routes.ts';
 import { experienceRoutes } from '#features/profile/server/routes-experiences.ts';
 import { peopleMatchRoutes } from '#features/profile/server/routes-matches.ts';
@@ -36,6 +39,8 @@ export const features: readonly FeatureServer[] = [
   { routes: [profileRoutes, experienceRoutes, peopleMatchRoutes] },
   { routes: [recommendationRoutes] },
   { routes: [peopleRoutes, exclusionRoutes, networkRoutes] },
+  { routes: [introductionRoutes, blockRoutes] },
+  { routes: [messageRoutes] },
   { routes: [notificationRoutes] },
   { routes: [dashboardRoutes] },
   { routes: [matchingRoutes, matchingAnalysisRoutes], jobs: matchingJobs },
