@@ -25,7 +25,6 @@ export const InvitationForm = z.strictObject({
     })
     .nullish(),
 });
-export type InvitationFormInput = z.input<typeof InvitationForm>;
 
 const invitation = {
   id: z.number(),

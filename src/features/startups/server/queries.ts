@@ -114,16 +114,6 @@ export async function findStartupsOf(
   return rows;
 }
 
-/** How many startups are there for everybody to see. */
-export async function countStartups(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('startups')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('hidden_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return row.n;
-}
-
 /** What matching knows of a startup. */
 export type StartupForMatching = {
   id: number;

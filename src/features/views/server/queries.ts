@@ -60,14 +60,3 @@ export async function countViews(
     .executeTakeFirstOrThrow();
   return row.n;
 }
-
-/** How many different pages of a kind a member has looked at. */
-export async function countViewedBy(db: Db, viewerId: UserId, subject: ViewSubject): Promise<number> {
-  const row = await db
-    .selectFrom('page_views')
-    .select((eb) => eb.fn.count<number>('subject_id').distinct().as('n'))
-    .where('viewer_id', '=', viewerId)
-    .where('subject', '=', subject)
-    .executeTakeFirstOrThrow();
-  return row.n;
-}
