@@ -5,7 +5,7 @@ import { canMove, type Move, roleOf } from './move.ts';
 import { refusePassingOn, refuseRequest } from './request.ts';
 
 const PEOPLE = ['ada', 'kofi', 'zuri'] as const;
-const LIMITS: Record<string, number | null> = { ada: 2, kofi: null, zuri: 0 };
+const LIMITS: Record<string, number | null> = { ada: 2, kofi: null, zuri: 3 };
 const START = new Date('2026-01-01T00:00:00Z');
 
 type Step =
@@ -19,7 +19,7 @@ const steps = array(
       kind: constantFrom('request' as const),
       from: constantFrom(...PEOPLE),
       to: constantFrom(...PEOPLE),
-      via: constantFrom(false, false, true),
+      via: constantFrom(false, false, false, true),
     }),
     record({
       kind: constantFrom('move' as const),
@@ -29,7 +29,7 @@ const steps = array(
     }),
     record({
       kind: constantFrom('clock' as const),
-      hours: constantFrom(1, 24, 24 * 6, 24 * 21, 24 * 22, 24 * 30),
+      hours: constantFrom(1, 24, 24 * 6, 24 * 20.5, 24 * 21, 24 * 30),
     }),
   ),
   { maxLength: 80 },
@@ -132,13 +132,13 @@ test('no sequence of requests, answers and clock moves exceeds a budget or wakes
           (each) => each !== one && isPair(each, one.senderId, one.receiverId),
         )) {
           const [a, b] = [openSpan(one), openSpan(other)];
-          if (a && b && a[0] <= b[0]) expect(b[0]).toBeGreaterThanOrEqual(a[1]);
+          if (a && b) expect(a[0] < b[1] && b[0] < a[1]).toBe(false);
           if (rest && other.deliveredAt && other.deliveredAt > rest)
             expect(other.deliveredAt.getTime()).toBeGreaterThanOrEqual(plusDays(rest, 21).getTime());
         }
       }
     }),
-    { numRuns: 400 },
+    { numRuns: 5000 },
   );
 });
 
