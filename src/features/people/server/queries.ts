@@ -44,7 +44,10 @@ function conditions(filter: PeopleFilter, search: PeopleSearch | null): RawBuild
     );
   if (filter.place) {
     parts.push(sql`p.search @@ ${filter.place.query}::tsquery`);
-    parts.push(sql`strpos(' ' || fold_words(p.location), ${` ${filter.place.text}`}) > 0`);
+    const start = ` ${filter.place.text}`;
+    parts.push(
+      sql`(strpos(' ' || lower(p.location), ${start}) > 0 or strpos(' ' || fold_words(p.location), ${start}) > 0)`,
+    );
   }
   if (search) parts.push(sql`p.search @@ ${search.anywhere}::tsquery`);
   return sql.join(parts, sql` and `);
