@@ -2,12 +2,17 @@ import type { JobDefinition } from '#shared/server/context.ts';
 import type { RouteSet } from '#shared/server/implement.ts';
 import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { accountJobs } from '#features/accounts/server/jobs.ts';
+import { capTableRoutes } from '#features/cap-table/server/routes.ts';
 import { matchingJobs } from '#features/matching/server/jobs.ts';
 import { matchingAnalysisRoutes } from '#features/matching/server/routes-analysis.ts';
 import { matchingRoutes } from '#features/matching/server/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
 import { notificationRoutes } from '#features/notifications/server/routes.ts';
 import { investorJobs } from '#features/investors/server/jobs.ts';
+import { jobBoardJobs } from '#features/jobs/server/jobs.ts';
+import { applicationRoutes } from '#features/jobs/server/routes-applications.ts';
+import { savedJobRoutes } from '#features/jobs/server/routes-saved.ts';
+import { jobRoutes } from '#features/jobs/server/routes.ts';
 import { investorRoutes } from '#features/investors/server/routes.ts';
 import { investorVerificationRoutes } from '#features/investors/server/routes-verification.ts';
 import { exclusionRoutes } from '#features/people/server/routes-exclusions.ts';
@@ -41,7 +46,9 @@ export const features: readonly FeatureServer[] = [
   { routes: [peopleRoutes, exclusionRoutes, networkRoutes] },
   { routes: [introductionRoutes, blockRoutes] },
   { routes: [messageRoutes] },
+  { routes: [jobRoutes, savedJobRoutes, applicationRoutes], jobs: jobBoardJobs },
   { routes: [notificationRoutes] },
   { routes: [dashboardRoutes] },
+  { routes: [capTableRoutes] },
   { routes: [matchingRoutes, matchingAnalysisRoutes], jobs: matchingJobs },
 ];

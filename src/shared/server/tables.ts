@@ -7,6 +7,19 @@ export type Blocks = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+export type CapTables = {
+  startup_id: number;
+  version: number;
+  inputs: string;
+  result: string;
+  total_shares: number;
+  shareholder_count: number;
+  founder_percent: ColumnType<number | null, number | null | undefined, number | null>;
+  founders_vest: boolean;
+  created_by: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+};
+
 export type Connections = {
   id: ColumnType<number, number | undefined, number>;
   requester_id: string;
@@ -461,6 +474,7 @@ export type Verifications = {
 
 export type DB = {
   blocks: Blocks;
+  cap_tables: CapTables;
   connections: Connections;
   credentials: Credentials;
   exclusions: Exclusions;

@@ -76,7 +76,8 @@ function isFormer({ shareholderType }: CapTableEntry): boolean {
   return /^(ex|former)\b/i.test(shareholderType.trim());
 }
 
-function isFounder(entry: CapTableEntry): boolean {
+/** A founder who still works on the company. */
+export function isFounder(entry: CapTableEntry): boolean {
   return /founder/i.test(entry.shareholderType) && !isFormer(entry);
 }
 

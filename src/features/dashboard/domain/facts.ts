@@ -12,6 +12,8 @@ type KnownStartup = {
   readonly monthlyRevenueUsdMinor: number | null;
 };
 
+type KnownCapTable = { readonly founderPercent: number | null; readonly foundersVesting: boolean };
+
 /** "2 exits" → 2, "Sold my first company" → 1, "none", "0" and nothing → 0. */
 export function exitsIn(text: string | null): number {
   const said = text?.trim().toLowerCase() ?? '';
@@ -20,10 +22,11 @@ export function exitsIn(text: string | null): number {
   return digits === undefined ? 1 : Number(digits);
 }
 
-/** What readiness may count of a published startup and of its owners' own profiles. */
+/** What readiness may count of a published startup, its owners' own profiles and its latest cap table. */
 export function readinessFacts(
   startup: KnownStartup,
   exitsOfOwners: readonly (string | null)[],
+  capTable: KnownCapTable | null = null,
 ): ReadinessFacts {
   const optional = [
     ['Logo', startup.logoUrl],
@@ -41,5 +44,8 @@ export function readinessFacts(
     previousExits: exitsOfOwners.reduce((sum, text) => sum + exitsIn(text), 0),
     users: startup.users,
     annualRevenue: monthlyRevenueUsdMinor === null ? null : (monthlyRevenueUsdMinor * 12) / 100,
+    hasCapTable: capTable !== null,
+    founderPercent: capTable?.founderPercent ?? null,
+    foundersVesting: capTable?.foundersVesting ?? false,
   };
 }

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoints } from '#shared/contract/endpoint.ts';
+import { idParam } from '#shared/contract/fields.ts';
+import { digits, pageQuery } from '#shared/contract/page.ts';
+import { CapTableAnswer, Version } from './contract/answer.ts';
+import { CapTableForm } from './contract/request.ts';
+
+const one = z.strictObject({ id: idParam() });
+
+/** A startup's cap table, for its team alone; everybody else is answered 404. */
+export const capTableEndpoints = endpoints({
+  'POST /api/startups/{id}/cap-table': {
+    summary: 'Generates a cap table and keeps it as a version; the same inputs as the latest answer that one',
+    access: 'member',
+    params: one,
+    body: CapTableForm,
+    response: CapTableAnswer,
+    created: true,
+  },
+  'GET /api/startups/{id}/cap-table': {
+    summary: 'The latest version, or the one asked for; 404 before the first',
+    access: 'member',
+    params: one,
+    query: z.strictObject({ version: digits(1, 1_000_000).optional() }),
+    response: CapTableAnswer,
+  },
+  'GET /api/startups/{id}/cap-table/versions': {
+    summary: 'Who generated the cap table and when, newest first',
+    access: 'member',
+    params: one,
+    query: z.strictObject(pageQuery),
+    response: z.array(Version),
+    list: true,
+  },
+});

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { Entry } from './entry.ts';
+import { CapTableForm } from './request.ts';
+
+const Shareholder = Entry.extend({
+  percentage: z.number(),
+  vestedPct: z.number().nullable(),
+  outstandingPercentage: z.number().nullable(),
+});
+
+const Scenario = z.object({
+  scenarioName: z.string(),
+  exitValue: z.number(),
+  distribution: z.array(z.object({ shareholder: z.string(), payout: z.number() })),
+  debtPaid: z.number(),
+  costs: z.number(),
+  carveOut: z.number(),
+  distributable: z.number(),
+  commonPerShare: z.number(),
+  converted: z.array(z.string()),
+});
+
+const OwnershipChange = z.object({
+  shareholder: z.string(),
+  before: z.number(),
+  after: z.number(),
+  difference: z.number(),
+});
+
+const Round = z.object({
+  shareClass: z.string(),
+  pricePerShare: z.number(),
+  preMoney: z.number(),
+  postMoney: z.number(),
+  effectivePreMoney: z.number(),
+  newShares: z.number(),
+  poolIncrease: z.number(),
+  postFullyDiluted: z.number(),
+  unspent: z.number(),
+  ownership: z.object({
+    existing: z.number(),
+    pool: z.number(),
+    convertibles: z.number(),
+    newInvestors: z.number(),
+  }),
+  conversions: z.array(
+    z.object({
+      id: z.string(),
+      shares: z.number(),
+      pricePerShare: z.number(),
+      ownershipPostPct: z.number(),
+      companyCapitalisationPct: z.number(),
+    }),
+  ),
+  adjustments: z.array(z.unknown()),
+  ownershipChange: z.array(OwnershipChange),
+  entriesAfter: z.array(Entry),
+});
+
+const Finding = z.object({
+  code: z.string(),
+  severity: z.enum(['warning', 'critical']),
+  value: z.number().nullable(),
+  limit: z.number().nullable(),
+  holders: z.array(z.string()),
+  why: z.string(),
+  remedy: z.string(),
+});
+
+/** Who made a version, and when. */
+export const Version = z.object({
+  version: z.number(),
+  createdAt: z.string(),
+  createdBy: z.string().nullable(),
+  totalShares: z.number(),
+  shareholderCount: z.number(),
+});
+export type Version = z.infer<typeof Version>;
+
+/** A cap table with what explains it, the version it is, and the inputs it was made from. */
+export const CapTableAnswer = z.object({
+  totalShares: z.number(),
+  shareClasses: z.array(z.string()),
+  shareholders: z.array(Shareholder),
+  scenarios: z.array(Scenario),
+  breakPoints: z.array(z.object({ id: z.string(), commonPerShare: z.number(), exitValue: z.number() })),
+  preferences: z.number(),
+  classes: z.array(z.object({ name: z.string(), type: z.string(), shares: z.number() })),
+  convertibles: z.array(
+    z.object({
+      id: z.string(),
+      holder: z.string(),
+      amount: z.number(),
+      sharesAtCap: z.number().nullable(),
+      percentageAtCap: z.number().nullable(),
+    }),
+  ),
+  round: Round.nullable(),
+  findings: z.array(Finding),
+  warnings: z.array(
+    z.object({
+      code: z.string(),
+      path: z.string().optional(),
+      message: z.string().optional(),
+      classId: z.string().optional(),
+    }),
+  ),
+  asOf: z.string().nullable(),
+  version: z.number(),
+  createdAt: z.string(),
+  createdBy: z.string().nullable(),
+  canEdit: z.boolean(),
+  inputs: CapTableForm,
+});
+export type CapTableAnswer = z.infer<typeof CapTableAnswer>;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+const MESSAGE = 'This must be a number that is not negative.';
+
+/** A number of 0 or more, as JSON number or as decimal text ("0.3333") where more digits matter; at most 10^15. */
+export function decimal(message = MESSAGE) {
+  return z.union(
+    [
+      z.number().min(0).max(1e15),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,15}(\.\d{1,30})?$/),
+    ],
+    { error: message },
+  );
+}
+
+export const optionalDecimal = () => decimal().optional();

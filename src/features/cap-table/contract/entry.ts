@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { finiteNumber, isoDate, line, wholeNumber } from '#shared/contract/fields.ts';
+import { optionalDecimal } from './decimal.ts';
+
+const SHARES_MESSAGE = 'Shares must be a whole number above 0.';
+const VESTING_MESSAGE = 'Must be a number of 0 or more';
+
+const Vesting = z.strictObject({
+  total: finiteNumber(VESTING_MESSAGE, { min: 0, max: 1e15 }),
+  vested: finiteNumber(VESTING_MESSAGE, { min: 0, max: 1e15 }),
+  cliff: wholeNumber('The cliff is a number of months from 0 to 600', { min: 0, max: 600 }).optional(),
+  schedule: line('Must be text', { min: 0, max: 40 }).optional(),
+  startDate: isoDate().optional(),
+});
+
+/** One row of the cap table as it is sent. Prices in USD per share; `seniority`: higher is repaid first. */
+export const Entry = z.strictObject({
+  shareholderName: line('Every row needs a shareholder name.', { max: 120 }),
+  shareholderType: line('Must be text', { min: 0, max: 60 }).default('other'),
+  shares: wholeNumber(SHARES_MESSAGE, { min: 1, max: Number.MAX_SAFE_INTEGER }),
+  shareClass: line('Every row needs a share class.', { max: 80 }),
+  classType: z
+    .enum(['COMMON', 'PREFERRED', 'OPTION', 'UNISSUED_POOL'], {
+      error: 'This class type is not supported.',
+    })
+    .optional(),
+  vesting: Vesting.optional(),
+  liquidationPreference: optionalDecimal(),
+  antiDilution: line('Must be text', { min: 0, max: 40 }).optional(),
+  originalIssuePrice: optionalDecimal(),
+  investedAmount: optionalDecimal(),
+  seniority: finiteNumber('Seniority must be a number.', { min: -1000, max: 1000 }).optional(),
+  participation: line('Must be text', { min: 0, max: 40 }).optional(),
+  participationCap: optionalDecimal(),
+  conversionRatio: optionalDecimal(),
+  exercisePrice: optionalDecimal(),
+});
+export type Entry = z.infer<typeof Entry>;

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { isoDate, line } from '#shared/contract/fields.ts';
+import { decimal, optionalDecimal } from './decimal.ts';
+import { Entry } from './entry.ts';
+
+/** One more than the limit is let through, so that the answer is the rule's sentence. */
+const LARGEST_LIST = 10_001;
+export const LARGEST_EXIT_LIST = 25;
+
+const Period = z.strictObject({ rate: decimal(), startDate: isoDate(), endDate: isoDate() });
+
+const Rules = z.strictObject({
+  includeOutstandingShares: z.boolean(),
+  includeOutstandingOptions: z.boolean(),
+  includeOutstandingUnissuedOptions: z.boolean(),
+  includeThisSecurity: z.boolean(),
+  includeOtherConvertingSecurities: z.boolean(),
+  includeOptionPoolTopupForPromisedOptions: z.boolean(),
+  includeAdditionalOptionPoolTopup: z.boolean(),
+  includeNewMoney: z.boolean(),
+});
+
+/** A SAFE or note that has not converted. `discount` is a fraction: 0.2 is 20%. */
+export const ConvertibleTerms = z.strictObject({
+  id: line('Every convertible needs an id', { max: 80 }),
+  kind: z.enum(['SAFE_POST', 'SAFE_PRE', 'NOTE'], { error: 'Supported: SAFE_POST, SAFE_PRE and NOTE.' }),
+  holder: line('Must be text', { min: 0, max: 120 }).optional(),
+  amount: decimal('The amount must be above 0.'),
+  cap: decimal('A valuation cap must be above 0.').nullish(),
+  discount: decimal('A discount is a fraction from 0 to below 1.').nullish(),
+  mfn: z.boolean().optional(),
+  issueDate: isoDate().optional(),
+  interest: z
+    .strictObject({
+      periods: z.array(Period).max(50),
+      dayCount: z.enum(['ACTUAL_365', '30_360']).optional(),
+      compounding: z.enum(['SIMPLE', 'COMPOUNDING']).optional(),
+    })
+    .optional(),
+  capitalisation: Rules.optional(),
+});
+
+/** A priced round closed on the table. Money in USD, the pool target in percent of fully diluted after it. */
+export const RoundRequest = z.strictObject({
+  shareClass: line('Name the new class, such as Series A', { max: 80 }),
+  preMoney: decimal('The pre-money valuation must be above 0.'),
+  newMoney: z
+    .array(
+      z.strictObject({
+        investor: line('Name the investor', { max: 120 }),
+        amount: decimal('An investment must be an amount of 0 or more.'),
+      }),
+    )
+    .max(200),
+  poolTargetPct: optionalDecimal(),
+  poolIncrease: optionalDecimal(),
+  poolTiming: z.enum(['pre', 'post']).optional(),
+  method: z.enum(['percent-ownership', 'pre-money', 'dollars-invested']).optional(),
+  liquidationPreference: optionalDecimal(),
+  participation: line('Must be text', { min: 0, max: 40 }).optional(),
+  participationCap: optionalDecimal(),
+  antiDilution: line('Must be text', { min: 0, max: 40 }).optional(),
+  seniority: z.number().min(-1000).max(1000).optional(),
+  priceOn: z.enum(['unadjusted', 'adjusted']).optional(),
+});
+
+/** What a cap table is made from. Rules between fields are the engine's; its refusals name the field. */
+export const CapTableForm = z.strictObject({
+  shares: z.array(Entry, { error: 'Add at least one shareholder.' }).max(LARGEST_LIST, {
+    error: 'A cap table holds at most 10,000 rows.',
+  }),
+  convertibles: z.array(ConvertibleTerms).max(200, { error: 'At most 200 convertibles.' }).optional(),
+  round: RoundRequest.optional(),
+  exitValues: z
+    .array(decimal('An exit value must be an amount of 0 or more.'))
+    .min(1, { error: 'State at least one exit value, or leave the list out' })
+    .max(LARGEST_EXIT_LIST, { error: `At most ${LARGEST_EXIT_LIST} exit values.` })
+    .optional(),
+  unvested: z.enum(['outstanding', 'forfeit']).optional(),
+  debt: optionalDecimal(),
+  transactionCostPct: optionalDecimal(),
+  carveOutPct: optionalDecimal(),
+  asOf: isoDate().optional(),
+});
+export type CapTableForm = z.infer<typeof CapTableForm>;

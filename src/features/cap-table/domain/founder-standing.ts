@@ -1,0 +1,17 @@
+import { percentages } from '#shared/domain/percent.ts';
+import { asConverted, type CapTableEntry } from './entry.ts';
+import { sum } from './fixed.ts';
+import { isFounder } from './health.ts';
+
+/** What readiness counts of a table: the founders' fully diluted percent, null without founders, and their vesting. */
+export type FounderStanding = { readonly founderPercent: number | null; readonly foundersVest: boolean };
+
+export function founderStanding(entries: readonly CapTableEntry[]): FounderStanding {
+  const founders = entries.filter(isFounder);
+  const others = entries.filter((entry) => !isFounder(entry));
+  const weights = [sum(founders.map(asConverted)), sum(others.map(asConverted))];
+  return {
+    founderPercent: founders.length === 0 ? null : (percentages(weights, 4)?.[0] ?? null),
+    foundersVest: founders.length > 0 && founders.every(({ vesting }) => vesting !== undefined),
+  };
+}

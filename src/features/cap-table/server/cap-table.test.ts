@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
+
+let app: TestApp;
+let founder: Client;
+let stranger: Client;
+let url: string;
+let startupId: number;
+
+const STARTUP = {
+  name: 'Mavuno Grain',
+  description: 'Warehouse receipts for maize farmers in Zambia.',
+  sector: 'AgriTech',
+  region: 'Africa',
+  fundingStage: 'Pre-Seed',
+  raisingAmount: '$500K',
+  teamSize: 3,
+  businessModel: 'B2B SaaS',
+};
+const founderRow = (shareholderName: string, shares: number, vested: number) => ({
+  shareholderName,
+  shareholderType: 'founder',
+  shares,
+  shareClass: 'Common',
+  vesting: { total: shares, vested, cliff: 12, schedule: '4-year' },
+  liquidationPreference: 1,
+  antiDilution: 'Weighted Average',
+});
+const SHARES = [founderRow('Founder 1', 7_000_000, 2_000_000), founderRow('Founder 2', 3_000_000, 1_000_000)];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  founder = await app.member({ userType: 'founder', firstName: 'Thandiwe', lastName: 'Phiri' });
+  stranger = await app.member({ userType: 'founder' });
+  startupId = (await founder.post('/api/startups', STARTUP)).body.id as unknown as number;
+  url = `/api/startups/${startupId}/cap-table`;
+});
+afterAll(() => app.close());
+
+const count = () => app.services.db.selectFrom('cap_tables').selectAll().execute();
+
+describe('strangers', () => {
+  it.each([{ shares: [] }, { shares: SHARES }])('are answered 404 whatever they send', async (body) => {
+    expect((await stranger.post(url, body)).status).toBe(404);
+    expect((await app.visitor.post(url, body)).status).toBe(401);
+  });
+
+  it('and visitors read nothing', async () => {
+    for (const path of [url, `${url}?version=1`, `${url}/versions`]) {
+      expect((await stranger.get(path)).status).toBe(404);
+      expect((await app.visitor.get(path)).status).toBe(401);
+    }
+    expect((await founder.get('/api/startups/2147483647/cap-table')).status).toBe(404);
+  });
+});
+
+describe('bad inputs', () => {
+  const [row] = SHARES;
+  const bad: [string, unknown, string][] = [
+    ['an empty list', { shares: [] }, 'shares'],
+    ['negative shares', { shares: [{ ...row, shares: -5 }] }, 'shares.0.shares'],
+    ['no shares', { shares: [{ ...row, shares: 0 }] }, 'shares.0.shares'],
+    ['half a share', { shares: [{ ...row, shares: 0.5 }] }, 'shares.0.shares'],
+    ['a text', { shares: [{ ...row, shares: '5' }] }, 'shares.0.shares'],
+    ['null', { shares: [{ ...row, shares: null }] }, 'shares.0.shares'],
+    ['a nameless row', { shares: [row, { ...row, shareholderName: ' ' }] }, 'shares.1.shareholderName'],
+    ['vested above total', { shares: [founderRow('A', 10, 11)] }, 'shares.0.vesting.vested'],
+    ['an unknown right', { shares: [{ ...row, antiDilution: 'Maybe' }] }, 'shares.0.antiDilution'],
+    ['a negative price', { shares: [{ ...row, originalIssuePrice: -1 }] }, 'shares.0.originalIssuePrice'],
+    ['unknown fields', { shares: SHARES, hacked: true }, 'body'],
+    [
+      '10,001 rows',
+      {
+        shares: Array.from({ length: 10_001 }, () => ({
+          shareholderName: 'a',
+          shareholderType: '',
+          shares: 1,
+          shareClass: 'C',
+        })),
+      },
+      'shares',
+    ],
+    [
+      'SAFEs of the whole company',
+      { shares: SHARES, convertibles: [{ id: '1', kind: 'SAFE_POST', amount: 5, cap: 5 }] },
+      'convertibles',
+    ],
+    [
+      'a discount of 100%',
+      { shares: SHARES, convertibles: [{ id: '1', kind: 'SAFE_PRE', amount: 5, discount: 1 }] },
+      'convertibles.0.discount',
+    ],
+    [
+      'a pool of 100%',
+      {
+        shares: SHARES,
+        round: {
+          shareClass: 'Seed',
+          preMoney: 1e6,
+          newMoney: [{ investor: 'A', amount: 1 }],
+          poolTargetPct: 100,
+        },
+      },
+      'round.poolTargetPct',
+    ],
+  ];
+
+  it.each(bad)('%s: an error at its field, and nothing stored', async (_name, body, path) => {
+    const answer = await founder.post(url, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors?.[0]?.path).toBe(path);
+    expect(await count()).toEqual([]);
+  });
+
+  it('1e309 and NaN', async () => {
+    const text = (shares: string) =>
+      `{"shares":[{"shareholderName":"a","shareholderType":"f","shares":${shares},"shareClass":"C"}]}`;
+    expect((await founder.post(url, text('1e309'))).status).toBe(400);
+    expect((await founder.post(url, text('NaN'))).status).toBe(400);
+    expect(await count()).toEqual([]);
+  });
+});
+
+describe('a founder', () => {
+  it('finds none before the first, then generates, reads and keeps versions', async () => {
+    expect((await founder.get(url)).status).toBe(404);
+    const made = await founder.post(url, { shares: SHARES });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({
+      totalShares: 10_000_000,
+      shareClasses: ['Common'],
+      version: 1,
+      createdBy: 'Thandiwe Phiri',
+      canEdit: true,
+    });
+    expect(made.body.shareholders).toMatchObject([{ percentage: 70 }, { percentage: 30 }]);
+    expect(made.body.scenarios?.[0]).toMatchObject({
+      exitValue: 5_000_000,
+      distribution: [
+        { shareholder: 'Founder 1', payout: 3_500_000 },
+        { shareholder: 'Founder 2', payout: 1_500_000 },
+      ],
+    });
+    expect((await founder.get(url)).text).toBe(made.text);
+
+    expect((await founder.post(url, { shares: SHARES })).body.version).toBe(1);
+    const more = [
+      ...SHARES,
+      {
+        shareholderName: 'Lusaka Angels',
+        shareholderType: 'investor',
+        shares: 500_000,
+        shareClass: 'Seed Preferred',
+        originalIssuePrice: '0.5',
+      },
+    ];
+    expect((await founder.post(url, { shares: more })).body.version).toBe(2);
+    expect((await founder.get(`${url}?version=1`)).text).toBe(made.text);
+    expect((await founder.get(`${url}?version=3`)).status).toBe(404);
+    expect((await founder.get(`${url}?version=0`)).status).toBe(400);
+    const versions = await founder.get(`${url}/versions`);
+    expect(versions.headers['x-total-count']).toBe('2');
+    expect(versions.body).toMatchObject([
+      { version: 2, shareholderCount: 3 },
+      { version: 1, totalShares: 10_000_000 },
+    ]);
+  });
+
+  it('sums a holder of two rows under one name', async () => {
+    const answer = await founder.post(url, { shares: [SHARES[0], SHARES[0]], exitValues: [1000] });
+    expect(answer.body.scenarios?.[0]?.distribution).toEqual([{ shareholder: 'Founder 1', payout: 1000 }]);
+  });
+
+  it('takes 10,000 rows', async () => {
+    const shares = Array.from({ length: 10_000 }, (_, row) => ({
+      shareholderName: `h${row}`,
+      shareholderType: 'e',
+      shares: 1,
+      shareClass: 'C',
+    }));
+    const answer = await founder.post(url, { shares, exitValues: [1e6] });
+    expect(answer.body.totalShares).toBe(10_000);
+  });
+
+  it('sees the table count for readiness', async () => {
+    await founder.post(url, { shares: SHARES });
+    const stats = await founder.get('/api/dashboard/stats');
+    const lines = stats.body.scoreWhy?.lines as unknown as { label: string; value: string }[];
+    expect(lines.find(({ label }) => /cap table/i.test(label))?.value).toMatch(/^[1-9]/);
+  });
+});
+
+it('a viewer of the team reads and does not write', async () => {
+  const viewer = await app.member();
+  await app.services.db
+    .insertInto('startup_members')
+    .values({ startup_id: startupId, user_id: viewer.userId, role: 'viewer' })
+    .execute();
+  const read = await viewer.get(url);
+  expect(read.status).toBe(200);
+  expect(read.body.canEdit).toBe(false);
+  expect((await viewer.post(url, { shares: SHARES })).status).toBe(403);
+});

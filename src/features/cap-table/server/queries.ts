@@ -1,0 +1,116 @@
+import type { Db, UserId } from '#shared/server/context.ts';
+import type { CapTableAnswer, Version } from '../contract/answer.ts';
+import type { CapTableForm } from '../contract/request.ts';
+import type { FounderStanding } from '../domain/founder-standing.ts';
+
+type Stored = Omit<CapTableAnswer, 'version' | 'createdAt' | 'createdBy' | 'canEdit' | 'inputs'>;
+export type CapTableRow = {
+  version: number;
+  createdAt: Date;
+  createdBy: string | null;
+  inputs: CapTableForm;
+  result: Stored;
+};
+
+/** Only `insertCapTable` writes these two columns, with exactly these shapes. */
+const read = <T>(text: string): T => JSON.parse(text) as T;
+
+/** A version of a startup's cap table: the latest unless one is named. */
+export async function findCapTable(db: Db, startupId: number, version?: number): Promise<CapTableRow | null> {
+  const row = await db
+    .selectFrom('cap_tables as c')
+    .leftJoin('users as u', 'u.id', 'c.created_by')
+    .select(['c.version', 'c.created_at as createdAt', 'u.name as createdBy', 'c.inputs', 'c.result'])
+    .where('c.startup_id', '=', startupId)
+    .$if(version !== undefined, (query) => query.where('c.version', '=', version ?? 0))
+    .orderBy('c.version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  return { ...row, inputs: read(row.inputs), result: read(row.result) };
+}
+
+/** One page of a startup's versions, newest first, with the number of all. */
+export async function findVersions(
+  db: Db,
+  startupId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ items: Version[]; total: number }> {
+  const [rows, { total }] = await Promise.all([
+    db
+      .selectFrom('cap_tables as c')
+      .leftJoin('users as u', 'u.id', 'c.created_by')
+      .select([
+        'c.version',
+        'c.created_at as createdAt',
+        'u.name as createdBy',
+        'c.total_shares as totalShares',
+        'c.shareholder_count as shareholderCount',
+      ])
+      .where('c.startup_id', '=', startupId)
+      .orderBy('c.version', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    db
+      .selectFrom('cap_tables')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('startup_id', '=', startupId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  const items = rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
+  return { items, total };
+}
+
+type NewCapTable = {
+  startupId: number;
+  version: number;
+  userId: UserId;
+  inputs: CapTableForm;
+  result: Stored;
+  standing: FounderStanding;
+  now: Date;
+};
+
+export async function insertCapTable(db: Db, table: NewCapTable): Promise<void> {
+  await db
+    .insertInto('cap_tables')
+    .values({
+      startup_id: table.startupId,
+      version: table.version,
+      inputs: JSON.stringify(table.inputs),
+      result: JSON.stringify(table.result),
+      total_shares: table.result.totalShares,
+      shareholder_count: table.result.shareholders.length,
+      founder_percent: table.standing.founderPercent,
+      founders_vest: table.standing.foundersVest,
+      created_by: table.userId,
+      created_at: table.now,
+    })
+    .execute();
+}
+
+/** What readiness counts of a startup's latest cap table; null before the first. */
+export async function findCapTableFacts(
+  db: Db,
+  startupId: number,
+): Promise<{ founderPercent: number | null; foundersVesting: boolean } | null> {
+  const row = await db
+    .selectFrom('cap_tables')
+    .select(['founder_percent as founderPercent', 'founders_vest as foundersVesting'])
+    .where('startup_id', '=', startupId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The stage of a startup, as the catalogue's id. */
+export async function findStage(db: Db, startupId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('startups')
+    .select('stage_id as stageId')
+    .where('id', '=', startupId)
+    .executeTakeFirst();
+  return row?.stageId ?? null;
+}
