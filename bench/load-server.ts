@@ -1,13 +1,30 @@
-// The product, as `npm start` runs it but for the build of the web app: child of api.ts.
+// The product as `npm start` runs it, but for the build of the web app and for background work: that is taken from the
+// queue and not done, since the yardstick has none (bench/matching.ts measures it). Child of api.ts.
+import { features } from '../src/app/features.server.ts';
+import { createServer } from '../src/app/server.ts';
+import { closeServices, createServices } from '../src/app/services.ts';
 import { readEnv } from '../src/shared/server/env.ts';
-import { start } from '../src/app/start.ts';
+import { createJobs } from '../src/shared/server/jobs.ts';
 import { answerParent } from './load-child.ts';
 
-let running: Awaited<ReturnType<typeof start>> | null = null;
+const env = readEnv();
+const databaseUrl = env.databaseUrl ?? '';
+const jobs = createJobs(databaseUrl, console);
+const services = createServices({ env, databaseUrl, jobs });
+const server = await createServer(services, `${env.dataDir}/no-dist`);
+
 answerParent(async () => {
-  running ??= await start(readEnv());
-  return { port: Number(new URL(running.url).port) };
+  const definitions = features.flatMap((feature) => feature.jobs ?? []);
+  await jobs.start(
+    services,
+    definitions.map(({ name }) => ({ name, work: async () => {} })),
+  );
+  return { port: Number(new URL(await server.listen({ port: env.port, host: env.host })).port) };
 });
-process.once('SIGTERM', () => {
-  void (running?.close() ?? Promise.resolve()).then(() => process.exit(0));
-});
+
+async function stop(): Promise<void> {
+  await server.close();
+  await closeServices(services);
+  process.exit(0);
+}
+process.once('SIGTERM', () => void stop());
