@@ -28,7 +28,7 @@ export function refusalText(refusal: Refusal, name: string): string {
       return `${name} declined. You can ask again from ${dayOf(refusal.from)}.`;
     case 'too_soon':
       return `An earlier request between you and ${name} has ended. You can ask again from ${dayOf(refusal.from)}.`;
-    case 'daily':
+    default:
       return `You have sent ${DAILY_REQUESTS} requests in the last 24 hours, which is the most. Send the next one later.`;
   }
 }

@@ -228,7 +228,7 @@ describe('budgets', () => {
 
   it('one open request per pair, also when both ask at the same moment', async () => {
     const answers = await Promise.all([ask(ada, kofi), ask(kofi, ada), ask(ada, kofi), ask(kofi, ada)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409]);
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from introduction_states where status = 'open'
         and low_id = least(${ada.userId}, ${kofi.userId}) and high_id = greatest(${ada.userId}, ${kofi.userId})`.execute(
