@@ -8,6 +8,7 @@ import { DEMO_STARTUPS, seedStartups } from '#features/startups/server/seed.ts';
 import { seedViews } from '#features/views/server/seed.ts';
 import { countryLabel } from '#shared/domain/catalogue/countries.ts';
 import type { Db, Services } from '#shared/server/context.ts';
+import { seedDemoPeople } from './demo-people.server.ts';
 
 const TEAMS: readonly (readonly DemoPerson[])[] = DEMO_STARTUPS.map(({ team }, index) =>
   team.map(([firstName, lastName], place) => {
@@ -73,6 +74,7 @@ async function insertAll(db: Db, now: Date): Promise<void> {
   const founderIds = new Map(FOUNDERS.map(({ startup, userId }) => [startup, userId]));
   await seedInvestors(db, { userIds: INVESTOR_IDS, founderIds }, now);
   await seedViews(db, now);
+  await seedDemoPeople(db, now);
   await seedNotifications(db, explorersNews(), now);
   for (const table of ['startups', 'investors']) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(

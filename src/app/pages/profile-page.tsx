@@ -86,15 +86,29 @@ function Profile({ profile }: { profile: OwnProfile }) {
     <AboutTab person={profile} own={profile} />
   );
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-6">
-      <div className="grid min-w-0 gap-4">
-        <ProfileCard
-          person={profile}
-          editing={editing}
-          onToggle={toggle}
-          onMatches={() => setTab('matches')}
-          onPicture={() => setPicturing(true)}
+    <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-6 lg:gap-y-4">
+      <ProfileCard
+        person={profile}
+        editing={editing}
+        onToggle={toggle}
+        onMatches={() => setTab('matches')}
+        onPicture={() => setPicturing(true)}
+      />
+      <div className="min-w-0 lg:row-span-2">
+        <Tabs
+          label="Profile"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { value: 'about', label: 'About', content: about },
+            { value: 'experience', label: 'Experience', content: <ExperienceTab /> },
+            { value: 'recommendations', label: 'Recommendations', content: <RecommendationsTab /> },
+            { value: 'network', label: 'Network', content: <ProfileNetwork /> },
+            { value: 'matches', label: 'AI Matches', content: <MatchesTab /> },
+          ]}
         />
+      </div>
+      <div className="grid min-w-0 gap-4">
         <StatsCard counts={counts} />
         <StrengthCard strength={profile.strength} onNext={goTo} />
         <LinksCard person={profile} email={profile.email} />
@@ -102,18 +116,6 @@ function Profile({ profile }: { profile: OwnProfile }) {
           <TextLink href={`/people/${profile.id}`}>See your page as others do</TextLink>
         </p>
       </div>
-      <Tabs
-        label="Profile"
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          { value: 'about', label: 'About', content: about },
-          { value: 'experience', label: 'Experience', content: <ExperienceTab /> },
-          { value: 'recommendations', label: 'Recommendations', content: <RecommendationsTab /> },
-          { value: 'network', label: 'Network', content: <ProfileNetwork /> },
-          { value: 'matches', label: 'AI Matches', content: <MatchesTab /> },
-        ]}
-      />
       {picturing ? (
         <PictureDialog hasPicture={profile.profileImageUrl !== null} onClose={() => setPicturing(false)} />
       ) : null}

@@ -59,6 +59,19 @@ describe('somebody’s page', () => {
     expect((await reader.get(`/api/people/${'x'.repeat(65)}`)).status).toBe(400);
   });
 
+  it('counts a reader once a day, and its owner never', async () => {
+    const again = await app.member();
+    for (const client of [again, again, owner]) await client.get(page());
+    const viewers = () =>
+      app.services.db
+        .selectFrom('profile_views')
+        .select('viewer_id')
+        .where('person_id', '=', owner.userId)
+        .where('viewer_id', 'in', [again.userId, owner.userId])
+        .execute();
+    await expect.poll(viewers).toEqual([{ viewer_id: again.userId }]);
+  });
+
   it('is for members', async () => {
     expect((await app.visitor.get(page())).status).toBe(401);
   });

@@ -27,17 +27,19 @@ async function listOf(db: Db, userId: UserId) {
   return { items, total: items.length };
 }
 
+/** Matches a person anew with everybody they may find, and keeps the list. */
+export async function generateMatches(db: Db, userId: UserId): Promise<void> {
+  const me = withSectors(await findMatchable(db, userId));
+  const found = matchesOf(me, (await findCandidates(db, userId)).map(withSectors));
+  const rows = found.map(({ candidate, ...match }) => ({ ...match, targetId: candidate.id }));
+  await replaceMatches(db, userId, rows);
+}
+
 export const peopleMatchRoutes = implement(peopleMatchEndpoints, {
   'GET /api/users/matches': async ({ actor, db }) => listOf(db, actor.id),
 
   'POST /api/users/generate-matches': async ({ actor, db }) => {
-    const me = withSectors(await findMatchable(db, actor.id));
-    const found = matchesOf(me, (await findCandidates(db, actor.id)).map(withSectors));
-    await replaceMatches(
-      db,
-      actor.id,
-      found.map(({ candidate, ...match }) => ({ ...match, targetId: candidate.id })),
-    );
+    await generateMatches(db, actor.id);
     return listOf(db, actor.id);
   },
 

@@ -1,3 +1,4 @@
+import { recordProfileView } from '#features/people/server/queries-views.ts';
 import { findAcceptedRecommendations } from '#features/recommendations/server/queries.ts';
 import type { Db, Member } from '#shared/server/context.ts';
 import { AppError, notFound } from '#shared/server/errors.ts';
@@ -56,9 +57,13 @@ export const profileRoutes = implement(profileEndpoints, {
     return { ok: true } as const;
   },
 
-  'GET /api/people/{id}': async ({ actor, params, db }) => {
+  'GET /api/people/{id}': async ({ actor, params, db, services, request }) => {
     const person = await findPerson(db, actor.id, params.id);
     if (!person) throw notFound();
+    const day = services.now().toISOString().slice(0, 10);
+    recordProfileView(db, { personId: person.id, viewerId: actor.id, day }).catch((error: unknown) =>
+      request.log.warn({ err: error }, 'view not counted'),
+    );
     const recommendations = await findAcceptedRecommendations(db, person.id);
     return {
       ...person,

@@ -66,7 +66,7 @@ export function AboutTab({ person, own }: AboutProps) {
             {facts.map(([label, value]) => (
               <div key={label}>
                 <dt className="text-soft text-sm">{label}</dt>
-                <dd className="font-medium break-words">{value}</dd>
+                <dd className={value === UNSAID ? 'text-soft' : 'font-medium break-words'}>{value}</dd>
               </div>
             ))}
           </dl>

@@ -49,7 +49,7 @@ export function PersonPage({ id, renderActions, renderRecommendations }: PersonP
     );
   if (data === undefined) return <SkeletonCards count={3} label="Loading the profile" />;
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[18rem_minmax(0,1fr)]">
+    <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-6">
       <div className="grid min-w-0 gap-4">
         <IdentityCard person={data}>
           {data.isSelf ? (

@@ -1,0 +1,80 @@
+import type { Db } from '#shared/server/context.ts';
+
+/** Somebody of the demo, with what the demo knows of them: their work now, their field and their place. */
+export type DemoProfile = {
+  readonly userId: string;
+  readonly title: string;
+  readonly company: string;
+  readonly since: number;
+  readonly location: string;
+  readonly interests: readonly string[];
+  /** Null keeps what is there already. */
+  readonly bio: string | null;
+  readonly kind: 'founder' | 'team' | 'investor';
+};
+
+/** Skills that go with words of a title; the first that fits. */
+const SKILLS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/tech|cto|engineer|data|remote|software/i, ['Engineering', 'Technology']],
+  [/product|design/i, ['Product', 'Design']],
+  [/sales|growth|commercial|partner/i, ['Sales', 'Business Development']],
+  [/market|brand|community/i, ['Marketing']],
+  [/financ|cfo|credit|risk/i, ['Finance', 'Strategy']],
+  [/invest|angel|fund/i, ['Finance', 'Strategy']],
+];
+const OTHERWISE = ['Operations'];
+const REMOTE = ['hybrid', 'onsite', 'remote', 'flexible'] as const;
+const EARLIER_YEARS = 3;
+
+const skillsOf = (title: string) => SKILLS.find(([pattern]) => pattern.test(title))?.[1] ?? OTHERWISE;
+
+/** Every third founder looks for a co-founder and every fourth of a team for work, so that there are matches. */
+function profileOf({ title, company, location, interests, bio, kind }: DemoProfile, index: number) {
+  return {
+    headline: `${title}, ${company}`,
+    location,
+    interests: [...interests],
+    is_open_to_cofounder: kind === 'founder' && index % 3 === 0,
+    is_open_to_work: kind === 'team' && index % 4 === 0,
+    experience_level: kind === 'team' ? (['mid', 'senior'] as const)[index % 2] : 'executive',
+    remote_preference: REMOTE[index % REMOTE.length],
+    ...(bio === null ? {} : { bio }),
+    ...(kind === 'founder' ? {} : { skills: [...skillsOf(title)] }),
+  };
+}
+
+function experiencesOf({ userId, title, company, since, kind }: DemoProfile, index: number) {
+  const current = {
+    user_id: userId,
+    type: 'work',
+    title,
+    company,
+    start_date: `${since}-0${(index % 9) + 1}-01`,
+    end_date: null,
+    is_current: true,
+    description: null,
+  };
+  if (kind !== 'founder') return [current];
+  const before = {
+    ...current,
+    type: 'project',
+    title: 'First customers',
+    company: `Before ${company}`,
+    start_date: `${since - EARLIER_YEARS}-02-01`,
+    end_date: `${since}-01-01`,
+    is_current: false,
+    description: 'Talked to customers by hand before there was a company.',
+  };
+  return [current, before];
+}
+
+/** Fills the profiles of the demo. Their rows are there since the people were inserted. */
+export async function seedProfiles(db: Db, profiles: readonly DemoProfile[]): Promise<void> {
+  for (const [index, profile] of profiles.entries())
+    await db
+      .updateTable('profiles')
+      .set(profileOf(profile, index))
+      .where('user_id', '=', profile.userId)
+      .execute();
+  await db.insertInto('experiences').values(profiles.flatMap(experiencesOf)).execute();
+}
