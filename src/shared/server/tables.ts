@@ -179,6 +179,53 @@ export type Investors = {
   verified_domain: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
+export type JobApplications = {
+  id: ColumnType<number, number | undefined, number>;
+  job_id: number;
+  user_id: string;
+  status: string;
+  message: ColumnType<string | null, string | null | undefined, string | null>;
+  snapshot: ColumnType<unknown, string, string>;
+  note: ColumnType<string | null, string | null | undefined, string | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type Jobs = {
+  id: ColumnType<number, number | undefined, number>;
+  user_id: string;
+  is_demo: ColumnType<boolean, boolean | undefined, boolean>;
+  title: string;
+  description: string;
+  job_type: string;
+  category: string;
+  tab: string;
+  location: string;
+  location_folded: string;
+  is_remote: ColumnType<boolean, boolean | undefined, boolean>;
+  salary_min_minor: ColumnType<number | null, number | null | undefined, number | null>;
+  salary_max_minor: ColumnType<number | null, number | null | undefined, number | null>;
+  currency: ColumnType<string | null, string | null | undefined, string | null>;
+  pay_period: ColumnType<string | null, string | null | undefined, string | null>;
+  equity_min: ColumnType<number | null, number | null | undefined, number | null>;
+  equity_max: ColumnType<number | null, number | null | undefined, number | null>;
+  requirements: ColumnType<string | null, string | null | undefined, string | null>;
+  benefits: ColumnType<string | null, string | null | undefined, string | null>;
+  application_url: ColumnType<string | null, string | null | undefined, string | null>;
+  application_email: ColumnType<string | null, string | null | undefined, string | null>;
+  takes_applications: ColumnType<boolean, boolean | undefined, boolean>;
+  status: string;
+  close_reason: ColumnType<string | null, string | null | undefined, string | null>;
+  published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  hidden_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  search: string;
+  version: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
 export type MailOutbox = {
   id: ColumnType<number, number | undefined, number>;
   to_address: string;
@@ -187,6 +234,7 @@ export type MailOutbox = {
   attempts: ColumnType<number, number | undefined, number>;
   sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  unsubscribe_url: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 export type MatchRefreshes = {
@@ -215,6 +263,56 @@ export type Messages = {
   client_id: string;
   content: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type ModerationActions = {
+  id: ColumnType<number, number | undefined, number>;
+  case_id: number;
+  kind: string;
+  actor_id: string;
+  actor_name: string;
+  person_id: ColumnType<string | null, string | null | undefined, string | null>;
+  reason: string;
+  before: ColumnType<unknown, string, string>;
+  undoes_id: ColumnType<number | null, number | null | undefined, number | null>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+};
+
+export type ModerationCases = {
+  id: ColumnType<number, number | undefined, number>;
+  subject_kind: string;
+  subject_id: string;
+  label: string;
+  status: ColumnType<string, string | undefined, string>;
+  opened_at: ColumnType<Date, Date | string, Date | string>;
+  last_report_at: ColumnType<Date, Date | string, Date | string>;
+};
+
+export type ModerationReports = {
+  id: ColumnType<number, number | undefined, number>;
+  case_id: number;
+  author_id: ColumnType<string | null, string | null | undefined, string | null>;
+  about_kind: string;
+  about_id: string;
+  reason: string;
+  content: ColumnType<string | null, string | null | undefined, string | null>;
+  quote: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+};
+
+export type NotificationDigests = {
+  user_id: string;
+  sent_on: string;
+  last_notification_id: number;
+};
+
+export type NotificationSettings = {
+  user_id: string;
+  inbox_off: ColumnType<string[], string[] | undefined, string[]>;
+  digest_off: ColumnType<string[], string[] | undefined, string[]>;
+  digest_enabled: ColumnType<boolean, boolean | undefined, boolean>;
+  muted_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  version: ColumnType<number, number | undefined, number>;
 };
 
 export type Notifications = {
@@ -310,6 +408,15 @@ export type Recommendations = {
   relationship: ColumnType<string | null, string | null | undefined, string | null>;
   title: ColumnType<string | null, string | null | undefined, string | null>;
   content: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type SavedJobs = {
+  user_id: string;
+  job_id: number;
+  status: string;
+  note: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
@@ -487,10 +594,17 @@ export type DB = {
   investor_deals: InvestorDeals;
   investor_vouches: InvestorVouches;
   investors: Investors;
+  job_applications: JobApplications;
+  jobs: Jobs;
   mail_outbox: MailOutbox;
   match_refreshes: MatchRefreshes;
   matches: Matches;
   messages: Messages;
+  moderation_actions: ModerationActions;
+  moderation_cases: ModerationCases;
+  moderation_reports: ModerationReports;
+  notification_digests: NotificationDigests;
+  notification_settings: NotificationSettings;
   notifications: Notifications;
   onboarding_drafts: OnboardingDrafts;
   page_views: PageViews;
@@ -500,6 +614,7 @@ export type DB = {
   profiles: Profiles;
   rate_limits: RateLimits;
   recommendations: Recommendations;
+  saved_jobs: SavedJobs;
   search_words: SearchWords;
   sessions: Sessions;
   startup_invitations: StartupInvitations;

@@ -1,0 +1,92 @@
+import { type CurrencyCode } from '#shared/domain/currency.ts';
+import { toMajor } from '#shared/domain/money.ts';
+import type { Db, Member, Services } from '#shared/server/context.ts';
+import { notFound } from '#shared/server/errors.ts';
+import { insertNotifications } from '#features/notifications/server/queries.ts';
+import type { Job, JobBrief } from '../contract/job.ts';
+import { stateAt } from '../domain/lifecycle.ts';
+import { canEditJob, canSeeJob } from '../policy.ts';
+import type { JobRow } from './queries.ts';
+import type { BriefRow } from './queries-saved.ts';
+
+const major = (minor: number | null, currency: CurrencyCode | null) =>
+  minor === null || currency === null ? null : toMajor(minor, currency);
+
+/** A row as the policy reads it. */
+export const postOf = (row: JobRow, now: Date) => ({ ...row, state: stateAt(row, now) });
+
+/** A post as the reader sees it; the poster's e-mail only for members, where there is no other way to apply. */
+export function jobOf(row: JobRow, reader: Member | null, now: Date): Job {
+  const hasOtherWay = row.applicationUrl !== null || row.applicationEmail !== null || row.takesApplications;
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    jobType: row.jobType,
+    category: row.category,
+    tab: row.tab,
+    location: row.location,
+    isRemote: row.isRemote,
+    salaryMin: major(row.salaryMinMinor, row.currency),
+    salaryMax: major(row.salaryMaxMinor, row.currency),
+    currency: row.currency,
+    payPeriod: row.payPeriod,
+    equityMin: row.equityMin,
+    equityMax: row.equityMax,
+    requirements: row.requirements,
+    benefits: row.benefits,
+    applicationUrl: row.applicationUrl,
+    applicationEmail: row.applicationEmail,
+    takesApplications: row.takesApplications,
+    state: stateAt(row, now),
+    closeReason: row.closeReason,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    isDemo: row.isDemo,
+    version: row.version,
+    user: {
+      firstName: row.firstName,
+      lastName: row.lastName,
+      profileImageUrl: row.profileImageUrl,
+      email: reader !== null && !hasOtherWay ? row.email : null,
+    },
+    viewer: { isOwner: canEditJob(reader, row), isSaved: row.isSaved, application: row.application },
+  };
+}
+
+/** A post as a list of the reader's own names it. */
+export function briefOf(row: BriefRow, reader: Member, now: Date): JobBrief {
+  const state = stateAt({ status: row.state, expiresAt: row.expiresAt }, now);
+  const { jobId: id, title, jobType, location, isRemote, closeReason, poster } = row;
+  const isReachable = canSeeJob(reader, { ...row, state });
+  return { id, title, jobType, location, isRemote, state, closeReason, isReachable, poster };
+}
+
+/** The row where the reader may see the post, else nothing is there. */
+export function seen(row: JobRow | undefined, reader: Member | null, now: Date): JobRow {
+  if (!row || !canSeeJob(reader, postOf(row, now))) throw notFound();
+  return row;
+}
+
+/** The row where it is the reader's own, else nothing is there. */
+export function own(row: JobRow | undefined, reader: Member): JobRow {
+  if (!row || !canEditJob(reader, row)) throw notFound();
+  return row;
+}
+
+type News = { readonly userId: string; readonly content: string; readonly href: string };
+
+/** Puts news of the board into people's inboxes, live. */
+export async function tell(
+  db: Db,
+  { events }: Pick<Services, 'events'>,
+  news: readonly News[],
+): Promise<void> {
+  await insertNotifications(
+    db,
+    news.map((note) => ({ ...note, kind: 'job' })),
+  );
+  for (const userId of new Set(news.map((note) => note.userId)))
+    await events.publish(db, { userId, topic: 'notifications' });
+}

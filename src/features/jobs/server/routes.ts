@@ -1,0 +1,88 @@
+import type { Db, Member } from '#shared/server/context.ts';
+import { AppError, notFound } from '#shared/server/errors.ts';
+import { implement } from '#shared/server/implement.ts';
+import { searchQuery } from '#shared/server/search.ts';
+import { jobEndpoints } from '../contract.ts';
+import type { Job } from '../contract/job.ts';
+import { canOpen, expiryFrom, stateAt } from '../domain/lifecycle.ts';
+import { closeJob, findJob, insertJob, lockJob, openJob, updateJob } from './queries.ts';
+import { findOpenJobs, findOwnJobs } from './queries-board.ts';
+import { jobOf, own, seen } from './routes-answer.ts';
+
+/** The post as it stands now, for the answer to a change. */
+async function current(db: Db, id: number, actor: Member, now: Date): Promise<Job> {
+  const row = await findJob(db, id, actor.id);
+  if (!row) throw notFound();
+  return jobOf(row, actor, now);
+}
+
+export const jobRoutes = implement(jobEndpoints, {
+  'GET /api/jobs': async ({ actor, query, db, services }) => {
+    const now = services.now();
+    const { q, location, remote, category, type, tab } = query;
+    const filter = {
+      search: q ? await searchQuery(db, q) : null,
+      location: location === 'all' ? undefined : location,
+      isRemote: remote,
+      category,
+      type,
+      tab,
+    };
+    const { rows, total } = await findOpenJobs(db, filter, { reader: actor?.id ?? null, now, page: query });
+    return { items: rows.map((row) => jobOf(row, actor, now)), total };
+  },
+
+  'POST /api/jobs': async ({ actor, body, db, services }) => {
+    const now = services.now();
+    const id = await insertJob(db, actor, body, now);
+    if (!body.draft) await openJob(db, actor.id, { id, publishedAt: now, expiresAt: expiryFrom(now) });
+    return current(db, id, actor, now);
+  },
+
+  'GET /api/jobs/mine': async ({ actor, query, db, services }) => {
+    const now = services.now();
+    const { rows, total } = await findOwnJobs(db, actor.id, query);
+    const items = rows.map((row) => {
+      return { ...jobOf(row, actor, now), applications: row.applications, waiting: row.waiting };
+    });
+    return { items, total };
+  },
+
+  'GET /api/jobs/{id}': async ({ actor, params, db, services }) => {
+    const now = services.now();
+    return jobOf(seen(await findJob(db, params.id, actor?.id ?? null), actor, now), actor, now);
+  },
+
+  'PUT /api/jobs/{id}': async ({ actor, params, body, db, services }) => {
+    const now = services.now();
+    const before = own(await lockJob(db, params.id, actor.id), actor);
+    if (before.version !== body.version)
+      throw new AppError('conflict', 'Somebody saved a newer version while you were typing.', {
+        current: jobOf(before, actor, now),
+      });
+    await updateJob(db, params.id, actor.id, body);
+    return current(db, params.id, actor, now);
+  },
+
+  'POST /api/jobs/{id}/publish': async ({ actor, params, db, services }) => {
+    const now = services.now();
+    const row = own(await lockJob(db, params.id, actor.id), actor);
+    if (!canOpen(row, now))
+      throw new AppError('conflict', 'This post is open. It can be renewed in its last 14 days.', {
+        current: jobOf(row, actor, now),
+      });
+    await openJob(db, actor.id, { id: row.id, publishedAt: now, expiresAt: expiryFrom(now) });
+    return current(db, row.id, actor, now);
+  },
+
+  'POST /api/jobs/{id}/close': async ({ actor, params, body, db, services }) => {
+    const now = services.now();
+    const row = own(await lockJob(db, params.id, actor.id), actor);
+    if (stateAt(row, now) === 'draft' && body.reason === 'filled')
+      throw new AppError('conflict', 'This post was never open. Withdraw it instead.', {
+        current: jobOf(row, actor, now),
+      });
+    await closeJob(db, actor.id, row.id, body.reason);
+    return current(db, row.id, actor, now);
+  },
+});
