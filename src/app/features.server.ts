@@ -7,6 +7,7 @@ import { matchingJobs } from '#features/matching/server/jobs.ts';
 import { matchingAnalysisRoutes } from '#features/matching/server/routes-analysis.ts';
 import { matchingRoutes } from '#features/matching/server/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
+import { moderationRoutes } from '#features/moderation/server/routes.ts';
 import { notificationRoutes } from '#features/notifications/server/routes.ts';
 import { investorJobs } from '#features/investors/server/jobs.ts';
 import { jobBoardJobs } from '#features/jobs/server/jobs.ts';
@@ -48,6 +49,7 @@ export const features: readonly FeatureServer[] = [
   { routes: [messageRoutes] },
   { routes: [jobRoutes, savedJobRoutes, applicationRoutes], jobs: jobBoardJobs },
   { routes: [notificationRoutes] },
+  { routes: [moderationRoutes] },
   { routes: [dashboardRoutes] },
   { routes: [capTableRoutes] },
   { routes: [matchingRoutes, matchingAnalysisRoutes], jobs: matchingJobs },

@@ -1,0 +1,332 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
+
+let app: TestApp;
+let admin: Client;
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.member({ isAdmin: true, firstName: 'Nia', lastName: 'Adeyemi' });
+});
+afterAll(() => app.close());
+
+let named = 0;
+async function createStartup(owner: Client) {
+  named += 1;
+  const name = `Baobab Ledger ${named}`;
+  const { body, status } = await owner.post('/api/startups', {
+    name,
+    description: 'Bookkeeping for open-air market traders, offline first.',
+    sector: 'FinTech',
+    region: 'Africa',
+    country: 'NG',
+    fundingStage: 'Seed',
+    raisingAmount: '$500K',
+    teamSize: 4,
+    businessModel: 'B2B SaaS',
+  });
+  expect(status).toBe(201);
+  return { id: Number(body['id']), name };
+}
+
+const investorForm = {
+  type: 'angel',
+  investmentThesis: 'Payments and bookkeeping for traders in West Africa.',
+  minTicketSize: 25_000,
+  averageTicketSize: 50_000,
+  maxTicketSize: 250_000,
+  sectors: ['FinTech'],
+  geographies: ['Nigeria'],
+  stages: ['Seed'],
+};
+
+const reportOf = (subjectKind: string, subjectId: string | number, more = {}) => ({
+  subjectKind,
+  subjectId: String(subjectId),
+  reason: 'scam',
+  ...more,
+});
+
+async function caseOf(kind: string, id: string | number): Promise<number> {
+  const reporter = await app.member();
+  expect((await reporter.post('/api/reports', reportOf(kind, id))).status).toBe(201);
+  const { body } = await admin.get('/api/admin/moderation/cases?limit=100');
+  return Number(body.find((item) => String(item['subjectId']) === String(id))?.['id']);
+}
+
+const decide = (caseId: number, kind: string, reason = 'Two people lost money.') =>
+  admin.post(`/api/admin/moderation/cases/${caseId}/actions`, { kind, reason });
+
+describe('a report', () => {
+  it('of several members makes one case with every reason', async () => {
+    const startup = await createStartup(await app.member({ userType: 'founder' }));
+    const [one, other] = [await app.member(), await app.member()];
+    await one.post('/api/reports', reportOf('startup', startup.id, { content: 'They asked for a fee.' }));
+    await other.post('/api/reports', reportOf('startup', startup.id, { reason: 'spam' }));
+    const { body } = await admin.get('/api/admin/moderation/cases');
+    const item = body.find(({ subjectId }) => String(subjectId) === String(startup.id));
+    expect(item).toMatchObject({ label: startup.name, reports: 2, reporters: 2, status: 'open' });
+    expect(item?.['reasons']).toEqual(expect.arrayContaining(['scam', 'spam']));
+  });
+
+  it('tells the admins once, and nobody else', async () => {
+    const owner = await app.member({ userType: 'founder' });
+    const startup = await createStartup(owner);
+    const before = (await admin.get('/api/notifications/unread')).body;
+    await caseOf('startup', startup.id);
+    await caseOf('startup', startup.id);
+    const after = (await admin.get('/api/notifications/unread')).body;
+    expect(Number(after['unread'])).toBe(Number(before['unread']) + 1);
+    const told = (await owner.get('/api/notifications')).body.filter(
+      ({ kind }) => String(kind) === 'moderation',
+    );
+    expect(told).toEqual([]);
+  });
+
+  it('of one’s own, of what is not there, and of the same thing again is refused', async () => {
+    const owner = await app.member({ userType: 'founder' });
+    const { id } = await createStartup(owner);
+    expect((await owner.post('/api/reports', reportOf('startup', id))).status).toBe(400);
+    expect((await owner.post('/api/reports', reportOf('person', owner.userId))).status).toBe(400);
+    const reporter = await app.member();
+    for (const kind of ['startup', 'investor', 'job', 'thread', 'message', 'introduction'])
+      expect((await reporter.post('/api/reports', reportOf(kind, 2_000_000_000))).status).toBe(404);
+    expect((await reporter.post('/api/reports', reportOf('person', 'nobody'))).status).toBe(404);
+    expect((await reporter.post('/api/reports', reportOf('startup', id))).status).toBe(201);
+    expect((await reporter.post('/api/reports', reportOf('startup', id))).status).toBe(409);
+  });
+
+  it.each([
+    [{}],
+    [reportOf('planet', 1)],
+    [reportOf('startup', 'one')],
+    [reportOf('startup', '0')],
+    [reportOf('startup', '99999999999')],
+    [reportOf('person', "'; drop table users")],
+    [reportOf('startup', 1, { reason: 'because' })],
+    [reportOf('startup', 1, { reason: 'other' })],
+    [reportOf('startup', 1, { reason: 'other', content: '   ' })],
+    [reportOf('startup', 1, { content: 'x'.repeat(2001) })],
+    [reportOf('startup', 1, { status: 'closed' })],
+  ])('refuses %j', async (body) => {
+    const member = await app.member();
+    expect((await member.post('/api/reports', body)).status).toBe(400);
+  });
+
+  it('comes at most 20 times a day from one member', async () => {
+    const owner = await app.member({ userType: 'founder' });
+    const { id } = await createStartup(owner);
+    const reporter = await app.member();
+    await reporter.post('/api/reports', reportOf('startup', id));
+    await app.services.pool.query(
+      `insert into moderation_reports (case_id, author_id, about_kind, about_id, reason, created_at)
+       select case_id, author_id, 'startup', n::text, 'spam', created_at
+       from moderation_reports, generate_series(1, 19) n where author_id = $1`,
+      [reporter.userId],
+    );
+    const refused = await reporter.post('/api/reports', reportOf('person', owner.userId));
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
+    app.clock.now = new Date(Date.now() + 25 * 3_600_000);
+    const session = await app.services.pool.query(
+      `update sessions set expires_at = now() + interval '9 days' where user_id = $1`,
+      [reporter.userId],
+    );
+    expect(session.rowCount).toBe(1);
+    expect((await reporter.post('/api/reports', reportOf('person', owner.userId))).status).toBe(201);
+    app.clock.now = null;
+  });
+
+  it('of a message is about its author, and quotes it; strangers of the conversation report nothing', async () => {
+    const [writer, reader, stranger] = [await app.member(), await app.member(), await app.member()];
+    const { rows } = await app.services.pool.query(
+      `with t as (insert into threads (subject) values ('A round') returning id),
+        m as (insert into thread_members (thread_id, user_id, last_at)
+          select t.id, p.id, now() from t, unnest($1::text[]) p(id))
+       insert into messages (thread_id, sender_id, client_id, content)
+       select id, $2, gen_random_uuid()::text, 'Send the fee to my wallet.' from t returning id, thread_id`,
+      [[writer.userId, reader.userId], writer.userId],
+    );
+    const { id, thread_id: threadId } = rows[0];
+    for (const [kind, about] of [
+      ['message', id],
+      ['thread', threadId],
+    ]) {
+      expect((await stranger.post('/api/reports', reportOf(kind, about))).status).toBe(404);
+      expect((await reader.post('/api/reports', reportOf(kind, about))).status).toBe(201);
+    }
+    expect((await writer.post('/api/reports', reportOf('message', id))).status).toBe(400);
+    const list = await admin.get('/api/admin/moderation/cases');
+    const item = list.body.find(({ subjectId }) => String(subjectId) === writer.userId);
+    const { body } = await admin.get(`/api/admin/moderation/cases/${Number(item?.['id'])}`);
+    expect(body['reportList']).toHaveLength(2);
+    for (const report of body['reportList'] ?? [])
+      expect(String(report['quote'])).toContain('Send the fee to my wallet.');
+  });
+});
+
+describe('freezing', () => {
+  it('takes a startup out of page, directory, search, summary and matches, and restoring brings it back', async () => {
+    const owner = await app.member({ userType: 'founder' });
+    const investor = await app.member({ userType: 'investor' });
+    expect((await investor.post('/api/investors', investorForm)).status).toBe(201);
+    const { id, name } = await createStartup(owner);
+    const shows = async (url: string) =>
+      (await investor.get(url)).text.includes(JSON.stringify(name).slice(1, -1));
+    const places = [
+      '/api/startups?limit=100',
+      `/api/startups?q=${encodeURIComponent(name)}`,
+      '/api/matching/startups?limit=100',
+    ];
+    const seen = () => Promise.all(places.map(shows));
+    expect(await seen()).toEqual([true, true, true]);
+    const total = Number((await investor.get('/api/startups')).headers['x-total-count']);
+
+    const caseId = await caseOf('startup', id);
+    const frozen = await decide(caseId, 'freeze');
+    expect(frozen.status).toBe(201);
+    expect(frozen.body).toMatchObject({ isFrozen: true, status: 'closed', href: null });
+    expect((await investor.get(`/api/startups/${id}`)).status).toBe(404);
+    expect((await app.visitor.get(`/api/startups/${id}`)).status).toBe(404);
+    expect(await seen()).toEqual([false, false, false]);
+    expect(Number((await investor.get('/api/startups')).headers['x-total-count'])).toBe(total - 1);
+    expect((await investor.post('/api/reports', reportOf('startup', id))).status).toBe(404);
+    const [news] = (await owner.get('/api/notifications')).body;
+    expect(news?.['content']).toBe(`${name} was hidden by the moderators. Reason: Two people lost money.`);
+
+    expect((await decide(caseId, 'restore', 'A mix-up.')).body).toMatchObject({ isFrozen: false });
+    expect((await app.visitor.get(`/api/startups/${id}`)).status).toBe(200);
+    expect(await seen()).toEqual([true, true, true]);
+  });
+
+  it('of a person ends their sessions, and hides what is theirs alone but not what they share', async () => {
+    const [person, partner] = [
+      await app.member({ userType: 'founder', firstName: 'Femi' }),
+      await app.member({ userType: 'founder' }),
+    ];
+    await person.post('/api/investors', investorForm);
+    const [alone, shared] = [await createStartup(person), await createStartup(person)];
+    await app.services.db
+      .insertInto('startup_members')
+      .values({ startup_id: shared.id, user_id: partner.userId, role: 'owner' })
+      .execute();
+    const caseId = await caseOf('person', person.userId);
+    await decide(caseId, 'freeze');
+    expect((await person.get('/api/auth/user')).status).toBe(401);
+    expect((await app.visitor.get(`/api/startups/${alone.id}`)).status).toBe(404);
+    expect((await app.visitor.get(`/api/startups/${shared.id}`)).status).toBe(200);
+    expect((await app.visitor.get('/api/investors?limit=100')).text).not.toContain('Femi');
+    expect((await partner.get(`/api/people/${person.userId}`)).status).toBe(404);
+    const letters = await app.services.db.selectFrom('mail_outbox').select('subject').execute();
+    expect(letters).toContainEqual({ subject: 'Your Kilele account was suspended' });
+
+    await decide(caseId, 'restore', 'It was somebody else.');
+    expect((await app.visitor.get(`/api/startups/${alone.id}`)).status).toBe(200);
+    expect((await app.visitor.get('/api/investors?limit=100')).text).toContain('Femi');
+  });
+
+  it('hides an investor everywhere', async () => {
+    const investor = await app.member({ userType: 'investor', firstName: 'Zanele' });
+    const id = Number((await investor.post('/api/investors', investorForm)).body['id']);
+    const founder = await app.member({ userType: 'founder' });
+    const startup = await createStartup(founder);
+    const shown = async () =>
+      Promise.all(
+        ['/api/investors?limit=100', '/api/investors?q=Zanele', `/api/matching/investors?limit=100&startup=${startup.id}`].map(
+          async (url) => (await founder.get(url)).text.includes('Zanele'),
+        ),
+      );
+    expect(await shown()).toEqual([true, true, true]);
+    await decide(await caseOf('investor', id), 'freeze');
+    expect((await founder.get(`/api/investors/${id}`)).status).toBe(404);
+    expect(await shown()).toEqual([false, false, false]);
+  });
+});
+
+describe('the record', () => {
+  it('keeps who, when, what and why, and every decision can be taken back', async () => {
+    const owner = await app.member({ userType: 'founder' });
+    const { id, name } = await createStartup(owner);
+    const caseId = await caseOf('startup', id);
+    const struck = await decide(caseId, 'strike', 'False revenue.');
+    expect(struck.body['responsible']).toMatchObject({ id: owner.userId, strikes: 1 });
+    const frozen = await decide(caseId, 'freeze');
+    const [freeze, strike] = frozen.body['actions'] ?? [];
+    const undo = (action: unknown) =>
+      admin.post(`/api/admin/moderation/actions/${Number(action)}/undo`, { reason: 'Looked again.' });
+    const unfrozen = await undo(freeze?.['id']);
+    expect(unfrozen.status).toBe(201);
+    expect((await app.visitor.get(`/api/startups/${id}`)).status).toBe(200);
+    expect((await undo(freeze?.['id'])).status).toBe(409);
+    const { body } = await undo(strike?.['id']);
+    expect(body).toMatchObject({ status: 'open', responsible: { strikes: 0 } });
+    expect(body['actions']?.map(({ kind }) => kind)).toEqual(['undo', 'undo', 'freeze', 'strike']);
+    const history = await admin.get('/api/admin/moderation/actions?limit=4');
+    expect(history.body[0]).toMatchObject({ label: name, actorName: 'Nia Adeyemi', undoesKind: 'strike' });
+    await expect(app.services.pool.query('delete from moderation_actions')).rejects.toThrow(
+      /only ever added/,
+    );
+    await expect(app.services.pool.query(`update moderation_actions set reason = 'x'`)).rejects.toThrow(
+      /only ever added/,
+    );
+  });
+
+  it('a dismissed case opens again when somebody else reports', async () => {
+    const { id } = await createStartup(await app.member({ userType: 'founder' }));
+    const caseId = await caseOf('startup', id);
+    expect((await decide(caseId, 'dismiss', 'Nothing wrong here.')).body['status']).toBe('closed');
+    expect((await decide(caseId, 'dismiss')).status).toBe(409);
+    expect((await decide(caseId, 'restore')).status).toBe(409);
+    const closed = await admin.get('/api/admin/moderation/cases?status=closed&limit=100');
+    expect(closed.body.map((item) => item['id'])).toContain(caseId);
+    expect(await caseOf('startup', id)).toBe(caseId);
+  });
+
+  it('an admin cannot suspend themself', async () => {
+    const caseId = await caseOf('person', admin.userId);
+    expect((await decide(caseId, 'freeze')).status).toBe(400);
+    expect((await admin.get('/api/auth/user')).status).toBe(200);
+  });
+
+  it.each([[{}], [{ kind: 'freeze' }], [{ kind: 'freeze', reason: ' ' }], [{ kind: 'undo', reason: 'x' }]])(
+    'refuses the decision %j',
+    async (body) => {
+      const { id } = await createStartup(await app.member({ userType: 'founder' }));
+      const caseId = await caseOf('startup', id);
+      expect((await admin.post(`/api/admin/moderation/cases/${caseId}/actions`, body)).status).toBe(400);
+      expect((await admin.get(`/api/admin/moderation/cases/${caseId}`)).body['actions']).toEqual([]);
+    },
+  );
+});
+
+const ADMIN_CALLS = [
+  ['get', '/api/admin/moderation/cases', undefined],
+  ['get', '/api/admin/moderation/cases/1', undefined],
+  ['get', '/api/admin/moderation/actions', undefined],
+  ['post', '/api/admin/moderation/cases/1/actions', { kind: 'freeze', reason: 'x' }],
+  ['post', '/api/admin/moderation/actions/1/undo', { reason: 'x' }],
+] as const;
+
+describe('strangers', () => {
+  it.each(ADMIN_CALLS)(
+    '%s %s is not there for members, and asks visitors to sign in',
+    async (method, url, body) => {
+      const member = await app.member({ userType: 'founder' });
+      const send = (client: Client) => (method === 'get' ? client.get(url) : client.post(url, body));
+      expect((await send(member)).status).toBe(404);
+      expect((await send(app.visitor)).status).toBe(401);
+    },
+  );
+
+  it('a report needs a session', async () => {
+    expect((await app.visitor.post('/api/reports', reportOf('startup', 1))).status).toBe(401);
+  });
+
+  it('what is not there is 404 for admins too, and odd queries are 400', async () => {
+    expect((await admin.get('/api/admin/moderation/cases/2000000000')).status).toBe(404);
+    expect((await decide(2_000_000_000, 'freeze')).status).toBe(404);
+    const undo = await admin.post('/api/admin/moderation/actions/2000000000/undo', { reason: 'x' });
+    expect(undo.status).toBe(404);
+    for (const query of ['status=all-of-them', 'limit=101', 'offset=-1', 'sort=label'])
+      expect((await admin.get(`/api/admin/moderation/cases?${query}`)).status).toBe(400);
+  });
+});

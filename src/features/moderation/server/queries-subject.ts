@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, UserId } from '#shared/server/context.ts';
+import type { CaseKind } from '../domain.ts';
+
+type Person = { readonly id: string; readonly name: string };
+
+/** What a case is about. `people` answer for it, the first one most: owners, the poster, the person themself. */
+export type Subject = {
+  readonly kind: CaseKind;
+  readonly id: string;
+  readonly label: string;
+  readonly isFrozen: boolean;
+  readonly people: readonly Person[];
+};
+
+const owner = sql`json_build_array(json_build_object('id', u.id, 'name', u.name))`;
+
+const SUBJECTS: Record<CaseKind, (id: string) => RawBuilder<Omit<Subject, 'kind'>>> = {
+  person: (id) => sql`
+    select u.id, u.name as label, u.suspended_at is not null as "isFrozen", ${owner} as people
+    from users u where u.id = ${id}`,
+  startup: (id) => sql`
+    select s.id::text, s.name as label, s.hidden_at is not null as "isFrozen",
+      (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) order by m.joined_at, u.id), '[]')
+        from startup_members m join users u on u.id = m.user_id
+        where m.startup_id = s.id and m.role = 'owner') as people
+    from startups s where s.id = ${id}`,
+  investor: (id) => sql`
+    select i.id::text, u.name as label, i.hidden_at is not null as "isFrozen", ${owner} as people
+    from investors i join users u on u.id = i.user_id where i.id = ${id}`,
+  job: (id) => sql`
+    select j.id::text, j.title as label, j.hidden_at is not null as "isFrozen", ${owner} as people
+    from jobs j join users u on u.id = j.user_id where j.id = ${id}`,
+};
+
+const TABLES = { person: 'users', startup: 'startups', investor: 'investors', job: 'jobs' } as const;
+
+/** The subject as it stands; null when it has been deleted. */
+export async function findSubject(db: Db, kind: CaseKind, id: string): Promise<Subject | null> {
+  const { rows } = await SUBJECTS[kind](id).execute(db);
+  return rows[0] ? { ...rows[0], kind } : null;
+}
+
+/** The same, held for the rest of the transaction. */
+export async function lockSubject(db: Db, kind: CaseKind, id: string): Promise<Subject | null> {
+  await sql`select from ${sql.table(TABLES[kind])} where id = ${id} for no key update`.execute(db);
+  return findSubject(db, kind, id);
+}
+
+/** Whether the member is part of the startup, so that it is their own even as an editor. */
+export async function isTeamMember(db: Db, startupId: string, userId: UserId): Promise<boolean> {
+  const { rows } = await sql`
+    select from startup_members where startup_id = ${startupId} and user_id = ${userId}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Who wrote what reached the reader, and its words. `authorId` is null when their account is gone. */
+export type Written = { readonly authorId: string | null; readonly quote: string | null };
+
+const QUOTED = 10;
+
+/** A request, conversation or message the reader is part of; null when there is none. A conversation quotes its last ten. */
+export async function findWritten(
+  db: Db,
+  userId: UserId,
+  kind: 'introduction' | 'thread' | 'message',
+  id: string,
+): Promise<Written | null> {
+  const inside = sql`exists (select from thread_members me where me.thread_id = t.id and me.user_id = ${userId})`;
+  const found: Record<typeof kind, RawBuilder<Written>> = {
+    introduction: sql`
+      select i.sender_id as "authorId", i.reason as quote
+      from introductions i where i.id = ${id} and ${userId} in (i.receiver_id, i.sender_id, i.connector_id)`,
+    thread: sql`
+      select (select o.user_id from thread_members o where o.thread_id = t.id and o.user_id <> ${userId}
+          order by o.last_at desc, o.user_id limit 1) as "authorId",
+        (select string_agg(line, e'\\n\\n' order by id) from (
+          select m.id, coalesce(u.name, 'Deleted account') || ': ' || m.content as line
+          from messages m left join users u on u.id = m.sender_id
+          where m.thread_id = t.id order by m.id desc limit ${QUOTED}) said) as quote
+      from threads t where t.id = ${id} and ${inside}`,
+    message: sql`
+      select m.sender_id as "authorId", m.content as quote
+      from messages m join threads t on t.id = m.thread_id where m.id = ${id} and ${inside}`,
+  };
+  const { rows } = await found[kind].execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,152 @@
+import { insertNotifications } from '#features/notifications/server/queries.ts';
+import { AppError, invalid, notFound } from '#shared/server/errors.ts';
+import type { Call } from '#shared/server/implement.ts';
+import type { moderationEndpoints } from '../contract.ts';
+import { type ActionKind, type Decision, possibleDecisions, undoableIds } from '../domain.ts';
+import {
+  type CaseRow,
+  findAction,
+  findActions,
+  findCase,
+  findEmail,
+  insertAction,
+  lockCase,
+  setCaseStatus,
+} from './queries.ts';
+import { findConcerned, hideAll, type Touched } from './queries-freeze.ts';
+import { lockSubject, type Subject } from './queries-subject.ts';
+import { loadCase } from './routes-case.ts';
+
+type DecideCall = Call<(typeof moderationEndpoints)['POST /api/admin/moderation/cases/{id}/actions']>;
+type UndoCall = Call<(typeof moderationEndpoints)['POST /api/admin/moderation/actions/{id}/undo']>;
+type AnyCall = Pick<DecideCall, 'actor' | 'db' | 'services' | 'afterCommit'>;
+
+type Held = { readonly row: CaseRow; readonly subject: Subject | null };
+
+async function holdCase({ db }: AnyCall, id: number): Promise<Held> {
+  await lockCase(db, id);
+  const row = await findCase(db, id);
+  if (!row) throw notFound();
+  return { row, subject: await lockSubject(db, row.subjectKind, row.subjectId) };
+}
+
+/** Makes matches anew, so that those that kept what is now hidden, or lack what is back, do not wait for the night. */
+function refreshMatches({ services, afterCommit }: AnyCall, touched: readonly Touched[]): void {
+  for (const { kind, id } of touched) {
+    if (kind !== 'startup' && kind !== 'investor') continue;
+    const data = { [`${kind}Id`]: Number(id) };
+    afterCommit(() => services.jobs.enqueue('matching-refresh', data, `${kind}:${id}`));
+  }
+}
+
+const NEWS: Record<Exclude<ActionKind, 'dismiss'>, (label: string) => string> = {
+  freeze: (label) => `${label} was hidden by the moderators.`,
+  restore: (label) => `${label} is visible again.`,
+  strike: (label) => `You received a strike about ${label}.`,
+  undo: (label) => `A strike about ${label} was taken back.`,
+};
+
+/** Tells those who answer for the subject, with the reason. Who is suspended cannot read an inbox, and gets a letter. */
+async function tell(
+  { db, services }: AnyCall,
+  subject: Subject | null,
+  kind: keyof typeof NEWS,
+  reason: string,
+): Promise<void> {
+  if (!subject) return;
+  const text = `${NEWS[kind](subject.label)} Reason: ${reason}`;
+  const people = kind === 'strike' || kind === 'undo' ? subject.people.slice(0, 1) : subject.people;
+  if (subject.kind === 'person' && kind === 'freeze') {
+    const email = await findEmail(db, subject.id);
+    if (email)
+      await services.mail.queue(db, { to: email, subject: 'Your Kilele account was suspended', text });
+    return;
+  }
+  await insertNotifications(
+    db,
+    people.map(({ id }) => ({ userId: id, kind: 'moderation', content: text, href: null })),
+  );
+}
+
+/** What was hidden with the subject the last time it was frozen in this case, or the subject alone. */
+async function findFrozen(call: AnyCall, caseId: number, subject: Touched): Promise<readonly Touched[]> {
+  const actions = await findActions(call.db, caseId);
+  return actions.find(({ kind, isUndone }) => kind === 'freeze' && !isUndone)?.before.touched ?? [subject];
+}
+
+async function apply(call: AnyCall, { row, subject }: Held, decision: Decision): Promise<readonly Touched[]> {
+  if (!subject || (decision !== 'freeze' && decision !== 'restore')) return [];
+  const thing = { kind: subject.kind, id: subject.id };
+  const touched =
+    decision === 'freeze'
+      ? await hideAll(call.db, await findConcerned(call.db, thing), call.services.now())
+      : await hideAll(call.db, await findFrozen(call, row.id, thing), null);
+  refreshMatches(call, touched);
+  return touched;
+}
+
+const REFUSALS: Record<Decision, string> = {
+  freeze: 'It is hidden already, or gone.',
+  restore: 'It is not hidden.',
+  strike: 'There is nobody to hold to account.',
+  dismiss: 'This case is closed.',
+};
+
+export async function handleDecide(call: DecideCall) {
+  const { actor, body, db, params, services } = call;
+  const held = await holdCase(call, params.id);
+  const { row, subject } = held;
+  const person = subject?.people[0] ?? null;
+  const isOpen = row.status === 'open';
+  const possible = possibleDecisions({
+    exists: subject !== null,
+    isFrozen: subject?.isFrozen ?? false,
+    isOpen,
+    hasPerson: person !== null,
+  });
+  if (!possible.includes(body.kind)) throw new AppError('conflict', REFUSALS[body.kind]);
+  const isSelf = row.subjectKind === 'person' && row.subjectId === actor.id;
+  if (isSelf && body.kind === 'freeze') throw invalid('kind', 'You cannot suspend yourself.');
+  const touched = await apply(call, held, body.kind);
+  await insertAction(db, {
+    caseId: row.id,
+    kind: body.kind,
+    actor,
+    reason: body.reason,
+    personId: body.kind === 'strike' ? person?.id : null,
+    before: { status: row.status, touched: [...touched] },
+    now: services.now(),
+  });
+  await setCaseStatus(db, row.id, 'closed');
+  if (body.kind !== 'dismiss') await tell(call, subject, body.kind, body.reason);
+  return loadCase(db, row.id);
+}
+
+/** Brings back what an action changed: the very things it hid or showed, and the status the case had. */
+export async function handleUndo(call: UndoCall) {
+  const { actor, body, db, params, services } = call;
+  const found = await findAction(db, params.id);
+  if (!found) throw notFound();
+  const { row, subject } = await holdCase(call, found.caseId);
+  if (!undoableIds(await findActions(db, row.id)).has(found.id))
+    throw new AppError(
+      'conflict',
+      'This cannot be taken back: something later rests on it, or it was before.',
+    );
+  const { touched } = found.before;
+  const undone = await hideAll(db, touched, found.kind === 'restore' ? services.now() : null);
+  refreshMatches(call, undone);
+  await insertAction(db, {
+    caseId: row.id,
+    kind: 'undo',
+    actor,
+    reason: body.reason,
+    before: { status: row.status, touched: undone },
+    undoesId: found.id,
+    now: services.now(),
+  });
+  await setCaseStatus(db, row.id, found.before.status);
+  const news = { freeze: 'restore', restore: 'freeze', strike: 'undo' } as const;
+  if (found.kind in news) await tell(call, subject, news[found.kind as keyof typeof news], body.reason);
+  return loadCase(db, row.id);
+}

@@ -1,0 +1,77 @@
+import { insertNotifications } from '#features/notifications/server/queries.ts';
+import type { Member } from '#shared/server/context.ts';
+import type { Db } from '#shared/server/db.ts';
+import { AppError, invalid, notFound } from '#shared/server/errors.ts';
+import type { Call } from '#shared/server/implement.ts';
+import type { moderationEndpoints, NewReport } from '../contract.ts';
+import { type CaseKind, REPORTS_A_DAY } from '../domain.ts';
+import { countReports, findAdminIds, insertReport, openCase } from './queries.ts';
+import { findWritten, isTeamMember, lockSubject, type Subject } from './queries-subject.ts';
+
+const DAY_MS = 86_400_000;
+
+type ReportCall = Call<(typeof moderationEndpoints)['POST /api/reports']>;
+type Accused = { readonly subject: Subject; readonly quote: string | null };
+
+async function refuseTooMany(db: Db, actor: Member, now: Date): Promise<void> {
+  const { made, first } = await countReports(db, actor.id, new Date(now.getTime() - DAY_MS));
+  if (made < REPORTS_A_DAY) return;
+  const freeAt = (first ?? now).getTime() + DAY_MS;
+  throw new AppError('rate_limited', `You have sent ${REPORTS_A_DAY} reports today. Please go on tomorrow.`, {
+    retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)),
+  });
+}
+
+async function ownerOf(
+  db: Db,
+  actor: Member,
+  { subjectKind, subjectId }: NewReport,
+): Promise<{ kind: CaseKind; id: string; quote: string | null }> {
+  if (subjectKind !== 'introduction' && subjectKind !== 'thread' && subjectKind !== 'message')
+    return { kind: subjectKind, id: subjectId, quote: null };
+  const written = await findWritten(db, actor.id, subjectKind, subjectId);
+  if (!written?.authorId) throw notFound();
+  return { kind: 'person', id: written.authorId, quote: written.quote };
+}
+
+/** Whom or what a report concerns. Frozen things are as good as absent. */
+async function findAccused(db: Db, actor: Member, report: NewReport): Promise<Accused> {
+  const { kind, id, quote } = await ownerOf(db, actor, report);
+  const subject = await lockSubject(db, kind, id);
+  if (!subject || subject.isFrozen) throw notFound();
+  const isOwn =
+    subject.people.some((person) => person.id === actor.id) ||
+    (kind === 'startup' && (await isTeamMember(db, id, actor.id)));
+  if (isOwn) throw invalid('subjectId', 'This is your own.');
+  return { subject, quote };
+}
+
+async function tellAdmins(db: Db, caseId: number, label: string): Promise<void> {
+  const note = { kind: 'moderation', content: `${label} was reported.`, href: `/admin/moderation/${caseId}` };
+  const admins = await findAdminIds(db);
+  await insertNotifications(
+    db,
+    admins.map((userId) => ({ ...note, userId })),
+  );
+}
+
+export async function handleReport({ actor, body, db, services }: ReportCall) {
+  const now = services.now();
+  await refuseTooMany(db, actor, now);
+  const { subject, quote } = await findAccused(db, actor, body);
+  const { id: caseId, isNew } = await openCase(db, subject, now);
+  const about = { kind: body.subjectKind, id: body.subjectId };
+  const { reason, content } = body;
+  const isFiled = await insertReport(db, {
+    caseId,
+    authorId: actor.id,
+    about,
+    reason,
+    content,
+    quote,
+    now,
+  });
+  if (!isFiled) throw new AppError('conflict', 'You have reported this already. It is being looked at.');
+  if (isNew) await tellAdmins(db, caseId, subject.label);
+  return { ok: true } as const;
+}
