@@ -30,10 +30,10 @@ export function FormText({ name, ...rest }: Bound<TextFieldProps>) {
   return <TextField {...rest} {...field} value={field.value ?? ''} error={error} />;
 }
 
-/** A number; the empty box is `undefined`, so "required" speaks and not "not a number". */
+/** A number; the empty box is `null`, since the form reads `undefined` as its default again. */
 export function FormNumber({ name, ...rest }: Bound<TextFieldProps>) {
   const { field, error } = useField(name);
-  const change = (text: string) => field.onChange(text === '' ? undefined : Number(text));
+  const change = (text: string) => field.onChange(text === '' ? null : Number(text));
   return (
     <TextField
       inputMode="decimal"
