@@ -110,3 +110,13 @@ it('with a nearly full disk writes wait with a plain sentence, and reads go on',
   expect(write.body['message']).toMatch(/disk is nearly full/);
   expect(read.status).toBe(200);
 });
+
+it('an address that asks without end is told to wait', async () => {
+  const ask = () => app.server.inject({ method: 'GET', url: '/api/auth/options', remoteAddress: '203.0.113.7' });
+  let last = await ask();
+  for (let asked = 1; asked <= 3_000 && last.statusCode === 200; asked += 1) last = await ask();
+  expect(last.statusCode).toBe(429);
+  expect(last.headers['retry-after']).toBeDefined();
+  expect(last.json()).toMatchObject({ code: 'rate_limited' });
+  expect((await app.visitor.get('/api/auth/options')).status).toBe(200);
+});

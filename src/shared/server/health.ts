@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Services } from './context.ts';
 import { notFound } from './errors.ts';
-
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+import { LOOPBACK } from './http.ts';
 
 /** `/healthz` says the process runs and asks nobody; `/readyz` says the database answers. */
 export function mountHealth(app: FastifyInstance, services: Services): void {
