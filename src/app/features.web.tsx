@@ -106,6 +106,12 @@ export const screens: readonly Screen[] = [
     page: lazyPage(async () => (await import('./pages/profile-page.tsx')).ProfilePage),
   },
   {
+    path: '/network',
+    title: 'Professional Network',
+    membersOnly: true,
+    page: lazyPage(async () => (await import('./pages/network-page.tsx')).NetworkPage),
+  },
+  {
     path: '/people/:id',
     title: 'Person',
     membersOnly: true,

@@ -29,6 +29,7 @@ const SCREENS: readonly (readonly [RegExp, string, string])[] = [
   [/^\/sign-in$/, 'Sign in', 'Sign in to Kilele.'],
   [/^\/sign-up$/, 'Sign up', 'Join Kilele: free to start.'],
   [/^\/reset-password$/, 'New password', 'A new password for Kilele.'],
+  [/^\/network$/, 'Professional Network', HOME.description],
   [/^\/dashboard$/, 'Dashboard', HOME.description],
   [/^\/onboarding$/, 'Welcome', HOME.description],
   [/^\/matching$/, 'Your matches', HOME.description],

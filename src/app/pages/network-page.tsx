@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { AnalyticsTab } from '#features/people/web/analytics-tab.tsx';
+import { CONNECTION_CALLS, PersonConnectAction } from '#features/people/web/connect-dialog.tsx';
+import { DiscoverTab } from '#features/people/web/discover-tab.tsx';
+import { ExclusionsCard } from '#features/people/web/exclusions-card.tsx';
+import { InvitationsTab, useInvitationCount } from '#features/people/web/invitations-tab.tsx';
+import { NetworkTab } from '#features/people/web/network-tab.tsx';
+import { nameOf } from '#features/people/web/person-card.tsx';
+import { StatsList } from '#features/people/web/stats-list.tsx';
+import { MatchesTab } from '#features/profile/web/matches-tab.tsx';
+import { useAddress } from '#shared/web/use-address.ts';
+import { useLive } from '#shared/web/use-live.ts';
+import { PageHeader } from '#shared/web/ui/page-header.tsx';
+import { CountBadge } from '#shared/web/ui/tag.tsx';
+import { Tabs } from '#shared/web/ui/tabs.tsx';
+
+const TABS = ['discover', 'matches', 'network', 'invitations', 'analytics'] as const;
+
+function InvitationsLabel(): ReactNode {
+  const count = useInvitationCount();
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      Invitations
+      <CountBadge count={count} label={`${count} to answer`} />
+    </span>
+  );
+}
+
+/** `/network`: find people, know them, and see how the network grows. */
+export function NetworkPage() {
+  const [search, change] = useAddress();
+  const tab = TABS.find((name) => name === search.get('tab')) ?? 'discover';
+  useLive('connections', CONNECTION_CALLS);
+  const open = (next: string) =>
+    change({ tab: next === 'discover' ? null : next, page: null, name: null }, { push: true });
+  return (
+    <>
+      <PageHeader
+        title="Professional Network"
+        note="Find people, know them, and let the right ones find you."
+      />
+      <div className="mb-6">
+        <StatsList />
+      </div>
+      <Tabs
+        label="Professional Network"
+        value={tab}
+        onChange={open}
+        tabs={[
+          { value: 'discover', label: 'Discover', content: <DiscoverTab /> },
+          {
+            value: 'matches',
+            label: 'AI Matches',
+            content: (
+              <MatchesTab
+                renderActions={({ targetId, target }) => (
+                  <PersonConnectAction userId={targetId} name={nameOf(target)} />
+                )}
+              />
+            ),
+          },
+          {
+            value: 'network',
+            label: 'My Network',
+            content: (
+              <div className="grid gap-4">
+                <NetworkTab />
+                <ExclusionsCard />
+              </div>
+            ),
+          },
+          { value: 'invitations', label: <InvitationsLabel />, content: <InvitationsTab /> },
+          { value: 'analytics', label: 'Analytics', content: <AnalyticsTab /> },
+        ]}
+      />
+    </>
+  );
+}

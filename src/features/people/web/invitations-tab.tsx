@@ -1,0 +1,96 @@
+import { formatRelative } from '#shared/web/format.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { LinkButton } from '#shared/web/ui/link.tsx';
+import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import type { peopleEndpoints } from '../contract.ts';
+import type { Invitation } from '../contract/connection.ts';
+import { AnswerButtons, WithdrawButton } from './connect-dialog.tsx';
+import { PersonRow } from './people-list.tsx';
+import { nameOf } from './person-card.tsx';
+
+const { useList } = endpointHooks<typeof peopleEndpoints>();
+const MOST_SHOWN = 100;
+
+/** How many invitations wait for the person's answer. */
+export function useInvitationCount(): number {
+  return useList('GET /api/users/invitations', { query: { limit: MOST_SHOWN } }).data?.total ?? 0;
+}
+
+type BoxProps = { title: string; note: string; items: readonly Invitation[]; box: 'received' | 'sent' };
+
+function Box({ title, note, items, box }: BoxProps) {
+  return (
+    <Card>
+      <CardHeader title={title} note={note} />
+      <ul className="divide-y">
+        {items.map((invitation) => {
+          const name = nameOf(invitation.user);
+          return (
+            <PersonRow
+              key={invitation.id}
+              person={invitation.user}
+              note={formatRelative(invitation.createdAt)}
+              actions={
+                box === 'received' ? (
+                  <AnswerButtons id={invitation.id} name={name} />
+                ) : (
+                  <WithdrawButton id={invitation.id} name={name} />
+                )
+              }
+            >
+              {invitation.note === null ? null : (
+                <p className="my-1 border-l-2 pl-3 text-sm break-words whitespace-pre-line">
+                  {invitation.note}
+                </p>
+              )}
+            </PersonRow>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+/** Invitations to answer, and those the person waits for. */
+export function InvitationsTab() {
+  const received = useList('GET /api/users/invitations', { query: { limit: MOST_SHOWN } });
+  const sent = useList('GET /api/users/invitations', { query: { box: 'sent', limit: MOST_SHOWN } });
+  const failed = [received, sent].find(({ isError }) => isError);
+  if (failed)
+    return (
+      <ErrorState
+        title="We could not load your invitations"
+        error={failed.error}
+        onRetry={() => void failed.refetch()}
+        retrying={failed.isFetching}
+      />
+    );
+  if (received.data === undefined || sent.data === undefined)
+    return <SkeletonLines count={5} label="Loading your invitations" />;
+  return (
+    <div className="grid gap-4">
+      {received.data.items.length === 0 ? (
+        <EmptyState
+          title="No Pending Invitations"
+          icon="mail"
+          action={<LinkButton href="/network">Discover people</LinkButton>}
+        >
+          When somebody would like to connect with you, you accept or decline here. Whoever you decline is not
+          told.
+        </EmptyState>
+      ) : (
+        <Box
+          title="Received"
+          note="Whoever you decline is not told."
+          items={received.data.items}
+          box="received"
+        />
+      )}
+      {sent.data.items.length === 0 ? null : (
+        <Box title="Sent" note="Waiting for an answer." items={sent.data.items} box="sent" />
+      )}
+    </div>
+  );
+}

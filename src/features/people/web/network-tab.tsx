@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { messageOf } from '#shared/web/api-error.ts';
+import { formatCount, formatDate } from '#shared/web/format.ts';
+import { toast } from '#shared/web/toast.ts';
+import { useAddress } from '#shared/web/use-address.ts';
+import { useDebounced } from '#shared/web/use-debounced.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
+import { LinkButton } from '#shared/web/ui/link.tsx';
+import { Pager } from '#shared/web/ui/pager.tsx';
+import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { SearchField } from '#shared/web/ui/text-field.tsx';
+import type { peopleEndpoints } from '../contract.ts';
+import type { Connection } from '../contract/connection.ts';
+import { CONNECTION_CALLS } from './connect-dialog.tsx';
+import { PersonRow } from './people-list.tsx';
+import { nameOf } from './person-card.tsx';
+
+const { useList, useSend } = endpointHooks<typeof peopleEndpoints>();
+const PAGE_SIZE = 20;
+
+function RemoveDialog({ connection, onClose }: { connection: Connection; onClose: () => void }) {
+  const name = nameOf(connection.connectedUser);
+  const { mutate, isPending } = useSend('DELETE /api/connections/{id}', {
+    refreshes: CONNECTION_CALLS,
+    onSuccess: () => {
+      toast({ title: `You are no longer connected with ${name}` });
+      onClose();
+    },
+    onError: (error) => toast({ title: 'Error', description: messageOf(error), variant: 'destructive' }),
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Remove ${name} from your network?`}
+      action="Remove connection"
+      pending={isPending}
+      onConfirm={() => mutate({ params: { id: connection.id } })}
+    >
+      They are not told. You can invite them again later.
+    </ConfirmDialog>
+  );
+}
+
+function NobodyYet({ isSearch }: { isSearch: boolean }) {
+  if (isSearch)
+    return (
+      <EmptyState title="Nobody of that name in your network" icon="search">
+        Look for them among all members in Discover.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="No connections yet"
+      icon="people"
+      action={
+        <LinkButton href="/network" variant="primary" icon="search">
+          Discover people
+        </LinkButton>
+      }
+    >
+      Invite people you know or would like to know. They appear here once they accept.
+    </EmptyState>
+  );
+}
+
+/** Whom the person knows, the latest first. */
+export function NetworkTab() {
+  const [search, change] = useAddress();
+  const [leaving, setLeaving] = useState<Connection | null>(null);
+  const name = search.get('name') ?? '';
+  const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
+  const query = { q: useDebounced(name) || undefined, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const { data, error, isError, isFetching, refetch } = useList(
+    'GET /api/users/connections',
+    { query },
+    { keepPrevious: true },
+  );
+  if (isError)
+    return (
+      <ErrorState
+        title="We could not load your network"
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (data === undefined) return <SkeletonLines count={6} label="Loading your network" />;
+  if (data.total === 0 && name === '') return <NobodyYet isSearch={false} />;
+  return (
+    <Card>
+      <CardHeader title="My Network" note={formatCount(data.total, 'connection')} />
+      <SearchField
+        label="Search my network"
+        placeholder="Name"
+        value={name}
+        onChange={(text) => change({ name: text, page: null })}
+      />
+      {data.items.length === 0 ? (
+        <div className="mt-4">
+          <NobodyYet isSearch />
+        </div>
+      ) : (
+        <ul className="divide-y">
+          {data.items.map((connection) => (
+            <PersonRow
+              key={connection.id}
+              person={connection.connectedUser}
+              note={`Connected since ${formatDate(connection.connectedAt)}`}
+              actions={
+                <Button
+                  variant="quiet"
+                  aria-label={`Remove ${nameOf(connection.connectedUser)}`}
+                  onClick={() => setLeaving(connection)}
+                >
+                  Remove
+                </Button>
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <Pager
+        page={page}
+        pageSize={PAGE_SIZE}
+        total={data.total}
+        onPage={(next) => change({ page: next }, { push: true })}
+      />
+      {leaving ? <RemoveDialog connection={leaving} onClose={() => setLeaving(null)} /> : null}
+    </Card>
+  );
+}
