@@ -118,6 +118,18 @@ export const screens: readonly Screen[] = [
     page: lazyPage(async () => (await import('./pages/person-page.tsx')).PeoplePage),
   },
   {
+    path: '/financial-tools',
+    title: 'Financial Tools',
+    membersOnly: true,
+    page: lazyPage(async () => (await import('./pages/financial-tools-page.tsx')).FinancialToolsPage),
+  },
+  {
+    path: '/financial',
+    title: 'Financial Tools',
+    membersOnly: true,
+    page: lazyPage(async () => (await import('./pages/financial-tools-page.tsx')).FinancialToolsPage),
+  },
+  {
     path: '/notifications',
     title: 'Inbox',
     membersOnly: true,

@@ -32,6 +32,7 @@ const SCREENS: readonly (readonly [RegExp, string, string])[] = [
   [/^\/network$/, 'Professional Network', HOME.description],
   [/^\/dashboard$/, 'Dashboard', HOME.description],
   [/^\/onboarding$/, 'Welcome', HOME.description],
+  [/^\/financial(-tools)?$/, 'Financial Tools', HOME.description],
   [/^\/matching$/, 'Your matches', HOME.description],
   [
     /^\/matching\/accuracy$/,

@@ -13,7 +13,10 @@ export type CapTableRow = {
 };
 
 /** Only `insertCapTable` writes these two columns, with exactly these shapes. */
-const read = <T>(text: string): T => JSON.parse(text) as T;
+const read = (row: { inputs: string; result: string }) => ({
+  inputs: JSON.parse(row.inputs) as CapTableForm,
+  result: JSON.parse(row.result) as Stored,
+});
 
 /** A version of a startup's cap table: the latest unless one is named. */
 export async function findCapTable(db: Db, startupId: number, version?: number): Promise<CapTableRow | null> {
@@ -26,8 +29,7 @@ export async function findCapTable(db: Db, startupId: number, version?: number):
     .orderBy('c.version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!row) return null;
-  return { ...row, inputs: read(row.inputs), result: read(row.result) };
+  return row ? { ...row, ...read(row) } : null;
 }
 
 /** One page of a startup's versions, newest first, with the number of all. */

@@ -1,0 +1,114 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { startupEndpoints } from '#features/startups/contract.ts';
+import { useAddress } from '#shared/web/use-address.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { LinkButton } from '#shared/web/ui/link.tsx';
+import { PageHeader } from '#shared/web/ui/page-header.tsx';
+import { SelectField } from '#shared/web/ui/select-field.tsx';
+import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { Tabs } from '#shared/web/ui/tabs.tsx';
+
+const { useCall } = endpointHooks<typeof startupEndpoints>();
+
+type ToolTab = { value: string; label: string; Tool: ComponentType<{ startupId: number }> };
+
+const TABS: readonly ToolTab[] = [
+  {
+    value: 'cap-table',
+    label: 'Cap Table',
+    Tool: lazy(async () => ({
+      default: (await import('#features/cap-table/web/cap-table-tab.tsx')).CapTableTab,
+    })),
+  },
+];
+
+function Tools({ startupId }: { startupId: number }) {
+  const [search, change] = useAddress();
+  const open = TABS.find(({ value }) => value === search.get('tab')) ?? TABS[0];
+  const tabs = TABS.map(({ value, label, Tool }) => ({
+    value,
+    label,
+    content: (
+      <Suspense fallback={<SkeletonCards count={3} />}>
+        <Tool key={startupId} startupId={startupId} />
+      </Suspense>
+    ),
+  }));
+  return (
+    <Tabs
+      label="Financial tools"
+      tabs={tabs}
+      value={open?.value ?? ''}
+      onChange={(tab) => change({ tab, version: null }, { push: true })}
+    />
+  );
+}
+
+type Own = { readonly id: number; readonly name: string };
+
+function Body({ startups }: { startups: readonly Own[] }) {
+  const [search, change] = useAddress();
+  const asked = Number(search.get('startup'));
+  const startup =
+    startups.find(({ id }) => id === asked) ?? (startups.length === 1 ? startups[0] : undefined);
+  if (startups.length === 0)
+    return (
+      <EmptyState
+        title="Create your startup first"
+        icon="rocket"
+        action={
+          <LinkButton href="/dashboard?create=startup" variant="primary">
+            Create your startup
+          </LinkButton>
+        }
+      >
+        Cap table, model, valuation and funding tracker belong to a startup, and only its team sees them.
+      </EmptyState>
+    );
+  return (
+    <>
+      <SelectField
+        label="Startup"
+        required
+        placeholder={startup ? undefined : 'Choose a startup'}
+        options={startups.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={startup ? String(startup.id) : ''}
+        onChange={({ target }) => change({ startup: target.value, version: null }, { push: true })}
+        className="mb-6 max-w-80"
+      />
+      {startup ? (
+        <Tools startupId={startup.id} />
+      ) : (
+        <EmptyState title="Choose a startup" icon="building">
+          You belong to several. Its tools open here.
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+/** The money side of a startup, for its team alone. */
+export function FinancialToolsPage() {
+  const { data, error, refetch, isFetching } = useCall('GET /api/profile', {});
+  return (
+    <>
+      <PageHeader
+        title="Financial Tools"
+        note="Equity, model, valuation and round, each number with its reason. Only your team sees this."
+      />
+      {error && !data ? (
+        <ErrorState
+          title="We could not load your startups"
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : data === undefined ? (
+        <SkeletonCards count={3} label="Loading your startups" />
+      ) : (
+        <Body startups={data.startups} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readCsv, writeCsv } from './csv.ts';
+import { DEFAULT_ENTRIES } from './default-entries.ts';
+import { draftOf, type DraftRow, EMPTY_DRAFT, readDrafts } from './draft.ts';
+import { gridOf, readGrid, readPasted } from './draft-grid.ts';
+
+const typed = (row: Partial<DraftRow>): DraftRow => ({
+  ...EMPTY_DRAFT,
+  shareholderName: 'Amara',
+  shares: '10',
+  shareClass: 'Common',
+  ...row,
+});
+
+describe('typed rows', () => {
+  it('are the stored rows again', () => {
+    expect(readDrafts(DEFAULT_ENTRIES.map(draftOf))).toEqual({ entries: DEFAULT_ENTRIES, errors: [] });
+  });
+
+  it.each([
+    ['7,000,000', 7_000_000],
+    ['7 000 000', 7_000_000],
+    ['7000000', 7_000_000],
+  ])('reads %s shares', (shares, expected) => {
+    expect(readDrafts([typed({ shares })]).entries[0]?.shares).toBe(expected);
+  });
+
+  it.each(['0', '-5', '1.5', '', 'many', '1e309', 'NaN', '1,00'])(
+    'refuses %j shares at the field',
+    (shares) => {
+      expect(readDrafts([typed({}), typed({ shares })]).errors).toEqual([
+        { row: 1, field: 'shares', message: 'Shares must be a whole number above 0.' },
+      ]);
+    },
+  );
+
+  it.each<[Partial<DraftRow>, string]>([
+    [{ shareholderName: ' ' }, 'shareholderName'],
+    [{ shareClass: '' }, 'shareClass'],
+    [{ vested: '11' }, 'vested'],
+    [{ vestingStart: '2025-02-30' }, 'vestingStart'],
+    [{ vested: '1', cliff: '1.5' }, 'cliff'],
+    [{ originalIssuePrice: '-1' }, 'originalIssuePrice'],
+    [{ antiDilution: 'maybe' }, 'antiDilution'],
+    [{ participation: 'maybe' }, 'participation'],
+    [{ classType: 'GOLD' }, 'classType'],
+  ])('tells what is wrong with %j', (row, field) => {
+    expect(readDrafts([typed(row)]).errors.map((error) => error.field)).toEqual([field]);
+  });
+
+  it('vests all shares of the row where no total is said, and keeps every digit of a price', () => {
+    const [entry] = readDrafts([typed({ vested: '4', originalIssuePrice: '0.123456789012345678' })]).entries;
+    expect(entry?.vesting).toEqual({ total: 10, vested: 4 });
+    expect(entry?.originalIssuePrice).toBe('0.123456789012345678');
+  });
+});
+
+describe('sheets', () => {
+  it('are read by their headings, in any order and spelling', () => {
+    const reading = readGrid([
+      [''],
+      ['No. of shares', 'HOLDER', 'Favourite colour'],
+      ['1,000', 'Amara', 'red'],
+      [],
+    ]);
+    expect(reading.problem).toBeNull();
+    expect(reading.unknownHeadings).toEqual(['Favourite colour']);
+    expect(readDrafts(reading.rows).entries).toEqual([
+      { shareholderName: 'Amara', shareholderType: 'other', shares: 1000, shareClass: 'Common' },
+    ]);
+  });
+
+  it.each([
+    [[]],
+    [[['Shareholder', 'Shares']]],
+    [
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+  ])('say why %j is none', (grid) => {
+    expect(readGrid(grid).problem).toEqual(expect.any(String));
+  });
+
+  it('pasted without headings follow the columns on the screen', () => {
+    const rows = readPasted('Amara\tfounder\t10\r\nBaraka\tfounder\t20\r\n', [
+      'shareholderName',
+      'shareholderType',
+      'shares',
+    ]);
+    expect(rows.map(({ shareholderName, shares }) => [shareholderName, shares])).toEqual([
+      ['Amara', '10'],
+      ['Baraka', '20'],
+    ]);
+  });
+});
+
+describe('CSV', () => {
+  it('guards formulas, and leaves negative numbers alone', () => {
+    const grid = [['=HYPERLINK("x")', '-5', '-5.25', '+1', '@SUM', '-cmd', 'a,"b"\nc']];
+    const text = writeCsv(grid);
+    expect(text).toBe(`"'=HYPERLINK(""x"")",-5,-5.25,+1,'@SUM,'-cmd,"a,""b""\nc"`);
+    expect(readCsv(text)).toEqual(grid);
+  });
+
+  it('reads a semicolon file with a byte order mark', () => {
+    expect(readCsv('\uFEFFShareholder;Shares\r\nAmara;10\r\n')).toEqual([
+      ['Shareholder', 'Shares'],
+      ['Amara', '10'],
+    ]);
+  });
+
+  it('gives back every table it wrote', () => {
+    const name = fc
+      .string({ minLength: 1, maxLength: 20 })
+      .filter((text) => text === text.trim() && !text.startsWith("'"));
+    const table = fc.array(fc.record({ name, shares: fc.integer({ min: 1, max: 1e9 }) }), {
+      minLength: 1,
+      maxLength: 20,
+    });
+    fc.assert(
+      fc.property(table, (rows) => {
+        const drafts = rows.map(({ name, shares }) =>
+          typed({ shareholderName: name, shares: String(shares) }),
+        );
+        const again = readGrid(readCsv(writeCsv(gridOf(drafts)))).rows;
+        expect(
+          readDrafts(again).entries.map(({ shareholderName, shares }) => [shareholderName, shares]),
+        ).toEqual(rows.map(({ name, shares }) => [name, shares]));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,131 @@
+import { isCalendarDate } from '#shared/domain/calendar.ts';
+import {
+  antiDilutionKind,
+  type CapTableEntry,
+  type EntryType,
+  type EntryVesting,
+  participationOf,
+} from './entry.ts';
+import { type DraftField, DRAFT_FIELDS } from './draft-column.ts';
+
+/** A row as it is typed, pasted or imported: text in every field, '' where nothing is said. */
+export type DraftRow = Readonly<Record<DraftField, string>>;
+
+export type DraftError = { readonly row: number; readonly field: DraftField; readonly message: string };
+
+export const EMPTY_DRAFT: DraftRow = draftFrom(() => '');
+
+function draftFrom(text: (field: DraftField) => string): DraftRow {
+  // Every field of the type is visited.
+  return Object.fromEntries(DRAFT_FIELDS.map((field) => [field, text(field)])) as DraftRow;
+}
+
+/** The text of a row that is stored; `readDrafts` gives the same row back. */
+export function draftOf(entry: CapTableEntry): DraftRow {
+  const { vesting } = entry;
+  const { vesting: _, ...fields } = entry;
+  const values: Partial<Record<DraftField, string | number>> = {
+    ...fields,
+    vestingTotal: vesting?.total,
+    vested: vesting?.vested,
+    cliff: vesting?.cliff,
+    schedule: vesting?.schedule,
+    vestingStart: vesting?.startDate,
+  };
+  return draftFrom((field) => String(values[field] ?? ''));
+}
+
+/** Reads rows of text; every fault is told, by row and field. `entries` is complete when there are none. */
+export function readDrafts(rows: readonly DraftRow[]): {
+  readonly entries: readonly CapTableEntry[];
+  readonly errors: readonly DraftError[];
+} {
+  const errors: DraftError[] = [];
+  const entries = rows.map((draft, row) =>
+    readDraft(draft, (field, message) => void errors.push({ row, field, message })),
+  );
+  return { entries, errors };
+}
+
+type Tell = (field: DraftField, message: string) => void;
+
+const CLASS_TYPES: readonly EntryType[] = ['COMMON', 'PREFERRED', 'OPTION', 'UNISSUED_POOL'];
+
+function readDraft(draft: DraftRow, tell: Tell): CapTableEntry {
+  const text = (field: DraftField) => draft[field].trim();
+  const [shareholderName, shareClass] = [text('shareholderName'), text('shareClass')];
+  if (shareholderName === '') tell('shareholderName', 'Every row needs a shareholder name.');
+  if (shareClass === '') tell('shareClass', 'Every row needs a share class.');
+  const shares = Number(plainNumber(text('shares')) ?? Number.NaN);
+  if (!Number.isSafeInteger(shares) || shares <= 0) tell('shares', 'Shares must be a whole number above 0.');
+  const classType = CLASS_TYPES.find((type) => type === text('classType').toUpperCase());
+  if (text('classType') !== '' && classType === undefined)
+    tell('classType', 'Use COMMON, PREFERRED, OPTION or UNISSUED_POOL.');
+  if (antiDilutionKind(text('antiDilution')) === null)
+    tell('antiDilution', 'Use None, Full Ratchet or Weighted Average.');
+  if (participationOf(text('participation')) === null) tell('participation', 'Use none, full or capped.');
+  const decimal = (field: DraftField) => readDecimal(text(field), field, tell);
+  const seniority = decimal('seniority');
+  return defined({
+    shareholderName,
+    shareholderType: text('shareholderType'),
+    shares,
+    shareClass,
+    classType,
+    vesting: readVesting(draft, shares, tell),
+    liquidationPreference: decimal('liquidationPreference'),
+    antiDilution: text('antiDilution') || undefined,
+    originalIssuePrice: decimal('originalIssuePrice'),
+    investedAmount: decimal('investedAmount'),
+    seniority: seniority === undefined ? undefined : Number(seniority),
+    participation: text('participation') || undefined,
+    participationCap: decimal('participationCap'),
+    conversionRatio: decimal('conversionRatio'),
+    exercisePrice: decimal('exercisePrice'),
+  });
+}
+
+function readVesting(draft: DraftRow, shares: number, tell: Tell): EntryVesting | undefined {
+  const text = (field: DraftField) => draft[field].trim();
+  const fields = ['vestingTotal', 'vested', 'cliff', 'schedule', 'vestingStart'] as const;
+  if (fields.every((field) => text(field) === '')) return undefined;
+  const amount = (field: DraftField, fallback: number) =>
+    Number(readDecimal(text(field), field, tell) ?? fallback);
+  const [total, vested] = [amount('vestingTotal', shares), amount('vested', 0)];
+  if (vested > total) tell('vested', 'Vested cannot exceed the vesting total.');
+  const startDate = text('vestingStart') || undefined;
+  if (startDate !== undefined && !isCalendarDate(startDate))
+    tell('vestingStart', 'Write the day as YYYY-MM-DD.');
+  const cliff = text('cliff') === '' ? undefined : amount('cliff', 0);
+  if (cliff !== undefined && (!Number.isInteger(cliff) || cliff > 600))
+    tell('cliff', 'The cliff is a number of months from 0 to 600.');
+  return defined({ total, vested, cliff, schedule: text('schedule') || undefined, startDate });
+}
+
+/** A number of 0 or more; the text itself where a number could not hold all its digits. */
+function readDecimal(text: string, field: DraftField, tell: Tell): number | string | undefined {
+  if (text === '') return undefined;
+  const plain = plainNumber(text);
+  if (plain === null || plain.startsWith('-')) {
+    tell(field, 'This must be a number that is not negative.');
+    return undefined;
+  }
+  const number = Number(plain);
+  return /^\d{1,15}(\.\d{1,6})?$/.test(plain) && plain.replace('.', '').length <= 15 ? number : plain;
+}
+
+/** "7,000,000", "$1 000.50" and "7000000" as plain digits; null for anything else, 1e309 and NaN among it. */
+function plainNumber(text: string): string | null {
+  const bare = text
+    .replaceAll(/[\s\u00a0\u202f']/g, '')
+    .replace(/^(-?)\$/, '$1')
+    .replace(/x$/i, '');
+  const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare;
+  return /^-?\d{1,15}(\.\d{1,30})?$/.test(grouped) ? grouped : null;
+}
+
+/** Leaves out what is undefined, as JSON does. */
+function defined<T extends object>(value: T): T {
+  // Only keys whose value is undefined go, and such keys are optional.
+  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as T;
+}

@@ -1,0 +1,202 @@
+import { lazy, Suspense, useState } from 'react';
+import type { startupEndpoints } from '#features/startups/contract.ts';
+import { ApiError, isStatus, messageOf } from '#shared/web/api-error.ts';
+import { toast } from '#shared/web/toast.ts';
+import { useAddress } from '#shared/web/use-address.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { SkeletonCards, SkeletonLines } from '#shared/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import type { capTableEndpoints } from '../contract.ts';
+import type { CapTableAnswer } from '../contract/answer.ts';
+import type { CapTableForm } from '../contract/request.ts';
+import { DEFAULT_ENTRIES } from '../domain/default-entries.ts';
+import { type DraftError, draftOf, readDrafts } from '../domain/draft.ts';
+import { DRAFT_FIELDS } from '../domain/draft-column.ts';
+import { canEditCapTable } from '../policy.ts';
+import { EntriesTable, type EditorRow, editorRows, pageOfRow } from './entries-table.tsx';
+import { ExitsList } from './exits-list.tsx';
+import { OwnershipTable } from './ownership-table.tsx';
+
+const VersionsCard = lazy(async () => ({ default: (await import('./versions-card.tsx')).VersionsCard }));
+
+const { useCall, useSend } = endpointHooks<typeof capTableEndpoints>();
+const startups = endpointHooks<typeof startupEndpoints>();
+const CALLS = ['GET /api/startups/{id}/cap-table', 'GET /api/startups/{id}/cap-table/versions'];
+
+/** The server's faults that belong to a row, as the editor shows them: `shares.3.vesting.vested` is row 3, vested. */
+function rowErrors(error: unknown): DraftError[] {
+  const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+  return errors.flatMap(({ path, message }) => {
+    const [list, row, ...rest] = path.split('.');
+    const field = DRAFT_FIELDS.find((name) => name === rest.at(-1));
+    return list === 'shares' && field ? [{ row: Number(row), field, message }] : [];
+  });
+}
+
+function useGenerate(startupId: number, onRefused: (errors: DraftError[]) => void) {
+  const send = useSend('POST /api/startups/{id}/cap-table', {
+    refreshes: CALLS,
+    onSuccess: () => toast({ title: 'Cap table generated successfully' }),
+    onError: (error) => {
+      onRefused(rowErrors(error));
+      toast({
+        title: 'Failed to generate cap table',
+        description: messageOf(error),
+        variant: 'destructive',
+      });
+    },
+  });
+  const generate = (body: CapTableForm) => send.mutate({ params: { id: startupId }, body });
+  return { generate, isPending: send.isPending };
+}
+
+type Terms = Omit<CapTableForm, 'shares' | 'asOf'>;
+
+function termsOf(table: CapTableAnswer | null): Terms {
+  if (table === null) return {};
+  const { shares: _shares, asOf: _asOf, ...terms } = table.inputs;
+  return terms;
+}
+
+type EditorProps = {
+  startupId: number;
+  rows: readonly EditorRow[];
+  terms: Terms;
+  onRows: (rows: readonly EditorRow[]) => void;
+  onGenerated: () => void;
+};
+
+function Editor({ startupId, rows, terms, onRows, onGenerated }: EditorProps) {
+  const [errors, setErrors] = useState<readonly DraftError[]>([]);
+  const [page, setPage] = useState(1);
+  const show = (found: readonly DraftError[]) => {
+    setErrors(found);
+    if (found[0]) setPage(pageOfRow(found[0].row));
+  };
+  const { generate, isPending } = useGenerate(startupId, show);
+  const submit = () => {
+    const read = readDrafts(rows.map(({ draft }) => draft));
+    show(read.errors);
+    if (read.errors.length > 0) return;
+    onGenerated();
+    generate({ ...terms, shares: [...read.entries] });
+  };
+  const change = (next: readonly EditorRow[]) => {
+    onRows(next);
+    if (errors.length > 0) setErrors(readDrafts(next.map(({ draft }) => draft)).errors);
+  };
+  const last = Math.max(1, pageOfRow(rows.length - 1));
+  return (
+    <Card>
+      <CardHeader title="Shareholders" note="One row for each holding. Nothing changes until you generate." />
+      <EntriesTable
+        rows={rows}
+        errors={errors}
+        page={Math.min(page, last)}
+        onPage={setPage}
+        onRows={change}
+      />
+      {errors.length > 0 ? (
+        <p role="alert" className="text-red mt-4 text-sm font-medium">
+          {errors.length === 1 ? 'One field needs' : `${errors.length} fields need`} another look. Nothing you
+          typed was lost.
+        </p>
+      ) : null}
+      <div className="mt-4">
+        <Button variant="primary" icon="bolt" size="lg" pending={isPending} onClick={submit}>
+          {isPending ? 'Generating...' : 'Generate Cap Table'}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+type TableProps = { startupId: number; latest: CapTableAnswer | null; canEdit: boolean };
+
+function useShownVersion(startupId: number, latest: CapTableAnswer | null) {
+  const [search, change] = useAddress();
+  const asked = Number(search.get('version'));
+  const isOld = latest !== null && Number.isInteger(asked) && asked > 0 && asked < latest.version;
+  const old = useCall(
+    'GET /api/startups/{id}/cap-table',
+    { params: { id: startupId }, query: { version: isOld ? asked : 1 } },
+    { enabled: isOld, keepPrevious: true },
+  );
+  const shown = isOld ? (old.data ?? latest) : latest;
+  return { shown, onShow: (version: number | null) => change({ version }, { push: true }) };
+}
+
+function CapTable({ startupId, latest, canEdit }: TableProps) {
+  const { shown, onShow } = useShownVersion(startupId, latest);
+  const [rows, setRows] = useState<readonly EditorRow[]>(() =>
+    editorRows((latest?.inputs.shares ?? DEFAULT_ENTRIES).map(draftOf)),
+  );
+  const take = (table: CapTableAnswer) => setRows(editorRows(table.inputs.shares.map(draftOf)));
+  return (
+    <div className="grid gap-6">
+      {canEdit ? (
+        <Editor
+          startupId={startupId}
+          rows={rows}
+          terms={termsOf(latest)}
+          onRows={setRows}
+          onGenerated={() => onShow(null)}
+        />
+      ) : null}
+      {shown === null || latest === null ? (
+        canEdit ? null : (
+          <EmptyState title="No cap table yet" icon="chart">
+            An owner or editor of the team can generate it here.
+          </EmptyState>
+        )
+      ) : (
+        <>
+          <OwnershipTable table={shown} />
+          <ExitsList table={shown} />
+          <Suspense fallback={<SkeletonLines label="Loading the versions" />}>
+            <VersionsCard
+              startupId={startupId}
+              table={shown}
+              latest={latest.version}
+              onShow={onShow}
+              onTake={canEdit ? () => take(shown) : null}
+            />
+          </Suspense>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A startup's cap table: entries, the table they make, exits, scenarios and versions. */
+export function CapTableTab({ startupId }: { startupId: number }) {
+  const profile = startups.useCall('GET /api/profile', {});
+  const reading = useCall('GET /api/startups/{id}/cap-table', { params: { id: startupId } });
+  const isMissing = isStatus(reading.error, 404);
+  const failed = profile.error ?? (isMissing ? null : reading.error);
+  if (failed && !(reading.data && profile.data))
+    return (
+      <ErrorState
+        title="We could not load the cap table"
+        error={failed}
+        onRetry={() => {
+          void profile.refetch();
+          void reading.refetch();
+        }}
+        retrying={reading.isFetching}
+      />
+    );
+  if (profile.data === undefined || (reading.data === undefined && !isMissing))
+    return <SkeletonCards count={3} label="Loading the cap table" />;
+  const role = profile.data.startups.find(({ id }) => id === startupId)?.role ?? null;
+  return (
+    <CapTable
+      key={startupId}
+      startupId={startupId}
+      latest={reading.data ?? null}
+      canEdit={canEditCapTable({ role })}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { formatPercent } from '#shared/web/format.ts';
+
+export type OwnershipChange = {
+  readonly shareholder: string;
+  readonly before: number;
+  readonly after: number;
+  readonly difference: number;
+};
+
+const LONGEST = 100;
+
+function Difference({ points }: { points: number }) {
+  const text = points.toLocaleString('en', {
+    signDisplay: 'exceptZero',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return (
+    <span className={points < 0 ? 'text-red' : points > 0 ? 'text-green' : 'text-soft'}>{text} pts</span>
+  );
+}
+
+/** Ownership by holder in two tables, with the difference in percentage points. */
+export function ChangeTable({
+  changes,
+  labels: [before, after],
+}: {
+  changes: readonly OwnershipChange[];
+  labels: readonly [string, string];
+}) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard
+    <section aria-label="Ownership before and after" tabIndex={0} className="overflow-x-auto">
+      <table className="tabular w-full min-w-96 text-sm">
+        <thead>
+          <tr className="text-soft border-b text-right">
+            <th className="py-2 pr-3 text-left font-medium">Shareholder</th>
+            <th className="py-2 pr-3 font-medium">{before}</th>
+            <th className="py-2 pr-3 font-medium">{after}</th>
+            <th className="py-2 font-medium">Difference</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.slice(0, LONGEST).map((change) => (
+            <tr key={change.shareholder} className="border-b text-right last:border-0">
+              <th scope="row" className="max-w-56 py-2 pr-3 text-left font-medium break-words">
+                {change.shareholder}
+              </th>
+              <td className="py-2 pr-3">{formatPercent(change.before, 2)}</td>
+              <td className="py-2 pr-3 font-semibold">{formatPercent(change.after, 2)}</td>
+              <td className="py-2">
+                <Difference points={change.difference} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {changes.length > LONGEST ? (
+        <p className="text-soft mt-2 text-sm">The first {LONGEST} holders are listed.</p>
+      ) : null}
+    </section>
+  );
+}

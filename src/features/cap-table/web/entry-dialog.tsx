@@ -1,0 +1,103 @@
+import { Button } from '#shared/web/ui/button.tsx';
+import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { SelectField } from '#shared/web/ui/select-field.tsx';
+import { TextField } from '#shared/web/ui/text-field.tsx';
+import { type DraftRow, readDrafts } from '../domain/draft.ts';
+import { type DraftField, draftLabel } from '../domain/draft-column.ts';
+
+const GROUPS: readonly (readonly [string, readonly DraftField[]])[] = [
+  ['Holding', ['shareholderName', 'shareholderType', 'shareClass', 'classType', 'shares']],
+  ['Vesting', ['vestingTotal', 'vested', 'cliff', 'schedule', 'vestingStart']],
+  ['Price and preference', ['originalIssuePrice', 'investedAmount', 'liquidationPreference', 'seniority']],
+  ['Rights', ['participation', 'participationCap', 'antiDilution', 'conversionRatio', 'exercisePrice']],
+];
+
+const CHOICES: Partial<Record<DraftField, readonly (readonly [string, string])[]>> = {
+  classType: [
+    ['COMMON', 'Common'],
+    ['PREFERRED', 'Preferred'],
+    ['OPTION', 'Option or warrant'],
+    ['UNISSUED_POOL', 'Unissued pool'],
+  ],
+  antiDilution: [
+    ['None', 'None'],
+    ['Full Ratchet', 'Full Ratchet'],
+    ['Weighted Average', 'Weighted Average'],
+  ],
+  participation: [
+    ['none', 'None'],
+    ['full', 'Full'],
+    ['capped', 'Capped'],
+  ],
+};
+
+const HINTS: Partial<Record<DraftField, string>> = {
+  classType: 'Told from the name of the class unless chosen.',
+  vestingTotal: 'The row’s shares unless stated.',
+  schedule: 'Such as 4-year or 36 months.',
+  vestingStart: 'YYYY-MM-DD',
+  originalIssuePrice: 'USD per share.',
+  investedAmount: 'USD; the price is worked out of it where none is stated.',
+  liquidationPreference: 'Times the issue price. Common ignores it.',
+  seniority: 'Higher is repaid first.',
+  participationCap: 'Times the issue price, the preference counted in.',
+};
+
+type Props = { draft: DraftRow; onChange: (draft: DraftRow) => void; onClose: () => void };
+
+/** Everything that can be said about one holding. */
+export function EntryDialog({ draft, onChange, onClose }: Props) {
+  const { errors } = readDrafts([draft]);
+  const fieldOf = (field: DraftField) => {
+    const choices = CHOICES[field];
+    const shared = {
+      label: draftLabel(field),
+      value: draft[field],
+      hint: HINTS[field],
+      required: field === 'shareholderName' || field === 'shareClass' || field === 'shares',
+      error: errors.find((error) => error.field === field)?.message ?? null,
+    };
+    if (!choices) {
+      return (
+        <TextField
+          key={field}
+          {...shared}
+          onChange={(event) => onChange({ ...draft, [field]: event.target.value })}
+        />
+      );
+    }
+    const known = choices.find(([value]) => value.toLowerCase() === draft[field].toLowerCase())?.[0];
+    return (
+      <SelectField
+        key={field}
+        {...shared}
+        value={known ?? ''}
+        placeholder="Not stated"
+        options={choices.map(([value, label]) => ({ value, label }))}
+        onChange={(event) => onChange({ ...draft, [field]: event.target.value })}
+      />
+    );
+  };
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={draft.shareholderName.trim() || 'New shareholder'}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className="grid gap-6">
+        {GROUPS.map(([title, fields]) => (
+          <fieldset key={title} className="grid gap-3 sm:grid-cols-2">
+            <legend className="mb-2 font-semibold">{title}</legend>
+            {fields.map(fieldOf)}
+          </fieldset>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
