@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useParams } from 'wouter';
+import { PersonConnectAction } from '#features/people/web/connect-dialog.tsx';
 import type { Person } from '#features/profile/contract.ts';
 import { PersonPage } from '#features/profile/web/person-page.tsx';
+import { personName } from '#features/profile/web/profile-card.tsx';
 import { RecommendDialog } from '#features/recommendations/web/recommend-dialog.tsx';
 import { RecommendationsList } from '#features/recommendations/web/recommendations-list.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -10,6 +12,7 @@ function Actions({ person }: { person: Person }) {
   const [recommending, setRecommending] = useState(false);
   return (
     <>
+      <PersonConnectAction userId={person.id} name={personName(person)} />
       <Button icon="star" onClick={() => setRecommending(true)}>
         Recommend
       </Button>

@@ -1,5 +1,9 @@
 import { useCallback, useState } from 'react';
+import type { peopleEndpoints } from '#features/people/contract.ts';
+import { PersonConnectAction } from '#features/people/web/connect-dialog.tsx';
+import { NetworkTab } from '#features/people/web/network-tab.tsx';
 import { ProfileUpdate } from '#features/profile/contract/profile.ts';
+import type { PeopleMatch } from '#features/profile/contract/match.ts';
 import type { OwnProfile } from '#features/profile/contract/profile.ts';
 import type { profileEndpoints } from '#features/profile/contract.ts';
 import { AboutForm, typedOf } from '#features/profile/web/about-form.tsx';
@@ -8,7 +12,7 @@ import { ExperienceTab, useExperienceCount } from '#features/profile/web/experie
 import { LinksCard } from '#features/profile/web/links-card.tsx';
 import { MatchesTab, useMatchCount } from '#features/profile/web/matches-tab.tsx';
 import { PictureDialog } from '#features/profile/web/picture-dialog.tsx';
-import { ProfileCard } from '#features/profile/web/profile-card.tsx';
+import { personName, ProfileCard } from '#features/profile/web/profile-card.tsx';
 import { StatsCard, StrengthCard } from '#features/profile/web/stats-card.tsx';
 import {
   RecommendationsTab,
@@ -23,9 +27,9 @@ import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { ErrorState } from '#shared/web/ui/state.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
-import { ProfileNetwork, useConnectionCount } from './profile-network.tsx';
 
 const { useCall } = endpointHooks<typeof profileEndpoints>();
+const people = endpointHooks<typeof peopleEndpoints>();
 const TABS = ['about', 'experience', 'recommendations', 'network', 'matches'] as const;
 type TabName = (typeof TABS)[number];
 
@@ -35,11 +39,15 @@ const PLACES: Readonly<Record<string, TabName>> = {
   recommendation: 'recommendations',
 };
 
+const connectWith = ({ targetId, target }: PeopleMatch) => (
+  <PersonConnectAction userId={targetId} name={personName(target)} />
+);
+
 /** The open tab, in the address. */
 function useTab(): [TabName, (tab: string) => void] {
   const [search, change] = useAddress();
   const tab = TABS.find((name) => name === search.get('tab')) ?? 'about';
-  return [tab, (next) => change({ tab: next === 'about' ? null : next })];
+  return [tab, (next) => change({ tab: next === 'about' ? null : next, page: null, name: null })];
 }
 
 /** Edit mode and its Save button, which stands outside the form. */
@@ -61,7 +69,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
   const [picturing, setPicturing] = useState(false);
   const { form, editing, saving, start, end, save, takeSaving } = useEditing(profile);
   const counts = {
-    connections: useConnectionCount(),
+    connections: people.useList('GET /api/users/connections', { query: { limit: 1 } }).data?.total ?? null,
     recommendations: useRecommendationCount(),
     matches: useMatchCount(),
     experiences: useExperienceCount(),
@@ -103,8 +111,8 @@ function Profile({ profile }: { profile: OwnProfile }) {
             { value: 'about', label: 'About', content: about },
             { value: 'experience', label: 'Experience', content: <ExperienceTab /> },
             { value: 'recommendations', label: 'Recommendations', content: <RecommendationsTab /> },
-            { value: 'network', label: 'Network', content: <ProfileNetwork /> },
-            { value: 'matches', label: 'AI Matches', content: <MatchesTab /> },
+            { value: 'network', label: 'Network', content: <NetworkTab /> },
+            { value: 'matches', label: 'AI Matches', content: <MatchesTab renderActions={connectWith} /> },
           ]}
         />
       </div>

@@ -35,11 +35,12 @@ describe('a pair', () => {
       interests: ['fintech'],
       location: 'Lagos, Nigeria',
     };
-    // Ama: skills 3 × 1/2, place 2 × 1, interests 1 × 1 → 4.5 / 6. Ben: skills 1 × 1, place 1, interests 1 → 3 / 3.
+    // Ama: skills 3 × 1/2, place 2 × 1, interests 1 × 1, doubt 1 × 1/2 → 5 / 7.
+    // Ben: skills 1, place 1, interests 1, doubt 1 × 1/2 → 3.5 / 4.
     const match = matchOf('cofounder', ama, ben);
     expect(match).toEqual({
       matchType: 'cofounder',
-      score: Math.round(100 * Math.sqrt(0.75)),
+      score: Math.round(100 * Math.sqrt((5 / 7) * (3.5 / 4))),
       summary: 'You both look for a co-founder. Speaks most against it: skills; you look for Sales or Law.',
       reasons: [
         'Is where you look: Lagos, Nigeria.',
@@ -48,7 +49,7 @@ describe('a pair', () => {
       ],
     });
     expect(matchOf('cofounder', ben, ama)).toMatchObject({
-      score: 87,
+      score: 79,
       reasons: [
         'Brings skills you do not name yourself: Go.',
         'You are in the same place: Lagos.',
@@ -68,7 +69,8 @@ describe('a pair', () => {
     });
     const insists = { ...asks, wishes: { ...NO_WISHES, experienceLevels: wish(['senior'], true) } };
     expect(matchOf('cofounder', insists, base)).toBeNull();
-    expect(matchOf('cofounder', insists, { ...base, experienceLevel: 'senior' })?.score).toBeGreaterThan(70);
+    // 4.5 / 6 on one side, 2.5 / 4 on the other.
+    expect(matchOf('cofounder', insists, { ...base, experienceLevel: 'senior' })?.score).toBe(68);
     expect(matchOf('cofounder', { ...base, experienceLevel: 'entry' }, insists)).toBeNull();
   });
 

@@ -5,6 +5,8 @@ import type { Matchable } from './wish.ts';
 
 /** What counts for a criterion about which the other says nothing: between a fit and a miss. It never meets a must. */
 const UNKNOWN = 0.5;
+/** The weight of what is not known of two people at all, counted as half, so that little evidence is no certainty. */
+const DOUBT_WEIGHT = 1;
 /** Below this a pair is not worth anybody's time. */
 export const LEAST_SCORE = 40;
 export const MOST_OF_A_TYPE = 10;
@@ -30,10 +32,11 @@ const meetsMusts = (criteria: readonly Criterion[]) =>
     return key === 'skills' ? fraction === 1 : matched.length > 0;
   });
 
-/** The weighted mean of the criteria, 0–1. */
+/** The weighted mean of the criteria and of a doubt, 0–1. */
 function utilityOf(criteria: readonly Criterion[]): number {
-  const weight = criteria.reduce((sum, criterion) => sum + criterion.weight, 0);
-  const worth = criteria.reduce((sum, each) => sum + each.weight * (each.fraction ?? UNKNOWN), 0);
+  const doubt = DOUBT_WEIGHT * UNKNOWN;
+  const weight = criteria.reduce((sum, criterion) => sum + criterion.weight, DOUBT_WEIGHT);
+  const worth = criteria.reduce((sum, each) => sum + each.weight * (each.fraction ?? UNKNOWN), doubt);
   return worth / weight;
 }
 
@@ -42,7 +45,8 @@ function utilityOf(criteria: readonly Criterion[]): number {
  * other (all must-have skills, one of the rest), where nothing known speaks for it, or below 40 percent.
  *
  * Each side's utility is the weighted mean of its criteria (skills asked for 3; place, interests and level asked for 2;
- * way of working asked for 1; assumed ones 1), where what the other leaves unsaid counts as half. The score is
+ * way of working asked for 1; assumed ones 1), where what the other leaves unsaid counts as half, and so does a
+ * doubt of weight 1. The score is
  * 100 × √(mine × theirs), so that a pair good for one side alone does not rank.
  */
 export function matchOf(type: MatchType, me: Matchable, other: Matchable): Match | null {

@@ -59,7 +59,6 @@ function experiencesOf({ userId, title, company, since, kind }: DemoProfile, ind
     ...current,
     type: 'project',
     title: 'First customers',
-    company: `Before ${company}`,
     start_date: `${since - EARLIER_YEARS}-02-01`,
     end_date: `${since}-01-01`,
     is_current: false,

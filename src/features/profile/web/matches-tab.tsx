@@ -33,8 +33,8 @@ function HowItCounts() {
         Only people who are available for each other are matched, and only when each meets every must-have of
         the other. Each side’s worth is the weighted mean of what it goes by: skills asked for 3; place,
         interests and level asked for 2; way of working asked for 1; what is only assumed to help 1. What
-        somebody leaves unsaid counts as half. The score is the geometric mean of both sides. School,
-        employer, age and gender are never looked at.
+        somebody leaves unsaid counts as half, and so does a doubt of weight 1. The score is the geometric
+        mean of both sides. School, employer, age and gender are never looked at.
       </p>
     </Why>
   );

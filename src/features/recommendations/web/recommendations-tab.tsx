@@ -145,12 +145,9 @@ export function RecommendationsTab() {
           <RecommendationsList
             items={shown.data.items}
             renderActions={(item) => (
-              <Button
-                variant="quiet"
-                aria-label={`Take the recommendation of ${item.fromUser.firstName} off`}
-                onClick={() => decline.mutate({ params: { id: item.id } })}
-              >
+              <Button variant="quiet" onClick={() => decline.mutate({ params: { id: item.id } })}>
                 Take off my profile
+                <span className="sr-only">: the recommendation of {item.fromUser.firstName}</span>
               </Button>
             )}
           />
