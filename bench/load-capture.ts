@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import type { LoadRequest, LoadStatement } from './load-plan.ts';
@@ -32,23 +33,30 @@ async function recording(work: () => Promise<void>): Promise<Sent[]> {
   return sent;
 }
 
-/** The statements our server sends for a request, once it has answered the same before. */
+const SETTLE_MS = 300;
+
+async function send(app: FastifyInstance, request: LoadRequest, version: number | null): Promise<void> {
+  const { method, path, headers, body } = request;
+  const payload = body?.replace('VERSION', String(version));
+  const json = payload === undefined ? {} : { 'content-type': 'application/json' };
+  const answer = await app.inject({ method, url: path, headers: { ...headers, ...json }, payload });
+  if (answer.statusCode > 201) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`);
+}
+
+/** The statements our server sends for each request, once it has answered the same before and nothing is left behind. */
 export async function capture(
   app: FastifyInstance,
-  { method, path, headers, body }: LoadRequest,
-  version: number | null,
-): Promise<LoadStatement[]> {
-  const send = async (number: number) => {
-    const payload = body?.replace('VERSION', String(number));
-    const json = payload === undefined ? {} : { 'content-type': 'application/json' };
-    const answer = await app.inject({ method, url: path, headers: { ...headers, ...json }, payload });
-    if (answer.statusCode > 201) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`);
-  };
-  if (version === null) await send(0);
-  const sent = await recording(() => send(version ?? 0));
-  return sent.map(({ text, values }) => ({
-    text,
-    values,
-    versionAt: version === null ? -1 : values.indexOf(version),
-  }));
+  requests: readonly LoadRequest[],
+): Promise<LoadStatement[][]> {
+  for (const request of requests) if (request.firstVersion === undefined) await send(app, request, null);
+  await setTimeout(SETTLE_MS);
+  const captured: LoadStatement[][] = [];
+  for (const request of requests) {
+    const version = request.firstVersion ?? null;
+    const sent = await recording(() => send(app, request, version));
+    captured.push(
+      sent.map((each) => ({ ...each, versionAt: version === null ? -1 : each.values.indexOf(version) })),
+    );
+  }
+  return captured;
 }
