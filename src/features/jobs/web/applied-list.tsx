@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { messageOf } from '#shared/web/api-error.ts';
+import { formatDate } from '#shared/web/format.ts';
+import { toast } from '#shared/web/toast.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { useLive } from '#shared/web/use-live.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
+import { Pager } from '#shared/web/ui/pager.tsx';
+import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { Tag, type TagTone } from '#shared/web/ui/tag.tsx';
+import { TextareaField } from '#shared/web/ui/text-field.tsx';
+import type { OwnApplication } from '../contract/application.ts';
+import type { applicationEndpoints } from '../contract.ts';
+import type { ApplicationStatus } from '../domain/vocabulary.ts';
+import { BriefHeading } from './saved-list.tsx';
+
+const { useList, useSend } = endpointHooks<typeof applicationEndpoints>();
+const PAGE_SIZE = 20;
+const STATUS: Readonly<Record<ApplicationStatus, readonly [TagTone, string]>> = {
+  received: ['info', 'Received'],
+  shortlisted: ['good', 'Shortlisted'],
+  declined: ['plain', 'Declined'],
+  hired: ['good', 'Hired'],
+  withdrawn: ['plain', 'Withdrawn'],
+};
+
+/** How an application stands. */
+export function StatusTag({ status }: { status: ApplicationStatus }) {
+  const [tone, label] = STATUS[status];
+  return <Tag tone={tone}>{label}</Tag>;
+}
+
+const fail = (error: Error) =>
+  toast({ title: 'Nothing was changed', description: messageOf(error), variant: 'destructive' });
+
+function NoteForm({ application }: { application: OwnApplication }) {
+  const { job } = application;
+  const [note, setNote] = useState(application.note ?? '');
+  const { mutate, isPending } = useSend('PUT /api/jobs/{id}/applications/mine', {
+    refreshes: ['GET /api/jobs/applied'],
+    onSuccess: () => toast({ title: 'Note saved' }),
+    onError: fail,
+  });
+  return (
+    <form
+      aria-label={`Your note on your application for ${job.title}`}
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate({ params: { id: job.id }, body: { note } });
+      }}
+    >
+      <TextareaField
+        label="Note"
+        hint="Only you see this."
+        rows={2}
+        maxLength={2000}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <div>
+        <Button type="submit" pending={isPending} disabled={note === (application.note ?? '')}>
+          Save note
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Application({ application }: { application: OwnApplication }) {
+  const { job, status, message, createdAt } = application;
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useSend('DELETE /api/jobs/{id}/applications/mine', {
+    refreshes: ['GET /api/jobs/applied', 'GET /api/jobs', 'GET /api/jobs/{id}'],
+    onSuccess: () => setAsking(false),
+    onError: fail,
+  });
+  const isRunning = status !== 'withdrawn';
+  return (
+    <li className="bg-card grid min-w-0 content-start gap-3 rounded-md border p-4 md:p-5">
+      <BriefHeading job={job} />
+      <p className="text-soft flex flex-wrap items-center gap-2 text-xs">
+        <StatusTag status={status} /> Applied {formatDate(createdAt)}
+      </p>
+      {message === null ? null : (
+        <p className="line-clamp-3 text-sm break-words whitespace-pre-line">{message}</p>
+      )}
+      {isRunning ? <NoteForm application={application} /> : null}
+      {isRunning ? (
+        <div>
+          <Button variant="quiet" aria-label={`Withdraw from ${job.title}`} onClick={() => setAsking(true)}>
+            Withdraw application
+          </Button>
+        </div>
+      ) : null}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Withdraw your application for ${job.title}?`}
+        action="Withdraw application"
+        pending={isPending}
+        onConfirm={() => mutate({ params: { id: job.id } })}
+      >
+        {job.poster} no longer sees it. You may apply again while the post is open.
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+/** The reader's applications made here. */
+export function AppliedList() {
+  useLive('notifications', ['GET /api/jobs/applied']);
+  const [page, setPage] = useState(1);
+  const query = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const { data, error, refetch, isFetching } = useList(
+    'GET /api/jobs/applied',
+    { query },
+    { staleTimeMs: 0 },
+  );
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="We could not load your applications"
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <SkeletonCards count={2} label="Loading applications" />;
+  if (data.items.length === 0) {
+    return (
+      <EmptyState title="No applications yet" icon="document">
+        Where a poster takes applications here, you apply with your profile and follow the answer in this
+        list.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {data.items.map((application) => (
+          <Application key={application.id} application={application} />
+        ))}
+      </ul>
+      <Pager page={page} pageSize={PAGE_SIZE} total={data.total} onPage={setPage} />
+    </>
+  );
+}

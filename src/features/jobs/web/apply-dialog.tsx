@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { messageOf } from '#shared/web/api-error.ts';
+import { useCurrentUser } from '#shared/web/session.ts';
+import { toast } from '#shared/web/toast.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { buttonStyle } from '#shared/web/ui/button-style.ts';
+import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
+import { TextareaField } from '#shared/web/ui/text-field.tsx';
+import type { Job } from '../contract/job.ts';
+import type { applicationEndpoints } from '../contract.ts';
+import { posterName } from './job-card.tsx';
+
+const { useSend } = endpointHooks<typeof applicationEndpoints>();
+
+/** A mail draft to the poster's address. */
+function mailDraft(email: string, title: string): string {
+  const address = encodeURIComponent(email).replaceAll('%40', '@');
+  return `mailto:${address}?subject=${encodeURIComponent(`Application for ${title}`)}`;
+}
+
+function showContact(job: Job): void {
+  const { email } = job.user;
+  const way = email === null ? 'Sign in to see the e-mail address.' : `E-mail: ${email}`;
+  toast({ title: 'Contact Information', description: `${posterName(job)}. ${way}`, durationMs: 5000 });
+}
+
+/** The poster's own page, else a mail draft, else an application here, else whom to contact. */
+export function ApplyAction({ job }: { job: Job }) {
+  const { title, applicationUrl, applicationEmail, takesApplications } = job;
+  const label = `Apply for ${title}`;
+  if (job.state !== 'open' || job.viewer.isOwner) return null;
+  if (applicationUrl !== null) {
+    return (
+      <a
+        href={applicationUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`${label} (opens in a new tab)`}
+        className={buttonStyle('primary')}
+      >
+        Apply
+      </a>
+    );
+  }
+  if (applicationEmail !== null) {
+    return (
+      <a href={mailDraft(applicationEmail, title)} aria-label={label} className={buttonStyle('primary')}>
+        Apply
+      </a>
+    );
+  }
+  if (takesApplications) return <ProfileApplication job={job} isMain />;
+  return (
+    <Button variant="primary" aria-label={label} onClick={() => showContact(job)}>
+      Apply
+    </Button>
+  );
+}
+
+/** Applying here, where the poster takes it beside an address of their own. */
+export function ApplyHere({ job }: { job: Job }) {
+  const hasAddress = job.applicationUrl !== null || job.applicationEmail !== null;
+  if (job.state !== 'open' || job.viewer.isOwner || !job.takesApplications || !hasAddress) return null;
+  return <ProfileApplication job={job} isMain={false} />;
+}
+
+function ProfileApplication({ job, isMain }: { job: Job; isMain: boolean }) {
+  const user = useCurrentUser();
+  const [open, setOpen] = useState(false);
+  const words = isMain ? 'Apply' : 'Apply with my profile';
+  const variant = isMain ? 'primary' : 'secondary';
+  const { application } = job.viewer;
+  if (user === null) {
+    return (
+      <LinkButton
+        variant={variant}
+        href={`/sign-in?redirect=/jobs/${job.id}`}
+        aria-label={`Apply for ${job.title}`}
+      >
+        {words}
+      </LinkButton>
+    );
+  }
+  if (application !== null && application !== 'withdrawn') {
+    return (
+      <LinkButton icon="check" href="/jobs?view=saved">
+        Applied
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      <Button variant={variant} aria-label={`Apply for ${job.title}`} onClick={() => setOpen(true)}>
+        {words}
+      </Button>
+      {open ? <ApplyDialog job={job} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function ApplyDialog({ job, onClose }: { job: Job; onClose: () => void }) {
+  const [message, setMessage] = useState('');
+  const { mutate, isPending, error } = useSend('POST /api/jobs/{id}/applications', {
+    refreshes: ['GET /api/jobs', 'GET /api/jobs/{id}', 'GET /api/jobs/applied'],
+    onSuccess: () => {
+      onClose();
+      toast({ title: 'Application sent', description: `${posterName(job)} has been told.` });
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Apply for ${job.title}`}
+      description={`${posterName(job)} receives your profile as it is now, with your e-mail address.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            pending={isPending}
+            onClick={() => mutate({ params: { id: job.id }, body: { message } })}
+          >
+            Send application
+          </Button>
+        </>
+      }
+    >
+      <TextareaField
+        label="Message"
+        hint="Why you, in a few sentences."
+        rows={6}
+        maxLength={4000}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+        error={error === null ? null : messageOf(error)}
+        data-autofocus=""
+      />
+      <p className="mt-3 text-sm">
+        <TextLink href="/profile">Look over your profile first</TextLink>
+      </p>
+    </Dialog>
+  );
+}

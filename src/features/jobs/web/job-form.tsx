@@ -1,0 +1,110 @@
+import { CURRENCY_CODES } from '#shared/domain/currency.ts';
+import { FormCheckbox, FormNumber, FormSelect, FormText, FormTextarea } from '#shared/web/form-field.tsx';
+import type { Job } from '../contract/job.ts';
+import { JOB_CATEGORIES, JOB_TYPES } from '../domain/vocabulary.ts';
+
+const labelled = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
+const TYPES = labelled(JOB_TYPES);
+const CATEGORIES = labelled(JOB_CATEGORIES);
+const CURRENCIES = labelled(['USD', ...CURRENCY_CODES.filter((code) => code !== 'USD')]);
+const PERIODS = [
+  { value: 'year', label: 'a year' },
+  { value: 'month', label: 'a month' },
+  { value: 'day', label: 'a day' },
+  { value: 'hour', label: 'an hour' },
+];
+
+/** The names of the fields, for the summary of what is wrong. */
+export const JOB_LABELS = {
+  title: 'Title',
+  description: 'Description',
+  jobType: 'Job type',
+  category: 'Category',
+  location: 'Location',
+  salaryMin: 'Pay from',
+  salaryMax: 'Pay to',
+  currency: 'Currency',
+  payPeriod: 'Pay is for',
+  equityMin: 'Equity from (%)',
+  equityMax: 'Equity to (%)',
+  requirements: 'Requirements',
+  benefits: 'Benefits',
+  applicationUrl: 'Link to apply',
+  applicationEmail: 'E-mail to apply',
+} as const;
+
+/** What the form starts with: an empty post, or the one to change. */
+export function jobDefaults(job: Job | null) {
+  return {
+    title: job?.title ?? '',
+    description: job?.description ?? '',
+    jobType: job?.jobType,
+    category: job?.category,
+    location: job?.location ?? '',
+    isRemote: job?.isRemote ?? false,
+    salaryMin: job?.salaryMin ?? undefined,
+    salaryMax: job?.salaryMax ?? undefined,
+    currency: job?.currency ?? 'USD',
+    payPeriod: job?.payPeriod ?? 'year',
+    equityMin: job?.equityMin ?? undefined,
+    equityMax: job?.equityMax ?? undefined,
+    requirements: job?.requirements ?? '',
+    benefits: job?.benefits ?? '',
+    applicationUrl: job?.applicationUrl ?? '',
+    applicationEmail: job?.applicationEmail ?? '',
+    takesApplications: job?.takesApplications ?? false,
+  } as const;
+}
+
+/** The fields of a post. */
+export function JobFields() {
+  return (
+    <>
+      <FormText name="title" label={JOB_LABELS.title} required maxLength={200} data-autofocus="" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormSelect
+          name="jobType"
+          label={JOB_LABELS.jobType}
+          required
+          placeholder="Select a type"
+          options={TYPES}
+        />
+        <FormSelect
+          name="category"
+          label={JOB_LABELS.category}
+          required
+          placeholder="Select a category"
+          options={CATEGORIES}
+        />
+      </div>
+      <FormText
+        name="location"
+        label={JOB_LABELS.location}
+        required
+        placeholder="Lagos, Nigeria"
+        maxLength={120}
+      />
+      <FormCheckbox name="isRemote" label="Can be done remotely" />
+      <FormTextarea name="description" label={JOB_LABELS.description} required rows={5} />
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        <FormNumber name="salaryMin" label={JOB_LABELS.salaryMin} min={0} />
+        <FormNumber name="salaryMax" label={JOB_LABELS.salaryMax} min={0} />
+        <FormSelect name="currency" label={JOB_LABELS.currency} required options={CURRENCIES} />
+        <FormSelect name="payPeriod" label={JOB_LABELS.payPeriod} required options={PERIODS} />
+        <FormNumber name="equityMin" label={JOB_LABELS.equityMin} min={0} max={100} step={0.1} />
+        <FormNumber name="equityMax" label={JOB_LABELS.equityMax} min={0} max={100} step={0.1} />
+      </div>
+      <FormTextarea name="requirements" label={JOB_LABELS.requirements} rows={3} />
+      <FormTextarea name="benefits" label={JOB_LABELS.benefits} rows={3} />
+      <fieldset className="grid gap-4 rounded-md border p-4">
+        <legend className="px-1 text-sm font-semibold">How people apply</legend>
+        <p className="text-soft text-sm">
+          Without any of these, members who press Apply are shown your name and e-mail address.
+        </p>
+        <FormText name="applicationUrl" label={JOB_LABELS.applicationUrl} type="url" placeholder="https://" />
+        <FormText name="applicationEmail" label={JOB_LABELS.applicationEmail} type="email" />
+        <FormCheckbox name="takesApplications" label="Take applications here, with the applicant’s profile" />
+      </fieldset>
+    </>
+  );
+}

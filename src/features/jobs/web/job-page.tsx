@@ -1,0 +1,161 @@
+import { useParams } from 'wouter';
+import { isStatus } from '#shared/web/api-error.ts';
+import { formatDate } from '#shared/web/format.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Avatar } from '#shared/web/ui/avatar.tsx';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { LinkButton } from '#shared/web/ui/link.tsx';
+import { PageHeader } from '#shared/web/ui/page-header.tsx';
+import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import type { Job } from '../contract/job.ts';
+import type { jobEndpoints } from '../contract.ts';
+import { ApplicationsList } from './applications-list.tsx';
+import { ApplyAction, ApplyHere } from './apply-dialog.tsx';
+import { JobTags, PayFigure, posterName, StateTag } from './job-card.tsx';
+import { OwnerActions } from './owner-card.tsx';
+import { SaveButton } from './save-form.tsx';
+
+const { useCall } = endpointHooks<typeof jobEndpoints>();
+
+/** One post; its poster edits it and answers applications from here. */
+export function JobPage() {
+  const { id } = useParams<{ id: string }>();
+  const isId = /^[1-9]\d{0,9}$/.test(id);
+  const { data, error, refetch, isFetching } = useCall(
+    'GET /api/jobs/{id}',
+    { params: { id: Number(id) } },
+    { enabled: isId, staleTimeMs: 30_000 },
+  );
+  if (!isId || isStatus(error, 404) || isStatus(error, 400)) return <JobMissing />;
+  if (error && !data) {
+    return (
+      <>
+        <PageHeader title="Opportunity" />
+        <ErrorState
+          title="We could not load this post"
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </>
+    );
+  }
+  if (!data) {
+    return (
+      <>
+        <PageHeader title="Opportunity" />
+        <SkeletonCards count={2} label="Loading the post" />
+      </>
+    );
+  }
+  return <Post job={data} />;
+}
+
+function JobMissing() {
+  return (
+    <>
+      <PageHeader title="Opportunity not found" />
+      <EmptyState
+        title="There is no post at this address"
+        icon="search"
+        action={<LinkButton href="/jobs">All opportunities</LinkButton>}
+      >
+        It was withdrawn, or the address is mistyped.
+      </EmptyState>
+    </>
+  );
+}
+
+function Post({ job }: { job: Job }) {
+  const name = posterName(job);
+  const { isOwner } = job.viewer;
+  return (
+    <>
+      <PageHeader
+        title={job.title}
+        note={job.isRemote ? `${job.location}, or remote` : job.location}
+        actions={
+          isOwner ? (
+            <OwnerActions job={job} />
+          ) : (
+            <>
+              <ApplyAction job={job} />
+              <ApplyHere job={job} />
+              <SaveButton job={job} />
+            </>
+          )
+        }
+      />
+      <Notice job={job} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(16rem,1fr)]">
+        <div className="grid min-w-0 gap-4">
+          <Text title="Description" text={job.description} />
+          <Text title="Requirements" text={job.requirements} />
+          <Text title="Benefits" text={job.benefits} />
+          {isOwner ? <ApplicationsList jobId={job.id} /> : null}
+        </div>
+        <Card className="order-first lg:order-none">
+          <div className="mb-4 flex items-center gap-3">
+            <Avatar name={name} imageUrl={job.user.profileImageUrl} />
+            <p className="min-w-0 text-sm">
+              <span className="text-soft block">Posted by</span>
+              <span className="font-semibold break-words">{name}</span>
+            </p>
+          </div>
+          <PayFigure job={job} />
+          <div className="my-3">
+            <JobTags {...job} />
+          </div>
+          <Dates job={job} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function Notice({ job }: { job: Job }) {
+  if (job.state === 'open') return null;
+  const words = {
+    draft: 'This is a draft. Only you see it until you publish it.',
+    expired: `This post expired on ${formatDate(job.expiresAt ?? job.createdAt)}. It no longer takes applications.`,
+    closed:
+      job.closeReason === 'filled'
+        ? 'This post is filled. It no longer takes applications.'
+        : 'You withdrew this post. Nobody else sees it.',
+  };
+  return (
+    <p role="note" className="bg-amber-tint mb-4 flex flex-wrap items-center gap-2 rounded-md border p-4">
+      <StateTag {...job} /> {words[job.state]}
+    </p>
+  );
+}
+
+function Text({ title, text }: { title: string; text: string | null }) {
+  if (text === null) return null;
+  return (
+    <Card>
+      <CardHeader title={title} />
+      <p className="max-w-prose break-words whitespace-pre-line">{text}</p>
+    </Card>
+  );
+}
+
+function Dates({ job }: { job: Job }) {
+  const dates = [
+    ['Posted', job.publishedAt],
+    [job.state === 'expired' ? 'Expired' : 'Open until', job.state === 'closed' ? null : job.expiresAt],
+  ] as const;
+  return (
+    <dl className="grid gap-1 text-sm">
+      {dates.map(([label, date]) =>
+        date === null ? null : (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-soft">{label}</dt>
+            <dd className="font-medium">{formatDate(date)}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}

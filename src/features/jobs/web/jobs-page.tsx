@@ -1,0 +1,111 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSession } from '#shared/web/session.ts';
+import { useAddress } from '#shared/web/use-address.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { LinkButton, PageLink } from '#shared/web/ui/link.tsx';
+import { PageHeader } from '#shared/web/ui/page-header.tsx';
+import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
+import { EmptyState } from '#shared/web/ui/state.tsx';
+import { AppliedList } from './applied-list.tsx';
+import { BoardList } from './board-list.tsx';
+import { OwnPostsList } from './own-posts-list.tsx';
+import { SavedList } from './saved-list.tsx';
+
+const PostDialog = lazy(async () => ({ default: (await import('./post-dialog.tsx')).PostDialog }));
+const VIEWS = [
+  ['board', 'Opportunities', '/jobs'],
+  ['mine', 'My posts', '/jobs?view=mine'],
+  ['saved', 'Saved & applied', '/jobs?view=saved'],
+] as const;
+type View = (typeof VIEWS)[number][0];
+
+/** The jobs board; signed in, also one's own posts, and what one saved and applied for. */
+export function JobsPage() {
+  const [search] = useAddress();
+  const { user, isLoading } = useSession();
+  const [isPosting, setPosting] = useState(false);
+  const view: View = VIEWS.find(([name]) => name === search.get('view'))?.[0] ?? 'board';
+  const postAction =
+    user === null ? (
+      <LinkButton variant="primary" icon="plus" href="/sign-in?redirect=/jobs">
+        Post Opportunity
+      </LinkButton>
+    ) : (
+      <Button variant="primary" icon="plus" onClick={() => setPosting(true)}>
+        Post Opportunity
+      </Button>
+    );
+  return (
+    <>
+      <PageHeader
+        title="Jobs & Opportunities"
+        note="Work at startups in emerging markets, co-founders to build with, operators and advisors."
+        actions={postAction}
+      />
+      {user === null ? null : <ViewLinks current={view} />}
+      {view === 'board' ? (
+        <BoardList postAction={postAction} />
+      ) : isLoading ? (
+        <SkeletonCards />
+      ) : user === null ? (
+        <EmptyState
+          title="Sign in to see this"
+          icon="lock"
+          action={<LinkButton href={`/sign-in?redirect=/jobs%3Fview=${view}`}>Sign in</LinkButton>}
+        >
+          Your posts, saved posts and applications are yours alone.
+        </EmptyState>
+      ) : view === 'mine' ? (
+        <section aria-labelledby="my-posts">
+          <h2 id="my-posts" className="mb-3">
+            My posts
+          </h2>
+          <OwnPostsList postAction={postAction} />
+        </section>
+      ) : (
+        <SavedAndApplied />
+      )}
+      {isPosting ? (
+        <Suspense fallback={null}>
+          <PostDialog onClose={() => setPosting(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function ViewLinks({ current }: { current: View }) {
+  return (
+    <nav aria-label="Views" className="mb-5 flex flex-wrap gap-2">
+      {VIEWS.map(([name, label, href]) => (
+        <PageLink
+          key={name}
+          href={href}
+          aria-current={name === current ? 'page' : undefined}
+          className="text-soft hover:text-ink aria-[current=page]:bg-tint aria-[current=page]:text-green inline-flex min-h-11 items-center rounded-full border px-4 text-sm font-semibold md:min-h-9"
+        >
+          {label}
+        </PageLink>
+      ))}
+    </nav>
+  );
+}
+
+function SavedAndApplied() {
+  return (
+    <div className="grid gap-8">
+      <section aria-labelledby="saved">
+        <h2 id="saved" className="mb-3">
+          Saved
+        </h2>
+        <SavedList />
+      </section>
+      <section aria-labelledby="applied">
+        <h2 id="applied" className="mb-3">
+          Applied
+        </h2>
+        <AppliedList />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { formatDate } from '#shared/web/format.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { LinkButton, PageLink } from '#shared/web/ui/link.tsx';
+import { Pager } from '#shared/web/ui/pager.tsx';
+import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import type { JobBrief } from '../contract/job.ts';
+import type { savedJobEndpoints } from '../contract.ts';
+import { StateTag } from './job-card.tsx';
+import { SavedNoteForm } from './save-form.tsx';
+
+const { useList } = endpointHooks<typeof savedJobEndpoints>();
+const PAGE_SIZE = 20;
+
+/** The name of a post in a list of the reader's own, as a link while its page is there. */
+export function BriefHeading({ job }: { job: JobBrief }) {
+  return (
+    <header>
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="min-w-0 font-semibold break-words">
+          {job.isReachable ? (
+            <PageLink
+              href={`/jobs/${job.id}`}
+              className="hover:text-green underline-offset-4 hover:underline"
+            >
+              {job.title}
+            </PageLink>
+          ) : (
+            job.title
+          )}
+        </h3>
+        <StateTag {...job} />
+      </div>
+      <p className="text-soft text-sm break-words">
+        {[job.poster, job.jobType, job.isRemote ? `${job.location} or remote` : job.location].join(' · ')}
+      </p>
+    </header>
+  );
+}
+
+/** Posts the reader saved, each with their note and how far they are. */
+export function SavedList() {
+  const [page, setPage] = useState(1);
+  const query = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const { data, error, refetch, isFetching } = useList('GET /api/jobs/saved', { query }, { staleTimeMs: 0 });
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="We could not load your saved posts"
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <SkeletonCards count={2} label="Loading saved posts" />;
+  if (data.items.length === 0) {
+    return (
+      <EmptyState
+        title="Nothing saved yet"
+        icon="heart"
+        action={<LinkButton href="/jobs">See opportunities</LinkButton>}
+      >
+        Press Save on a post to keep it here, with notes only you see.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {data.items.map((saved) => (
+          <li
+            key={saved.job.id}
+            className="bg-card grid min-w-0 content-start gap-3 rounded-md border p-4 md:p-5"
+          >
+            <BriefHeading job={saved.job} />
+            <p className="text-soft text-xs">Saved {formatDate(saved.createdAt)}</p>
+            <SavedNoteForm saved={saved} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} pageSize={PAGE_SIZE} total={data.total} onPage={setPage} />
+    </>
+  );
+}
