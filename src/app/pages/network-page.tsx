@@ -19,7 +19,7 @@ const TABS = ['discover', 'matches', 'network', 'invitations', 'analytics'] as c
 function InvitationsLabel(): ReactNode {
   const count = useInvitationCount();
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span className="relative inline-flex items-center gap-1.5">
       Invitations
       <CountBadge count={count} label={`${count} to answer`} />
     </span>

@@ -23,7 +23,7 @@ export function StatsList() {
         retrying={isFetching}
       />
     );
-  const grid = 'grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5';
+  const grid = 'grid grid-cols-2 gap-3 *:last:col-span-2 md:grid-cols-3 lg:grid-cols-5 lg:*:last:col-span-1';
   if (data === undefined)
     return (
       <output aria-label="Loading your figures" className={grid}>

@@ -1,0 +1,116 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFindings, DESK, launchBrowser, newPerson, overflowsSideways, PHONE } from '#app/test-browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const STAMP = Date.now().toString(36);
+
+/** Signs up by the API, with a profile others can search: those screens have journeys of their own. */
+async function member(firstName: string, lastName: string, profile = {}): Promise<Page> {
+  const page = await (await newPerson(browser)).newPage();
+  await page.goto('/startups');
+  const email = `${lastName}@example.test`.toLowerCase();
+  const account = { email, password: 'a long enough phrase', firstName, lastName };
+  expect((await page.request.post('/api/account/sign-up/email', { data: account })).status()).toBe(200);
+  const own = await (await page.request.get('/api/users/profile')).json();
+  const saved = await page.request.put('/api/users/profile', { data: { version: own.version, ...profile } });
+  expect(saved.status()).toBe(200);
+  return page;
+}
+
+async function expectFit(page: Page): Promise<void> {
+  for (const viewport of [PHONE, DESK]) {
+    await page.setViewportSize(viewport);
+    await expect.poll(() => overflowsSideways(page)).toBe(false);
+    expect(await axeFindings(page, 'light')).toEqual([]);
+    expect(await axeFindings(page, 'dark')).toEqual([]);
+  }
+}
+
+const tile = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).locator('..');
+
+it('two people find each other, connect, and one shuts an employer out', async () => {
+  const surname = `Wafula${STAMP}`;
+  const kofi = await member('Kófi', surname, {
+    headline: 'Cold chain engineer',
+    location: 'Kisumu, Kenya',
+    skills: ['Refrigeration', 'Solar', 'Logistics', 'Hiring'],
+    experienceLevel: 'senior',
+    isOpenToCofounder: true,
+  });
+  const ada = await member('Ada', `Obi${STAMP}`);
+
+  await ada.goto('/network');
+  await ada.getByRole('heading', { name: 'Professional Network', level: 1 }).waitFor();
+  await ada.getByRole('searchbox', { name: 'Search people' }).fill(`kofi wafulla${STAMP}`);
+  const card = ada.getByRole('listitem').filter({ has: ada.getByRole('link', { name: `Kófi ${surname}` }) });
+  await card.getByText('Cold chain engineer').waitFor();
+  expect(await card.getByRole('list').getByRole('listitem').allInnerTexts()).toEqual([
+    'Refrigeration',
+    'Solar',
+    'Logistics',
+  ]);
+  await ada.getByLabel('Location').fill('kisumu');
+  await ada.getByLabel('Availability').selectOption('Open to offers');
+  await card.getByText('Seeking Co-founder').waitFor();
+  await expect.poll(() => new URL(ada.url()).searchParams.get('availability')).toBe('true');
+  await ada.reload();
+  await card.waitFor();
+  await ada.getByRole('navigation', { name: 'Pages' }).waitFor({ state: 'detached' });
+
+  await card.getByRole('button', { name: /^Connect with/ }).click();
+  await ada.getByLabel('Note').fill('We met at the summit in Nairobi.');
+  await expectFit(ada);
+  await ada.getByRole('button', { name: 'Send Invitation' }).click();
+  await card.getByText('Invited').waitFor();
+
+  await kofi.goto('/network?tab=invitations');
+  await kofi.getByText('We met at the summit in Nairobi.').waitFor();
+  await expectFit(kofi);
+  await kofi.getByRole('button', { name: /^Accept the invitation of Ada/ }).click();
+  await kofi.getByRole('heading', { name: 'No Pending Invitations' }).waitFor();
+  await kofi.getByRole('tab', { name: 'My Network' }).click();
+  await kofi.getByRole('link', { name: /^Ada Obi/ }).waitFor();
+  await expectFit(kofi);
+
+  await card.getByText('Connected').waitFor();
+  await ada.getByRole('tab', { name: 'My Network' }).click();
+  await ada.getByRole('link', { name: `Kófi ${surname}` }).waitFor();
+  await tile(ada, 'Connections').getByText('1', { exact: true }).waitFor();
+  await ada.getByRole('tab', { name: 'Analytics' }).click();
+  await ada.getByRole('img', { name: /^Connections at the end of each month, from 0 to 1$/ }).waitFor();
+  await expectFit(ada);
+
+  await kofi.getByLabel('Kind').selectOption('Domain');
+  await kofi.getByRole('textbox', { name: 'Domain' }).fill('https://example.test/about');
+  await kofi.getByRole('button', { name: 'Exclude' }).click();
+  await kofi.getByRole('button', { name: 'Lift the exclusion of example.test' }).waitFor();
+  await ada.goto(`/network?q=wafula${STAMP}`);
+  await ada.getByRole('heading', { name: 'Nobody found' }).waitFor();
+  await tile(ada, 'Connections').getByText('0', { exact: true }).waitFor();
+  await expectFit(ada);
+});
+
+it('the pager stands below a full page only and a changed filter starts again', async () => {
+  const page = await member('Page', `Turner${STAMP}`);
+  await page.goto('/network');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  expect(await pages.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true);
+  await pages.getByRole('button', { name: 'Next' }).click();
+  await pages.getByText('Page 2').waitFor();
+  expect(new URL(page.url()).searchParams.get('page')).toBe('2');
+  await page.getByLabel('Member').selectOption('Founder');
+  await pages.getByText('Page 1').waitFor();
+  expect(new URL(page.url()).searchParams.get('page')).toBeNull();
+  await page.goBack();
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('xqzzv');
+  await page.getByRole('heading', { name: 'Nobody found' }).waitFor();
+  await pages.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await pages.getByText('Page 1').waitFor();
+});
