@@ -37,6 +37,7 @@ export function createEvents(pool: pg.Pool): Events {
     const fresh = await pool.connect();
     fresh.on('notification', deliver);
     fresh.once('error', () => {
+      if (closed) return;
       fresh.release(true);
       reconnectLater();
     });
