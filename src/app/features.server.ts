@@ -8,6 +8,7 @@ import { matchingAnalysisRoutes } from '#features/matching/server/routes-analysi
 import { matchingRoutes } from '#features/matching/server/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
 import { moderationRoutes } from '#features/moderation/server/routes.ts';
+import { notificationJobs } from '#features/notifications/server/jobs.ts';
 import { notificationRoutes } from '#features/notifications/server/routes.ts';
 import { investorJobs } from '#features/investors/server/jobs.ts';
 import { jobBoardJobs } from '#features/jobs/server/jobs.ts';
@@ -48,7 +49,7 @@ export const features: readonly FeatureServer[] = [
   { routes: [introductionRoutes, blockRoutes] },
   { routes: [messageRoutes] },
   { routes: [jobRoutes, savedJobRoutes, applicationRoutes], jobs: jobBoardJobs },
-  { routes: [notificationRoutes] },
+  { routes: [notificationRoutes], jobs: notificationJobs },
   { routes: [moderationRoutes] },
   { routes: [dashboardRoutes] },
   { routes: [capTableRoutes] },

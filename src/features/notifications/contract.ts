@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { endpoints } from '#shared/contract/endpoint.ts';
 import { LARGEST_ID, listOf, wholeNumber } from '#shared/contract/fields.ts';
 import { flag, pageQuery } from '#shared/contract/page.ts';
+import {
+  ChangedSettings,
+  NotificationSettings,
+  OutboxLetter,
+  OutboxStatus,
+  Unsubscribe,
+} from './contract/settings.ts';
 
 /** Something that happened and concerns the reader. `href` leads to where it can be dealt with. */
 export const Notification = z.object({
@@ -36,6 +43,35 @@ export const notificationEndpoints = endpoints({
     access: 'member',
     body: MarkRead,
     response: Count,
+  },
+  'GET /api/notifications/settings': {
+    summary: 'What the reader hears of, and where',
+    access: 'member',
+    response: NotificationSettings,
+  },
+  'PUT /api/notifications/settings': {
+    summary: 'Changes what the reader hears of',
+    access: 'member',
+    body: ChangedSettings,
+    response: NotificationSettings,
+  },
+  'POST /api/notifications/unsubscribe': {
+    summary: 'Ends the daily digest, by the link of a letter and without signing in',
+    access: 'public',
+    body: Unsubscribe,
+    response: z.object({ ok: z.literal(true) }),
+  },
+  'GET /api/admin/outbox': {
+    summary: 'Letters, the latest first: what was sent, or would have been with a mail server',
+    access: 'admin',
+    query: z.strictObject(pageQuery),
+    response: z.array(OutboxLetter),
+    list: true,
+  },
+  'GET /api/admin/outbox/status': {
+    summary: 'Whether letters leave, and how many wait',
+    access: 'admin',
+    response: OutboxStatus,
   },
   'GET /api/events': {
     summary: 'A live stream that says which of the reader’s things changed',

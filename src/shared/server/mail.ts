@@ -1,7 +1,13 @@
 import nodemailer from 'nodemailer';
 import type { Db } from './db.ts';
 
-export type Letter = { readonly to: string; readonly subject: string; readonly text: string };
+export type Letter = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Mail programs offer it beside the letter. */
+  readonly unsubscribeUrl?: string;
+};
 
 /** Mail is a row first; it leaves when a mail server is configured, and stays readable when none is. */
 export type Mail = {
@@ -19,14 +25,19 @@ export function createMail(smtpUrl: string | undefined, from: string): Mail {
     async queue(db, letter) {
       await db
         .insertInto('mail_outbox')
-        .values({ to_address: letter.to, subject: letter.subject, body: letter.text })
+        .values({
+          to_address: letter.to,
+          subject: letter.subject,
+          body: letter.text,
+          unsubscribe_url: letter.unsubscribeUrl ?? null,
+        })
         .execute();
     },
     async flush(db) {
       if (!transport) return 0;
       const waiting = await db
         .selectFrom('mail_outbox')
-        .select(['id', 'to_address', 'subject', 'body'])
+        .select(['id', 'to_address', 'subject', 'body', 'unsubscribe_url'])
         .where('sent_at', 'is', null)
         .where('attempts', '<', MAX_ATTEMPTS)
         .orderBy('id')
@@ -35,7 +46,13 @@ export function createMail(smtpUrl: string | undefined, from: string): Mail {
       let sent = 0;
       for (const letter of waiting) {
         const left = await transport
-          .sendMail({ from, to: letter.to_address, subject: letter.subject, text: letter.body })
+          .sendMail({
+            from,
+            to: letter.to_address,
+            subject: letter.subject,
+            text: letter.body,
+            ...(letter.unsubscribe_url ? { list: { unsubscribe: letter.unsubscribe_url } } : {}),
+          })
           .then(() => true)
           .catch(() => false);
         await db

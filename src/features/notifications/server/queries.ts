@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
 
 export type NewNotification = {
@@ -16,10 +17,16 @@ export async function insertNotifications(db: Db, notes: readonly NewNotificatio
 
 type Window = { readonly limit: number; readonly offset: number; readonly unreadOnly: boolean };
 
+/** The kinds a person turned off in the inbox. */
+const turnedOff = (userId: UserId) => sql<boolean>`exists (
+  select from notification_settings s where s.user_id = ${userId} and notifications.kind = any(s.inbox_off))`;
+
+/** What a person has been told, without the kinds they turned off. */
 export async function findNotifications(db: Db, userId: UserId, { limit, offset, unreadOnly }: Window) {
   const own = db
     .selectFrom('notifications')
     .where('user_id', '=', userId)
+    .where((eb) => eb.not(turnedOff(userId)))
     .$if(unreadOnly, (query) => query.where('read_at', 'is', null));
   const [rows, count] = await Promise.all([
     own
@@ -33,12 +40,17 @@ export async function findNotifications(db: Db, userId: UserId, { limit, offset,
   return { rows, total: count?.total ?? 0 };
 }
 
-export async function countUnread(db: Db, userId: UserId): Promise<number> {
+/** Unread news; none while the person has muted everything. */
+export async function countUnread(db: Db, userId: UserId, now: Date): Promise<number> {
   const row = await db
     .selectFrom('notifications')
     .select((eb) => eb.fn.countAll<number>().as('unread'))
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
+    .where((eb) => eb.not(turnedOff(userId)))
+    .where(
+      sql<boolean>`not exists (select from notification_settings where user_id = ${userId} and muted_until > ${now})`,
+    )
     .executeTakeFirst();
   return row?.unread ?? 0;
 }

@@ -1,5 +1,7 @@
 import { implement } from '#shared/server/implement.ts';
 import { notificationEndpoints } from '../contract.ts';
+import { handleOutbox, handleOutboxStatus } from './routes-outbox.ts';
+import { handleChange, handleSettings, handleUnsubscribe } from './routes-settings.ts';
 import { countUnread, findNotifications, markRead } from './queries.ts';
 
 const HEARTBEAT_MS = 25_000;
@@ -16,12 +18,20 @@ export const notificationRoutes = implement(notificationEndpoints, {
     return { items, total };
   },
 
-  'GET /api/notifications/unread': async ({ actor, db }) => ({ unread: await countUnread(db, actor.id) }),
+  'GET /api/notifications/unread': async ({ actor, db, services }) => ({
+    unread: await countUnread(db, actor.id, services.now()),
+  }),
 
   'POST /api/notifications/read': async ({ actor, db, body, services }) => {
     await markRead(db, actor.id, body.ids, services.now());
-    return { unread: await countUnread(db, actor.id) };
+    return { unread: await countUnread(db, actor.id, services.now()) };
   },
+
+  'GET /api/notifications/settings': handleSettings,
+  'PUT /api/notifications/settings': handleChange,
+  'POST /api/notifications/unsubscribe': handleUnsubscribe,
+  'GET /api/admin/outbox': handleOutbox,
+  'GET /api/admin/outbox/status': handleOutboxStatus,
 
   'GET /api/events': async ({ actor, services, request, reply }) => {
     reply.hijack();

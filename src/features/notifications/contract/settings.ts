@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { listOf, oneOf, wholeNumber } from '#shared/contract/fields.ts';
+import { NEWS_KIND_IDS } from '../domain.ts';
+
+const kinds = () => listOf(oneOf(NEWS_KIND_IDS, 'Unknown kind of news'), 'Must be a list of kinds');
+
+/** What the person turned off, by kind: in the inbox, and in the daily digest by e-mail. */
+export const NotificationSettings = z.object({
+  inboxOff: z.array(z.enum(NEWS_KIND_IDS)),
+  digestOff: z.array(z.enum(NEWS_KIND_IDS)),
+  digestEnabled: z.boolean(),
+  mutedUntil: z.iso.datetime().nullable(),
+  version: z.number(),
+});
+export type NotificationSettings = z.infer<typeof NotificationSettings>;
+
+/** The whole of it, with the version it was read at. */
+export const ChangedSettings = z.strictObject({
+  inboxOff: kinds(),
+  digestOff: kinds(),
+  digestEnabled: z.boolean({ error: 'Must be true or false' }),
+  mutedUntil: z.iso.datetime({ error: 'Must be a time' }).nullable(),
+  version: wholeNumber('Must be the version that was read', { min: 0 }),
+});
+export type ChangedSettings = z.output<typeof ChangedSettings>;
+
+export const Unsubscribe = z.strictObject({
+  token: z.string({ error: 'Open the link of the letter again' }).max(200),
+});
+
+/** A letter that left, or waits to. Keys in its links are left out. */
+export const OutboxLetter = z.object({
+  id: z.number(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  attempts: z.number(),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+});
+export type OutboxLetter = z.infer<typeof OutboxLetter>;
+
+export const OutboxStatus = z.object({
+  hasMailServer: z.boolean(),
+  waiting: z.number(),
+  sent: z.number(),
+});
+export type OutboxStatus = z.infer<typeof OutboxStatus>;

@@ -1,0 +1,51 @@
+/**
+ * What a person can choose to hear of. Other news, about their account and decisions of the moderators, always
+ * arrives in the inbox.
+ */
+export const NEWS_KINDS = [
+  { id: 'introduction', label: 'Introductions', note: 'Somebody asks to meet you, or answers' },
+  { id: 'message', label: 'Messages', note: 'Somebody wrote to you' },
+  { id: 'connection', label: 'Connections', note: 'Invitations to your network, and answers to yours' },
+  { id: 'recommendation', label: 'Recommendations', note: 'Somebody asks for one, or writes one' },
+  { id: 'team', label: 'Your team', note: 'Who joins or leaves your startup' },
+  { id: 'investor-verification', label: 'Verification', note: 'Vouches for you, and your badge' },
+  { id: 'job', label: 'Jobs', note: 'Applications, and answers to yours' },
+] as const;
+export type NewsKind = (typeof NEWS_KINDS)[number]['id'];
+export const NEWS_KIND_IDS = NEWS_KINDS.map(({ id }) => id);
+
+/** The longest pause, in days. */
+export const LONGEST_MUTE_DAYS = 90;
+
+export type DigestNews = { readonly content: string; readonly href: string | null };
+type Digest = {
+  readonly firstName: string;
+  readonly news: readonly DigestNews[];
+  /** All that is waiting; may be more than `news` names. */
+  readonly total: number;
+  readonly baseUrl: string;
+  readonly unsubscribeUrl: string;
+};
+
+/** The letter of a day: one line a piece of news, and how to stop it. */
+export function digestLetter({ firstName, news, total, baseUrl, unsubscribeUrl }: Digest): {
+  subject: string;
+  text: string;
+} {
+  const lines = news.map(({ content, href }) => `- ${content}${href ? `\n  ${baseUrl}${href}` : ''}`);
+  const more = total - news.length;
+  const text = [
+    `Hello ${firstName},`,
+    'this is new for you on Kilele:',
+    lines.join('\n'),
+    ...(more > 0 ? [`And ${more} more in your inbox.`] : []),
+    `Your inbox: ${baseUrl}/notifications\nWhat you hear of: ${baseUrl}/settings/notifications`,
+    `No more of these letters, with one click: ${unsubscribeUrl}`,
+  ].join('\n\n');
+  return { subject: total === 1 ? '1 thing is new on Kilele' : `${total} things are new on Kilele`, text };
+}
+
+/** A letter as an admin may read it: long random parts of addresses, which open accounts, are left out. */
+export function withoutKeys(text: string): string {
+  return text.replaceAll(/([#/=])[\w.~-]{24,}/g, '$1…');
+}

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
+import { insertNotifications } from './queries.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const EVERYTHING = {
+  inboxOff: [],
+  digestOff: [],
+  digestEnabled: true,
+  mutedUntil: null as string | null,
+  version: 0,
+};
+const tell = (member: Client, kind: string, content: string) =>
+  insertNotifications(app.services.db, [{ userId: member.userId, kind, content, href: '/network' }]);
+const settle = (member: Client, change: object) =>
+  member.put('/api/notifications/settings', { ...EVERYTHING, ...change });
+const contents = async (member: Client) =>
+  (await member.get('/api/notifications')).body.map(({ content }) => String(content));
+const unread = async (member: Client) => (await member.get('/api/notifications/unread')).body['unread'];
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+describe('switches', () => {
+  it('start with everything on', async () => {
+    const { body } = await (await app.member()).get('/api/notifications/settings');
+    expect(body).toEqual(EVERYTHING);
+  });
+
+  it('take a kind out of list, total and count, and bring it back', async () => {
+    const member = await app.member();
+    await tell(member, 'message', 'Kofi wrote to you.');
+    await tell(member, 'team', 'Ada joined your team.');
+    expect((await settle(member, { inboxOff: ['message'] })).body).toMatchObject({ version: 1 });
+    expect(await contents(member)).toEqual(['Ada joined your team.']);
+    expect(await unread(member)).toBe(1);
+    await settle(member, { version: 1 });
+    expect(await contents(member)).toHaveLength(2);
+  });
+
+  it('muting everything counts nothing until it is over', async () => {
+    const member = await app.member();
+    await tell(member, 'team', 'Ada joined your team.');
+    await settle(member, { mutedUntil: inDays(0.5) });
+    expect(await unread(member)).toBe(0);
+    expect(await contents(member)).toEqual(['Ada joined your team.']);
+    app.clock.now = new Date(inDays(0.6));
+    expect(await unread(member)).toBe(1);
+    expect((await member.get('/api/notifications/settings')).body['mutedUntil']).toBeNull();
+    app.clock.now = null;
+  });
+
+  it('answer 409 with the newer state to who read an older one', async () => {
+    const member = await app.member();
+    await settle(member, { digestEnabled: false });
+    const late = await settle(member, { inboxOff: ['team'] });
+    expect(late.status).toBe(409);
+    expect(late.body['current']).toMatchObject({ digestEnabled: false, inboxOff: [], version: 1 });
+    expect((await settle(await app.member(), { version: 7 })).status).toBe(409);
+  });
+
+  it.each([
+    [{ inboxOff: ['everything'] }],
+    [{ inboxOff: 'message' }],
+    [{ digestEnabled: 'yes' }],
+    [{ mutedUntil: 'tomorrow' }],
+    [{ mutedUntil: inDays(-1) }],
+    [{ mutedUntil: inDays(91) }],
+    [{ version: -1 }],
+    [{ userId: 'somebody' }],
+  ])('refuse %j', async (change) => {
+    const member = await app.member();
+    expect((await settle(member, change)).status).toBe(400);
+    expect((await member.get('/api/notifications/settings')).body).toEqual(EVERYTHING);
+  });
+
+  it('need a session', async () => {
+    expect((await app.visitor.get('/api/notifications/settings')).status).toBe(401);
+    expect((await settle(app.visitor, {})).status).toBe(401);
+  });
+});
+
+describe('the digest', () => {
+  const runDigest = () => app.services.jobs.enqueue('notification-digest', {});
+  async function person(firstName: string) {
+    const email = `${firstName}.${Math.random()}@example.test`.toLowerCase();
+    return { email, member: await app.member({ firstName, email }) };
+  }
+  const lettersTo = (email: string) =>
+    app.services.db
+      .selectFrom('mail_outbox')
+      .select(['subject', 'body', 'unsubscribe_url'])
+      .where('to_address', '=', email)
+      .orderBy('id')
+      .execute();
+
+  it('is one letter a day with what is new, and none when nothing is', async () => {
+    const [busy, idle] = [await person('Thandi'), await person('Yaw')];
+    await tell(busy.member, 'message', 'Kofi wrote to you.');
+    await tell(busy.member, 'team', 'Ada joined your team.');
+    await Promise.all([runDigest(), runDigest()]);
+    await runDigest();
+    const letters = await lettersTo(busy.email);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.subject).toBe('2 things are new on Kilele');
+    expect(letters[0]?.body).toContain(`- Kofi wrote to you.\n  ${app.services.env.baseUrl}/network`);
+    expect(await lettersTo(idle.email)).toEqual([]);
+
+    app.clock.now = new Date(inDays(1));
+    await runDigest();
+    expect(await lettersTo(busy.email)).toHaveLength(1);
+    await tell(busy.member, 'job', 'Somebody applied.');
+    await runDigest();
+    app.clock.now = null;
+    expect((await lettersTo(busy.email)).at(-1)?.subject).toBe('1 thing is new on Kilele');
+    expect((await lettersTo(busy.email)).at(-1)?.body).not.toContain('Kofi');
+  });
+
+  it('leaves out what was read or turned off, and who is muted or wants none', async () => {
+    const [reader, picky, quiet, muted] = await Promise.all(['Rita', 'Pius', 'Quentin', 'Musa'].map(person));
+    for (const one of [reader, picky, quiet, muted])
+      if (one) await tell(one.member, 'message', 'Kofi wrote to you.');
+    if (!reader || !picky || !quiet || !muted) throw new Error('people are missing');
+    await reader.member.post('/api/notifications/read', {});
+    await settle(picky.member, { digestOff: ['message'] });
+    await settle(quiet.member, { digestEnabled: false });
+    await settle(muted.member, { mutedUntil: inDays(3) });
+    await runDigest();
+    for (const { email } of [reader, picky, quiet, muted]) expect(await lettersTo(email)).toEqual([]);
+  });
+
+  it('ends with the link of the letter, without signing in', async () => {
+    const { email, member } = await person('Uche');
+    await tell(member, 'message', 'Kofi wrote to you.');
+    await runDigest();
+    const [letter] = await lettersTo(email);
+    const token = letter?.unsubscribe_url?.split('#')[1] ?? '';
+    expect(letter?.body).toContain(letter?.unsubscribe_url ?? 'no link');
+    const forged = token.replace(member.userId, (await app.member()).userId);
+    for (const wrong of [{}, { token: '' }, { token: 'x.y' }, { token: forged }, { token, all: true }])
+      expect((await app.visitor.post('/api/notifications/unsubscribe', wrong)).status).toBe(400);
+    for (const _ of [1, 2])
+      expect((await app.visitor.post('/api/notifications/unsubscribe', { token })).body).toEqual({
+        ok: true,
+      });
+    expect((await member.get('/api/notifications/settings')).body['digestEnabled']).toBe(false);
+  });
+});
+
+describe('the outbox', () => {
+  it('shows an admin what would have been sent, without the keys in it', async () => {
+    const admin = await app.member({ isAdmin: true });
+    const key = 'k'.repeat(43);
+    await app.services.mail.queue(app.services.db, {
+      to: 'ada@example.test',
+      subject: 'A new password',
+      text: `Here: https://kilele.example/reset-password#${key}`,
+    });
+    const { body, headers } = await admin.get('/api/admin/outbox?limit=1');
+    expect(body[0]).toMatchObject({ to: 'ada@example.test', sentAt: null, attempts: 0 });
+    expect(String(body[0]?.['text'])).toBe('Here: https://kilele.example/reset-password#…');
+    const status = (await admin.get('/api/admin/outbox/status')).body;
+    expect(status).toMatchObject({ hasMailServer: false, sent: 0 });
+    expect(Number(headers['x-total-count'])).toBe(status['waiting']);
+    expect((await admin.get('/api/admin/outbox?limit=0')).status).toBe(400);
+    expect((await admin.get('/api/admin/outbox/status?x=1')).status).toBe(400);
+  });
+
+  it.each(['/api/admin/outbox', '/api/admin/outbox/status'])('%s is there for admins only', async (url) => {
+    expect((await (await app.member()).get(url)).status).toBe(404);
+    expect((await app.visitor.get(url)).status).toBe(401);
+  });
+});
+
+it('whoever writes news, the open screens of its reader hear of it', async () => {
+  const member = await app.member();
+  const heard: string[] = [];
+  const stop = app.services.events.subscribe(member.userId, ({ topic }) => heard.push(topic));
+  await expect
+    .poll(async () => {
+      await tell(member, 'team', 'Ada joined your team.');
+      return heard;
+    })
+    .toContain('notifications');
+  stop();
+});
