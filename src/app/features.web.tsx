@@ -93,6 +93,17 @@ export const screens: readonly Screen[] = [
     page: lazyPage(async () => (await import('./pages/investor-edit-page.tsx')).InvestorEdit),
   },
   {
+    path: '/jobs',
+    title: 'Jobs',
+    nav: 'bar',
+    page: lazyPage(async () => (await import('#features/jobs/web/jobs-page.tsx')).JobsPage),
+  },
+  {
+    path: '/jobs/:id',
+    title: 'Opportunity',
+    page: lazyPage(async () => (await import('#features/jobs/web/job-page.tsx')).JobPage),
+  },
+  {
     path: '/dashboard',
     title: 'Dashboard',
     nav: 'button',

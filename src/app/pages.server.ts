@@ -25,6 +25,11 @@ const SCREENS: readonly (readonly [RegExp, string, string])[] = [
     'Connect with Investors',
     'Angels, funds and institutions that back emerging markets, by what they look for.',
   ],
+  [
+    /^\/jobs$/,
+    'Jobs & Opportunities',
+    'Jobs at startups in emerging markets, co-founders to build with, operators and advisors.',
+  ],
   [/^\/startups\/new$/, 'Create Your Startup Profile', 'Publish your startup where investors look.'],
   [/^\/sign-in$/, 'Sign in', 'Sign in to Kilele.'],
   [/^\/sign-up$/, 'Sign up', 'Join Kilele: free to start.'],
@@ -45,9 +50,12 @@ const SCREENS: readonly (readonly [RegExp, string, string])[] = [
   [/^\/invitations\//, 'Invitation', HOME.description],
 ];
 
-const NAMED: readonly (readonly [RegExp, 'startups' | 'investors'])[] = [
-  [/^\/startups\/([1-9]\d{0,9})(?:\/edit)?$/, 'startups'],
-  [/^\/investors\/([1-9]\d{0,9})(?:\/edit)?$/, 'investors'],
+type Named = (services: Services, id: number) => Promise<PageMeta | null>;
+
+const NAMED: readonly (readonly [RegExp, Named])[] = [
+  [/^\/startups\/([1-9]\d{0,9})(?:\/edit)?$/, startupMeta],
+  [/^\/investors\/([1-9]\d{0,9})(?:\/edit)?$/, investorMeta],
+  [/^\/jobs\/([1-9]\d{0,9})$/, jobMeta],
 ];
 
 const NOT_FOUND: PageMeta = { title: 'Page Not Found · Kilele', description: HOME.description, found: false };
@@ -74,14 +82,27 @@ async function investorMeta({ db }: Services, id: number): Promise<PageMeta | nu
   return row ? { title: `${row.name} · Kilele`, description: row.investment_thesis.slice(0, 200) } : null;
 }
 
+/** What anybody may read: not drafts, withdrawn or hidden posts. */
+async function jobMeta({ db }: Services, id: number): Promise<PageMeta | null> {
+  const row = await db
+    .selectFrom('jobs')
+    .select(['title', 'location', 'description'])
+    .where('id', '=', id)
+    .where('hidden_at', 'is', null)
+    .where('status', '<>', 'draft')
+    .where((eb) => eb.or([eb('close_reason', 'is', null), eb('close_reason', '=', 'filled')]))
+    .executeTakeFirst();
+  return row
+    ? { title: `${row.title}, ${row.location} · Kilele`, description: row.description.slice(0, 200) }
+    : null;
+}
+
 async function meta(path: string, services: Services): Promise<PageMeta> {
   if (path === '/') return HOME;
-  for (const [pattern, kind] of NAMED) {
+  for (const [pattern, metaOf] of NAMED) {
     const id = Number(pattern.exec(path)?.[1]);
     if (!id || id > MAX_ID) continue;
-    return (
-      (await (kind === 'startups' ? startupMeta(services, id) : investorMeta(services, id))) ?? NOT_FOUND
-    );
+    return (await metaOf(services, id)) ?? NOT_FOUND;
   }
   const screen = SCREENS.find(([pattern]) => pattern.test(path));
   return screen ? { title: `${screen[1]} · Kilele`, description: screen[2] } : NOT_FOUND;
