@@ -94,7 +94,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
     <AboutTab person={profile} own={profile} />
   );
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-6 lg:gap-y-4">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-6 lg:gap-y-4">
       <ProfileCard
         person={profile}
         editing={editing}
@@ -116,7 +116,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
           ]}
         />
       </div>
-      <div className="grid min-w-0 gap-4">
+      <div className="grid grid-cols-1 min-w-0 gap-4">
         <StatsCard counts={counts} />
         <StrengthCard strength={profile.strength} onNext={goTo} />
         <LinksCard person={profile} email={profile.email} />

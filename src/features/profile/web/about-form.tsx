@@ -85,11 +85,11 @@ function newerOf(error: unknown): OwnProfile | null {
 function Fields() {
   return (
     <>
-      <Card className="grid gap-4">
+      <Card className="grid grid-cols-1 gap-4">
         <FormText name="headline" label="Headline" hint="What you do, in one line." maxLength={160} />
         <FormText name="location" label="Location" hint="City and country." autoComplete="address-level2" />
         <FormTextarea name="bio" label="Bio" rows={6} />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <FormSelect
             name="experienceLevel"
             label="Experience level"
@@ -127,14 +127,14 @@ function Fields() {
         <FormSwitch name="isOpenToCofounder" label="Seeking Co-founder" />
         <FormSwitch name="isOpenToInvest" label="Open to Invest" />
       </Card>
-      <Card className="grid gap-4">
+      <Card className="grid grid-cols-1 gap-4">
         <CardHeader title="Links" />
         <FormText name="linkedinUrl" label="LinkedIn" type="url" placeholder="https://" />
         <FormText name="githubUrl" label="GitHub" type="url" placeholder="https://" />
         <FormText name="twitterUrl" label="X (Twitter)" type="url" placeholder="https://" />
         <FormText name="personalWebsite" label="Personal website" type="url" placeholder="https://" />
       </Card>
-      <Card className="grid gap-4">
+      <Card className="grid grid-cols-1 gap-4">
         <CardHeader title="Who sees you" />
         <FormSelect
           name="visibility"

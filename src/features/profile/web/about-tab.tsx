@@ -50,7 +50,7 @@ function factsOf({ person, own }: AboutProps): (readonly [string, string])[] {
 export function AboutTab({ person, own }: AboutProps) {
   const facts = factsOf(own === undefined ? { person } : { person, own });
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {person.bio === null && own === undefined ? null : (
         <Card>
           <CardHeader title="About" />
@@ -62,7 +62,7 @@ export function AboutTab({ person, own }: AboutProps) {
       {facts.length === 0 ? null : (
         <Card>
           <h2 className="sr-only">Facts</h2>
-          <dl className="grid gap-3 sm:grid-cols-2">
+          <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2">
             {facts.map(([label, value]) => (
               <div key={label}>
                 <dt className="text-soft text-sm">{label}</dt>

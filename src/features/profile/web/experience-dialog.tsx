@@ -60,7 +60,7 @@ function ExperienceForm({ item, onDone }: { item: Experience | null; onDone: () 
           if (!isCurrent) form.setValue('endDate', '');
         }}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <FormText name="startDate" label="Start date" required type="date" hint="Month and year are shown." />
         {isCurrent ? null : <FormText name="endDate" label="End date" type="date" />}
       </div>

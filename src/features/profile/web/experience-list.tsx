@@ -29,7 +29,7 @@ type ListProps = { items: readonly Experience[]; renderActions?: (item: Experien
 /** Work, education and projects down a line, newest first. */
 export function ExperienceList({ items, renderActions }: ListProps) {
   return (
-    <ol className="grid gap-5">
+    <ol className="grid grid-cols-1 gap-5">
       {items.map((item) => (
         <li key={item.id} className="flex gap-3">
           <span className="bg-tint text-green grid size-9 shrink-0 place-items-center rounded-full">

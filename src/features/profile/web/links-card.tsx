@@ -22,7 +22,7 @@ export function LinksCard({ person, email }: { person: Links; email?: string }) 
         title="Contact & Links"
         {...(email === undefined ? {} : { note: 'Only you see your e-mail.' })}
       />
-      <ul className="grid gap-1 text-sm">
+      <ul className="grid grid-cols-1 gap-1 text-sm">
         {email === undefined ? null : (
           <li className="flex min-h-9 items-center gap-2">
             <Icon name="mail" className="text-soft size-4.5" />

@@ -46,7 +46,7 @@ function MatchCard({ match, actions }: CardProps) {
   const { target } = match;
   const name = [target.firstName, target.lastName].filter(Boolean).join(' ');
   return (
-    <li className="bg-card grid min-w-0 content-start gap-3 rounded-md border p-4 md:p-5">
+    <li className="bg-card grid grid-cols-1 min-w-0 content-start gap-3 rounded-md border p-4 md:p-5">
       <div className="flex items-start gap-3">
         <Avatar name={name} imageUrl={target.profileImageUrl} />
         <div className="min-w-0 flex-1">
@@ -123,7 +123,7 @@ export function MatchesTab({ renderActions }: MatchesTabProps) {
     </>
   );
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {isEmpty ? (
         <EmptyState title="No matches yet" icon="spark" action={buttons}>
           People are matched for co-founding, work and investing, by what both sides say they look for. Say
@@ -136,7 +136,7 @@ export function MatchesTab({ renderActions }: MatchesTabProps) {
             <div className="flex flex-wrap gap-2">{buttons}</div>
           </div>
           <HowItCounts />
-          <ul className="grid gap-4 xl:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-4 xl:grid-cols-2">
             {data.items.map((match) => (
               <MatchCard
                 key={match.id}

@@ -49,8 +49,8 @@ export function PersonPage({ id, renderActions, renderRecommendations }: PersonP
     );
   if (data === undefined) return <SkeletonCards count={3} label="Loading the profile" />;
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-6">
-      <div className="grid min-w-0 gap-4">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-6">
+      <div className="grid grid-cols-1 min-w-0 gap-4">
         <IdentityCard person={data}>
           {data.isSelf ? (
             <LinkButton href="/profile" icon="edit">
@@ -62,7 +62,7 @@ export function PersonPage({ id, renderActions, renderRecommendations }: PersonP
         </IdentityCard>
         <LinksCard person={data} />
       </div>
-      <div className="grid min-w-0 gap-4">
+      <div className="grid grid-cols-1 min-w-0 gap-4">
         {data.isSelf ? <p className="text-soft text-sm">This is what others see of you.</p> : null}
         <AboutTab person={data} />
         {data.experiences.length === 0 ? null : (

@@ -34,14 +34,14 @@ type IdentityProps = { person: PersonFacts; picture?: ReactNode; children?: Reac
 export function IdentityCard({ person, picture, children }: IdentityProps) {
   const name = personName(person);
   return (
-    <Card className="grid gap-3">
+    <Card className="grid grid-cols-1 gap-3">
       <div className="flex items-start gap-4 lg:flex-col">
         <div className="grid justify-items-center gap-1">
           <Avatar name={name} imageUrl={person.profileImageUrl} size="xl" />
           {picture}
         </div>
         <div className="min-w-0">
-          <h1 tabIndex={-1} className="text-2xl break-words">
+          <h1 tabIndex={-1} className="text-2xl wrap-anywhere">
             {name}
           </h1>
           {person.headline === null ? null : <p className="mt-1 break-words">{person.headline}</p>}

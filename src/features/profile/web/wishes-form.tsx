@@ -73,7 +73,7 @@ function WishesForm({ preferences, onDone }: WishesFormProps) {
         <FormSwitch name="isRaising" label="I raise money" />
       </div>
       {WISHES.map(({ key, label, own, options }) => (
-        <div key={key} className="grid gap-1">
+        <div key={key} className="grid grid-cols-1 gap-1">
           <FormMultiSelect
             name={`wishes.${key}.values`}
             label={label}

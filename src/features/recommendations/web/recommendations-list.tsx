@@ -15,7 +15,7 @@ type ListProps = {
 /** What others say of a person, with who says it. */
 export function RecommendationsList({ items, renderActions }: ListProps) {
   return (
-    <ul className="grid gap-5">
+    <ul className="grid grid-cols-1 gap-5">
       {items.map((item) => (
         <li key={item.id} className="flex gap-3">
           <Avatar name={nameOf(item.fromUser)} imageUrl={item.fromUser.profileImageUrl} />

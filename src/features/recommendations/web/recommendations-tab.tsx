@@ -134,7 +134,7 @@ export function RecommendationsTab() {
     </Button>
   );
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {shown.data.items.length === 0 ? (
         <EmptyState title="No recommendations yet" icon="star" action={askButton}>
           People who worked with you can say so. Nothing is shown before you accept it.

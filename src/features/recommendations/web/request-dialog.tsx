@@ -30,7 +30,7 @@ function PersonPicker({ value, onChange, error }: PickerProps) {
     { keepPrevious: true, staleTimeMs: 30_000 },
   );
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid grid-cols-1 gap-2">
       <legend className="mb-1 text-sm font-medium">Whom do you ask?</legend>
       <SearchField
         label="Find a person"
@@ -45,7 +45,7 @@ function PersonPicker({ value, onChange, error }: PickerProps) {
       ) : found.data.items.length === 0 ? (
         <p className="text-soft text-sm">Nobody found. Try another spelling.</p>
       ) : (
-        <div className="grid gap-1">
+        <div className="grid grid-cols-1 gap-1">
           {found.data.items.map((person) => (
             <label
               key={person.id}
