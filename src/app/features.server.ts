@@ -3,6 +3,7 @@ import type { RouteSet } from '#shared/server/implement.ts';
 import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { accountJobs } from '#features/accounts/server/jobs.ts';
 import { capTableRoutes } from '#features/cap-table/server/routes.ts';
+import { modelRoutes } from '#features/financial-model/server/routes.ts';
 import { matchingJobs } from '#features/matching/server/jobs.ts';
 import { matchingAnalysisRoutes } from '#features/matching/server/routes-analysis.ts';
 import { matchingRoutes } from '#features/matching/server/routes.ts';
@@ -53,5 +54,6 @@ export const features: readonly FeatureServer[] = [
   { routes: [moderationRoutes] },
   { routes: [dashboardRoutes] },
   { routes: [capTableRoutes] },
+  { routes: [modelRoutes] },
   { routes: [matchingRoutes, matchingAnalysisRoutes], jobs: matchingJobs },
 ];

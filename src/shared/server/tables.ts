@@ -73,6 +73,19 @@ export type Experiences = {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+export type FinancialModels = {
+  startup_id: number;
+  version: number;
+  inputs: string;
+  result: string;
+  ltv_cac: ColumnType<number | null, number | null | undefined, number | null>;
+  runway_months: ColumnType<number | null, number | null | undefined, number | null>;
+  is_cash_positive: boolean;
+  critical_flag_count: number;
+  created_by: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+};
+
 export type FounderProfiles = {
   user_id: string;
   bio: string;
@@ -586,6 +599,7 @@ export type DB = {
   credentials: Credentials;
   exclusions: Exclusions;
   experiences: Experiences;
+  financial_models: FinancialModels;
   founder_profiles: FounderProfiles;
   idempotency_keys: IdempotencyKeys;
   introduction_budgets: IntroductionBudgets;

@@ -14,6 +14,11 @@ type KnownStartup = {
 
 type KnownCapTable = { readonly founderPercent: number | null; readonly foundersVesting: boolean };
 
+type KnownModel = Pick<ReadinessFacts, 'ltvCac' | 'runwayMonths' | 'cashPositive' | 'criticalFlags'>;
+
+/** The latest of what the team generated; null before the first. */
+type KnownTools = { readonly capTable?: KnownCapTable | null; readonly model?: KnownModel | null };
+
 /** "2 exits" → 2, "Sold my first company" → 1, "none", "0" and nothing → 0. */
 export function exitsIn(text: string | null): number {
   const said = text?.trim().toLowerCase() ?? '';
@@ -22,11 +27,11 @@ export function exitsIn(text: string | null): number {
   return digits === undefined ? 1 : Number(digits);
 }
 
-/** What readiness may count of a published startup, its owners' own profiles and its latest cap table. */
+/** What readiness may count of a published startup, its owners' own profiles and its latest cap table and model. */
 export function readinessFacts(
   startup: KnownStartup,
   exitsOfOwners: readonly (string | null)[],
-  capTable: KnownCapTable | null = null,
+  { capTable = null, model = null }: KnownTools = {},
 ): ReadinessFacts {
   const optional = [
     ['Logo', startup.logoUrl],
@@ -44,6 +49,8 @@ export function readinessFacts(
     previousExits: exitsOfOwners.reduce((sum, text) => sum + exitsIn(text), 0),
     users: startup.users,
     annualRevenue: monthlyRevenueUsdMinor === null ? null : (monthlyRevenueUsdMinor * 12) / 100,
+    hasModel: model !== null,
+    ...model,
     hasCapTable: capTable !== null,
     founderPercent: capTable?.founderPercent ?? null,
     foundersVesting: capTable?.foundersVesting ?? false,

@@ -2,6 +2,7 @@ import type { Member } from '#shared/server/context.ts';
 import type { Db } from '#shared/server/context.ts';
 import { implement } from '#shared/server/implement.ts';
 import { findCapTableFacts } from '#features/cap-table/server/queries.ts';
+import { findModelFacts } from '#features/financial-model/server/queries.ts';
 import {
   ACTIVE_MATCH_DEFINITION,
   countActiveMatches,
@@ -34,14 +35,18 @@ const MS_PER_DAY = 86_400_000;
 type Score = Pick<DashboardStats, 'score' | 'scoreWhy' | 'gap'>;
 
 async function founderScore(db: Db, startup: OwnStartup | undefined): Promise<Score> {
-  const [owners, capTable] = startup
-    ? await Promise.all([findFounderFacts(db, startup.id), findCapTableFacts(db, startup.id)])
-    : [[], null];
+  const [owners, capTable, model] = startup
+    ? await Promise.all([
+        findFounderFacts(db, startup.id),
+        findCapTableFacts(db, startup.id),
+        findModelFacts(db, startup.id),
+      ])
+    : [[], null, null];
   const facts = startup
     ? readinessFacts(
         startup,
         owners.map(({ previousExits }) => previousExits),
-        capTable,
+        { capTable, model },
       )
     : null;
   const { scorePercent, components, gap } = readiness(facts, ['profile', 'team', 'traction']);

@@ -1,0 +1,14 @@
+import type { FinancialModel } from './model.ts';
+
+/**
+ * What readiness counts of a model. Cash positive is a first year in which nothing is burnt, whether or not the cash
+ * in the bank is known.
+ */
+export function modelFacts({ metrics, flags }: Pick<FinancialModel, 'metrics' | 'flags'>) {
+  return {
+    ltvCac: metrics.ltv_cac,
+    runwayMonths: metrics.runway,
+    cashPositive: metrics.burnRate === 0,
+    criticalFlags: flags.filter(({ severity }) => severity === 'critical').length,
+  };
+}

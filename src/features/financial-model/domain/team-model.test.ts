@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { DEFAULT_ASSUMPTIONS } from './assumptions.ts';
+import { modelForTeam } from './team-model.ts';
+
+const KNOWN = { teamSize: 12, year: 2026 };
+
+it('starts next year with the people of the profile, and says where they come from', () => {
+  const model = modelForTeam(DEFAULT_ASSUMPTIONS, KNOWN);
+  expect(model.projections.map(({ year }) => year)).toEqual([2027, 2028, 2029, 2030, 2031]);
+  // 12 people × (199,000 / 100,000)^0.6 = 18.13…, and nobody is hired by half
+  expect(model.projections[0]?.headcount).toBe(19);
+  expect(model.assumptions.find(({ field }) => field === 'startingHeadcount')).toMatchObject({
+    value: 12,
+    origin: 'derived',
+    text: 'Team size of the startup’s profile',
+  });
+});
+
+it('what is stated wins', () => {
+  const model = modelForTeam({ ...DEFAULT_ASSUMPTIONS, startingHeadcount: 5, startYear: 2030 }, KNOWN);
+  expect(model.projections[0]).toMatchObject({ year: 2030, headcount: 8 });
+  expect(model.metrics.burnRate).toBeCloseTo(4344, 0);
+});
+
+it('of an unknown team five people are assumed', () => {
+  const model = modelForTeam(DEFAULT_ASSUMPTIONS, { teamSize: null, year: 2026 });
+  expect(model.assumptions.find(({ field }) => field === 'startingHeadcount')).toMatchObject({
+    value: 5,
+    origin: 'default',
+  });
+});
+
+it('has the base and two cases around it', () => {
+  const { cases, projections } = modelForTeam(DEFAULT_ASSUMPTIONS, KNOWN);
+  expect(cases.base.projections).toEqual(projections);
+  const last = (name: keyof typeof cases) => cases[name].projections.at(-1)?.revenue ?? 0;
+  expect(last('up')).toBeGreaterThan(last('base'));
+  expect(last('down')).toBeLessThan(last('base'));
+  expect(cases.up.shift.growth).toBe(1.25);
+});

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
+
+let app: TestApp;
+let founder: Client;
+let stranger: Client;
+let url: string;
+let startupId: number;
+
+const STARTUP = {
+  name: 'Jua Cold Rooms',
+  description: 'Solar cold storage by the crate for markets in Kenya.',
+  sector: 'CleanTech',
+  region: 'Africa',
+  fundingStage: 'Seed',
+  raisingAmount: '$500K',
+  teamSize: 5,
+  businessModel: 'B2B SaaS',
+};
+const SIX = {
+  revenueGrowthRate: 100,
+  marketSize: 10_000_000,
+  customerAcquisitionCost: 50,
+  lifetimeValue: 500,
+  churnRate: 5,
+  grossMargin: 80,
+};
+
+beforeAll(async () => {
+  app = await createTestApp();
+  founder = await app.member({ userType: 'founder', firstName: 'Wanjiru', lastName: 'Kamau' });
+  stranger = await app.member({ userType: 'founder' });
+  startupId = (await founder.post('/api/startups', STARTUP)).body.id as unknown as number;
+  url = `/api/startups/${startupId}/financial-model`;
+});
+afterAll(() => app.close());
+
+const stored = () => app.services.db.selectFrom('financial_models').selectAll().execute();
+
+describe('strangers', () => {
+  it('are answered 404, visitors 401', async () => {
+    expect((await stranger.post(url, { assumptions: SIX })).status).toBe(404);
+    expect((await app.visitor.post(url, { assumptions: SIX })).status).toBe(401);
+    for (const path of [url, `${url}?version=1`, `${url}/versions`]) {
+      const answer = await stranger.get(path);
+      expect(answer.status).toBe(404);
+      expect(answer.text).not.toContain('projections');
+      expect((await app.visitor.get(path)).status).toBe(401);
+    }
+    expect((await founder.get('/api/startups/2147483647/financial-model')).status).toBe(404);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('bad inputs', () => {
+  const bad: [string, object, string][] = [
+    ['a text', { ...SIX, marketSize: '10' }, 'assumptions.marketSize'],
+    ['null', { ...SIX, churnRate: null }, 'assumptions.churnRate'],
+    ['a missing input', { ...SIX, grossMargin: undefined }, 'assumptions.grossMargin'],
+    [
+      'an acquisition cost of 0',
+      { ...SIX, customerAcquisitionCost: 0 },
+      'assumptions.customerAcquisitionCost',
+    ],
+    ['half a year', { ...SIX, years: 2.5 }, 'assumptions.years'],
+    ['31 years', { ...SIX, years: 31 }, 'assumptions.years'],
+    ['a wild elasticity', { ...SIX, headcountElasticity: 9 }, 'assumptions.headcountElasticity'],
+    ['an unknown period', { ...SIX, churnPeriod: 'weekly' }, 'assumptions.churnPeriod'],
+    ['unknown fields', { ...SIX, isAdmin: true }, 'assumptions'],
+  ];
+
+  it.each(bad)('%s: an error at its field, and nothing stored', async (_name, assumptions, path) => {
+    const answer = await founder.post(url, { assumptions });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors?.[0]?.path).toBe(path);
+    expect(answer.text).not.toMatch(/null|Infinity/);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('1e309, NaN, and no assumptions', async () => {
+    const text = JSON.stringify({ assumptions: SIX });
+    expect((await founder.post(url, text.replace('10000000', '1e309'))).status).toBe(400);
+    expect((await founder.post(url, text.replace('10000000', 'NaN'))).status).toBe(400);
+    expect((await founder.post(url, {})).status).toBe(400);
+    expect((await founder.post(url, SIX)).status).toBe(400);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('a founder', () => {
+  it('finds none before the first, then generates, reads and keeps versions', async () => {
+    expect((await founder.get(url)).status).toBe(404);
+    const made = await founder.post(url, { assumptions: SIX });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({
+      metrics: { ltv_cac: 10, runway: null },
+      version: 1,
+      createdBy: 'Wanjiru Kamau',
+      canEdit: true,
+      inputs: SIX,
+    });
+    const { metrics, projections, explanations } = made.body as unknown as {
+      metrics: Record<string, number>;
+      projections: { year: number; revenue: number; ebitda: number }[];
+      explanations: Record<string, { note?: { code: string } }>;
+    };
+    expect(metrics['burnRate']).toBeCloseTo(4344.06, 1);
+    expect(metrics['rule40']).toBeCloseTo(72.8, 1);
+    expect(projections).toHaveLength(5);
+    expect(projections[0]?.year).toBe(app.services.now().getUTCFullYear() + 1);
+    expect(projections[0]?.revenue).toBeCloseTo(199_000, 6);
+    expect(explanations['runway']?.note?.code).toBe('CASH_UNKNOWN');
+    expect((await founder.get(url)).text).toBe(made.text);
+
+    expect((await founder.post(url, { assumptions: SIX })).body.version).toBe(1);
+    const withCash = await founder.post(url, { assumptions: { ...SIX, cash: 50_000 } });
+    expect(withCash.body.version).toBe(2);
+    expect((await founder.get(`${url}?version=1`)).text).toBe(made.text);
+    expect((await founder.get(`${url}?version=3`)).status).toBe(404);
+    expect((await founder.get(`${url}?version=0`)).status).toBe(400);
+    const versions = await founder.get(`${url}/versions`);
+    expect(versions.headers['x-total-count']).toBe('2');
+    expect(versions.body).toMatchObject([{ version: 2 }, { version: 1, runwayMonths: null, ltvCac: 10 }]);
+    expect((versions.body as unknown as { runwayMonths: number }[])[0]?.runwayMonths).toBeCloseTo(11.5, 1);
+    expect((await founder.get(`${url}/versions?limit=101`)).status).toBe(400);
+  });
+
+  it.each([
+    ['negative', { ...SIX, customerAcquisitionCost: -5, lifetimeValue: -1 }],
+    ['huge', { ...SIX, revenueGrowthRate: 1e300, marketSize: 1e300, cash: 1e300 }],
+    ['zero', { ...SIX, revenueGrowthRate: 0, marketSize: 0, lifetimeValue: 0, churnRate: 0, grossMargin: 0 }],
+    ['tiny', { ...SIX, marketSize: 5e-324, churnRate: 5e-324 }],
+  ])('%s numbers are answered with flags, never refused', async (_name, assumptions) => {
+    const answer = await founder.post(url, { assumptions });
+    expect(answer.status).toBe(201);
+    expect(answer.text).not.toMatch(/Infinity|NaN/);
+    expect((await founder.get(url)).text).toBe(answer.text);
+  });
+
+  it('has the three cases side by side', async () => {
+    const answer = await founder.post(url, { assumptions: { ...SIX, years: 3 } });
+    const { cases } = answer.body as unknown as { cases: Record<string, { projections: object[] }> };
+    expect(Object.keys(cases)).toEqual(['base', 'up', 'down']);
+    expect(cases['down']?.projections).toHaveLength(3);
+  });
+
+  it('sees the model count for readiness', async () => {
+    await founder.post(url, { assumptions: { ...SIX, cash: 100_000 } });
+    const stats = await founder.get('/api/dashboard/stats');
+    const lines = stats.body.scoreWhy?.lines as unknown as { label: string; value: string }[];
+    // 5 for the model, 5 for LTV/CAC of 10, 5 without critical flags, 5 × 23.02 of 18 months held to 5
+    expect(lines.find(({ label }) => label === 'Financial model')?.value).toBe('20 of 20');
+  });
+});
+
+it('a viewer of the team reads and does not write', async () => {
+  const viewer = await app.member();
+  await app.services.db
+    .insertInto('startup_members')
+    .values({ startup_id: startupId, user_id: viewer.userId, role: 'viewer' })
+    .execute();
+  const read = await viewer.get(url);
+  expect(read.status).toBe(200);
+  expect(read.body.canEdit).toBe(false);
+  expect((await viewer.post(url, { assumptions: SIX })).status).toBe(403);
+});

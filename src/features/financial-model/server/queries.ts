@@ -1,0 +1,126 @@
+import type { Db, UserId } from '#shared/server/context.ts';
+import type { ModelResult, ModelVersion } from '../contract/answer.ts';
+import type { Assumptions } from '../contract/request.ts';
+
+export type ModelRow = {
+  version: number;
+  createdAt: Date;
+  createdBy: string | null;
+  inputs: Assumptions;
+  result: ModelResult;
+};
+
+/** Only `insertModel` writes these two columns, with exactly these shapes. */
+const read = (row: { inputs: string; result: string }) => ({
+  inputs: JSON.parse(row.inputs) as Assumptions,
+  result: JSON.parse(row.result) as ModelResult,
+});
+
+/** A version of a startup's model: the latest unless one is named. */
+export async function findModel(db: Db, startupId: number, version?: number): Promise<ModelRow | null> {
+  const row = await db
+    .selectFrom('financial_models as m')
+    .leftJoin('users as u', 'u.id', 'm.created_by')
+    .select(['m.version', 'm.created_at as createdAt', 'u.name as createdBy', 'm.inputs', 'm.result'])
+    .where('m.startup_id', '=', startupId)
+    .$if(version !== undefined, (query) => query.where('m.version', '=', version ?? 0))
+    .orderBy('m.version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { ...row, ...read(row) } : null;
+}
+
+/** One page of a startup's versions, newest first, with the number of all. */
+export async function findModelVersions(
+  db: Db,
+  startupId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ items: ModelVersion[]; total: number }> {
+  const [rows, { total }] = await Promise.all([
+    db
+      .selectFrom('financial_models as m')
+      .leftJoin('users as u', 'u.id', 'm.created_by')
+      .select([
+        'm.version',
+        'm.created_at as createdAt',
+        'u.name as createdBy',
+        'm.ltv_cac as ltvCac',
+        'm.runway_months as runwayMonths',
+      ])
+      .where('m.startup_id', '=', startupId)
+      .orderBy('m.version', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    db
+      .selectFrom('financial_models')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('startup_id', '=', startupId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  const items = rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
+  return { items, total };
+}
+
+/** What readiness counts of a model. */
+export type ModelFacts = {
+  ltvCac: number | null;
+  runwayMonths: number | null;
+  cashPositive: boolean;
+  criticalFlags: number;
+};
+
+type NewModel = {
+  startupId: number;
+  version: number;
+  userId: UserId;
+  inputs: Assumptions;
+  result: ModelResult;
+  facts: ModelFacts;
+  now: Date;
+};
+
+export async function insertModel(db: Db, model: NewModel): Promise<void> {
+  await db
+    .insertInto('financial_models')
+    .values({
+      startup_id: model.startupId,
+      version: model.version,
+      inputs: JSON.stringify(model.inputs),
+      result: JSON.stringify(model.result),
+      ltv_cac: model.facts.ltvCac,
+      runway_months: model.facts.runwayMonths,
+      is_cash_positive: model.facts.cashPositive,
+      critical_flag_count: model.facts.criticalFlags,
+      created_by: model.userId,
+      created_at: model.now,
+    })
+    .execute();
+}
+
+/** What readiness counts of a startup's latest model; null before the first. */
+export async function findModelFacts(db: Db, startupId: number): Promise<ModelFacts | null> {
+  const row = await db
+    .selectFrom('financial_models')
+    .select([
+      'ltv_cac as ltvCac',
+      'runway_months as runwayMonths',
+      'is_cash_positive as cashPositive',
+      'critical_flag_count as criticalFlags',
+    ])
+    .where('startup_id', '=', startupId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** How many people a startup says it has; null when there is no such startup. */
+export async function findTeamSize(db: Db, startupId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('startups')
+    .select('team_size as teamSize')
+    .where('id', '=', startupId)
+    .executeTakeFirst();
+  return row?.teamSize ?? null;
+}
