@@ -10,12 +10,9 @@ import {
   IntroductionRequest,
   Person,
   ReceiverQuery,
-  userId,
 } from './contract/introduction.ts';
 
 const byId = z.strictObject({ id: idParam() });
-const byUser = z.strictObject({ userId });
-const Ok = z.object({ ok: z.literal(true) });
 
 export const introductionEndpoints = endpoints({
   'POST /api/introductions': {
@@ -81,26 +78,5 @@ export const introductionEndpoints = endpoints({
     access: 'member',
     params: byId,
     response: Introduction,
-  },
-});
-
-export const blockEndpoints = endpoints({
-  'GET /api/blocks': {
-    summary: 'Whom the caller has blocked',
-    access: 'member',
-    response: z.array(Person),
-  },
-  'POST /api/blocks': {
-    summary: 'Blocks a person: no requests and no messages either way. They are not told',
-    access: 'member',
-    body: byUser,
-    response: Ok,
-    created: true,
-  },
-  'DELETE /api/blocks/{userId}': {
-    summary: 'Ends a block',
-    access: 'member',
-    params: byUser,
-    response: Ok,
   },
 });

@@ -1,7 +1,7 @@
+import { blockEndpoints } from '#features/blocks/contract.ts';
 import { deleteBlock, insertBlock } from '#features/blocks/server/queries.ts';
 import { invalid, notFound } from '#shared/server/errors.ts';
 import { implement } from '#shared/server/implement.ts';
-import { blockEndpoints } from '../contract.ts';
 import { lockPeople } from './queries.ts';
 import { endOpenBetween } from './queries-change.ts';
 import { findBlocked, isPerson } from './queries-receiver.ts';

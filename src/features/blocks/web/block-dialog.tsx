@@ -1,0 +1,35 @@
+import { messageOf } from '#shared/web/api-error.ts';
+import { toast } from '#shared/web/toast.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
+import type { blockEndpoints } from '../contract.ts';
+
+const { useSend } = endpointHooks<typeof blockEndpoints>();
+
+export type BlockDialogProps = { userId: string; name: string; onClose: () => void };
+
+/** Asks before a person is shut out. */
+export function BlockDialog({ userId, name, onClose }: BlockDialogProps) {
+  const { mutate, isPending } = useSend('POST /api/blocks', {
+    refreshes: ['GET /api/blocks', 'GET /api/threads', 'GET /api/threads/{id}', 'GET /api/introductions'],
+    onSuccess: () => {
+      toast({ title: `${name} is blocked` });
+      onClose();
+    },
+    onError: (error) =>
+      toast({ title: 'Not blocked', description: messageOf(error), variant: 'destructive' }),
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => (open ? null : onClose())}
+      title={`Block ${name}?`}
+      action="Block"
+      pending={isPending}
+      onConfirm={() => mutate({ body: { userId } })}
+    >
+      They can no longer ask you for an introduction, write to you or find you, and you cannot write to them.
+      They are not told. What you have written to each other stays.
+    </ConfirmDialog>
+  );
+}

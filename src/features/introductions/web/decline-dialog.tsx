@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import { Form, useContractForm } from '#shared/web/form.tsx';
+import { FormCheckbox, FormSelect, SubmitButton } from '#shared/web/form-field.tsx';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Dialog } from '#shared/web/ui/dialog.tsx';
+import type { introductionEndpoints } from '../contract.ts';
+import { DeclineForm } from '../contract/decline-form.ts';
+import type { Introduction } from '../contract/introduction.ts';
+import { COME_BACK_MONTHS, DECLINE_REASON_LABELS, DECLINE_REASONS } from '../domain/move.ts';
+import { personName } from './introduction-card.tsx';
+
+const { useSend } = endpointHooks<typeof introductionEndpoints>();
+
+const REASONS = DECLINE_REASONS.map((value) => ({ value, label: DECLINE_REASON_LABELS[value] }));
+const MONTHS = COME_BACK_MONTHS.map((months) => ({
+  value: String(months),
+  label: months === 1 ? 'In a month' : `In ${months} months`,
+}));
+
+export type DeclineDialogProps = { introduction: Introduction; onClose: () => void };
+
+/** Declines a request, in silence unless the receiver lets the sender know. */
+export function DeclineDialog({ introduction: { id, sender }, onClose }: DeclineDialogProps) {
+  const form = useContractForm(DeclineForm, { reason: '', comeBackInMonths: '', tellSender: false });
+  const send = useSend('POST /api/introductions/{id}/decline', {
+    refreshes: ['GET /api/introductions', 'GET /api/introductions/waiting'],
+  });
+  const submit = async (body: z.output<typeof DeclineForm>) => {
+    await send.mutateAsync({ params: { id }, body });
+    onClose();
+  };
+  const tells = form.watch('tellSender');
+  const first = sender.firstName;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? null : onClose())}
+      title={`Decline ${personName(sender)}`}
+      description={
+        tells
+          ? `${first} is told, with what you choose here.`
+          : `${first} is not told: to them the request looks unanswered.`
+      }
+    >
+      <Form form={form} onSubmit={submit}>
+        <FormCheckbox name="tellSender" label={`Let ${first} know`} />
+        <FormSelect
+          name="reason"
+          label="Reason"
+          placeholder="No reason"
+          options={REASONS}
+          hint={tells ? undefined : 'For your own record.'}
+        />
+        {tells ? (
+          <FormSelect
+            name="comeBackInMonths"
+            label="Come back"
+            placeholder="Say nothing about it"
+            options={MONTHS}
+          />
+        ) : null}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton variant="primary">Decline</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,153 @@
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '#shared/web/api-error.ts';
+import { toast } from '#shared/web/toast.ts';
+import { useAddress } from '#shared/web/use-address.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { LinkButton } from '#shared/web/ui/link.tsx';
+import { Pager } from '#shared/web/ui/pager.tsx';
+import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import type { introductionEndpoints } from '../contract.ts';
+import type { Introduction } from '../contract/introduction.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { IntroductionCard } from './introduction-card.tsx';
+
+const { useList, useSend } = endpointHooks<typeof introductionEndpoints>();
+const PAGE_SIZE = 20;
+const REFRESHES = ['GET /api/introductions', 'GET /api/introductions/waiting', 'GET /api/threads'];
+
+type Move = 'accept' | 'decline' | 'pass-on' | 'withdraw';
+
+function useMove(move: Move, done: string) {
+  const { mutate, isPending } = useSend(`POST /api/introductions/{id}/${move}`, {
+    refreshes: REFRESHES,
+    onSuccess: () => toast({ title: done }),
+    onError: (error) =>
+      toast({ title: 'That did not work', description: messageOf(error), variant: 'destructive' }),
+  });
+  return { run: (id: number) => mutate({ params: { id } }), isPending };
+}
+
+function ReceiverActions({ introduction }: { introduction: Introduction }) {
+  const [declining, setDeclining] = useState(false);
+  const accept = useMove('accept', 'You are in touch now');
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        variant="primary"
+        icon="check"
+        pending={accept.isPending}
+        onClick={() => accept.run(introduction.id)}
+      >
+        Accept
+      </Button>
+      <Button onClick={() => setDeclining(true)}>Decline</Button>
+      {declining ? <DeclineDialog introduction={introduction} onClose={() => setDeclining(false)} /> : null}
+    </div>
+  );
+}
+
+function ConnectorActions({ id }: { id: number }) {
+  const pass = useMove('pass-on', 'Passed on');
+  const leave = useMove('decline', 'Not passed on. Nobody is told.');
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="primary" pending={pass.isPending} onClick={() => pass.run(id)}>
+        Pass it on
+      </Button>
+      <Button pending={leave.isPending} onClick={() => leave.run(id)}>
+        Rather not
+      </Button>
+    </div>
+  );
+}
+
+function SenderActions({ id }: { id: number }) {
+  const withdraw = useMove('withdraw', 'Request taken back');
+  return (
+    <div>
+      <Button pending={withdraw.isPending} onClick={() => withdraw.run(id)}>
+        Take back
+      </Button>
+    </div>
+  );
+}
+
+function Actions({ introduction }: { introduction: Introduction }) {
+  const { id, role, status, threadId } = introduction;
+  if (status === 'accepted' && threadId !== null) {
+    return (
+      <div>
+        <LinkButton href={`/messages?thread=${threadId}`} icon="message">
+          Open the conversation
+        </LinkButton>
+      </div>
+    );
+  }
+  if (status === 'received') return <ReceiverActions introduction={introduction} />;
+  if (status === 'asked' && role === 'connector') return <ConnectorActions id={id} />;
+  return status === 'sent' || status === 'asked' ? <SenderActions id={id} /> : null;
+}
+
+function Nothing({ box }: { box: 'received' | 'sent' }) {
+  return box === 'received' ? (
+    <EmptyState title="No requests yet" icon="handshake">
+      When somebody would like to be introduced to you, you decide here. Nobody can write to you before.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="You have asked nobody yet"
+      icon="handshake"
+      action={
+        <>
+          <LinkButton href="/investors">Investors</LinkButton>
+          <LinkButton href="/startups">Startups</LinkButton>
+        </>
+      }
+    >
+      Press Connect on an investor’s or a startup’s page and say in one line why you should talk.
+    </EmptyState>
+  );
+}
+
+export type IntroductionListProps = {
+  box: 'received' | 'sent';
+  /** Reporting and blocking, given by the page that knows how. */
+  renderMenu: (introduction: Introduction) => ReactNode;
+};
+
+export function IntroductionList({ box, renderMenu }: IntroductionListProps) {
+  const [search, change] = useAddress();
+  const page = Math.max(1, Number(search.get('page')) || 1);
+  const query = { box, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const list = useList('GET /api/introductions', { query }, { staleTimeMs: 0, keepPrevious: true });
+  const { data, error, isFetching, refetch } = list;
+  if (error && !data) {
+    const retry = { onRetry: () => void refetch(), retrying: isFetching };
+    return <ErrorState title="We could not load the requests" error={error} {...retry} />;
+  }
+  if (!data) return <SkeletonLines count={6} label="Loading requests" />;
+  if (data.items.length === 0) return <Nothing box={box} />;
+  return (
+    <>
+      <ul className="grid gap-4">
+        {data.items.map((introduction) => (
+          <li key={introduction.id}>
+            <IntroductionCard
+              introduction={introduction}
+              actions={<Actions introduction={introduction} />}
+              menu={renderMenu(introduction)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        pageSize={PAGE_SIZE}
+        total={data.total}
+        onPage={(next) => change({ page: next === 1 ? null : next }, { push: true })}
+      />
+    </>
+  );
+}

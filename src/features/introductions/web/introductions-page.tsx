@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useAddress } from '#shared/web/use-address.ts';
+import { useLive } from '#shared/web/use-live.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { PageHeader } from '#shared/web/ui/page-header.tsx';
+import { Tabs } from '#shared/web/ui/tabs.tsx';
+import { CountBadge } from '#shared/web/ui/tag.tsx';
+import type { introductionEndpoints } from '../contract.ts';
+import { BudgetCard } from './budget-card.tsx';
+import { IntroductionList, type IntroductionListProps } from './introduction-list.tsx';
+
+const { useCall } = endpointHooks<typeof introductionEndpoints>();
+const CALLS = ['GET /api/introductions', 'GET /api/introductions/waiting', 'GET /api/introductions/budget'];
+
+/** How many requests wait for the person, live. */
+export function useWaiting(): number {
+  useLive('introductions', CALLS);
+  const { data } = useCall('GET /api/introductions/waiting', {}, { staleTimeMs: 30_000 });
+  return data?.waiting ?? 0;
+}
+
+export type IntroductionsPageProps = Pick<IntroductionListProps, 'renderMenu'> & {
+  /** Whom the person has blocked. */
+  aside: ReactNode;
+};
+
+/** Requests received and sent: whoever is asked decides, and only then can the two write. */
+export function IntroductionsPage({ renderMenu, aside }: IntroductionsPageProps) {
+  const [search, change] = useAddress();
+  const box = search.get('box') === 'sent' ? 'sent' : 'received';
+  const waiting = useWaiting();
+  const received = (
+    <span className="flex items-center gap-2">
+      Received
+      <CountBadge count={waiting} label={`${waiting} waiting for you`} />
+    </span>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Introductions"
+        note="Nobody can write to you, or you to them, before both have agreed."
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-6">
+        <Tabs
+          label="Requests"
+          value={box}
+          onChange={(next) => change({ box: next === 'sent' ? 'sent' : null, page: null }, { push: true })}
+          tabs={[
+            {
+              value: 'received',
+              label: received,
+              content: <IntroductionList box="received" renderMenu={renderMenu} />,
+            },
+            {
+              value: 'sent',
+              label: 'Sent',
+              content: <IntroductionList box="sent" renderMenu={renderMenu} />,
+            },
+          ]}
+        />
+        <div className="grid min-w-0 gap-4">
+          <BudgetCard />
+          {aside}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useCurrentUser } from '#shared/web/session.ts';
+import { useAddress } from '#shared/web/use-address.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { useLive } from '#shared/web/use-live.ts';
+import { PageHeader } from '#shared/web/ui/page-header.tsx';
+import type { messageEndpoints } from '../contract.ts';
+import { useOutbox } from './outbox-list.tsx';
+import { type RenderMenu, ThreadCard } from './thread-card.tsx';
+import { ThreadList } from './thread-list.tsx';
+
+const { useCall } = endpointHooks<typeof messageEndpoints>();
+const CALLS = [
+  'GET /api/threads',
+  'GET /api/threads/unread',
+  'GET /api/threads/{id}',
+  'GET /api/threads/{id}/messages',
+];
+
+/** Unread messages of conversations that are not muted, live. */
+export function useUnreadMessages(): number {
+  useLive('messages', CALLS);
+  const { data } = useCall('GET /api/threads/unread', {}, { staleTimeMs: 30_000 });
+  return data?.unread ?? 0;
+}
+
+export type MessagesPageProps = { renderMenu: RenderMenu; actions: ReactNode };
+
+function Panes({ userId, renderMenu, actions }: MessagesPageProps & { userId: string }) {
+  const [search] = useAddress();
+  const asked = search.get('thread');
+  const openId = asked !== null && /^[1-9]\d{0,9}$/.test(asked) ? Number(asked) : null;
+  const unread = useUnreadMessages();
+  const outbox = useOutbox(userId);
+  return (
+    <>
+      <div className={openId === null ? undefined : 'max-lg:sr-only'}>
+        <PageHeader
+          title="Messages"
+          note={unread === 0 ? 'You have read everything.' : `${unread} unread`}
+          actions={actions}
+        />
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className={openId === null ? 'min-w-0' : 'hidden min-w-0 lg:block'}>
+          <ThreadList openId={openId} />
+        </div>
+        {openId === null ? (
+          <p className="text-soft hidden rounded-md border border-dashed p-8 lg:block">
+            Choose a conversation to read it here.
+          </p>
+        ) : (
+          <ThreadCard key={openId} id={openId} userId={userId} outbox={outbox} renderMenu={renderMenu} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Conversations and the open one: side by side, on a phone one at a time. */
+export function MessagesPage(props: MessagesPageProps) {
+  const user = useCurrentUser();
+  return user === null ? null : <Panes {...props} userId={user.id} />;
+}

@@ -1,0 +1,141 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError, messageOf } from '#shared/web/api-error.ts';
+import { clientFor } from '#shared/web/api-client.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Icon } from '#shared/web/ui/icon.tsx';
+import type { messageEndpoints } from '../contract.ts';
+import { nextToSend, type Pending, queue, readPending, refuse, settle } from '../domain.ts';
+
+const client = clientFor<typeof messageEndpoints>();
+const RETRY_MS = 4000;
+const REFRESHES = ['GET /api/threads', 'GET /api/threads/{id}', 'GET /api/threads/{id}/messages'];
+
+/** What a browser keeps for a person; a full or forbidden storage only costs the reload. */
+export function keep(key: string, text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    // The text stays on the screen.
+  }
+}
+
+export function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export type Outbox = {
+  readonly pending: readonly Pending[];
+  /** The last try met no server. */
+  readonly isStuck: boolean;
+  readonly send: (threadId: number, content: string) => void;
+  readonly discard: (clientId: string) => void;
+};
+
+/** Whether the server will never take it, or only not now. */
+const isFinal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status < 500 && error.status !== 401 && error.status !== 429;
+
+/**
+ * Messages on their way. They are kept until the server has answered each, are sent in order, and carry an id that
+ * makes a repeat the same message: a reload, a broken line or a second tab sends none twice.
+ */
+export function useOutbox(userId: string): Outbox {
+  const key = `kilele.outbox.${userId}`;
+  const cache = useQueryClient();
+  const [pending, setPending] = useState(() => readPending(kept(key)));
+  const [isStuck, setStuck] = useState(false);
+  const isBusy = useRef(false);
+
+  const change = useCallback(
+    (next: (now: readonly Pending[]) => readonly Pending[]) => {
+      const changed = next(readPending(kept(key)));
+      keep(key, changed.length === 0 ? null : JSON.stringify(changed));
+      setPending(changed);
+    },
+    [key],
+  );
+
+  const flush = useCallback(async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      for (let next = nextToSend(readPending(kept(key))); next; next = nextToSend(readPending(kept(key)))) {
+        const { clientId, threadId, content } = next;
+        try {
+          await client.call('POST /api/threads/{id}/messages', {
+            params: { id: threadId },
+            body: { content, clientId },
+          });
+        } catch (error) {
+          if (!isFinal(error)) throw error;
+          change((now) => refuse(now, clientId, messageOf(error)));
+          continue;
+        }
+        await Promise.all(REFRESHES.map((name) => cache.invalidateQueries({ queryKey: [name] })));
+        change((now) => settle(now, clientId));
+      }
+      setStuck(false);
+    } catch {
+      setStuck(true);
+    } finally {
+      isBusy.current = false;
+    }
+  }, [cache, change, key]);
+
+  useEffect(() => {
+    const again = () => void flush();
+    again();
+    const timer = setInterval(again, RETRY_MS);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [flush]);
+
+  const send = (threadId: number, content: string) => {
+    const message = {
+      clientId: crypto.randomUUID(),
+      threadId,
+      content,
+      typedAt: new Date().toISOString(),
+      problem: null,
+    };
+    change((now) => queue(now, message));
+    void flush();
+  };
+  return { pending, isStuck, send, discard: (clientId) => change((now) => settle(now, clientId)) };
+}
+
+function PendingItem({ message, outbox }: { message: Pending; outbox: Outbox }) {
+  const { content, problem, clientId } = message;
+  return (
+    <li className="ml-auto grid max-w-[85%] justify-items-end gap-1 md:max-w-[70%]">
+      <p className="bg-tint rounded-md border border-dashed px-3 py-2 break-words whitespace-pre-wrap">
+        {content}
+      </p>
+      {problem === null ? (
+        <p className="text-soft flex items-center gap-1 text-xs">
+          {outbox.isStuck ? <Icon name="offline" className="size-3.5" /> : null}
+          {outbox.isStuck ? 'Waiting for connection' : 'Sending'}
+        </p>
+      ) : (
+        <p className="text-red flex flex-wrap items-center gap-2 text-xs">
+          Not sent: {problem}
+          <Button onClick={() => outbox.discard(clientId)}>Discard</Button>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** What a thread has on its way, below what has arrived. */
+export function OutboxList({ messages, outbox }: { messages: readonly Pending[]; outbox: Outbox }) {
+  return messages.map((message) => <PendingItem key={message.clientId} message={message} outbox={outbox} />);
+}
