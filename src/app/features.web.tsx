@@ -9,7 +9,7 @@ export const screens: readonly Screen[] = [
     path: '/startups',
     title: 'Startups',
     nav: 'bar',
-    page: lazyPage(async () => (await import('#features/startups/web/startups-page.tsx')).StartupsPage),
+    page: lazyPage(async () => (await import('./pages/startups-page.tsx')).StartupsScreen),
   },
   {
     path: '/startups/new',
@@ -79,7 +79,7 @@ export const screens: readonly Screen[] = [
     path: '/investors',
     title: 'Investors',
     nav: 'bar',
-    page: lazyPage(async () => (await import('#features/investors/web/directory-page.tsx')).InvestorsPage),
+    page: lazyPage(async () => (await import('./pages/investors-page.tsx')).InvestorsScreen),
   },
   {
     path: '/investors/:id',
@@ -139,6 +139,18 @@ export const screens: readonly Screen[] = [
     title: 'Financial Tools',
     membersOnly: true,
     page: lazyPage(async () => (await import('./pages/financial-tools-page.tsx')).FinancialToolsPage),
+  },
+  {
+    path: '/messages',
+    title: 'Messages',
+    membersOnly: true,
+    page: lazyPage(async () => (await import('./pages/messages-page.tsx')).MessagesScreen),
+  },
+  {
+    path: '/introductions',
+    title: 'Introductions',
+    membersOnly: true,
+    page: lazyPage(async () => (await import('./pages/introductions-page.tsx')).IntroductionsScreen),
   },
   {
     path: '/notifications',

@@ -7,6 +7,7 @@ import { Icon } from '#shared/web/ui/icon.tsx';
 import { LinkButton, PageLink } from '#shared/web/ui/link.tsx';
 import { screens } from './features.web.tsx';
 import { Mark } from './mark.tsx';
+import { MessagesLink } from './messages-link.tsx';
 import { isCurrent } from './screen.tsx';
 import type { Screen } from './screen.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -56,6 +57,7 @@ export function Header({ onSearch }: { onSearch: () => void }) {
               Ctrl K
             </kbd>
           </button>
+          {signedIn ? <MessagesLink hideLabel variant="quiet" className="px-3!" /> : null}
           <ThemeToggle />
           <div className="hidden items-center gap-2 lg:flex">
             {buttons.map((screen) => (

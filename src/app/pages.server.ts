@@ -36,6 +36,8 @@ const SCREENS: readonly (readonly [RegExp, string, string])[] = [
   [/^\/reset-password$/, 'New password', 'A new password for Kilele.'],
   [/^\/network$/, 'Professional Network', HOME.description],
   [/^\/dashboard$/, 'Dashboard', HOME.description],
+  [/^\/messages$/, 'Messages', HOME.description],
+  [/^\/introductions$/, 'Introductions', HOME.description],
   [/^\/onboarding$/, 'Welcome', HOME.description],
   [/^\/financial(-tools)?$/, 'Financial Tools', HOME.description],
   [/^\/matching$/, 'Your matches', HOME.description],

@@ -1,4 +1,3 @@
-import { useUnread } from '#features/notifications/web/inbox-page.tsx';
 import { ActivityCard } from '#features/dashboard/web/activity-card.tsx';
 import { MatchesCard } from '#features/dashboard/web/matches-card.tsx';
 import { NextStepCard } from '#features/dashboard/web/next-step-card.tsx';
@@ -9,8 +8,8 @@ import { useAddress } from '#shared/web/use-address.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { LinkButton, PageLink } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
-import { CountBadge } from '#shared/web/ui/tag.tsx';
 import { findScreen } from '../features.web.tsx';
+import { MessagesLink } from '../messages-link.tsx';
 
 function greetingAt(hour: number): string {
   if (hour < 12) return 'Good morning';
@@ -18,7 +17,6 @@ function greetingAt(hour: number): string {
 }
 
 function DashboardNav({ user, isFounder }: { user: CurrentUser; isFounder: boolean }) {
-  const unread = useUnread();
   const links = [
     ['/', 'Home'],
     ['/dashboard', 'Dashboard'],
@@ -40,10 +38,7 @@ function DashboardNav({ user, isFounder }: { user: CurrentUser; isFounder: boole
         ))}
       </nav>
       <div className="flex flex-wrap items-center gap-3">
-        <LinkButton href="/notifications" icon="message">
-          Messages
-          <CountBadge count={unread} label={`${unread} unread`} />
-        </LinkButton>
+        <MessagesLink />
         <span className="flex items-center gap-2">
           <Avatar name={fullName(user)} imageUrl={user.profileImageUrl} size="sm" />
           <span className="text-sm leading-tight">

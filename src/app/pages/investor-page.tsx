@@ -1,5 +1,7 @@
 import { useParams } from 'wouter';
+import { ConnectDialog } from '#features/introductions/web/connect-dialog.tsx';
 import { WhyCard } from '#features/matching/web/why-card.tsx';
+import { investorName } from '#features/investors/web/investor-card.tsx';
 import { InvestorMissing, InvestorProfile } from '#features/investors/web/profile-page.tsx';
 
 /** The id in the address, or null where it is none. */
@@ -15,6 +17,11 @@ export function InvestorPage() {
   return (
     <InvestorProfile
       id={id}
+      renderActions={(investor) =>
+        investor.viewer.isOwner ? null : (
+          <ConnectDialog target={{ investorId: id }} name={investorName(investor)} />
+        )
+      }
       renderMatch={({ viewer }) => (viewer.isOwner ? null : <WhyCard investorId={id} />)}
     />
   );
