@@ -1,5 +1,6 @@
 import { demoUserId } from '#features/accounts/server/seed.ts';
 import { DEMO_INVESTORS } from '#features/investors/server/seed.ts';
+import { seedNetwork } from '#features/people/server/seed.ts';
 import { generateMatches } from '#features/profile/server/routes-matches.ts';
 import { type DemoProfile, seedProfiles } from '#features/profile/server/seed.ts';
 import { seedRecommendations } from '#features/recommendations/server/seed.ts';
@@ -66,4 +67,7 @@ export async function seedDemoPeople(db: Db, now: Date): Promise<void> {
   // Ids of the demo are ours; no person stands behind them.
   for (const { userId } of [TEAMS[0], INVESTORS[0]].filter((person) => person !== undefined))
     await generateMatches(db, userId as UserId);
+  const ids = [...TEAMS, ...INVESTORS].map(({ userId }) => userId);
+  const explorers = [TEAMS[0], INVESTORS[0]].flatMap((person) => (person ? [person.userId] : []));
+  await seedNetwork(db, { people: ids, explorers }, now);
 }

@@ -1,0 +1,88 @@
+import type { Db } from '#shared/server/context.ts';
+
+/** The demo's people, in a fixed order, and those among them whom a visitor may look around as. */
+export type DemoNetwork = { readonly people: readonly string[]; readonly explorers: readonly string[] };
+
+const DAY_MS = 86_400_000;
+const STRIDES = [3, 7, 16];
+const NOTES = [
+  'We sat at the same table at the summit. I would like to stay in touch.',
+  'Two of your customers are ours too. Shall we compare notes?',
+];
+
+type Pair = { readonly from: string; readonly to: string };
+
+/** Everybody knows a few people further down the list, and explorers some more; each pair once. */
+function pairsOf({ people, explorers }: DemoNetwork): Pair[] {
+  const pairs = new Map<string, Pair>();
+  const add = (from: string | undefined, to: string | undefined) => {
+    if (from && to && from !== to) pairs.set([from, to].toSorted().join(' '), { from, to });
+  };
+  people.forEach((person, index) => {
+    for (const stride of STRIDES) add(person, people[(index + stride) % people.length]);
+  });
+  explorers.forEach((explorer, place) => {
+    for (let step = 0; step < 8; step += 1)
+      add(people[(20 + 11 * step + 5 * place) % people.length], explorer);
+  });
+  return [...pairs.values()];
+}
+
+function connectionsOf(network: DemoNetwork, now: Date) {
+  return pairsOf(network).map(({ from, to }, index) => {
+    const daysAgo = 4 + ((index * 37) % 330);
+    const isWaiting = index % 23 === 22;
+    return {
+      requester_id: from,
+      addressee_id: to,
+      status: isWaiting ? 'pending' : 'accepted',
+      requested_at: new Date(now.getTime() - (daysAgo + 2) * DAY_MS),
+      answered_at: isWaiting ? null : new Date(now.getTime() - daysAgo * DAY_MS),
+    };
+  });
+}
+
+/** Invitations that wait for each explorer's answer, from people nothing connects them with yet. */
+function invitationsOf(
+  { people, explorers }: DemoNetwork,
+  known: ReturnType<typeof connectionsOf>,
+  now: Date,
+) {
+  const isKnown = (one: string, other: string) =>
+    known.some(
+      ({ requester_id, addressee_id }) =>
+        (requester_id === one && addressee_id === other) || (requester_id === other && addressee_id === one),
+    );
+  return explorers.flatMap((explorer, place) => {
+    const strangers = people.filter((person) => !explorers.includes(person) && !isKnown(person, explorer));
+    return NOTES.map((note, index) => ({
+      requester_id: strangers[31 + 13 * index + place] ?? '',
+      addressee_id: explorer,
+      status: 'pending',
+      note,
+      requested_at: new Date(now.getTime() - (1 + 2 * index) * DAY_MS),
+    })).filter(({ requester_id }) => requester_id !== '');
+  });
+}
+
+function viewsOf({ people, explorers }: DemoNetwork, now: Date) {
+  return explorers.flatMap((explorer) =>
+    people
+      .filter((viewer, index) => index % 6 === 1 && viewer !== explorer)
+      .map((viewer, index) => ({
+        person_id: explorer,
+        viewer_id: viewer,
+        day: new Date(now.getTime() - ((index * 5) % 80) * DAY_MS).toISOString().slice(0, 10),
+      })),
+  );
+}
+
+/** Who knows whom in the demo, who asks whom, and who looked at the explorers' profiles. */
+export async function seedNetwork(db: Db, network: DemoNetwork, now: Date): Promise<void> {
+  const connections = connectionsOf(network, now);
+  await db.insertInto('connections').values(connections).execute();
+  const invitations = invitationsOf(network, connections, now);
+  if (invitations.length > 0) await db.insertInto('connections').values(invitations).execute();
+  const views = viewsOf(network, now);
+  if (views.length > 0) await db.insertInto('profile_views').values(views).execute();
+}
