@@ -1,0 +1,71 @@
+import { type CapTableEntry, entryType } from './entry.ts';
+import { fixed, type Numeric, toText } from './fixed.ts';
+
+/** An object of an Open Cap Format file. Field names are the format's own. */
+export type OcfObject = { readonly object_type: string; readonly id: string } & Readonly<
+  Record<string, unknown>
+>;
+
+/** What the format has no field for, kept in an object's comments so that our own package reads back complete. */
+export type Remark = Partial<
+  Pick<
+    CapTableEntry,
+    | 'shareholderType'
+    | 'shareClass'
+    | 'classType'
+    | 'antiDilution'
+    | 'participation'
+    | 'vesting'
+    | 'investedAmount'
+    | 'liquidationPreference'
+    | 'originalIssuePrice'
+    | 'seniority'
+  >
+> & {
+  readonly row?: number;
+  /** A convertible whose issue date is not known. */
+  readonly undated?: boolean;
+  readonly shareholderName?: string;
+};
+
+const PREFIX = 'Kilele: ';
+
+export function remarkOf(remark: Remark): readonly string[] {
+  return [`${PREFIX}${JSON.stringify(remark)}`];
+}
+
+/** The remark of an object; {} where somebody else wrote the file. */
+export function readRemark(comments: unknown): Remark {
+  const lines: readonly unknown[] = Array.isArray(comments) ? comments : [];
+  const line = lines.find((each) => typeof each === 'string' && each.startsWith(PREFIX));
+  if (typeof line !== 'string') return {};
+  try {
+    const remark: unknown = JSON.parse(line.slice(PREFIX.length));
+    // Rows read from it are checked like typed ones before they count.
+    return typeof remark === 'object' && remark !== null ? remark : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The format's fixed-point text: at most 10 decimals. */
+export const numeric = (value: Numeric): string => toText(fixed(value), 10);
+
+export const usd = (amount: Numeric) => ({ amount: numeric(amount), currency: 'USD' });
+
+/** `stakeholder-1` for the first name, and so on: the same table gives the same package. */
+export function numbered<T>(prefix: string, keys: readonly T[]): ReadonlyMap<T, string> {
+  return new Map([...new Set(keys)].map((key, index) => [key, `${prefix}-${index + 1}`]));
+}
+
+/** Rows of one class that state the same terms share a stock class. */
+export function classKey(entry: CapTableEntry): string {
+  const { shareClass, originalIssuePrice, liquidationPreference, seniority, participation } = entry;
+  const { participationCap, conversionRatio } = entry;
+  const terms = [originalIssuePrice, liquidationPreference, seniority, participation, participationCap];
+  return JSON.stringify([shareClass, entryType(entry), ...terms, conversionRatio]);
+}
+
+export function vestingKey({ vesting }: CapTableEntry): string | null {
+  return vesting ? JSON.stringify([vesting.schedule ?? '', vesting.cliff ?? 0]) : null;
+}
