@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { demoUserId, type DemoPerson, seedPeople } from '#features/accounts/server/seed.ts';
 import { DEMO_INVESTORS, seedInvestors } from '#features/investors/server/seed.ts';
+import { seedJobs } from '#features/jobs/server/seed.ts';
 import { matchingJobs, MATCHING_REFRESH } from '#features/matching/server/jobs.ts';
 import { type DemoNotification, seedNotifications } from '#features/notifications/server/seed.ts';
 import { seedFounderProfiles } from '#features/onboarding/server/seed.ts';
@@ -73,6 +74,7 @@ async function insertAll(db: Db, now: Date): Promise<void> {
   await seedStartups(db, TEAM_IDS, now);
   const founderIds = new Map(FOUNDERS.map(({ startup, userId }) => [startup, userId]));
   await seedInvestors(db, { userIds: INVESTOR_IDS, founderIds }, now);
+  await seedJobs(db, founderIds, now);
   await seedViews(db, now);
   await seedDemoPeople(db, now);
   await seedNotifications(db, explorersNews(), now);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StartupForm } from '#features/startups/contract/form.ts';
 import { raisingOf } from '#features/startups/domain/raising.ts';
+import { DEMO_POSTS } from '#features/jobs/server/seed.ts';
 import { DEMO_INVESTORS } from '#features/investors/server/seed.ts';
 import { DEMO_STARTUPS } from '#features/startups/server/seed.ts';
 import { seedDemo } from './demo.server.ts';
@@ -71,6 +72,14 @@ describe('the demo', () => {
     );
     expect(rows).toEqual([]);
     expect(await count('investor_vouches')).toBe(14);
+  });
+
+  it('fills every tab of the jobs board', async () => {
+    expect(await count('jobs where is_demo')).toBe(DEMO_POSTS.length);
+    for (const tab of ['jobs', 'co-founders', 'operators', 'advisors'])
+      expect((await app.visitor.get(`/api/jobs?tab=${tab}`)).body.length).toBeGreaterThan(2);
+    expect((await app.visitor.get('/api/jobs?q=pharmacist%20lagos')).body).toHaveLength(1);
+    expect(new Set(DEMO_POSTS.map(({ text }) => text)).size).toBe(DEMO_POSTS.length);
   });
 
   it('shows a founder and an investor around, with matches and news', async () => {
