@@ -65,11 +65,11 @@ export function IntroductionCard({ introduction, actions, menu }: IntroductionCa
       <header className="flex items-start gap-3">
         <Avatar name={personName(person)} imageUrl={person.profileImageUrl} />
         <div className="min-w-0 flex-1">
-          <h3 className="font-semibold break-words">
+          <h2 className="text-base font-semibold break-words">
             <TextLink href={`/people/${person.id}`} className="text-ink! no-underline! hover:underline!">
               {personName(person)}
             </TextLink>
-          </h3>
+          </h2>
           {person.headline === null ? null : <p className="text-soft truncate text-sm">{person.headline}</p>}
         </div>
         <Tag tone={TONES[status] ?? 'plain'}>{statusLabel(introduction)}</Tag>
