@@ -1,5 +1,6 @@
 import type { JobDefinition } from '#shared/server/context.ts';
 import type { RouteSet } from '#shared/server/implement.ts';
+import { administrationRoutes } from '#features/administration/server/routes.ts';
 import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { accountJobs } from '#features/accounts/server/jobs.ts';
 import { capTableRoutes } from '#features/cap-table/server/routes.ts';
@@ -40,6 +41,7 @@ export type FeatureServer = {
 };
 
 export const features: readonly FeatureServer[] = [
+  { routes: [administrationRoutes] },
   { routes: [accountRoutes], jobs: accountJobs },
   { routes: [onboardingRoutes] },
   { routes: [investorRoutes, investorVerificationRoutes], jobs: investorJobs },

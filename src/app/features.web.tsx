@@ -65,6 +65,12 @@ export const screens: readonly Screen[] = [
     page: lazyPage(async () => (await import('#features/accounts/web/settings-page.tsx')).SettingsPage),
   },
   {
+    path: '/settings/instance',
+    title: 'Instance',
+    membersOnly: true,
+    page: lazyPage(async () => (await import('#features/administration/web/instance-page.tsx')).InstancePage),
+  },
+  {
     path: '/matching',
     title: 'Your matches',
     membersOnly: true,

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDemo } from '#app/demo.server.ts';
+import { createTestApp, type TestApp } from '#app/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ DEMO: '1' });
+  await seedDemo(app.services);
+});
+afterAll(() => app.close());
+
+const path = '/api/admin/demo';
+const form = {
+  name: 'Zuri Pay',
+  description: 'Payments for market traders in Lagos.',
+  sector: 'FinTech',
+  region: 'Africa',
+  fundingStage: 'Seed',
+  raisingAmount: '$500K',
+  teamSize: 4,
+  businessModel: 'B2B SaaS',
+};
+
+async function rowsOf(
+  table: 'users' | 'startups' | 'investors' | 'page_views' | 'investor_vouches' | 'matches',
+) {
+  const row = await app.services.db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+describe('removing the demo', () => {
+  it('is not there for visitors, members and explorers', async () => {
+    const member = await app.member();
+    const explored = await app.visitor.post('/api/auth/explore', { role: 'founder' });
+    const cookie = String(explored.headers['set-cookie']).split(';')[0] ?? '';
+    expect((await app.visitor.get(path)).status).toBe(401);
+    expect((await app.visitor.delete(path)).status).toBe(401);
+    for (const headers of [{ cookie: member.cookie }, { cookie }]) {
+      expect((await app.visitor.get(path, headers)).status).toBe(404);
+      expect((await app.visitor.delete(path, headers)).status).toBe(404);
+    }
+    expect(await rowsOf('startups')).toBeGreaterThan(50);
+  });
+
+  it('takes everything flagged and leaves what is real', async () => {
+    const admin = await app.member({ isAdmin: true });
+    const own = await admin.post('/api/startups', form);
+    await admin.get('/api/startups/1');
+    await app.visitor.get(`/api/startups/${String(own.body['id'])}`);
+    const before = await admin.get(path);
+    expect(before.status).toBe(200);
+    const removed = await admin.delete(path);
+    expect([removed.status, removed.body]).toEqual([200, before.body]);
+
+    expect((await admin.get(path)).body).toEqual({ startups: 0, investors: 0, people: 0 });
+    expect((await admin.get('/api/startups')).body.map(({ name }) => name)).toEqual(['Zuri Pay']);
+    expect((await app.visitor.get('/api/startups/1')).status).toBe(404);
+    expect([await rowsOf('investors'), await rowsOf('investor_vouches'), await rowsOf('matches')]).toEqual([
+      0, 0, 0,
+    ]);
+    expect(await rowsOf('page_views')).toBeLessThanOrEqual(1);
+    expect((await app.visitor.post('/api/auth/explore', { role: 'founder' })).status).toBe(404);
+  });
+
+  it('does not bring the demo back at the next start, and may be asked for again', async () => {
+    await seedDemo(app.services);
+    expect(await rowsOf('startups')).toBe(1);
+    const admin = await app.member({ isAdmin: true });
+    expect((await admin.delete(path)).body).toEqual({ startups: 0, investors: 0, people: 0 });
+    expect((await admin.get(`${path}?all=1`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Db } from '#shared/server/context.ts';
+import type { DemoCounts } from '../contract.ts';
+
+export async function countDemo(db: Db): Promise<DemoCounts> {
+  const { rows } = await sql<DemoCounts>`
+    select (select count(*) from startups where is_demo) as startups,
+      (select count(*) from investors where is_demo) as investors,
+      (select count(*) from users where is_demo) as people`.execute(db);
+  return rows[0] ?? { startups: 0, investors: 0, people: 0 };
+}
+
+/** The keys of the files that explorers of the demo have uploaded. */
+export async function deleteDemoFiles(db: Db): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('stored_files')
+    .where('owner_id', 'in', db.selectFrom('users').select('id').where('is_demo', '=', true))
+    .returning('key')
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
+/** Looks at pages of the demo and by people of the demo; then what is flagged, which takes the rest along. */
+export async function deleteDemo(db: Db): Promise<void> {
+  await sql`
+    delete from page_views v
+    where v.viewer_id in (select id from users where is_demo)
+      or (v.subject = 'startup' and v.subject_id in (select id from startups where is_demo))
+      or (v.subject = 'investor' and v.subject_id in (select id from investors where is_demo))`.execute(db);
+  await sql`
+    delete from match_refreshes r
+    where (r.side = 'startup' and r.subject_id in (select id from startups where is_demo))
+      or (r.side = 'investor' and r.subject_id in (select id from investors where is_demo))`.execute(db);
+  await db.deleteFrom('startups').where('is_demo', '=', true).execute();
+  await db.deleteFrom('investors').where('is_demo', '=', true).execute();
+  await db.deleteFrom('users').where('is_demo', '=', true).execute();
+}

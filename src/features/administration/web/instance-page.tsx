@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { messageOf } from '#shared/web/api-error.ts';
+import { formatCount } from '#shared/web/format.ts';
+import { useCurrentUser } from '#shared/web/session.ts';
+import { toast } from '#shared/web/toast.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
+import { PageHeader } from '#shared/web/ui/page-header.tsx';
+import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import type { administrationEndpoints, DemoCounts } from '../contract.ts';
+
+const { useCall, useSend } = endpointHooks<typeof administrationEndpoints>();
+
+const inWords = ({ startups, investors, people }: DemoCounts) =>
+  `${formatCount(startups, 'startup')}, ${formatCount(investors, 'investor')} and ${formatCount(people, 'person', 'people')}`;
+
+function DemoCard({ counts }: { counts: DemoCounts }) {
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useSend('DELETE /api/admin/demo', {
+    refreshes: 'all',
+    onSuccess: (removed) => {
+      setAsking(false);
+      toast({ title: 'The demo is gone', description: `Removed: ${inWords(removed)}.` });
+    },
+    onError: (error) =>
+      toast({ title: 'The demo is still there', description: messageOf(error), variant: 'destructive' }),
+  });
+  if (counts.people + counts.startups + counts.investors === 0) {
+    return (
+      <EmptyState title="There is no demo here" icon="check">
+        Everything on this instance was entered by its members.
+      </EmptyState>
+    );
+  }
+  return (
+    <Card>
+      <CardHeader title="Demo data" note={inWords(counts)} />
+      <p className="max-w-prose">
+        Fictional companies and people, marked “Demo” wherever they are shown, and two accounts to look around
+        with. Once removed, the demo does not come back.
+      </p>
+      <Button variant="danger" icon="trash" className="mt-4" onClick={() => setAsking(true)}>
+        Remove the demo
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Remove the demo?"
+        action="Remove the demo"
+        pending={isPending}
+        onConfirm={() => mutate({})}
+      >
+        <p>
+          {inWords(counts)} will be deleted, with everything that hangs on them: matches, vouches, messages
+          and visits. What your members entered stays. This cannot be undone.
+        </p>
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+/** What the admins of an instance may do with it as a whole. */
+export function InstancePage() {
+  const isAdmin = useCurrentUser()?.isAdmin === true;
+  const demo = useCall('GET /api/admin/demo', {}, { enabled: isAdmin, staleTimeMs: 0 });
+  if (!isAdmin) {
+    return (
+      <EmptyState title="This page is for admins" icon="lock">
+        The first person to sign up runs this instance and can change it here.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="mx-auto grid max-w-2xl gap-4">
+      <PageHeader title="Instance" note="What concerns everybody here" />
+      {demo.data ? (
+        <DemoCard counts={demo.data} />
+      ) : demo.isError ? (
+        <ErrorState
+          title="We could not count the demo"
+          error={demo.error}
+          onRetry={() => void demo.refetch()}
+          retrying={demo.isFetching}
+        />
+      ) : (
+        <Card>
+          <SkeletonLines label="Counting the demo" />
+        </Card>
+      )}
+    </div>
+  );
+}
