@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import { PersonConnectAction } from '#features/people/web/connect-dialog.tsx';
+import { ExcludeAction } from '#features/people/web/exclusions-card.tsx';
 import type { Person } from '#features/profile/contract.ts';
 import { PersonPage } from '#features/profile/web/person-page.tsx';
 import { personName } from '#features/profile/web/profile-card.tsx';
@@ -16,6 +17,7 @@ function Actions({ person }: { person: Person }) {
       <Button icon="star" onClick={() => setRecommending(true)}>
         Recommend
       </Button>
+      <ExcludeAction userId={person.id} name={personName(person)} />
       {recommending ? <RecommendDialog person={person} onClose={() => setRecommending(false)} /> : null}
     </>
   );

@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import { useLocation } from 'wouter';
 import { messageOf } from '#shared/web/api-error.ts';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { ErrorState } from '#shared/web/ui/state.tsx';
@@ -111,5 +113,37 @@ export function ExclusionsCard() {
         <Items />
       </div>
     </Card>
+  );
+}
+
+/** Keeps one person from finding the reader, after asking. Neither sees the other from then on. */
+export function ExcludeAction({ userId, name }: { userId: string; name: string }) {
+  const [asking, setAsking] = useState(false);
+  const [, navigate] = useLocation();
+  const { mutate, isPending } = useSend('POST /api/exclusions', {
+    refreshes: REFRESHES,
+    onSuccess: () => {
+      toast({ title: `${name} cannot find you now` });
+      navigate('/network?tab=network');
+    },
+    onError: (error) => toast({ title: 'Error', description: messageOf(error), variant: 'destructive' }),
+  });
+  return (
+    <>
+      <Button variant="quiet" icon="eye" onClick={() => setAsking(true)}>
+        Hide from {name}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Hide from ${name}?`}
+        action="Hide"
+        pending={isPending}
+        onConfirm={() => mutate({ body: { kind: 'person', value: userId } })}
+      >
+        You will not see each other in search, on your pages, in matches or in your networks. They are not
+        told, and you can lift it in My Network.
+      </ConfirmDialog>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeQueryClient } from '#shared/web/query-client.ts';
 import type { NetworkAnalytics } from '../contract/network.ts';
 import { AnalyticsTab } from './analytics-tab.tsx';
-import { ExclusionsCard } from './exclusions-card.tsx';
+import { ExcludeAction, ExclusionsCard } from './exclusions-card.tsx';
 import { InvitationsTab } from './invitations-tab.tsx';
 import { NetworkTab } from './network-tab.tsx';
 import { StatsList } from './stats-list.tsx';
@@ -105,6 +105,23 @@ describe('exclusions', () => {
     answers['GET /api/exclusions'] = [];
     fireEvent.click(lift);
     await waitFor(() => expect(screen.getByText('Nobody is excluded.')).toBeTruthy());
+  });
+});
+
+describe('hiding from one person', () => {
+  it('asks first, then leads to where it can be lifted', async () => {
+    answers['POST /api/exclusions'] = {
+      id: 4,
+      kind: 'person',
+      label: 'Kofi Mensah',
+      createdAt: '2026-11-01T10:00:00Z',
+    };
+    show(<ExcludeAction userId="k1" name="Kofi Mensah" />);
+    fireEvent.click(screen.getByRole('button', { name: 'Hide from Kofi Mensah' }));
+    expect(calls).toEqual([]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Hide' }));
+    await waitFor(() => expect(window.location.search).toBe('?tab=network'));
+    expect(calls).toContain('POST /api/exclusions');
   });
 });
 
