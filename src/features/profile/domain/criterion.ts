@@ -92,12 +92,15 @@ function newSkills(me: Matchable, other: Matchable): Criterion {
   return assumed('skills', matched, unknown ? null : matched.length / other.skills.length);
 }
 
-/** The same city or country, in whatever words both write it. */
+const placesOf = (location: string) => location.split(',').map((part) => part.trim());
+
+/** The same city counts whole; otherwise the share of parts in common, so that the same country alone is a half. */
 function samePlace(me: Matchable, other: Matchable): Criterion {
   if (me.location === null || other.location === null) return assumed('locations', [], null);
-  const mine = new Set(words(me.location));
-  const shared = words(other.location).some((word) => word.length > 2 && mine.has(word));
-  return assumed('locations', shared ? [other.location] : [], Number(shared));
+  const [mine, theirs] = [placesOf(me.location), placesOf(other.location)];
+  if (fold(mine[0] ?? '') === fold(theirs[0] ?? '')) return assumed('locations', [other.location], 1);
+  const shared = overlap(mine, theirs);
+  return assumed('locations', shared, Math.min(1, shared.length / Math.max(mine.length, theirs.length)));
 }
 
 const has = (wish: Wish) => wish.values.length > 0;

@@ -23,7 +23,7 @@ function mineSentence({ key, stated, wanted, matched }: Criterion): string | nul
     return `Has ${matched.length} of the ${wanted.length} skills you look for: ${named(matched)}.`;
   if (key === 'skills') return `Brings skills you do not name yourself: ${named(matched)}.`;
   if (key === 'locations')
-    return stated ? `Is where you look: ${named(matched)}.` : `You are in the same place: ${named(matched)}.`;
+    return stated ? `Is where you look: ${named(matched)}.` : `You are both in ${named(matched)}.`;
   if (key === 'interests')
     return stated
       ? `Shares interests you look for: ${named(matched)}.`

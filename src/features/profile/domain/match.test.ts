@@ -52,7 +52,7 @@ describe('a pair', () => {
       score: 79,
       reasons: [
         'Brings skills you do not name yourself: Go.',
-        'You are in the same place: Lagos.',
+        'You are both in Lagos.',
         'You both care about FinTech.',
         'You meet what they look for in place: Lagos, Nigeria.',
         'You meet what they look for in skills: sales.',
@@ -86,6 +86,20 @@ describe('a pair', () => {
       matchOf('cofounder', asking({ locations: wish(['Nairobi', 'Kenya'], true) }), base),
     ).not.toBeNull();
     expect(matchOf('cofounder', asking({ locations: wish(['Nairobi'], true) }), base)).toBeNull();
+  });
+
+  it('in one country is half as near as in one city', () => {
+    const at = (location: string) => ({ ...person, location });
+    // One side and the other alike: place 1/2, interests and skills not known, doubt 1/2 → 2 / 4.
+    expect(matchOf('cofounder', at('Lagos, Nigeria'), at('Kano, Nigeria'))).toMatchObject({
+      score: 50,
+      reasons: ['You are both in Nigeria.'],
+    });
+    expect(matchOf('cofounder', at('Lagos, Nigeria'), at('lagos'))).toMatchObject({
+      score: 63,
+      reasons: ['You are both in lagos.'],
+    });
+    expect(matchOf('cofounder', at('Lagos, Nigeria'), at('Nairobi, Kenya'))).toBeNull();
   });
 
   it('takes a flexible person for any way of working', () => {
