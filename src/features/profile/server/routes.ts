@@ -64,7 +64,10 @@ export const profileRoutes = implement(profileEndpoints, {
     recordProfileView(db, { personId: person.id, viewerId: actor.id, day }).catch((error: unknown) =>
       request.log.warn({ err: error }, 'view not counted'),
     );
-    const recommendations = await findAcceptedRecommendations(db, person.id);
+    const recommendations = await findAcceptedRecommendations(db, {
+      subjectId: person.id,
+      viewerId: actor.id,
+    });
     return {
       ...person,
       isSelf: person.id === actor.id,

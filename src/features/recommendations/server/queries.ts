@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { visibleTo } from '#features/people/server/queries-visible.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { OpenRecommendation, Recommendation, RecommendationInput } from '../contract.ts';
 import type { RecommendationState } from '../domain.ts';
@@ -13,12 +14,19 @@ const party = (alias: string): RawBuilder<unknown> => {
     'lastName', ${column('last_name')}, 'profileImageUrl', ${column('image')})`;
 };
 
-/** What a person accepted, newest first. Whose page it is on decides who may ask. */
-export async function findAcceptedRecommendations(db: Db, subjectId: string): Promise<RecommendationRow[]> {
+/**
+ * What a person accepted, newest first. Whose page it is on decides who may ask; others than the person read only
+ * those whose author they may see.
+ */
+export async function findAcceptedRecommendations(
+  db: Db,
+  { subjectId, viewerId }: { subjectId: string; viewerId: UserId },
+): Promise<RecommendationRow[]> {
   const { rows } = await sql<RecommendationRow>`
     select r.id, ${party('u')} as "fromUser", r.relationship, r.title, r.content, r.created_at as "createdAt"
-    from recommendations r join users u on u.id = r.author_id
+    from recommendations r join users u on u.id = r.author_id join profiles p on p.user_id = u.id
     where r.subject_id = ${subjectId} and r.state = 'accepted' and u.suspended_at is null
+      and (r.subject_id = ${viewerId} or ${visibleTo(viewerId)})
     order by r.created_at desc, r.id desc`.execute(db);
   return rows;
 }

@@ -52,6 +52,17 @@ describe('a recommendation', () => {
     expect((await ada.get('/api/users/profile')).body['strength']?.['percent']).toBe(5);
   });
 
+  it('does not show its author to somebody they are hidden from', async () => {
+    await pair();
+    await move(ada, (await give(ben, ada)).body['id'], 'accept');
+    const reader = await app.member();
+    const read = async () => (await reader.get(`/api/people/${ada.userId}`)).body['recommendations'];
+    expect(await read()).toHaveLength(1);
+    await ben.put('/api/users/profile', { visibility: 'hidden' });
+    expect(await read()).toEqual([]);
+    expect(await shown()).toHaveLength(1);
+  });
+
   it('is taken back by its author, also after it was accepted', async () => {
     await pair();
     const { id } = (await give(ben, ada)).body;

@@ -50,7 +50,9 @@ const DONE = { ok: true } as const;
 
 export const recommendationRoutes = implement(recommendationEndpoints, {
   'GET /api/users/recommendations': async ({ actor, db }) => {
-    const items = (await findAcceptedRecommendations(db, actor.id)).map(withDate);
+    const items = (await findAcceptedRecommendations(db, { subjectId: actor.id, viewerId: actor.id })).map(
+      withDate,
+    );
     return { items, total: items.length };
   },
 
