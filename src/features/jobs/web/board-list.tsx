@@ -1,24 +1,29 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatCount } from '#shared/web/format.ts';
-import { useAddress } from '#shared/web/use-address.ts';
+import { type AddressChange, useAddress } from '#shared/web/use-address.ts';
 import { useDebounced } from '#shared/web/use-debounced.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Pager } from '#shared/web/ui/pager.tsx';
+import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
+import { SearchField, TextField } from '#shared/web/ui/text-field.tsx';
 import type { jobEndpoints } from '../contract.ts';
+import { JOB_CATEGORIES, JOB_TYPES } from '../domain/vocabulary.ts';
 import { ApplyAction } from './apply-dialog.tsx';
-import { FiltersForm } from './filters-form.tsx';
-import { JobCard } from './job-card.tsx';
-import { SaveButton } from './save-form.tsx';
+import { JobCard, SaveButton } from './job-card.tsx';
 
 const { useList } = endpointHooks<typeof jobEndpoints>();
 const PAGE_SIZE = 20;
 const FRESH_MS = 5 * 60 * 1000;
 const FILTERS = ['q', 'location', 'type', 'category'] as const;
 const NOTHING = Object.fromEntries([...FILTERS, 'page'].map((name) => [name, null]));
+const labelled = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
+const TYPES = labelled(JOB_TYPES);
+const CATEGORIES = labelled(JOB_CATEGORIES);
+const PLACES = ['Lagos', 'Nairobi', 'Remote'];
 const TABS = [
   ['all', 'All Opportunities'],
   ['jobs', 'Jobs'],
@@ -39,6 +44,60 @@ export function BoardList({ postAction }: { postAction: ReactNode }) {
       onChange={(value) => change({ tab: value === 'all' ? null : value, page: null })}
       tabs={TABS.map(([value, label]) => ({ value, label, content: value === tab ? content : null }))}
     />
+  );
+}
+
+type FiltersProps = { search: URLSearchParams; onChange: (values: AddressChange) => void };
+
+/** What the board is narrowed by; what is chosen stands in the address. */
+function FiltersForm({ search, onChange }: FiltersProps) {
+  const places = useId();
+  const valueOf = (name: string) => (search.get(name) === 'all' ? '' : (search.get(name) ?? ''));
+  return (
+    <form
+      aria-label="Filters"
+      onSubmit={(event) => event.preventDefault()}
+      className="bg-card mb-6 grid gap-3 rounded-md border p-4 md:p-5"
+    >
+      <SearchField
+        label="Search opportunities"
+        placeholder="Title, skill or place"
+        value={search.get('q') ?? ''}
+        onChange={(q) => onChange({ q, page: null })}
+      />
+      <div className="grid gap-3 sm:grid-cols-3">
+        <TextField
+          label="Location"
+          required
+          placeholder="All Locations"
+          list={places}
+          maxLength={120}
+          value={valueOf('location')}
+          onChange={(event) => onChange({ location: event.target.value, page: null })}
+        />
+        <datalist id={places}>
+          {PLACES.map((place) => (
+            <option key={place}>{place}</option>
+          ))}
+        </datalist>
+        <SelectField
+          label="Type"
+          required
+          placeholder="All Types"
+          options={TYPES}
+          value={valueOf('type')}
+          onChange={(event) => onChange({ type: event.target.value, page: null })}
+        />
+        <SelectField
+          label="Category"
+          required
+          placeholder="All Categories"
+          options={CATEGORIES}
+          value={valueOf('category')}
+          onChange={(event) => onChange({ category: event.target.value, page: null })}
+        />
+      </div>
+    </form>
   );
 }
 

@@ -1,13 +1,28 @@
 import type { ReactNode } from 'react';
 import { currencyOf } from '#shared/domain/currency.ts';
 import { formatMoney, toMinor } from '#shared/domain/money.ts';
+import { messageOf } from '#shared/web/api-error.ts';
 import { formatPercent, formatRelative } from '#shared/web/format.ts';
+import { useCurrentUser } from '#shared/web/session.ts';
+import { toast } from '#shared/web/toast.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
-import { PageLink } from '#shared/web/ui/link.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { LinkButton, PageLink } from '#shared/web/ui/link.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { Job } from '../contract/job.ts';
+import type { savedJobEndpoints } from '../contract.ts';
 import type { JobState } from '../domain/lifecycle.ts';
 import type { PayPeriod } from '../domain/vocabulary.ts';
+
+const { useSend } = endpointHooks<typeof savedJobEndpoints>();
+/** What shows whether a post is saved. */
+export const SAVE_REFRESHES = ['GET /api/jobs', 'GET /api/jobs/{id}', 'GET /api/jobs/saved'];
+const SAVED_MS = 3000;
+
+/** Says that a change to a saved post did not get through. */
+export const saveFailed = (error: Error) =>
+  toast({ title: 'Not saved', description: messageOf(error), variant: 'destructive' });
 
 const PERIODS: Readonly<Record<PayPeriod, string>> = {
   hour: 'an hour',
@@ -85,6 +100,42 @@ export function PayFigure({ job }: { job: Job }) {
         <span className="text-soft tabular text-sm font-medium">{equity}</span>
       )}
     </p>
+  );
+}
+
+/** Saves a post, or takes it off; visitors sign in first. */
+export function SaveButton({ job }: { job: Pick<Job, 'id' | 'title' | 'viewer'> }) {
+  const user = useCurrentUser();
+  const { id, title, viewer } = job;
+  const save = useSend('POST /api/jobs/{id}/save', {
+    refreshes: SAVE_REFRESHES,
+    onSuccess: () =>
+      toast({
+        title: 'Job Saved',
+        description: `${title} has been saved to your favorites`,
+        durationMs: SAVED_MS,
+      }),
+    onError: saveFailed,
+  });
+  const remove = useSend('DELETE /api/jobs/{id}/save', { refreshes: SAVE_REFRESHES, onError: saveFailed });
+  if (user === null) {
+    return (
+      <LinkButton icon="heart" href={`/sign-in?redirect=/jobs/${id}`} aria-label={`Save ${title}`}>
+        Save
+      </LinkButton>
+    );
+  }
+  const params = { id };
+  return (
+    <Button
+      icon={viewer.isSaved ? 'check' : 'heart'}
+      aria-pressed={viewer.isSaved}
+      aria-label={`Save ${title}`}
+      pending={save.isPending || remove.isPending}
+      onClick={() => (viewer.isSaved ? remove.mutate({ params }) : save.mutate({ params, body: {} }))}
+    >
+      {viewer.isSaved ? 'Saved' : 'Save'}
+    </Button>
   );
 }
 

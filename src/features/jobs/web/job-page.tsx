@@ -12,9 +12,8 @@ import type { Job } from '../contract/job.ts';
 import type { jobEndpoints } from '../contract.ts';
 import { ApplicationsList } from './applications-list.tsx';
 import { ApplyAction, ApplyHere } from './apply-dialog.tsx';
-import { JobTags, PayFigure, posterName, StateTag } from './job-card.tsx';
+import { JobTags, PayFigure, posterName, SaveButton, StateTag } from './job-card.tsx';
 import { OwnerActions } from './owner-card.tsx';
-import { SaveButton } from './save-form.tsx';
 
 const { useCall } = endpointHooks<typeof jobEndpoints>();
 

@@ -1,17 +1,30 @@
 import { useState } from 'react';
 import { formatDate } from '#shared/web/format.ts';
+import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Button } from '#shared/web/ui/button.tsx';
 import { LinkButton, PageLink } from '#shared/web/ui/link.tsx';
 import { Pager } from '#shared/web/ui/pager.tsx';
+import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { TextareaField } from '#shared/web/ui/text-field.tsx';
+import type { SavedJob } from '../contract/application.ts';
 import type { JobBrief } from '../contract/job.ts';
 import type { savedJobEndpoints } from '../contract.ts';
-import { StateTag } from './job-card.tsx';
-import { SavedNoteForm } from './save-form.tsx';
+import { SAVED_STATUSES, type SavedStatus } from '../domain/vocabulary.ts';
+import { SAVE_REFRESHES, saveFailed, StateTag } from './job-card.tsx';
 
-const { useList } = endpointHooks<typeof savedJobEndpoints>();
+const { useList, useSend } = endpointHooks<typeof savedJobEndpoints>();
 const PAGE_SIZE = 20;
+const STATUS_LABELS: Readonly<Record<SavedStatus, string>> = {
+  saved: 'Saved',
+  applied: 'Applied',
+  interviewing: 'Interviewing',
+  offered: 'Offer received',
+  declined: 'Closed for me',
+};
+const STATUSES = SAVED_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 
 /** The name of a post in a list of the reader's own, as a link while its page is there. */
 export function BriefHeading({ job }: { job: JobBrief }) {
@@ -36,6 +49,61 @@ export function BriefHeading({ job }: { job: JobBrief }) {
         {[job.poster, job.jobType, job.isRemote ? `${job.location} or remote` : job.location].join(' · ')}
       </p>
     </header>
+  );
+}
+
+/** How far somebody is with a saved post, and what they want to remember of it. */
+function SavedNoteForm({ saved }: { saved: SavedJob }) {
+  const { id, title } = saved.job;
+  const [note, setNote] = useState(saved.note ?? '');
+  const save = useSend('POST /api/jobs/{id}/save', {
+    refreshes: ['GET /api/jobs/saved'],
+    onSuccess: () => toast({ title: 'Note saved' }),
+    onError: saveFailed,
+  });
+  const remove = useSend('DELETE /api/jobs/{id}/save', { refreshes: SAVE_REFRESHES, onError: saveFailed });
+  const params = { id };
+  return (
+    <form
+      aria-label={`Your notes on ${title}`}
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate({ params, body: { note } });
+      }}
+    >
+      <SelectField
+        label="How far you are"
+        required
+        options={STATUSES}
+        value={saved.status}
+        onChange={(event) => {
+          const status = SAVED_STATUSES.find((known) => known === event.target.value);
+          save.mutate({ params, body: { status } });
+        }}
+      />
+      <TextareaField
+        label="Note"
+        hint="Only you see this."
+        rows={2}
+        maxLength={2000}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" pending={save.isPending} disabled={note === (saved.note ?? '')}>
+          Save note
+        </Button>
+        <Button
+          variant="quiet"
+          icon="trash"
+          pending={remove.isPending}
+          onClick={() => remove.mutate({ params })}
+        >
+          Remove
+        </Button>
+      </div>
+    </form>
   );
 }
 
