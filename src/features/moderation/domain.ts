@@ -31,6 +31,29 @@ export const DECISIONS = ['freeze', 'restore', 'strike', 'dismiss'] as const;
 export type Decision = (typeof DECISIONS)[number];
 export type ActionKind = Decision | 'undo';
 
+/** How the moderators' screens call a decision, and what it does. */
+export const DECISION_LABELS: Record<Decision, { ask: string; done: string; note: string }> = {
+  freeze: {
+    ask: 'Hide',
+    done: 'Hidden',
+    note: 'Gone from pages, lists, search and matches. A person is signed out and suspended, and what is theirs alone goes with them.',
+  },
+  restore: { ask: 'Show again', done: 'Shown again', note: 'Back where it was, with what went along.' },
+  strike: {
+    ask: 'Give a strike',
+    done: 'Strike',
+    note: 'Recorded against the person who answers for it; they are told why.',
+  },
+  dismiss: { ask: 'Dismiss', done: 'Dismissed', note: 'Nothing happens; the case is closed.' },
+};
+
+export const CASE_KIND_LABELS: Record<CaseKind, string> = {
+  person: 'Person',
+  startup: 'Startup',
+  investor: 'Investor',
+  job: 'Job',
+};
+
 type Standing = {
   /** False when the subject has been deleted. */
   readonly exists: boolean;

@@ -231,9 +231,11 @@ describe('freezing', () => {
     const startup = await createStartup(founder);
     const shown = async () =>
       Promise.all(
-        ['/api/investors?limit=100', '/api/investors?q=Zanele', `/api/matching/investors?limit=100&startup=${startup.id}`].map(
-          async (url) => (await founder.get(url)).text.includes('Zanele'),
-        ),
+        [
+          '/api/investors?limit=100',
+          '/api/investors?q=Zanele',
+          `/api/matching/investors?limit=100&startup=${startup.id}`,
+        ].map(async (url) => (await founder.get(url)).text.includes('Zanele')),
       );
     expect(await shown()).toEqual([true, true, true]);
     await decide(await caseOf('investor', id), 'freeze');
