@@ -3,7 +3,7 @@ import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { useLive } from '#shared/web/use-live.ts';
 import { Button } from '#shared/web/ui/button.tsx';
-import { PageLink } from '#shared/web/ui/link.tsx';
+import { LinkButton, PageLink } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { Pager } from '#shared/web/ui/pager.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
@@ -60,7 +60,7 @@ function Items({ page }: { page: number }) {
   if (data.items.length === 0) {
     return (
       <EmptyState title="Nothing here yet" icon="bell">
-        When somebody joins your team, vouches for you or a close match arrives, it is told here.
+        When somebody asks to meet you, writes to you, joins your team or vouches for you, it is told here.
       </EmptyState>
     );
   }
@@ -89,11 +89,16 @@ export function InboxPage() {
         title="Inbox"
         note={unread === 0 ? 'You have seen everything.' : `${unread} unread`}
         actions={
-          unread === 0 ? undefined : (
-            <Button icon="check" pending={isPending} onClick={() => mutate({ body: {} })}>
-              Mark all as read
-            </Button>
-          )
+          <>
+            {unread === 0 ? null : (
+              <Button icon="check" pending={isPending} onClick={() => mutate({ body: {} })}>
+                Mark all as read
+              </Button>
+            )}
+            <LinkButton href="/settings/notifications" icon="bell">
+              What you hear of
+            </LinkButton>
+          </>
         }
       />
       <Items page={page} />

@@ -1,0 +1,99 @@
+import { formatCount, formatDate, formatRelative } from '#shared/web/format.ts';
+import { useAddress } from '#shared/web/use-address.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { PageHeader } from '#shared/web/ui/page-header.tsx';
+import { Pager } from '#shared/web/ui/pager.tsx';
+import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { Tag } from '#shared/web/ui/tag.tsx';
+import type { OutboxLetter } from '../contract/settings.ts';
+import type { notificationEndpoints } from '../contract.ts';
+
+const { useCall, useList } = endpointHooks<typeof notificationEndpoints>();
+const PAGE_SIZE = 20;
+
+function Letter({ letter }: { letter: OutboxLetter }) {
+  const { to, subject, text, attempts, createdAt, sentAt } = letter;
+  return (
+    <li className="py-1">
+      <details>
+        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 py-2">
+          <span className="min-w-0 font-medium break-words">{subject}</span>
+          {sentAt === null ? (
+            <Tag tone={attempts === 0 ? 'plain' : 'warn'}>
+              {attempts === 0 ? 'Not sent' : `Failed ${formatCount(attempts, 'time')}`}
+            </Tag>
+          ) : (
+            <Tag tone="good">Sent</Tag>
+          )}
+          <span className="text-soft min-w-0 text-sm break-all">{to}</span>
+          <time dateTime={createdAt} title={formatDate(createdAt)} className="text-soft text-sm md:ml-auto">
+            {formatRelative(createdAt)}
+          </time>
+        </summary>
+        <p className="bg-sunk mb-2 rounded-md p-4 text-sm break-words whitespace-pre-line">{text}</p>
+      </details>
+    </li>
+  );
+}
+
+function Letters({ page }: { page: number }) {
+  const query = { limit: String(PAGE_SIZE), offset: String((page - 1) * PAGE_SIZE) };
+  const { data, error, refetch, isFetching } = useList(
+    'GET /api/admin/outbox',
+    { query },
+    { staleTimeMs: 0 },
+  );
+  const [, change] = useAddress();
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="We could not load the letters"
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <SkeletonLines count={6} label="Loading letters" />;
+  if (data.items.length === 0) {
+    return (
+      <EmptyState title="No letter yet" icon="mail">
+        Daily digests and letters about accounts are written down here before they leave.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="bg-card divide-y rounded-md border px-4 md:px-5">
+        {data.items.map((letter) => (
+          <Letter key={letter.id} letter={letter} />
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        pageSize={PAGE_SIZE}
+        total={data.total}
+        onPage={(next) => change({ page: next }, { push: true })}
+      />
+    </>
+  );
+}
+
+/** What was sent by e-mail, or would have been with a mail server. */
+export function OutboxPage() {
+  const { data: status } = useCall('GET /api/admin/outbox/status', {}, { staleTimeMs: 0 });
+  const [search] = useAddress();
+  const note =
+    status === undefined
+      ? undefined
+      : status.hasMailServer
+        ? `${formatCount(status.sent, 'letter')} sent, ${formatCount(status.waiting, 'letter')} waiting.`
+        : 'No mail server is set, so nothing leaves: these letters would have been sent.';
+  return (
+    <>
+      <PageHeader title="Letters" note={note} />
+      <Letters page={Math.max(1, Number(search.get('page')) || 1)} />
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { messageOf } from '#shared/web/api-error.ts';
+import { formatDate } from '#shared/web/format.ts';
+import { toast } from '#shared/web/toast.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { CheckboxField, SwitchField } from '#shared/web/ui/choice-field.tsx';
+import { PageHeader } from '#shared/web/ui/page-header.tsx';
+import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
+import { ErrorState } from '#shared/web/ui/state.tsx';
+import type { NotificationSettings } from '../contract/settings.ts';
+import type { notificationEndpoints } from '../contract.ts';
+import { NEWS_KINDS, type NewsKind } from '../domain.ts';
+
+const { useCall, useSend } = endpointHooks<typeof notificationEndpoints>();
+
+const PAUSES = [
+  ['1 day', 1],
+  ['1 week', 7],
+  ['30 days', 30],
+] as const;
+const DAY_MS = 86_400_000;
+
+type Change = (changed: Partial<NotificationSettings>) => void;
+type SectionProps = { settings: NotificationSettings; change: Change; pending: boolean };
+
+const toggled = (kinds: readonly NewsKind[], kind: NewsKind, on: boolean): NewsKind[] =>
+  on ? kinds.filter((one) => one !== kind) : [...kinds, kind];
+
+function PauseCard({ settings, change, pending }: SectionProps) {
+  const { mutedUntil } = settings;
+  return (
+    <Card>
+      <CardHeader
+        title="A pause"
+        note={
+          mutedUntil === null
+            ? 'For a while nothing is counted and no letter is sent. News still lands in your inbox.'
+            : `Everything is muted until ${formatDate(mutedUntil)}.`
+        }
+      />
+      <div className="flex flex-wrap gap-2">
+        {mutedUntil === null ? (
+          PAUSES.map(([label, days]) => (
+            <Button
+              key={label}
+              disabled={pending}
+              onClick={() => change({ mutedUntil: new Date(Date.now() + days * DAY_MS).toISOString() })}
+            >
+              Mute for {label}
+            </Button>
+          ))
+        ) : (
+          <Button disabled={pending} icon="bell" onClick={() => change({ mutedUntil: null })}>
+            End the pause
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function KindsCard({ settings, change, pending }: SectionProps) {
+  const { inboxOff, digestOff, digestEnabled } = settings;
+  return (
+    <Card>
+      <CardHeader
+        title="What you hear of"
+        note="News about your account and decisions of the moderators always reach your inbox."
+      />
+      <ul className="divide-y">
+        {NEWS_KINDS.map(({ id, label, note }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
+            <div className="min-w-0">
+              <p className="font-medium">{label}</p>
+              <p className="text-soft text-sm">{note}</p>
+            </div>
+            <fieldset className="flex gap-5">
+              <legend className="sr-only">{label}</legend>
+              <CheckboxField
+                label="Inbox"
+                checked={!inboxOff.includes(id)}
+                disabled={pending}
+                onChange={(event) => change({ inboxOff: toggled(inboxOff, id, event.target.checked) })}
+              />
+              <CheckboxField
+                label="Digest"
+                checked={digestEnabled && !digestOff.includes(id) && !inboxOff.includes(id)}
+                disabled={pending || !digestEnabled || inboxOff.includes(id)}
+                onChange={(event) => change({ digestOff: toggled(digestOff, id, event.target.checked) })}
+              />
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Sections({ settings }: { settings: NotificationSettings }) {
+  const { mutate, isPending } = useSend('PUT /api/notifications/settings', {
+    refreshes: [
+      'GET /api/notifications/settings',
+      'GET /api/notifications',
+      'GET /api/notifications/unread',
+      'GET /api/dashboard/activity',
+    ],
+    onError: (error) =>
+      toast({
+        title: 'That was not saved',
+        description: messageOf(error),
+        variant: 'destructive',
+      }),
+  });
+  const change: Change = (changed) => mutate({ body: { ...settings, ...changed } });
+  return (
+    <>
+      <Card>
+        <SwitchField
+          label="A daily digest by e-mail"
+          hint="One letter a day at most, and none when nothing is new."
+          checked={settings.digestEnabled}
+          disabled={isPending}
+          onChange={(event) => change({ digestEnabled: event.target.checked })}
+        />
+      </Card>
+      <KindsCard settings={settings} change={change} pending={isPending} />
+      <PauseCard settings={settings} change={change} pending={isPending} />
+    </>
+  );
+}
+
+/** What the person hears of, and where. */
+export function NotificationSettingsPage() {
+  const { data, error, refetch, isFetching } = useCall('GET /api/notifications/settings', {});
+  return (
+    <div className="mx-auto grid max-w-2xl gap-4">
+      <PageHeader title="Notifications" note="What you hear of, where, and when not." />
+      {data ? (
+        <Sections settings={data} />
+      ) : error ? (
+        <ErrorState
+          title="We could not load your settings"
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Card>
+          <SkeletonLines count={8} label="Loading your settings" />
+        </Card>
+      )}
+    </div>
+  );
+}
