@@ -25,14 +25,14 @@ function Palette({ onDone }: { onDone: () => void }) {
   const [text, setText] = useState('');
   const [wanted, setWanted] = useState(0);
   const [, navigate] = useLocation();
-  const signedIn = useCurrentUser() !== null;
+  const user = useCurrentUser();
   const asked = useDebounced(text.trim());
   const { data, isFetching, isError } = useQuery({
     queryKey: ['command palette', asked],
     queryFn: ({ signal }) => searchDirectory(asked, signal),
     enabled: asked.length >= 2,
   });
-  const found: Found[] = [...findScreens(text, signedIn), ...(asked.length >= 2 ? (data ?? []) : [])];
+  const found: Found[] = [...findScreens(text, user), ...(asked.length >= 2 ? (data ?? []) : [])];
   const active = Math.min(wanted, Math.max(0, found.length - 1));
   const go = (index: number) => {
     const target = found[index];

@@ -1,6 +1,8 @@
 import { callApi } from '#shared/web/api-client.ts';
 import type { IconName } from '#shared/web/ui/icon-paths.ts';
+import type { CurrentUser } from '#shared/web/session.ts';
 import { findScreen, screens } from './features.web.tsx';
+import { mayOpen } from './screen.tsx';
 
 /** One line of the command palette. */
 export type Found = {
@@ -20,10 +22,10 @@ type InvestorHit = {
 };
 
 /** The screens this person may open, by name; all of them for an empty text. */
-export function findScreens(text: string, signedIn: boolean): Found[] {
+export function findScreens(text: string, user: CurrentUser | null): Found[] {
   const wanted = text.trim().toLowerCase();
   return screens
-    .filter((screen) => !screen.path.includes(':') && (signedIn || screen.membersOnly !== true))
+    .filter((screen) => !screen.path.includes(':') && mayOpen(screen, user))
     .filter((screen) => screen.title.toLowerCase().includes(wanted))
     .map((screen) => ({ href: screen.path, label: screen.title, note: 'Screen', icon: 'arrow' }));
 }

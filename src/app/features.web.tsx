@@ -159,6 +159,46 @@ export const screens: readonly Screen[] = [
     page: lazyPage(async () => (await import('./pages/introductions-page.tsx')).IntroductionsScreen),
   },
   {
+    path: '/settings/notifications',
+    title: 'What you hear of',
+    membersOnly: true,
+    page: lazyPage(
+      async () => (await import('#features/notifications/web/settings-page.tsx')).NotificationSettingsPage,
+    ),
+  },
+  {
+    path: '/unsubscribe',
+    title: 'The daily digest',
+    page: lazyPage(
+      async () => (await import('#features/notifications/web/unsubscribe-page.tsx')).UnsubscribePage,
+    ),
+  },
+  {
+    path: '/admin/moderation',
+    title: 'Admin',
+    nav: 'button',
+    adminsOnly: true,
+    page: lazyPage(async () => (await import('./pages/admin-pages.tsx')).ModerationScreen),
+  },
+  {
+    path: '/admin/moderation/record',
+    title: 'Record of moderation',
+    adminsOnly: true,
+    page: lazyPage(async () => (await import('./pages/admin-pages.tsx')).RecordScreen),
+  },
+  {
+    path: '/admin/moderation/:id',
+    title: 'Case',
+    adminsOnly: true,
+    page: lazyPage(async () => (await import('./pages/admin-pages.tsx')).CaseScreen),
+  },
+  {
+    path: '/admin/outbox',
+    title: 'Letters',
+    adminsOnly: true,
+    page: lazyPage(async () => (await import('./pages/admin-pages.tsx')).OutboxScreen),
+  },
+  {
     path: '/notifications',
     title: 'Inbox',
     membersOnly: true,

@@ -8,14 +8,15 @@ import { LinkButton, PageLink } from '#shared/web/ui/link.tsx';
 import { screens } from './features.web.tsx';
 import { Mark } from './mark.tsx';
 import { MessagesLink } from './messages-link.tsx';
-import { isCurrent } from './screen.tsx';
+import { isCurrent, mayOpen } from './screen.tsx';
 import type { Screen } from './screen.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** The screens of the header that this person may open. */
 function useNavigation(): { bar: Screen[]; buttons: Screen[]; signedIn: boolean } {
-  const signedIn = useCurrentUser() !== null;
-  const open = screens.filter((screen) => signedIn || screen.membersOnly !== true);
+  const user = useCurrentUser();
+  const signedIn = user !== null;
+  const open = screens.filter((screen) => mayOpen(screen, user));
   return {
     bar: open.filter((screen) => screen.nav === 'bar'),
     buttons: signedIn ? open.filter((screen) => screen.nav === 'button') : [],

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { personOf } from '#features/accounts/server/routes-own.ts';
-import type { Services } from '#shared/server/context.ts';
+import type { Member, Services } from '#shared/server/context.ts';
 import type { PageMeta, PageSource } from '#shared/server/pages.ts';
 
 type LandingProps = { startups: number; investors: number; countries: number };
@@ -48,6 +48,9 @@ const SCREENS: readonly (readonly [RegExp, string, string])[] = [
   ],
   [/^\/profile$/, 'Profile', HOME.description],
   [/^\/people\/[^/]+$/, 'Profile of a member', HOME.description],
+  [/^\/notifications$/, 'Inbox', HOME.description],
+  [/^\/unsubscribe$/, 'The daily digest', HOME.description],
+  [/^\/admin\/(outbox|moderation(\/([1-9]\d{0,9}|record))?)$/, 'Administration', HOME.description],
   [/^\/settings(\/|$)/, 'Settings', HOME.description],
   [/^\/invitations\//, 'Invitation', HOME.description],
 ];
@@ -99,8 +102,9 @@ async function jobMeta({ db }: Services, id: number): Promise<PageMeta | null> {
     : null;
 }
 
-async function meta(path: string, services: Services): Promise<PageMeta> {
+async function meta(path: string, services: Services, member: Member | null): Promise<PageMeta> {
   if (path === '/') return HOME;
+  if (path.startsWith('/admin/') && !member?.isAdmin) return NOT_FOUND;
   for (const [pattern, metaOf] of NAMED) {
     const id = Number(pattern.exec(path)?.[1]);
     if (!id || id > MAX_ID) continue;

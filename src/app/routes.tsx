@@ -6,7 +6,7 @@ import { PageSkeleton } from '#shared/web/ui/skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { findScreen, screens } from './features.web.tsx';
 import type { LandingProps } from './pages/landing-page.tsx';
-import type { Screen } from './screen.tsx';
+import { mayOpen, type Screen } from './screen.tsx';
 
 const LazyLanding = lazy(async () => ({ default: (await import('./pages/landing-page.tsx')).LandingPage }));
 const PageFrame = lazy(async () => ({ default: (await import('./page-frame.tsx')).PageFrame }));
@@ -51,11 +51,17 @@ export function Routes({ counts, landing }: RoutesProps) {
 }
 
 function ScreenPage({ screen }: { screen: Screen }) {
-  const signedIn = useCurrentUser() !== null;
+  const user = useCurrentUser();
   const { Component } = screen.page;
   return (
     <PageFrame>
-      {screen.membersOnly === true && !signedIn ? <SignInNeeded title={screen.title} /> : <Component />}
+      {mayOpen(screen, user) ? (
+        <Component />
+      ) : screen.adminsOnly === true ? (
+        <NotFoundPage />
+      ) : (
+        <SignInNeeded title={screen.title} />
+      )}
     </PageFrame>
   );
 }

@@ -11,9 +11,19 @@ export type Screen = {
   readonly page: Page;
   /** Visitors are asked to sign in instead. */
   readonly membersOnly?: true;
+  /** There for admins; for everybody else there is nothing at this address. */
+  readonly adminsOnly?: true;
   /** `bar`: a link of the header; `button`: one of the buttons beside it. */
   readonly nav?: 'bar' | 'button';
 };
+
+type Person = { readonly isAdmin: boolean };
+
+/** Whether a screen is offered to this person; null is a visitor. */
+export function mayOpen({ membersOnly, adminsOnly }: Screen, user: Person | null): boolean {
+  if (adminsOnly === true) return user?.isAdmin === true;
+  return user !== null || membersOnly !== true;
+}
 
 /** A page whose code is fetched when it is first needed. */
 export function lazyPage(load: () => Promise<ComponentType>): Page {

@@ -6,9 +6,13 @@ import { SafetyMenu } from './safety-menu.tsx';
 export function IntroductionsScreen() {
   return (
     <IntroductionsPage
-      renderMenu={({ role, sender, receiver }) => (
-        <SafetyMenu person={role === 'sender' ? receiver : sender} />
-      )}
+      renderMenu={({ id, role, sender, receiver }) =>
+        role === 'sender' ? (
+          <SafetyMenu person={receiver} />
+        ) : (
+          <SafetyMenu person={sender} report={{ kind: 'introduction', id }} />
+        )
+      }
       aside={<BlocksCard />}
     />
   );

@@ -1,5 +1,6 @@
 import { useParams } from 'wouter';
 import { ConnectDialog } from '#features/introductions/web/connect-dialog.tsx';
+import { ReportButton } from '#features/moderation/web/report-dialog.tsx';
 import { WhyCard } from '#features/matching/web/why-card.tsx';
 import { investorName } from '#features/investors/web/investor-card.tsx';
 import { InvestorMissing, InvestorProfile } from '#features/investors/web/profile-page.tsx';
@@ -19,7 +20,10 @@ export function InvestorPage() {
       id={id}
       renderActions={(investor) =>
         investor.viewer.isOwner ? null : (
-          <ConnectDialog target={{ investorId: id }} name={investorName(investor)} />
+          <>
+            <ConnectDialog target={{ investorId: id }} name={investorName(investor)} />
+            <ReportButton subject={{ kind: 'investor', id }} name={investorName(investor)} />
+          </>
         )
       }
       renderMatch={({ viewer }) => (viewer.isOwner ? null : <WhyCard investorId={id} />)}

@@ -19,7 +19,9 @@ export function MessagesScreen() {
   return (
     <MessagesPage
       actions={<IntroductionsLink />}
-      renderMenu={({ other }, items) => (other === null ? null : <SafetyMenu person={other} items={items} />)}
+      renderMenu={({ id, other }, items) =>
+        other === null ? null : <SafetyMenu person={other} report={{ kind: 'thread', id }} items={items} />
+      }
     />
   );
 }

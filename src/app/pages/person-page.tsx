@@ -8,6 +8,7 @@ import { personName } from '#features/profile/web/profile-card.tsx';
 import { RecommendDialog } from '#features/recommendations/web/recommend-dialog.tsx';
 import { RecommendationsList } from '#features/recommendations/web/recommendations-list.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
+import { SafetyMenu } from './safety-menu.tsx';
 
 function Actions({ person }: { person: Person }) {
   const [recommending, setRecommending] = useState(false);
@@ -18,6 +19,7 @@ function Actions({ person }: { person: Person }) {
         Recommend
       </Button>
       <ExcludeAction userId={person.id} name={personName(person)} />
+      <SafetyMenu person={person} />
       {recommending ? <RecommendDialog person={person} onClose={() => setRecommending(false)} /> : null}
     </>
   );

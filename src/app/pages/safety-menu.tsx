@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { BlockDialog } from '#features/blocks/web/block-dialog.tsx';
+import { ReportDialog, type ReportProps } from '#features/moderation/web/report-dialog.tsx';
 import { IconButton } from '#shared/web/ui/button.tsx';
 import { Menu, type MenuItem } from '#shared/web/ui/menu.tsx';
 
 export type SafetyMenuProps = {
   person: { readonly id: string; readonly firstName: string; readonly lastName: string };
+  /** What is reported here; the person themself unless said. */
+  report?: ReportProps['subject'];
   /** What the place offers besides. */
   items?: readonly MenuItem[];
 };
@@ -12,8 +15,8 @@ export type SafetyMenuProps = {
 const NONE: readonly MenuItem[] = [];
 
 /** What a person can do against another, wherever the two meet. */
-export function SafetyMenu({ person, items = NONE }: SafetyMenuProps) {
-  const [open, setOpen] = useState<'block' | null>(null);
+export function SafetyMenu({ person, report, items = NONE }: SafetyMenuProps) {
+  const [open, setOpen] = useState<'block' | 'report' | null>(null);
   const name = `${person.firstName} ${person.lastName}`.trim();
   return (
     <>
@@ -21,9 +24,17 @@ export function SafetyMenu({ person, items = NONE }: SafetyMenuProps) {
         trigger={<IconButton icon="more" label={`More about ${name}`} />}
         items={[
           ...items,
+          { label: `Report ${name}`, icon: 'flag', onSelect: () => setOpen('report') },
           { label: `Block ${name}`, icon: 'shield', danger: true, onSelect: () => setOpen('block') },
         ]}
       />
+      {open === 'report' ? (
+        <ReportDialog
+          subject={report ?? { kind: 'person', id: person.id }}
+          name={name}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
       {open === 'block' ? <BlockDialog userId={person.id} name={name} onClose={() => setOpen(null)} /> : null}
     </>
   );

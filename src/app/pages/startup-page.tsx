@@ -1,11 +1,17 @@
 import { useParams } from 'wouter';
 import { ConnectDialog } from '#features/introductions/web/connect-dialog.tsx';
+import { ReportButton } from '#features/moderation/web/report-dialog.tsx';
 import { WhyCard } from '#features/matching/web/why-card.tsx';
 import type { StartupDetail } from '#features/startups/contract/startup.ts';
 import { StartupView } from '#features/startups/web/startup-page.tsx';
 
 const connect = ({ id, mine, name }: StartupDetail) =>
-  mine === null ? <ConnectDialog target={{ startupId: id }} name={name} /> : null;
+  mine === null ? (
+    <>
+      <ConnectDialog target={{ startupId: id }} name={name} />
+      <ReportButton subject={{ kind: 'startup', id }} name={name} />
+    </>
+  ) : null;
 
 const match = ({ id, mine }: StartupDetail) => (mine === null ? <WhyCard startupId={id} /> : null);
 

@@ -12,7 +12,7 @@ export type PageMeta = { readonly title: string; readonly description: string; r
 
 /** How the composition answers for addresses that are screens: its words, and the landing page's markup. */
 export type PageSource = {
-  meta(path: string, services: Services): Promise<PageMeta>;
+  meta(path: string, services: Services, member: Member | null): Promise<PageMeta>;
   /** The signed-in person as `GET /api/auth/user` answers, so that a page need not ask again. */
   person(member: Member): unknown;
   landing(services: Services): Promise<{ html: string; boot: Record<string, unknown> }>;
@@ -88,7 +88,8 @@ export async function mountPages(
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const path = request.url.split('?')[0] ?? '/';
-    const [meta, member] = await Promise.all([source.meta(path, services), memberOf(request)]);
+    const member = await memberOf(request);
+    const meta = await source.meta(path, services, member);
     const landing = path === '/' && !member ? await source.landing(services) : null;
     const boot = { ...landing?.boot, user: member ? source.person(member) : null };
     const head = headOf(meta, `${services.env.baseUrl}${path}`);
