@@ -25,7 +25,9 @@ const amountOf = (value: unknown): string | undefined => textOf(itemOf(value)['a
 export function readOcf(objects: readonly unknown[]): Outcome<OcfReading> {
   const items = objects.filter(isItem);
   const of = (type: string) => items.filter((item) => item['object_type'] === type);
-  const unread = items.find(({ object_type: type }) => textOf(type).startsWith('TX_') && !READ.has(textOf(type)));
+  const unread = items.find(
+    ({ object_type: type }) => textOf(type).startsWith('TX_') && !READ.has(textOf(type)),
+  );
   if (unread) {
     const type = textOf(unread['object_type']);
     return refuse('METHOD_NOT_SUPPORTED', 'transactions', `Transactions of the type ${type} are not read.`);

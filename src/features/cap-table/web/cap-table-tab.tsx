@@ -11,6 +11,7 @@ import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import type { capTableEndpoints } from '../contract.ts';
 import type { CapTableAnswer } from '../contract/answer.ts';
 import type { CapTableForm } from '../contract/request.ts';
+import type { Convertible } from '../domain/convertible.ts';
 import { DEFAULT_ENTRIES } from '../domain/default-entries.ts';
 import { type DraftError, draftOf, readDrafts } from '../domain/draft.ts';
 import { DRAFT_FIELDS } from '../domain/draft-column.ts';
@@ -19,6 +20,8 @@ import { EntriesTable, type EditorRow, editorRows, pageOfRow } from './entries-t
 import { ExitsList } from './exits-list.tsx';
 import { OwnershipTable } from './ownership-table.tsx';
 
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 const VersionsCard = lazy(async () => ({ default: (await import('./versions-card.tsx')).VersionsCard }));
 
 const { useCall, useSend } = endpointHooks<typeof capTableEndpoints>();
@@ -60,15 +63,25 @@ function termsOf(table: CapTableAnswer | null): Terms {
   return terms;
 }
 
+/** The engine's read-only lists as the call's own. */
+function plainConvertibles(convertibles: readonly Convertible[]): Terms['convertibles'] {
+  return convertibles.map(({ interest, ...each }) => ({
+    ...each,
+    ...(interest ? { interest: { ...interest, periods: [...interest.periods] } } : {}),
+  }));
+}
+
 type EditorProps = {
   startupId: number;
   rows: readonly EditorRow[];
   terms: Terms;
   onRows: (rows: readonly EditorRow[]) => void;
+  onConvertibles: (convertibles: Terms['convertibles']) => void;
   onGenerated: () => void;
 };
 
-function Editor({ startupId, rows, terms, onRows, onGenerated }: EditorProps) {
+function Editor({ startupId, rows, terms, onRows, onConvertibles, onGenerated }: EditorProps) {
+  const [importing, setImporting] = useState(false);
   const [errors, setErrors] = useState<readonly DraftError[]>([]);
   const [page, setPage] = useState(1);
   const show = (found: readonly DraftError[]) => {
@@ -90,7 +103,27 @@ function Editor({ startupId, rows, terms, onRows, onGenerated }: EditorProps) {
   const last = Math.max(1, pageOfRow(rows.length - 1));
   return (
     <Card>
-      <CardHeader title="Shareholders" note="One row for each holding. Nothing changes until you generate." />
+      <CardHeader
+        title="Shareholders"
+        note="One row for each holding. Nothing changes until you generate."
+        actions={
+          <Button icon="upload" onClick={() => setImporting(true)}>
+            Import
+          </Button>
+        }
+      />
+      {importing ? (
+        <Suspense fallback={null}>
+          <ImportDialog
+            onClose={() => setImporting(false)}
+            onImport={(drafts, convertibles) => {
+              change(editorRows(drafts));
+              setPage(1);
+              if (convertibles !== null) onConvertibles(plainConvertibles(convertibles));
+            }}
+          />
+        </Suspense>
+      ) : null}
       <EntriesTable
         rows={rows}
         errors={errors}
@@ -113,7 +146,12 @@ function Editor({ startupId, rows, terms, onRows, onGenerated }: EditorProps) {
   );
 }
 
-type TableProps = { startupId: number; latest: CapTableAnswer | null; canEdit: boolean };
+type TableProps = {
+  startupId: number;
+  startupName: string;
+  latest: CapTableAnswer | null;
+  canEdit: boolean;
+};
 
 function useShownVersion(startupId: number, latest: CapTableAnswer | null) {
   const [search, change] = useAddress();
@@ -128,20 +166,26 @@ function useShownVersion(startupId: number, latest: CapTableAnswer | null) {
   return { shown, onShow: (version: number | null) => change({ version }, { push: true }) };
 }
 
-function CapTable({ startupId, latest, canEdit }: TableProps) {
+function CapTable({ startupId, startupName, latest, canEdit }: TableProps) {
   const { shown, onShow } = useShownVersion(startupId, latest);
   const [rows, setRows] = useState<readonly EditorRow[]>(() =>
     editorRows((latest?.inputs.shares ?? DEFAULT_ENTRIES).map(draftOf)),
   );
-  const take = (table: CapTableAnswer) => setRows(editorRows(table.inputs.shares.map(draftOf)));
+  const [terms, setTerms] = useState<Terms>(() => termsOf(latest));
+  const [exporting, setExporting] = useState(false);
+  const take = (table: CapTableAnswer) => {
+    setRows(editorRows(table.inputs.shares.map(draftOf)));
+    setTerms(termsOf(table));
+  };
   return (
     <div className="grid gap-6">
       {canEdit ? (
         <Editor
           startupId={startupId}
           rows={rows}
-          terms={termsOf(latest)}
+          terms={terms}
           onRows={setRows}
+          onConvertibles={(convertibles) => setTerms({ ...terms, convertibles })}
           onGenerated={() => onShow(null)}
         />
       ) : null}
@@ -153,7 +197,12 @@ function CapTable({ startupId, latest, canEdit }: TableProps) {
         )
       ) : (
         <>
-          <OwnershipTable table={shown} />
+          <OwnershipTable table={shown} onExport={() => setExporting(true)} />
+          {exporting ? (
+            <Suspense fallback={null}>
+              <ExportDialog table={shown} startupName={startupName} onClose={() => setExporting(false)} />
+            </Suspense>
+          ) : null}
           <ExitsList table={shown} />
           <Suspense fallback={<SkeletonLines label="Loading the versions" />}>
             <VersionsCard
@@ -190,13 +239,14 @@ export function CapTableTab({ startupId }: { startupId: number }) {
     );
   if (profile.data === undefined || (reading.data === undefined && !isMissing))
     return <SkeletonCards count={3} label="Loading the cap table" />;
-  const role = profile.data.startups.find(({ id }) => id === startupId)?.role ?? null;
+  const startup = profile.data.startups.find(({ id }) => id === startupId);
   return (
     <CapTable
       key={startupId}
       startupId={startupId}
+      startupName={startup?.name ?? ''}
       latest={reading.data ?? null}
-      canEdit={canEditCapTable({ role })}
+      canEdit={canEditCapTable({ role: startup?.role ?? null })}
     />
   );
 }

@@ -49,21 +49,24 @@ function Row({ number, row, errors, onChange, onPaste, onOpen, onRemove }: RowPr
     <li className="grid gap-1 border-b py-3 md:py-2">
       <div className={`grid grid-cols-2 items-start gap-2 ${GRID}`}>
         {CELLS.map((field) => (
-          <TextField
-            key={field}
-            label={`${draftLabel(field)}, row ${number}`}
-            hideLabel
-            required
-            placeholder={draftLabel(field)}
-            inputMode={field === 'shares' || field === 'vested' ? 'numeric' : undefined}
-            value={row.draft[field]}
-            error={errorOf(field)}
-            onChange={(event) => onChange(field, event.target.value)}
-            onPaste={(event) => onPaste(field, event)}
-            className={field === 'shareholderName' ? 'col-span-2 md:col-span-1' : ''}
-          />
+          <div key={field} className={field === 'shareholderName' ? 'col-span-2 md:col-span-1' : ''}>
+            <p aria-hidden="true" className="text-soft text-xs md:hidden">
+              {draftLabel(field)}
+            </p>
+            <TextField
+              label={`${draftLabel(field)}, row ${number}`}
+              hideLabel
+              required
+              placeholder={draftLabel(field)}
+              inputMode={field === 'shares' || field === 'vested' ? 'numeric' : undefined}
+              value={row.draft[field]}
+              error={errorOf(field)}
+              onChange={(event) => onChange(field, event.target.value)}
+              onPaste={(event) => onPaste(field, event)}
+            />
+          </div>
         ))}
-        <div className="flex justify-end">
+        <div className="col-span-2 flex justify-end md:col-span-1">
           <IconButton icon="edit" label={`All terms of ${name}`} onClick={onOpen} />
           <IconButton icon="trash" label={`Remove ${name}`} onClick={onRemove} />
         </div>

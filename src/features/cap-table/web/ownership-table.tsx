@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { formatNumber, formatPercent } from '#shared/web/format.ts';
+import { formatCount, formatMoney, formatNumber, formatPercent } from '#shared/web/format.ts';
+import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { Pager } from '#shared/web/ui/pager.tsx';
 import { ProgressBar } from '#shared/web/ui/score.tsx';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
+import { Tag } from '#shared/web/ui/tag.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
 import type { CapTableAnswer } from '../contract/answer.ts';
 
@@ -82,15 +84,109 @@ function Figures({ table }: { table: CapTableAnswer }) {
   );
 }
 
+function Convertibles({ table: { convertibles } }: { table: CapTableAnswer }) {
+  if (convertibles.length === 0) return null;
+  return (
+    <div className="mt-5">
+      <h3 className="mb-2 font-semibold">SAFEs and notes, not converted yet</h3>
+      <ul className="tabular grid gap-1 text-sm">
+        {convertibles.map(({ id, holder, amount, sharesAtCap, percentageAtCap }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              {holder}, {formatMoney(Math.round(amount * 100))}
+            </span>
+            <span className="text-soft">
+              {percentageAtCap === null || sharesAtCap === null
+                ? 'No cap, so the price of the next round decides'
+                : `${formatPercent(percentageAtCap, 2)} at the cap, ${formatNumber(sharesAtCap)} shares`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type Finding = CapTableAnswer['findings'][number];
+
+function sentenceOf({ value, limit, holders, code }: Finding): string {
+  const who = holders.length === 0 ? '' : `: ${holders.slice(0, 5).join(', ')}`;
+  if (value === null) return who.slice(2);
+  const unit = /MULTIPLE|STACK/.test(code) ? 'x' : '%';
+  const against = limit === null ? '' : ` (limit ${limit}${unit})`;
+  return `${formatNumber(value, 2)}${unit}${against}${who}`;
+}
+
+const titleOf = (code: string) => {
+  const words = code.toLowerCase().replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** What investors will ask about, with the reason and the way to mend it. */
+function HealthList({ table: { findings, warnings } }: { table: CapTableAnswer }) {
+  const told = warnings.filter(({ message }) => message !== undefined);
+  return (
+    <Card>
+      <CardHeader
+        title="Cap table health"
+        note={
+          findings.length === 0
+            ? 'Nothing that investors usually object to.'
+            : 'What investors will ask about.'
+        }
+      />
+      <ul className="grid gap-3">
+        {findings.map((finding) => (
+          <li key={finding.code} className="grid gap-1 rounded-md border p-4 text-sm">
+            <p className="flex flex-wrap items-center gap-2 font-semibold">
+              <Tag tone={finding.severity === 'critical' ? 'bad' : 'warn'} icon="alert">
+                {finding.severity === 'critical' ? 'Critical' : 'Warning'}
+              </Tag>
+              {titleOf(finding.code)}
+            </p>
+            <p className="tabular">{sentenceOf(finding)}</p>
+            <p className="text-soft">{finding.why}</p>
+            <p>
+              <strong>How to mend it:</strong> {finding.remedy}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {told.length === 0 ? null : (
+        <details className="mt-3 text-sm">
+          <summary className="text-amber min-h-11 py-2 font-medium md:min-h-9">
+            {formatCount(told.length, 'remark')} on rows
+          </summary>
+          <ul className="list-disc pl-5">
+            {told.slice(0, PAGE_SIZE).map(({ path, message }) => (
+              <li key={path}>
+                Row {Number(path?.split('.')[1] ?? 0) + 1}: {message}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Card>
+  );
+}
+
 /** Who holds what: the figures, and one row per entry. */
-export function OwnershipTable({ table }: { table: CapTableAnswer }) {
+export function OwnershipTable({ table, onExport }: { table: CapTableAnswer; onExport: () => void }) {
   const [page, setPage] = useState(1);
   const shown = table.shareholders.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return (
     <div className="grid gap-4">
       <Figures table={table} />
       <Card>
-        <CardHeader title="Ownership" note="Fully diluted, as converted." />
+        <CardHeader
+          title="Ownership"
+          note="Fully diluted, as converted."
+          actions={
+            <Button icon="download" onClick={onExport}>
+              Export
+            </Button>
+          }
+        />
         <section
           aria-label="Shareholders"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
@@ -128,7 +224,9 @@ export function OwnershipTable({ table }: { table: CapTableAnswer }) {
           </table>
         </section>
         <Pager page={page} pageSize={PAGE_SIZE} total={table.shareholders.length} onPage={setPage} />
+        <Convertibles table={table} />
       </Card>
+      <HealthList table={table} />
     </div>
   );
 }

@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { toast } from '#shared/web/toast.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { TextField } from '#shared/web/ui/text-field.tsx';
+import type { CapTableAnswer } from '../contract/answer.ts';
+import { writeCsv } from '../domain/csv.ts';
+import { draftOf } from '../domain/draft.ts';
+import { gridOf } from '../domain/draft-grid.ts';
+
+type File = { readonly name: string; readonly content: Blob };
+
+function download({ name, content }: File): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+const fileName = (name: string, version: number, ending: string) =>
+  `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') || 'startup'}-cap-table-${version}.${ending}`;
+
+function sheetOf(table: CapTableAnswer): string[][] {
+  const [headings = [], ...rows] = gridOf(table.inputs.shares.map(draftOf));
+  const percentages = table.shareholders.map(({ percentage }) => percentage.toFixed(4));
+  return [[...headings, 'Percentage'], ...rows.map((cells, row) => [...cells, percentages[row] ?? ''])];
+}
+
+/** Numbers as numbers where a spreadsheet keeps all their digits; everything else is text, never a formula. */
+function xlsxCell(cell: string) {
+  return /^-?\d{1,15}(\.\d{1,10})?$/.test(cell) && cell.length <= 16
+    ? { type: Number, value: Number(cell) }
+    : { type: String, value: cell };
+}
+
+async function xlsxOf(table: CapTableAnswer): Promise<Blob> {
+  const { default: writeXlsx } = await import('write-excel-file/universal');
+  return writeXlsx(
+    sheetOf(table).map((cells) => cells.map(xlsxCell)),
+    { sheet: 'Cap table' },
+  ).toBlob();
+}
+
+async function ocfOf(table: CapTableAnswer, issuer: Issuer): Promise<Blob> {
+  const { zipOcf } = await import('../domain/ocf-zip.ts');
+  const { shares, convertibles = [], asOf } = table.inputs;
+  const made = { asOf: asOf ?? table.createdAt.slice(0, 10), generatedAt: table.createdAt };
+  const zip = zipOcf({ entries: shares, convertibles }, issuer, made);
+  return new Blob([new Uint8Array(zip)], { type: 'application/zip' });
+}
+
+type Issuer = { readonly legalName: string; readonly formationDate: string; readonly country: string };
+
+function OcfPart({ startupName, onExport }: { startupName: string; onExport: (issuer: Issuer) => void }) {
+  const [issuer, setIssuer] = useState<Issuer>({ legalName: startupName, formationDate: '', country: '' });
+  const [tried, setTried] = useState(false);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(issuer.formationDate);
+  const isCountry = /^[A-Z]{2}$/.test(issuer.country);
+  const isComplete = issuer.legalName.trim() !== '' && isDay && isCountry;
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (isComplete) onExport(issuer);
+      }}
+    >
+      <div className="grid gap-3 sm:grid-cols-3">
+        <TextField
+          label="Legal name"
+          required
+          value={issuer.legalName}
+          error={tried && issuer.legalName.trim() === '' ? 'Name the company' : null}
+          onChange={({ target }) => setIssuer({ ...issuer, legalName: target.value })}
+        />
+        <TextField
+          label="Formed on"
+          required
+          type="date"
+          value={issuer.formationDate}
+          error={tried && !isDay ? 'Must be a date' : null}
+          onChange={({ target }) => setIssuer({ ...issuer, formationDate: target.value })}
+        />
+        <TextField
+          label="Country code"
+          required
+          maxLength={2}
+          placeholder="NG"
+          value={issuer.country}
+          error={tried && !isCountry ? 'Two letters, such as NG' : null}
+          onChange={({ target }) => setIssuer({ ...issuer, country: target.value.toUpperCase() })}
+        />
+      </div>
+      <div>
+        <Button type="submit" icon="download">
+          Export Open Cap Format
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type Props = { table: CapTableAnswer; startupName: string; onClose: () => void };
+
+/** The shown version as files. */
+export function ExportDialog({ table, startupName, onClose }: Props) {
+  const save = async (ending: string, make: () => Promise<Blob> | Blob) => {
+    try {
+      download({ name: fileName(startupName, table.version, ending), content: await make() });
+      toast({ title: 'Exported' });
+    } catch {
+      toast({ title: 'The file could not be made', variant: 'destructive' });
+    }
+  };
+  const csv = () => new Blob([`\uFEFF${writeCsv(sheetOf(table))}`], { type: 'text/csv' });
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={`Export version ${table.version}`}
+      description="Files of what you see. Import reads each of them back."
+    >
+      <div className="grid gap-6">
+        <section className="grid gap-3">
+          <h3 className="font-semibold">Spreadsheet</h3>
+          <div className="flex flex-wrap gap-2">
+            <Button icon="download" onClick={() => void save('xlsx', () => xlsxOf(table))}>
+              Export XLSX
+            </Button>
+            <Button icon="download" onClick={() => void save('csv', csv)}>
+              Export CSV
+            </Button>
+          </div>
+        </section>
+        <section className="grid gap-3">
+          <h3 className="font-semibold">Open Cap Format</h3>
+          <p className="text-soft text-sm">
+            A zip of JSON files that other cap table programs and lawyers read, SAFEs and notes included. The
+            format asks for three facts of the company.
+          </p>
+          <OcfPart
+            startupName={startupName}
+            onExport={(issuer) => void save('ocf.zip', () => ocfOf(table, issuer))}
+          />
+        </section>
+      </div>
+    </Dialog>
+  );
+}
