@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Problem } from '#shared/contract/problem.ts';
 import { type Client, createTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;
@@ -229,12 +230,14 @@ const rows: Row[] = [
 
 const people = (): Record<Row['who'], Client> => ({ visitor: app.visitor, founderA, founderB, investorB });
 
+async function countStartups(): Promise<number> {
+  const { rows } = await app.services.pool.query<{ n: number }>('select count(*)::int as n from startups');
+  return rows[0]?.n ?? 0;
+}
+
 describe('hostile requests', () => {
   it.each(rows)('$id', async ({ who, method, url, body, raw: payload, headers, status, not }) => {
-    const before = await app.services.db
-      .selectFrom('startups')
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .executeTakeFirst();
+    const before = await countStartups();
     const { cookie } = people()[who];
     const response = await app.server.inject({
       method: method as 'GET',
@@ -248,16 +251,12 @@ describe('hostile requests', () => {
     });
     expect(status).toContain(response.statusCode);
     expect(response.payload).not.toMatch(/node_modules|at .*\.ts:\d+|select .* from/i);
-    if (not) expect(response.payload + JSON.stringify(response.headers)).not.toContain(not);
-    if (response.statusCode >= 400) {
-      expect(response.headers['content-type']).toMatch(/application\/json/);
-      expect(response.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) });
-      const after = await app.services.db
-        .selectFrom('startups')
-        .select((eb) => eb.fn.countAll<number>().as('n'))
-        .executeTakeFirst();
-      expect(after?.n).toBe(before?.n);
-    }
+    expect(response.payload + JSON.stringify(response.headers)).not.toContain(not ?? 'node_modules');
+    const after = await countStartups();
+    const refused = response.statusCode >= 400;
+    const answer: unknown = refused ? response.json() : null;
+    expect(refused ? Problem.safeParse(answer).success : true).toBe(true);
+    expect(refused ? after : before).toBe(before);
     expect(response.headers['access-control-allow-origin']).toBeUndefined();
   });
 

@@ -45,7 +45,7 @@ export async function start(env: Env): Promise<Running> {
   const disk = await watchDisk({ folder: env.dataDir, floorBytes: env.diskFloorBytes });
   const jobLog = { error: (message: string) => plainLog.error(message) };
   const jobs = createJobs(database.url, jobLog);
-  const services = createServices({ env, databaseUrl: database.url, jobs, hasRoom: disk.hasRoom });
+  const services = createServices({ env, databaseUrl: database.url, jobs, hasRoom: () => disk.hasRoom() });
   const end = async () => {
     disk.stop();
     await closeServices(services);

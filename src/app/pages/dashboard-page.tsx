@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ActivityCard } from '#features/dashboard/web/activity-card.tsx';
 import { MatchesCard } from '#features/dashboard/web/matches-card.tsx';
 import { NextStepCard } from '#features/dashboard/web/next-step-card.tsx';
@@ -78,12 +79,13 @@ function QuickActions({ isFounder }: { isFounder: boolean }) {
 
 function DashboardBody({ user, onCreateStartup }: { user: CurrentUser; onCreateStartup: () => void }) {
   const stats = useDashboardStats();
+  const [greeting] = useState(() => greetingAt(new Date().getHours()));
   const isFounder = user.userType === 'founder' || (user.userType === null && Boolean(stats.data?.startup));
   return (
     <>
       <DashboardNav user={user} isFounder={isFounder} />
       <PageHeader
-        title={`${greetingAt(new Date().getHours())}, ${user.firstName ?? fullName(user)}`}
+        title={`${greeting}, ${user.firstName ?? fullName(user)}`}
         tabTitle="Dashboard"
         note={
           isFounder

@@ -29,20 +29,12 @@ export function endpoints<const T extends EndpointTable>(table: T): T {
 }
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
-type Typed<T> = T extends z.ZodType ? z.input<T> : undefined;
 
 /** What a handler receives, after validation. */
 export type CallInput<E extends Endpoint> = {
   readonly params: Parsed<E['params']>;
   readonly query: Parsed<E['query']>;
   readonly body: Parsed<E['body']>;
-};
-
-/** What a client passes, before validation. */
-export type CallRequest<E extends Endpoint> = {
-  readonly params?: Typed<E['params']>;
-  readonly query?: Typed<E['query']>;
-  readonly body?: Typed<E['body']>;
 };
 
 export type Answer<E extends Endpoint> = z.output<E['response']>;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 export const PAGE_SIZE = 20;
 export const LARGEST_PAGE = 100;
-export const TOTAL_COUNT_HEADER = 'x-total-count';
 
 /** A whole number in a query, decimal digits only: `1e9`, `0x10`, `-1`, ` 1` and `01` are refused. */
 export function digits(min: number, max: number) {

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, notFound } from './errors.ts';
 
 type Coded = { readonly code?: string; readonly message?: string; readonly statusCode?: number };
@@ -53,5 +53,3 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .header('cache-control', 'no-store')
     .send(JSON.stringify(problem.body(request.id)));
 }
-
-export type { FastifyError };

@@ -21,9 +21,6 @@ export const COUNTRY_CODES: readonly CountryCode[] = COUNTRIES.map((country) => 
 
 export const AFRICAN_COUNTRY_CODES: readonly CountryCode[] = AFRICAN_COUNTRIES.map(([code]) => code);
 
-/** Countries the ecosystem map offers first. */
-export const ECOSYSTEM_COUNTRIES = ['Nigeria', 'Kenya', 'South Africa', 'Ghana'] as const;
-
 /** The country meant by a code, an English name or another spelling, or null: `Ivory Coast`, `Côte d'Ivoire`, `CI`. */
 export const countryOf: (text: string) => CountryCode | null = termFinder<CountryCode>(COUNTRIES);
 
