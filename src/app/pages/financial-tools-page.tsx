@@ -21,6 +21,13 @@ const TABS: readonly ToolTab[] = [
       default: (await import('#features/cap-table/web/cap-table-tab.tsx')).CapTableTab,
     })),
   },
+  {
+    value: 'model',
+    label: 'Financial Model',
+    Tool: lazy(async () => ({
+      default: (await import('#features/financial-model/web/model-tab.tsx')).ModelTab,
+    })),
+  },
 ];
 
 function Tools({ startupId }: { startupId: number }) {

@@ -1,0 +1,153 @@
+import { formatDate, formatMoney, formatNumber, formatPercent } from '#shared/web/format.ts';
+import { StatCard } from '#shared/web/ui/stat-card.tsx';
+import type { ModelAnswer } from '../contract/answer.ts';
+
+const LARGEST_WRITTEN = 1e12;
+
+/** US dollars without decimals; what has more digits than a card is written as a power of ten. */
+export function dollars(amount: number | null): string {
+  if (amount === null) return '–';
+  if (Math.abs(amount) >= LARGEST_WRITTEN) return `$${amount.toExponential(2)}`;
+  return formatMoney(Math.round(amount * 100));
+}
+
+/** A number with the given decimals, always shown: 10 is "10.0". */
+export function fixed(value: number | null, decimals: number): string | null {
+  if (value === null) return null;
+  if (Math.abs(value) >= LARGEST_WRITTEN) return value.toExponential(2);
+  return new Intl.NumberFormat('en', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(value);
+}
+
+/** `customerAcquisitionCost` → `Customer acquisition cost`, `grossMarginPct` → `Gross margin %`. */
+export function inWords(name: string): string {
+  const words = name
+    .replace(/Pct$/, ' %')
+    .replaceAll(/([A-Z]|\d+)/g, ' $1')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+type MetricName = keyof ModelAnswer['explanations'];
+
+function Reason({ model, name, source }: { model: ModelAnswer; name: MetricName; source: string }) {
+  const { formula, inputs, note } = model.explanations[name];
+  return (
+    <div className="grid gap-2">
+      <p className="pr-6 font-semibold">{formula}</p>
+      <dl className="tabular grid gap-1">
+        {Object.entries(inputs).map(([input, value]) => (
+          <div key={input} className="flex justify-between gap-4">
+            <dt>{inWords(input)}</dt>
+            <dd className="font-semibold break-all">
+              {value === null
+                ? 'Not known'
+                : Math.abs(value) >= LARGEST_WRITTEN
+                  ? value.toExponential(2)
+                  : formatNumber(value, 2)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {note === undefined ? null : <p>{note.message}</p>}
+      <p className="text-soft">
+        {source} Inputs: version {model.version}, {formatDate(model.createdAt)}.
+      </p>
+    </div>
+  );
+}
+
+const SAAS = 'Definition: refopedia.pages.dev, SaaS metrics.';
+const OWN = 'Our own projection; its assumptions are listed below.';
+
+type Shown = {
+  name: MetricName;
+  label: string;
+  value: string | null;
+  of?: string;
+  good: string;
+  source: string;
+};
+
+function mainMetrics({ metrics, explanations }: ModelAnswer): Shown[] {
+  const isEndless = explanations.runway.note?.code === 'CASH_POSITIVE';
+  return [
+    {
+      name: 'ltv_cac',
+      label: 'LTV/CAC Ratio',
+      value: fixed(metrics.ltv_cac, 1),
+      good: '3 or more is good.',
+      source: SAAS,
+    },
+    {
+      name: 'burnRate',
+      label: 'Burn Rate',
+      value: metrics.burnRate === null ? null : dollars(metrics.burnRate),
+      of: 'a month',
+      good: 'Cash used in a month of year 1.',
+      source: OWN,
+    },
+    {
+      name: 'runway',
+      label: 'Runway (months)',
+      value: isEndless ? 'Endless' : fixed(metrics.runway, 1),
+      good: explanations.runway.note?.message ?? '18 months after a round is good.',
+      source: OWN,
+    },
+    {
+      name: 'rule40',
+      label: 'Rule of 40 (%)',
+      value: metrics.rule40 === null ? null : formatPercent(metrics.rule40, 1),
+      good: explanations.rule40.note?.message ?? '40% or more is good.',
+      source: 'Definition: Brad Feld, the rule of 40.',
+    },
+  ];
+}
+
+const EXTRA: readonly { name: keyof ModelAnswer['extra']; label: string; unit: string }[] = [
+  { name: 'arpaMonthly', label: 'Revenue per customer', unit: 'USD a month' },
+  { name: 'annualChurnPct', label: 'Churn in a year', unit: '%' },
+  { name: 'cacPaybackMonths', label: 'CAC payback', unit: 'months' },
+  { name: 'burnMultiple', label: 'Burn multiple', unit: 'x' },
+  { name: 'magicNumber', label: 'Magic number', unit: 'x' },
+  { name: 'runwayProjected', label: 'Runway, projected', unit: 'months' },
+  { name: 'grossProfitYear1', label: 'Gross profit, year 1', unit: 'USD' },
+];
+
+/** The four figures of a model, and what follows from them, each with its reason. */
+export function MetricsList({ model }: { model: ModelAnswer }) {
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {mainMetrics(model).map(({ name, label, value, of, good, source }) => (
+          <StatCard
+            key={name}
+            label={label}
+            value={value}
+            {...(of === undefined ? {} : { of })}
+            note={good}
+            why={{ label: 'Why?', content: <Reason model={model} name={name} source={source} /> }}
+          />
+        ))}
+      </div>
+      <details>
+        <summary className="text-green flex min-h-11 cursor-pointer items-center text-sm font-medium md:min-h-9">
+          More figures
+        </summary>
+        <div className="mt-2 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          {EXTRA.map(({ name, label, unit }) => (
+            <StatCard
+              key={name}
+              label={label}
+              value={fixed(model.extra[name], 1)}
+              of={unit}
+              why={{ label: 'Why?', content: <Reason model={model} name={name} source={SAAS} /> }}
+            />
+          ))}
+        </div>
+      </details>
+    </div>
+  );
+}
