@@ -45,9 +45,9 @@ function ProfileViews({ views }: Pick<NetworkAnalytics, 'views'>) {
         </p>
       ) : (
         <BarsChart
-          bars={weeks.map(({ week, views }) => ({ label: `Week of ${formatDate(week)}`, value: views }))}
+          bars={weeks.map(({ week, views }) => ({ label: formatDate(week), value: views }))}
           unit={['view', 'views']}
-          label={`Views of your profile in each of ${weeks.length} weeks`}
+          label={`Views of your profile in each of ${weeks.length} weeks, by the day a week begins`}
         />
       )}
       {kinds === null ? null : (
