@@ -70,15 +70,12 @@ function ProfileApplication({ job, isMain }: { job: Job; isMain: boolean }) {
   const user = useCurrentUser();
   const [open, setOpen] = useState(false);
   const words = isMain ? 'Apply' : 'Apply with my profile';
+  const label = `${words} for ${job.title}`;
   const variant = isMain ? 'primary' : 'secondary';
   const { application } = job.viewer;
   if (user === null) {
     return (
-      <LinkButton
-        variant={variant}
-        href={`/sign-in?redirect=/jobs/${job.id}`}
-        aria-label={`Apply for ${job.title}`}
-      >
+      <LinkButton variant={variant} href={`/sign-in?redirect=/jobs/${job.id}`} aria-label={label}>
         {words}
       </LinkButton>
     );
@@ -92,7 +89,7 @@ function ProfileApplication({ job, isMain }: { job: Job; isMain: boolean }) {
   }
   return (
     <>
-      <Button variant={variant} aria-label={`Apply for ${job.title}`} onClick={() => setOpen(true)}>
+      <Button variant={variant} aria-label={label} onClick={() => setOpen(true)}>
         {words}
       </Button>
       {open ? <ApplyDialog job={job} onClose={() => setOpen(false)} /> : null}

@@ -10,6 +10,7 @@ import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
 import { SearchField, TextField } from '#shared/web/ui/text-field.tsx';
+import type { Job } from '../contract/job.ts';
 import type { jobEndpoints } from '../contract.ts';
 import { JOB_CATEGORIES, JOB_TYPES } from '../domain/vocabulary.ts';
 import { ApplyAction } from './apply-dialog.tsx';
@@ -103,9 +104,8 @@ function FiltersForm({ search, onChange }: FiltersProps) {
 
 type TabProps = { tab: (typeof TABS)[number][0]; postAction: ReactNode };
 
-function TabContent({ tab, postAction }: TabProps) {
-  const [search, change] = useAddress();
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+/** One page of a tab; what is typed counts once typing rests. */
+function useBoard(tab: TabProps['tab'], search: URLSearchParams, page: number) {
   const typed = useDebounced(`${search.get('q') ?? ''}\n${search.get('location') ?? ''}`);
   const [q = '', location = ''] = typed.split('\n');
   const query = {
@@ -117,13 +117,29 @@ function TabContent({ tab, postAction }: TabProps) {
     limit: PAGE_SIZE,
     offset: (page - 1) * PAGE_SIZE,
   };
-  const list = useList('GET /api/jobs', { query }, { keepPrevious: true, staleTimeMs: FRESH_MS });
+  return useList('GET /api/jobs', { query }, { keepPrevious: true, staleTimeMs: FRESH_MS });
+}
+
+function TabContent({ tab, postAction }: TabProps) {
+  const [search, change] = useAddress();
+  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const list = useBoard(tab, search, page);
   const isFiltered = FILTERS.some((name) => search.has(name));
-  const clear = <Button onClick={() => change(NOTHING)}>Clear all filters</Button>;
+  const clear = isFiltered ? <Button onClick={() => change(NOTHING)}>Clear all filters</Button> : null;
+  const first = page > 1 ? <Button onClick={() => change({ page: null })}>See the first page</Button> : null;
   return (
     <>
       <FiltersForm search={search} onChange={change} />
-      {list.isError && list.data === undefined ? (
+      {list.data !== undefined ? (
+        <Results
+          {...list.data}
+          isOld={list.isPlaceholderData}
+          page={page}
+          onPage={(next) => change({ page: next === 1 ? null : next }, { push: true })}
+          clear={clear}
+          instead={clear ?? first ?? postAction}
+        />
+      ) : list.isError ? (
         <div className="grid gap-3">
           <ErrorState
             title="We could not load the opportunities"
@@ -131,59 +147,59 @@ function TabContent({ tab, postAction }: TabProps) {
             onRetry={() => void list.refetch()}
             retrying={list.isFetching}
           />
-          {isFiltered ? <div>{clear}</div> : null}
+          {clear === null ? null : <div>{clear}</div>}
         </div>
-      ) : list.data === undefined ? (
-        <SkeletonCards label="Loading opportunities" />
-      ) : list.data.items.length === 0 ? (
-        <EmptyState
-          title="No opportunities found"
-          icon="search"
-          action={
-            isFiltered ? (
-              clear
-            ) : page > 1 ? (
-              <Button onClick={() => change(NOTHING)}>First page</Button>
-            ) : (
-              postAction
-            )
-          }
-        >
-          {isFiltered ? 'Try fewer filters or another spelling.' : 'Open posts appear here for 90 days.'}
-        </EmptyState>
       ) : (
-        <section
-          aria-label="Results"
-          aria-busy={list.isPlaceholderData}
-          className={list.isPlaceholderData ? 'opacity-60' : undefined}
-        >
-          <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-            <h2 aria-live="polite">{formatCount(list.data.total, 'opportunity', 'opportunities')}</h2>
-            {isFiltered ? clear : null}
-          </div>
-          <ul className="grid gap-4 md:grid-cols-2">
-            {list.data.items.map((job) => (
-              <li key={job.id} className="min-w-0">
-                <JobCard
-                  job={job}
-                  actions={
-                    <>
-                      <ApplyAction job={job} />
-                      <SaveButton job={job} />
-                    </>
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-          <Pager
-            page={page}
-            pageSize={PAGE_SIZE}
-            total={list.data.total}
-            onPage={(next) => change({ page: next === 1 ? null : next }, { push: true })}
-          />
-        </section>
+        <SkeletonCards label="Loading opportunities" />
       )}
     </>
+  );
+}
+
+type ResultsProps = {
+  items: readonly Job[];
+  total: number;
+  /** The former answer, shown until the next one is here. */
+  isOld: boolean;
+  page: number;
+  onPage: (page: number) => void;
+  clear: ReactNode;
+  /** The next step where nothing is found. */
+  instead: ReactNode;
+};
+
+function Results({ items, total, isOld, page, onPage, clear, instead }: ResultsProps) {
+  if (items.length === 0) {
+    return (
+      <EmptyState title="No opportunities found" icon="search" action={instead}>
+        {clear === null ? 'Open posts appear here for 90 days.' : 'Try fewer filters or another spelling.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-labelledby="results" aria-busy={isOld} className={isOld ? 'opacity-60' : undefined}>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 id="results" aria-live="polite">
+          {formatCount(total, 'opportunity', 'opportunities')}
+        </h2>
+        {clear}
+      </div>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {items.map((job) => (
+          <li key={job.id} className="min-w-0">
+            <JobCard
+              job={job}
+              actions={
+                <>
+                  <ApplyAction job={job} />
+                  <SaveButton job={job} />
+                </>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} pageSize={PAGE_SIZE} total={total} onPage={onPage} />
+    </section>
   );
 }

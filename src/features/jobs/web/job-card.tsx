@@ -130,7 +130,7 @@ export function SaveButton({ job }: { job: Pick<Job, 'id' | 'title' | 'viewer'> 
     <Button
       icon={viewer.isSaved ? 'check' : 'heart'}
       aria-pressed={viewer.isSaved}
-      aria-label={`Save ${title}`}
+      aria-label={`${viewer.isSaved ? 'Saved' : 'Save'} ${title}`}
       pending={save.isPending || remove.isPending}
       onClick={() => (viewer.isSaved ? remove.mutate({ params }) : save.mutate({ params, body: {} }))}
     >
