@@ -82,6 +82,19 @@ describe('their name', () => {
 });
 
 describe('the export', () => {
+  it('tells nobody what was answered to them in silence', async () => {
+    const [asker, asked] = [await app.member(), await app.member()];
+    await asker.post('/api/connections', { userId: asked.userId });
+    const [invitation] = (await asked.get('/api/users/invitations?box=received')).body;
+    await asked.post(`/api/connections/${Number(invitation?.['id'])}/decline`, {});
+    const [sent] = (await asker.get('/api/auth/export')).body['connections'] ?? [];
+    const [received] = (await asked.get('/api/auth/export')).body['connections'] ?? [];
+    expect(sent).toMatchObject({ addressee_id: asked.userId });
+    expect(Object.keys(sent ?? {})).not.toEqual(expect.arrayContaining(['status']));
+    expect(JSON.stringify(sent)).not.toContain('declined');
+    expect(received).toMatchObject({ status: 'declined' });
+  });
+
   it('is one file with everything of theirs, without secrets and without others', async () => {
     const client = await app.member();
     const stranger = await app.member();

@@ -16,6 +16,9 @@ const OWNERS = [
   'uploaded_by',
   'invited_by',
 ];
+/** Who asked something of somebody. A decline looks unanswered to them, so what became of it is not theirs to have. */
+const ASKERS = new Set(['requester_id', 'author_id', 'sender_id']);
+const ANSWER = /^(status|state|outcome|(answered|accepted|declined|decided|ended|come_back)_.+)$/;
 /** Keys of two-step sign-in, and answers kept for a day. */
 const LEFT_OUT = ['two_factors', 'idempotency_keys'];
 /** Secrets, and what search keeps of a row. */
@@ -39,10 +42,14 @@ async function findOwnedTables(db: Db): Promise<Owned[]> {
 
 async function findRows(db: Db, userId: UserId, { table, owners, columns }: Owned): Promise<unknown[]> {
   const secrets = columns.filter((column) => SECRET.test(column));
-  const theirs = owners.map((owner) => sql`${sql.ref(`t.${owner}`)} = ${userId}`);
+  const answers = columns.filter((column) => ANSWER.test(column));
+  const isIn = (owner: string) => sql`${sql.ref(`t.${owner}`)} is not distinct from ${userId}`;
+  const told = [sql`false`, ...owners.filter((owner) => !ASKERS.has(owner)).map(isIn)];
   const { rows } = await sql<{ row: unknown }>`
-    select to_jsonb(t) - ${secrets}::text[] as row from ${sql.table(table)} t
-    where ${sql.join(theirs, sql` or `)}`.execute(db);
+    select to_jsonb(t) - ${secrets}::text[]
+      - case when ${sql.join(told, sql` or `)} then '{}'::text[] else ${answers}::text[] end as row
+    from ${sql.table(table)} t
+    where ${sql.join(owners.map(isIn), sql` or `)}`.execute(db);
   return rows.map(({ row }) => row);
 }
 
