@@ -115,7 +115,7 @@ function readDecimal(text: string, field: DraftField, tell: Tell): number | stri
 }
 
 /** "7,000,000", "$1 000.50" and "7000000" as plain digits; null for anything else, 1e309 and NaN among it. */
-function plainNumber(text: string): string | null {
+export function plainNumber(text: string): string | null {
   const bare = text
     .replaceAll(/[\s\u00a0\u202f']/g, '')
     .replace(/^(-?)\$/, '$1')

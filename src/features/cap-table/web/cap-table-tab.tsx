@@ -15,6 +15,7 @@ import type { Convertible } from '../domain/convertible.ts';
 import { DEFAULT_ENTRIES } from '../domain/default-entries.ts';
 import { type DraftError, draftOf, readDrafts } from '../domain/draft.ts';
 import { DRAFT_FIELDS } from '../domain/draft-column.ts';
+import type { Table } from '../domain/table.ts';
 import { canEditCapTable } from '../policy.ts';
 import { EntriesTable, type EditorRow, editorRows, pageOfRow } from './entries-table.tsx';
 import { ExitsList } from './exits-list.tsx';
@@ -22,6 +23,7 @@ import { OwnershipTable } from './ownership-table.tsx';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+const ScenarioCard = lazy(async () => ({ default: (await import('./scenario-card.tsx')).ScenarioCard }));
 const VersionsCard = lazy(async () => ({ default: (await import('./versions-card.tsx')).VersionsCard }));
 
 const { useCall, useSend } = endpointHooks<typeof capTableEndpoints>();
@@ -64,7 +66,8 @@ function termsOf(table: CapTableAnswer | null): Terms {
 }
 
 /** The engine's read-only lists as the call's own. */
-function plainConvertibles(convertibles: readonly Convertible[]): Terms['convertibles'] {
+function storedConvertibles(convertibles: readonly Convertible[]): Terms['convertibles'] {
+  if (convertibles.length === 0) return undefined;
   return convertibles.map(({ interest, ...each }) => ({
     ...each,
     ...(interest ? { interest: { ...interest, periods: [...interest.periods] } } : {}),
@@ -119,7 +122,7 @@ function Editor({ startupId, rows, terms, onRows, onConvertibles, onGenerated }:
             onImport={(drafts, convertibles) => {
               change(editorRows(drafts));
               setPage(1);
-              if (convertibles !== null) onConvertibles(plainConvertibles(convertibles));
+              if (convertibles !== null) onConvertibles(storedConvertibles(convertibles));
             }}
           />
         </Suspense>
@@ -166,6 +169,32 @@ function useShownVersion(startupId: number, latest: CapTableAnswer | null) {
   return { shown, onShow: (version: number | null) => change({ version }, { push: true }) };
 }
 
+type ScenarioProps = { table: CapTableAnswer; onApply: ((after: Table) => void) | null };
+
+/** The engine comes to the browser only for those who open a scenario. */
+function ScenarioPart({ table, onApply }: ScenarioProps) {
+  const [open, setOpen] = useState(false);
+  if (!open)
+    return (
+      <Card>
+        <CardHeader
+          title="Scenario"
+          note="What SAFEs, notes, rounds and an exit would do to everybody’s share."
+          actions={
+            <Button icon="chart" onClick={() => setOpen(true)}>
+              Open scenario
+            </Button>
+          }
+        />
+      </Card>
+    );
+  return (
+    <Suspense fallback={<SkeletonLines label="Loading the scenario" />}>
+      <ScenarioCard key={table.version} table={table} onApply={onApply} />
+    </Suspense>
+  );
+}
+
 function CapTable({ startupId, startupName, latest, canEdit }: TableProps) {
   const { shown, onShow } = useShownVersion(startupId, latest);
   const [rows, setRows] = useState<readonly EditorRow[]>(() =>
@@ -204,6 +233,21 @@ function CapTable({ startupId, startupName, latest, canEdit }: TableProps) {
             </Suspense>
           ) : null}
           <ExitsList table={shown} />
+          <ScenarioPart
+            table={shown}
+            onApply={
+              canEdit
+                ? (after) => {
+                    setRows(editorRows(after.entries.map(draftOf)));
+                    setTerms({ ...terms, convertibles: storedConvertibles(after.convertibles) });
+                    toast({
+                      title: 'The scenario is in the editor',
+                      description: 'Generate to keep it as a version.',
+                    });
+                  }
+                : null
+            }
+          />
           <Suspense fallback={<SkeletonLines label="Loading the versions" />}>
             <VersionsCard
               startupId={startupId}

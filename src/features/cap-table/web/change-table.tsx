@@ -20,6 +20,16 @@ function Difference({ points }: { points: number }) {
   );
 }
 
+/** The share before (thin) and after (full) as bars, on one scale. */
+function Bars({ before, after, most }: { before: number; after: number; most: number }) {
+  return (
+    <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true" className="h-3 w-full min-w-20">
+      <rect width={(before / most) * 100} height="4" className="fill-edge" />
+      <rect y="5" width={(after / most) * 100} height="7" className="fill-green" />
+    </svg>
+  );
+}
+
 /** Ownership by holder in two tables, with the difference in percentage points. */
 export function ChangeTable({
   changes,
@@ -28,6 +38,7 @@ export function ChangeTable({
   changes: readonly OwnershipChange[];
   labels: readonly [string, string];
 }) {
+  const most = Math.max(1, ...changes.flatMap(({ before: from, after: to }) => [from, to]));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard
     <section aria-label="Ownership before and after" tabIndex={0} className="overflow-x-auto">
@@ -35,6 +46,9 @@ export function ChangeTable({
         <thead>
           <tr className="text-soft border-b text-right">
             <th className="py-2 pr-3 text-left font-medium">Shareholder</th>
+            <th className="w-1/4 py-2 pr-3 text-left font-medium">
+              <span className="sr-only">Before and after as bars</span>
+            </th>
             <th className="py-2 pr-3 font-medium">{before}</th>
             <th className="py-2 pr-3 font-medium">{after}</th>
             <th className="py-2 font-medium">Difference</th>
@@ -46,6 +60,9 @@ export function ChangeTable({
               <th scope="row" className="max-w-56 py-2 pr-3 text-left font-medium break-words">
                 {change.shareholder}
               </th>
+              <td className="py-2 pr-3">
+                <Bars before={change.before} after={change.after} most={most} />
+              </td>
               <td className="py-2 pr-3">{formatPercent(change.before, 2)}</td>
               <td className="py-2 pr-3 font-semibold">{formatPercent(change.after, 2)}</td>
               <td className="py-2">

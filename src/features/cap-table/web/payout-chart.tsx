@@ -1,0 +1,152 @@
+import { formatMoneyShort } from '#shared/web/format.ts';
+import type { PayoutCurve } from '../domain/exit-curve.ts';
+import { dollars } from './exits-list.tsx';
+
+const WIDTH = 640;
+const HEIGHT = 280;
+const LEFT = 56;
+const BOTTOM = 28;
+const MOST = 5;
+const FILLS = ['fill-green', 'fill-ochre', 'fill-blue', 'fill-clay', 'fill-edge', 'fill-red'];
+const DOTS = ['bg-green', 'bg-ochre', 'bg-blue', 'bg-clay', 'bg-edge', 'bg-red'];
+
+type Layer = { readonly name: string; readonly payouts: readonly number[] };
+
+/** The classes that take most at the right edge, the others as one. */
+function layersOf({ classes, points }: PayoutCurve): Layer[] {
+  const all = classes.map((name, index) => ({
+    name,
+    payouts: points.map((point) => point.payouts[index] ?? 0),
+  }));
+  const ordered = all.toSorted((a, b) => (b.payouts.at(-1) ?? 0) - (a.payouts.at(-1) ?? 0));
+  const rest = ordered.slice(MOST);
+  if (rest.length === 0) return ordered;
+  const sums = points.map((_, index) => rest.reduce((sum, { payouts }) => sum + (payouts[index] ?? 0), 0));
+  return [...ordered.slice(0, MOST), { name: `${rest.length} more classes`, payouts: sums }];
+}
+
+const short = (amount: number) => formatMoneyShort(Math.round(amount * 100));
+
+type Scale = { readonly x: (value: number) => number; readonly y: (value: number) => number };
+
+function Layers({
+  layers,
+  exits,
+  scale,
+}: {
+  layers: readonly Layer[];
+  exits: readonly number[];
+  scale: Scale;
+}) {
+  let below = exits.map(() => 0);
+  return layers.map(({ name, payouts }, index) => {
+    const above = below.map((value, at) => value + (payouts[at] ?? 0));
+    const top = exits.map((exit, at) => `${scale.x(exit)},${scale.y(above[at] ?? 0)}`);
+    const base = exits.map((exit, at) => `${scale.x(exit)},${scale.y(below[at] ?? 0)}`).toReversed();
+    below = above;
+    return (
+      <polygon key={name} points={[...top, ...base].join(' ')} className={FILLS[index]} fillOpacity="0.8" />
+    );
+  });
+}
+
+type Props = {
+  curve: PayoutCurve;
+  breakPoints: readonly { readonly id: string; readonly exitValue: number }[];
+};
+
+/** Who takes what at every exit value up to the right edge, exact between the bends; dashed lines mark where a class converts. */
+export function PayoutChart({ curve, breakPoints }: Props) {
+  const exits = curve.points.map(({ exitValue }) => exitValue);
+  const limit = exits.at(-1) ?? 1;
+  const scale: Scale = {
+    x: (value) => LEFT + (value / limit) * (WIDTH - LEFT - 8),
+    y: (value) => HEIGHT - BOTTOM - (value / limit) * (HEIGHT - BOTTOM - 12),
+  };
+  const layers = layersOf(curve);
+  const ticks = [0, 0.25, 0.5, 0.75, 1].map((part) => part * limit);
+  const marks = breakPoints.filter(({ exitValue }) => exitValue > 0 && exitValue < limit);
+  return (
+    <figure>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, not a file
+        role="img"
+        aria-label="Payout of each class by exit value"
+        className="w-full"
+      >
+        {ticks.map((tick) => (
+          <g key={tick} className="fill-soft text-xs">
+            <line x1={LEFT} x2={WIDTH - 8} y1={scale.y(tick)} y2={scale.y(tick)} className="stroke-line" />
+            <text x={LEFT - 6} y={scale.y(tick) + 4} textAnchor="end">
+              {short(tick)}
+            </text>
+            <text x={scale.x(tick)} y={HEIGHT - 8} textAnchor={tick === limit ? 'end' : 'middle'}>
+              {short(tick)}
+            </text>
+          </g>
+        ))}
+        <Layers layers={layers} exits={exits} scale={scale} />
+        {marks.map(({ id, exitValue }) => (
+          <line
+            key={id}
+            x1={scale.x(exitValue)}
+            x2={scale.x(exitValue)}
+            y1={12}
+            y2={HEIGHT - BOTTOM}
+            strokeDasharray="4 3"
+            className="stroke-ink"
+          />
+        ))}
+      </svg>
+      <figcaption>
+        <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          {layers.map(({ name }, index) => (
+            <li key={name} className="flex items-center gap-2">
+              <span aria-hidden="true" className={`size-3 rounded-sm ${DOTS[index]}`} />
+              {name}
+            </li>
+          ))}
+        </ul>
+        {marks.length === 0 ? null : (
+          <p className="text-soft mt-2 text-sm">
+            Dashed:{' '}
+            {marks.map(({ id, exitValue }) => `${id} converts above ${dollars(exitValue)}`).join('; ')}.
+          </p>
+        )}
+        <details className="mt-2 text-sm">
+          <summary className="text-green min-h-11 py-2 font-medium md:min-h-9">As a table</summary>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
+          <section aria-label="Payouts at each bend" tabIndex={0} className="overflow-x-auto">
+            <table className="tabular w-full min-w-96">
+              <thead>
+                <tr className="border-b text-right">
+                  <th className="py-1.5 pr-3 text-left font-medium">Exit value</th>
+                  {layers.map(({ name }) => (
+                    <th key={name} className="py-1.5 pl-3 font-medium">
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {exits.map((exit, index) => (
+                  <tr key={exit} className="border-b text-right last:border-0">
+                    <th scope="row" className="py-1.5 pr-3 text-left font-medium">
+                      {dollars(exit)}
+                    </th>
+                    {layers.map(({ name, payouts }) => (
+                      <td key={name} className="py-1.5 pl-3">
+                        {dollars(payouts[index] ?? 0)}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </details>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,193 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { formatNumber, formatPercent } from '#shared/web/format.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { TextField } from '#shared/web/ui/text-field.tsx';
+import { Why } from '#shared/web/ui/why.tsx';
+import type { CapTableAnswer } from '../contract/answer.ts';
+import { payoutCurve } from '../domain/exit-curve.ts';
+import { exitView } from '../domain/exit-scenario.ts';
+import type { Outcome } from '../domain/refusal.ts';
+import { toNumber } from '../domain/fixed.ts';
+import { compareOwnership, runScenario, type ScenarioState } from '../domain/scenario.ts';
+import { readMoney, type ScenarioDraft, stepsOf } from '../domain/scenario-draft.ts';
+import type { Table } from '../domain/table.ts';
+import { ChangeTable } from './change-table.tsx';
+import { dollars } from './exits-list.tsx';
+import { PayoutChart } from './payout-chart.tsx';
+import { newConvertible, newRound, ScenarioForm } from './scenario-form.tsx';
+
+function play(table: Table, draft: ScenarioDraft): Outcome<ScenarioState[]> {
+  const steps = stepsOf(draft);
+  if (!steps.ok) return steps;
+  const played = runScenario(table, steps.value);
+  if (played.ok) return played;
+  const [, step, ...field] = played.path.split('.');
+  const refused = [...draft.convertibles, ...draft.rounds][Number(step)];
+  return { ...played, path: [refused?.id, ...field].join('.') };
+}
+
+function Fact({ label, value, why }: { label: string; value: string; why: string }) {
+  return (
+    <div>
+      <dt className="text-soft text-xs">{label}</dt>
+      <dd className="tabular text-lg font-semibold">
+        <Why label={value}>
+          <p className="pr-6">{why}</p>
+        </Why>
+      </dd>
+    </div>
+  );
+}
+
+function RoundFacts({ state }: { state: ScenarioState }) {
+  if (!state.round) return null;
+  const { round } = state.round;
+  const ownership = (part: bigint) => formatPercent(toNumber(part, 4), 2);
+  const price = toNumber(round.priceRounded, 4);
+  return (
+    <dl className="grid grid-cols-2 gap-3 rounded-md border p-4 sm:grid-cols-3">
+      <Fact
+        label="Price per share"
+        value={`$${price}`}
+        why={`What existing shares are worth together, ${dollars(toNumber(round.effectivePreMoney, 2))}, over the ${formatNumber(toNumber(round.preFullyDiluted, 0))} fully diluted before the round. Rounded to four decimals.`}
+      />
+      <Fact
+        label="Post-money"
+        value={dollars(toNumber(round.postMoney, 2))}
+        why="Price per share times everything fully diluted after the round."
+      />
+      <Fact
+        label="Effective pre-money"
+        value={dollars(toNumber(round.effectivePreMoney, 2))}
+        why="The pre-money valuation less what the pool increase and the converting SAFEs and notes take of it."
+      />
+      <Fact
+        label="New investors"
+        value={ownership(round.ownership.newInvestors)}
+        why="New shares over everything fully diluted after the round."
+      />
+      <Fact
+        label="Converted SAFEs and notes"
+        value={ownership(round.ownership.convertibles)}
+        why="Each takes the best for its holder of cap price, discounted price and round price."
+      />
+      <Fact
+        label="Unissued pool"
+        value={ownership(round.ownership.pool)}
+        why={`The pool grows by ${formatNumber(toNumber(round.poolIncrease, 0))} shares to reach its target.`}
+      />
+    </dl>
+  );
+}
+
+type ExitProps = { before: Table; after: Table; exitText: string; onExit: (text: string) => void };
+
+function ExitPart({ before, after, exitText, onExit }: ExitProps) {
+  const exitValue = readMoney(exitText);
+  const ask = (table: Table, value: string) =>
+    exitView(table.entries, { convertibles: table.convertibles, exitValues: [value] });
+  const exit = exitValue === null || Number(exitValue) <= 0 ? null : ask(after, exitValue);
+  const former = exitValue === null ? null : ask(before, exitValue);
+  const limit = Math.max(Number(exitValue ?? 0) * 2, 1_000_000);
+  const curve = payoutCurve(after.entries, { convertibles: after.convertibles }, limit);
+  const payouts = exit?.ok ? (exit.value.scenarios[0]?.distribution ?? []) : [];
+  const now = new Map(
+    (former?.ok ? (former.value.scenarios[0]?.distribution ?? []) : []).map((each) => [
+      each.shareholder,
+      each.payout,
+    ]),
+  );
+  return (
+    <div className="grid gap-4">
+      <div className="max-w-80">
+        <TextField
+          label="Exit value (USD)"
+          required
+          value={exitText}
+          error={exit === null ? 'An exit value must be an amount above 0.' : exit.ok ? null : exit.message}
+          onChange={({ target }) => onExit(target.value)}
+        />
+        <input
+          type="range"
+          aria-label="Exit value"
+          min={1_000_000}
+          max={200_000_000}
+          step={500_000}
+          value={exitValue ?? 0}
+          onChange={({ target }) => onExit(Number(target.value).toLocaleString('en'))}
+          className="accent-green mt-2 h-6 w-full"
+        />
+      </div>
+      <ul className="tabular grid gap-1 text-sm">
+        {payouts.slice(0, 8).map(({ shareholder, payout }) => (
+          <li key={shareholder} className="flex flex-wrap justify-between gap-x-4">
+            <span>{shareholder}</span>
+            <span>
+              <strong>{dollars(payout)}</strong>{' '}
+              <span className="text-soft">(today’s table: {dollars(now.get(shareholder) ?? 0)})</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {curve.ok && exit?.ok ? <PayoutChart curve={curve.value} breakPoints={exit.value.breakPoints} /> : null}
+    </div>
+  );
+}
+
+type Props = {
+  table: CapTableAnswer;
+  /** Puts the scenario's rows into the editor; null for readers. */
+  onApply: ((after: Table) => void) | null;
+};
+
+/** What SAFEs, rounds and an exit would do, beside the table as it stands. Worked out here, stored nowhere until applied. */
+export function ScenarioCard({ table, onApply }: Props) {
+  const [draft, setDraft] = useState<ScenarioDraft>(() => ({
+    convertibles: [newConvertible(0)],
+    rounds: [newRound(0)],
+  }));
+  const [exitText, setExitText] = useState('25,000,000');
+  const before = useMemo<Table>(
+    () => ({ entries: table.inputs.shares, convertibles: table.inputs.convertibles ?? [] }),
+    [table],
+  );
+  const deferred = useDeferredValue(draft);
+  const played = useMemo(() => play(before, deferred), [before, deferred]);
+  const states = played.ok ? played.value : [];
+  const after = states.at(-1)?.table ?? before;
+  return (
+    <Card>
+      <CardHeader
+        title="Scenario"
+        note="Branches from the version shown. The stored table does not change."
+        actions={
+          onApply === null ? null : (
+            <Button disabled={!played.ok} onClick={() => onApply(after)}>
+              Put into the editor
+            </Button>
+          )
+        }
+      />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <ScenarioForm draft={draft} refused={played.ok ? null : played} onChange={setDraft} />
+        <div className="grid min-w-0 content-start gap-4">
+          {played.ok ? null : (
+            <p role="alert" className="text-red text-sm font-medium">
+              {played.message}
+            </p>
+          )}
+          {states.map((state, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- steps have no other identity
+            <RoundFacts key={index} state={state} />
+          ))}
+          <ChangeTable changes={compareOwnership(before, after)} labels={['Now', 'Scenario']} />
+        </div>
+      </div>
+      <div className="mt-6 border-t pt-5">
+        <h3 className="mb-3 font-semibold">Exit</h3>
+        <ExitPart before={before} after={after} exitText={exitText} onExit={setExitText} />
+      </div>
+    </Card>
+  );
+}
