@@ -1,3 +1,4 @@
+import { USER_TYPE_LABELS } from '#shared/domain/catalogue/vocabularies.ts';
 import { formatCount, formatDate } from '#shared/web/format.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
@@ -7,8 +8,8 @@ import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import type { networkEndpoints } from '../contract.ts';
 import type { NetworkAnalytics } from '../contract/network.ts';
 import { BarsChart } from './bars-chart.tsx';
-import { USER_TYPE_LABELS } from './person-card.tsx';
 
+const kindLabels: Readonly<Record<string, string>> = USER_TYPE_LABELS;
 const { useCall } = endpointHooks<typeof networkEndpoints>();
 
 /** `2026-11` is "Nov 2026". */
@@ -54,7 +55,7 @@ function ProfileViews({ views }: Pick<NetworkAnalytics, 'views'>) {
         <ul className="mt-4 grid gap-2 text-sm">
           {kinds.map(({ kind, count }) => (
             <li key={kind} className="grid grid-cols-[6rem_1fr_3rem] items-center gap-3">
-              <span className="text-soft">{USER_TYPE_LABELS[kind] ?? 'Member'}</span>
+              <span className="text-soft">{kindLabels[kind] ?? 'Member'}</span>
               <ProgressBar percent={(count / viewers) * 100} />
               <span className="tabular text-right">{count}</span>
             </li>

@@ -1,7 +1,8 @@
+import { USER_TYPE_LABELS } from '#shared/domain/catalogue/vocabularies.ts';
 import type { AddressChange } from '#shared/web/use-address.ts';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { SearchField, TextField } from '#shared/web/ui/text-field.tsx';
-import { LEVEL_LABELS, USER_TYPE_LABELS } from './person-card.tsx';
+import { LEVEL_LABELS } from './person-card.tsx';
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));

@@ -2,16 +2,11 @@ import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { Icon } from '#shared/web/ui/icon.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
+import { USER_TYPE_LABELS } from '#shared/domain/catalogue/vocabularies.ts';
 import type { PersonCard as Person } from '../contract/person.ts';
 import { ConnectAction } from './connect-dialog.tsx';
 
 const SKILLS_SHOWN = 3;
-
-export const USER_TYPE_LABELS: Readonly<Record<string, string>> = {
-  founder: 'Founder',
-  investor: 'Investor',
-  vc_fund: 'VC Fund',
-};
 export const LEVEL_LABELS: Readonly<Record<string, string>> = {
   entry: 'Entry',
   mid: 'Mid',
