@@ -17,7 +17,7 @@ export async function findContextLabel(
       where i.id = ${id} and i.hidden_at is null and u.suspended_at is null`,
     job: sql<{
       label: string;
-    }>`select title as label from jobs where id = ${id} and status in ('open', 'expired')`,
+    }>`select title as label from jobs where id = ${id} and hidden_at is null and status in ('open', 'expired')`,
   }[kind];
   const { rows } = await label.execute(db);
   return rows[0]?.label ?? null;

@@ -29,14 +29,15 @@ const STATE = sql`i.id, i.sender_id as "senderId", i.receiver_id as "receiverId"
   i.created_at as "createdAt", i.withdrawn_at as "withdrawnAt", s.delivered_at as "deliveredAt", s.answer,
   s.answered_at as "answeredAt", s.is_told as "isTold", (s.come_back_on::timestamp at time zone 'UTC') as "comeBackAt"`;
 
+/** A person by a column of the request: looked up for the rows that are shown, not joined with all. */
+const personOf = (column: string): RawBuilder<Person | null> => sql`(
+  select ${personObject('u', 'p')} from users u join profiles p on p.user_id = u.id where u.id = ${sql.ref(column)})`;
+
 const ROWS = sql`select ${STATE}, i.reason, i.context_kind as "contextKind", i.context_id as "contextId",
     i.context_label as "contextLabel", s.decline_reason as "declineReason", s.thread_id as "threadId",
-    ${personObject('su', 'sp')} as sender, ${personObject('ru', 'rp')} as receiver,
-    case when cu.id is not null then ${personObject('cu', 'cp')} end as connector
-  from introductions i join introduction_states s on s.introduction_id = i.id
-  join users su on su.id = i.sender_id join profiles sp on sp.user_id = su.id
-  join users ru on ru.id = i.receiver_id join profiles rp on rp.user_id = ru.id
-  left join users cu on cu.id = i.connector_id left join profiles cp on cp.user_id = cu.id`;
+    ${personOf('i.sender_id')} as sender, ${personOf('i.receiver_id')} as receiver,
+    ${personOf('i.connector_id')} as connector
+  from introductions i join introduction_states s on s.introduction_id = i.id`;
 
 /** Makes whatever is decided about these people wait its turn, always in one order. */
 export async function lockPeople(db: Db, ids: readonly string[]): Promise<void> {
@@ -109,7 +110,7 @@ const inBox = (userId: UserId, box: Box): RawBuilder<boolean> =>
   box === 'sent'
     ? sql`i.sender_id = ${userId}`
     : sql`(i.receiver_id = ${userId} and s.delivered_at is not null or i.connector_id = ${userId})
-        and su.suspended_at is null`;
+        and (select suspended_at from users u where u.id = i.sender_id) is null`;
 
 export async function findIntroductions(
   db: Db,
@@ -117,10 +118,12 @@ export async function findIntroductions(
   { box, limit, offset }: { box: Box; limit: number; offset: number },
 ) {
   const { rows } = await sql<IntroductionRow>`
-    ${ROWS} where ${inBox(userId, box)} order by i.id desc limit ${limit} offset ${offset}`.execute(db);
+    ${ROWS} where ${inBox(userId, box)} order by i.created_at desc, i.id desc limit ${limit} offset ${offset}`.execute(
+    db,
+  );
   const { rows: counts } = await sql<{ n: number }>`
     select count(*) as n from introductions i join introduction_states s on s.introduction_id = i.id
-    join users su on su.id = i.sender_id where ${inBox(userId, box)}`.execute(db);
+    where ${inBox(userId, box)}`.execute(db);
   return { rows, total: counts[0]?.n ?? 0 };
 }
 
@@ -128,7 +131,6 @@ export async function findIntroductions(
 export async function countWaiting(db: Db, userId: UserId, openSince: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from introductions i join introduction_states s on s.introduction_id = i.id
-    join users su on su.id = i.sender_id
     where ${inBox(userId, 'received')} and coalesce(s.delivered_at, i.created_at) > ${openSince}
       and (s.status = 'open' and i.receiver_id = ${userId} or s.status = 'asked' and i.connector_id = ${userId})`.execute(
     db,

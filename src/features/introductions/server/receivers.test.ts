@@ -74,6 +74,32 @@ describe('Connect', () => {
     });
   });
 
+  it('may refer to an open job by its title, and to no draft', async () => {
+    const { db } = app.services;
+    const job = (status: string) => ({
+      user_id: kofi.userId,
+      title: 'Lead engineer',
+      description: 'Builds the ledger.',
+      job_type: 'full-time',
+      category: 'Engineering',
+      tab: 'jobs',
+      location: 'Lagos',
+      location_folded: 'lagos',
+      search: '',
+      status,
+      published_at: new Date(),
+      expires_at: new Date(Date.now() + 86_400_000),
+    });
+    const jobs = [job('open'), job('draft')];
+    const [open, draft] = await db.insertInto('jobs').values(jobs).returning('id').execute();
+    const about = (id: number | undefined) =>
+      ask(ada, { receiverId: kofi.userId, context: { kind: 'job', id } });
+    expect((await about(draft?.id)).status).toBe(400);
+    expect((await about(open?.id)).body).toMatchObject({
+      context: { kind: 'job', label: 'Lead engineer', href: `/jobs/${String(open?.id)}` },
+    });
+  });
+
   it('finds no hidden startup and says when nobody there can answer', async () => {
     const startupId = await publish(ada);
     const { db } = app.services;

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatDate } from '#shared/web/format.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
+import { classNames } from '#shared/web/ui/class-names.ts';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { ErrorState } from '#shared/web/ui/state.tsx';
 import type { Message, messageEndpoints, Thread } from '../contract.ts';
@@ -16,21 +17,19 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 function Bubble({ message }: { message: Message }) {
   const { content, isMine, createdAt } = message;
   return (
-    <li className={isMine ? 'ml-auto max-w-[85%] md:max-w-[70%]' : 'max-w-[85%] md:max-w-[70%]'}>
+    <li
+      className={classNames('max-w-[85%] md:max-w-[70%]', isMine ? 'justify-self-end' : 'justify-self-start')}
+    >
       <span className="sr-only">{isMine ? 'You' : 'They'}: </span>
       <p
-        className={
-          isMine
-            ? 'bg-tint rounded-md px-3 py-2 break-words whitespace-pre-wrap'
-            : 'bg-sunk rounded-md px-3 py-2 break-words whitespace-pre-wrap'
-        }
+        className={classNames(
+          'rounded-md px-3 py-2 break-words whitespace-pre-wrap',
+          isMine ? 'bg-tint' : 'bg-sunk',
+        )}
       >
         {content}
       </p>
-      <time
-        dateTime={createdAt}
-        className={isMine ? 'text-soft block text-right text-xs' : 'text-soft block text-xs'}
-      >
+      <time dateTime={createdAt} className={classNames('text-soft block text-xs', isMine && 'text-right')}>
         {clock.format(new Date(createdAt))}
       </time>
     </li>
