@@ -5,6 +5,7 @@ import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { accountJobs } from '#features/accounts/server/jobs.ts';
 import { capTableRoutes } from '#features/cap-table/server/routes.ts';
 import { modelRoutes } from '#features/financial-model/server/routes.ts';
+import { fundingRoutes } from '#features/funding-tracker/server/routes.ts';
 import { matchingJobs } from '#features/matching/server/jobs.ts';
 import { matchingAnalysisRoutes } from '#features/matching/server/routes-analysis.ts';
 import { matchingRoutes } from '#features/matching/server/routes.ts';
@@ -57,5 +58,6 @@ export const features: readonly FeatureServer[] = [
   { routes: [dashboardRoutes] },
   { routes: [capTableRoutes] },
   { routes: [modelRoutes] },
+  { routes: [fundingRoutes] },
   { routes: [matchingRoutes, matchingAnalysisRoutes], jobs: matchingJobs },
 ];

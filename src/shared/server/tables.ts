@@ -425,6 +425,29 @@ export type Recommendations = {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+export type RoundInvestors = {
+  id: ColumnType<number, number | undefined, number>;
+  startup_id: number;
+  name: string;
+  status: string;
+  amount_minor: number;
+  currency: string;
+  note: ColumnType<string | null, string | null | undefined, string | null>;
+  version: ColumnType<number, number | undefined, number>;
+  updated_at: ColumnType<Date, Date | string, Date | string>;
+};
+
+export type RoundMilestones = {
+  id: ColumnType<number, number | undefined, number>;
+  startup_id: number;
+  task: string;
+  due_date: string;
+  done_date: ColumnType<string | null, string | null | undefined, string | null>;
+  note: ColumnType<string | null, string | null | undefined, string | null>;
+  version: ColumnType<number, number | undefined, number>;
+  updated_at: ColumnType<Date, Date | string, Date | string>;
+};
+
 export type SavedJobs = {
   user_id: string;
   job_id: number;
@@ -481,6 +504,8 @@ export type StartupRounds = {
   received_minor: ColumnType<number, number | undefined, number>;
   close_date: ColumnType<string | null, string | null | undefined, string | null>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  soft_circled_minor: ColumnType<number, number | undefined, number>;
+  signed_minor: ColumnType<number, number | undefined, number>;
 };
 
 export type Startups = {
@@ -628,6 +653,8 @@ export type DB = {
   profiles: Profiles;
   rate_limits: RateLimits;
   recommendations: Recommendations;
+  round_investors: RoundInvestors;
+  round_milestones: RoundMilestones;
   saved_jobs: SavedJobs;
   search_words: SearchWords;
   sessions: Sessions;

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoints } from '#shared/contract/endpoint.ts';
+import { idParam } from '#shared/contract/fields.ts';
+import { FundingRoundForm, MilestoneForm, RoundInvestorForm } from './contract/request.ts';
+import { FundingTracker } from './contract/tracker.ts';
+
+const one = z.strictObject({ id: idParam() });
+const oneInvestor = one.extend({ investorId: idParam() });
+const oneMilestone = one.extend({ milestoneId: idParam() });
+
+/** A startup's round, for its team alone; everybody else is answered 404. Each change answers the whole tracker. */
+export const fundingEndpoints = endpoints({
+  'GET /api/startups/{id}/funding-tracker': {
+    summary: 'Round, investors and milestones; raised is what was received',
+    access: 'member',
+    params: one,
+    response: FundingTracker,
+  },
+  'PUT /api/startups/{id}/funding-tracker/round': {
+    summary: 'Sets the round; the startup’s public page shows its target',
+    access: 'member',
+    params: one,
+    body: FundingRoundForm,
+    response: FundingTracker,
+  },
+  'POST /api/startups/{id}/funding-tracker/investors': {
+    summary: 'Adds an investor of the round',
+    access: 'member',
+    params: one,
+    body: RoundInvestorForm,
+    response: FundingTracker,
+    created: true,
+  },
+  'PUT /api/startups/{id}/funding-tracker/investors/{investorId}': {
+    summary: 'Changes an investor of the round',
+    access: 'member',
+    params: oneInvestor,
+    body: RoundInvestorForm,
+    response: FundingTracker,
+  },
+  'DELETE /api/startups/{id}/funding-tracker/investors/{investorId}': {
+    summary: 'Removes an investor of the round',
+    access: 'member',
+    params: oneInvestor,
+    response: FundingTracker,
+  },
+  'POST /api/startups/{id}/funding-tracker/milestones': {
+    summary: 'Adds a milestone',
+    access: 'member',
+    params: one,
+    body: MilestoneForm,
+    response: FundingTracker,
+    created: true,
+  },
+  'PUT /api/startups/{id}/funding-tracker/milestones/{milestoneId}': {
+    summary: 'Changes, completes or reopens a milestone',
+    access: 'member',
+    params: oneMilestone,
+    body: MilestoneForm,
+    response: FundingTracker,
+  },
+  'DELETE /api/startups/{id}/funding-tracker/milestones/{milestoneId}': {
+    summary: 'Removes a milestone',
+    access: 'member',
+    params: oneMilestone,
+    response: FundingTracker,
+  },
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import {
+  isoDate,
+  line,
+  moneyAmount,
+  oneOf,
+  optionalParagraph,
+  term,
+  wholeNumber,
+} from '#shared/contract/fields.ts';
+import { roundTypeIdOf } from '#shared/domain/catalogue/stages.ts';
+import { currencyOf } from '#shared/domain/currency.ts';
+import { COMMITMENT_IDS } from '../domain.ts';
+
+const currency = term(currencyOf, 'Please select a currency');
+const optionalDate = () =>
+  z
+    .union([z.literal('').transform(() => null), isoDate('Must be a date')], { error: 'Must be a date' })
+    .nullish();
+
+/** Missing, null and 0 are the same here: nothing yet. */
+const noneOrAmount = moneyAmount(0, 'Must not be negative')
+  .nullish()
+  .transform((amount) => amount ?? 0);
+
+/** The round as the team enters it, in major units of its currency; each amount stands at one step only. */
+export const FundingRoundForm = z
+  .strictObject({
+    instrument: term(roundTypeIdOf, 'Please select an instrument'),
+    currency,
+    target: moneyAmount(1, 'The target must be at least 1'),
+    minimum: moneyAmount(0, 'Must not be negative').nullish(),
+    softCircled: noneOrAmount,
+    committed: noneOrAmount,
+    signed: noneOrAmount,
+    received: noneOrAmount,
+    closeDate: optionalDate(),
+  })
+  .refine(({ minimum, target }) => (minimum ?? 0) <= target, {
+    path: ['minimum'],
+    error: 'The minimum must not exceed the target',
+  });
+export type FundingRoundForm = z.infer<typeof FundingRoundForm>;
+export type FundingRoundInput = z.input<typeof FundingRoundForm>;
+
+/** `version` is that of the row as it was read; a row that has changed since answers 409. */
+const version = wholeNumber('Must be the version you read').optional();
+
+/** An investor of the round, in major units of a currency. */
+export const RoundInvestorForm = z.strictObject({
+  name: line('Please give a name'),
+  status: oneOf(COMMITMENT_IDS, 'Please select a status'),
+  amount: moneyAmount(1, 'Must be at least 1'),
+  currency,
+  note: optionalParagraph({ max: 1000 }),
+  version,
+});
+export type RoundInvestorForm = z.infer<typeof RoundInvestorForm>;
+
+/** Something to be done; with a done date it is completed, and without one it is open again. */
+export const MilestoneForm = z.strictObject({
+  task: line('Please describe the task'),
+  dueDate: isoDate('Please choose a due date'),
+  doneDate: optionalDate(),
+  note: optionalParagraph({ max: 1000 }),
+  version,
+});
+export type MilestoneForm = z.infer<typeof MilestoneForm>;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { ROUND_TYPE_IDS } from '#shared/domain/catalogue/stages.ts';
+import { COMMITMENT_IDS } from '../domain.ts';
+
+/** The round, amounts in minor units of `currency`, the four steps kept apart. */
+export const FundingRound = z.object({
+  instrument: z.enum(ROUND_TYPE_IDS),
+  currency: z.string(),
+  targetMinor: z.number(),
+  minimumMinor: z.number().nullable(),
+  softCircledMinor: z.number(),
+  committedMinor: z.number(),
+  signedMinor: z.number(),
+  receivedMinor: z.number(),
+  closeDate: z.string().nullable(),
+  updatedAt: z.string(),
+});
+export type FundingRound = z.infer<typeof FundingRound>;
+
+export const RoundInvestor = z.object({
+  id: z.number(),
+  name: z.string(),
+  status: z.enum(COMMITMENT_IDS),
+  amountMinor: z.number(),
+  currency: z.string(),
+  note: z.string().nullable(),
+  version: z.number(),
+});
+export type RoundInvestor = z.infer<typeof RoundInvestor>;
+
+export const Milestone = z.object({
+  id: z.number(),
+  task: z.string(),
+  completed: z.boolean(),
+  dueDate: z.string(),
+  doneDate: z.string().nullable(),
+  note: z.string().nullable(),
+  version: z.number(),
+});
+export type Milestone = z.infer<typeof Milestone>;
+
+/**
+ * `targetAmount` and `raisedAmount` (received) are in major units of `currency`; null, like the progress, while no
+ * round is set.
+ */
+export const FundingTracker = z.object({
+  targetAmount: z.number().nullable(),
+  raisedAmount: z.number().nullable(),
+  currency: z.string().nullable(),
+  progressPercent: z.number().nullable(),
+  round: FundingRound.nullable(),
+  investors: z.array(RoundInvestor),
+  milestones: z.array(Milestone),
+  canEdit: z.boolean(),
+});
+export type FundingTracker = z.infer<typeof FundingTracker>;

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { barSegments, namedAmounts, progressPercent } from './domain.ts';
+
+const round = {
+  targetMinor: 50_000_000,
+  softCircledMinor: 10_000_000,
+  committedMinor: 5_000_000,
+  signedMinor: 2_500_000,
+  receivedMinor: 12_500_000,
+};
+
+describe('a round of $500,000', () => {
+  it('is a quarter raised when $125,000 came in, whatever was promised', () => {
+    expect(progressPercent(round)).toBe(25);
+    expect(progressPercent({ ...round, softCircledMinor: 0, committedMinor: 0 })).toBe(25);
+    expect(progressPercent({ ...round, receivedMinor: 60_000_000 })).toBe(120);
+  });
+
+  it('draws received first, and leaves open what is missing', () => {
+    expect(barSegments(round).map(({ label, widthPercent }) => [label, widthPercent])).toEqual([
+      ['Received', 25],
+      ['Signed', 5],
+      ['Committed', 10],
+      ['Soft-circled', 20],
+    ]);
+  });
+
+  it('fills the bar and no more when it is oversubscribed', () => {
+    const widths = barSegments({ ...round, softCircledMinor: 80_000_000 }).map((part) => part.widthPercent);
+    expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(100, 10);
+    expect(widths).toEqual([12.5, 2.5, 5, 80]);
+  });
+});
+
+it('adds up named investors in the currency of the round only', () => {
+  const investors = [
+    { status: 'signed', amountMinor: 100, currency: 'USD' },
+    { status: 'signed', amountMinor: 50, currency: 'USD' },
+    { status: 'received', amountMinor: 7, currency: 'USD' },
+    { status: 'signed', amountMinor: 9_000_000, currency: 'NGN' },
+  ] as const;
+  const { sums, leftOut } = namedAmounts(investors, 'USD');
+  expect(sums.map(({ amountMinor }) => amountMinor)).toEqual([0, 0, 150, 7]);
+  expect(leftOut).toBe(1);
+});

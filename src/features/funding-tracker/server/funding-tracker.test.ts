@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
+
+let app: TestApp;
+let founder: Client;
+let stranger: Client;
+let startupId: number;
+let url: string;
+
+const STARTUP = {
+  name: 'Kijani Feeds',
+  description: 'Insect protein for poultry farmers in Uganda.',
+  sector: 'AgriTech',
+  region: 'Africa',
+  fundingStage: 'Seed',
+  raisingAmount: '$500K',
+  teamSize: 6,
+  businessModel: 'Enterprise',
+};
+const ROUND = {
+  instrument: 'Seed',
+  currency: 'USD',
+  target: 500_000,
+  minimum: 200_000,
+  softCircled: 100_000,
+  committed: 50_000,
+  signed: 25_000,
+  received: 125_000.5,
+  closeDate: '2027-03-31',
+};
+const INVESTOR = { name: 'Nile Angels', status: 'signed', amount: 25_000, currency: 'USD' };
+const MILESTONE = { task: 'Sign the lead', dueDate: '2026-12-15' };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  founder = await app.member({ userType: 'founder' });
+  stranger = await app.member({ userType: 'founder' });
+  startupId = (await founder.post('/api/startups', STARTUP)).body.id as unknown as number;
+  url = `/api/startups/${startupId}/funding-tracker`;
+});
+afterAll(() => app.close());
+
+type Tracker = {
+  investors: { id: number; name: string; version: number; amountMinor: number }[];
+  milestones: { id: number; task: string; version: number; completed: boolean; doneDate: string | null }[];
+};
+const tracker = async () => (await founder.get(url)).body as unknown as Tracker;
+
+it('is empty and says so before anything is entered', async () => {
+  const { status, body } = await founder.get(url);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    targetAmount: null,
+    raisedAmount: null,
+    progressPercent: null,
+    round: null,
+    investors: [],
+    milestones: [],
+    canEdit: true,
+  });
+});
+
+it('strangers are answered 404 and visitors 401, everywhere', async () => {
+  const calls = [
+    ['get', url, undefined],
+    ['put', `${url}/round`, ROUND],
+    ['post', `${url}/investors`, INVESTOR],
+    ['put', `${url}/investors/1`, INVESTOR],
+    ['delete', `${url}/investors/1`, undefined],
+    ['post', `${url}/milestones`, MILESTONE],
+    ['put', `${url}/milestones/1`, MILESTONE],
+    ['delete', `${url}/milestones/1`, undefined],
+  ] as const;
+  for (const [method, path, body] of calls) {
+    const answer = await stranger[method](path, body as never);
+    expect(answer.status).toBe(404);
+    expect(answer.text).not.toContain('raisedAmount');
+    expect((await app.visitor[method](path, body as never)).status).toBe(401);
+  }
+  expect(await tracker()).toMatchObject({ investors: [], milestones: [] });
+});
+
+describe('the round', () => {
+  const bad: [string, object, string][] = [
+    ['no target', { ...ROUND, target: 0 }, 'target'],
+    ['a text', { ...ROUND, received: '5' }, 'received'],
+    ['a negative amount', { ...ROUND, signed: -1 }, 'signed'],
+    ['a minimum above the target', { ...ROUND, minimum: 500_001 }, 'minimum'],
+    ['an unknown currency', { ...ROUND, currency: 'XXQ' }, 'currency'],
+    ['a day that does not exist', { ...ROUND, closeDate: '2027-02-30' }, 'closeDate'],
+    ['half a franc', { ...ROUND, currency: 'XOF', softCircled: 10.5 }, 'softCircled'],
+    ['an unknown field', { ...ROUND, raised: 1 }, 'body'],
+  ];
+  it.each(bad)('with %s is refused at its field', async (_name, body, path) => {
+    const answer = await founder.put(`${url}/round`, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors?.[0]?.path).toBe(path);
+    expect((await founder.get(url)).body.round).toBeNull();
+  });
+
+  it('keeps the four amounts apart; raised is what was received', async () => {
+    const answer = await founder.put(`${url}/round`, ROUND);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      targetAmount: 500_000,
+      raisedAmount: 125_000.5,
+      currency: 'USD',
+      progressPercent: 25.0001,
+      round: {
+        softCircledMinor: 10_000_000,
+        committedMinor: 5_000_000,
+        signedMinor: 2_500_000,
+        receivedMinor: 12_500_050,
+        closeDate: '2027-03-31',
+      },
+    });
+    const page = await app.visitor.get(`/api/startups/${startupId}`);
+    expect(page.body.round).toMatchObject({ targetMinor: 50_000_000, receivedMinor: 12_500_050 });
+  });
+});
+
+describe('investors of the round', () => {
+  it('are added, changed with a version, and removed', async () => {
+    const made = await founder.post(`${url}/investors`, INVESTOR);
+    expect(made.status).toBe(201);
+    const [first] = (await tracker()).investors;
+    expect(first).toMatchObject({
+      name: 'Nile Angels',
+      status: 'signed',
+      amountMinor: 2_500_000,
+      version: 1,
+    });
+    const path = `${url}/investors/${first?.id}`;
+    expect((await founder.put(path, { ...INVESTOR, status: 'received', version: 1 })).status).toBe(200);
+    const stale = await founder.put(path, { ...INVESTOR, version: 1 });
+    expect(stale.status).toBe(409);
+    expect(stale.body.current).toMatchObject({ status: 'received', version: 2 });
+    expect((await founder.delete(path)).status).toBe(200);
+    expect((await founder.delete(path)).status).toBe(404);
+    expect((await founder.put(path, INVESTOR)).status).toBe(404);
+  });
+
+  it.each([
+    [{ ...INVESTOR, name: ' ' }, 'name'],
+    [{ ...INVESTOR, status: 'maybe' }, 'status'],
+    [{ ...INVESTOR, amount: 0 }, 'amount'],
+    [{ ...INVESTOR, currency: '' }, 'currency'],
+  ])('%j is refused', async (body, path) => {
+    const answer = await founder.post(`${url}/investors`, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors?.[0]?.path).toBe(path);
+    expect((await tracker()).investors).toEqual([]);
+  });
+});
+
+describe('milestones', () => {
+  it('are added, completed, reopened, edited and removed', async () => {
+    expect((await founder.post(`${url}/milestones`, MILESTONE)).status).toBe(201);
+    const [first] = (await tracker()).milestones;
+    expect(first).toMatchObject({ ...MILESTONE, completed: false, doneDate: null });
+    const path = `${url}/milestones/${first?.id}`;
+    const done = { ...MILESTONE, doneDate: '2026-01-20', note: 'At the summit', version: 1 };
+    await founder.put(path, done);
+    expect((await tracker()).milestones[0]).toMatchObject({
+      completed: true,
+      doneDate: '2026-01-20',
+      note: 'At the summit',
+    });
+    expect((await founder.put(path, done)).status).toBe(409);
+    await founder.put(path, { task: 'Close the lead', dueDate: '2027-01-10', doneDate: null });
+    expect((await tracker()).milestones[0]).toMatchObject({ task: 'Close the lead', completed: false });
+    expect((await founder.delete(path)).status).toBe(200);
+    expect((await founder.delete(path)).status).toBe(404);
+  });
+
+  it.each([
+    [{ ...MILESTONE, task: '' }, 'task'],
+    [{ ...MILESTONE, dueDate: 'soon' }, 'dueDate'],
+    [{ ...MILESTONE, doneDate: '2126-01-01' }, 'doneDate'],
+  ])('%j is refused', async (body, path) => {
+    const answer = await founder.post(`${url}/milestones`, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors?.[0]?.path).toBe(path);
+    expect((await tracker()).milestones).toEqual([]);
+  });
+
+  it('of another startup cannot be reached through one’s own', async () => {
+    await founder.post(`${url}/milestones`, MILESTONE);
+    const own = (await stranger.post('/api/startups', { ...STARTUP, name: 'Other Feeds' })).body;
+    const id = (await tracker()).milestones[0]?.id;
+    const path = `/api/startups/${own.id as unknown as number}/funding-tracker/milestones/${id}`;
+    expect((await stranger.put(path, MILESTONE)).status).toBe(404);
+    expect((await stranger.delete(path)).status).toBe(404);
+    expect((await tracker()).milestones).toHaveLength(1);
+  });
+});
+
+it('a viewer of the team reads and does not write', async () => {
+  const viewer = await app.member();
+  await app.services.db
+    .insertInto('startup_members')
+    .values({ startup_id: startupId, user_id: viewer.userId, role: 'viewer' })
+    .execute();
+  expect((await viewer.get(url)).body.canEdit).toBe(false);
+  expect((await viewer.post(`${url}/milestones`, MILESTONE)).status).toBe(403);
+  expect((await viewer.put(`${url}/round`, ROUND)).status).toBe(403);
+});

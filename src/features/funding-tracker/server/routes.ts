@@ -1,0 +1,162 @@
+import { findStanding, lockStartup } from '#features/startups/server/queries.ts';
+import type { CurrencyCode } from '#shared/domain/currency.ts';
+import { toMajor, toMinor } from '#shared/domain/money.ts';
+import type { Member } from '#shared/server/context.ts';
+import type { Db } from '#shared/server/db.ts';
+import { AppError, forbidden, invalid, notFound } from '#shared/server/errors.ts';
+import { implement } from '#shared/server/implement.ts';
+import { fundingEndpoints } from '../contract.ts';
+import type { FundingRoundForm, MilestoneForm, RoundInvestorForm } from '../contract/request.ts';
+import type { FundingTracker } from '../contract/tracker.ts';
+import { progressPercent } from '../domain.ts';
+import { canEditFunding, canReadFunding } from '../policy.ts';
+import {
+  deleteMilestone,
+  deleteRoundInvestor,
+  findFundingRound,
+  findMilestones,
+  findRoundInvestors,
+  insertMilestone,
+  insertRoundInvestor,
+  saveFundingRound,
+  type StoredFundingRound,
+  updateMilestone,
+  updateRoundInvestor,
+} from './queries.ts';
+
+const MOST_ROWS = 500;
+
+/** The whole tracker as one of the team sees it. A startup that is not theirs is one that is not there. */
+async function trackerOf(db: Db, actor: Member, id: number): Promise<FundingTracker> {
+  const standing = await findStanding(db, id, actor.id);
+  if (!standing || !canReadFunding(standing)) throw notFound();
+  const [round, investors, milestones] = await Promise.all([
+    findFundingRound(db, id),
+    findRoundInvestors(db, id),
+    findMilestones(db, id),
+  ]);
+  const major = (minor: number) => (round === null ? null : toMajor(minor, round.currency as CurrencyCode));
+  return {
+    targetAmount: round && major(round.targetMinor),
+    raisedAmount: round && major(round.receivedMinor),
+    currency: round && round.currency,
+    progressPercent: round && progressPercent(round),
+    round: round && { ...round, updatedAt: round.updatedAt.toISOString() },
+    investors,
+    milestones: milestones.map((row) => ({ ...row, completed: row.doneDate !== null })),
+    canEdit: canEditFunding(standing),
+  };
+}
+
+/** The tracker to be changed, held for the rest of the transaction. */
+async function editable(db: Db, actor: Member, id: number): Promise<FundingTracker> {
+  const tracker = await trackerOf(db, actor, id);
+  if (!tracker.canEdit) throw forbidden('Your role in this team does not allow this.');
+  await lockStartup(db, id);
+  return trackerOf(db, actor, id);
+}
+
+/** Typed amounts in minor units; one finer than its currency has is refused by name. */
+function minorOf(path: string, amount: number, currency: CurrencyCode): number {
+  const units = toMinor(amount, currency);
+  if (units === null) throw invalid(path, `${currency} has no smaller unit than that`);
+  return units;
+}
+
+function storedRound(form: FundingRoundForm): StoredFundingRound {
+  const minor = (path: 'target' | 'softCircled' | 'committed' | 'signed' | 'received') =>
+    minorOf(path, form[path], form.currency);
+  return {
+    instrument: form.instrument,
+    currency: form.currency,
+    targetMinor: minor('target'),
+    minimumMinor: form.minimum == null ? null : minorOf('minimum', form.minimum, form.currency),
+    softCircledMinor: minor('softCircled'),
+    committedMinor: minor('committed'),
+    signedMinor: minor('signed'),
+    receivedMinor: minor('received'),
+    closeDate: form.closeDate ?? null,
+  };
+}
+
+function investorValues({ amount, version: _version, ...form }: RoundInvestorForm) {
+  return { ...form, amountMinor: minorOf('amount', amount, form.currency) };
+}
+
+/** The row of this id; somebody else's change since it was read is answered with the newer state. */
+function present<Row extends { id: number; version: number }>(
+  rows: readonly Row[],
+  id: number,
+  version: number | undefined,
+): Row {
+  const row = rows.find((each) => each.id === id);
+  if (!row) throw notFound();
+  if (version !== undefined && version !== row.version)
+    throw new AppError('conflict', 'Somebody changed this since you opened it.', { current: row });
+  return row;
+}
+
+function refuseTooMany(rows: readonly unknown[], path: string): void {
+  if (rows.length >= MOST_ROWS) throw invalid(path, `At most ${MOST_ROWS}`);
+}
+
+function refuseFutureDone({ doneDate }: MilestoneForm, now: Date): void {
+  if (doneDate != null && doneDate > now.toISOString().slice(0, 10))
+    throw invalid('doneDate', 'Must not be in the future');
+}
+
+export const fundingRoutes = implement(fundingEndpoints, {
+  'GET /api/startups/{id}/funding-tracker': async ({ actor, params, db }) => trackerOf(db, actor, params.id),
+
+  'PUT /api/startups/{id}/funding-tracker/round': async ({ actor, params, body, db, services }) => {
+    await editable(db, actor, params.id);
+    await saveFundingRound(db, params.id, storedRound(body), services.now());
+    return trackerOf(db, actor, params.id);
+  },
+
+  'POST /api/startups/{id}/funding-tracker/investors': async ({ actor, params, body, db, services }) => {
+    const { investors } = await editable(db, actor, params.id);
+    refuseTooMany(investors, 'name');
+    const values = investorValues(body);
+    await insertRoundInvestor(db, { startupId: params.id, values, now: services.now() });
+    return trackerOf(db, actor, params.id);
+  },
+
+  'PUT /api/startups/{id}/funding-tracker/investors/{investorId}': async (call) => {
+    const { actor, params, body, db, services } = call;
+    const { investors } = await editable(db, actor, params.id);
+    const { id } = present(investors, params.investorId, body.version);
+    const values = investorValues(body);
+    await updateRoundInvestor(db, { startupId: params.id, id, values, now: services.now() });
+    return trackerOf(db, actor, params.id);
+  },
+
+  'DELETE /api/startups/{id}/funding-tracker/investors/{investorId}': async ({ actor, params, db }) => {
+    await editable(db, actor, params.id);
+    if (!(await deleteRoundInvestor(db, params.id, params.investorId))) throw notFound();
+    return trackerOf(db, actor, params.id);
+  },
+
+  'POST /api/startups/{id}/funding-tracker/milestones': async ({ actor, params, body, db, services }) => {
+    const { milestones } = await editable(db, actor, params.id);
+    refuseTooMany(milestones, 'task');
+    refuseFutureDone(body, services.now());
+    await insertMilestone(db, { startupId: params.id, form: body, now: services.now() });
+    return trackerOf(db, actor, params.id);
+  },
+
+  'PUT /api/startups/{id}/funding-tracker/milestones/{milestoneId}': async (call) => {
+    const { actor, params, body, db, services } = call;
+    const { milestones } = await editable(db, actor, params.id);
+    const { id } = present(milestones, params.milestoneId, body.version);
+    refuseFutureDone(body, services.now());
+    await updateMilestone(db, { startupId: params.id, id, form: body, now: services.now() });
+    return trackerOf(db, actor, params.id);
+  },
+
+  'DELETE /api/startups/{id}/funding-tracker/milestones/{milestoneId}': async ({ actor, params, db }) => {
+    await editable(db, actor, params.id);
+    if (!(await deleteMilestone(db, params.id, params.milestoneId))) throw notFound();
+    return trackerOf(db, actor, params.id);
+  },
+});
