@@ -90,7 +90,11 @@ function Application({ application }: { application: OwnApplication }) {
       {isRunning ? <NoteForm application={application} /> : null}
       {isRunning ? (
         <div>
-          <Button variant="quiet" aria-label={`Withdraw from ${job.title}`} onClick={() => setAsking(true)}>
+          <Button
+            variant="quiet"
+            aria-label={`Withdraw application for ${job.title}`}
+            onClick={() => setAsking(true)}
+          >
             Withdraw application
           </Button>
         </div>

@@ -221,7 +221,7 @@ describe('saved and applied', () => {
     answers['GET /api/jobs/applied'] = () => Response.json([own]);
     answers['DELETE /api/jobs/7/applications/mine'] = () => Response.json({ ok: true });
     show('/jobs?view=saved');
-    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw from Depot manager' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw application for Depot manager' }));
     expect(sent).toEqual([]);
     fireEvent.click(await screen.findByRole('button', { name: 'Withdraw application' }));
     await waitFor(() => expect(sent.at(-1)?.call).toBe('DELETE /api/jobs/7/applications/mine'));
