@@ -63,7 +63,6 @@ function ReportForm({ subject, onClose }: Pick<ReportProps, 'subject'> & { onClo
         required
         options={REASONS}
         placeholder="Choose a reason"
-        data-autofocus=""
       />
       <FormTextarea
         name="content"

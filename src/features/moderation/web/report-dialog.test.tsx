@@ -1,0 +1,68 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeQueryClient } from '#shared/web/query-client.ts';
+import { currentUserKey } from '#shared/web/session.ts';
+import { ReportButton } from './report-dialog.tsx';
+
+let sent: unknown[] = [];
+let answer = { status: 201, body: { ok: true } as object };
+beforeEach(() => {
+  sent = [];
+  answer = { status: 201, body: { ok: true } };
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit = {}) => {
+    sent.push(JSON.parse(typeof init.body === 'string' ? init.body : '{}'));
+    return Response.json(answer.body, { status: answer.status });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(user: object | null = { id: 'u1' }) {
+  const cache = makeQueryClient();
+  cache.setQueryData(currentUserKey, user);
+  render(
+    <QueryClientProvider client={cache}>
+      <ReportButton subject={{ kind: 'startup', id: 7 }} name="Mbuyu Ledger" />
+    </QueryClientProvider>,
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('asks for a reason, and for words where there is no fitting one', async () => {
+  open();
+  await press('Report Mbuyu Ledger');
+  await press('Send report');
+  await screen.findByText('What is wrong: Please choose a reason');
+  await userEvent.selectOptions(screen.getByLabelText(/What is wrong/), 'Something else');
+  await press('Send report');
+  await screen.findByText('In your words: Please say what is wrong');
+  expect(sent).toEqual([]);
+  await userEvent.type(screen.getByLabelText(/In your words/), 'They copied our page.');
+  await press('Send report');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([
+    { subjectKind: 'startup', subjectId: '7', reason: 'other', content: 'They copied our page.' },
+  ]);
+});
+
+it('says why a report was not taken, and keeps the words', async () => {
+  const message = 'You have reported this already. It is being looked at.';
+  answer = { status: 409, body: { code: 'conflict', message, requestId: 'r' } };
+  open();
+  await press('Report Mbuyu Ledger');
+  await userEvent.selectOptions(screen.getByLabelText(/What is wrong/), 'Breaks the law');
+  await userEvent.type(screen.getByLabelText(/In your words/), 'Again.');
+  await press('Send report');
+  await screen.findByText(message);
+  expect(screen.getByLabelText(/In your words/)).toHaveProperty('value', 'Again.');
+});
+
+it('is not offered to visitors', () => {
+  open(null);
+  expect(screen.queryByRole('button')).toBeNull();
+});
