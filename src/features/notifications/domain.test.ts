@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { digestLetter, withoutKeys } from './domain.ts';
+
+describe('the digest', () => {
+  const news = [
+    { content: 'Kofi wrote to you.', href: '/messages?thread=4' },
+    { content: 'Your account is a year old.', href: null },
+  ];
+  const digest = {
+    firstName: 'Ada',
+    news,
+    total: 2,
+    baseUrl: 'https://k.example',
+    unsubscribeUrl: 'https://k.example/unsubscribe#x',
+  };
+
+  it('names each piece of news with where it leads, and how to stop', () => {
+    const { subject, text } = digestLetter(digest);
+    expect(subject).toBe('2 things are new on Kilele');
+    expect(text).toContain('- Kofi wrote to you.\n  https://k.example/messages?thread=4\n- Your account');
+    expect(text).toContain('with one click: https://k.example/unsubscribe#x');
+    expect(text).not.toContain('more in your inbox');
+  });
+
+  it('says how many it does not name', () => {
+    expect(digestLetter({ ...digest, total: 23 }).text).toContain('And 21 more in your inbox.');
+    expect(digestLetter({ ...digest, news: news.slice(1), total: 1 }).subject).toBe(
+      '1 thing is new on Kilele',
+    );
+  });
+});
+
+it('keys in links are left out, the rest of a letter stays', () => {
+  const key = 'Zk3-_9'.repeat(8);
+  expect(
+    withoutKeys(`Go to https://k.example/reset-password#${key}\nor ?token=${key}.${key} or /i/${key}!`),
+  ).toBe('Go to https://k.example/reset-password#…\nor ?token=… or /i/…!');
+  expect(withoutKeys('https://k.example/startups/17 is new')).toBe('https://k.example/startups/17 is new');
+});
