@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'wouter';
+import { ConnectDialog } from '#features/introductions/web/connect-dialog.tsx';
 import { PersonConnectAction } from '#features/people/web/connect-dialog.tsx';
 import { ExcludeAction } from '#features/people/web/exclusions-card.tsx';
 import type { Person } from '#features/profile/contract.ts';
@@ -15,6 +16,7 @@ function Actions({ person }: { person: Person }) {
   return (
     <>
       <PersonConnectAction userId={person.id} name={personName(person)} />
+      <ConnectDialog target={{ receiverId: person.id }} name={personName(person)} action="Introduction" />
       <Button icon="star" onClick={() => setRecommending(true)}>
         Recommend
       </Button>

@@ -81,6 +81,7 @@ it('an investor asks, the founder accepts, and each reads the other without a re
   await said(founder.page, 'Good morning, how many traders use it?').waitFor();
   await write(founder.page, 'Two thousand, in three cities.');
   await said(investor.page, 'Two thousand, in three cities.').waitFor();
+  expect(await said(founder.page, 'Two thousand, in three cities.').count()).toBe(1);
   await founder.page.goto('/dashboard');
   await write(investor.page, 'May I see the figures?');
   await founder.page.getByRole('main').getByRole('link', { name: 'Messages 1 unread' }).waitFor();

@@ -18,19 +18,22 @@ export type ConnectDialogProps = {
   target: ConnectTarget;
   /** The startup, investor or person, as the page calls it. */
   name: string;
-  /** What the button says. */
-  action?: string;
+  /** What the button says; on a person's page Connect is the other thing. */
+  action?: keyof typeof LABELS;
 };
+
+const LABELS = { Connect: 'Connect with', Introduction: 'Introduction to' };
 
 /** The Connect button; it asks for an introduction, after signing in. */
 export function ConnectDialog({ target, name, action = 'Connect' }: ConnectDialogProps) {
   const [open, setOpen] = useState(false);
   const [path] = useLocation();
-  const label = `${action} with ${name}`;
+  const label = `${LABELS[action]} ${name}`;
+  const variant = action === 'Connect' ? 'primary' : 'secondary';
   if (useCurrentUser() === null) {
     return (
       <LinkButton
-        variant="primary"
+        variant={variant}
         icon="handshake"
         href={`/api/login?redirect=${encodeURIComponent(path)}`}
         aria-label={label}
@@ -41,7 +44,7 @@ export function ConnectDialog({ target, name, action = 'Connect' }: ConnectDialo
   }
   return (
     <>
-      <Button variant="primary" icon="handshake" aria-label={label} onClick={() => setOpen(true)}>
+      <Button variant={variant} icon="handshake" aria-label={label} onClick={() => setOpen(true)}>
         {action}
       </Button>
       <Dialog
