@@ -28,6 +28,13 @@ const TABS: readonly ToolTab[] = [
       default: (await import('#features/financial-model/web/model-tab.tsx')).ModelTab,
     })),
   },
+  {
+    value: 'funding',
+    label: 'Funding Tracker',
+    Tool: lazy(async () => ({
+      default: (await import('#features/funding-tracker/web/funding-tab.tsx')).FundingTab,
+    })),
+  },
 ];
 
 function Tools({ startupId }: { startupId: number }) {

@@ -1,0 +1,178 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeQueryClient } from '#shared/web/query-client.ts';
+import { Toaster } from '#shared/web/toaster.tsx';
+import type { FundingTracker } from '../contract/tracker.ts';
+import { FundingTab } from './funding-tab.tsx';
+
+const EMPTY: FundingTracker = {
+  targetAmount: null,
+  raisedAmount: null,
+  currency: null,
+  progressPercent: null,
+  round: null,
+  investors: [],
+  milestones: [],
+  canEdit: true,
+};
+const FULL: FundingTracker = {
+  ...EMPTY,
+  targetAmount: 500_000,
+  raisedAmount: 125_000,
+  currency: 'USD',
+  progressPercent: 25,
+  round: {
+    instrument: 'seed',
+    currency: 'USD',
+    targetMinor: 50_000_000,
+    minimumMinor: null,
+    softCircledMinor: 10_000_000,
+    committedMinor: 5_000_000,
+    signedMinor: 2_500_000,
+    receivedMinor: 12_500_000,
+    closeDate: '2027-03-31',
+    updatedAt: '2026-11-21T08:00:00.000Z',
+  },
+  investors: [
+    {
+      id: 4,
+      name: 'Nile Angels',
+      status: 'signed',
+      amountMinor: 2_500_000,
+      currency: 'USD',
+      note: null,
+      version: 1,
+    },
+  ],
+  milestones: [
+    {
+      id: 1,
+      task: 'Data room ready',
+      completed: true,
+      dueDate: '2026-11-01',
+      doneDate: '2026-11-03',
+      note: null,
+      version: 2,
+    },
+    {
+      id: 2,
+      task: 'Sign the lead',
+      completed: false,
+      dueDate: '2026-12-15',
+      doneDate: null,
+      note: null,
+      version: 1,
+    },
+  ],
+};
+
+let tracker: FundingTracker;
+let failing: boolean;
+let sent: { method: string; url: string; body: Record<string, unknown> }[];
+
+beforeEach(() => {
+  tracker = FULL;
+  failing = false;
+  sent = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (failing) return Response.json({ code: 'internal', message: 'No' }, { status: 500 });
+    const method = init.method ?? 'GET';
+    if (method !== 'GET')
+      sent.push({ method, url, body: JSON.parse((init.body as string | undefined) ?? '{}') });
+    return Response.json(tracker);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = () =>
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <FundingTab startupId={7} />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+
+it('shows target, what was received, progress and the four amounts', async () => {
+  open();
+  expect(await screen.findByText('Target Amount')).toBeTruthy();
+  expect(screen.getByText('$500,000')).toBeTruthy();
+  expect(screen.getByText('25%')).toBeTruthy();
+  for (const label of ['Received', 'Signed', 'Committed', 'Soft-circled'])
+    expect(screen.getAllByText(label, { exact: false })).not.toHaveLength(0);
+  expect(screen.getByText('Named here: signed $25,000.')).toBeTruthy();
+});
+
+it('strikes through what is done, and completes and reopens', async () => {
+  open();
+  const done = await screen.findByText('Data room ready');
+  expect(done.className).toContain('line-through');
+  expect(screen.getByText('Due: 15 Dec 2026')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Complete Sign the lead' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reopen Data room ready' }));
+  expect(sent).toMatchObject([
+    { method: 'PUT', url: '/api/startups/7/funding-tracker/milestones/2', body: { version: 1 } },
+    { method: 'PUT', url: '/api/startups/7/funding-tracker/milestones/1', body: { doneDate: null } },
+  ]);
+  expect(sent[0]?.body['doneDate']).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
+it('adds a milestone, and asks for what is missing', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add milestone' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save milestone' }));
+  expect(await dialog.findAllByText('Please describe the task', { exact: false })).not.toHaveLength(0);
+  expect(sent).toEqual([]);
+  await userEvent.type(dialog.getByLabelText('Task'), 'Audit');
+  await userEvent.type(dialog.getByLabelText('Due date'), '2027-01-31');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save milestone' }));
+  await screen.findByText('Milestone saved');
+  expect(sent[0]).toMatchObject({ method: 'POST', body: { task: 'Audit', dueDate: '2027-01-31' } });
+});
+
+it('edits the round with the amounts as they stand', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit round' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const received = dialog.getByLabelText(/^Received/);
+  expect((received as HTMLInputElement).value).toBe('125000');
+  await userEvent.clear(received);
+  await userEvent.type(received, '150000');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save round' }));
+  await screen.findByText('Round saved');
+  expect(sent[0]?.body).toMatchObject({ target: 500_000, softCircled: 100_000, received: 150_000 });
+});
+
+it('removes an investor only after asking', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Nile Angels' }));
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove investor' }));
+  expect(sent[0]).toMatchObject({ method: 'DELETE', url: '/api/startups/7/funding-tracker/investors/4' });
+});
+
+it('invites to set up a round, and is read only for a viewer', async () => {
+  tracker = EMPTY;
+  open();
+  expect(await screen.findByRole('button', { name: 'Set up the round' })).toBeTruthy();
+  cleanup();
+  tracker = { ...FULL, canEdit: false };
+  open();
+  await screen.findByText('Key Milestones');
+  for (const name of [/Add/, /Edit/, /Complete/, /Remove/])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('offers a retry when it cannot load', async () => {
+  failing = true;
+  open();
+  await screen.findByText('We could not load the funding tracker', undefined, { timeout: 5000 });
+  failing = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Key Milestones')).toBeTruthy();
+});

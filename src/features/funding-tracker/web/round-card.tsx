@@ -1,0 +1,108 @@
+import { ROUND_TYPES } from '#shared/domain/catalogue/stages.ts';
+import { formatDate, formatMoney, formatPercent } from '#shared/web/format.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { StatCard } from '#shared/web/ui/stat-card.tsx';
+import type { FundingRound, FundingTracker } from '../contract/tracker.ts';
+import { barSegments, type Commitment } from '../domain.ts';
+
+const FILLS: Record<Commitment, string> = {
+  received: 'fill-green',
+  signed: 'fill-blue',
+  committed: 'fill-ochre',
+  soft_circled: 'fill-edge',
+};
+
+function AmountsBar({ round }: { round: FundingRound }) {
+  const segments = barSegments(round);
+  const starts = segments.map((_, index) =>
+    segments.slice(0, index).reduce((sum, { widthPercent }) => sum + widthPercent, 0),
+  );
+  return (
+    <div className="grid gap-3">
+      <svg
+        viewBox="0 0 100 6"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="bg-sunk h-4 w-full rounded-sm"
+      >
+        {segments.map(({ id, widthPercent }, index) => (
+          <rect key={id} x={starts[index]} width={widthPercent} height="6" className={FILLS[id]} />
+        ))}
+      </svg>
+      <ul className="tabular flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        {segments.map(({ id, label, amountMinor }) => (
+          <li key={id} className="flex items-center gap-2">
+            <svg viewBox="0 0 10 10" aria-hidden="true" className="size-3">
+              <rect width="10" height="10" rx="2" className={FILLS[id]} />
+            </svg>
+            {label} <b>{formatMoney(amountMinor, round.currency)}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Figures({ tracker, round }: { tracker: FundingTracker; round: FundingRound }) {
+  const money = (minor: number) => formatMoney(minor, round.currency);
+  const progress = formatPercent(tracker.progressPercent ?? 0, 0);
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <StatCard
+        label="Target Amount"
+        value={money(round.targetMinor)}
+        note={round.minimumMinor === null ? 'No minimum' : `At least ${money(round.minimumMinor)}`}
+      />
+      <StatCard
+        label="Raised Amount"
+        value={money(round.receivedMinor)}
+        why={{
+          label: 'Why?',
+          content: `What was received, as entered on ${formatDate(round.updatedAt)}. Money that is soft-circled, committed or signed is not raised yet.`,
+        }}
+      />
+      <StatCard
+        label="Progress"
+        value={progress}
+        why={{
+          label: 'Why?',
+          content: `Raised over target: ${money(round.receivedMinor)} / ${money(round.targetMinor)} = ${progress}.`,
+        }}
+      />
+    </div>
+  );
+}
+
+/** What is asked, what came in, and how sure the rest is. */
+export function RoundCard({
+  tracker,
+  round,
+  onEdit,
+}: {
+  tracker: FundingTracker;
+  round: FundingRound;
+  onEdit: () => void;
+}) {
+  const label = ROUND_TYPES.find(({ id }) => id === round.instrument)?.label ?? round.instrument;
+  const closes = round.closeDate === null ? '' : `, closes ${formatDate(round.closeDate)}`;
+  return (
+    <div className="grid gap-4">
+      <Figures tracker={tracker} round={round} />
+      <Card>
+        <CardHeader
+          title={`${label} round`}
+          note={`${round.currency}${closes}. Each amount stands at one step and moves to the next.`}
+          actions={
+            tracker.canEdit ? (
+              <Button icon="edit" onClick={onEdit}>
+                Edit round
+              </Button>
+            ) : null
+          }
+        />
+        <AmountsBar round={round} />
+      </Card>
+    </div>
+  );
+}
