@@ -23,6 +23,8 @@ export type Call<E extends Endpoint> = CallInput<E> & {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly afterCommit: (work: () => Promise<void>) => void;
+  /** Asks for a background job as part of this call: it is there if the call's rows are. */
+  readonly enqueue: (name: string, data: Record<string, unknown>, key?: string) => Promise<void>;
 };
 
 /** A handler may also answer through `reply` itself (a redirect, a file, a stream) and return it. */

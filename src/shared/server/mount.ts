@@ -82,6 +82,8 @@ async function answer(
       request,
       reply,
       afterCommit,
+      enqueue: (name: string, data: Record<string, unknown>, jobKey?: string) =>
+        services.jobs.enqueue(name, data, jobKey, { db, afterCommit }),
     } as unknown as Parameters<AnyHandler>[0];
     return handler(call);
   };

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { recordView } from '#features/views/server/queries.ts';
 import type { Db, Member, Services } from '#shared/server/context.ts';
 import { AppError, invalid, notFound } from '#shared/server/errors.ts';
-import { implement } from '#shared/server/implement.ts';
+import { type Call, implement } from '#shared/server/implement.ts';
 import { searchQuery } from '#shared/server/search.ts';
 import { toMajor } from '#shared/domain/money.ts';
 import { type InvestorFilters, investorEndpoints, type InvestorUpdate } from '../contract.ts';
@@ -53,8 +54,8 @@ function merge(row: InvestorRow, body: InvestorUpdate) {
   };
 }
 
-const rematch = (services: Services, investorId: number) => () =>
-  services.jobs.enqueue('matching-refresh', { investorId }, `investor:${investorId}`);
+const rematch = (enqueue: Call<Endpoint>['enqueue'], investorId: number) =>
+  enqueue('matching-refresh', { investorId }, `investor:${investorId}`);
 
 function refuseFuture(dealDate: string, now: Date): void {
   if (isFutureDay(dealDate, now)) throw invalid('dealDate', 'Deal date must not be in the future');
@@ -96,7 +97,7 @@ export const investorRoutes = implement(investorEndpoints, {
     return page;
   },
 
-  'PUT /api/investors/{id}': async ({ actor, body, db, params, services, afterCommit }) => {
+  'PUT /api/investors/{id}': async ({ actor, body, db, params, services, enqueue }) => {
     const row = await lockOwnInvestor(db, actor, params.id);
     if (row.version !== body.version) {
       const current = await ownPageOf(db, actor);
@@ -107,32 +108,32 @@ export const investorRoutes = implement(investorEndpoints, {
       throw invalid('excludedSectors', 'A sector cannot be both preferred and excluded');
     await updateInvestor(db, actor, update);
     await reassess(services, db, [{ ...row, verifiedDomain: update.verifiedDomain }]);
-    afterCommit(rematch(services, row.id));
+    await rematch(enqueue, row.id);
     return ownPageOf(db, actor);
   },
 
-  'POST /api/investors/{id}/deals': async ({ actor, body, db, params, services, afterCommit }) => {
+  'POST /api/investors/{id}/deals': async ({ actor, body, db, params, services, enqueue }) => {
     const investor = await lockOwnInvestor(db, actor, params.id);
     refuseFuture(body.dealDate, services.now());
     if ((await countDeals(db, investor.id)) >= MOST_DEALS)
       throw new AppError('conflict', `A profile lists at most ${MOST_DEALS} past deals.`);
-    afterCommit(rematch(services, investor.id));
+    await rematch(enqueue, investor.id);
     return pastDealOf(await insertDeal(db, investor.id, body));
   },
 
-  'PUT /api/investors/{id}/deals/{dealId}': async ({ actor, body, db, params, services, afterCommit }) => {
+  'PUT /api/investors/{id}/deals/{dealId}': async ({ actor, body, db, params, services, enqueue }) => {
     const investor = await lockOwnInvestor(db, actor, params.id);
     refuseFuture(body.dealDate, services.now());
     const deal = await updateDeal(db, { investorId: investor.id, dealId: params.dealId }, body);
     if (!deal) throw notFound();
-    afterCommit(rematch(services, investor.id));
+    await rematch(enqueue, investor.id);
     return pastDealOf(deal);
   },
 
-  'DELETE /api/investors/{id}/deals/{dealId}': async ({ actor, db, params, services, afterCommit }) => {
+  'DELETE /api/investors/{id}/deals/{dealId}': async ({ actor, db, params, enqueue }) => {
     const investor = await lockOwnInvestor(db, actor, params.id);
     if (!(await deleteDeal(db, { investorId: investor.id, dealId: params.dealId }))) throw notFound();
-    afterCommit(rematch(services, investor.id));
+    await rematch(enqueue, investor.id);
     return { ok: true } as const;
   },
 });

@@ -46,7 +46,7 @@ export const onboardingRoutes = implement(onboardingEndpoints, {
     return { ...profile, createdAt: profile.createdAt.toISOString() };
   },
 
-  'POST /api/investors': async ({ actor, body, db, services, afterCommit }) => {
+  'POST /api/investors': async ({ actor, body, db, services, enqueue }) => {
     const row = await insertInvestor(db, actor, body);
     if (!row)
       throw new AppError(
@@ -55,9 +55,7 @@ export const onboardingRoutes = implement(onboardingEndpoints, {
       );
     await rememberInvestorWords(db, { ...body, name: `${actor.firstName} ${actor.lastName}` });
     await finish(services, db, actor.id, 'investor');
-    afterCommit(() =>
-      services.jobs.enqueue('matching-refresh', { investorId: row.id }, `investor:${row.id}`),
-    );
+    await enqueue('matching-refresh', { investorId: row.id }, `investor:${row.id}`);
     const { firmName = null, linkedinUrl = null } = body;
     return { ...body, firmName, linkedinUrl, ...row, createdAt: row.createdAt.toISOString() };
   },

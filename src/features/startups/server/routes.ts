@@ -66,10 +66,10 @@ export const startupRoutes = implement(startupEndpoints, {
   'GET /api/startups': handleList,
   'GET /api/startups/summary': handleSummary,
 
-  'POST /api/startups': async ({ actor, body, db, services, afterCommit }) => {
+  'POST /api/startups': async ({ actor, body, db, services, enqueue }) => {
     const values = await prepare(db, services, body, null);
     const id = await insertStartup(db, values, { ownerId: actor.id, isDemo: actor.isDemo });
-    afterCommit(() => services.jobs.enqueue('matching-refresh', { startupId: id }, `startup:${id}`));
+    await enqueue('matching-refresh', { startupId: id }, `startup:${id}`);
     return current(db, id, actor);
   },
 
@@ -81,7 +81,7 @@ export const startupRoutes = implement(startupEndpoints, {
   },
 
   'PUT /api/startups/{id}': async (call) => {
-    const { actor, params, body, db, services, afterCommit } = call;
+    const { actor, params, body, db, services, enqueue } = call;
     const { logoUrl: former } = await gate(db, actor, params.id, canEditStartup);
     const before = await findStartup(db, params.id, actor.id);
     const values = await prepare(db, services, body, before);
@@ -97,9 +97,7 @@ export const startupRoutes = implement(startupEndpoints, {
         current: after,
       });
     if (after.logoUrl !== former) await forgetLogo(call, former);
-    afterCommit(() =>
-      services.jobs.enqueue('matching-refresh', { startupId: after.id }, `startup:${after.id}`),
-    );
+    await enqueue('matching-refresh', { startupId: after.id }, `startup:${after.id}`);
     return after;
   },
 
