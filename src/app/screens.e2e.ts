@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings, DESK, launchBrowser, newPerson, overflowsSideways, PHONE } from './test-browser.ts';
+
+/** Every screen the product has, read from the table that routes them. */
+const table = readFileSync(new URL('features.web.tsx', import.meta.url), 'utf8');
+const screens = table.split(/^ {2}\{$/m).flatMap((entry) => {
+  const path = /^\s+path: '([^']+)'/m.exec(entry)?.[1];
+  return path ? [{ path: path.replaceAll(/:\w+/g, '1'), isPublic: !entry.includes('membersOnly') }] : [];
+});
+const all = screens.map(({ path }) => path);
+const open = ['/', '/no-such-page', ...screens.filter(({ isPublic }) => isPublic).map(({ path }) => path)];
+
+/** Who looks at which screens, at which width: each screen is seen at both. */
+const LOOKS = [
+  { who: 'visitor', size: 'phone', paths: open },
+  { who: 'visitor', size: 'desk', paths: open },
+  { who: 'founder', size: 'phone', paths: all },
+  { who: 'investor', size: 'desk', paths: all },
+] as const;
+type Who = (typeof LOOKS)[number]['who'];
+
+let browser: Browser;
+const contexts = new Map<string, BrowserContext>();
+
+async function personAt(who: Who, viewport: typeof DESK): Promise<BrowserContext> {
+  const context = await newPerson(browser, viewport);
+  if (who !== 'visitor') {
+    const answer = await context.request.post('/api/auth/explore', { data: { role: who } });
+    expect(answer.status()).toBe(200);
+  }
+  return context;
+}
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  for (const { who, size } of LOOKS) {
+    contexts.set(`${who} ${size}`, await personAt(who, size === 'phone' ? PHONE : DESK));
+  }
+}, 120_000);
+afterAll(() => browser.close());
+
+async function settled(page: Page): Promise<void> {
+  await page.locator('main h1').first().waitFor();
+  await page.locator('main [aria-label^="Loading"]').first().waitFor({ state: 'detached' });
+}
+
+async function problemsOf(page: Page, path: string): Promise<string[]> {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`script: ${error.message}`));
+  page.on('console', (line) => {
+    if (/Content Security Policy/i.test(line.text())) errors.push(line.text());
+  });
+  await page.goto(path);
+  await settled(page);
+  if (await overflowsSideways(page)) errors.push('wider than the window');
+  return [...errors, ...(await axeFindings(page, 'light')), ...(await axeFindings(page, 'dark'))];
+}
+
+describe.each(LOOKS)('$who, $size', ({ who, size, paths }) => {
+  it.each(paths)('%s holds in both themes', async (path) => {
+    const page = await contexts.get(`${who} ${size}`)?.newPage();
+    if (!page) throw new Error('no browser');
+    const problems = await problemsOf(page, path);
+    await page.close();
+    expect(problems).toEqual([]);
+  });
+});
