@@ -4,7 +4,7 @@ import { ApiError, isStatus, messageOf } from '#shared/web/api-error.ts';
 import { toast } from '#shared/web/toast.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
-import { Button } from '#shared/web/ui/button.tsx';
+import { Button, IconButton } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { SkeletonCards, SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
@@ -18,7 +18,7 @@ import { DRAFT_FIELDS } from '../domain/draft-column.ts';
 import type { Table } from '../domain/table.ts';
 import { canEditCapTable } from '../policy.ts';
 import { EntriesTable, type EditorRow, editorRows, pageOfRow } from './entries-table.tsx';
-import { ExitsList } from './exits-list.tsx';
+import { dollars, ExitsList } from './exits-list.tsx';
 import { OwnershipTable } from './ownership-table.tsx';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
@@ -72,6 +72,34 @@ function storedConvertibles(convertibles: readonly Convertible[]): Terms['conver
     ...each,
     ...(interest ? { interest: { ...interest, periods: [...interest.periods] } } : {}),
   }));
+}
+
+type ConvertiblesProps = {
+  convertibles: readonly Convertible[];
+  onConvertibles: (convertibles: Terms['convertibles']) => void;
+};
+
+/** SAFEs and notes come from a scenario or a file; here they can be taken out again. */
+function ConvertiblesList({ convertibles, onConvertibles }: ConvertiblesProps) {
+  if (convertibles.length === 0) return null;
+  const remove = (id: string) =>
+    onConvertibles(storedConvertibles(convertibles.filter((each) => each.id !== id)));
+  return (
+    <div className="mt-4">
+      <h3 className="font-semibold">SAFEs and notes</h3>
+      <ul className="grid text-sm">
+        {convertibles.map(({ id, holder, amount, cap }) => (
+          <li key={id} className="flex items-center justify-between gap-3 border-b">
+            <span>
+              {holder ?? id}: {dollars(Number(amount))}
+              {cap === undefined || cap === null ? '' : `, cap ${dollars(Number(cap))}`}
+            </span>
+            <IconButton icon="trash" label={`Remove ${holder ?? id}`} onClick={() => remove(id)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 type EditorProps = {
@@ -134,6 +162,7 @@ function Editor({ startupId, rows, terms, onRows, onConvertibles, onGenerated }:
         onPage={setPage}
         onRows={change}
       />
+      <ConvertiblesList convertibles={terms.convertibles ?? []} onConvertibles={onConvertibles} />
       {errors.length > 0 ? (
         <p role="alert" className="text-red mt-4 text-sm font-medium">
           {errors.length === 1 ? 'One field needs' : `${errors.length} fields need`} another look. Nothing you

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { formatCount, formatMoney, formatNumber, formatPercent } from '#shared/web/format.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
-import { Pager } from '#shared/web/ui/pager.tsx';
 import { ProgressBar } from '#shared/web/ui/score.tsx';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
@@ -10,6 +9,7 @@ import { Why } from '#shared/web/ui/why.tsx';
 import type { CapTableAnswer } from '../contract/answer.ts';
 
 const PAGE_SIZE = 25;
+const STEP = 100;
 
 type Shareholder = CapTableAnswer['shareholders'][number];
 
@@ -172,8 +172,9 @@ function HealthList({ table: { findings, warnings } }: { table: CapTableAnswer }
 
 /** Who holds what: the figures, and one row per entry. */
 export function OwnershipTable({ table, onExport }: { table: CapTableAnswer; onExport: () => void }) {
-  const [page, setPage] = useState(1);
-  const shown = table.shareholders.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const [count, setCount] = useState(PAGE_SIZE);
+  const shown = table.shareholders.slice(0, count);
+  const more = table.shareholders.length - shown.length;
   return (
     <div className="grid gap-4">
       <Figures table={table} />
@@ -223,7 +224,11 @@ export function OwnershipTable({ table, onExport }: { table: CapTableAnswer; onE
             </tbody>
           </table>
         </section>
-        <Pager page={page} pageSize={PAGE_SIZE} total={table.shareholders.length} onPage={setPage} />
+        {more > 0 ? (
+          <Button className="mt-3" onClick={() => setCount(count + STEP)}>
+            Show {formatNumber(Math.min(more, STEP))} more of {formatNumber(more)}
+          </Button>
+        ) : null}
         <Convertibles table={table} />
       </Card>
       <HealthList table={table} />

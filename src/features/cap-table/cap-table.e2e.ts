@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFindings, DESK, launchBrowser, newPerson, overflowsSideways, PHONE } from '#app/test-browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const STAMP = Date.now().toString(36);
+const STARTUP = {
+  name: `Mavuno ${STAMP}`,
+  description: 'Warehouse receipts for maize farmers.',
+  sector: 'AgriTech',
+  region: 'Africa',
+  fundingStage: 'Seed',
+  raisingAmount: '$2M',
+  teamSize: 12,
+  businessModel: 'B2B SaaS',
+};
+
+/** 60 rows: two founders with 4 million each, 58 others with 10,000 each; rows 5, 10 and 21 are wrong. */
+function sheet(): string {
+  const wrong: Record<number, string> = { 5: '-5', 10: '', 21: 'many' };
+  const rows = Array.from({ length: 60 }, (_, index) => {
+    const row = index + 1;
+    const type = row <= 2 ? 'founder' : 'employee';
+    return [`Holder ${row}`, type, wrong[row] ?? (row <= 2 ? '4000000' : '10000'), 'Common'].join(',');
+  });
+  return ['Shareholder,Type,Shares,Share class', ...rows].join('\r\n');
+}
+
+async function arrive(): Promise<{ page: Page; url: string }> {
+  const page = await (await newPerson(browser)).newPage();
+  await page.goto('/startups');
+  const account = { email: `thandiwe.${STAMP}@example.test`, password: 'a long enough phrase' };
+  const person = { ...account, firstName: 'Thandiwe', lastName: 'Phiri' };
+  expect((await page.request.post('/api/account/sign-up/email', { data: person })).status()).toBe(200);
+  await page.goto('/financial');
+  await page.getByText('Create your startup first').waitFor();
+  const { id } = await (await page.request.post('/api/startups', { data: STARTUP })).json();
+  await page.goto('/financial-tools');
+  return { page, url: `/api/startups/${id}/cap-table` };
+}
+
+async function expectFit(page: Page): Promise<void> {
+  for (const viewport of [PHONE, DESK]) {
+    await page.setViewportSize(viewport);
+    await expect.poll(() => overflowsSideways(page)).toBe(false);
+    expect(await axeFindings(page, 'light')).toEqual([]);
+    expect(await axeFindings(page, 'dark')).toEqual([]);
+  }
+}
+
+type File = { name: string; mimeType: string; buffer: Buffer };
+
+async function choose(page: Page, file: File): Promise<void> {
+  await page.getByRole('button', { name: 'Import' }).click();
+  await page.setInputFiles('input[type=file]', file);
+  await page.getByText(`60 rows in ${file.name}`).waitFor();
+}
+
+async function generate(page: Page): Promise<void> {
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.getByRole('button', { name: 'Generate Cap Table' }).click();
+  expect((await answered).status()).toBe(201);
+}
+
+async function save(page: Page, button: string): Promise<Buffer> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  return readFile(await (await download).path());
+}
+
+async function importSheet(page: Page): Promise<void> {
+  await choose(page, { name: 'holders.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet()) });
+  await page.getByText('3 rows to mend').waitFor();
+  expect(await page.getByRole('button', { name: 'Use 60 rows' }).isDisabled()).toBe(true);
+  await expectFit(page);
+  for (const row of [5, 10, 21]) await page.getByLabel(`Row ${row} (Holder ${row}): Shares`).fill('10,000');
+  await page.getByText('all of them fine').waitFor();
+  await page.getByRole('button', { name: 'Use 60 rows' }).click();
+}
+
+async function openScenario(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open scenario' }).click();
+  await page.getByRole('button', { name: 'Add SAFE or note' }).click();
+  const safes = page.getByLabel('Amount (USD)');
+  await safes.nth(0).fill('200k');
+  await safes.nth(1).fill('800,000');
+  const caps = page.getByLabel('Valuation cap (USD)');
+  await caps.nth(0).fill('4M');
+  await caps.nth(1).fill('8M');
+  await page.getByLabel('Pre-money valuation (USD)').fill('15M');
+  await page.getByLabel('New money (USD)').fill('5M');
+  await page.getByLabel(/^Pool after/).fill('');
+}
+
+it('a founder brings 60 holders, looks ahead to a seed round, and takes the table home', async () => {
+  const { page, url } = await arrive();
+  const table = async () => (await page.request.get(url)).json();
+  await importSheet(page);
+  await generate(page);
+  await page.getByText('Exit Scenarios').waitFor();
+  const made = await table();
+  expect(made).toMatchObject({ version: 1, totalShares: 8_580_000 });
+
+  await openScenario(page);
+  // 5% and 10% by the SAFEs, then a quarter by the round: 46.62% × 0.85 × 0.75.
+  const founder = page.getByRole('row', { name: /^Holder 1 / }).last();
+  await expect.poll(() => founder.textContent()).toContain('29.72%');
+  await expect.poll(() => founder.textContent()).toContain('-16.90 pts');
+  await page.getByRole('img', { name: 'Payout of each class by exit value' }).waitFor();
+  expect((await table()).version).toBe(1);
+  await expectFit(page);
+
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const xlsx = await save(page, 'Export XLSX');
+  await page.getByLabel('Formed on').fill('2024-03-01');
+  await page.getByLabel('Country code').fill('zm');
+  await expectFit(page);
+  const ocf = await save(page, 'Export Open Cap Format');
+  await page.getByRole('button', { name: 'Close' }).first().click();
+  for (const [name, buffer] of [
+    ['table.xlsx', xlsx],
+    ['table.ocf.zip', ocf],
+  ] as const) {
+    await choose(page, { name, mimeType: 'application/octet-stream', buffer });
+    await page.getByRole('button', { name: 'Use 60 rows' }).click();
+    await generate(page);
+    // The same inputs are the same version: nothing was lost on the way out and in.
+    expect(await table()).toEqual(made);
+  }
+}, 180_000);
+
+it('two versions are compared, and a wrong row is told at its field', async () => {
+  const page = await (await newPerson(browser)).newPage();
+  await page.goto('/startups');
+  const person = {
+    email: `lwazi.${STAMP}@example.test`,
+    password: 'a long enough phrase',
+    firstName: 'Lwazi',
+    lastName: 'Dube',
+  };
+  expect((await page.request.post('/api/account/sign-up/email', { data: person })).status()).toBe(200);
+  await page.request.post('/api/startups', { data: { ...STARTUP, name: `Lwazi ${STAMP}` } });
+  await page.goto('/financial-tools?tab=cap-table');
+  await generate(page);
+  await page.getByText('Exit Scenarios').waitFor();
+  await page.getByRole('button', { name: 'Add shareholder' }).click();
+  await page.getByLabel('Shareholder, row 3').fill('Option pool');
+  await page.getByLabel('Share class, row 3').fill('Unissued pool');
+  await page.getByRole('button', { name: 'Generate Cap Table' }).click();
+  await page.getByText('Shares must be a whole number above 0.').waitFor();
+  await page.getByLabel('Shares, row 3').fill('1,000,000');
+  await generate(page);
+  await page.getByText('2 versions kept').waitFor();
+  await page.getByLabel(/^Compare with/).selectOption('1');
+  await page.getByRole('row', { name: /^Option pool 0.00% 9.09% \+9.09 pts/ }).waitFor();
+  await expectFit(page);
+  await page.getByLabel('Show').selectOption('1');
+  await page.waitForURL(/version=1/);
+  await page.getByRole('button', { name: 'Edit from this version' }).click();
+  await expect.poll(() => page.getByLabel(/^Shareholder, row/).count()).toBe(2);
+}, 120_000);
