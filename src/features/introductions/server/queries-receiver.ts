@@ -11,7 +11,7 @@ export type Found = { readonly userId: string; readonly name: string; readonly l
 export async function findPersonToAsk(db: Db, senderId: UserId, userId: string): Promise<Found | null> {
   const { rows } = await sql<Found>`
     select u.id as "userId", u.name, u.name as label from users u join profiles p on p.user_id = u.id
-    where u.id = ${userId} and (${visibleTo(senderId)} or exists (
+    where u.id = ${userId} and u.suspended_at is null and (${visibleTo(senderId)} or exists (
       select from introductions i where i.sender_id = ${senderId} and i.receiver_id = u.id))`.execute(db);
   return rows[0] ?? null;
 }

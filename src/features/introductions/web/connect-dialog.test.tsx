@@ -15,12 +15,12 @@ const sent: unknown[] = [];
 beforeEach(() => {
   sent.length = 0;
   answer = () => Response.json({}, { status: 201 });
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, init: { body: string }) => {
     if (url.startsWith('/api/introductions/connectors')) return Response.json([zuri]);
     if (url.startsWith('/api/introductions/budget'))
       return Response.json({ dailyLimit: 20, remaining: 3, weeklyLimit: null, receivedInLastWeek: 0 });
     if (url.startsWith('/api/dashboard/stats')) return Response.json({ startup: null });
-    sent.push(JSON.parse(String(init.body)));
+    sent.push(JSON.parse(init.body));
     return answer();
   });
 });

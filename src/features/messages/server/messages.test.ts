@@ -136,6 +136,9 @@ describe('sending', () => {
       ['again', null],
       ['before', null],
     ]);
+    await app.services.db.deleteFrom('users').where('id', '=', kofi.userId).execute();
+    const left = app.services.db.selectFrom('messages').select('id').where('thread_id', '=', threadId);
+    expect(await left.execute()).toEqual([]);
   });
 });
 

@@ -31,12 +31,12 @@ const said = (id: number, content: string, clientId = `c${id}`): Message => {
   return { id, clientId, senderId: 'k', isMine: clientId !== `c${id}`, content, createdAt: at };
 };
 
-async function answer(url: string, init: RequestInit = {}): Promise<Response> {
+async function answer(url: string, init: { method?: string; body?: string } = {}): Promise<Response> {
   const method = init.method ?? 'GET';
   calls.push(`${method} ${url}`);
   if (url.startsWith('/api/threads/unread')) return Response.json({ unread: 1 });
   if (url.endsWith('/read')) return Response.json({ unread: 0 });
-  if (url.endsWith('/messages') && method === 'POST') return post(JSON.parse(String(init.body)));
+  if (url.endsWith('/messages') && method === 'POST') return post(JSON.parse(init.body ?? ''));
   if (url.startsWith('/api/threads/7/messages')) return list(messages.toReversed());
   if (url.startsWith('/api/threads/7')) return Response.json(threads[0]);
   if (url.startsWith('/api/threads?')) return list(threads);
