@@ -1,8 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { BlockDialog } from '#features/blocks/web/block-dialog.tsx';
-import { ReportDialog, type ReportProps } from '#features/moderation/web/report-dialog.tsx';
+import type { ReportProps } from '#features/moderation/web/report-dialog.tsx';
 import { IconButton } from '#shared/web/ui/button.tsx';
 import { Menu, type MenuItem } from '#shared/web/ui/menu.tsx';
+
+const ReportDialog = lazy(async () => ({
+  default: (await import('#features/moderation/web/report-dialog.tsx')).ReportDialog,
+}));
 
 export type SafetyMenuProps = {
   person: { readonly id: string; readonly firstName: string; readonly lastName: string };
@@ -29,11 +33,13 @@ export function SafetyMenu({ person, report, items = NONE }: SafetyMenuProps) {
         ]}
       />
       {open === 'report' ? (
-        <ReportDialog
-          subject={report ?? { kind: 'person', id: person.id }}
-          name={name}
-          onClose={() => setOpen(null)}
-        />
+        <Suspense fallback={null}>
+          <ReportDialog
+            subject={report ?? { kind: 'person', id: person.id }}
+            name={name}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
       ) : null}
       {open === 'block' ? <BlockDialog userId={person.id} name={name} onClose={() => setOpen(null)} /> : null}
     </>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { messageOf } from '#shared/web/api-error.ts';
 import { toast } from '#shared/web/toast.ts';
 import { useAddress } from '#shared/web/use-address.ts';
@@ -10,8 +10,9 @@ import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import type { introductionEndpoints } from '../contract.ts';
 import type { Introduction } from '../contract/introduction.ts';
-import { DeclineDialog } from './decline-dialog.tsx';
 import { IntroductionCard } from './introduction-card.tsx';
+
+const DeclineDialog = lazy(async () => ({ default: (await import('./decline-dialog.tsx')).DeclineDialog }));
 
 const { useList, useSend } = endpointHooks<typeof introductionEndpoints>();
 const PAGE_SIZE = 20;
@@ -43,7 +44,11 @@ function ReceiverActions({ introduction }: { introduction: Introduction }) {
         Accept
       </Button>
       <Button onClick={() => setDeclining(true)}>Decline</Button>
-      {declining ? <DeclineDialog introduction={introduction} onClose={() => setDeclining(false)} /> : null}
+      {declining ? (
+        <Suspense fallback={null}>
+          <DeclineDialog introduction={introduction} onClose={() => setDeclining(false)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
