@@ -107,7 +107,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/jobs/:id',
     title: 'Opportunity',
-    page: lazyPage(async () => (await import('#features/jobs/web/job-page.tsx')).JobPage),
+    page: lazyPage(async () => (await import('./pages/job-page.tsx')).JobScreen),
   },
   {
     path: '/dashboard',

@@ -100,7 +100,9 @@ function show(address = '/jobs/7') {
   window.history.replaceState(null, '', address);
   render(
     <QueryClientProvider client={makeQueryClient()}>
-      <Route path="/jobs/:id" component={JobPage} />
+      <Route path="/jobs/:id">
+        <JobPage />
+      </Route>
       <Route path="/jobs" component={JobsPage} />
       <Toaster />
     </QueryClientProvider>,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
 import { isStatus } from '#shared/web/api-error.ts';
 import { formatDate } from '#shared/web/format.ts';
@@ -17,8 +18,13 @@ import { OwnerActions } from './owner-card.tsx';
 
 const { useCall } = endpointHooks<typeof jobEndpoints>();
 
+export type JobPageProps = {
+  /** What others can do besides applying and saving; given by the page that knows how. */
+  renderActions?: (job: Job) => ReactNode;
+};
+
 /** One post; its poster edits it and answers applications from here. */
-export function JobPage() {
+export function JobPage({ renderActions }: JobPageProps) {
   const { id } = useParams<{ id: string }>();
   const isId = /^[1-9]\d{0,9}$/.test(id);
   const { data, error, refetch, isFetching } = useCall(
@@ -48,7 +54,7 @@ export function JobPage() {
       </>
     );
   }
-  return <Post job={data} />;
+  return <Post job={data} actions={renderActions?.(data)} />;
 }
 
 function JobMissing() {
@@ -66,7 +72,7 @@ function JobMissing() {
   );
 }
 
-function Post({ job }: { job: Job }) {
+function Post({ job, actions }: { job: Job; actions: ReactNode }) {
   const name = posterName(job);
   const { isOwner } = job.viewer;
   return (
@@ -82,6 +88,7 @@ function Post({ job }: { job: Job }) {
               <ApplyAction job={job} />
               <ApplyHere job={job} />
               <SaveButton job={job} />
+              {actions}
             </>
           )
         }
