@@ -4,25 +4,32 @@ import { ApiError, isStatus, messageOf } from '#shared/web/api-error.ts';
 import { toast } from '#shared/web/toast.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
-import { Button, IconButton } from '#shared/web/ui/button.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { SkeletonCards, SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import type { capTableEndpoints } from '../contract.ts';
 import type { CapTableAnswer } from '../contract/answer.ts';
 import type { CapTableForm } from '../contract/request.ts';
-import type { Convertible } from '../domain/convertible.ts';
 import { DEFAULT_ENTRIES } from '../domain/default-entries.ts';
 import { type DraftError, draftOf, readDrafts } from '../domain/draft.ts';
 import { DRAFT_FIELDS } from '../domain/draft-column.ts';
 import type { Table } from '../domain/table.ts';
 import { canEditCapTable } from '../policy.ts';
-import { EntriesTable, type EditorRow, editorRows, pageOfRow } from './entries-table.tsx';
-import { dollars, ExitsList } from './exits-list.tsx';
+import {
+  ConvertiblesList,
+  EntriesTable,
+  type EditorRow,
+  editorRows,
+  pageOfRow,
+  storedConvertibles,
+} from './entries-table.tsx';
+import { ExitsList } from './exits-list.tsx';
 import { OwnershipTable } from './ownership-table.tsx';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+const TablePayouts = lazy(async () => ({ default: (await import('./payout-chart.tsx')).TablePayouts }));
 const ScenarioCard = lazy(async () => ({ default: (await import('./scenario-card.tsx')).ScenarioCard }));
 const VersionsCard = lazy(async () => ({ default: (await import('./versions-card.tsx')).VersionsCard }));
 
@@ -63,43 +70,6 @@ function termsOf(table: CapTableAnswer | null): Terms {
   if (table === null) return {};
   const { shares: _shares, asOf: _asOf, ...terms } = table.inputs;
   return terms;
-}
-
-/** The engine's read-only lists as the call's own. */
-function storedConvertibles(convertibles: readonly Convertible[]): Terms['convertibles'] {
-  if (convertibles.length === 0) return undefined;
-  return convertibles.map(({ interest, ...each }) => ({
-    ...each,
-    ...(interest ? { interest: { ...interest, periods: [...interest.periods] } } : {}),
-  }));
-}
-
-type ConvertiblesProps = {
-  convertibles: readonly Convertible[];
-  onConvertibles: (convertibles: Terms['convertibles']) => void;
-};
-
-/** SAFEs and notes come from a scenario or a file; here they can be taken out again. */
-function ConvertiblesList({ convertibles, onConvertibles }: ConvertiblesProps) {
-  if (convertibles.length === 0) return null;
-  const remove = (id: string) =>
-    onConvertibles(storedConvertibles(convertibles.filter((each) => each.id !== id)));
-  return (
-    <div className="mt-4">
-      <h3 className="font-semibold">SAFEs and notes</h3>
-      <ul className="grid text-sm">
-        {convertibles.map(({ id, holder, amount, cap }) => (
-          <li key={id} className="flex items-center justify-between gap-3 border-b">
-            <span>
-              {holder ?? id}: {dollars(Number(amount))}
-              {cap === undefined || cap === null ? '' : `, cap ${dollars(Number(cap))}`}
-            </span>
-            <IconButton icon="trash" label={`Remove ${holder ?? id}`} onClick={() => remove(id)} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }
 
 type EditorProps = {
@@ -262,6 +232,9 @@ function CapTable({ startupId, startupName, latest, canEdit }: TableProps) {
             </Suspense>
           ) : null}
           <ExitsList table={shown} />
+          <Suspense fallback={<SkeletonLines label="Loading the chart" />}>
+            <TablePayouts table={shown} />
+          </Suspense>
           <ScenarioPart
             table={shown}
             onApply={

@@ -1,5 +1,7 @@
 import { formatMoneyShort } from '#shared/web/format.ts';
-import type { PayoutCurve } from '../domain/exit-curve.ts';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import type { CapTableAnswer } from '../contract/answer.ts';
+import { payoutCurve, type PayoutCurve } from '../domain/exit-curve.ts';
 import { dollars } from './exits-list.tsx';
 
 const WIDTH = 640;
@@ -148,5 +150,22 @@ export function PayoutChart({ curve, breakPoints }: Props) {
         </details>
       </figcaption>
     </figure>
+  );
+}
+
+/** The chart of a stored version, up to the largest of its exits. */
+export function TablePayouts({ table }: { table: CapTableAnswer }) {
+  const { shares, round: _round, ...terms } = table.inputs;
+  const limit = Math.max(...table.scenarios.map(({ exitValue }) => exitValue));
+  const curve = payoutCurve(shares, terms, limit);
+  if (!curve.ok) return null;
+  return (
+    <Card>
+      <CardHeader
+        title="Payout by exit value"
+        note="Exact between the bends: each begins where a class converts or is repaid."
+      />
+      <PayoutChart curve={curve.value} breakPoints={table.breakPoints} />
+    </Card>
   );
 }
