@@ -31,6 +31,7 @@ import { experienceRoutes } from '#features/profile/server/routes-experiences.ts
 import { peopleMatchRoutes } from '#features/profile/server/routes-matches.ts';
 import { profileRoutes } from '#features/profile/server/routes.ts';
 import { recommendationRoutes } from '#features/recommendations/server/routes.ts';
+import { valuationRoutes } from '#features/valuation/server/routes.ts';
 import { startupRoutes } from '#features/startups/server/routes.ts';
 import { teamRoutes } from '#features/startups/server/routes-team.ts';
 import { tractionRoutes } from '#features/startups/server/routes-traction.ts';
@@ -59,5 +60,6 @@ export const features: readonly FeatureServer[] = [
   { routes: [capTableRoutes] },
   { routes: [modelRoutes] },
   { routes: [fundingRoutes] },
+  { routes: [valuationRoutes] },
   { routes: [matchingRoutes, matchingAnalysisRoutes], jobs: matchingJobs },
 ];

@@ -608,6 +608,18 @@ export type Users = {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+export type Valuations = {
+  startup_id: number;
+  version: number;
+  inputs: string;
+  result: string;
+  fair_value: ColumnType<number | null, number | null | undefined, number | null>;
+  range_min: ColumnType<number | null, number | null | undefined, number | null>;
+  range_max: ColumnType<number | null, number | null | undefined, number | null>;
+  created_by: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+};
+
 export type Verifications = {
   id: string;
   identifier: string;
@@ -668,5 +680,6 @@ export type DB = {
   traction_points: TractionPoints;
   two_factors: TwoFactors;
   users: Users;
+  valuations: Valuations;
   verifications: Verifications;
 };

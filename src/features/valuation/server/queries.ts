@@ -1,0 +1,107 @@
+import type { Db, UserId } from '#shared/server/context.ts';
+import type { ValuationResult, ValuationVersion } from '../contract/answer.ts';
+import type { ValuationInputs } from '../contract/request.ts';
+
+export type ValuationRow = {
+  version: number;
+  createdAt: Date;
+  createdBy: string | null;
+  inputs: ValuationInputs;
+  result: ValuationResult;
+};
+
+/** Only `insertValuation` writes these two columns, with exactly these shapes. */
+const read = (row: { inputs: string; result: string }) => ({
+  inputs: JSON.parse(row.inputs) as ValuationInputs,
+  result: JSON.parse(row.result) as ValuationResult,
+});
+
+/** A version of a startup's valuation: the latest unless one is named. */
+export async function findValuation(
+  db: Db,
+  startupId: number,
+  version?: number,
+): Promise<ValuationRow | null> {
+  const row = await db
+    .selectFrom('valuations as v')
+    .leftJoin('users as u', 'u.id', 'v.created_by')
+    .select(['v.version', 'v.created_at as createdAt', 'u.name as createdBy', 'v.inputs', 'v.result'])
+    .where('v.startup_id', '=', startupId)
+    .$if(version !== undefined, (query) => query.where('v.version', '=', version ?? 0))
+    .orderBy('v.version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { ...row, ...read(row) } : null;
+}
+
+/** One page of a startup's versions, newest first, with the number of all. */
+export async function findValuationVersions(
+  db: Db,
+  startupId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ items: ValuationVersion[]; total: number }> {
+  const [rows, { total }] = await Promise.all([
+    db
+      .selectFrom('valuations as v')
+      .leftJoin('users as u', 'u.id', 'v.created_by')
+      .select(['v.version', 'v.created_at as createdAt', 'u.name as createdBy', 'v.fair_value as fairValue'])
+      .where('v.startup_id', '=', startupId)
+      .orderBy('v.version', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    db
+      .selectFrom('valuations')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('startup_id', '=', startupId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  const items = rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
+  return { items, total };
+}
+
+type NewValuation = {
+  startupId: number;
+  version: number;
+  userId: UserId;
+  inputs: ValuationInputs;
+  result: ValuationResult;
+  now: Date;
+};
+
+export async function insertValuation(db: Db, valuation: NewValuation): Promise<void> {
+  const { fairValue, range } = valuation.result.recommendation;
+  await db
+    .insertInto('valuations')
+    .values({
+      startup_id: valuation.startupId,
+      version: valuation.version,
+      inputs: JSON.stringify(valuation.inputs),
+      result: JSON.stringify(valuation.result),
+      fair_value: fairValue,
+      range_min: range?.min ?? null,
+      range_max: range?.max ?? null,
+      created_by: valuation.userId,
+      created_at: valuation.now,
+    })
+    .execute();
+}
+
+/** What a valuation takes from the profile, the figures and the round. Amounts are in minor units. */
+export async function findValuedStartup(db: Db, startupId: number) {
+  return db
+    .selectFrom('startups as s')
+    .leftJoin('startup_rounds as r', 'r.startup_id', 's.id')
+    .select([
+      's.stage_id as stageId',
+      's.sector_id as sectorId',
+      's.country',
+      's.monthly_revenue_usd_minor as monthlyRevenueUsdMinor',
+      's.raising_minor as raisingMinor',
+      's.raising_currency as raisingCurrency',
+      'r.target_minor as targetMinor',
+      'r.currency as roundCurrency',
+    ])
+    .where('s.id', '=', startupId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
+
+let app: TestApp;
+let founder: Client;
+let stranger: Client;
+let startupId: number;
+let url: string;
+
+const STARTUP = {
+  name: 'Pamoja Pay',
+  description: 'Group savings by phone for traders in Kenya.',
+  sector: 'FinTech',
+  region: 'Africa',
+  fundingStage: 'Seed',
+  raisingAmount: '$500K',
+  teamSize: 5,
+  businessModel: 'B2B SaaS',
+  country: 'KE',
+};
+const SIX = {
+  revenueGrowthRate: 100,
+  marketSize: 10_000_000,
+  customerAcquisitionCost: 50,
+  lifetimeValue: 500,
+  churnRate: 5,
+  grossMargin: 80,
+};
+type Valuation = {
+  version: number;
+  recommendation: {
+    fairValue: number | null;
+    range: { min: number; max: number } | null;
+    reasoning: string[];
+  };
+  methods: Record<string, { value: number | null; confidence: number; missing: string[] }>;
+  basis: { label: string; value: unknown; origin: string }[];
+};
+const read = (answer: { body: unknown }) => answer.body as Valuation;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  founder = await app.member({ userType: 'founder', firstName: 'Achieng', lastName: 'Otieno' });
+  stranger = await app.member({ userType: 'founder' });
+  startupId = (await founder.post('/api/startups', STARTUP)).body.id as unknown as number;
+  url = `/api/startups/${startupId}/valuation`;
+});
+afterAll(() => app.close());
+
+const stored = () => app.services.db.selectFrom('valuations').selectAll().execute();
+
+it('strangers are answered 404 and visitors 401', async () => {
+  expect((await stranger.post(url)).status).toBe(404);
+  expect((await app.visitor.post(url)).status).toBe(401);
+  for (const path of [url, `${url}?version=1`, `${url}/versions`]) {
+    const answer = await stranger.get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.text).not.toContain('fairValue');
+    expect((await app.visitor.get(path)).status).toBe(401);
+  }
+  expect(await stored()).toEqual([]);
+});
+
+describe('bad inputs', () => {
+  const bad: [string, object, string][] = [
+    ['a text', { inputs: { cash: '5' } }, 'inputs.cash'],
+    ['a negative amount', { inputs: { annualRevenue: -1 } }, 'inputs.annualRevenue'],
+    ['a share above 1', { inputs: { retention: 1.5 } }, 'inputs.retention'],
+    ['a score above 1', { inputs: { berkusScores: { soundIdea: 2 } } }, 'inputs.berkusScores.soundIdea'],
+    ['a factor below 0.5', { inputs: { scorecardFactors: { team: 0 } } }, 'inputs.scorecardFactors.team'],
+    ['a risk above 2', { inputs: { riskScores: { litigation: 3 } } }, 'inputs.riskScores.litigation'],
+  ];
+  it.each(bad)('%s: an error at its field, and nothing stored', async (_name, body, path) => {
+    const answer = await founder.post(url, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors?.[0]?.path).toBe(path);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('unknown fields and factors', async () => {
+    expect((await founder.post(url, { fairValue: 9 })).status).toBe(400);
+    expect((await founder.post(url, { inputs: { berkusScores: { luck: 1 } } })).status).toBe(400);
+    expect((await founder.post(url, '{"inputs":{"cash":1e309}}')).status).toBe(400);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('a founder', () => {
+  it('finds none before the first, then values without a body, and reads it again', async () => {
+    expect((await founder.get(url)).status).toBe(404);
+    const made = await founder.post(url);
+    expect(made.status).toBe(200);
+    expect(made.body).toMatchObject({ version: 1, createdBy: 'Achieng Otieno', canEdit: true, inputs: {} });
+    expect(Object.keys(read(made).methods)).toHaveLength(7);
+    expect((await founder.get(url)).text).toBe(made.text);
+    expect(read(await founder.post(url)).version).toBe(1);
+  });
+
+  it('gets a fair value once there is a model, with the facts it stands on', async () => {
+    await founder.post(`/api/startups/${startupId}/financial-model`, {
+      assumptions: { ...SIX, cash: 50_000 },
+    });
+    const { version, recommendation, basis, methods } = read(await founder.post(url));
+    expect(version).toBe(2);
+    const { fairValue, range, reasoning } = recommendation;
+    expect(range?.min).toBeLessThan(fairValue ?? 0);
+    expect(range?.max).toBeGreaterThan(fairValue ?? Infinity);
+    expect(reasoning.length).toBeGreaterThan(0);
+    expect(methods['ventureCapitalMethod']?.value).not.toBeNull();
+    expect(basis).toContainEqual({
+      label: 'Investment',
+      value: 500_000,
+      origin: 'Target of the round, in USD',
+    });
+    expect(basis).toContainEqual({ label: 'Cash', value: 50_000, origin: 'Financial model, version 1' });
+  });
+
+  it('states scores, which weigh more than defaults', async () => {
+    const before = read(await founder.get(url)).methods['berkus'];
+    expect(before).toMatchObject({ value: null, confidence: 0 });
+    const inputs = { berkusScores: { soundIdea: 1, qualityTeam: 0.5 } };
+    const stated = read(await founder.post(url, { inputs }));
+    expect(stated.methods['berkus']?.value).toBeGreaterThan(0);
+    expect(stated.methods['berkus']?.confidence).toBeGreaterThan(0);
+    expect((await founder.get(url)).body.inputs).toEqual(inputs);
+    expect(read(await founder.get(`${url}?version=2`)).methods['berkus']).toEqual(before);
+    const versions = await founder.get(`${url}/versions`);
+    expect(versions.headers['x-total-count']).toBe('3');
+    expect(versions.body).toMatchObject([{ version: 3 }, { version: 2 }, { version: 1 }]);
+    expect((await founder.get(`${url}?version=9`)).status).toBe(404);
+    expect((await founder.get(`${url}?version=-1`)).status).toBe(400);
+  });
+
+  it('of a model with absurd figures still answers numbers or null', async () => {
+    await founder.post(`/api/startups/${startupId}/financial-model`, {
+      assumptions: { ...SIX, marketSize: 1e300, revenueGrowthRate: 1e300 },
+    });
+    const answer = await founder.post(url);
+    expect(answer.status).toBe(200);
+    expect(answer.text).not.toMatch(/Infinity|NaN/);
+  });
+
+  it('of a startup with nothing usable: 200, nulls, and what is missing', async () => {
+    const bare = { ...STARTUP, name: 'Bare', fundingStage: 'Growth', raisingAmount: 'NGN 5m' };
+    const made = await founder.post('/api/startups', bare);
+    const path = `/api/startups/${made.body.id as unknown as number}/valuation`;
+    const answer = await founder.post(path);
+    expect(answer.status).toBe(200);
+    expect(read(answer).recommendation).toMatchObject({ fairValue: null, range: null });
+    expect(read(answer).recommendation.reasoning[0]).toBe('No method can be used yet.');
+    expect(read(answer).basis).toContainEqual(expect.objectContaining({ label: 'Investment', value: null }));
+  });
+});
+
+it('a viewer of the team reads and does not write', async () => {
+  const viewer = await app.member();
+  await app.services.db
+    .insertInto('startup_members')
+    .values({ startup_id: startupId, user_id: viewer.userId, role: 'viewer' })
+    .execute();
+  expect((await viewer.get(url)).body.canEdit).toBe(false);
+  expect((await viewer.post(url)).status).toBe(403);
+});
