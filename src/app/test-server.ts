@@ -36,27 +36,38 @@ async function untilReady(url: string): Promise<void> {
   throw new Error('the application did not start');
 }
 
-/** Runs the product as a person does, with the demo, on a data folder of its own; browser tests share it. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Runs the product as a person does, with the demo, on a data folder of its own. */
+export async function startProduct(): Promise<{ url: string; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kilele-e2e-'));
   const port = await freePort();
+  const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, ['tools/start.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
       PORT: String(port),
+      // Vitest has one of its own for what it runs.
+      BASE_URL: url,
       DATA_DIR: dataDir,
       DEMO: '1',
       LOG_LEVEL: 'error',
       NODE_ENV: 'test',
     },
   });
-  const url = `http://localhost:${port}`;
   await untilReady(url);
-  project.provide('appUrl', url);
-  return async () => {
-    server.kill('SIGTERM');
-    if (server.exitCode === null) await once(server, 'exit');
-    await rm(dataDir, { recursive: true, force: true });
+  return {
+    url,
+    async stop() {
+      server.kill('SIGTERM');
+      if (server.exitCode === null) await once(server, 'exit');
+      await rm(dataDir, { recursive: true, force: true });
+    },
   };
+}
+
+/** Browser tests share one. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await startProduct();
+  project.provide('appUrl', url);
+  return stop;
 }

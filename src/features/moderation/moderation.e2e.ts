@@ -1,0 +1,120 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFindings, DESK, launchBrowser, overflowsSideways, PHONE } from '#app/test-browser.ts';
+import { startProduct } from '#app/test-server.ts';
+
+// An instance of its own: the first person to sign up here is the admin.
+let product: Awaited<ReturnType<typeof startProduct>>;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+}, 90_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const newPerson = (): Promise<BrowserContext> =>
+  browser.newContext({ baseURL: product.url, viewport: DESK, locale: 'en-GB', reducedMotion: 'reduce' });
+
+async function signUp(firstName: string): Promise<Page> {
+  const page = await (await newPerson()).newPage();
+  await page.goto('/startups');
+  const data = {
+    email: `${firstName}@example.test`.toLowerCase(),
+    password: 'a long enough phrase',
+    firstName,
+    lastName: 'Otieno',
+  };
+  expect((await page.request.post('/api/account/sign-up/email', { data })).status()).toBe(200);
+  await page.reload();
+  return page;
+}
+
+const NAME = 'Mbuyu Ledger';
+async function publish(page: Page): Promise<void> {
+  const data = {
+    name: NAME,
+    description: 'Bookkeeping for open-air market traders, offline first.',
+    sector: 'FinTech',
+    region: 'Africa',
+    country: 'KE',
+    fundingStage: 'Seed',
+    raisingAmount: '$500K',
+    teamSize: 4,
+    businessModel: 'B2B SaaS',
+  };
+  expect((await page.request.post('/api/startups', { data })).status()).toBe(201);
+}
+
+async function expectFit(page: Page): Promise<void> {
+  for (const viewport of [PHONE, DESK]) {
+    await page.setViewportSize(viewport);
+    await expect.poll(() => overflowsSideways(page)).toBe(false);
+    expect(await axeFindings(page, 'light')).toEqual([]);
+    expect(await axeFindings(page, 'dark')).toEqual([]);
+  }
+}
+
+const found = (page: Page) => page.getByRole('main').getByText(NAME, { exact: true });
+
+async function search(page: Page): Promise<void> {
+  await page.goto('/startups');
+  await page.getByLabel('Search startups').fill(NAME);
+}
+
+async function report(page: Page): Promise<void> {
+  await search(page);
+  await found(page).first().click();
+  await page.getByRole('button', { name: `Report ${NAME}` }).click();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await page.getByText('What is wrong: Please choose a reason').waitFor();
+  await page.getByLabel('What is wrong').selectOption('Asks for money, or looks like fraud');
+  await page.getByLabel('In your words').fill('They asked for a fee before a meeting.');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await page.getByText('The moderators will look at it.').first().waitFor();
+}
+
+async function decide(page: Page, button: string, reason: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.getByLabel('Reason').fill(reason);
+  await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+it('a member reports a startup, an admin hides it, and shows it again', async () => {
+  const admin = await signUp('Nia');
+  const founder = await signUp('Juma');
+  await publish(founder);
+  const member = await signUp('Wairimu');
+  await report(member);
+
+  await admin.goto('/dashboard');
+  await admin.getByRole('link', { name: 'Admin' }).first().click();
+  await expectFit(admin);
+  await admin.getByRole('link', { name: NAME }).click();
+  await admin.getByText('They asked for a fee before a meeting.').waitFor();
+  await expectFit(admin);
+  await decide(admin, 'Hide', 'A fee before a meeting is against our rules.');
+  await admin.getByText('Startup, hidden. This case is closed.').waitFor();
+
+  await search(member);
+  await member.getByRole('heading', { name: 'No startups found' }).waitFor();
+  expect(await found(member).count()).toBe(0);
+  await founder.goto('/notifications');
+  await founder.getByText(`${NAME} was hidden by the moderators.`).waitFor();
+
+  await decide(admin, 'Take back', 'The fee was for an event.');
+  await admin.getByText('Startup, visible. This case is open.').waitFor();
+  await admin.getByRole('link', { name: 'Record' }).click();
+  await admin.getByText('Took back: Hidden').waitFor();
+  await expectFit(admin);
+  await search(member);
+  await found(member).first().waitFor();
+
+  for (const address of ['/admin/moderation', '/admin/moderation/1', '/admin/outbox']) {
+    expect((await member.goto(address))?.status()).toBe(404);
+    await member.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+  }
+}, 180_000);
