@@ -29,6 +29,13 @@ const TABS: readonly ToolTab[] = [
     })),
   },
   {
+    value: 'valuation',
+    label: 'Valuation',
+    Tool: lazy(async () => ({
+      default: (await import('#features/valuation/web/valuation-tab.tsx')).ValuationTab,
+    })),
+  },
+  {
     value: 'funding',
     label: 'Funding Tracker',
     Tool: lazy(async () => ({

@@ -9,7 +9,7 @@ const amount = () => finiteNumber('Must be an amount of 0 or more', { min: 0, ma
 function scores<const Factor extends string>(factors: readonly Factor[], min: number, max: number) {
   return z.partialRecord(
     z.enum(factors),
-    finiteNumber(`Must be from ${min} to ${max}`, { min, max }).nullable(),
+    finiteNumber(`Must be from ${min} to ${max}`, { min, max }).nullish(),
     {
       error: 'Must be scores by factor',
     },

@@ -1,0 +1,93 @@
+import { formatFraction, formatMoney, formatNumber } from '#shared/web/format.ts';
+import { Card } from '#shared/web/ui/card.tsx';
+import { ProgressBar } from '#shared/web/ui/score.tsx';
+import { Why } from '#shared/web/ui/why.tsx';
+import type { Method } from '../contract/answer.ts';
+
+const LARGEST_WRITTEN = 1e12;
+
+/** US dollars without decimals; what is too long for a card is written as a power of ten. */
+export function dollars(amount: number): string {
+  if (Math.abs(amount) >= LARGEST_WRITTEN) return `$${amount.toExponential(2)}`;
+  return formatMoney(Math.round(amount * 100));
+}
+
+/** `ventureCapitalMethod` → `Venture Capital Method`. */
+export function inWords(name: string): string {
+  const words = name.replace(/Pct$/, ' %').replaceAll(/([A-Z]|\d+)/g, ' $1');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+type Input = Method['inputs'][number];
+const ORIGINS = { stated: 'stated', default: 'default', table: 'table' } as const;
+
+function shown({ value, unit }: Input): string {
+  if (value === null) return 'Not known';
+  if (unit === 'usd') return dollars(value);
+  return unit === 'percent' ? `${formatNumber(value, 2)}%` : formatNumber(value, 2);
+}
+
+/** Why a method has no value: what is missing, or what else stands against it. */
+function whyNone({ missing, notes }: Method): string {
+  if (missing.length > 0) return `Needs: ${missing.map((name) => inWords(name).toLowerCase()).join(', ')}.`;
+  return notes[0] ?? 'Cannot be computed from these figures.';
+}
+
+function Reason({ method }: { method: Method }) {
+  const { formula, inputs, sources, notes, stageFit, completeness, quality, confidence, weight } = method;
+  return (
+    <div className="grid gap-2">
+      <p className="pr-6 font-semibold">{formula}</p>
+      <dl className="tabular grid gap-1">
+        {inputs.map((input) => (
+          <div key={input.name} className="flex justify-between gap-4">
+            <dt>
+              {inWords(input.name)} <span className="text-soft">({ORIGINS[input.origin]})</span>
+            </dt>
+            <dd className="font-semibold break-all">{shown(input)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Confidence {formatFraction(confidence)}: fit to the stage {formatFraction(stageFit)} × inputs supplied{' '}
+        {formatFraction(completeness)} × quality of the tables {formatFraction(quality)}. Weight in the fair
+        value: {formatFraction(weight)}.
+      </p>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      <ul className="text-soft list-disc pl-4">
+        {sources.map(({ name, date }) => (
+          <li key={name}>
+            {name}, {date ?? 'undated'}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What one method says, how far it is to be trusted, and why. */
+export function MethodCard({ name, method }: { name: string; method: Method }) {
+  const confidence = formatFraction(method.confidence);
+  return (
+    <Card className="flex flex-col gap-2">
+      <h3 className="font-semibold">{inWords(name)}</h3>
+      {method.value === null ? (
+        <>
+          <p className="text-faint text-xl font-semibold">Not yet</p>
+          <p className="text-soft text-sm">{whyNone(method)}</p>
+        </>
+      ) : (
+        <p className="tabular text-2xl font-bold tracking-tight break-all">{dollars(method.value)}</p>
+      )}
+      <div className="flex items-center gap-3 text-sm">
+        <ProgressBar percent={method.confidence * 100} />
+        <span className="text-soft whitespace-nowrap">{confidence} confidence</span>
+      </div>
+      <Why label="Why?">
+        <Reason method={method} />
+      </Why>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a drawing in the page cannot be an img tag */
+import { formatDate } from '#shared/web/format.ts';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { Why } from '#shared/web/ui/why.tsx';
+import type { ValuationAnswer } from '../contract/answer.ts';
+import { dollars } from './method-card.tsx';
+
+type Range = { min: number; max: number };
+
+function RangePicture({ fairValue, range }: { fairValue: number; range: Range }) {
+  const span = range.max - range.min || 1;
+  const at = 4 + ((fairValue - range.min) / span) * 92;
+  return (
+    <figure>
+      <svg
+        viewBox="0 0 100 10"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`Between ${dollars(range.min)} and ${dollars(range.max)}, fair value ${dollars(fairValue)}`}
+        className="h-8 w-full"
+      >
+        <rect x="0" y="4" width="100" height="2" className="fill-sunk" />
+        <rect x="4" y="3" width="92" height="4" className="fill-tint" />
+        <rect x="4" y="2" width="0.6" height="6" className="fill-green" />
+        <rect x="95.4" y="2" width="0.6" height="6" className="fill-green" />
+        <rect x={at - 0.5} y="0" width="1" height="10" className="fill-green" />
+      </svg>
+      <figcaption className="tabular text-soft flex justify-between gap-4 text-sm">
+        <span>Min {dollars(range.min)}</span>
+        <span>Max {dollars(range.max)}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Basis({ basis }: { basis: ValuationAnswer['basis'] }) {
+  return (
+    <Why label="What it stands on">
+      <dl className="grid gap-2 pr-6">
+        {basis.map(({ label, value, origin }) => (
+          <div key={label}>
+            <dt className="font-semibold">{label}</dt>
+            <dd>
+              {value === null ? 'Not known' : typeof value === 'number' ? dollars(value) : value}{' '}
+              <span className="text-soft">({origin})</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Why>
+  );
+}
+
+/** The fair value with its range, the reasoning, and what it stands on. */
+export function RecommendationCard({ valuation }: { valuation: ValuationAnswer }) {
+  const { recommendation, basis, asOf, version } = valuation;
+  const { fairValue, range, reasoning } = recommendation;
+  return (
+    <Card className="grid gap-4">
+      <CardHeader
+        title="Recommendation"
+        note={`Pre-money, USD, as of ${formatDate(asOf)}. Version ${version}.`}
+      />
+      <div>
+        <h3 className="text-soft text-sm font-medium">Fair Value</h3>
+        {fairValue === null ? (
+          <p className="text-faint text-xl font-semibold">Not yet: no method has what it needs.</p>
+        ) : (
+          <p className="tabular text-3xl font-bold tracking-tighter break-all">{dollars(fairValue)}</p>
+        )}
+      </div>
+      {fairValue === null || range === null ? null : <RangePicture fairValue={fairValue} range={range} />}
+      <div className="flex flex-wrap gap-x-6">
+        <Why label="Why this value?">
+          <p className="pr-6">
+            The methods’ values are averaged by their logarithms, each with the weight of its confidence, so
+            that one wild value does not carry the rest. The range is one weighted standard deviation to both
+            sides, at least 15%.
+          </p>
+        </Why>
+        <Basis basis={basis} />
+      </div>
+      <ul className="list-disc pl-5 text-sm break-words">
+        {reasoning.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
