@@ -57,7 +57,7 @@ const decide = (caseId: number, kind: string, reason = 'Two people lost money.')
   admin.post(`/api/admin/moderation/cases/${caseId}/actions`, { kind, reason });
 
 describe('freezing', () => {
-  it('takes a startup out of page, directory, search, summary and matches, and restoring brings it back', async () => {
+  it('takes a startup out of page, directory, search, totals and matches, and restoring brings it back', async () => {
     const owner = await app.member({ userType: 'founder' });
     const investor = await app.member({ userType: 'investor' });
     expect((await investor.post('/api/investors', investorForm)).status).toBe(201);
@@ -79,6 +79,7 @@ describe('freezing', () => {
     expect(frozen.body).toMatchObject({ isFrozen: true, status: 'closed', href: null });
     expect((await investor.get(`/api/startups/${id}`)).status).toBe(404);
     expect((await app.visitor.get(`/api/startups/${id}`)).status).toBe(404);
+    expect((await investor.get(`/api/matching/startups/${id}`)).status).toBe(404);
     expect(await seen()).toEqual([false, false, false]);
     expect(Number((await investor.get('/api/startups')).headers['x-total-count'])).toBe(total - 1);
     expect((await investor.post('/api/reports', reportOf('startup', id))).status).toBe(404);

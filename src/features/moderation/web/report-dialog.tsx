@@ -1,16 +1,12 @@
-import { useState } from 'react';
-import { useContractForm, Form } from '#shared/web/form.tsx';
-import { FormSelect, FormTextarea, SubmitButton } from '#shared/web/form-field.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { useCurrentUser } from '#shared/web/session.ts';
-import { toast } from '#shared/web/toast.ts';
-import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
+import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
-import { NewReport, type moderationEndpoints } from '../contract.ts';
-import { REASON_LABELS, REPORT_REASONS, type Reportable } from '../domain.ts';
+import type { Reportable } from '../domain.ts';
 
-const { useSend } = endpointHooks<typeof moderationEndpoints>();
-const REASONS = REPORT_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }));
+// The form brings the contract's checks along: it is fetched when somebody reports.
+const ReportForm = lazy(async () => ({ default: (await import('./report-form.tsx')).ReportForm }));
 
 export type ReportProps = {
   /** Of a request, conversation or message: the moderators read its words along with the report. */
@@ -33,48 +29,10 @@ export function ReportDialog({ subject, name, onClose }: ReportProps & { onClose
       title={`Report ${name}`}
       description={`The moderators read it. Who reported stays between you and them.${SENT_ALONG[subject.kind] ?? ''}`}
     >
-      <ReportForm subject={subject} onClose={onClose} />
+      <Suspense fallback={<SkeletonLines />}>
+        <ReportForm subject={subject} onClose={onClose} />
+      </Suspense>
     </Dialog>
-  );
-}
-
-function ReportForm({ subject, onClose }: Pick<ReportProps, 'subject'> & { onClose: () => void }) {
-  const form = useContractForm(NewReport, {
-    subjectKind: subject.kind,
-    subjectId: String(subject.id),
-    reason: undefined,
-    content: '',
-  });
-  const send = useSend('POST /api/reports', {
-    onSuccess: () => {
-      onClose();
-      toast({ title: 'Thank you', description: 'The moderators will look at it.' });
-    },
-  });
-  return (
-    <Form
-      form={form}
-      labels={{ reason: 'What is wrong', content: 'In your words' }}
-      onSubmit={(body) => send.mutateAsync({ body })}
-    >
-      <FormSelect
-        name="reason"
-        label="What is wrong"
-        required
-        options={REASONS}
-        placeholder="Choose a reason"
-      />
-      <FormTextarea
-        name="content"
-        label="In your words"
-        maxLength={2000}
-        hint="What happened, and when. Needed for “Something else”."
-      />
-      <div className="flex justify-end gap-2">
-        <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton>Send report</SubmitButton>
-      </div>
-    </Form>
   );
 }
 

@@ -1,0 +1,51 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeQueryClient } from '#shared/web/query-client.ts';
+import { UnsubscribePage } from './unsubscribe-page.tsx';
+
+let sent: unknown[] = [];
+let status = 200;
+beforeEach(() => {
+  [sent, status] = [[], 200];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    sent.push([`${init.method} ${url}`, JSON.parse(typeof init.body === 'string' ? init.body : '{}')]);
+    const problem = { code: 'x', message: 'Open the link of the letter again', requestId: 'r' };
+    return Response.json(status === 200 ? { ok: true } : problem, { status });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open() {
+  window.history.replaceState(null, '', '/unsubscribe#u1.key');
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <UnsubscribePage />
+    </QueryClientProvider>,
+  );
+}
+
+it('opening the link is enough', async () => {
+  open();
+  await screen.findByText(/no more of these letters/);
+  expect(sent).toEqual([['POST /api/notifications/unsubscribe', { token: 'u1.key' }]]);
+});
+
+it('says when the link is not complete', async () => {
+  status = 400;
+  open();
+  expect(await screen.findByText(/link is not complete/)).toBeTruthy();
+});
+
+it('tries again where the server did not answer', async () => {
+  status = 500;
+  open();
+  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8000 });
+  status = 200;
+  await userEvent.click(retry);
+  expect(await screen.findByText(/no more of these letters/)).toBeTruthy();
+});
