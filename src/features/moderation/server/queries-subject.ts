@@ -59,7 +59,10 @@ export type Written = { readonly authorId: string | null; readonly quote: string
 
 const QUOTED = 10;
 
-/** A request, conversation or message the reader is part of; null when there is none. A conversation quotes its last ten. */
+/**
+ * A request that reached the reader, or a conversation or message they are part of; null when there is none. A
+ * conversation quotes its last ten messages.
+ */
 export async function findWritten(
   db: Db,
   userId: UserId,
@@ -70,7 +73,9 @@ export async function findWritten(
   const found: Record<typeof kind, RawBuilder<Written>> = {
     introduction: sql`
       select i.sender_id as "authorId", i.reason as quote
-      from introductions i where i.id = ${id} and ${userId} in (i.receiver_id, i.sender_id, i.connector_id)`,
+      from introductions i join introduction_states st on st.introduction_id = i.id
+      where i.id = ${id} and (${userId} in (i.sender_id, i.connector_id)
+        or (i.receiver_id = ${userId} and st.delivered_at is not null))`,
     thread: sql`
       select (select o.user_id from thread_members o where o.thread_id = t.id and o.user_id <> ${userId}
           order by o.last_at desc, o.user_id limit 1) as "authorId",

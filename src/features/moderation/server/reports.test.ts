@@ -148,4 +148,26 @@ describe('a report', () => {
     for (const report of body['reportList'] ?? [])
       expect(String(report['quote'])).toContain('Send the fee to my wallet.');
   });
+
+  it('of a request for an introduction is about its sender, once it has reached the reader', async () => {
+    const [sender, receiver] = [await app.member(), await app.member()];
+    const [lowId, highId] = [sender.userId, receiver.userId].toSorted();
+    const { rows } = await app.services.pool.query(
+      `with i as (insert into introductions
+         (sender_id, receiver_id, reason, context_kind, context_label, created_at)
+         values ($1, $2, 'Pay to meet our investors.', 'person', 'You', now()) returning id)
+       insert into introduction_states (introduction_id, low_id, high_id, status)
+       select id, $3, $4, 'asked' from i returning introduction_id as id`,
+      [sender.userId, receiver.userId, lowId, highId],
+    );
+    const report = () => receiver.post('/api/reports', reportOf('introduction', rows[0].id));
+    expect((await report()).status).toBe(404);
+    await app.services.pool.query(
+      `update introduction_states set status = 'open', delivered_at = now() where introduction_id = $1`,
+      [rows[0].id],
+    );
+    expect((await report()).status).toBe(201);
+    const { body } = await admin.get('/api/admin/moderation/cases?limit=100');
+    expect(body.find(({ subjectId }) => String(subjectId) === sender.userId)).toMatchObject({ reports: 1 });
+  });
 });
