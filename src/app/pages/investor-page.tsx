@@ -3,7 +3,8 @@ import { ConnectDialog } from '#features/introductions/web/connect-dialog.tsx';
 import { ReportButton } from '#features/moderation/web/report-dialog.tsx';
 import { WhyCard } from '#features/matching/web/why-card.tsx';
 import { investorName } from '#features/investors/web/investor-card.tsx';
-import { InvestorMissing, InvestorProfile } from '#features/investors/web/profile-page.tsx';
+import { InvestorMissing } from '#features/investors/web/investor-card.tsx';
+import { InvestorProfile } from '#features/investors/web/profile-page.tsx';
 
 /** The id in the address, or null where it is none. */
 function useInvestorId(): number | null {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'wouter';
 import { ConnectDialog } from '#features/introductions/web/connect-dialog.tsx';
 import { PersonConnectAction } from '#features/people/web/connect-dialog.tsx';
@@ -6,10 +6,13 @@ import { ExcludeAction } from '#features/people/web/exclusions-card.tsx';
 import type { Person } from '#features/profile/contract.ts';
 import { PersonPage } from '#features/profile/web/person-page.tsx';
 import { personName } from '#features/profile/web/profile-card.tsx';
-import { RecommendDialog } from '#features/recommendations/web/recommend-dialog.tsx';
 import { RecommendationsList } from '#features/recommendations/web/recommendations-list.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { SafetyMenu } from './safety-menu.tsx';
+
+const RecommendDialog = lazy(async () => ({
+  default: (await import('#features/recommendations/web/recommend-dialog.tsx')).RecommendDialog,
+}));
 
 function Actions({ person }: { person: Person }) {
   const [recommending, setRecommending] = useState(false);
@@ -22,7 +25,11 @@ function Actions({ person }: { person: Person }) {
       </Button>
       <ExcludeAction userId={person.id} name={personName(person)} />
       <SafetyMenu person={person} />
-      {recommending ? <RecommendDialog person={person} onClose={() => setRecommending(false)} /> : null}
+      {recommending ? (
+        <Suspense>
+          <RecommendDialog person={person} onClose={() => setRecommending(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,12 +1,11 @@
-import { useCallback, useState } from 'react';
+import { lazy, useCallback, useRef, useState } from 'react';
 import type { peopleEndpoints } from '#features/people/contract.ts';
 import { PersonConnectAction } from '#features/people/web/connect-dialog.tsx';
 import { NetworkTab } from '#features/people/web/network-tab.tsx';
-import { ProfileUpdate } from '#features/profile/contract/profile.ts';
 import type { PeopleMatch } from '#features/profile/contract/match.ts';
 import type { OwnProfile } from '#features/profile/contract/profile.ts';
 import type { profileEndpoints } from '#features/profile/contract.ts';
-import { AboutForm, typedOf } from '#features/profile/web/about-form.tsx';
+import type { ProfileDraft } from '#features/profile/web/about-form.tsx';
 import { AboutTab } from '#features/profile/web/about-tab.tsx';
 import { ExperienceTab, useExperienceCount } from '#features/profile/web/experience-tab.tsx';
 import { LinksCard } from '#features/profile/web/links-card.tsx';
@@ -18,7 +17,6 @@ import {
   RecommendationsTab,
   useRecommendationCount,
 } from '#features/recommendations/web/recommendations-tab.tsx';
-import { useContractForm } from '#shared/web/form.tsx';
 import { usePageTitle } from '#shared/web/page-title.ts';
 import { useCurrentUser } from '#shared/web/session.ts';
 import { useAddress } from '#shared/web/use-address.ts';
@@ -27,6 +25,11 @@ import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { ErrorState } from '#shared/web/ui/state.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
+
+// The form brings the contract's checks along: it is fetched when somebody edits.
+const AboutForm = lazy(async () => ({
+  default: (await import('#features/profile/web/about-form.tsx')).AboutForm,
+}));
 
 const { useCall } = endpointHooks<typeof profileEndpoints>();
 const people = endpointHooks<typeof peopleEndpoints>();
@@ -50,24 +53,27 @@ function useTab(): [TabName, (tab: string) => void] {
   return [tab, (next) => change({ tab: next === 'about' ? null : next, page: null, name: null })];
 }
 
-/** Edit mode and its Save button, which stands outside the form. */
-function useEditing(profile: OwnProfile) {
-  const form = useContractForm(ProfileUpdate, typedOf(profile));
+/** Edit mode and its Save button, which stands outside the form; what was typed outlives a look at another tab. */
+function useEditing() {
+  const draft = useRef<ProfileDraft | null>(null);
   const [editing, setEditing] = useState(false);
   const [saving, setSaving] = useState(false);
   const start = () => {
-    form.reset(typedOf(profile));
+    draft.current = null;
     setEditing(true);
   };
   const end = () => setEditing(false);
+  const keep = useCallback((typed: ProfileDraft) => {
+    draft.current = typed;
+  }, []);
   const takeSaving = useCallback(() => setSaving(false), []);
-  return { form, editing, saving, start, end, save: () => setSaving(true), takeSaving };
+  return { draft, keep, editing, saving, start, end, save: () => setSaving(true), takeSaving };
 }
 
 function Profile({ profile }: { profile: OwnProfile }) {
   const [tab, setTab] = useTab();
   const [picturing, setPicturing] = useState(false);
-  const { form, editing, saving, start, end, save, takeSaving } = useEditing(profile);
+  const { draft, keep, editing, saving, start, end, save, takeSaving } = useEditing();
   const counts = {
     connections: people.useList('GET /api/users/connections', { query: { limit: 1 } }).data?.total ?? null,
     recommendations: useRecommendationCount(),
@@ -89,7 +95,15 @@ function Profile({ profile }: { profile: OwnProfile }) {
     setTab(place);
   };
   const about = editing ? (
-    <AboutForm form={form} saving={saving} onSavingTaken={takeSaving} onSaved={end} onCancel={end} />
+    <AboutForm
+      profile={profile}
+      draft={draft.current}
+      onKeep={keep}
+      saving={saving}
+      onSavingTaken={takeSaving}
+      onSaved={end}
+      onCancel={end}
+    />
   ) : (
     <AboutTab person={profile} own={profile} />
   );

@@ -1,3 +1,6 @@
+import { EmptyState } from '#shared/web/ui/state.tsx';
+import { PageHeader } from '#shared/web/ui/page-header.tsx';
+import { usePageTitle } from '#shared/web/page-title.ts';
 import type { ReactNode } from 'react';
 import { INVESTOR_TYPE_LABELS } from '#shared/domain/catalogue/vocabularies.ts';
 import { formatMoneyShort } from '#shared/web/format.ts';
@@ -120,5 +123,22 @@ export function InvestorCard({ investor, actions }: { investor: InvestorCardData
         {actions}
       </footer>
     </article>
+  );
+}
+
+/** Shown where nobody is listed under an address. */
+export function InvestorMissing() {
+  usePageTitle('Investor not found');
+  return (
+    <>
+      <PageHeader title="Investor not found" />
+      <EmptyState
+        title="There is no investor at this address"
+        icon="search"
+        action={<LinkButton href="/investors">See all investors</LinkButton>}
+      >
+        The profile may have been taken down, or the address is mistyped.
+      </EmptyState>
+    </>
   );
 }

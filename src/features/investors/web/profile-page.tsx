@@ -6,13 +6,13 @@ import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { ExternalLink, LinkButton } from '#shared/web/ui/link.tsx';
-import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { ErrorState } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { Investor } from '../contract/investor.ts';
 import type { investorEndpoints } from '../contract.ts';
 import { investorName, InvestorMarks } from './investor-card.tsx';
+import { InvestorMissing } from './investor-card.tsx';
 import { PastDealsTable } from './past-deals-table.tsx';
 import { TermsCard } from './terms-card.tsx';
 import { VerificationCard } from './verification-card.tsx';
@@ -63,23 +63,6 @@ export function InvestorProfile({ id, renderActions, renderMatch }: InvestorProf
           <TermsCard investor={data} />
         </div>
       </div>
-    </>
-  );
-}
-
-/** Shown where nobody is listed under an address. */
-export function InvestorMissing() {
-  usePageTitle('Investor not found');
-  return (
-    <>
-      <PageHeader title="Investor not found" />
-      <EmptyState
-        title="There is no investor at this address"
-        icon="search"
-        action={<LinkButton href="/investors">See all investors</LinkButton>}
-      >
-        The profile may have been taken down, or the address is mistyped.
-      </EmptyState>
     </>
   );
 }

@@ -1,10 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { makeQueryClient } from '#shared/web/query-client.ts';
 import { currentUserKey } from '#shared/web/session.ts';
 import { ReportButton } from './report-dialog.tsx';
+
+// The form is fetched when it is asked for: here ahead, so that no test waits for it.
+beforeAll(() => import('./report-form.tsx'));
 
 let sent: unknown[] = [];
 let answer = { status: 201, body: { ok: true } as object };
@@ -31,7 +34,7 @@ function open(user: object | null = { id: 'u1' }) {
   );
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('asks for a reason, and for words where there is no fitting one', async () => {
   open();
@@ -55,7 +58,7 @@ it('says why a report was not taken, and keeps the words', async () => {
   answer = { status: 409, body: { code: 'conflict', message, requestId: 'r' } };
   open();
   await press('Report Mbuyu Ledger');
-  await userEvent.selectOptions(screen.getByLabelText(/What is wrong/), 'Breaks the law');
+  await userEvent.selectOptions(await screen.findByLabelText(/What is wrong/), 'Breaks the law');
   await userEvent.type(screen.getByLabelText(/In your words/), 'Again.');
   await press('Send report');
   await screen.findByText(message);

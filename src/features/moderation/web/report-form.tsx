@@ -50,4 +50,3 @@ export function ReportForm({ subject, onClose }: Pick<ReportProps, 'subject'> & 
     </Form>
   );
 }
-

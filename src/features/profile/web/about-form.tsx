@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { useEffect, useRef, useState } from 'react';
 import {
   EXPERIENCE_LEVEL_LABELS,
@@ -6,7 +7,7 @@ import {
 } from '#shared/domain/catalogue/vocabularies.ts';
 import { SECTORS } from '#shared/domain/catalogue/sectors.ts';
 import { ApiError, messageOf } from '#shared/web/api-error.ts';
-import { Form, type FormOf } from '#shared/web/form.tsx';
+import { Form, useContractForm } from '#shared/web/form.tsx';
 import {
   FormMultiSelect,
   FormSelect,
@@ -20,7 +21,7 @@ import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import type { profileEndpoints } from '../contract.ts';
-import type { OwnProfile, ProfileUpdate } from '../contract/profile.ts';
+import { type OwnProfile, ProfileUpdate } from '../contract/profile.ts';
 import {
   REMOTE_PREFERENCE_LABELS,
   REMOTE_PREFERENCES,
@@ -52,7 +53,7 @@ const SKILLS = EXPERTISE_TAGS.map((value) => ({ value, label: value }));
 const INTERESTS = SECTORS.map(({ label }) => ({ value: label, label }));
 
 /** A profile as its form starts: what is not stated is empty. */
-export function typedOf(profile: OwnProfile) {
+function typedOf(profile: OwnProfile) {
   return {
     headline: profile.headline ?? '',
     location: profile.location ?? '',
@@ -149,9 +150,13 @@ function Fields() {
   );
 }
 
+export type ProfileDraft = z.input<typeof ProfileUpdate>;
+
 export type AboutFormProps = {
-  /** Lives above the tabs, so that looking at another tab loses nothing that was typed. */
-  form: FormOf<typeof ProfileUpdate>;
+  profile: OwnProfile;
+  /** What was typed before another tab was looked at, and where it is kept while one is. */
+  draft: ProfileDraft | null;
+  onKeep: (draft: ProfileDraft) => void;
   /** True once the Save button outside the form was pressed. */
   saving: boolean;
   onSavingTaken: () => void;
@@ -160,7 +165,11 @@ export type AboutFormProps = {
 };
 
 /** Everything a person says of themself, to edit. */
-export function AboutForm({ form, saving, onSavingTaken, onSaved, onCancel }: AboutFormProps) {
+export function AboutForm(props: AboutFormProps) {
+  const { profile, draft, onKeep, saving, onSavingTaken, onSaved, onCancel } = props;
+  const form = useContractForm(ProfileUpdate, draft ?? typedOf(profile));
+  const { getValues } = form;
+  useEffect(() => () => onKeep(getValues()), [getValues, onKeep]);
   const frame = useRef<HTMLDivElement>(null);
   const [newer, setNewer] = useState<OwnProfile | null>(null);
   const { mutateAsync } = useSend('PUT /api/users/profile', {

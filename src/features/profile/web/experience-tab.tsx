@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '#shared/web/api-error.ts';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
@@ -9,8 +9,11 @@ import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import type { experienceEndpoints } from '../contract.ts';
 import type { Experience } from '../contract/experience.ts';
-import { ExperienceDialog } from './experience-dialog.tsx';
 import { ExperienceList } from './experience-list.tsx';
+
+const ExperienceDialog = lazy(async () => ({
+  default: (await import('./experience-dialog.tsx')).ExperienceDialog,
+}));
 
 const { useList, useSend } = endpointHooks<typeof experienceEndpoints>();
 const REFRESHES = ['GET /api/users/experiences', 'GET /api/users/profile', 'GET /api/people/{id}'];
@@ -59,7 +62,9 @@ export function ExperienceTab() {
     open === null ? null : open.what === 'remove' && open.item !== null ? (
       <Removal item={open.item} onClose={close} />
     ) : (
-      <ExperienceDialog item={open.item} onClose={close} />
+      <Suspense>
+        <ExperienceDialog item={open.item} onClose={close} />
+      </Suspense>
     );
   if (isError)
     return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, Suspense, type ReactNode, useState } from 'react';
 import { messageOf } from '#shared/web/api-error.ts';
 import { formatRelative } from '#shared/web/format.ts';
 import { toast } from '#shared/web/toast.ts';
@@ -14,7 +14,8 @@ import { Why } from '#shared/web/ui/why.tsx';
 import type { peopleMatchEndpoints } from '../contract.ts';
 import type { PeopleMatch } from '../contract/match.ts';
 import { MATCH_TYPE_LABELS } from '../domain/vocabulary.ts';
-import { WishesDialog } from './wishes-form.tsx';
+
+const WishesDialog = lazy(async () => ({ default: (await import('./wishes-form.tsx')).WishesDialog }));
 
 const { useList, useSend } = endpointHooks<typeof peopleMatchEndpoints>();
 const REFRESHES = ['GET /api/users/matches'];
@@ -159,7 +160,11 @@ export function MatchesTab({ renderActions }: MatchesTabProps) {
           </ul>
         </>
       )}
-      {asking ? <WishesDialog onClose={() => setAsking(false)} /> : null}
+      {asking ? (
+        <Suspense>
+          <WishesDialog onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, Suspense, type ReactNode, useState } from 'react';
 import { messageOf } from '#shared/web/api-error.ts';
 import { formatRelative } from '#shared/web/format.ts';
 import { toast } from '#shared/web/toast.ts';
@@ -9,9 +9,13 @@ import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import type { OpenRecommendation, recommendationEndpoints } from '../contract.ts';
-import { RecommendDialog } from './recommend-dialog.tsx';
 import { nameOf, RecommendationsList } from './recommendations-list.tsx';
-import { RequestDialog } from './request-dialog.tsx';
+
+const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }));
+
+const RecommendDialog = lazy(async () => ({
+  default: (await import('./recommend-dialog.tsx')).RecommendDialog,
+}));
 
 const { useList, useSend } = endpointHooks<typeof recommendationEndpoints>();
 const REFRESHES = [
@@ -104,7 +108,9 @@ function OpenCard({ items }: { items: readonly OpenRecommendation[] }) {
         ))}
       </ul>
       {writing === null ? null : (
-        <RecommendDialog person={writing.otherUser} note={writing.note} onClose={() => setWriting(null)} />
+        <Suspense>
+          <RecommendDialog person={writing.otherUser} note={writing.note} onClose={() => setWriting(null)} />
+        </Suspense>
       )}
     </Card>
   );
@@ -154,7 +160,11 @@ export function RecommendationsTab() {
         </Card>
       )}
       {open.data.items.length === 0 ? null : <OpenCard items={open.data.items} />}
-      {asking ? <RequestDialog onClose={() => setAsking(false)} /> : null}
+      {asking ? (
+        <Suspense>
+          <RequestDialog onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -1,8 +1,6 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
-import { ApiError, isStatus, messageOf } from '#shared/web/api-error.ts';
-import { Form, useContractForm } from '#shared/web/form.tsx';
-import { FormSelect, SubmitButton } from '#shared/web/form-field.tsx';
+import { isStatus, messageOf } from '#shared/web/api-error.ts';
 import { toast } from '#shared/web/toast.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
@@ -15,110 +13,17 @@ import { PageSkeleton } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
 import type { startupEndpoints } from '../contract.ts';
-import { STARTUP_STATUSES, StartupUpdate } from '../contract/form.ts';
 import type { StartupDetail } from '../contract/startup.ts';
 import { canDeleteStartup, canEditStartup, canSeeTeamSide } from '../policy.ts';
-import { LogoTab } from './logo-tab.tsx';
-import { RoundTab } from './round-tab.tsx';
-import { STARTUP_LABELS, StartupFields } from './startup-form.tsx';
-import { TeamTab } from './team-tab.tsx';
-import { TractionTab } from './traction-tab.tsx';
+
+// The form brings the contract's checks along; whoever may only see the team does not need it.
+const ProfileTab = lazy(async () => ({ default: (await import('./startup-form.tsx')).ProfileTab }));
+const LogoTab = lazy(async () => ({ default: (await import('./logo-tab.tsx')).LogoTab }));
+const RoundTab = lazy(async () => ({ default: (await import('./round-tab.tsx')).RoundTab }));
+const TeamTab = lazy(async () => ({ default: (await import('./team-tab.tsx')).TeamTab }));
+const TractionTab = lazy(async () => ({ default: (await import('./traction-tab.tsx')).TractionTab }));
 
 const { useCall, useSend } = endpointHooks<typeof startupEndpoints>();
-const OWN_LOGO = '/files/';
-const STATUS_OPTIONS = STARTUP_STATUSES.map((value) => ({
-  value,
-  label: value.replace(/^./, (letter) => letter.toUpperCase()),
-}));
-
-const isUploaded = ({ logoUrl }: StartupDetail) => logoUrl?.startsWith(OWN_LOGO) ?? false;
-
-function typedOf(startup: StartupDetail) {
-  return {
-    name: startup.name,
-    description: startup.description,
-    sector: startup.sector,
-    region: startup.region,
-    fundingStage: startup.fundingStage,
-    raisingAmount: startup.raisingAmount,
-    teamSize: startup.teamSize,
-    // Stored values passed the form's own list of models.
-    businessModel: startup.businessModel as StartupUpdate['businessModel'],
-    logoUrl: isUploaded(startup) ? undefined : (startup.logoUrl ?? ''),
-    website: startup.website ?? '',
-    country: startup.country,
-    countryIncorporation: startup.countryIncorporation,
-    countryMarket: startup.countryMarket,
-    city: startup.city ?? '',
-    foundedYear: startup.foundedYear ?? undefined,
-    status: startup.status,
-    version: startup.version,
-  };
-}
-
-/** The newer state a refused save came back with. */
-function newerOf(error: unknown): StartupDetail | null {
-  const current = error instanceof ApiError && error.status === 409 ? error.problem?.current : undefined;
-  // A conflict on this call carries what its answer would have been.
-  return current === undefined ? null : (current as StartupDetail);
-}
-
-function NewerNotice({ newer, onTake }: { newer: StartupDetail; onTake: () => void }) {
-  return (
-    <div role="alert" className="bg-amber-tint grid justify-items-start gap-3 rounded-md p-4">
-      <p>
-        Somebody saved a newer version while you were typing. Your text is still here: save once more to put
-        it over theirs, or take theirs ({newer.name}, {newer.raisingAmount}).
-      </p>
-      <Button onClick={onTake}>Take the newer version</Button>
-    </div>
-  );
-}
-
-function ProfileTab({ startup }: { startup: StartupDetail }) {
-  const form = useContractForm(StartupUpdate, typedOf(startup));
-  const [newer, setNewer] = useState<StartupDetail | null>(null);
-  const { mutateAsync } = useSend('PUT /api/startups/{id}', { refreshes: 'all' });
-  const keepTyped = (error: unknown): null => {
-    const current = newerOf(error);
-    if (current === null) throw error;
-    setNewer(current);
-    form.setValue('version', current.version);
-    return null;
-  };
-  return (
-    <Form
-      form={form}
-      labels={STARTUP_LABELS}
-      className="grid gap-5"
-      onSubmit={async (values) => {
-        const body = { ...values, foundedYear: values.foundedYear ?? null };
-        const saved = await mutateAsync({ params: { id: startup.id }, body }).catch(keepTyped);
-        if (saved === null) return;
-        form.reset(typedOf(saved));
-        setNewer(null);
-        toast({ title: 'Saved', description: `The profile of ${saved.name} is up to date.` });
-      }}
-      onFailure={(error) => toast({ title: 'Error', description: messageOf(error), variant: 'destructive' })}
-    >
-      {newer ? (
-        <NewerNotice
-          newer={newer}
-          onTake={() => {
-            form.reset(typedOf(newer));
-            setNewer(null);
-          }}
-        />
-      ) : null}
-      <StartupFields withLogoUrl={!isUploaded(startup)} />
-      <FormSelect name="status" label="Status" options={STATUS_OPTIONS} className="sm:max-w-xs" />
-      <div>
-        <SubmitButton size="lg">Save</SubmitButton>
-      </div>
-    </Form>
-  );
-}
-
 function DeleteStartup({ startup }: { startup: StartupDetail }) {
   const [asking, setAsking] = useState(false);
   const [, navigate] = useLocation();

@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { COUNTRIES } from '#shared/domain/catalogue/countries.ts';
 import { STARTUP_FORM_REGIONS } from '#shared/domain/catalogue/regions.ts';
 import { STARTUP_FORM_SECTORS } from '#shared/domain/catalogue/sectors.ts';
 import { STAGE_LABELS } from '#shared/domain/catalogue/stages.ts';
 import { BUSINESS_MODELS } from '#shared/domain/catalogue/vocabularies.ts';
-import { messageOf } from '#shared/web/api-error.ts';
+import { ApiError, messageOf } from '#shared/web/api-error.ts';
 import { Form, useContractForm } from '#shared/web/form.tsx';
 import {
   FormCombobox,
@@ -18,7 +19,12 @@ import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import type { startupEndpoints } from '../contract.ts';
-import { StartupForm as StartupShape, type StartupFormInput } from '../contract/form.ts';
+import {
+  STARTUP_STATUSES,
+  StartupForm as StartupShape,
+  type StartupFormInput,
+  StartupUpdate,
+} from '../contract/form.ts';
 import type { StartupDetail } from '../contract/startup.ts';
 import { readRaising } from '../domain/raising.ts';
 
@@ -27,7 +33,7 @@ const { useSend } = endpointHooks<typeof startupEndpoints>();
 const options = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
 const COUNTRY_OPTIONS = COUNTRIES.map(({ id, label }) => ({ value: id, label }));
 
-export const STARTUP_LABELS = {
+const STARTUP_LABELS = {
   name: 'Company name',
   description: 'Description',
   sector: 'Sector',
@@ -65,7 +71,7 @@ function RaisingField() {
 }
 
 /** Every field of a startup's profile, for creating and editing. An uploaded logo has no address to type. */
-export function StartupFields({ withLogoUrl = true }: { withLogoUrl?: boolean }) {
+function StartupFields({ withLogoUrl = true }: { withLogoUrl?: boolean }) {
   const country = (name: 'country' | 'countryIncorporation' | 'countryMarket') => (
     <FormCombobox name={name} label={STARTUP_LABELS[name]} options={COUNTRY_OPTIONS} />
   );
@@ -165,6 +171,101 @@ export function StartupForm({ onDone, onCancel }: StartupFormProps) {
             Cancel
           </Button>
         ) : null}
+      </div>
+    </Form>
+  );
+}
+
+const OWN_LOGO = '/files/';
+const STATUS_OPTIONS = STARTUP_STATUSES.map((value) => ({
+  value,
+  label: value.replace(/^./, (letter) => letter.toUpperCase()),
+}));
+
+const isUploaded = ({ logoUrl }: StartupDetail) => logoUrl?.startsWith(OWN_LOGO) ?? false;
+
+function typedOf(startup: StartupDetail) {
+  return {
+    name: startup.name,
+    description: startup.description,
+    sector: startup.sector,
+    region: startup.region,
+    fundingStage: startup.fundingStage,
+    raisingAmount: startup.raisingAmount,
+    teamSize: startup.teamSize,
+    // Stored values passed the form's own list of models.
+    businessModel: startup.businessModel as StartupUpdate['businessModel'],
+    logoUrl: isUploaded(startup) ? undefined : (startup.logoUrl ?? ''),
+    website: startup.website ?? '',
+    country: startup.country,
+    countryIncorporation: startup.countryIncorporation,
+    countryMarket: startup.countryMarket,
+    city: startup.city ?? '',
+    foundedYear: startup.foundedYear ?? undefined,
+    status: startup.status,
+    version: startup.version,
+  };
+}
+
+/** The newer state a refused save came back with. */
+function newerOf(error: unknown): StartupDetail | null {
+  const current = error instanceof ApiError && error.status === 409 ? error.problem?.current : undefined;
+  // A conflict on this call carries what its answer would have been.
+  return current === undefined ? null : (current as StartupDetail);
+}
+
+function NewerNotice({ newer, onTake }: { newer: StartupDetail; onTake: () => void }) {
+  return (
+    <div role="alert" className="bg-amber-tint grid justify-items-start gap-3 rounded-md p-4">
+      <p>
+        Somebody saved a newer version while you were typing. Your text is still here: save once more to put
+        it over theirs, or take theirs ({newer.name}, {newer.raisingAmount}).
+      </p>
+      <Button onClick={onTake}>Take the newer version</Button>
+    </div>
+  );
+}
+
+/** The profile of a startup that is there, to change. A newer version saved meanwhile is told, and nothing typed is lost. */
+export function ProfileTab({ startup }: { startup: StartupDetail }) {
+  const form = useContractForm(StartupUpdate, typedOf(startup));
+  const [newer, setNewer] = useState<StartupDetail | null>(null);
+  const { mutateAsync } = useSend('PUT /api/startups/{id}', { refreshes: 'all' });
+  const keepTyped = (error: unknown): null => {
+    const current = newerOf(error);
+    if (current === null) throw error;
+    setNewer(current);
+    form.setValue('version', current.version);
+    return null;
+  };
+  return (
+    <Form
+      form={form}
+      labels={STARTUP_LABELS}
+      className="grid gap-5"
+      onSubmit={async (values) => {
+        const body = { ...values, foundedYear: values.foundedYear ?? null };
+        const saved = await mutateAsync({ params: { id: startup.id }, body }).catch(keepTyped);
+        if (saved === null) return;
+        form.reset(typedOf(saved));
+        setNewer(null);
+        toast({ title: 'Saved', description: `The profile of ${saved.name} is up to date.` });
+      }}
+      onFailure={(error) => toast({ title: 'Error', description: messageOf(error), variant: 'destructive' })}
+    >
+      {newer ? (
+        <NewerNotice
+          newer={newer}
+          onTake={() => {
+            form.reset(typedOf(newer));
+            setNewer(null);
+          }}
+        />
+      ) : null}
+      <StartupFields withLogoUrl={!isUploaded(startup)} />
+      <FormSelect name="status" label="Status" options={STATUS_OPTIONS} className="sm:max-w-xs" />
+      <div>
+        <SubmitButton size="lg">Save</SubmitButton>
       </div>
     </Form>
   );

@@ -1,6 +1,7 @@
 import { Tabs as Radix } from 'radix-ui';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { SkeletonLines } from './skeleton.tsx';
 
 export type Tab = { readonly value: string; readonly label: ReactNode; readonly content: ReactNode };
 
@@ -11,7 +12,7 @@ export type TabsProps = {
   onChange: (value: string) => void;
 };
 
-/** Only the open tab is mounted; the row scrolls sideways on a phone. */
+/** Only the open tab is mounted, and may be fetched when it is opened; the row scrolls sideways on a phone. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -38,7 +39,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
       </Radix.List>
       {tabs.map((tab) => (
         <Radix.Content key={tab.value} value={tab.value} className="rounded-md">
-          {tab.content}
+          <Suspense fallback={<SkeletonLines />}>{tab.content}</Suspense>
         </Radix.Content>
       ))}
     </Radix.Root>
