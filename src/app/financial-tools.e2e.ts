@@ -1,0 +1,101 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFindings, DESK, launchBrowser, newPerson, overflowsSideways, PHONE } from './test-browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const STAMP = Date.now().toString(36);
+const STARTUP = {
+  name: `Pamoja Pay ${STAMP}`,
+  description: 'Group savings by phone for traders in Kenya.',
+  sector: 'FinTech',
+  region: 'Africa',
+  country: 'KE',
+  fundingStage: 'Seed',
+  raisingAmount: '$500K',
+  teamSize: 5,
+  businessModel: 'B2B SaaS',
+};
+
+async function arrive(): Promise<Page> {
+  const page = await (await newPerson(browser)).newPage();
+  await page.goto('/startups');
+  const person = {
+    email: `achieng.${STAMP}@example.test`,
+    password: 'a long enough phrase',
+    firstName: 'Achieng',
+    lastName: 'Otieno',
+  };
+  expect((await page.request.post('/api/account/sign-up/email', { data: person })).status()).toBe(200);
+  expect((await page.request.post('/api/startups', { data: STARTUP })).status()).toBe(201);
+  await page.goto('/financial-tools');
+  return page;
+}
+
+/** Both widths, both themes; `KILELE_SHOTS` keeps pictures for a person to look at. */
+async function expectFit(page: Page, name: string): Promise<void> {
+  const folder = process.env['KILELE_SHOTS'];
+  for (const viewport of [PHONE, DESK]) {
+    await page.setViewportSize(viewport);
+    await expect.poll(() => overflowsSideways(page)).toBe(false);
+    for (const theme of ['light', 'dark'] as const) {
+      expect(await axeFindings(page, theme)).toEqual([]);
+      if (folder !== undefined)
+        await page.screenshot({ path: `${folder}/${name}-${viewport.width}-${theme}.png`, fullPage: true });
+    }
+  }
+}
+
+it('a founder models, values and tracks a round', { timeout: 180_000 }, async () => {
+  const page = await arrive();
+
+  await page.getByRole('tab', { name: 'Financial Model' }).click();
+  await page.getByText('No financial model yet').waitFor();
+  await page.getByText('More inputs: cash, revenue, people').click();
+  await page.getByLabel('Cash in the bank ($)').fill('50000');
+  await page.getByRole('button', { name: 'Generate', exact: true }).click();
+  await page.getByText('Financial model generated successfully', { exact: true }).waitFor();
+  await page.getByText('11.5', { exact: true }).first().waitFor();
+  await page.getByText('$199,000').first().waitFor();
+  await page.getByRole('button', { name: 'Why?' }).first().click();
+  await page.getByText('Lifetime value / customer acquisition cost').waitFor();
+  await page.keyboard.press('Escape');
+  await expectFit(page, 'model');
+
+  await page.getByRole('tab', { name: 'Valuation' }).click();
+  await page.getByRole('button', { name: 'Calculate Valuation' }).click();
+  await page.getByText('Valuation calculated successfully', { exact: true }).waitFor();
+  await page.getByRole('img', { name: /^Between \$/ }).waitFor();
+  await page.getByRole('heading', { name: 'Venture Capital Method' }).waitFor();
+  await expectFit(page, 'valuation');
+
+  await page.getByRole('tab', { name: 'Funding Tracker' }).click();
+  await page.getByRole('button', { name: 'Set up the round' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Instrument').selectOption({ label: 'Seed' });
+  await dialog.getByLabel('Target Amount').fill('500000');
+  await dialog.getByLabel('Soft-circled').fill('100000');
+  await dialog.getByLabel('Received').fill('125000');
+  await dialog.getByRole('button', { name: 'Save round' }).click();
+  await page.getByText('25%', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Add milestone' }).click();
+  await dialog.getByLabel('Task').fill('Sign the lead');
+  await dialog.getByLabel('Due date').fill('2027-01-31');
+  await dialog.getByRole('button', { name: 'Save milestone' }).click();
+  await page.getByText('Due: 31 Jan 2027').waitFor();
+  await page.getByRole('button', { name: 'Complete Sign the lead' }).click();
+  await page.getByRole('button', { name: 'Reopen Sign the lead' }).waitFor();
+  await page.getByRole('button', { name: 'Add investor' }).click();
+  await dialog.getByLabel('Name').fill('Nile Angels');
+  await dialog.getByLabel('Amount').fill('25000');
+  await dialog.getByRole('button', { name: 'Save investor' }).click();
+  await page.getByText('Named here: soft-circled $25,000.').waitFor();
+  await expectFit(page, 'funding');
+  await page.reload();
+  await page.getByRole('button', { name: 'Reopen Sign the lead' }).waitFor();
+  expect(await page.getByText('Sign the lead (completed)').count()).toBe(1);
+});
