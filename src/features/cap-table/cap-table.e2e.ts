@@ -112,7 +112,7 @@ it('a founder brings 60 holders, looks ahead to a seed round, and takes the tabl
   const founder = page.getByRole('row', { name: /^Holder 1 / }).last();
   await expect.poll(() => founder.textContent()).toContain('29.72%');
   await expect.poll(() => founder.textContent()).toContain('-16.90 pts');
-  await page.getByRole('img', { name: 'Payout of each class by exit value' }).waitFor();
+  await page.getByRole('img', { name: 'Payout by exit value in the scenario' }).waitFor();
   expect((await table()).version).toBe(1);
   await expectFit(page);
 

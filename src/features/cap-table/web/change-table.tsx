@@ -16,7 +16,10 @@ function Difference({ points }: { points: number }) {
     maximumFractionDigits: 2,
   });
   return (
-    <span className={points < 0 ? 'text-red' : points > 0 ? 'text-green' : 'text-soft'}>{text} pts</span>
+    <span className={points < 0 ? 'text-red' : points > 0 ? 'text-green' : 'text-soft'}>
+      {text}
+      <span className="hidden sm:inline"> pts</span>
+    </span>
   );
 }
 
@@ -42,29 +45,29 @@ export function ChangeTable({
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard
     <section aria-label="Ownership before and after" tabIndex={0} className="overflow-x-auto">
-      <table className="tabular w-full min-w-96 text-sm">
+      <table className="tabular w-full text-xs sm:min-w-96 sm:text-sm">
         <thead>
           <tr className="text-soft border-b text-right">
-            <th className="py-2 pr-3 text-left font-medium">Shareholder</th>
-            <th className="w-1/4 py-2 pr-3 text-left font-medium">
+            <th className="py-2 pr-2 sm:pr-3 text-left font-medium">Shareholder</th>
+            <th className="hidden w-1/4 py-2 pr-2 sm:pr-3 text-left font-medium sm:table-cell">
               <span className="sr-only">Before and after as bars</span>
             </th>
-            <th className="py-2 pr-3 font-medium">{before}</th>
-            <th className="py-2 pr-3 font-medium">{after}</th>
+            <th className="py-2 pr-2 sm:pr-3 font-medium">{before}</th>
+            <th className="py-2 pr-2 sm:pr-3 font-medium">{after}</th>
             <th className="py-2 font-medium">Difference</th>
           </tr>
         </thead>
         <tbody>
           {changes.slice(0, LONGEST).map((change) => (
             <tr key={change.shareholder} className="border-b text-right last:border-0">
-              <th scope="row" className="max-w-56 py-2 pr-3 text-left font-medium break-words">
+              <th scope="row" className="max-w-56 py-2 pr-2 sm:pr-3 text-left font-medium break-words">
                 {change.shareholder}
               </th>
-              <td className="py-2 pr-3">
+              <td className="hidden py-2 pr-2 sm:pr-3 sm:table-cell">
                 <Bars before={change.before} after={change.after} most={most} />
               </td>
-              <td className="py-2 pr-3">{formatPercent(change.before, 2)}</td>
-              <td className="py-2 pr-3 font-semibold">{formatPercent(change.after, 2)}</td>
+              <td className="py-2 pr-2 sm:pr-3">{formatPercent(change.before, 2)}</td>
+              <td className="py-2 pr-2 sm:pr-3 font-semibold">{formatPercent(change.after, 2)}</td>
               <td className="py-2">
                 <Difference points={change.difference} />
               </td>

@@ -37,7 +37,7 @@ function Vested({ row }: { row: Shareholder }) {
     return <span className="text-faint text-sm">No vesting</span>;
   const percent = Math.round(row.vestedPct);
   return (
-    <div className="flex min-w-28 items-center gap-2">
+    <div className="flex flex-col gap-x-2 sm:min-w-28 sm:flex-row sm:items-center">
       <ProgressBar percent={row.vestedPct} />
       <Why label={`${percent}%`}>
         <p className="pr-6">
@@ -194,26 +194,32 @@ export function OwnershipTable({ table, onExport }: { table: CapTableAnswer; onE
           tabIndex={0}
           className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0"
         >
-          <table className="tabular w-full min-w-136 text-sm">
+          <table className="tabular w-full text-xs sm:text-sm md:min-w-136">
             <thead>
               <tr className="text-soft border-b text-left">
-                <th className="py-2 pr-3 font-medium">Shareholder</th>
-                <th className="py-2 pr-3 font-medium">Type</th>
-                <th className="py-2 pr-3 text-right font-medium">Shares</th>
-                <th className="py-2 pr-3 font-medium">Percentage</th>
+                <th className="py-2 pr-1.5 sm:pr-3 font-medium">Shareholder</th>
+                <th className="hidden py-2 pr-1.5 sm:pr-3 font-medium md:table-cell">Type</th>
+                <th className="py-2 pr-1.5 sm:pr-3 text-right font-medium">Shares</th>
+                <th className="py-2 pr-1.5 sm:pr-3 font-medium">Percentage</th>
                 <th className="py-2 font-medium">Vested</th>
               </tr>
             </thead>
             <tbody>
               {shown.map((row) => (
                 <tr key={table.shareholders.indexOf(row)} className="border-b last:border-0">
-                  <th scope="row" className="max-w-56 py-2 pr-3 text-left font-semibold break-words">
+                  <th
+                    scope="row"
+                    className="max-w-56 py-2 pr-1.5 sm:pr-3 text-left font-semibold break-words"
+                  >
                     {row.shareholderName}
-                    <span className="text-soft block text-xs font-normal">{row.shareClass}</span>
+                    <span className="text-soft block text-xs font-normal">
+                      {row.shareClass}
+                      <span className="md:hidden">, {row.shareholderType}</span>
+                    </span>
                   </th>
-                  <td className="py-2 pr-3">{row.shareholderType}</td>
-                  <td className="py-2 pr-3 text-right">{formatNumber(row.shares)}</td>
-                  <td className="py-2 pr-3">
+                  <td className="hidden py-2 pr-1.5 sm:pr-3 md:table-cell">{row.shareholderType}</td>
+                  <td className="py-2 pr-1.5 sm:pr-3 text-right">{formatNumber(row.shares)}</td>
+                  <td className="py-2 pr-1.5 sm:pr-3">
                     <WhyPercentage row={row} table={table} />
                   </td>
                   <td className="py-2">

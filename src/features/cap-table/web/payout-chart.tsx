@@ -6,8 +6,6 @@ import { dollars } from './exits-list.tsx';
 
 const WIDTH = 640;
 const HEIGHT = 280;
-const LEFT = 56;
-const BOTTOM = 28;
 const MOST = 5;
 const FILLS = ['fill-green', 'fill-ochre', 'fill-blue', 'fill-clay', 'fill-edge', 'fill-red'];
 const DOTS = ['bg-green', 'bg-ochre', 'bg-blue', 'bg-clay', 'bg-edge', 'bg-red'];
@@ -53,54 +51,65 @@ function Layers({
 }
 
 type Props = {
+  /** What is drawn, in words: "Payout by exit value". */
+  label: string;
   curve: PayoutCurve;
   breakPoints: readonly { readonly id: string; readonly exitValue: number }[];
 };
 
 /** Who takes what at every exit value up to the right edge, exact between the bends; dashed lines mark where a class converts. */
-export function PayoutChart({ curve, breakPoints }: Props) {
+export function PayoutChart({ label, curve, breakPoints }: Props) {
   const exits = curve.points.map(({ exitValue }) => exitValue);
   const limit = exits.at(-1) ?? 1;
   const scale: Scale = {
-    x: (value) => LEFT + (value / limit) * (WIDTH - LEFT - 8),
-    y: (value) => HEIGHT - BOTTOM - (value / limit) * (HEIGHT - BOTTOM - 12),
+    x: (value) => (value / limit) * WIDTH,
+    y: (value) => HEIGHT - (value / limit) * HEIGHT,
   };
   const layers = layersOf(curve);
   const ticks = [0, 0.25, 0.5, 0.75, 1].map((part) => part * limit);
+  const labels = ticks.map((tick) => <span key={tick}>{short(tick)}</span>);
   const marks = breakPoints.filter(({ exitValue }) => exitValue > 0 && exitValue < limit);
   return (
     <figure>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, not a file
-        role="img"
-        aria-label="Payout of each class by exit value"
-        className="w-full"
-      >
-        {ticks.map((tick) => (
-          <g key={tick} className="fill-soft text-xs">
-            <line x1={LEFT} x2={WIDTH - 8} y1={scale.y(tick)} y2={scale.y(tick)} className="stroke-line" />
-            <text x={LEFT - 6} y={scale.y(tick) + 4} textAnchor="end">
-              {short(tick)}
-            </text>
-            <text x={scale.x(tick)} y={HEIGHT - 8} textAnchor={tick === limit ? 'end' : 'middle'}>
-              {short(tick)}
-            </text>
-          </g>
-        ))}
-        <Layers layers={layers} exits={exits} scale={scale} />
-        {marks.map(({ id, exitValue }) => (
-          <line
-            key={id}
-            x1={scale.x(exitValue)}
-            x2={scale.x(exitValue)}
-            y1={12}
-            y2={HEIGHT - BOTTOM}
-            strokeDasharray="4 3"
-            className="stroke-ink"
-          />
-        ))}
-      </svg>
+      <div className="text-soft tabular grid grid-cols-[auto_1fr] gap-x-2 text-xs">
+        <div aria-hidden="true" className="-my-2 flex flex-col-reverse justify-between text-right">
+          {labels}
+        </div>
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, not a file
+          role="img"
+          aria-label={label}
+          className="h-64 w-full"
+        >
+          {ticks.map((tick) => (
+            <line
+              key={tick}
+              x2={WIDTH}
+              y1={scale.y(tick)}
+              y2={scale.y(tick)}
+              vectorEffect="non-scaling-stroke"
+              className="stroke-line"
+            />
+          ))}
+          <Layers layers={layers} exits={exits} scale={scale} />
+          {marks.map(({ id, exitValue }) => (
+            <line
+              key={id}
+              x1={scale.x(exitValue)}
+              x2={scale.x(exitValue)}
+              y2={HEIGHT}
+              strokeDasharray="4 3"
+              vectorEffect="non-scaling-stroke"
+              className="stroke-ink"
+            />
+          ))}
+        </svg>
+        <div aria-hidden="true" className="col-start-2 mt-1 flex justify-between">
+          {labels}
+        </div>
+      </div>
       <figcaption>
         <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
           {layers.map(({ name }, index) => (
@@ -119,7 +128,7 @@ export function PayoutChart({ curve, breakPoints }: Props) {
         <details className="mt-2 text-sm">
           <summary className="text-green min-h-11 py-2 font-medium md:min-h-9">As a table</summary>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
-          <section aria-label="Payouts at each bend" tabIndex={0} className="overflow-x-auto">
+          <section aria-label={`${label}, as a table`} tabIndex={0} className="overflow-x-auto">
             <table className="tabular w-full min-w-96">
               <thead>
                 <tr className="border-b text-right">
@@ -165,7 +174,7 @@ export function TablePayouts({ table }: { table: CapTableAnswer }) {
         title="Payout by exit value"
         note="Exact between the bends: each begins where a class converts or is repaid."
       />
-      <PayoutChart curve={curve.value} breakPoints={table.breakPoints} />
+      <PayoutChart label="Payout by exit value" curve={curve.value} breakPoints={table.breakPoints} />
     </Card>
   );
 }

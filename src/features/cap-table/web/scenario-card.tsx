@@ -130,7 +130,13 @@ function ExitPart({ before, after, exitText, onExit }: ExitProps) {
           </li>
         ))}
       </ul>
-      {curve.ok && exit?.ok ? <PayoutChart curve={curve.value} breakPoints={exit.value.breakPoints} /> : null}
+      {curve.ok && exit?.ok ? (
+        <PayoutChart
+          label="Payout by exit value in the scenario"
+          curve={curve.value}
+          breakPoints={exit.value.breakPoints}
+        />
+      ) : null}
     </div>
   );
 }
