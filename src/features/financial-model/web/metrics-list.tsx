@@ -21,8 +21,17 @@ export function fixed(value: number | null, decimals: number): string | null {
   }).format(value);
 }
 
+const NAMES: Partial<Record<string, string>> = {
+  arpaMonthly: 'Revenue per customer, a month',
+  capexPct: 'Investments, % of revenue',
+  fixedOpex: 'Other fixed costs',
+  nwcPct: 'Working capital, % of growth',
+};
+
 /** `customerAcquisitionCost` → `Customer acquisition cost`, `grossMarginPct` → `Gross margin %`. */
 export function inWords(name: string): string {
+  const own = NAMES[name];
+  if (own !== undefined) return own;
   const words = name
     .replace(/Pct$/, ' %')
     .replaceAll(/([A-Z]|\d+)/g, ' $1')

@@ -7,7 +7,8 @@ import { dollars, fixed } from './metrics-list.tsx';
 
 const WIDTH = 640;
 const HEIGHT = 260;
-const EDGE = { left: 64, right: 12, top: 12, bottom: 26 };
+const LABEL_HEIGHT = 24;
+const EDGE = { left: 84, right: 12, top: 12, bottom: 26 };
 
 type Line = { key: string; label: string; values: readonly (number | null)[]; stroke: string; dash: string };
 
@@ -76,9 +77,10 @@ function Curve({ line, scale }: { line: Line; scale: Scale }) {
 }
 
 function Frame({ scale, years }: { scale: Scale; years: readonly number[] }) {
-  const marks = [...new Set([scale.high, 0, scale.low])];
+  const isApart = (value: number) => Math.abs(scale.y(value) - scale.y(0)) > LABEL_HEIGHT;
+  const marks = [0, ...[scale.high, scale.low].filter(isApart)];
   return (
-    <g className="text-soft text-xs">
+    <g className="text-soft text-[1.25rem] md:text-xs">
       {marks.map((value) => (
         <g key={value}>
           <line
@@ -180,7 +182,7 @@ export function ProjectionChart({ model }: { model: ModelAnswer }) {
   return (
     <Card>
       <CardHeader title="Revenue, EBITDA, cash and runway" />
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label} className="w-full">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label} className="max-h-96 w-full">
         <Frame scale={scale} years={years} />
         {lines.map((line) => (
           <Curve key={line.key} line={line} scale={scale} />

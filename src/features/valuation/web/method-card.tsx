@@ -33,6 +33,13 @@ function whyNone({ missing, notes }: Method): string {
   return notes[0] ?? 'Cannot be computed from these figures.';
 }
 
+/** Why a value does not count in the fair value. */
+function whyUnweighted(value: number): string {
+  return value > 0
+    ? 'too little is stated to count it in the fair value.'
+    : 'a value of zero or below does not count in the fair value.';
+}
+
 function Reason({ method }: { method: Method }) {
   const { formula, inputs, sources, notes, stageFit, completeness, quality, confidence, weight } = method;
   return (
@@ -79,7 +86,12 @@ export function MethodCard({ name, method }: { name: string; method: Method }) {
           <p className="text-soft text-sm">{whyNone(method)}</p>
         </>
       ) : (
-        <p className="tabular text-2xl font-bold tracking-tight break-all">{dollars(method.value)}</p>
+        <>
+          <p className="tabular text-2xl font-bold tracking-tight break-all">{dollars(method.value)}</p>
+          {method.weight > 0 ? null : (
+            <p className="text-soft text-sm">Shown only: {whyUnweighted(method.value)}</p>
+          )}
+        </>
       )}
       <div className="flex items-center gap-3 text-sm">
         <ProgressBar percent={method.confidence * 100} />
