@@ -61,7 +61,16 @@ describe('the next step', () => {
   it.each<[string, Partial<Standing>, string | null]>([
     ['an undecided person', { userType: null }, '/onboarding'],
     ['a founder without a startup', {}, null],
-    ['a founder with a gap', { startupId: 7, gap: { text: 'Add your team members' } }, '/startups/7/edit'],
+    [
+      'a founder with a gap',
+      { startupId: 7, gap: { text: 'Add your team members', component: 'team' } },
+      '/startups/7/edit',
+    ],
+    [
+      'a founder without a cap table',
+      { startupId: 7, gap: { text: 'Enter your cap table', component: 'capTable' } },
+      '/financial-tools?startup=7&tab=cap-table',
+    ],
     ['a founder with a match', { startupId: 7, topMatch: match }, '/investors/3'],
     ['a founder with nothing', { startupId: 7 }, '/investors'],
     ['an investor without a profile', { userType: 'investor' }, '/onboarding'],

@@ -1,9 +1,11 @@
+import type { ReadinessKey } from './readiness-parts.ts';
+
 /** What is known of a person's own things when the dashboard suggests what to do next. */
 export type Standing = {
   readonly userType: 'founder' | 'investor' | 'vc_fund' | null;
   readonly startupId: number | null;
   readonly investorId: number | null;
-  readonly gap: { readonly text: string } | null;
+  readonly gap: { readonly text: string; readonly component: ReadinessKey } | null;
   readonly topMatch: { readonly name: string; readonly href: string } | null;
   readonly isVerified: boolean;
 };
@@ -37,14 +39,21 @@ const COMPLETE_THESIS: NextStep = {
   href: '/onboarding',
 };
 
+/** Where a part of the file is worked on. */
+function placeOf(component: ReadinessKey, startupId: number): Pick<NextStep, 'action' | 'href'> {
+  const tools = `/financial-tools?startup=${startupId}&tab=`;
+  if (component === 'capTable') return { action: 'Open your cap table', href: `${tools}cap-table` };
+  if (component === 'financials') return { action: 'Open your financial model', href: `${tools}model` };
+  return { action: 'Edit your startup', href: `/startups/${startupId}/edit` };
+}
+
 function founderStep({ startupId, gap, topMatch }: Standing): NextStep {
   if (startupId === null) return CREATE_STARTUP;
   if (gap) {
     return {
       title: 'Close the largest gap in your file',
       text: gap.text,
-      action: 'Edit your startup',
-      href: `/startups/${startupId}/edit`,
+      ...placeOf(gap.component, startupId),
     };
   }
   return lookAt(topMatch, '/investors', 'Find investors');

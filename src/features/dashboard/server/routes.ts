@@ -13,8 +13,8 @@ import { dashboardEndpoints, type DashboardStats } from '../contract.ts';
 import { dealScore } from '../domain/deal-score.ts';
 import { readinessFacts } from '../domain/facts.ts';
 import { nextStep } from '../domain/next-step.ts';
-import { READINESS_LABELS } from '../domain/readiness-parts.ts';
-import { readiness } from '../domain/readiness.ts';
+import { READINESS_LABELS, type ReadinessKey } from '../domain/readiness-parts.ts';
+import { readiness, type ReadinessGap } from '../domain/readiness.ts';
 import { lastDays } from '../domain/view-series.ts';
 import {
   countStartupsViewed,
@@ -32,7 +32,10 @@ const MATCHES = 3;
 const DAYS = 14;
 const MS_PER_DAY = 86_400_000;
 
-type Score = Pick<DashboardStats, 'score' | 'scoreWhy' | 'gap'>;
+type Score = Pick<DashboardStats, 'score' | 'scoreWhy'> & { readonly gap: ReadinessGap | null };
+
+/** What a founder can work on here. */
+const IMPROVABLE: readonly ReadinessKey[] = ['profile', 'team', 'traction', 'financials', 'capTable'];
 
 async function founderScore(db: Db, startup: OwnStartup | undefined): Promise<Score> {
   const [owners, capTable, model] = startup
@@ -49,14 +52,14 @@ async function founderScore(db: Db, startup: OwnStartup | undefined): Promise<Sc
         { capTable, model },
       )
     : null;
-  const { scorePercent, components, gap } = readiness(facts, ['profile', 'team', 'traction']);
+  const { scorePercent, components, gap } = readiness(facts, IMPROVABLE);
   const lines = components.map(({ key, points, maximum }) => ({
     label: READINESS_LABELS[key],
     value: `${Number(points.toFixed(1))} of ${maximum}`,
   }));
   const definition =
     'Points for what your file can show: profile 15, team 20, traction 20, financials 20, cap table 10, documents 15. What is not shown earns nothing.';
-  return { score: scorePercent, scoreWhy: { definition, lines }, gap: gap?.text ?? null };
+  return { score: scorePercent, scoreWhy: { definition, lines }, gap };
 }
 
 function investorScore(today: string): Score {
@@ -107,13 +110,14 @@ export const dashboardRoutes = implement(dashboardEndpoints, {
       userType: actor.userType,
       startupId: startup?.id ?? null,
       investorId: investor?.id ?? null,
-      gap: score.gap === null ? null : { text: score.gap },
+      gap: score.gap,
       topMatch: top[0] ?? null,
       isVerified: Boolean(investor?.verifiedAt),
     });
     return {
       ...figures,
       ...score,
+      gap: score.gap?.text ?? null,
       activeMatches,
       activeMatchesWhy: {
         definition: ACTIVE_MATCH_DEFINITION,
