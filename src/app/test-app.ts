@@ -114,7 +114,13 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
   const admin = createPool({ connectionString: url, maxConnections: 1 });
   await admin.query(`create database ${name} template ${TEMPLATE}`);
   const dataDir = await mkdtemp(join(tmpdir(), 'kilele-files-'));
-  const env: Env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: '0', ...settings });
+  const env: Env = readEnv({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    DEMO: '0',
+    LAG_LIMIT_MS: '0',
+    ...settings,
+  });
   const clock: TestApp['clock'] = { now: null };
   const disk = { hasRoom: true };
   const services = createServices({

@@ -23,6 +23,8 @@ export type Env = {
   dnsServers: string[];
   /** Below this many free bytes under `dataDir`, writes are refused. */
   diskFloorBytes: number;
+  /** Calls are turned away while the process lags by more than this; 0 never does. */
+  lagLimitMs: number;
   production: boolean;
 };
 
@@ -70,6 +72,7 @@ const Settings = z.object({
   TRUST_PROXY: z.string().default('0'),
   DNS_SERVERS: z.string().default(''),
   DISK_FLOOR_MB: whole(0, 1_000_000_000).default(200),
+  LAG_LIMIT_MS: whole(0, 60_000).default(1500),
   NODE_ENV: z.string().optional(),
 });
 
@@ -106,6 +109,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     trustProxy: readTrustProxy(settings.TRUST_PROXY),
     dnsServers: readDnsServers(settings.DNS_SERVERS),
     diskFloorBytes: settings.DISK_FLOOR_MB * 1024 * 1024,
+    lagLimitMs: settings.LAG_LIMIT_MS,
     production,
     sessionSecret: settings.SESSION_SECRET ?? keepSessionSecret(dataDir),
   };

@@ -118,7 +118,7 @@ export async function createHttp(env: Env): Promise<FastifyInstance> {
       }),
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: 1_500,
+    maxEventLoopDelay: env.lagLimitMs,
     retryAfter: 5,
     pressureHandler: () => {
       throw new AppError('unavailable', 'We are very busy just now. Please try again in a moment.', {
