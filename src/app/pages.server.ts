@@ -132,6 +132,7 @@ async function countRows({ db }: Services): Promise<LandingProps> {
       eb
         .selectFrom('startups')
         .select((e) => e.fn.count<number>('country').distinct().as('n'))
+        .where('hidden_at', 'is', null)
         .where('is_demo', '=', false)
         .as('countries'),
     ])

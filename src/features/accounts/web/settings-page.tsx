@@ -1,5 +1,6 @@
 import { useCurrentUser } from '#shared/web/session.ts';
 import { Card } from '#shared/web/ui/card.tsx';
+import { LinkButton } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { ErrorState } from '#shared/web/ui/state.tsx';
@@ -17,7 +18,11 @@ export function SettingsPage() {
   if (user.isDemo) return <DemoNotice />;
   return (
     <div className="mx-auto grid max-w-2xl gap-4">
-      <PageHeader title="Settings" note={`Your account: ${user.email}`} />
+      <PageHeader
+        title="Settings"
+        note={`Your account: ${user.email}`}
+        actions={<LinkButton href="/settings/notifications">Notifications</LinkButton>}
+      />
       <NameForm user={user} />
       {security.isPending ? (
         <Card>
