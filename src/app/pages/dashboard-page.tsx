@@ -8,6 +8,7 @@ import { type CurrentUser, fullName, useCurrentUser } from '#shared/web/session.
 import { useAddress } from '#shared/web/use-address.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { LinkButton, PageLink } from '#shared/web/ui/link.tsx';
+import { Tooltip } from '#shared/web/ui/tooltip.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { findScreen } from '../features.web.tsx';
 import { MessagesLink } from '../messages-link.tsx';
@@ -40,13 +41,15 @@ function DashboardNav({ user, isFounder }: { user: CurrentUser; isFounder: boole
       </nav>
       <div className="flex flex-wrap items-center gap-3">
         <MessagesLink />
-        <span className="flex items-center gap-2">
-          <Avatar name={fullName(user)} imageUrl={user.profileImageUrl} size="sm" />
-          <span className="text-sm leading-tight">
-            <span className="block font-medium">{fullName(user)}</span>
-            <span className="text-soft">{isFounder ? 'Founder' : 'Investor'}</span>
-          </span>
-        </span>
+        <Tooltip text={`Signed in as ${user.email}`}>
+          <PageLink href="/profile" className="flex items-center gap-2">
+            <Avatar name={fullName(user)} imageUrl={user.profileImageUrl} size="sm" />
+            <span className="text-sm leading-tight">
+              <span className="block font-medium">{fullName(user)}</span>
+              <span className="text-soft">{isFounder ? 'Founder' : 'Investor'}</span>
+            </span>
+          </PageLink>
+        </Tooltip>
         <LinkButton href="/settings" variant="quiet">
           Settings
         </LinkButton>

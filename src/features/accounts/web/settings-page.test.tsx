@@ -133,7 +133,7 @@ describe('settings', () => {
 
   it('deletes an account only after the sentence about startups was answered', async () => {
     const assign = vi.fn<(url: string) => void>();
-    vi.stubGlobal('location', { href: window.location.href, assign });
+    vi.stubGlobal('location', { href: window.location.href, pathname: '/settings', search: '', assign });
     const person = open();
     await person.click(await screen.findByRole('button', { name: 'Delete my account' }));
     const dialog = within(screen.getByRole('dialog'));
