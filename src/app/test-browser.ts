@@ -38,6 +38,8 @@ export type Theme = 'light' | 'dark';
 
 /** What axe finds on the page as it stands, one line a finding, in one theme. */
 export async function axeFindings(page: Page, theme: Theme): Promise<string[]> {
+  // A page that is still being fetched has no heading yet.
+  await page.locator('main h1').first().waitFor({ state: 'attached' });
   await page.evaluate(`document.documentElement.setAttribute('data-theme', '${theme}')`);
   // Colours follow within two frames; read earlier, axe would compare those of both themes.
   await page.evaluate(
