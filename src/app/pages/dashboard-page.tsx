@@ -24,6 +24,10 @@ function DashboardNav({ user, isFounder }: { user: CurrentUser; isFounder: boole
     ['/dashboard', 'Dashboard'],
     ['/startups', isFounder ? 'Discover Investors' : 'Discover Startups'],
     ['/investors', isFounder ? 'Network' : 'Portfolio'],
+    ['/matching', 'Matches'],
+    ['/network', 'People'],
+    ['/introductions', 'Introductions'],
+    ...(isFounder ? ([['/financial-tools', 'Financial Tools']] as const) : []),
   ] as const;
   return (
     <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b pb-4">
