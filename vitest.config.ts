@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+// A database, a browser and killed processes share two cores here: one slow moment is not a failure, two are.
+const NOISE_RETRIES = 1;
+
 const unit = {
   name: 'unit',
   sequence: { groupOrder: 0 },
@@ -17,6 +20,7 @@ const unit = {
 
 const api = {
   name: 'api',
+  retry: NOISE_RETRIES,
   sequence: { groupOrder: 2 },
   include: ['src/app/*.test.ts', 'src/shared/server/**/*.test.ts', 'src/features/*/server/**/*.test.ts'],
   globalSetup: ['src/app/test-database.ts'],
@@ -36,6 +40,7 @@ const web = {
 
 const e2e = {
   name: 'e2e',
+  retry: NOISE_RETRIES,
   sequence: { groupOrder: 4 },
   include: ['src/**/*.e2e.ts'],
   globalSetup: ['src/app/test-server.ts'],
@@ -47,6 +52,7 @@ const e2e = {
 
 const faults = {
   name: 'faults',
+  retry: NOISE_RETRIES,
   sequence: { groupOrder: 3 },
   include: ['tools/faults/**/*.test.ts'],
   pool: 'forks' as const,
