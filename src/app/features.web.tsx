@@ -67,7 +67,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/settings/instance',
     title: 'Instance',
-    membersOnly: true,
+    adminsOnly: true,
     page: lazyPage(async () => (await import('#features/administration/web/instance-page.tsx')).InstancePage),
   },
   {

@@ -54,7 +54,8 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
   });
   await page.goto(path);
   await settled(page);
-  if (await overflowsSideways(page)) errors.push('wider than the window');
+  const fits = expect.poll(() => overflowsSideways(page), { timeout: 5_000 }).toBe(false);
+  await fits.catch(() => errors.push('wider than the window'));
   return [...errors, ...(await axeFindings(page, 'light')), ...(await axeFindings(page, 'dark'))];
 }
 
