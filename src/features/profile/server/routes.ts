@@ -61,7 +61,7 @@ export const profileRoutes = implement(profileEndpoints, {
     const person = await findPerson(db, actor.id, params.id);
     if (!person) throw notFound();
     const day = services.now().toISOString().slice(0, 10);
-    recordProfileView(db, { personId: person.id, viewerId: actor.id, day }).catch((error: unknown) =>
+    await recordProfileView(db, { personId: person.id, viewerId: actor.id, day }).catch((error: unknown) =>
       request.log.warn({ err: error }, 'view not counted'),
     );
     const recommendations = await findAcceptedRecommendations(db, {
