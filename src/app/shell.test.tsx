@@ -157,3 +157,25 @@ describe('screens', () => {
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   });
 });
+
+describe('a message typed without a line', () => {
+  const waiting = {
+    clientId: 'c1',
+    threadId: 7,
+    content: 'In the lift',
+    typedAt: '2026-11-21T08:00:00Z',
+    problem: null,
+  };
+
+  it('is sent from whichever screen is open, once', async () => {
+    localStorage.setItem('kilele.outbox.u1', JSON.stringify([waiting]));
+    const sent: string[] = [];
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      if (init?.method === 'POST') sent.push(`${url} ${String(init.body)}`);
+      return Response.json(init?.method === 'POST' ? { id: 1 } : []);
+    });
+    open('/no-such-page', ada);
+    await waitFor(() => expect(localStorage.getItem('kilele.outbox.u1')).toBeNull());
+    expect(sent).toEqual(['/api/threads/7/messages {"content":"In the lift","clientId":"c1"}']);
+  });
+});

@@ -4,6 +4,7 @@ import { useShownToast } from '#shared/web/toast.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Notices } from './notices.tsx';
+import { OutboxSender } from './outbox-sender.tsx';
 import { usePageChange } from './use-page-change.tsx';
 
 const CommandPalette = lazy(async () => ({
@@ -39,6 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <OutboxSender />
       <Suspense>
         {searching === null ? null : <CommandPalette open={searching} onOpenChange={setSearching} />}
         {hasToast ? <Toaster /> : null}

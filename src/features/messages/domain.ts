@@ -7,6 +7,9 @@ export type Pending = {
   readonly problem: string | null;
 };
 
+/** Where a browser keeps somebody's queue. */
+export const queueKey = (userId: string): string => `kilele.outbox.${userId}`;
+
 /** Adds a message at the end of the queue; one that is queued already stays where it is. */
 export function queue(pending: readonly Pending[], message: Pending): readonly Pending[] {
   return pending.some(({ clientId }) => clientId === message.clientId) ? pending : [...pending, message];

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '#shared/web/ui/button.tsx';
-import { keep, kept } from './outbox-list.tsx';
+import { keep, kept } from '#shared/web/browser-storage.ts';
 
 const LONGEST = 5000;
 const NEARLY = 4500;

@@ -2,32 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '#shared/web/api-error.ts';
 import { clientFor } from '#shared/web/api-client.ts';
+import { keep, kept } from '#shared/web/browser-storage.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Icon } from '#shared/web/ui/icon.tsx';
 import type { messageEndpoints } from '../contract.ts';
-import { nextToSend, type Pending, queue, readPending, refuse, settle } from '../domain.ts';
+import { nextToSend, type Pending, queue, queueKey, readPending, refuse, settle } from '../domain.ts';
 
 const client = clientFor<typeof messageEndpoints>();
 const RETRY_MS = 4000;
 const REFRESHES = ['GET /api/threads', 'GET /api/threads/{id}', 'GET /api/threads/{id}/messages'];
-
-/** What a browser keeps for a person; a full or forbidden storage only costs the reload. */
-export function keep(key: string, text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-  } catch {
-    // The text stays on the screen.
-  }
-}
-
-export function kept(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
 
 export type Outbox = {
   readonly pending: readonly Pending[];
@@ -46,7 +29,7 @@ const isFinal = (error: unknown): error is ApiError =>
  * makes a repeat the same message: a reload, a broken line or a second tab sends none twice.
  */
 export function useOutbox(userId: string): Outbox {
-  const key = `kilele.outbox.${userId}`;
+  const key = queueKey(userId);
   const cache = useQueryClient();
   const [pending, setPending] = useState(() => readPending(kept(key)));
   const [isStuck, setStuck] = useState(false);

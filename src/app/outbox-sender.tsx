@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'wouter';
+import { queueKey } from '#features/messages/domain.ts';
+import { kept } from '#shared/web/browser-storage.ts';
+import { useCurrentUser } from '#shared/web/session.ts';
+
+const Sender = lazy(async () => {
+  const { useOutbox } = await import('#features/messages/web/outbox-list.tsx');
+  return {
+    default: function Sender({ userId }: { userId: string }) {
+      useOutbox(userId);
+      return null;
+    },
+  };
+});
+
+/** Sends what was typed without a line, whichever screen is open; the messages page does so itself. */
+export function OutboxSender() {
+  const [path] = useLocation();
+  const userId = useCurrentUser()?.id;
+  if (userId === undefined || path.startsWith('/messages') || kept(queueKey(userId)) === null) return null;
+  return (
+    <Suspense>
+      <Sender userId={userId} />
+    </Suspense>
+  );
+}
