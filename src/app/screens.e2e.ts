@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeFindings, DESK, launchBrowser, newPerson, overflowsSideways, PHONE } from './test-browser.ts';
+import {
+  axeFindings,
+  DESK,
+  launchBrowser,
+  newPerson,
+  overflowsSideways,
+  PHONE,
+  whatSticksOut,
+} from './test-browser.ts';
 
 /** Every screen the product has, read from the table that routes them. */
 const table = readFileSync(new URL('features.web.tsx', import.meta.url), 'utf8');
@@ -33,8 +41,49 @@ async function personAt(who: Who, viewport: typeof DESK): Promise<BrowserContext
   return context;
 }
 
+/** Somebody whose words have no place to break stands on the first page of every list. */
+async function addUnbrokenWords(): Promise<void> {
+  const word = (letters: number) => 'W'.repeat(letters);
+  const { request } = await newPerson(browser);
+  const email = `${Date.now().toString(36)}.wide@example.test`;
+  const names = { firstName: word(40), lastName: word(40) };
+  const posts: [string, unknown][] = [
+    ['/api/account/sign-up/email', { ...names, email, password: 'a long enough phrase' }],
+    [
+      '/api/startups',
+      {
+        name: word(60),
+        description: word(200),
+        sector: 'FinTech',
+        region: 'Africa',
+        fundingStage: 'Seed',
+        raisingAmount: '$500K',
+        teamSize: 2,
+        businessModel: 'Subscription',
+      },
+    ],
+    [
+      '/api/jobs',
+      {
+        title: word(60),
+        description: word(200),
+        jobType: 'Contractor',
+        category: 'Design',
+        location: word(60),
+        requirements: word(90),
+      },
+    ],
+  ];
+  for (const [path, data] of posts)
+    expect([path, (await request.post(path, { data })).ok()]).toEqual([path, true]);
+  const { version } = await (await request.get('/api/users/profile')).json();
+  const profile = { version, headline: word(100), location: word(60), skills: [word(40)] };
+  expect((await request.put('/api/users/profile', { data: profile })).ok()).toBe(true);
+}
+
 beforeAll(async () => {
   browser = await launchBrowser();
+  await addUnbrokenWords();
   for (const { who, size } of LOOKS) {
     contexts.set(`${who} ${size}`, await personAt(who, size === 'phone' ? PHONE : DESK));
   }
@@ -63,7 +112,7 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
   });
   await page.goto(path);
   await settled(page);
-  if (await staysTooWide(page)) errors.push('wider than the window');
+  if (await staysTooWide(page)) errors.push('wider than the window', ...(await whatSticksOut(page)));
   return [...errors, ...(await axeFindings(page, 'light')), ...(await axeFindings(page, 'dark'))];
 }
 

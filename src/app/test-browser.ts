@@ -58,3 +58,11 @@ export async function axeFindings(page: Page, theme: Theme): Promise<string[]> {
 export function overflowsSideways(page: Page): Promise<boolean> {
   return page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth + 1');
 }
+
+/** What sticks out, innermost last, for the message of a failing test. */
+export function whatSticksOut(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`[...document.querySelectorAll('main *')]
+    .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+    .slice(0, 5)
+    .map((element) => element.tagName + ' ' + element.className + ': ' + element.textContent.slice(0, 40))`);
+}

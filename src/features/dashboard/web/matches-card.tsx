@@ -12,7 +12,7 @@ function Match({ name, type, matchScore, href, reasons }: DashboardMatch) {
   return (
     <li className="py-3">
       <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
+        <div className="min-w-0 break-words">
           <PageLink href={href} className="hover:text-green font-semibold underline-offset-4 hover:underline">
             {name || 'Unknown'}
           </PageLink>
