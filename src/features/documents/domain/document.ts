@@ -1,0 +1,197 @@
+/** The kinds of document that can be read, each with its own list of sections. */
+export const DOCUMENT_TYPES = ['pitch_deck', 'financial_statements', 'business_plan', 'legal_docs'] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+/** One page as extracted, pages counted from 1. '' means the page has no text layer. */
+export type PageText = { readonly page: number; readonly text: string };
+
+/** A span of a page in UTF-16 units: `text === pages[page].text.slice(start, end)`, always. */
+export type Quote = {
+  readonly page: number;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+};
+
+export const SEVERITIES = ['low', 'medium', 'high', 'critical'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+/** Figures that do not agree with each other or with what the platform knows; they cost points. */
+export const CONTRADICTION_CODES = [
+  'USE_OF_FUNDS_MISMATCH',
+  'RUNWAY_MISMATCH',
+  'GROWTH_MISMATCH',
+  'CONTRADICTORY_NUMBERS',
+  'PROFILE_MISMATCH',
+  'MODEL_MISMATCH',
+  'CAP_TABLE_MISMATCH',
+] as const;
+
+export const FLAG_CODES = [
+  ...CONTRADICTION_CODES,
+  'TOP_DOWN_MARKET',
+  'CUMULATIVE_ONLY',
+  'PERCENT_ONLY_GROWTH',
+  'UNDATED_METRICS',
+  'ASK_WITHOUT_USE_OF_FUNDS',
+  'RUNWAY_NOT_DERIVABLE',
+  'NO_COMPETITION',
+  'CUSTOMER_CONCENTRATION',
+  'GOING_CONCERN',
+  'OPINION_QUALIFIED',
+  'NOT_AUDITED',
+  'IP_NOT_ASSIGNED',
+  'LITIGATION_PENDING',
+  'LICENCE_MISSING',
+] as const;
+export type FlagCode = (typeof FLAG_CODES)[number];
+
+export const STRENGTH_CODES = [
+  'DATED_TRACTION',
+  'UNIT_ECONOMICS',
+  'RETENTION_STATED',
+  'BOTTOM_UP_MARKET',
+  'COMPETITORS_NAMED',
+  'CUSTOMERS_SPREAD',
+  'USE_OF_FUNDS_ADDS_UP',
+  'RUNWAY_ADDS_UP',
+  'TEAM_EXPERIENCED',
+  'AUDITED',
+  'IP_ASSIGNED',
+  'NO_LITIGATION',
+  'LICENSED',
+  'DATA_PROTECTED',
+] as const;
+export type StrengthCode = (typeof STRENGTH_CODES)[number];
+
+/** Something a reader should notice, with the words it rests on. Strengths have neither severity nor mend. */
+export type Finding = {
+  readonly code: FlagCode | StrengthCode;
+  readonly kind: 'strength' | 'flag';
+  readonly severity: Severity | null;
+  readonly title: string;
+  readonly why: string;
+  readonly mend: string | null;
+  readonly quotes: readonly Quote[];
+};
+
+export const NUMBER_KINDS = [
+  'revenue',
+  'expenses',
+  'growth',
+  'users',
+  'customers',
+  'ask',
+  'valuation',
+  'runway',
+  'burn',
+  'cash',
+  'market',
+  'team',
+  'other',
+] as const;
+export type NumberKind = (typeof NUMBER_KINDS)[number];
+
+/**
+ * A figure the document states. `value` is in major units of `currency` (ISO 4217; null where it is not money or not
+ * told), percent points, a count, or months. `period` is a date, a rate or both: `2025`, `2025-Q3`, `2025-09`,
+ * `monthly`, `2025-09, monthly`. It stays a claim whatever else agrees with it.
+ */
+export type ExtractedNumber = {
+  readonly kind: NumberKind;
+  readonly value: number;
+  readonly currency: string | null;
+  readonly unit: 'money' | 'percent' | 'count' | 'months';
+  readonly period: string | null;
+  readonly evidence: 'claim';
+  readonly quote: Quote;
+};
+
+/** A section of the document's list: where it was found, and what it weighs of 100. */
+export type Section = {
+  readonly id: string;
+  readonly label: string;
+  readonly found: boolean;
+  readonly quote: Quote | null;
+  readonly weight: number;
+};
+
+/** Passages of the four subjects the platform reports for every document. */
+export type Extracted = {
+  readonly revenue: readonly Quote[];
+  readonly expenses: readonly Quote[];
+  readonly team: readonly Quote[];
+  readonly legal: readonly Quote[];
+};
+
+/** What to do next; `because` is the code of a flag or `SECTION_MISSING:<section id>`. */
+export type Recommendation = { readonly text: string; readonly because: string };
+
+/** One term of the score: `measured` is a share of weight for coverage, a count for the two others. */
+export type ScorePart = { readonly points: number; readonly maximum: number; readonly measured: number };
+
+export type Analysis = {
+  readonly type: DocumentType;
+  readonly language: 'en' | 'fr' | 'unknown';
+  readonly words: number;
+  readonly pagesWithoutText: readonly number[];
+  readonly sections: readonly Section[];
+  readonly strengths: readonly Finding[];
+  readonly flags: readonly Finding[];
+  readonly numbers: readonly ExtractedNumber[];
+  readonly extracted: Extracted;
+  readonly recommendations: readonly Recommendation[];
+  /** 0–100, whole; null where no page has text. */
+  readonly score: number | null;
+  /** 0–1: falls for short texts and for few sections. */
+  readonly confidence: number;
+  readonly parts: {
+    readonly coverage: ScorePart;
+    readonly numericFacts: ScorePart;
+    readonly contradictions: ScorePart;
+  };
+};
+
+/**
+ * What the platform knows of the company, to hold the document against. Amounts in US dollars; only documents that
+ * speak of dollars are compared. `asOf` is an ISO date. Leave out or null what is not known.
+ */
+export type KnownFacts = {
+  readonly profile?: {
+    readonly asOf: string;
+    readonly teamSize?: number | null;
+    readonly raisingUsd?: number | null;
+    readonly valuationUsd?: number | null;
+    readonly annualRevenueUsd?: number | null;
+    readonly monthlyRevenueUsd?: number | null;
+    readonly users?: number | null;
+  };
+  readonly model?: {
+    readonly asOf: string;
+    readonly annualRevenueUsd?: number | null;
+    readonly monthlyBurnUsd?: number | null;
+    readonly cashUsd?: number | null;
+    readonly runwayMonths?: number | null;
+  };
+  readonly capTable?: {
+    readonly asOf: string;
+    readonly foundersPercent?: number | null;
+    readonly poolPercent?: number | null;
+    readonly postMoneyUsd?: number | null;
+  };
+};
+
+/** Two versions of a document: what the newer one gained, lost and says differently. */
+export type AnalysisDiff = {
+  readonly findings: {
+    readonly appeared: readonly Finding[];
+    readonly vanished: readonly Finding[];
+  };
+  readonly sections: { readonly appeared: readonly Section[]; readonly vanished: readonly Section[] };
+  readonly numbers: {
+    readonly appeared: readonly ExtractedNumber[];
+    readonly vanished: readonly ExtractedNumber[];
+    readonly changed: readonly { readonly before: ExtractedNumber; readonly after: ExtractedNumber }[];
+  };
+  readonly score: { readonly before: number | null; readonly after: number | null };
+};
