@@ -48,6 +48,39 @@ export type Credentials = {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+export type DueDiligenceMarks = {
+  id: ColumnType<number, number | undefined, number>;
+  startup_id: number;
+  runner_id: ColumnType<string | null, string | null | undefined, string | null>;
+  check_code: string;
+  outcome: string;
+  note: string;
+  evidence: ColumnType<string | null, string | null | undefined, string | null>;
+  marked_by: ColumnType<string | null, string | null | undefined, string | null>;
+  marked_at: ColumnType<Date, Date | string, Date | string>;
+};
+
+export type DueDiligenceRuns = {
+  id: ColumnType<number, number | undefined, number>;
+  startup_id: number;
+  runner_id: ColumnType<string | null, string | null | undefined, string | null>;
+  version: number;
+  inputs: string;
+  report: string;
+  overall_score: number;
+  risk_level: string;
+  evidence_fraction: number;
+  created_by: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+};
+
+export type DueDiligenceScores = {
+  startup_id: number;
+  categories: ColumnType<unknown | null, string | null | undefined, string | null>;
+  stale: ColumnType<boolean, boolean | undefined, boolean>;
+  computed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
 export type Exclusions = {
   id: ColumnType<number, number | undefined, number>;
   user_id: string;
@@ -84,6 +117,35 @@ export type FinancialModels = {
   critical_flag_count: number;
   created_by: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: ColumnType<Date, Date | string, Date | string>;
+};
+
+export type FirmInvitations = {
+  id: ColumnType<number, number | undefined, number>;
+  firm_id: number;
+  token_hash: string;
+  role: string;
+  email: ColumnType<string | null, string | null | undefined, string | null>;
+  created_by: ColumnType<string | null, string | null | undefined, string | null>;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  accepted_by: ColumnType<string | null, string | null | undefined, string | null>;
+  accepted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type FirmMembers = {
+  user_id: string;
+  firm_id: number;
+  role: string;
+  joined_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type Firms = {
+  id: ColumnType<number, number | undefined, number>;
+  name: string;
+  domain: ColumnType<string | null, string | null | undefined, string | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
 export type FounderProfiles = {
@@ -425,6 +487,21 @@ export type Recommendations = {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+export type RoundImports = {
+  id: ColumnType<number, number | undefined, number>;
+  source: string;
+  licence: string;
+  source_url: ColumnType<string | null, string | null | undefined, string | null>;
+  imported_count: number;
+  known_count: number;
+  refused_count: number;
+  imported_by: ColumnType<string | null, string | null | undefined, string | null>;
+  imported_by_name: string;
+  imported_at: ColumnType<Date, Date | string, Date | string>;
+  undone_by_name: ColumnType<string | null, string | null | undefined, string | null>;
+  undone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
 export type RoundInvestors = {
   id: ColumnType<number, number | undefined, number>;
   startup_id: number;
@@ -470,6 +547,29 @@ export type Sessions = {
   user_agent: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type SourcedRounds = {
+  id: ColumnType<number, number | undefined, number>;
+  import_id: ColumnType<number | null, number | null | undefined, number | null>;
+  startup_id: ColumnType<number | null, number | null | undefined, number | null>;
+  company: string;
+  company_key: string;
+  sector_id: ColumnType<string | null, string | null | undefined, string | null>;
+  sector_text: string;
+  stage_id: ColumnType<string | null, string | null | undefined, string | null>;
+  round_name: string;
+  kind: string;
+  round_date: string;
+  date_precision: string;
+  amount_minor: ColumnType<number | null, number | null | undefined, number | null>;
+  currency: ColumnType<string | null, string | null | undefined, string | null>;
+  country: ColumnType<string | null, string | null | undefined, string | null>;
+  country_incorporation: ColumnType<string | null, string | null | undefined, string | null>;
+  country_market: ColumnType<string | null, string | null | undefined, string | null>;
+  investors: ColumnType<string[], string[] | undefined, string[]>;
+  source_url: ColumnType<string | null, string | null | undefined, string | null>;
+  is_demo: ColumnType<boolean, boolean | undefined, boolean>;
 };
 
 export type StartupInvitations = {
@@ -634,9 +734,15 @@ export type DB = {
   cap_tables: CapTables;
   connections: Connections;
   credentials: Credentials;
+  due_diligence_marks: DueDiligenceMarks;
+  due_diligence_runs: DueDiligenceRuns;
+  due_diligence_scores: DueDiligenceScores;
   exclusions: Exclusions;
   experiences: Experiences;
   financial_models: FinancialModels;
+  firm_invitations: FirmInvitations;
+  firm_members: FirmMembers;
+  firms: Firms;
   founder_profiles: FounderProfiles;
   idempotency_keys: IdempotencyKeys;
   introduction_budgets: IntroductionBudgets;
@@ -665,11 +771,13 @@ export type DB = {
   profiles: Profiles;
   rate_limits: RateLimits;
   recommendations: Recommendations;
+  round_imports: RoundImports;
   round_investors: RoundInvestors;
   round_milestones: RoundMilestones;
   saved_jobs: SavedJobs;
   search_words: SearchWords;
   sessions: Sessions;
+  sourced_rounds: SourcedRounds;
   startup_invitations: StartupInvitations;
   startup_members: StartupMembers;
   startup_rounds: StartupRounds;
