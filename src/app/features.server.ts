@@ -5,6 +5,8 @@ import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { accountJobs } from '#features/accounts/server/jobs.ts';
 import { capTableRoutes } from '#features/cap-table/server/routes.ts';
 import { modelRoutes } from '#features/financial-model/server/routes.ts';
+import { firmRoutes } from '#features/firms/server/routes.ts';
+import { firmInvitationRoutes } from '#features/firms/server/routes-invitations.ts';
 import { fundingRoutes } from '#features/funding-tracker/server/routes.ts';
 import { matchingJobs } from '#features/matching/server/jobs.ts';
 import { matchingAnalysisRoutes } from '#features/matching/server/routes-analysis.ts';
@@ -60,6 +62,7 @@ export const features: readonly FeatureServer[] = [
   { routes: [capTableRoutes] },
   { routes: [modelRoutes] },
   { routes: [fundingRoutes] },
+  { routes: [firmRoutes, firmInvitationRoutes] },
   { routes: [valuationRoutes] },
   { routes: [matchingRoutes, matchingAnalysisRoutes], jobs: matchingJobs },
 ];

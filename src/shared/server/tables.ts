@@ -161,6 +161,19 @@ export type FounderProfiles = {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+export type FxRates = {
+  id: ColumnType<number, number | undefined, number>;
+  owner_id: ColumnType<string | null, string | null | undefined, string | null>;
+  base: string;
+  quote: string;
+  rate_date: string;
+  rate: number;
+  source: string;
+  import_id: ColumnType<number | null, number | null | undefined, number | null>;
+  is_demo: ColumnType<boolean, boolean | undefined, boolean>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+};
+
 export type IdempotencyKeys = {
   user_id: string;
   key: string;
@@ -201,6 +214,32 @@ export type Introductions = {
   context_label: string;
   created_at: ColumnType<Date, Date | string, Date | string>;
   withdrawn_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type Investments = {
+  id: ColumnType<number, number | undefined, number>;
+  owner_id: string;
+  firm_id: ColumnType<number | null, number | null | undefined, number | null>;
+  startup_id: number;
+  startup_name: string;
+  deal_date: string;
+  amount_minor: number;
+  currency: string;
+  round_type: string;
+  equity_percentage: ColumnType<number | null, number | null | undefined, number | null>;
+  valuation_minor: ColumnType<number | null, number | null | undefined, number | null>;
+  lead_investor: ColumnType<boolean, boolean | undefined, boolean>;
+  board_seat: ColumnType<boolean, boolean | undefined, boolean>;
+  liquidation_preference: ColumnType<number, number | undefined, number>;
+  anti_dilution_rights: ColumnType<string | null, string | null | undefined, string | null>;
+  notes: ColumnType<string | null, string | null | undefined, string | null>;
+  import_id: ColumnType<number | null, number | null | undefined, number | null>;
+  is_demo: ColumnType<boolean, boolean | undefined, boolean>;
+  version: ColumnType<number, number | undefined, number>;
+  removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  created_by: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  updated_at: ColumnType<Date, Date | string, Date | string>;
 };
 
 export type InvestorDeals = {
@@ -434,6 +473,49 @@ export type PeopleWishes = {
   wishes: ColumnType<unknown, string | undefined, string>;
   version: ColumnType<number, number | undefined, number>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type PortfolioEvents = {
+  id: ColumnType<number, number | undefined, number>;
+  owner_id: string;
+  firm_id: ColumnType<number | null, number | null | undefined, number | null>;
+  startup_id: number;
+  kind: string;
+  event_date: string;
+  currency: string;
+  amount_minor: ColumnType<number | null, number | null | undefined, number | null>;
+  sold_percentage: ColumnType<number | null, number | null | undefined, number | null>;
+  raised_minor: ColumnType<number | null, number | null | undefined, number | null>;
+  runway_months: ColumnType<number | null, number | null | undefined, number | null>;
+  reason: ColumnType<string | null, string | null | undefined, string | null>;
+  evidence: ColumnType<string | null, string | null | undefined, string | null>;
+  import_id: ColumnType<number | null, number | null | undefined, number | null>;
+  is_demo: ColumnType<boolean, boolean | undefined, boolean>;
+  version: ColumnType<number, number | undefined, number>;
+  removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  created_by: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  updated_at: ColumnType<Date, Date | string, Date | string>;
+};
+
+export type PortfolioImports = {
+  id: ColumnType<number, number | undefined, number>;
+  owner_id: string;
+  kind: string;
+  file_name: string;
+  row_count: number;
+  undone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+};
+
+export type PortfolioNotes = {
+  id: ColumnType<number, number | undefined, number>;
+  owner_id: string;
+  firm_id: ColumnType<number | null, number | null | undefined, number | null>;
+  startup_id: number;
+  text: string;
+  is_demo: ColumnType<boolean, boolean | undefined, boolean>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
 };
 
 export type ProfileViews = {
@@ -744,10 +826,12 @@ export type DB = {
   firm_members: FirmMembers;
   firms: Firms;
   founder_profiles: FounderProfiles;
+  fx_rates: FxRates;
   idempotency_keys: IdempotencyKeys;
   introduction_budgets: IntroductionBudgets;
   introduction_states: IntroductionStates;
   introductions: Introductions;
+  investments: Investments;
   investor_deals: InvestorDeals;
   investor_vouches: InvestorVouches;
   investors: Investors;
@@ -767,6 +851,9 @@ export type DB = {
   page_views: PageViews;
   people_matches: PeopleMatches;
   people_wishes: PeopleWishes;
+  portfolio_events: PortfolioEvents;
+  portfolio_imports: PortfolioImports;
+  portfolio_notes: PortfolioNotes;
   profile_views: ProfileViews;
   profiles: Profiles;
   rate_limits: RateLimits;
