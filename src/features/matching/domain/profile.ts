@@ -17,6 +17,8 @@ export type StartupProfile = {
   tractionFraction: number | null;
   /** Startups that count as its competitors. */
   competitorIds: readonly string[];
+  /** False for a SAFE, a convertible, debt or a grant: others may follow without anybody setting terms. */
+  needsLead: boolean;
 };
 
 /** One past investment. `on` is an ISO date; `tractionFraction` the company's traction at entry, 0–1. */
@@ -60,6 +62,7 @@ export const UNKNOWN_STARTUP: StartupProfile = {
   raiseUsd: null,
   tractionFraction: null,
   competitorIds: [],
+  needsLead: true,
 };
 
 /** A deal of which nothing is known but that it happened. */

@@ -57,6 +57,7 @@ const startup: fc.Arbitrary<StartupProfile> = fc.record({
   raiseUsd: fc.option(money),
   tractionFraction: fraction,
   competitorIds: fc.constantFrom([], ['a']),
+  needsLead: fc.boolean(),
 });
 
 const survey = (investors: InvestorProfile[], startups: StartupProfile[]) =>

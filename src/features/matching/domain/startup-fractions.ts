@@ -70,8 +70,9 @@ const geography: Measure = (startup, investor) => {
   return Math.max(...known.map((place) => placeCover(place, startup.profile.place)));
 };
 
-/** Share of rounds led, the statement weighing as much as five deals. */
-const lead: Measure = (_startup, { profile }) => {
+/** Share of rounds led, the statement weighing as much as five deals; full where no lead is needed. */
+const lead: Measure = (startup, { profile }) => {
+  if (!startup.profile.needsLead) return 1;
   const stated = profile.leads === null ? 0 : STATED_WEIGHT;
   const weight = stated + profile.deals.length;
   if (weight === 0) return null;

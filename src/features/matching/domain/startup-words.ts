@@ -51,11 +51,15 @@ function followOn(pair: Pair): Wording {
 
 const STANCES = { leads: 'leads rounds', follows: 'follows others', open: 'stance not stated' } as const;
 
-function lead({ investor, founder, backer }: Pair): Wording {
+function lead({ startup, investor, founder, backer }: Pair): Wording {
   const { leads, deals } = investor.profile;
   const stated = leads === null ? STANCES.open : leads ? STANCES.leads : STANCES.follows;
   const led = `led ${deals.filter((deal) => deal.led).length} of ${counted(deals.length, 'recorded deal')}`;
   const stance = deals.length === 0 ? stated : `${stated}, ${led}`;
+  if (!startup.profile.needsLead) {
+    const sentence = `The instrument needs no lead, so nobody falls short here; ${backer.whose} record: ${stance}.`;
+    return { startupText: 'needs no lead', investorText: stance, sentence };
+  }
   const sentence = `A round such as ${founder.whose === 'your' ? 'yours' : founder.whose} wants a lead; ${backer.whose} record: ${stance}.`;
   return { startupText: 'wants a lead', investorText: stance, sentence };
 }
