@@ -6,6 +6,8 @@ import { CapTableAnswer, Version } from './contract/answer.ts';
 import { CapTableForm } from './contract/request.ts';
 
 const one = z.strictObject({ id: idParam() });
+/** 10,000 rows with every field filled. */
+const LARGEST_TABLE_BYTES = 8 * 1024 * 1024;
 
 /** A startup's cap table, for its team alone; everybody else is answered 404. */
 export const capTableEndpoints = endpoints({
@@ -16,6 +18,7 @@ export const capTableEndpoints = endpoints({
     body: CapTableForm,
     response: CapTableAnswer,
     created: true,
+    bodyLimitBytes: LARGEST_TABLE_BYTES,
   },
   'GET /api/startups/{id}/cap-table': {
     summary: 'The latest version, or the one asked for; 404 before the first',

@@ -8,7 +8,8 @@ export type Access = 'public' | 'member' | 'admin';
 
 /**
  * One call of the API. The same object validates on the server, types handler and client, feeds the forms
- * and the OpenAPI page. `created` answers 201; `list` answers an array with `X-Total-Count`.
+ * and the OpenAPI page. `created` answers 201; `list` answers an array with `X-Total-Count`; `bodyLimitBytes` is for
+ * bodies that may be larger than 1 MB.
  */
 export type Endpoint = {
   readonly summary: string;
@@ -19,6 +20,7 @@ export type Endpoint = {
   readonly response: z.ZodType;
   readonly created?: true;
   readonly list?: true;
+  readonly bodyLimitBytes?: number;
 };
 
 export type EndpointTable = { readonly [key in EndpointKey]?: Endpoint };

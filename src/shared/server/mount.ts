@@ -126,6 +126,7 @@ export function mountRoutes(app: FastifyInstance, services: Services, set: Route
     app.route({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: endpoint.bodyLimitBytes,
       handler: (request, reply) => answer(services, route, request, reply),
     });
   }

@@ -171,15 +171,21 @@ describe('a founder', () => {
     expect(answer.body.scenarios?.[0]?.distribution).toEqual([{ shareholder: 'Founder 1', payout: 1000 }]);
   });
 
-  it('takes 10,000 rows', async () => {
+  it('takes 10,000 rows with every usual field, which is more than a megabyte', async () => {
     const shares = Array.from({ length: 10_000 }, (_, row) => ({
-      shareholderName: `h${row}`,
-      shareholderType: 'e',
-      shares: 1,
-      shareClass: 'C',
+      ...founderRow(`Shareholder ${row} of the employee trust`, 4800, 1200),
+      investedAmount: 1200,
     }));
+    expect(JSON.stringify({ shares }).length).toBeGreaterThan(2_000_000);
     const answer = await founder.post(url, { shares, exitValues: [1e6] });
-    expect(answer.body.totalShares).toBe(10_000);
+    expect(answer.status).toBe(201);
+    expect(answer.body.totalShares).toBe(48_000_000);
+    expect((await founder.get(url)).body.totalShares).toBe(48_000_000);
+  });
+
+  it('is told plainly that 9 MB are too much', async () => {
+    const answer = await founder.post(url, { shares: SHARES, padding: 'x'.repeat(9 * 1024 * 1024) });
+    expect(answer.status).toBe(413);
   });
 
   it('sees the table count for readiness', async () => {
