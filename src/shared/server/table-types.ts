@@ -21,6 +21,7 @@ const TYPES: Record<string, [read: string, write?: string]> = {
   jsonb: ['unknown', 'string'],
   _text: ['string[]'],
   tsvector: ['string'],
+  bytea: ['Buffer'],
 };
 
 const COLUMNS = `

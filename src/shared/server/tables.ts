@@ -351,10 +351,40 @@ export type MailOutbox = {
   unsubscribe_url: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
+export type MatchFeedback = {
+  id: ColumnType<number, number | undefined, number>;
+  side: string;
+  startup_id: number;
+  investor_id: number;
+  reason: string;
+  note: ColumnType<string | null, string | null | undefined, string | null>;
+  created_by: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
 export type MatchRefreshes = {
   side: string;
   subject_id: number;
   refreshed_at: ColumnType<Date, Date | string, Date | string>;
+};
+
+export type MatchRuns = {
+  id: ColumnType<number, number | undefined, number>;
+  status: string;
+  phase: ColumnType<string, string | undefined, string>;
+  startups_total: number;
+  startups_done: ColumnType<number, number | undefined, number>;
+  last_startup_id: ColumnType<number, number | undefined, number>;
+  investors_total: number;
+  investors_done: ColumnType<number, number | undefined, number>;
+  pairs_compared: ColumnType<number, number | undefined, number>;
+  work_ms: ColumnType<number, number | undefined, number>;
+  best: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+  leased_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  started_by: ColumnType<string | null, string | null | undefined, string | null>;
+  started_at: ColumnType<Date, Date | string, Date | string>;
+  updated_at: ColumnType<Date, Date | string, Date | string>;
+  finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type Matches = {
@@ -364,7 +394,7 @@ export type Matches = {
   investor_score: number;
   startup_score: number;
   confidence: number;
-  explanation: ColumnType<unknown, string, string>;
+  explanation: ColumnType<unknown | null, string | null | undefined, string | null>;
   computed_at: ColumnType<Date, Date | string, Date | string>;
   startup_rank: ColumnType<number | null, number | null | undefined, number | null>;
   investor_rank: ColumnType<number | null, number | null | undefined, number | null>;
@@ -838,7 +868,9 @@ export type DB = {
   job_applications: JobApplications;
   jobs: Jobs;
   mail_outbox: MailOutbox;
+  match_feedback: MatchFeedback;
   match_refreshes: MatchRefreshes;
+  match_runs: MatchRuns;
   matches: Matches;
   messages: Messages;
   moderation_actions: ModerationActions;

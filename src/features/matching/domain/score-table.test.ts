@@ -9,7 +9,11 @@ import { drained } from './steps.ts';
 const SECTORS = ['fintech', 'saas', 'energy'];
 const STAGES = ['pre-seed', 'seed', 'series-a'];
 const PLACES = [['NG', 'africa'], ['KE', 'africa'], ['global']];
-const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+const pick = <T>(list: readonly T[], index: number): T => {
+  const item = list[index % list.length];
+  if (item === undefined) throw new Error('nothing to pick from');
+  return item;
+};
 
 const profiles = Array.from({ length: 60 }, (_, n) => ({
   ...UNKNOWN_INVESTOR,
