@@ -43,6 +43,7 @@ export const FLAG_CODES = [
   'IP_NOT_ASSIGNED',
   'LITIGATION_PENDING',
   'LICENCE_MISSING',
+  'NO_SHAREHOLDERS_AGREEMENT',
 ] as const;
 export type FlagCode = (typeof FLAG_CODES)[number];
 
