@@ -49,6 +49,19 @@ describe('typed rows', () => {
     expect(readDrafts([typed(row)]).errors.map((error) => error.field)).toEqual([field]);
   });
 
+  it('a price of a ten-millionth is written out', () => {
+    const [first] = DEFAULT_ENTRIES;
+    const cheap = {
+      shareholderName: 'A',
+      shareholderType: 'x',
+      shares: 1,
+      shareClass: 'C',
+      originalIssuePrice: 1e-7,
+    };
+    expect(first && draftOf({ ...first, ...cheap }).originalIssuePrice).toBe('0.0000001');
+    expect(readDrafts([draftOf(cheap)]).errors).toEqual([]);
+  });
+
   it('vests all shares of the row where no total is said, and keeps every digit of a price', () => {
     const [entry] = readDrafts([typed({ vested: '4', originalIssuePrice: '0.123456789012345678' })]).entries;
     expect(entry?.vesting).toEqual({ total: 10, vested: 4 });

@@ -7,6 +7,7 @@ import {
   participationOf,
 } from './entry.ts';
 import { type DraftField, DRAFT_FIELDS } from './draft-column.ts';
+import { fixed, toText } from './fixed.ts';
 
 /** A row as it is typed, pasted or imported: text in every field, '' where nothing is said. */
 export type DraftRow = Readonly<Record<DraftField, string>>;
@@ -32,7 +33,12 @@ export function draftOf(entry: CapTableEntry): DraftRow {
     schedule: vesting?.schedule,
     vestingStart: vesting?.startDate,
   };
-  return draftFrom((field) => String(values[field] ?? ''));
+  return draftFrom((field) => plainText(values[field]));
+}
+
+/** 1e-7 is written 0.0000001, as people and spreadsheets do. */
+function plainText(value: string | number | undefined): string {
+  return typeof value === 'number' ? toText(fixed(value)) : (value ?? '');
 }
 
 /** Reads rows of text; every fault is told, by row and field. `entries` is complete when there are none. */

@@ -20,6 +20,9 @@ export type Remark = Partial<
     | 'liquidationPreference'
     | 'originalIssuePrice'
     | 'seniority'
+    | 'participationCap'
+    | 'conversionRatio'
+    | 'exercisePrice'
   >
 > & {
   readonly row?: number;
@@ -52,6 +55,23 @@ export function readRemark(comments: unknown): Remark {
 export const numeric = (value: Numeric): string => toText(fixed(value), 10);
 
 export const usd = (amount: Numeric) => ({ amount: numeric(amount), currency: 'USD' });
+
+const TERMS = [
+  'originalIssuePrice',
+  'liquidationPreference',
+  'participationCap',
+  'conversionRatio',
+  'exercisePrice',
+] as const;
+
+/** Terms with more than the format's ten decimals, which it would cut. */
+export function longTerms(entry: CapTableEntry): Remark {
+  const long = TERMS.filter((term) => {
+    const value = entry[term];
+    return value !== undefined && fixed(numeric(value)) !== fixed(value);
+  });
+  return Object.fromEntries(long.map((term) => [term, entry[term]]));
+}
 
 /** `stakeholder-1` for the first name, and so on: the same table gives the same package. */
 export function numbered<T>(prefix: string, keys: readonly T[]): ReadonlyMap<T, string> {

@@ -1,6 +1,16 @@
 import type { Convertible } from './convertible.ts';
 import { type CapTableEntry, entryType } from './entry.ts';
-import { classKey, numbered, numeric, type OcfObject, remarkOf, usd, vestingKey } from './ocf-object.ts';
+import { div, fixed, toText } from './fixed.ts';
+import {
+  classKey,
+  longTerms,
+  numbered,
+  numeric,
+  type OcfObject,
+  remarkOf,
+  usd,
+  vestingKey,
+} from './ocf-object.ts';
 import type { Table } from './table.ts';
 import { convertibleIssuance } from './ocf-convertible.ts';
 import { vestingTerms } from './ocf-vesting.ts';
@@ -33,7 +43,8 @@ export function writeOcf({ entries, convertibles }: Table, issuer: Issuer, asOf:
   const holders = entries.filter((entry) => entryType(entry) !== 'UNISSUED_POOL');
   const names = [...holders.map(({ shareholderName }) => shareholderName), ...convertibles.map(holderOf)];
   const common = issued.find((entry) => entryType(entry) === 'COMMON');
-  const needsCommon = common === undefined && pools.length > 0;
+  const converts = issued.some(({ conversionRatio }) => conversionRatio !== undefined);
+  const needsCommon = common === undefined && (pools.length > 0 || converts);
   const classKeys = [...issued.map(classKey), ...(needsCommon ? [COMMON_KEY] : [])];
   const ids: Ids = {
     stakeholder: numbered('stakeholder', names),
@@ -61,7 +72,7 @@ export function writeOcf({ entries, convertibles }: Table, issuer: Issuer, asOf:
     },
     files: [
       file('Stakeholders', 'OCF_STAKEHOLDERS_FILE', stakeholders(entries, ids)),
-      file('StockClasses', 'OCF_STOCK_CLASSES_FILE', stockClasses(issued, ids, needsCommon)),
+      file('StockClasses', 'OCF_STOCK_CLASSES_FILE', stockClasses(issued, ids, { commonId, needsCommon })),
       file(
         'StockPlans',
         'OCF_STOCK_PLANS_FILE',
@@ -104,24 +115,36 @@ function stakeholders(entries: readonly CapTableEntry[], ids: Ids): OcfObject[] 
   });
 }
 
-function stockClasses(issued: readonly CapTableEntry[], ids: Ids, needsCommon: boolean): OcfObject[] {
+type CommonClass = { readonly commonId: string; readonly needsCommon: boolean };
+
+function stockClasses(issued: readonly CapTableEntry[], ids: Ids, common: CommonClass): OcfObject[] {
+  const preferred = issued.filter((entry) => entryType(entry) === 'PREFERRED');
+  const ranks = [...new Set(preferred.map(({ shareClass }) => shareClass))];
   const classes = [...Map.groupBy(issued, classKey)].map(([key, [first]]) =>
-    stockClass(ids.stockClass.get(key) ?? '', first),
+    stockClass(ids.stockClass.get(key) ?? '', common.commonId, ranks, first),
   );
-  return needsCommon ? [...classes, stockClass(ids.stockClass.get(COMMON_KEY) ?? '')] : classes;
+  return common.needsCommon ? [...classes, stockClass(common.commonId, common.commonId, ranks)] : classes;
 }
 
-function stockClass(id: string, entry?: CapTableEntry): OcfObject {
+/** `ranks`: preferred classes by first appearance, later ones repaid first where no seniority is stated. */
+function stockClass(
+  id: string,
+  commonId: string,
+  ranks: readonly string[],
+  entry?: CapTableEntry,
+): OcfObject {
   const { originalIssuePrice, liquidationPreference, participationCap, conversionRatio } = entry ?? {};
+  const name = entry?.shareClass ?? COMMON_KEY;
+  const isPreferred = entry !== undefined && entryType(entry) === 'PREFERRED';
   return {
     object_type: 'STOCK_CLASS',
     id,
-    name: entry?.shareClass ?? COMMON_KEY,
-    class_type: entry && entryType(entry) === 'PREFERRED' ? 'PREFERRED' : 'COMMON',
+    name,
+    class_type: isPreferred ? 'PREFERRED' : 'COMMON',
     default_id_prefix: `${id.toUpperCase()}-`,
     initial_shares_authorized: 'NOT APPLICABLE',
     votes_per_share: '1',
-    seniority: numeric(Math.max(0, entry?.seniority ?? 0)),
+    seniority: numeric(isPreferred ? (entry.seniority ?? ranks.indexOf(name) + 1) : 0),
     ...(originalIssuePrice === undefined ? {} : { price_per_share: usd(originalIssuePrice) }),
     ...(liquidationPreference === undefined
       ? {}
@@ -129,37 +152,35 @@ function stockClass(id: string, entry?: CapTableEntry): OcfObject {
     ...(participationCap === undefined ? {} : { participation_cap_multiple: numeric(participationCap) }),
     ...(conversionRatio === undefined
       ? {}
-      : { conversion_rights: [ratioRight(id, conversionRatio, originalIssuePrice ?? 0)] }),
+      : { conversion_rights: [ratioRight(commonId, conversionRatio, originalIssuePrice ?? 0)] }),
   };
 }
 
-function ratioRight(
-  id: string,
-  ratio: NonNullable<CapTableEntry['conversionRatio']>,
-  price: string | number,
-) {
+type Ratio = NonNullable<CapTableEntry['conversionRatio']>;
+
+function ratioRight(commonId: string, ratio: Ratio, price: string | number) {
   return {
     type: 'STOCK_CLASS_CONVERSION_RIGHT',
     converts_to_future_round: false,
-    converts_to_stock_class_id: id,
+    converts_to_stock_class_id: commonId,
     conversion_mechanism: {
       type: 'RATIO_CONVERSION',
       ratio: { numerator: numeric(ratio), denominator: '1' },
-      conversion_price: usd(price),
+      conversion_price: usd(toText(div(fixed(price), fixed(ratio)))),
       rounding_type: 'NORMAL',
     },
   };
 }
 
 function plan(entry: CapTableEntry, row: number, commonId: string): OcfObject {
-  const { shareholderName, shareholderType, shareClass, classType, shares } = entry;
+  const { shareClass, shares, ...rest } = entry;
   return {
     object_type: 'STOCK_PLAN',
     id: `stock-plan-${row + 1}`,
     plan_name: shareClass,
     initial_shares_reserved: numeric(shares),
     stock_class_ids: [commonId],
-    comments: remarkOf({ row, shareholderName, shareholderType, classType }),
+    comments: remarkOf({ row, ...rest }),
   };
 }
 
@@ -182,8 +203,11 @@ function issuance(entry: CapTableEntry, row: number, ids: Ids, asOf: string): Oc
           shareClass: entry.shareClass,
           liquidationPreference: entry.liquidationPreference,
           originalIssuePrice: entry.originalIssuePrice,
+          participationCap: entry.participationCap,
+          conversionRatio: entry.conversionRatio,
+          exercisePrice: entry.exercisePrice,
         }
-      : {}),
+      : { exercisePrice: entry.exercisePrice, ...longTerms(entry) }),
   };
   const shared = {
     id: `issuance-${row + 1}`,

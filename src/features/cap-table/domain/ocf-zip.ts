@@ -17,6 +17,9 @@ const LISTS = [
   ['valuations_files', 'OCF_VALUATIONS_FILE'],
 ] as const;
 
+/** A package names at least one file of these, even without anything in it. */
+const ALWAYS = new Set(['OCF_STAKEHOLDERS_FILE', 'OCF_TRANSACTIONS_FILE']);
+
 /** A table as a zip in Open Cap Format 1.2.0: a manifest with checksums, and one JSON file for each kind of object. */
 export function zipOcf(
   table: Table,
@@ -25,7 +28,7 @@ export function zipOcf(
 ): Uint8Array {
   const { issuer: issuerObject, files } = writeOcf(table, issuer, time.asOf);
   const written = files
-    .filter(({ items }) => items.length > 0)
+    .filter(({ type, items }) => items.length > 0 || ALWAYS.has(type))
     .map(({ name, type, items }) => ({
       path: `${name}.ocf.json`,
       type,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { OcfFile, OcfManifest } from '../contract/open-cap-format.ts';
 import { DEFAULT_ENTRIES } from './default-entries.ts';
 import { draftOf, readDrafts } from './draft.ts';
 import { md5 } from './md5.ts';
@@ -60,6 +61,17 @@ const TABLE: Table = {
   ],
 };
 
+const PRE_MONEY_RULES = {
+  includeOutstandingShares: true,
+  includeOutstandingOptions: true,
+  includeOutstandingUnissuedOptions: true,
+  includeThisSecurity: false,
+  includeOtherConvertingSecurities: false,
+  includeOptionPoolTopupForPromisedOptions: true,
+  includeAdditionalOptionPoolTopup: true,
+  includeNewMoney: false,
+};
+
 const filesOf = (zip: Uint8Array) =>
   Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, JSON.parse(strFromU8(bytes))] as const);
 
@@ -112,25 +124,66 @@ describe('our own package', () => {
     expect(named.filter((id: string) => !ids.has(id))).toEqual([]);
   });
 
-  it('is the same for any table of common and preferred rows', () => {
+  it('is the same for any table, and every file of it is what Open Cap Format 1.2.0 asks for', () => {
+    const some = <T>(...values: T[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
     const entry = fc.record({
       shareholderName: fc.constantFrom('Ama', 'Bayo', 'Chidi', 'Dunia Fund'),
-      shareholderType: fc.constantFrom('founder', 'investor', 'employee'),
+      shareholderType: fc.constantFrom('founder', 'investor', 'employee', 'ex-employee', 'other'),
       shares: fc.integer({ min: 1, max: 1e9 }),
       shareClass: fc.constantFrom('Common', 'Seed Preferred', 'Series A', 'Options', 'Pool'),
-      liquidationPreference: fc.option(fc.constantFrom(1, 1.5), { nil: undefined }),
+      liquidationPreference: some(1, 1.5),
+      originalIssuePrice: some<number | string>(0.5, '0.333333333333333333333333333333'),
+      conversionRatio: some<number | string>('1.25', '1.142857142857142857142857142857'),
+      exercisePrice: some<number | string>(0, '0.05'),
+      seniority: some(-1, 0, 3),
+      participation: some('full'),
+      vesting: some(
+        { total: 480, vested: 120, cliff: 12, schedule: '4-year', startDate: '2024-01-31' },
+        { total: 480, vested: 0, cliff: 36, schedule: '24 months' },
+      ),
+    });
+    const convertible = fc.record({
+      kind: fc.constantFrom('SAFE_POST' as const, 'SAFE_PRE' as const, 'NOTE' as const),
+      holder: fc.constantFrom('Ama', 'Kano Angels'),
+      amount: fc.integer({ min: 1, max: 1e8 }),
+      cap: some(4_000_000),
+      discount: some('0.2', '0.125'),
+      mfn: some(true),
+      capitalisation: some(PRE_MONEY_RULES),
     });
     fc.assert(
-      fc.property(fc.array(entry, { minLength: 1, maxLength: 12 }), (entries) => {
-        const rows = valueOf(unzipOcf(zipOcf({ entries, convertibles: [] }, ISSUER, TIME))).rows;
-        const own = entries.map((each) => ({
-          ...each,
-          liquidationPreference: each.shareClass === 'Pool' ? undefined : each.liquidationPreference,
-        }));
-        expect(rows).toEqual(own.map(draftOf));
-      }),
-      { numRuns: 100 },
+      fc.property(
+        fc.array(entry, { minLength: 1, maxLength: 12 }),
+        fc.array(convertible, { maxLength: 3 }),
+        (entries, unnamed) => {
+          const convertibles = unnamed.map((each, index) => ({ ...each, id: `c${index}` }));
+          const zip = zipOcf({ entries, convertibles }, ISSUER, TIME);
+          for (const [name, content] of filesOf(zip)) {
+            const shape = name === 'Manifest.ocf.json' ? OcfManifest : OcfFile;
+            expect(shape.safeParse(content).error?.issues ?? []).toEqual([]);
+          }
+          expect(valueOf(unzipOcf(zip)).rows).toEqual(entries.map(draftOf));
+        },
+      ),
+      { numRuns: 300 },
     );
+  });
+
+  it('tells other programs who is repaid first and what a share converts into', () => {
+    const classes = new Map(filesOf(zipOcf(TABLE, ISSUER, TIME)))
+      .get('StockClasses.ocf.json')
+      .items.map((item: { name: string }) => [item.name, item]);
+    const byName = new Map<string, Record<string, unknown>>(classes);
+    expect(byName.get('Golden')).toMatchObject({ seniority: '2' });
+    expect(byName.get('Common')).toMatchObject({ seniority: '0' });
+    expect(byName.get('Series A')).toMatchObject({
+      conversion_rights: [
+        {
+          converts_to_stock_class_id: byName.get('Common')?.['id'],
+          conversion_mechanism: { conversion_price: { amount: '0.4', currency: 'USD' } },
+        },
+      ],
+    });
   });
 });
 

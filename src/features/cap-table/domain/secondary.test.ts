@@ -55,6 +55,15 @@ describe('what happens to shares between rounds', () => {
     ]);
   });
 
+  it('what is left of a cancelled or sold holding keeps its price per share', () => {
+    const move = { holder: 'Fund', shareClass: 'Series A Preferred', shares: 150, toPool: false };
+    const left = valueOf(cancelShares(table, move));
+    expect(left.entries.at(-1)).toMatchObject({ shares: 50, originalIssuePrice: '5' });
+    expect(left.entries.at(-1)).not.toHaveProperty('investedAmount');
+    const [exit] = valueOf(buildCapTable({ shares: left.entries, exitValues: [500] })).scenarios;
+    expect(exit?.distribution[0]).toEqual({ shareholder: 'Fund', payout: 500 });
+  });
+
   it('a founder sells vested shares first', () => {
     const sold = valueOf(
       sellSecondary(table, { holder: 'Ama', shareClass: 'Common', shares: 100, buyer: 'Late' }),

@@ -1,5 +1,6 @@
 import type { Convertible } from './convertible.ts';
 import { asConverted, type CapTableEntry, entryType } from './entry.ts';
+import { issuePrice } from './entry-class.ts';
 import { type Fixed, sum } from './fixed.ts';
 
 /** A cap table as scenarios move it: rows, and convertibles that have not converted. Never changed, only replaced. */
@@ -64,8 +65,10 @@ export function takeShares(
   return left === 0 && from ? { table: { entries: remaining, convertibles }, from } : null;
 }
 
+/** What is left keeps its price per share; the amount invested was that of the whole row. */
 function reduceEntry(entry: CapTableEntry, taken: number): CapTableEntry {
-  const { vesting, investedAmount: _invested, ...rest } = entry;
+  const { vesting, investedAmount, ...kept } = entry;
+  const rest = investedAmount === undefined ? kept : { ...kept, originalIssuePrice: issuePrice(entry) };
   const shares = entry.shares - taken;
   if (!vesting) return { ...rest, shares };
   const total = Math.max(0, vesting.total - taken);
