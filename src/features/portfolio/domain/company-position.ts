@@ -1,4 +1,5 @@
 import { monthsLater } from './dates.ts';
+import { holdingValue, keptAfterSales, type MarkBasis } from './holding-value.ts';
 import { markTicket, type TicketMark } from './mark.ts';
 import { exact, ratio, sumExact, toNumber, ZERO, type Exact, type Note } from './number.ts';
 import type { CompanyRound, Investment, PortfolioFacts, StartupId } from './portfolio-facts.ts';
@@ -14,8 +15,10 @@ export type CompanyPosition = {
   proceeds: Exact | null;
   value: Exact;
   ownershipPct: Exact | null;
-  /** Date of the round the value rests on; null when held at cost or left. */
+  /** Date of the round or mark the value rests on; null when held at cost or left. */
   markedOn: string | null;
+  /** What the value rests on; null when left. */
+  basis: MarkBasis | null;
   raisedAgainWithin24Months: boolean;
   notes: Note[];
 };
@@ -29,6 +32,10 @@ const NOTES = {
   stale: {
     code: 'MARK_OLDER_THAN_12_MONTHS',
     message: 'The last priced round is more than a year old: look for signs that the value has fallen.',
+  },
+  oldMark: {
+    code: 'MARK_OLDER_THAN_12_MONTHS',
+    message: 'The last mark is more than a year old: look for signs that the value has changed.',
   },
   unknown: {
     code: 'OWNERSHIP_UNKNOWN',
@@ -66,44 +73,48 @@ function raisedAgain(investments: readonly Investment[], rounds: readonly Compan
   return rounds.some(({ date, postMoney }) => postMoney !== null && date > entry && date <= limit);
 }
 
-function notesOf(
-  marks: readonly TicketMark[],
-  markedOn: string | null,
-  status: CompanyStatus,
-  asOf: string,
-): Note[] {
+type Held = { basis: MarkBasis | null; markedOn: string | null };
+
+function notesOf(marks: readonly TicketMark[], { basis, markedOn }: Held, asOf: string): Note[] {
   const notes: Note[] = [];
   if (marks.some((mark) => mark.ownershipPct === null)) notes.push(NOTES.unknown);
-  if (status !== 'active' || markedOn === null) return notes;
-  notes.push(NOTES.postMoney);
-  if (monthsLater(markedOn, 12) < asOf) notes.push(NOTES.stale);
+  if (basis === null || markedOn === null) return notes;
+  if (basis === 'round') notes.push(NOTES.postMoney);
+  if (monthsLater(markedOn, 12) < asOf) notes.push(basis === 'round' ? NOTES.stale : NOTES.oldMark);
   return notes;
 }
 
-/** One company from its tickets: rounds after an exit no longer dilute, an exited or written-off one is worth 0. */
+function marksOf(facts: CompanyFacts, rounds: readonly CompanyRound[]): TicketMark[] {
+  return facts.investments.map((ticket) => {
+    const { ownershipPct, value, markedBy } = markTicket(ticket, rounds);
+    const kept = keptAfterSales(facts.partialExits, ticket.dealDate);
+    return { ownershipPct: ownershipPct?.times(kept) ?? null, value: value.times(kept), markedBy };
+  });
+}
+
+/**
+ * One company from its tickets: rounds after an exit no longer dilute, an exited or written-off one is worth 0, and
+ * a partial exit leaves its part of ownership and value.
+ */
 export function companyPosition(startupId: StartupId, facts: CompanyFacts): CompanyPosition {
   const { status, endedOn } = statusOf(facts);
   const rounds = facts.rounds.filter(({ date }) => endedOn === undefined || date <= endedOn);
-  const marks = facts.investments.map((ticket) => markTicket(ticket, rounds));
+  const marks = marksOf(facts, rounds);
   const owned = marks.map((mark) => mark.ownershipPct);
   const proceeds = proceedsOf(facts);
-  const active = status === 'active';
-  const markedOn = active
-    ? (marks
-        .flatMap(({ markedBy }) => markedBy?.date ?? [])
-        .toSorted()
-        .at(-1) ?? null)
-    : null;
-  const notes = notesOf(marks, markedOn, status, facts.asOf);
+  const held =
+    status === 'active' ? holdingValue(facts, marks) : { value: ZERO, basis: null, markedOn: null };
+  const notes = notesOf(marks, held, facts.asOf);
   return {
     startupId,
     status,
     tickets: facts.investments.length,
     invested: sumExact(facts.investments.map(({ investmentAmount }) => investmentAmount)),
     proceeds,
-    value: active ? sumExact(marks.map(({ value }) => value)) : ZERO,
+    value: held.value,
     ownershipPct: owned.includes(null) ? null : sumExact(owned.filter((share) => share !== null)),
-    markedOn,
+    markedOn: held.markedOn,
+    basis: held.basis,
     raisedAgainWithin24Months: raisedAgain(facts.investments, facts.rounds),
     notes: proceeds === null ? [...notes, NOTES.proceeds] : notes,
   };

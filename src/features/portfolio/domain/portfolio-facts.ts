@@ -26,6 +26,11 @@ export type WriteOff = { startupId: StartupId; date: string };
 /** Money received without leaving: a dividend or a partial sale. */
 export type Distribution = { startupId: StartupId; date: string; amount: Quantity };
 
+/** A part of the holding left for money, which is a distribution beside it; `soldPercentage` above 0 and below 100. */
+export type PartialExit = { startupId: StartupId; date: string; soldPercentage: Quantity };
+/** What the whole holding was found to be worth on a day; a later priced round or mark takes its place. */
+export type HoldingMark = { startupId: StartupId; date: string; value: Quantity };
+
 /** Everything recorded; what is dated after `asOf` is not looked at. */
 export type PortfolioFacts = {
   asOf: string;
@@ -34,6 +39,8 @@ export type PortfolioFacts = {
   exits: readonly Exit[];
   writeOffs?: readonly WriteOff[];
   distributions?: readonly Distribution[];
+  partialExits?: readonly PartialExit[];
+  marks?: readonly HoldingMark[];
 };
 
 /** The facts as they were on the day: later entries left out. Dates compare as text. */
@@ -46,5 +53,9 @@ export function factsAsOf(facts: PortfolioFacts): Required<PortfolioFacts> {
     exits: facts.exits.filter(past),
     writeOffs: (facts.writeOffs ?? []).filter(past),
     distributions: (facts.distributions ?? []).filter(past),
+    partialExits: (facts.partialExits ?? []).filter(past),
+    marks: (facts.marks ?? [])
+      .filter(past)
+      .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)),
   };
 }

@@ -5,6 +5,7 @@ import {
   type CompanyStatus,
 } from './company-position.ts';
 import { fundMultiples } from './fund-multiples.ts';
+import type { MarkBasis } from './holding-value.ts';
 import { xirr, type CashFlow, type InternalRate } from './internal-rate.ts';
 import { exact, sumExact, toNumber, type Note } from './number.ts';
 import { factsAsOf, type PortfolioFacts, type StartupId } from './portfolio-facts.ts';
@@ -19,6 +20,8 @@ export type PortfolioCompany = {
   ownershipPercentage: number | null;
   moic: number | null;
   markedOn: string | null;
+  /** What the value rests on; null when left. */
+  basis: MarkBasis | null;
   raisedAgainWithin24Months: boolean;
   notes: Note[];
 };
@@ -58,7 +61,8 @@ export type PortfolioSummary = {
 
 type Facts = Required<PortfolioFacts>;
 
-function positions(facts: Facts): CompanyPosition[] {
+/** Every company of the facts, `asOf` already applied, in the order of their first ticket. */
+export function positions(facts: Facts): CompanyPosition[] {
   const ids = [...new Set(facts.investments.map(({ startupId }) => startupId))];
   return ids.map((id) => {
     const own = <Entry extends { startupId: StartupId }>(entries: readonly Entry[]): Entry[] =>
@@ -70,6 +74,8 @@ function positions(facts: Facts): CompanyPosition[] {
       exits: own(facts.exits),
       writeOffs: own(facts.writeOffs),
       distributions: own(facts.distributions),
+      partialExits: own(facts.partialExits),
+      marks: own(facts.marks),
     });
   });
 }
@@ -84,6 +90,7 @@ function toCompany(position: CompanyPosition): PortfolioCompany {
     ownershipPercentage: toNumber(position.ownershipPct),
     moic: positionMultiple(position),
     markedOn: position.markedOn,
+    basis: position.basis,
     raisedAgainWithin24Months: position.raisedAgainWithin24Months,
     notes: position.notes,
   };

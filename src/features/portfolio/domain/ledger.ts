@@ -1,0 +1,84 @@
+import type { CurrencyCode } from '#shared/domain/currency.ts';
+
+/** Rights that guard a price already paid. */
+export const ANTI_DILUTION = [
+  { id: 'none', label: 'None' },
+  { id: 'full-ratchet', label: 'Full Ratchet' },
+  { id: 'weighted-average', label: 'Weighted Average' },
+] as const;
+export type AntiDilution = (typeof ANTI_DILUTION)[number]['id'];
+
+export const EVENT_KINDS = ['distribution', 'exit', 'write-off', 'mark', 'round'] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+/** A cheque as it is recorded, in its own currency. `valuationMinor` is post-money. */
+export type LedgerInvestment = {
+  readonly id: number;
+  readonly startupId: number;
+  readonly startupName: string;
+  readonly dealDate: string;
+  readonly amountMinor: number;
+  readonly currency: CurrencyCode;
+  readonly equityPercentage: number | null;
+  readonly valuationMinor: number | null;
+};
+
+/**
+ * What happened afterwards. `amountMinor` is what was received (distribution, exit; null: not known), what the whole
+ * holding was worth (mark), or the company's post-money (round, with `raisedMinor` of new money).
+ */
+export type LedgerEvent = {
+  readonly id: number;
+  readonly startupId: number;
+  readonly kind: EventKind;
+  readonly date: string;
+  readonly currency: CurrencyCode;
+  readonly amountMinor: number | null;
+  /** Exits only: how much of the holding was left, above 0 and up to 100. */
+  readonly soldPercentage: number | null;
+  readonly raisedMinor: number | null;
+  readonly runwayMonths: number | null;
+};
+
+/** One company's records. */
+export type CompanyLedger = {
+  readonly startupId: number;
+  readonly startupName: string;
+  readonly investments: readonly LedgerInvestment[];
+  readonly events: readonly LedgerEvent[];
+};
+
+export const isFullExit = (event: LedgerEvent): boolean =>
+  event.kind === 'exit' && (event.soldPercentage ?? 100) >= 100;
+
+/** Records by company in the order of the first deal; events of a company without a deal are left out. */
+export function companiesOf(
+  investments: readonly LedgerInvestment[],
+  events: readonly LedgerEvent[],
+): CompanyLedger[] {
+  const eventsBy = Map.groupBy(events, ({ startupId }) => startupId);
+  const ordered = investments.toSorted((a, b) => a.dealDate.localeCompare(b.dealDate) || a.id - b.id);
+  return [...Map.groupBy(ordered, ({ startupId }) => startupId)].map(([startupId, own]) => ({
+    startupId,
+    startupName: own.at(-1)?.startupName ?? '',
+    investments: own,
+    events: (eventsBy.get(startupId) ?? []).toSorted((a, b) => a.date.localeCompare(b.date) || a.id - b.id),
+  }));
+}
+
+/** Why a company's records cannot be as they are, or null: nothing comes before the first deal or after the end. */
+export function timelineProblem({ investments, events }: CompanyLedger): string | null {
+  const first = investments[0]?.dealDate;
+  const ends = events.filter((event) => isFullExit(event) || event.kind === 'write-off');
+  const [end] = ends;
+  if (first === undefined) return null;
+  if (ends.length > 1) return 'This company already has a full exit or a write-off. Remove that one first.';
+  const early = events.find(({ kind, date }) => kind !== 'round' && date < first);
+  if (early) return `Must not be before the first investment (${first}).`;
+  if (end === undefined) return null;
+  const word = end.kind === 'exit' ? 'exited' : 'written off';
+  if (investments.some(({ dealDate }) => dealDate > end.date))
+    return `The company was ${word} on ${end.date}.`;
+  const late = events.find(({ kind, date }) => ['mark', 'round'].includes(kind) && date > end.date);
+  return late ? `The company was ${word} on ${end.date}: it has no value after that.` : null;
+}
