@@ -48,6 +48,75 @@ export type Credentials = {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+export type DealEvents = {
+  id: ColumnType<number, number | undefined, number>;
+  deal_id: number;
+  kind: string;
+  from_stage: ColumnType<string | null, string | null | undefined, string | null>;
+  to_stage: ColumnType<string | null, string | null | undefined, string | null>;
+  from_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  pass_reason: ColumnType<string | null, string | null | undefined, string | null>;
+  fields: ColumnType<string[], string[] | undefined, string[]>;
+  actor_id: ColumnType<string | null, string | null | undefined, string | null>;
+  undo_of: ColumnType<number | null, number | null | undefined, number | null>;
+  at: ColumnType<Date, Date | string, Date | string>;
+};
+
+export type DealImports = {
+  id: ColumnType<number, number | undefined, number>;
+  owner_id: string;
+  file_name: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  undone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type DealNotes = {
+  id: ColumnType<number, number | undefined, number>;
+  deal_id: number;
+  author_id: string;
+  body: string;
+  visibility: string;
+  version: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  updated_at: ColumnType<Date, Date | string, Date | string>;
+};
+
+export type DealViews = {
+  id: ColumnType<number, number | undefined, number>;
+  owner_id: string;
+  name: string;
+  filters: ColumnType<unknown, string, string>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+};
+
+export type Deals = {
+  id: ColumnType<number, number | undefined, number>;
+  owner_id: string;
+  firm_id: ColumnType<number | null, number | null | undefined, number | null>;
+  startup_id: ColumnType<number | null, number | null | undefined, number | null>;
+  company_name: ColumnType<string | null, string | null | undefined, string | null>;
+  company_domain: ColumnType<string | null, string | null | undefined, string | null>;
+  company_key: string;
+  sector_id: ColumnType<string | null, string | null | undefined, string | null>;
+  region_id: ColumnType<string | null, string | null | undefined, string | null>;
+  funding_stage_id: ColumnType<string | null, string | null | undefined, string | null>;
+  stage: string;
+  priority: string;
+  interest_level: number;
+  source_channel: ColumnType<string | null, string | null | undefined, string | null>;
+  next_action: ColumnType<string | null, string | null | undefined, string | null>;
+  next_action_due: ColumnType<string | null, string | null | undefined, string | null>;
+  amount_minor: ColumnType<number | null, number | null | undefined, number | null>;
+  currency: ColumnType<string | null, string | null | undefined, string | null>;
+  pass_reason: ColumnType<string | null, string | null | undefined, string | null>;
+  stage_since: ColumnType<Date, Date | string, Date | string>;
+  last_activity_at: ColumnType<Date, Date | string, Date | string>;
+  import_id: ColumnType<number | null, number | null | undefined, number | null>;
+  removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+};
+
 export type DueDiligenceMarks = {
   id: ColumnType<number, number | undefined, number>;
   startup_id: number;
@@ -846,6 +915,11 @@ export type DB = {
   cap_tables: CapTables;
   connections: Connections;
   credentials: Credentials;
+  deal_events: DealEvents;
+  deal_imports: DealImports;
+  deal_notes: DealNotes;
+  deal_views: DealViews;
+  deals: Deals;
   due_diligence_marks: DueDiligenceMarks;
   due_diligence_runs: DueDiligenceRuns;
   due_diligence_scores: DueDiligenceScores;

@@ -36,7 +36,8 @@ export type DueDiligenceScore = {
 };
 
 const OUTCOME_FRACTIONS: Record<CheckOutcome, number> = { pass: 1, partial: 0.5, fail: 0, unknown: 0 };
-const CATEGORIES = Object.keys(CATEGORY_WEIGHTS) as Category[];
+/** In the order of the report. */
+export const CATEGORIES = Object.keys(CATEGORY_WEIGHTS) as readonly Category[];
 
 /**
  * The due diligence score: weighted means of checks (pass 1, partial 0.5, fail and unknown 0) by category. One critical

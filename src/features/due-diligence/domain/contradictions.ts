@@ -1,0 +1,10 @@
+/** Codes of the document analysis that say figures exclude each other; `report.test.ts` holds them to its list. */
+export const CONTRADICTIONS = [
+  'USE_OF_FUNDS_MISMATCH',
+  'RUNWAY_MISMATCH',
+  'GROWTH_MISMATCH',
+  'CONTRADICTORY_NUMBERS',
+  'PROFILE_MISMATCH',
+  'MODEL_MISMATCH',
+  'CAP_TABLE_MISMATCH',
+] as const;

@@ -1,0 +1,110 @@
+import type { CountryCode } from '#shared/domain/catalogue/countries.ts';
+import type { SectorId } from '#shared/domain/catalogue/sectors.ts';
+import type { StageId } from '#shared/domain/catalogue/stages.ts';
+import type { EvidenceLevel } from '#shared/domain/catalogue/vocabularies.ts';
+
+/** An owner of the startup; only what their professional profile shows to every member counts. */
+export type FounderFact = {
+  readonly name: string;
+  /** Entries of work and projects on the profile. */
+  readonly workEntries: number;
+  /** Recommendations written by others and accepted. */
+  readonly recommendations: number;
+};
+
+/** One dated figure, in whole users, major units of `currency`, or percent. */
+export type FigureFact = {
+  readonly metric: 'users' | 'monthly_revenue' | 'growth';
+  readonly date: string;
+  readonly value: number;
+  readonly currency: string | null;
+  readonly evidence: EvidenceLevel;
+};
+
+export type RoundFact = {
+  readonly instrument: string;
+  readonly currency: string;
+  readonly targetMinor: number;
+  readonly closeDate: string | null;
+};
+
+/** What any member may see of a startup on the day `asOf`. */
+export type PublicFacts = {
+  readonly asOf: string;
+  readonly name: string;
+  readonly description: string;
+  readonly businessModel: string;
+  readonly sectorId: SectorId | null;
+  readonly stageId: StageId;
+  /** Of incorporation, else of the headquarters. */
+  readonly country: CountryCode | null;
+  readonly countryMarket: CountryCode | null;
+  readonly website: string | null;
+  readonly foundedYear: number | null;
+  readonly teamSize: number;
+  readonly raisingUsdMinor: number | null;
+  readonly founders: readonly FounderFact[];
+  /** Oldest first. */
+  readonly series: readonly FigureFact[];
+  readonly round: RoundFact | null;
+  /** On this platform: other startups of its sector and country, investors looking for its sector and stage. */
+  readonly peers: number;
+  readonly investors: number;
+};
+
+export type CapTableFact = {
+  readonly version: number;
+  readonly founderPercent: number | null;
+  readonly foundersVest: boolean;
+  readonly findings: readonly { code: string; severity: 'warning' | 'critical'; why: string }[];
+};
+
+export type ModelFact = {
+  readonly version: number;
+  readonly ltvCac: number | null;
+  readonly runwayMonths: number | null;
+  readonly isCashPositive: boolean;
+  readonly flags: readonly { code: string; severity: 'warning' | 'critical'; message: string }[];
+};
+
+/** A passage of a document: `text` stands on `page` from `start` to `end`. */
+export type QuoteFact = {
+  readonly page: number;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+};
+
+/** The latest analysed version of a document. `found` are sections, strengths and flags by their ids. */
+export type DocumentFact = {
+  readonly documentId: number;
+  readonly version: number;
+  readonly title: string;
+  readonly type: string;
+  readonly sections: readonly { id: string; quote: QuoteFact | null }[];
+  readonly strengths: readonly { code: string; title: string; quote: QuoteFact | null }[];
+  readonly flags: readonly {
+    code: string;
+    severity: 'low' | 'medium' | 'high' | 'critical' | null;
+    title: string;
+    quote: QuoteFact | null;
+  }[];
+};
+
+/**
+ * Everything one reader's due diligence stands on. The team reads its cap table and model; for others both are null.
+ * Documents are the reader's own and those shared with them.
+ */
+export type DiligenceFacts = PublicFacts & {
+  readonly capTable: CapTableFact | null;
+  readonly model: ModelFact | null;
+  readonly documents: readonly DocumentFact[];
+};
+
+/** The facts as any member has them: nothing private. */
+export const publicOnly = (facts: PublicFacts): DiligenceFacts => ({
+  ...facts,
+  capTable: null,
+  model: null,
+  documents: [],
+});

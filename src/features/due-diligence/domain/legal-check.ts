@@ -1,0 +1,50 @@
+import type { SectorId } from '#shared/domain/catalogue/sectors.ts';
+import type { StageId } from '#shared/domain/catalogue/stages.ts';
+import type { CheckRule } from './check.ts';
+import { judgeDocuments } from './document-evidence.ts';
+
+/** Sections of a legal document, by the ids the document analysis gives them. */
+export type LegalSection =
+  | 'incorporation'
+  | 'ip_assignment'
+  | 'shareholder_agreement'
+  | 'licences'
+  | 'litigation'
+  | 'data_protection';
+
+type LegalCheck = {
+  readonly code: string;
+  readonly label: string;
+  readonly why: string;
+  readonly source: string;
+  readonly request: string;
+  readonly weight?: 1 | 2 | 3;
+  readonly isCritical?: true;
+  readonly from?: StageId;
+  readonly sectors?: readonly SectorId[];
+  readonly sections?: readonly LegalSection[];
+  readonly against?: readonly string[];
+  readonly strength?: string;
+};
+
+/**
+ * A check of the legal category. A register is looked up by a person, so a document that speaks of it is a claim and
+ * no more, unless the check names a strength that settles it.
+ */
+export function legalCheck(check: LegalCheck): CheckRule {
+  const { sections, against, strength, weight = 2, ...rest } = check;
+  const judge =
+    sections === undefined
+      ? undefined
+      : judgeDocuments({ sections, against, strength, subject: check.label });
+  return {
+    ...rest,
+    category: 'legal',
+    weight,
+    answeredBy: sections === undefined ? 'mark' : 'document',
+    ...(judge ? { judge } : {}),
+  };
+}
+
+/** Sectors that take, hold, lend or move other people's money. */
+export const MONEY_SECTORS = ['fintech'] as const satisfies readonly SectorId[];

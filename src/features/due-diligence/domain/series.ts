@@ -1,0 +1,37 @@
+import type { FigureFact } from './facts.ts';
+
+type Metric = FigureFact['metric'];
+
+const MS_PER_DAY = 86_400_000;
+
+/** Whole days from one calendar date to another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / MS_PER_DAY);
+
+export const seriesOf = (series: readonly FigureFact[], metric: Metric): FigureFact[] =>
+  series.filter((figure) => figure.metric === metric);
+
+/** The newest figure of a metric; null when there is none. */
+export const latestOf = (series: readonly FigureFact[], metric: Metric): FigureFact | null =>
+  seriesOf(series, metric).at(-1) ?? null;
+
+/** A figure as it reads: `USD 12,400 on 2026-09-30, document`. */
+export function figureText({ metric, value, currency, date, evidence }: FigureFact): string {
+  const number = value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+  const amount = metric === 'users' ? `${number} users` : `${currency ?? ''} ${number}`.trim();
+  return `${metric === 'growth' ? `${number}% growth` : amount} on ${date}, ${evidence.replaceAll('-', ' ')}`;
+}
+
+/**
+ * Growth of a metric over the last year in percent, from the oldest figure of the last 400 days to the newest, in one
+ * currency; null with fewer than two figures at least 25 days apart, or from zero.
+ */
+export function yearlyRise(series: readonly FigureFact[], metric: Metric): number | null {
+  const newest = latestOf(series, metric);
+  if (newest === null) return null;
+  const oldest = seriesOf(series, metric).find(
+    ({ date, currency }) => currency === newest.currency && daysBetween(date, newest.date) <= 400,
+  );
+  if (oldest === undefined || oldest.value <= 0 || daysBetween(oldest.date, newest.date) < 25) return null;
+  return (newest.value / oldest.value - 1) * 100;
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Db } from '#shared/server/context.ts';
+import type { CategoryScores } from '../domain/category-scores.ts';
+
+export type KeptCategoryScores = { startupId: number; categories: CategoryScores; computedAt: Date };
+
+/**
+ * The categories of startups as any member's view scores them, kept by a background job. A startup not looked at yet is
+ * left out; whether the reader may see a startup the caller has decided.
+ */
+export async function findCategoryScores(
+  db: Db,
+  startupIds: readonly number[],
+): Promise<KeptCategoryScores[]> {
+  if (startupIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('due_diligence_scores')
+    .select(['startup_id as startupId', 'categories', 'computed_at as computedAt'])
+    .where('startup_id', 'in', [...startupIds])
+    .execute();
+  return rows.flatMap(({ startupId, categories, computedAt }) =>
+    categories === null || computedAt === null
+      ? []
+      : [{ startupId, computedAt, categories: kept(categories) }],
+  );
+}
+
+/** Only `saveCategoryScores` writes the column, with exactly this shape. */
+const kept = (categories: unknown): CategoryScores => categories as CategoryScores;
+
+/** Keeps the scores of startups that `claimStaleScores` gave. */
+export async function saveCategoryScores(
+  db: Db,
+  scores: readonly { startupId: number; categories: CategoryScores }[],
+  at: Date,
+): Promise<void> {
+  if (scores.length === 0) return;
+  await db
+    .insertInto('due_diligence_scores')
+    .values(
+      scores.map(({ startupId, categories }) => ({
+        startup_id: startupId,
+        categories: JSON.stringify(categories),
+        stale: false,
+        computed_at: at,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('startup_id').doUpdateSet((eb) => ({
+        categories: eb.ref('excluded.categories'),
+        computed_at: at,
+      })),
+    )
+    .execute();
+}
+
+/**
+ * Takes startups whose scores something has changed, or that were scored before `before`, and holds them for the rest
+ * of the transaction; those that are being changed right now stay for the next time.
+ */
+export async function claimStaleScores(db: Db, before: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update due_diligence_scores set stale = false
+    where startup_id in (
+      select startup_id from due_diligence_scores where stale or computed_at < ${before}
+      order by stale desc, computed_at nulls first limit ${limit} for update skip locked)
+    returning startup_id as id`.execute(db);
+  return rows.map(({ id }) => id);
+}
