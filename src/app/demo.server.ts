@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { demoUserId, type DemoPerson, seedPeople } from '#features/accounts/server/seed.ts';
 import { DEMO_INVESTORS, seedInvestors } from '#features/investors/server/seed.ts';
 import { seedJobs } from '#features/jobs/server/seed.ts';
+import { seedRounds } from '#features/market/server/seed.ts';
 import { matchingJobs, MATCHING_REFRESH } from '#features/matching/server/jobs.ts';
 import { type DemoNotification, seedNotifications } from '#features/notifications/server/seed.ts';
 import { seedFounderProfiles } from '#features/onboarding/server/seed.ts';
@@ -72,6 +73,7 @@ async function insertAll(db: Db, now: Date): Promise<void> {
   await seedPeople(db, [...TEAMS.flat(), ...INVESTORS], now);
   await seedFounderProfiles(db, FOUNDERS);
   await seedStartups(db, TEAM_IDS, now);
+  await seedRounds(db, now);
   const founderIds = new Map(FOUNDERS.map(({ startup, userId }) => [startup, userId]));
   await seedInvestors(db, { userIds: INVESTOR_IDS, founderIds }, now);
   await seedJobs(db, founderIds, now);

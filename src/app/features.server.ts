@@ -8,6 +8,7 @@ import { modelRoutes } from '#features/financial-model/server/routes.ts';
 import { firmRoutes } from '#features/firms/server/routes.ts';
 import { firmInvitationRoutes } from '#features/firms/server/routes-invitations.ts';
 import { fundingRoutes } from '#features/funding-tracker/server/routes.ts';
+import { marketRoutes } from '#features/market/server/routes.ts';
 import { matchingJobs } from '#features/matching/server/jobs.ts';
 import { matchingAnalysisRoutes } from '#features/matching/server/routes-analysis.ts';
 import { matchingRoutes } from '#features/matching/server/routes.ts';
@@ -64,5 +65,6 @@ export const features: readonly FeatureServer[] = [
   { routes: [fundingRoutes] },
   { routes: [firmRoutes, firmInvitationRoutes] },
   { routes: [valuationRoutes] },
+  { routes: [marketRoutes] },
   { routes: [matchingRoutes, matchingAnalysisRoutes], jobs: matchingJobs },
 ];

@@ -31,6 +31,7 @@ export async function deleteDemo(db: Db): Promise<void> {
     delete from match_refreshes r
     where (r.side = 'startup' and r.subject_id in (select id from startups where is_demo))
       or (r.side = 'investor' and r.subject_id in (select id from investors where is_demo))`.execute(db);
+  await db.deleteFrom('sourced_rounds').where('is_demo', '=', true).execute();
   await db.deleteFrom('startups').where('is_demo', '=', true).execute();
   await db.deleteFrom('investors').where('is_demo', '=', true).execute();
   await db.deleteFrom('users').where('is_demo', '=', true).execute();

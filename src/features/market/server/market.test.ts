@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#app/test-app.ts';
+
+let app: TestApp;
+const NOW = new Date('2026-11-21T10:00:00Z');
+const ANALYSIS = '/api/market-analysis/Fintech/Nigeria';
+
+type Round = {
+  date: string;
+  usd?: number | null;
+  kind?: string;
+  stage?: string;
+  country?: string;
+  sector?: string;
+};
+
+/** Published rounds under one import, each of another company unless its name says otherwise. */
+async function insertRounds(rounds: readonly (Round & { company: string })[]): Promise<void> {
+  const { id } = await app.services.db
+    .insertInto('round_imports')
+    .values({
+      source: 'Press table',
+      licence: 'MIT',
+      imported_count: rounds.length,
+      known_count: 0,
+      refused_count: 0,
+      imported_by_name: 'Ada Obi',
+      imported_at: NOW,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const values = rounds.map(({ company, date, usd = 1_000_000, kind, stage, country, sector }) => ({
+    import_id: id,
+    company,
+    company_key: company.toLowerCase(),
+    sector_id: sector ?? 'fintech',
+    sector_text: sector ?? 'FinTech',
+    stage_id: stage ?? 'seed',
+    round_name: stage ?? 'seed',
+    kind: kind ?? 'equity',
+    round_date: date,
+    date_precision: 'day',
+    amount_minor: usd === null ? null : usd * 100,
+    currency: usd === null ? null : 'USD',
+    country: country ?? 'NG',
+  }));
+  await app.services.db.insertInto('sourced_rounds').values(values).execute();
+}
+
+beforeAll(async () => {
+  app = await createTestApp();
+  app.clock.now = NOW;
+});
+afterAll(() => app.close());
+
+describe('market analysis', () => {
+  it('without rows says thin data and tells no story', async () => {
+    const { status, body } = await app.visitor.get(ANALYSIS);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      sector: 'FinTech',
+      country: 'Nigeria',
+      thinData: true,
+      n: 0,
+      keyTrends: [],
+      opportunities: [],
+      marketSize: null,
+      growthPotential: null,
+    });
+  });
+
+  it('reckons the scores by the published formula, for any visitor', async () => {
+    await insertRounds([
+      { company: 'Alpha', date: '2026-10-01', usd: 2_000_000 },
+      { company: 'Beta', date: '2026-06-01', usd: 1_000_000 },
+      { company: 'Gamma', date: '2026-03-01', usd: 1_000_000, stage: 'series-a' },
+      { company: 'Delta', date: '2026-01-01', usd: null },
+      { company: 'Beta', date: '2025-06-01', usd: 500_000, stage: 'pre-seed' },
+      { company: 'Epsilon', date: '2024-12-01', usd: 500_000, stage: 'pre-seed' },
+      { company: 'Oldest', date: '2022-05-01', usd: 9_000_000 },
+    ]);
+    const { body } = await app.visitor.get(ANALYSIS);
+    expect(body).toMatchObject({
+      n: 6,
+      thinData: false,
+      marketSize: 5_000_000,
+      trendScore: Math.round(100 / (1 + Math.sqrt((4 / 6) ** 2 * (1.1 / 4.1) ** 2))),
+      facts: { deals12: 4, dealsPrev12: 2, activeStartups: 6, activeYearBefore: 3, fundedStartups: 5 },
+      basis: {
+        n: 6,
+        amountsLeftOut: 1,
+        demoRounds: 0,
+        sources: [{ source: 'Press table', licence: 'MIT', rounds: 6 }],
+      },
+    });
+    expect(body['growthPotential']).toBe(Math.round(100 * (0.6 * (1 / 1.25) + 0.4 / 6)));
+    expect(body['keyTrends']?.[0]).toBe('4 deals in twelve months, up from 2 the year before.');
+  });
+
+  it('understands every spelling and counts by the definition asked for', async () => {
+    await insertRounds([
+      { company: 'Kopa', date: '2026-09-01', usd: 7_000_000, kind: 'debt' },
+      { company: 'Ruzuku', date: '2026-09-01', usd: 50_000, kind: 'grant' },
+    ]);
+    const n = async (query: string) =>
+      (await app.visitor.get(`/api/market-analysis/fin-tech/NG${query}`)).body['n'];
+    expect(await n('')).toBe(6);
+    expect(await n('?capital=equity-debt')).toBe(7);
+    expect(await n('?capital=equity-debt-grants')).toBe(8);
+    expect(await n('?capital=equity-debt-grants&minimum=1000000')).toBe(4);
+    expect(await n('?asOf=2025-11-21')).toBe(2);
+  });
+
+  it.each([
+    ['/api/market-analysis/Fintech/Atlantis', 'country'],
+    ['/api/market-analysis/Alchemy/Nigeria', 'sector'],
+    ['/api/market-analysis/%3Cscript%3E/Nigeria', 'sector'],
+    [`${ANALYSIS}?capital=gold`, 'capital'],
+    [`${ANALYSIS}?minimum=-1`, 'minimum'],
+    [`${ANALYSIS}?asOf=2026-02-30`, 'asOf'],
+    [`${ANALYSIS}?asOf=2027-01-01`, 'asOf'],
+    [`${ANALYSIS}?colour=red`, 'query'],
+  ])('%s is refused by name', async (url, path) => {
+    const { status, body, headers } = await app.visitor.get(url);
+    expect(status).toBe(400);
+    expect(headers['content-type']).toContain('application/json');
+    expect(body['message']).not.toContain('<');
+    expect(body['errors']?.[0]?.['path']).toBe(path);
+  });
+});
+
+describe('the rounds behind it', () => {
+  it('are listed newest first with their source', async () => {
+    const { body, headers } = await app.visitor.get(
+      '/api/market/rounds?sector=fintech&country=Nigeria&limit=2',
+    );
+    expect(headers['x-total-count']).toBe('7');
+    expect(body[0]).toMatchObject({
+      company: 'Alpha',
+      amountMinor: 200_000_000,
+      source: 'Press table',
+      isDemo: false,
+    });
+    expect(body[1]).toMatchObject({ company: 'Beta', date: '2026-06-01', country: 'Nigeria' });
+  });
+
+  it('take what a startup reports as closed, once, and nothing of a hidden one', async () => {
+    const founder = await app.member({ userType: 'founder' });
+    const form = {
+      name: 'Alpha',
+      description: 'Payments for market traders.',
+      sector: 'FinTech',
+      region: 'Africa',
+      country: 'NG',
+      fundingStage: 'Seed',
+      raisingAmount: '$2M',
+      teamSize: 4,
+      businessModel: 'Subscription',
+    };
+    const id = Number((await founder.post('/api/startups', form)).body['id']);
+    const round = {
+      instrument: 'Seed',
+      currency: 'USD',
+      target: 2_000_000,
+      received: 2_100_000,
+      closeDate: '2026-09-20',
+    };
+    const rest = { softCircled: 0, committed: 0, signed: 0 };
+    const saved = await founder.put(`/api/startups/${id}/funding-tracker/round`, { ...round, ...rest });
+    expect(saved.status).toBe(200);
+    const alphas = async () => {
+      const { body } = await app.visitor.get('/api/market/rounds?country=NG&limit=100');
+      return body
+        .filter(({ company }) => String(company) === 'Alpha')
+        .map(({ origin, amountMinor }) => [origin, amountMinor]);
+    };
+    expect(await alphas()).toEqual([['platform', 210_000_000]]);
+    await app.services.db.updateTable('startups').set({ hidden_at: NOW }).where('id', '=', id).execute();
+    expect(await alphas()).toEqual([['sourced', 200_000_000]]);
+  });
+
+  it.each(['limit=101', 'from=yesterday', 'country=Mars', 'sector=', 'offset=-1'])(
+    '%s is refused',
+    async (query) => {
+      expect((await app.visitor.get(`/api/market/rounds?${query}`)).status).toBe(400);
+    },
+  );
+});
+
+it('demo rounds count only while the demo is on, and say so', async () => {
+  const demo = await createTestApp({ DEMO: '1' });
+  try {
+    const { seedDemo } = await import('#app/demo.server.ts');
+    await seedDemo(demo.services);
+    const on = await demo.visitor.get(ANALYSIS);
+    expect(on.body).toMatchObject({ thinData: false });
+    expect(on.body['basis']?.['demoRounds']).toEqual(on.body['n']);
+    demo.services.env.demo = false;
+    expect((await demo.visitor.get(ANALYSIS)).body).toMatchObject({ n: 0, demoStartups: 0 });
+    demo.services.env.demo = true;
+    const admin = await demo.member({ isAdmin: true });
+    expect((await admin.delete('/api/admin/demo')).status).toBe(200);
+    expect((await demo.visitor.get('/api/market/rounds')).headers['x-total-count']).toBe('0');
+  } finally {
+    await demo.close();
+  }
+});
