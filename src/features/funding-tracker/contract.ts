@@ -23,6 +23,12 @@ export const fundingEndpoints = endpoints({
     body: FundingRoundForm,
     response: FundingTracker,
   },
+  'DELETE /api/startups/{id}/funding-tracker/round': {
+    summary: 'Withdraws the round; its investors and milestones stay',
+    access: 'member',
+    params: one,
+    response: FundingTracker,
+  },
   'POST /api/startups/{id}/funding-tracker/investors': {
     summary: 'Adds an investor of the round',
     access: 'member',

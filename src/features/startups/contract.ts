@@ -18,7 +18,7 @@ import {
   TeamChange,
   TeamMember,
 } from './contract/team.ts';
-import { Round, RoundForm, TractionForm, TractionItem } from './contract/traction.ts';
+import { Round, TractionForm, TractionItem } from './contract/traction.ts';
 
 const one = z.strictObject({ id: idParam() });
 const point = z.strictObject({ id: idParam(), pointId: idParam() });
@@ -118,19 +118,6 @@ export const tractionEndpoints = endpoints({
     access: 'public',
     params: one,
     response: Round.nullable(),
-  },
-  'PUT /api/startups/{id}/round': {
-    summary: 'States the round',
-    access: 'member',
-    params: one,
-    body: RoundForm,
-    response: Round,
-  },
-  'DELETE /api/startups/{id}/round': {
-    summary: 'Withdraws the round',
-    access: 'member',
-    params: one,
-    response: Done,
   },
 });
 

@@ -51,7 +51,7 @@ async function create(page: Page): Promise<number> {
   return Number(page.url().split('/').at(-1));
 }
 
-async function addFigures(page: Page): Promise<void> {
+async function addFigures(page: Page, id: number): Promise<void> {
   await page.getByRole('tab', { name: 'Traction' }).click();
   for (const [date, users] of [
     ['2026-08-31', '900'],
@@ -65,11 +65,17 @@ async function addFigures(page: Page): Promise<void> {
   }
   await expectFit(page);
   await page.getByRole('tab', { name: 'Round' }).click();
-  await page.getByLabel('Instrument').selectOption('safe');
-  await page.getByLabel('Target').fill('120000');
-  await page.getByLabel(/^Committed/).fill('30000');
-  await page.getByRole('button', { name: 'Save round' }).click();
+  await expectFit(page);
+  await page.getByRole('link', { name: 'Set up the round' }).click();
+  await page.getByRole('button', { name: 'Set up the round' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Instrument').selectOption('safe');
+  await dialog.getByLabel('Target Amount').fill('120000');
+  await dialog.getByLabel('Committed').fill('30000');
+  await dialog.getByRole('button', { name: 'Save round' }).click();
   await page.getByText('Round saved').first().waitFor();
+  await page.goto(`/startups/${id}/edit?tab=round`);
+  await page.getByRole('link', { name: 'Edit in the funding tracker' }).waitFor();
   await expectFit(page);
 }
 
@@ -83,7 +89,7 @@ it('a team keeps its startup, and a visitor reads it', async () => {
   await founder.setInputFiles('input[type=file]', { name: 'logo.png', mimeType: 'image/png', buffer });
   await founder.getByText('Logo saved').first().waitFor();
   await expectFit(founder);
-  await addFigures(founder);
+  await addFigures(founder, id);
 
   await founder.getByRole('tab', { name: 'Team' }).click();
   await founder.getByRole('button', { name: 'Create link' }).click();

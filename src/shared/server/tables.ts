@@ -787,6 +787,7 @@ export type StartupRounds = {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   soft_circled_minor: ColumnType<number, number | undefined, number>;
   signed_minor: ColumnType<number, number | undefined, number>;
+  version: ColumnType<number, number | undefined, number>;
 };
 
 export type Startups = {

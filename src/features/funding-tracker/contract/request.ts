@@ -23,6 +23,9 @@ const noneOrAmount = moneyAmount(0, 'Must not be negative')
   .nullish()
   .transform((amount) => amount ?? 0);
 
+/** `version` is that of the row as it was read; a row that has changed since answers 409. 0: there was none. */
+const version = wholeNumber('Must be the version you read', { min: 0 }).optional();
+
 /** The round as the team enters it, in major units of its currency; each amount stands at one step only. */
 export const FundingRoundForm = z
   .strictObject({
@@ -35,6 +38,7 @@ export const FundingRoundForm = z
     signed: noneOrAmount,
     received: noneOrAmount,
     closeDate: optionalDate(),
+    version,
   })
   .refine(({ minimum, target }) => (minimum ?? 0) <= target, {
     path: ['minimum'],
@@ -42,9 +46,6 @@ export const FundingRoundForm = z
   });
 export type FundingRoundForm = z.infer<typeof FundingRoundForm>;
 export type FundingRoundInput = z.input<typeof FundingRoundForm>;
-
-/** `version` is that of the row as it was read; a row that has changed since answers 409. */
-const version = wholeNumber('Must be the version you read').optional();
 
 /** An investor of the round, in major units of a currency. */
 export const RoundInvestorForm = z.strictObject({

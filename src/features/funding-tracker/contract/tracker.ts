@@ -13,6 +13,7 @@ export const FundingRound = z.object({
   signedMinor: z.number(),
   receivedMinor: z.number(),
   closeDate: z.string().nullable(),
+  version: z.number(),
   updatedAt: z.string(),
 });
 export type FundingRound = z.infer<typeof FundingRound>;

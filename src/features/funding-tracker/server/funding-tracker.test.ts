@@ -64,6 +64,7 @@ it('strangers are answered 404 and visitors 401, everywhere', async () => {
   const calls = [
     ['get', url, undefined],
     ['put', `${url}/round`, ROUND],
+    ['delete', `${url}/round`, undefined],
     ['post', `${url}/investors`, INVESTOR],
     ['put', `${url}/investors/1`, INVESTOR],
     ['delete', `${url}/investors/1`, undefined],
@@ -116,6 +117,34 @@ describe('the round', () => {
     });
     const page = await app.visitor.get(`/api/startups/${startupId}`);
     expect(page.body.round).toMatchObject({ targetMinor: 50_000_000, receivedMinor: 12_500_050 });
+  });
+});
+
+describe('two editors of the round', () => {
+  it('are told of each other: who saves late gets the newer one', async () => {
+    const { version } = (await founder.get(url)).body.round as unknown as { version: number };
+    const saved = await founder.put(`${url}/round`, { ...ROUND, received: 200_000, version });
+    expect(saved.body.round).toMatchObject({ version: version + 1, receivedMinor: 20_000_000 });
+    const late = await founder.put(`${url}/round`, { ...ROUND, version });
+    expect(late.status).toBe(409);
+    expect(late.body.current).toMatchObject({ version: version + 1, receivedMinor: 20_000_000 });
+    expect((await founder.put(`${url}/round`, { ...ROUND, version: 0 })).status).toBe(409);
+    expect((await founder.put(`${url}/round`, { ...ROUND, version: 1.5 })).status).toBe(400);
+    expect((await founder.get(url)).body).toMatchObject({ raisedAmount: 200_000 });
+  });
+
+  it('withdraw it, which leaves investors and milestones', async () => {
+    expect((await founder.post(`${url}/investors`, INVESTOR)).status).toBe(201);
+    const withdrawn = await founder.delete(`${url}/round`);
+    expect(withdrawn.body).toMatchObject({ round: null, targetAmount: null });
+    const { investors } = await tracker();
+    expect(investors).toHaveLength(1);
+    expect((await founder.delete(`${url}/round`)).status).toBe(404);
+    expect((await founder.put(`${url}/round`, { ...ROUND, version: 3 })).status).toBe(409);
+    expect((await founder.put(`${url}/round`, { ...ROUND, version: 0 })).body.round).toMatchObject({
+      version: 1,
+    });
+    expect((await founder.delete(`${url}/investors/${investors[0]?.id}`)).status).toBe(200);
   });
 });
 

@@ -3,8 +3,8 @@ import type { Db } from '#shared/server/context.ts';
 import type { MilestoneForm, RoundInvestorForm } from '../contract/request.ts';
 import type { FundingRound, Milestone, RoundInvestor } from '../contract/tracker.ts';
 
-export type StoredFundingRound = Omit<FundingRound, 'updatedAt'>;
-type FundingRoundRow = StoredFundingRound & { updatedAt: Date };
+export type StoredFundingRound = Omit<FundingRound, 'updatedAt' | 'version'>;
+type FundingRoundRow = StoredFundingRound & { version: number; updatedAt: Date };
 type MilestoneRow = Omit<Milestone, 'completed'>;
 
 /** The round of a startup; the catalogue's check of `instrument` is made before it is written. */
@@ -13,7 +13,7 @@ export async function findFundingRound(db: Db, startupId: number): Promise<Fundi
     select instrument, currency, target_minor as "targetMinor", minimum_minor as "minimumMinor",
       soft_circled_minor as "softCircledMinor", committed_minor as "committedMinor",
       signed_minor as "signedMinor", received_minor as "receivedMinor", close_date as "closeDate",
-      updated_at as "updatedAt"
+      version, updated_at as "updatedAt"
     from startup_rounds where startup_id = ${startupId}`.execute(db);
   return rows[0] ?? null;
 }
@@ -39,8 +39,17 @@ export async function saveFundingRound(
   await db
     .insertInto('startup_rounds')
     .values({ startup_id: startupId, ...values })
-    .onConflict((conflict) => conflict.column('startup_id').doUpdateSet(values))
+    .onConflict((conflict) =>
+      conflict
+        .column('startup_id')
+        .doUpdateSet((eb) => ({ ...values, version: eb('startup_rounds.version', '+', 1) })),
+    )
     .execute();
+}
+
+export async function deleteFundingRound(db: Db, startupId: number): Promise<boolean> {
+  const result = await db.deleteFrom('startup_rounds').where('startup_id', '=', startupId).executeTakeFirst();
+  return result.numDeletedRows > 0n;
 }
 
 /** The investors of a round, the largest first. */

@@ -11,6 +11,7 @@ import type { FundingTracker } from '../contract/tracker.ts';
 import { progressPercent } from '../domain.ts';
 import { canEditFunding, canReadFunding } from '../policy.ts';
 import {
+  deleteFundingRound,
   deleteMilestone,
   deleteRoundInvestor,
   findFundingRound,
@@ -83,7 +84,13 @@ function investorValues({ amount, version: _version, ...form }: RoundInvestorFor
   return { ...form, amountMinor: minorOf('amount', amount, form.currency) };
 }
 
-/** The row of this id; somebody else's change since it was read is answered with the newer state. */
+/** Somebody else's change since it was read is answered with the newer state. */
+function refuseStale(current: unknown, read: number | undefined, version: number): void {
+  if (read !== undefined && read !== version)
+    throw new AppError('conflict', 'Somebody changed this since you opened it.', { current });
+}
+
+/** The row of this id, unless it has changed since it was read. */
 function present<Row extends { id: number; version: number }>(
   rows: readonly Row[],
   id: number,
@@ -91,8 +98,7 @@ function present<Row extends { id: number; version: number }>(
 ): Row {
   const row = rows.find((each) => each.id === id);
   if (!row) throw notFound();
-  if (version !== undefined && version !== row.version)
-    throw new AppError('conflict', 'Somebody changed this since you opened it.', { current: row });
+  refuseStale(row, version, row.version);
   return row;
 }
 
@@ -109,8 +115,15 @@ export const fundingRoutes = implement(fundingEndpoints, {
   'GET /api/startups/{id}/funding-tracker': async ({ actor, params, db }) => trackerOf(db, actor, params.id),
 
   'PUT /api/startups/{id}/funding-tracker/round': async ({ actor, params, body, db, services }) => {
-    await editable(db, actor, params.id);
+    const { round } = await editable(db, actor, params.id);
+    refuseStale(round, body.version, round?.version ?? 0);
     await saveFundingRound(db, params.id, storedRound(body), services.now());
+    return trackerOf(db, actor, params.id);
+  },
+
+  'DELETE /api/startups/{id}/funding-tracker/round': async ({ actor, params, db }) => {
+    await editable(db, actor, params.id);
+    if (!(await deleteFundingRound(db, params.id))) throw notFound();
     return trackerOf(db, actor, params.id);
   },
 

@@ -33,6 +33,7 @@ const FULL: FundingTracker = {
     signedMinor: 2_500_000,
     receivedMinor: 12_500_000,
     closeDate: '2027-03-31',
+    version: 3,
     updatedAt: '2026-11-21T08:00:00.000Z',
   },
   investors: [
@@ -70,17 +71,21 @@ const FULL: FundingTracker = {
 
 let tracker: FundingTracker;
 let failing: boolean;
+let conflict: object | null;
 let sent: { method: string; url: string; body: Record<string, unknown> }[];
 
 beforeEach(() => {
   tracker = FULL;
   failing = false;
+  conflict = null;
   sent = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (failing) return Response.json({ code: 'internal', message: 'No' }, { status: 500 });
     const method = init.method ?? 'GET';
     if (method !== 'GET')
       sent.push({ method, url, body: JSON.parse((init.body as string | undefined) ?? '{}') });
+    if (method === 'PUT' && conflict !== null)
+      return Response.json({ code: 'conflict', message: 'No', current: conflict }, { status: 409 });
     return Response.json(tracker);
   });
 });
@@ -145,7 +150,40 @@ it('edits the round with the amounts as they stand', async () => {
   await userEvent.type(received, '150000');
   await userEvent.click(dialog.getByRole('button', { name: 'Save round' }));
   await screen.findByText('Round saved');
-  expect(sent[0]?.body).toMatchObject({ target: 500_000, softCircled: 100_000, received: 150_000 });
+  expect(sent[0]?.body).toMatchObject({
+    target: 500_000,
+    softCircled: 100_000,
+    received: 150_000,
+    version: 3,
+  });
+});
+
+it('a newer round saved by somebody else is told, and what was typed is kept', async () => {
+  conflict = { ...FULL.round, version: 4, receivedMinor: 30_000_000 };
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit round' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const received = dialog.getByLabelText(/^Received/) as HTMLInputElement;
+  await userEvent.clear(received);
+  await userEvent.type(received, '150000');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save round' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('received $300,000');
+  expect(received.value).toBe('150000');
+  conflict = null;
+  await userEvent.click(dialog.getByRole('button', { name: 'Save round' }));
+  await screen.findByText('Round saved');
+  expect(sent.map(({ body }) => [body['received'], body['version']])).toEqual([
+    [150_000, 3],
+    [150_000, 4],
+  ]);
+});
+
+it('withdraws the round only after asking', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw round' }));
+  expect(sent[0]).toMatchObject({ method: 'DELETE', url: '/api/startups/7/funding-tracker/round' });
 });
 
 it('removes an investor only after asking', async () => {
@@ -164,7 +202,7 @@ it('invites to set up a round, and is read only for a viewer', async () => {
   tracker = { ...FULL, canEdit: false };
   open();
   await screen.findByText('Key Milestones');
-  for (const name of [/Add/, /Edit/, /Complete/, /Remove/])
+  for (const name of [/Add/, /Edit/, /Withdraw/, /Complete/, /Remove/])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 

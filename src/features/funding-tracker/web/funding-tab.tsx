@@ -1,19 +1,46 @@
 import { useState } from 'react';
+import { messageOf } from '#shared/web/api-error.ts';
+import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
+import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import type { fundingEndpoints } from '../contract.ts';
 import { InvestorsList } from './investors-list.tsx';
 import { MilestonesList } from './milestones-list.tsx';
 import { RoundCard } from './round-card.tsx';
-import { RoundDialog } from './round-dialog.tsx';
+import { REFRESHES, RoundDialog } from './round-dialog.tsx';
 
-const { useCall } = endpointHooks<typeof fundingEndpoints>();
+const { useCall, useSend } = endpointHooks<typeof fundingEndpoints>();
+
+function WithdrawDialog({ startupId, onClose }: { startupId: number; onClose: () => void }) {
+  const { mutate, isPending } = useSend('DELETE /api/startups/{id}/funding-tracker/round', {
+    refreshes: REFRESHES,
+    onSuccess: () => {
+      toast({ title: 'Round withdrawn' });
+      onClose();
+    },
+    onError: (error) => toast({ title: 'Error', description: messageOf(error), variant: 'destructive' }),
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Withdraw the round?"
+      action="Withdraw round"
+      pending={isPending}
+      onConfirm={() => mutate({ params: { id: startupId } })}
+    >
+      Its target and amounts go, here and on your public page. Investors and milestones stay.
+    </ConfirmDialog>
+  );
+}
 
 /** A startup's round: target and what came in, investors, and what has to be done. */
 export function FundingTab({ startupId }: { startupId: number }) {
   const [editing, setEditing] = useState(false);
+  const [withdrawing, setWithdrawing] = useState(false);
   const reading = useCall('GET /api/startups/{id}/funding-tracker', { params: { id: startupId } });
   const { data: tracker, error } = reading;
   if (error && !tracker)
@@ -43,13 +70,19 @@ export function FundingTab({ startupId }: { startupId: number }) {
           Say what you raise, and follow the money from soft-circled to received.
         </EmptyState>
       ) : (
-        <RoundCard tracker={tracker} round={tracker.round} onEdit={() => setEditing(true)} />
+        <RoundCard
+          tracker={tracker}
+          round={tracker.round}
+          onEdit={() => setEditing(true)}
+          onWithdraw={() => setWithdrawing(true)}
+        />
       )}
       <MilestonesList startupId={startupId} tracker={tracker} />
       <InvestorsList startupId={startupId} tracker={tracker} />
       {editing ? (
         <RoundDialog startupId={startupId} round={tracker.round} onClose={() => setEditing(false)} />
       ) : null}
+      {withdrawing ? <WithdrawDialog startupId={startupId} onClose={() => setWithdrawing(false)} /> : null}
     </div>
   );
 }

@@ -79,10 +79,12 @@ export function RoundCard({
   tracker,
   round,
   onEdit,
+  onWithdraw,
 }: {
   tracker: FundingTracker;
   round: FundingRound;
   onEdit: () => void;
+  onWithdraw: () => void;
 }) {
   const label = ROUND_TYPES.find(({ id }) => id === round.instrument)?.label ?? round.instrument;
   const closes = round.closeDate === null ? '' : `, closes ${formatDate(round.closeDate)}`;
@@ -95,9 +97,14 @@ export function RoundCard({
           note={`${round.currency}${closes}. Each amount stands at one step and moves to the next.`}
           actions={
             tracker.canEdit ? (
-              <Button icon="edit" onClick={onEdit}>
-                Edit round
-              </Button>
+              <>
+                <Button icon="edit" onClick={onEdit}>
+                  Edit round
+                </Button>
+                <Button icon="trash" onClick={onWithdraw}>
+                  Withdraw
+                </Button>
+              </>
             ) : null
           }
         />

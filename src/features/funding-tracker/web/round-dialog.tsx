@@ -1,10 +1,14 @@
+import { useState } from 'react';
 import { ROUND_TYPES } from '#shared/domain/catalogue/stages.ts';
 import { CURRENCY_CODES, currencyOf, type CurrencyCode } from '#shared/domain/currency.ts';
 import { toMajor } from '#shared/domain/money.ts';
+import { ApiError } from '#shared/web/api-error.ts';
+import { formatMoney } from '#shared/web/format.ts';
 import { Form, useContractForm } from '#shared/web/form.tsx';
 import { FormNumber, FormSelect, FormText, SubmitButton } from '#shared/web/form-field.tsx';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
 import type { fundingEndpoints } from '../contract.ts';
 import { FundingRoundForm, type FundingRoundInput } from '../contract/request.ts';
@@ -31,7 +35,7 @@ const AMOUNTS = ['minimum', 'softCircled', 'committed', 'signed', 'received'] as
 
 function typedOf(round: FundingRound | null): Partial<FundingRoundInput> {
   const currency: CurrencyCode = currencyOf(round?.currency ?? '') ?? 'USD';
-  if (round === null) return { currency, closeDate: '' };
+  if (round === null) return { currency, closeDate: '', version: 0 };
   const major = (minor: number) => toMajor(minor, currency);
   return {
     instrument: round.instrument,
@@ -43,15 +47,45 @@ function typedOf(round: FundingRound | null): Partial<FundingRoundInput> {
     signed: major(round.signedMinor),
     received: major(round.receivedMinor),
     closeDate: round.closeDate ?? '',
+    version: round.version,
   };
 }
 
 type Props = { startupId: number; round: FundingRound | null; onClose: () => void };
 
-/** The round in whole amounts of its currency, the four steps kept apart. */
+/** The newer state a refused save came back with. */
+function newerOf(error: unknown): FundingRound | null {
+  const current = error instanceof ApiError && error.status === 409 ? error.problem?.current : undefined;
+  // A conflict on this call carries the round as it stands.
+  return current === undefined ? null : (current as FundingRound);
+}
+
+function NewerNotice({ newer, onTake }: { newer: FundingRound; onTake: () => void }) {
+  return (
+    <div role="alert" className="bg-amber-tint grid justify-items-start gap-3 rounded-md p-4">
+      <p>
+        Somebody saved this round while you were typing: target{' '}
+        {formatMoney(newer.targetMinor, newer.currency)}, received{' '}
+        {formatMoney(newer.receivedMinor, newer.currency)}. Your figures are still here: save once more to put
+        them over theirs, or take theirs.
+      </p>
+      <Button onClick={onTake}>Take the newer round</Button>
+    </div>
+  );
+}
+
+/** The round in whole amounts of its currency, the four steps kept apart. What was typed outlives a newer save. */
 export function RoundDialog({ startupId, round, onClose }: Props) {
   const form = useContractForm(FundingRoundForm, typedOf(round));
+  const [newer, setNewer] = useState<FundingRound | null>(null);
   const { mutateAsync } = useSend('PUT /api/startups/{id}/funding-tracker/round', { refreshes: REFRESHES });
+  const keepTyped = (error: unknown): null => {
+    const current = newerOf(error);
+    if (current === null) throw error;
+    setNewer(current);
+    form.setValue('version', current.version);
+    return null;
+  };
   return (
     <Dialog open onOpenChange={onClose} title={round === null ? 'Set up the round' : 'Edit round'} wide>
       <Form
@@ -59,30 +93,46 @@ export function RoundDialog({ startupId, round, onClose }: Props) {
         labels={LABELS}
         className="grid gap-5"
         onSubmit={async (body) => {
-          await mutateAsync({ params: { id: startupId }, body });
+          const saved = await mutateAsync({ params: { id: startupId }, body }).catch(keepTyped);
+          if (saved === null) return;
           toast({ title: 'Round saved' });
           onClose();
         }}
       >
-        <div className="grid gap-4 sm:grid-cols-2">
-          <FormSelect
-            name="instrument"
-            label={LABELS.instrument}
-            placeholder="Select an instrument"
-            options={INSTRUMENTS}
-            required
+        {newer === null ? null : (
+          <NewerNotice
+            newer={newer}
+            onTake={() => {
+              form.reset(typedOf(newer));
+              setNewer(null);
+            }}
           />
-          <FormSelect name="currency" label={LABELS.currency} options={CURRENCY_OPTIONS} required />
-          <FormNumber name="target" label={LABELS.target} step="any" required />
-          {AMOUNTS.map((name) => (
-            <FormNumber key={name} name={name} label={LABELS[name]} step="any" />
-          ))}
-          <FormText name="closeDate" label={LABELS.closeDate} type="date" />
-        </div>
+        )}
+        <RoundFields />
         <div>
           <SubmitButton>Save round</SubmitButton>
         </div>
       </Form>
     </Dialog>
+  );
+}
+
+function RoundFields() {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <FormSelect
+        name="instrument"
+        label={LABELS.instrument}
+        placeholder="Select an instrument"
+        options={INSTRUMENTS}
+        required
+      />
+      <FormSelect name="currency" label={LABELS.currency} options={CURRENCY_OPTIONS} required />
+      <FormNumber name="target" label={LABELS.target} step="any" required />
+      {AMOUNTS.map((name) => (
+        <FormNumber key={name} name={name} label={LABELS[name]} step="any" />
+      ))}
+      <FormText name="closeDate" label={LABELS.closeDate} type="date" />
+    </div>
   );
 }

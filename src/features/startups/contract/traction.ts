@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { finiteNumber, isoDate, moneyAmount, oneOf, term } from '#shared/contract/fields.ts';
-import { ROUND_TYPE_IDS, roundTypeIdOf } from '#shared/domain/catalogue/stages.ts';
+import { finiteNumber, isoDate, oneOf, term } from '#shared/contract/fields.ts';
+import { ROUND_TYPE_IDS } from '#shared/domain/catalogue/stages.ts';
 import { EVIDENCE_LEVELS } from '#shared/domain/catalogue/vocabularies.ts';
 import { currencyOf } from '#shared/domain/currency.ts';
 import { TRACTION_METRICS } from '../domain/traction.ts';
@@ -54,28 +54,3 @@ export const Round = z.object({
   closeDate: z.string().nullable(),
 });
 export type Round = z.infer<typeof Round>;
-
-/** Missing, empty and 0 are the same here: nothing yet. */
-const noneOrAmount = moneyAmount(0, 'Must not be negative')
-  .nullish()
-  .transform((amount) => amount ?? 0);
-
-/** The round as the team enters it, in major units. */
-export const RoundForm = z
-  .strictObject({
-    instrument: term(roundTypeIdOf, 'Please select an instrument'),
-    currency,
-    target: moneyAmount(1, 'The target must be at least 1'),
-    minimum: moneyAmount(0, 'Must not be negative').nullish(),
-    committed: noneOrAmount,
-    received: noneOrAmount,
-    closeDate: z
-      .union([z.literal('').transform(() => null), isoDate('Must be a date')], { error: 'Must be a date' })
-      .nullish(),
-  })
-  .refine(({ minimum, target }) => (minimum ?? 0) <= target, {
-    path: ['minimum'],
-    error: 'The minimum must not exceed the target',
-  });
-export type RoundForm = z.infer<typeof RoundForm>;
-export type RoundFormInput = z.input<typeof RoundForm>;

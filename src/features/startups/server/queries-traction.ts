@@ -96,26 +96,3 @@ export async function findRound(db: Db, startupId: number): Promise<StoredRound 
     .executeTakeFirst();
   return row ?? null;
 }
-
-export async function saveRound(db: Db, startupId: number, round: StoredRound, now: Date): Promise<void> {
-  const values = {
-    instrument: round.instrument,
-    currency: round.currency,
-    target_minor: round.targetMinor,
-    minimum_minor: round.minimumMinor,
-    committed_minor: round.committedMinor,
-    received_minor: round.receivedMinor,
-    close_date: round.closeDate,
-    updated_at: now,
-  };
-  await db
-    .insertInto('startup_rounds')
-    .values({ startup_id: startupId, ...values })
-    .onConflict((conflict) => conflict.column('startup_id').doUpdateSet(values))
-    .execute();
-}
-
-export async function deleteRound(db: Db, startupId: number): Promise<boolean> {
-  const result = await db.deleteFrom('startup_rounds').where('startup_id', '=', startupId).executeTakeFirst();
-  return result.numDeletedRows > 0n;
-}

@@ -2,22 +2,19 @@ import type { Member } from '#shared/server/context.ts';
 import type { Db } from '#shared/server/db.ts';
 import { AppError, invalid, notFound } from '#shared/server/errors.ts';
 import { implement } from '#shared/server/implement.ts';
-import { toMinor } from '#shared/domain/money.ts';
 import { tractionEndpoints } from '../contract.ts';
-import type { RoundForm, TractionForm } from '../contract/traction.ts';
-import { roundOf, type StoredRound } from '../domain/detail.ts';
+import type { TractionForm } from '../contract/traction.ts';
+import { roundOf } from '../domain/detail.ts';
 import { currentTraction } from '../domain/traction.ts';
 import { canEditStartup, canSeeStartup } from '../policy.ts';
 import { findVisibility, lockStartup } from './queries.ts';
 import { updateCurrentTraction } from './queries-change.ts';
 import {
-  deleteRound,
   deleteTractionPoint,
   findRound,
   findTraction,
   findTractionTwin,
   insertTractionPoint,
-  saveRound,
   updateTractionPoint,
 } from './queries-traction.ts';
 import { gate } from './routes-gate.ts';
@@ -44,24 +41,6 @@ const twin = () => new AppError('conflict', 'There is a figure for this day alre
 /** Keeps what the cards show in step with the series. */
 async function refresh(db: Db, id: number): Promise<void> {
   await updateCurrentTraction(db, id, currentTraction(await findTraction(db, id)));
-}
-
-/** Typed amounts in minor units; one finer than its currency has is refused by name. */
-function storedRound(form: RoundForm): StoredRound {
-  const minor = (path: 'target' | 'minimum' | 'committed' | 'received') => {
-    const units = toMinor(form[path] ?? 0, form.currency);
-    if (units === null) throw invalid(path, `${form.currency} has no smaller unit than that`);
-    return units;
-  };
-  return {
-    instrument: form.instrument,
-    currency: form.currency,
-    targetMinor: minor('target'),
-    minimumMinor: form.minimum === null || form.minimum === undefined ? null : minor('minimum'),
-    committedMinor: minor('committed'),
-    receivedMinor: minor('received'),
-    closeDate: form.closeDate ?? null,
-  };
 }
 
 export const tractionRoutes = implement(tractionEndpoints, {
@@ -104,18 +83,5 @@ export const tractionRoutes = implement(tractionEndpoints, {
     await seeable(db, actor, params.id);
     const round = await findRound(db, params.id);
     return round && roundOf(round);
-  },
-
-  'PUT /api/startups/{id}/round': async ({ actor, params, body, db, services }) => {
-    await editable(db, actor, params.id);
-    const round = storedRound(body);
-    await saveRound(db, params.id, round, services.now());
-    return roundOf(round);
-  },
-
-  'DELETE /api/startups/{id}/round': async ({ actor, params, db }) => {
-    await editable(db, actor, params.id);
-    if (!(await deleteRound(db, params.id))) throw notFound();
-    return DONE;
   },
 });

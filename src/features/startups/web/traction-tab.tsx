@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { currencyOf } from '#shared/domain/currency.ts';
+import { CURRENCY_CODES, currencyOf } from '#shared/domain/currency.ts';
 import { formatDate } from '#shared/web/format.ts';
 import { messageOf } from '#shared/web/api-error.ts';
 import { Form, useContractForm } from '#shared/web/form.tsx';
@@ -13,11 +13,11 @@ import type { StartupDetail } from '../contract/startup.ts';
 import { TractionForm, type TractionFormInput, type TractionItem } from '../contract/traction.ts';
 import { TRACTION_METRIC_LABELS, TRACTION_METRICS } from '../domain/traction.ts';
 import { tractionValue } from './figures-card.tsx';
-import { CURRENCY_OPTIONS } from './round-tab.tsx';
 import { EvidenceTag } from './startup-card.tsx';
 
 const { useSend } = endpointHooks<typeof tractionEndpoints>();
 const METRICS = TRACTION_METRICS.map((value) => ({ value, label: TRACTION_METRIC_LABELS[value] }));
+const CURRENCY_OPTIONS = CURRENCY_CODES.map((code) => ({ value: code, label: code }));
 const EVIDENCE = [
   { value: 'claimed', label: 'Claimed: we say so' },
   { value: 'document', label: 'Document: we can show it' },
