@@ -16,6 +16,7 @@ import {
   type ServerProcess,
 } from '../tools/faults/server-process.ts';
 import { call, createStartups, readyMs, signUp } from './fault-client.ts';
+import { freeze, holdIdle } from './fault-pressure.ts';
 
 type Row = { fault: string; 'what came of it': string; good: boolean };
 
@@ -26,6 +27,8 @@ const { values } = parseArgs({
 const KILLS = Number(values.kills);
 const PORT = 4199;
 const READY_MS = 3000;
+const FROZEN_S = 30;
+const IDLE = 10_000;
 const dataDir = mkdtempSync(join(tmpdir(), 'kilele faults é '));
 const rows: Row[] = [];
 let server: ServerProcess | null = null;
@@ -157,6 +160,37 @@ async function fillDisk(): Promise<void> {
   );
 }
 
+/** A call waits at most for a connection (5 s) and a statement (12 s); what the database misses stays short of that. */
+const DEADLINE_MS = 18_000;
+
+async function freezeDatabase(): Promise<void> {
+  await start();
+  const serverPid = server?.child.pid ?? 0;
+  const frozen = { port: PORT, serverPid, databasePids: databaseProcesses(dataDir) };
+  const { statuses, slowestMs, grewMb } = await freeze(frozen, FROZEN_S);
+  const afterwards = await call(PORT, 'GET', '/api/startups');
+  await stop();
+  report(
+    `database frozen for ${FROZEN_S} s`,
+    `statuses ${[...statuses].join(' ')}, slowest answer ${Math.round(slowestMs)} ms, ${Math.round(grewMb)} MB more, then ${afterwards.status}`,
+    [...statuses].every((status) => status === 200 || status === 503) &&
+      slowestMs < DEADLINE_MS &&
+      grewMb < 100 &&
+      afterwards.status === 200,
+  );
+}
+
+async function holdConnections(): Promise<void> {
+  await start();
+  const { held, status, answerMs, grewMb } = await holdIdle(PORT, server?.child.pid ?? 0, IDLE);
+  await stop();
+  report(
+    `${IDLE} idle connections`,
+    `${held} held, a list answers ${status} in ${Math.round(answerMs)} ms, ${Math.round(grewMb)} MB more`,
+    status === 200 && answerMs < 1000,
+  );
+}
+
 try {
   console.log(`first start: ready in ${Math.round(await start())} ms`);
   cookie = await signUp(PORT);
@@ -170,9 +204,11 @@ try {
   await terminateUnderLoad();
   await startTwice();
   await fillDisk();
+  await freezeDatabase();
+  await holdConnections();
 } finally {
   if (server) await killTree(server, dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 }
 console.table(rows);
-process.exitCode = rows.length === 6 && rows.every(({ good }) => good) ? 0 : 1;
+process.exitCode = rows.length === 8 && rows.every(({ good }) => good) ? 0 : 1;

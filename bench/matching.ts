@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { MIGRATIONS } from '../src/app/start.ts';
 import { findMarket, type MarketSnapshot } from '../src/features/matching/server/queries-market.ts';
 import { findBestInvestors, findBestStartups } from '../src/features/matching/server/queries-refresh.ts';
+import { findWhatIf } from '../src/features/matching/server/queries-what-if.ts';
 import { saveMatches } from '../src/features/matching/server/queries-stored.ts';
 import type { Db } from '../src/shared/server/context.ts';
 import { createDb, createPool } from '../src/shared/server/db.ts';
@@ -79,6 +80,13 @@ async function run(db: Db, process: object): Promise<void> {
     findMarket(db, process, new Date(now.getTime() + (1 + round) * 5000)),
   );
   await measure('best investors for one startup', RUNS, (round) => findBestInvestors(db, 10 + round, market));
+  await measure('the same, asked again', RUNS, () => findBestInvestors(db, 10, market));
+  await measure('what if: another ask', RUNS, (round) =>
+    findWhatIf(db, 10, { raiseUsd: 200_000 * (1 + round) }, market),
+  );
+  await measure('what if: stage, country and instrument', RUNS, (round) =>
+    findWhatIf(db, 11 + round, { stage: 'series-b', country: 'KE', instrument: 'safe' }, market),
+  );
   await measure('the same, stored', RUNS, async (round) => {
     const { pairs } = await findBestInvestors(db, 20 + round, market);
     await db
