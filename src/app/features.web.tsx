@@ -147,6 +147,11 @@ export const screens: readonly Screen[] = [
     page: lazyPage(async () => (await import('./pages/financial-tools-page.tsx')).FinancialToolsPage),
   },
   {
+    path: '/analytics/rounds',
+    title: 'Funding rounds',
+    page: lazyPage(async () => (await import('#features/market/web/rounds-page.tsx')).RoundsPage),
+  },
+  {
     path: '/messages',
     title: 'Messages',
     membersOnly: true,

@@ -40,6 +40,11 @@ const SCREENS: readonly (readonly [RegExp, string, string])[] = [
   [/^\/introductions$/, 'Introductions', HOME.description],
   [/^\/onboarding$/, 'Welcome', HOME.description],
   [/^\/financial(-tools)?$/, 'Financial Tools', HOME.description],
+  [
+    /^\/analytics\/rounds$/,
+    'Funding rounds',
+    'Rounds of startups in emerging markets, each with its source.',
+  ],
   [/^\/matching$/, 'Your matches', HOME.description],
   [
     /^\/matching\/accuracy$/,
