@@ -10,8 +10,13 @@ import { firmInvitationRoutes } from '#features/firms/server/routes-invitations.
 import { fundingRoutes } from '#features/funding-tracker/server/routes.ts';
 import { marketRoutes } from '#features/market/server/routes.ts';
 import { matchingJobs } from '#features/matching/server/jobs.ts';
-import { matchingAnalysisRoutes } from '#features/matching/server/routes-analysis.ts';
+import { advancedRoutes } from '#features/matching/server/routes-advanced.ts';
+import { feedbackRoutes } from '#features/matching/server/routes-feedback.ts';
 import { matchingRoutes } from '#features/matching/server/routes.ts';
+import { dealRoutes } from '#features/deal-flow/server/routes.ts';
+import { dealFileRoutes } from '#features/deal-flow/server/routes-files.ts';
+import { dealNoteRoutes } from '#features/deal-flow/server/routes-notes.ts';
+import { dealReportRoutes } from '#features/deal-flow/server/routes-reports.ts';
 import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
 import { moderationRoutes } from '#features/moderation/server/routes.ts';
 import { notificationJobs } from '#features/notifications/server/jobs.ts';
@@ -64,7 +69,8 @@ export const features: readonly FeatureServer[] = [
   { routes: [modelRoutes] },
   { routes: [fundingRoutes] },
   { routes: [firmRoutes, firmInvitationRoutes] },
+  { routes: [dealRoutes, dealNoteRoutes, dealReportRoutes, dealFileRoutes] },
   { routes: [valuationRoutes] },
   { routes: [marketRoutes] },
-  { routes: [matchingRoutes, matchingAnalysisRoutes], jobs: matchingJobs },
+  { routes: [matchingRoutes, advancedRoutes, feedbackRoutes], jobs: matchingJobs },
 ];

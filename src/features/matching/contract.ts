@@ -34,26 +34,6 @@ export const MatchCounterpart = z.object({
 });
 export type MatchCounterpart = z.infer<typeof MatchCounterpart>;
 
-const dueDiligenceScore = percent.nullable();
-
-/** Category scores of the due diligence of the startup, as far as it was run; `note` says why one is missing. */
-export const MatchAnalysis = z.object({
-  marketFit: dueDiligenceScore,
-  teamStrength: dueDiligenceScore,
-  technologyViability: dueDiligenceScore,
-  financialProjections: dueDiligenceScore,
-  note: z.string().nullable(),
-});
-
-/** Base rate of the startup's stage: see `cohort`. `probability` is null for a stage without a cohort. */
-export const PredictedSuccess = z.object({
-  probability: fraction.nullable(),
-  timeframe: z.literal('24 months'),
-  keyMilestones: z.array(z.string()),
-  cohort: z.string(),
-  count: z.int(),
-});
-
 /**
  * A pair as one side sees it. `score` and `mutualScore` rank the list: the geometric mean of both wishes, whole and
  * unrounded. `ownScore` is the caller's side of it, with `reasons`, `weakest` and `components`; `theirScore` the other's.
@@ -82,15 +62,6 @@ export const Match = z.object({
   computedAt: z.iso.datetime(),
 });
 export type Match = z.infer<typeof Match>;
-
-/** A match with the analysis of the startup behind it. */
-export const AdvancedMatch = Match.extend({
-  aiAnalysis: MatchAnalysis,
-  predictedSuccess: PredictedSuccess,
-  opportunities: z.array(z.string()),
-  riskFactors: z.array(z.string()),
-});
-export type AdvancedMatch = z.infer<typeof AdvancedMatch>;
 
 /** What the person may choose from: their startups, and whether they invest. */
 export const MatchSides = z.object({
@@ -123,13 +94,6 @@ const byId = z.strictObject({ id: idParam() });
 const startup = idParam('Choose one of your startups');
 
 export const matchingEndpoints = endpoints({
-  'POST /api/advanced-matching/{startupId}': {
-    summary:
-      'Matches of a startup, computed now: its team gets ranked investors, an investor their own match',
-    access: 'member',
-    params: z.strictObject({ startupId: idParam() }),
-    response: z.array(AdvancedMatch),
-  },
   'GET /api/matching/sides': {
     summary: 'The startups and the investor profile the person can be matched as',
     access: 'member',

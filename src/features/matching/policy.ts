@@ -1,6 +1,8 @@
 /** How a person stands to a startup and its matches. */
 export type MatchStanding = {
   readonly inTeam: boolean;
+  /** In the team and more than a reader. */
+  readonly canEdit: boolean;
   readonly hasInvestorProfile: boolean;
   /** Hidden by moderation. */
   readonly hidden: boolean;
@@ -12,3 +14,6 @@ export const canSeeStartupMatches = ({ inTeam, hidden }: MatchStanding): boolean
 /** An investor's own match with a startup, on public facts; never with a startup of theirs. */
 export const canSeeOwnMatch = ({ inTeam, hasInvestorProfile, hidden }: MatchStanding): boolean =>
   hasInvestorProfile && !inTeam && !hidden;
+
+/** Saying for the startup that an investor is not a fit, and taking it back. */
+export const canSpeakForStartup = ({ canEdit, hidden }: MatchStanding): boolean => canEdit && !hidden;

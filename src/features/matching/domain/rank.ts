@@ -12,10 +12,15 @@ const STARTUP_KEYS = Object.keys(STARTUP_WEIGHTS) as StartupKey[];
 export const UNKNOWN_FRACTION = 0.5;
 
 /** The investor's utility of a startup, 0–100, without words: the fast path of every list. */
-export function investorScore(startup: PreparedStartup, investor: PreparedInvestor, market: Market): number {
+export function investorScore(
+  startup: PreparedStartup,
+  investor: PreparedInvestor,
+  market: Market,
+  weights: Readonly<Record<InvestorKey, number>> = INVESTOR_WEIGHTS,
+): number {
   let sum = 0;
   for (const key of INVESTOR_KEYS) {
-    sum += INVESTOR_WEIGHTS[key] * (INVESTOR_MEASURES[key](startup, investor, market) ?? UNKNOWN_FRACTION);
+    sum += weights[key] * (INVESTOR_MEASURES[key](startup, investor, market) ?? UNKNOWN_FRACTION);
   }
   return capped(100 * sum, startup, investor);
 }
@@ -60,12 +65,13 @@ export function* rankSteps<T extends Identified>(
     .slice(0, limit);
 }
 
-/** The score a mutual introduction is ranked by, 0–100. */
+/** The score a mutual introduction is ranked by, 0–100; by an investor's own weights where there are any. */
 export const introductionScore = (
   startup: PreparedStartup,
   investor: PreparedInvestor,
   market: Market,
-): number => mutualScore(investorScore(startup, investor, market), startupScore(startup, investor));
+  weights: Readonly<Record<InvestorKey, number>> = INVESTOR_WEIGHTS,
+): number => mutualScore(investorScore(startup, investor, market, weights), startupScore(startup, investor));
 
 /** The investors most likely to want a startup. */
 export const rankInvestors = (

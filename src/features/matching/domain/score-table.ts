@@ -24,7 +24,14 @@ export type ScoreTable<Investor extends PreparedInvestor> = {
    * `introductionScore` of the startup with each investor, in their order, to the last bit. With weights of one's own
    * the startup's side counts by them. `keep: false` leaves the texts, which no other startup shares, out of memory.
    */
-  scores(startup: PreparedStartup, options?: ScoreOptions): Steps<Float64Array>;
+  scores(startup: PreparedStartup, options?: ScoreOptions): Steps<TableScores>;
+};
+
+/** Scores 0–100, one for each investor of the table: both wishes and their geometric mean. */
+export type TableScores = {
+  readonly mutual: Float64Array;
+  readonly investor: Float64Array;
+  readonly startup: Float64Array;
 };
 
 export type ScoreOptions = { readonly weights?: StartupWeights; readonly keep?: boolean };
@@ -116,10 +123,13 @@ export function createScoreTable<Investor extends PreparedInvestor>(
       const caps = yield* column(`caps ${JSON.stringify(conflictDepends(startup))}`, true, (one) =>
         conflictsOf(startup, one).length > 0 ? CONFLICT_CAP : 100,
       );
-      return investorSums.map((sum, index) => {
-        const cap = caps[index] ?? 0;
-        return mutualScore(Math.min(cap, 100 * sum), Math.min(cap, 100 * (startupSums[index] ?? 0)));
-      });
+      const capped = (sums: Float64Array) => sums.map((sum, index) => Math.min(caps[index] ?? 0, 100 * sum));
+      const [investor, own] = [capped(investorSums), capped(startupSums)];
+      return {
+        mutual: investor.map((score, index) => mutualScore(score, own[index] ?? 0)),
+        investor,
+        startup: own,
+      };
     },
   };
 }

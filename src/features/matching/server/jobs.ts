@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JobDefinition, Services } from '#shared/server/context.ts';
 import { findMarket } from './queries-market.ts';
-import { findBestInvestors, findBestStartups } from './queries-refresh.ts';
+import { findBestPairs } from './queries-refresh.ts';
 import { findSideUserIds, findStaleSides, findTouchedSides, type Side } from './queries-sides.ts';
 import { type JudgedPair, KEPT_MATCHES, saveMatches } from './queries-stored.ts';
 
@@ -33,10 +33,7 @@ const activeSince = (now: Date): Date => new Date(now.getTime() - ACTIVE_DAYS * 
 async function refresh(services: Services, side: Side, subjectId: number): Promise<readonly JudgedPair[]> {
   const { db, pool, events, now } = services;
   const snapshot = await findMarket(db, pool, now());
-  const pairs =
-    side === 'startup'
-      ? (await findBestInvestors(db, subjectId, snapshot)).pairs
-      : await findBestStartups(db, subjectId, snapshot);
+  const pairs = await findBestPairs(db, { side, subjectId }, snapshot);
   await db.transaction().execute(async (trx) => {
     await saveMatches(trx, { side, subjectId, pairs, at: now() });
     for (const userId of await findSideUserIds(trx, side, subjectId)) {

@@ -4,6 +4,7 @@ import { STAGE_IDS } from '#shared/domain/catalogue/stages.ts';
 import type { Db } from '#shared/server/context.ts';
 import { type Market, surveySteps } from '../domain/market.ts';
 import { type PreparedInvestor, prepareInvestor } from '../domain/prepared.ts';
+import { createScoreTable, type ScoreTable } from '../domain/score-table.ts';
 import { mapSteps, type Steps } from '../domain/steps.ts';
 import type { TractionScales } from '../domain/traction.ts';
 import {
@@ -21,6 +22,8 @@ export type MarketSnapshot = {
   readonly market: Market;
   readonly scales: TractionScales;
   readonly investors: ReadonlyMap<number, MarketInvestor>;
+  /** The same investors as one table to score startups with. */
+  readonly table: ScoreTable<MarketInvestor>;
   /** False when there are more investors than are kept in memory. */
   readonly isWhole: boolean;
 };
@@ -101,6 +104,7 @@ async function makeSnapshot(db: Db, today: string): Promise<MarketSnapshot> {
     market,
     scales,
     investors: new Map(prepared.map((one) => [Number(one.profile.id), one])),
+    table: createScoreTable(prepared, market),
     isWhole: profiles.length < MOST_INVESTORS,
   };
 }

@@ -8,7 +8,12 @@ import type { Db } from '#shared/server/context.ts';
 import { placePathOf, startupPlace } from '../domain/place.ts';
 import { UNKNOWN_DEAL, UNKNOWN_STARTUP, type InvestorProfile } from '../domain/profile.ts';
 import type { StartupProfile } from '../domain/profile.ts';
-import { tractionFractionOf, type TractionScale, type TractionScales } from '../domain/traction.ts';
+import {
+  type TractionFacts,
+  tractionFractionOf,
+  type TractionScale,
+  type TractionScales,
+} from '../domain/traction.ts';
 
 const CENTS = 100;
 const LEADS: Readonly<Record<string, boolean | null>> = { lead: true, follow: false, either: null };
@@ -16,8 +21,19 @@ const LEADS: Readonly<Record<string, boolean | null>> = { lead: true, follow: fa
 /** An investor as the score sees them, with whose profile it is. */
 export type InvestorSubject = InvestorProfile & { readonly userId: string };
 
-/** A startup as the score sees it, with who is in its team. */
-export type StartupSubject = StartupProfile & { readonly teamIds: readonly string[] };
+/** A startup as the score sees it, with who is in its team and what its standing is read from. */
+export type StartupSubject = StartupProfile & {
+  readonly teamIds: readonly string[];
+  readonly regionId: string;
+  readonly country: string | null;
+  readonly instrument: string | null;
+  readonly tractionFacts: Omit<TractionFacts, 'stage'>;
+};
+
+/** The rounds in which somebody sets the terms; where the instrument is not known, one is expected. */
+const LED_ROUNDS = new Set(['pre-seed', 'seed', 'series-a', 'series-b', 'series-c', 'bridge']);
+export const needsLead = (instrument: string | null | undefined): boolean =>
+  instrument === null || instrument === undefined || LED_ROUNDS.has(instrument);
 
 /** Of the given investors those whom anyone may see, by id. */
 export async function findInvestorProfiles(db: Db, ids: readonly number[]): Promise<InvestorSubject[]> {
@@ -91,6 +107,12 @@ export async function findStartupProfiles(
     .where('startup_id', '=', sql<number>`any(${ids}::integer[])`)
     .execute();
   const teams = Map.groupBy(members, (member) => member.startupId);
+  const rounds = await db
+    .selectFrom('startup_rounds')
+    .select(['startup_id as startupId', 'instrument'])
+    .where('startup_id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute();
+  const instruments = new Map(rounds.map((round) => [round.startupId, round.instrument]));
   return rows.map((row) => ({
     ...UNKNOWN_STARTUP,
     id: String(row.id),
@@ -104,6 +126,11 @@ export async function findStartupProfiles(
       { stage: row.stageId, users: row.usersCount, revenueMinor: row.monthlyRevenueUsdMinor },
       scales,
     ),
+    needsLead: needsLead(instruments.get(row.id)),
+    instrument: instruments.get(row.id) ?? null,
+    regionId: row.regionId,
+    country: row.country,
+    tractionFacts: { users: row.usersCount, revenueMinor: row.monthlyRevenueUsdMinor },
     teamIds: (teams.get(row.id) ?? []).map((member) => member.userId),
   }));
 }

@@ -1,17 +1,22 @@
 import type { Db } from '#shared/server/context.ts';
+import { investorWeightsAfter, startupWeightsAfter } from '../domain/feedback.ts';
 import { judgePair } from '../domain/pair.ts';
 import { type PreparedStartup, prepareStartup } from '../domain/prepared.ts';
 import { introductionScore, rankSteps } from '../domain/rank.ts';
+import { bestOf, createScoreTable, type ScoreTable } from '../domain/score-table.ts';
 import { mapSteps } from '../domain/steps.ts';
 import { findInvestorCandidates, findStartupCandidates } from './queries-candidates.ts';
+import { findOwnWords } from './queries-feedback.ts';
 import { inTurns, type MarketInvestor, type MarketSnapshot, prepareSubject } from './queries-market.ts';
 import { findInvestorProfiles, findStartupProfiles, type StartupSubject } from './queries-profiles.ts';
+import type { Side } from './queries-sides.ts';
 import { type JudgedPair, KEPT_MATCHES } from './queries-stored.ts';
 
 /** A startup of the market, with who is in its team. */
 export type MarketStartup = PreparedStartup & { readonly profile: StartupSubject };
 
-const pairOf = (
+/** Two sides of the market as one judged pair. */
+export const pairOf = (
   startup: MarketStartup,
   investor: MarketInvestor,
   { market }: MarketSnapshot,
@@ -21,12 +26,12 @@ const pairOf = (
   ...judgePair(startup, investor, market),
 });
 
-const prepareMarketStartup = (profile: StartupSubject, { market }: MarketSnapshot): MarketStartup => ({
+export const prepareMarketStartup = (profile: StartupSubject, { market }: MarketSnapshot): MarketStartup => ({
   ...prepareStartup(profile, market),
   profile,
 });
 
-async function findMarketStartup(
+export async function findMarketStartup(
   db: Db,
   id: number,
   snapshot: MarketSnapshot,
@@ -44,41 +49,84 @@ async function findMarketInvestor(
   return profile ? prepareSubject(profile, snapshot.market) : null;
 }
 
-async function findInvestorsFor(
+/** The table to score these startups with: all investors, or those that overlap most where not all are in memory. */
+export async function findTable(
   db: Db,
-  startup: MarketStartup,
+  startups: readonly MarketStartup[],
   snapshot: MarketSnapshot,
-): Promise<readonly MarketInvestor[]> {
-  const isOwn = ({ profile }: MarketInvestor) => startup.profile.teamIds.includes(profile.userId);
-  if (snapshot.isWhole) return [...snapshot.investors.values()].filter((one) => !isOwn(one));
-  const ids = await findInvestorCandidates(db, startup.profile);
-  const unknown = ids.filter((id) => !snapshot.investors.has(id));
+): Promise<ScoreTable<MarketInvestor>> {
+  if (snapshot.isWhole) return snapshot.table;
+  const ids = new Set<number>();
+  for (const { profile } of startups) for (const id of await findInvestorCandidates(db, profile)) ids.add(id);
+  const unknown = [...ids].filter((id) => !snapshot.investors.has(id));
   const profiles = await findInvestorProfiles(db, unknown);
   const fresh = await inTurns(mapSteps(profiles, (profile) => prepareSubject(profile, snapshot.market), 5));
-  const known = ids.flatMap((id) => snapshot.investors.get(id) ?? []);
-  return [...known, ...fresh].filter((one) => !isOwn(one));
+  const known = [...ids].flatMap((id) => snapshot.investors.get(id) ?? []);
+  return createScoreTable([...known, ...fresh], snapshot.market);
 }
 
 /** The best investors for a startup, judged now, best first; none for one that is hidden, closed or gone. */
 export async function findBestInvestors(db: Db, startupId: number, snapshot: MarketSnapshot) {
   const startup = await findMarketStartup(db, startupId, snapshot);
   if (startup === null) return { startup, pairs: [] };
-  const investors = await findInvestorsFor(db, startup, snapshot);
-  const score = (investor: MarketInvestor) => introductionScore(startup, investor, snapshot.market);
-  const ranked = await inTurns(rankSteps(investors, score, KEPT_MATCHES));
-  return { startup, pairs: ranked.map(({ item }) => pairOf(startup, item, snapshot)) };
+  const table = await findTable(db, [startup], snapshot);
+  const words = await findOwnWords(db, 'startup', startupId);
+  const weights = startupWeightsAfter(words.reasons);
+  const scores = await inTurns(table.scores(startup, { weights }));
+  const isOut = outOf(table, startup, words.otherIds);
+  const best = bestOf(scores.mutual, KEPT_MATCHES, (index) => idAt(table, index), isOut);
+  return {
+    startup,
+    pairs: best.flatMap((index) => {
+      const investor = table.investors[index];
+      return investor ? pairOf(startup, investor, snapshot) : [];
+    }),
+  };
+}
+
+export const idAt = (table: ScoreTable<MarketInvestor>, index: number): string =>
+  table.investors[index]?.profile.id ?? '';
+
+/** Whether an investor stays out of a startup's list: one of the team, or said not to be a fit. */
+export function outOf(
+  { investors }: ScoreTable<MarketInvestor>,
+  { profile }: MarketStartup,
+  passedIds: ReadonlySet<number>,
+) {
+  return (index: number): boolean => {
+    const investor = investors[index]?.profile;
+    if (investor === undefined) return true;
+    return profile.teamIds.includes(investor.userId) || passedIds.has(Number(investor.id));
+  };
 }
 
 /** The best startups for an investor, judged now, best first; none for one that is hidden or gone. */
 export async function findBestStartups(db: Db, investorId: number, snapshot: MarketSnapshot) {
   const investor = await findMarketInvestor(db, investorId, snapshot);
   if (investor === null) return [];
+  const words = await findOwnWords(db, 'investor', investorId);
+  const weights = investorWeightsAfter(words.reasons);
   const ids = await findStartupCandidates(db, investor.profile, investor.profile.userId);
-  const profiles = await findStartupProfiles(db, ids, snapshot.scales);
+  const profiles = await findStartupProfiles(
+    db,
+    ids.filter((id) => !words.otherIds.has(id)),
+    snapshot.scales,
+  );
   const startups = await inTurns(mapSteps(profiles, (one) => prepareMarketStartup(one, snapshot), 5));
-  const score = (startup: MarketStartup) => introductionScore(startup, investor, snapshot.market);
+  const score = (startup: MarketStartup) => introductionScore(startup, investor, snapshot.market, weights);
   const ranked = await inTurns(rankSteps(startups, score, KEPT_MATCHES));
   return ranked.map(({ item }) => pairOf(item, investor, snapshot));
+}
+
+/** The best pairs of either side, judged now. */
+export async function findBestPairs(
+  db: Db,
+  { side, subjectId }: { side: Side; subjectId: number },
+  snapshot: MarketSnapshot,
+): Promise<JudgedPair[]> {
+  return side === 'startup'
+    ? (await findBestInvestors(db, subjectId, snapshot)).pairs
+    : findBestStartups(db, subjectId, snapshot);
 }
 
 /** One pair judged now; null when either side is hidden, closed or gone, or the investor is of the startup's team. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
+import type { MatchStanding } from '../policy.ts';
 import { openStartups, visibleInvestors } from './queries-profiles.ts';
 
 /** The startups whose team the person is in, as far as they can be matched, newest first. */
@@ -21,9 +22,11 @@ export async function findOwnInvestorId(db: Db, userId: UserId): Promise<number 
 
 /** How the person stands to a startup; null when there is none. */
 export async function findStanding(db: Db, userId: UserId, startupId: number) {
-  const { rows } = await sql<{ inTeam: boolean; hidden: boolean; hasInvestorProfile: boolean }>`
+  const { rows } = await sql<MatchStanding>`
     select s.hidden_at is not null as hidden,
       exists (select 1 from startup_members m where m.startup_id = s.id and m.user_id = ${userId}) as "inTeam",
+      exists (select 1 from startup_members m where m.startup_id = s.id and m.user_id = ${userId}
+        and m.role in ('owner', 'editor')) as "canEdit",
       exists (select 1 from investors i where i.user_id = ${userId} and i.hidden_at is null) as "hasInvestorProfile"
     from startups s where s.id = ${startupId}`.execute(db);
   return rows[0] ?? null;

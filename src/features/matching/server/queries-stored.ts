@@ -91,11 +91,11 @@ export const isOpen = sql<boolean>`exists (
     and i.id = matches.investor_id and i.hidden_at is null and u.suspended_at is null
     and not exists (select 1 from startup_members m where m.startup_id = s.id and m.user_id = i.user_id))`;
 
-/** A side's stored list, best first. */
+/** A side's stored list, best first; null when it has no words yet, since a run over the whole market made it. */
 export async function findStoredMatches(
   db: Db,
   { side, subjectId, limit, offset }: { side: Side; subjectId: number; limit: number; offset: number },
-): Promise<{ items: StoredPair[]; total: number }> {
+): Promise<{ items: StoredPair[]; total: number } | null> {
   const { own, rank } = COLUMNS[side];
   const rows = await db
     .selectFrom('matches')
@@ -108,6 +108,7 @@ export async function findStoredMatches(
     .orderBy(rank)
     .limit(KEPT_MATCHES)
     .execute();
+  if (rows.some(({ explanation }) => explanation === null)) return null;
   const items = rows.slice(offset, offset + limit).map(({ explanation, ...row }) => ({
     ...row,
     // Only `saveMatches` writes this column.

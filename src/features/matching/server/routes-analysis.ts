@@ -1,28 +1,32 @@
-import { endpoints } from '#shared/contract/endpoint.ts';
 import { stageIdOf, stageLabel } from '#shared/domain/catalogue/stages.ts';
-import { notFound } from '#shared/server/errors.ts';
-import { implement } from '#shared/server/implement.ts';
-import type { AdvancedMatch, Match } from '../contract.ts';
-import { matchingEndpoints } from '../contract.ts';
+import type { Db, Services } from '#shared/server/context.ts';
+import type { Match } from '../contract.ts';
+import type { AdvancedMatch, MatchAnalysis } from '../contract/advanced.ts';
 import { outlookOf } from '../domain/cohort.ts';
 import { criterionName } from '../domain/criterion-name.ts';
 import { keyMilestonesOf, opportunitiesOf, riskFactorsOf } from '../domain/outlook.ts';
 import type { PairStory } from '../domain/pair.ts';
 import type { StartupProfile } from '../domain/profile.ts';
-import { canSeeOwnMatch, canSeeStartupMatches } from '../policy.ts';
 import { findMarket } from './queries-market.ts';
-import { findBestInvestors, findPair } from './queries-refresh.ts';
-import { findOwnInvestorId, findStanding } from './queries-sides.ts';
-import { saveMatches } from './queries-stored.ts';
-import { answerMatches } from './routes-answer.ts';
+import { findStartupProfiles } from './queries-profiles.ts';
+import type { Side } from './queries-sides.ts';
+import { answerMatches, type DatedPair } from './routes-answer.ts';
 
-const NOT_RUN = {
+const PARTS = [
+  { key: 'marketFit', label: 'Market fit' },
+  { key: 'teamStrength', label: 'Team strength' },
+  { key: 'technologyViability', label: 'Technology viability' },
+  { key: 'financialProjections', label: 'Financial projections' },
+] as const;
+
+const NOT_RUN: MatchAnalysis = {
   marketFit: null,
   teamStrength: null,
   technologyViability: null,
   financialProjections: null,
+  parts: PARTS.map((part) => ({ ...part, score: null, evidence: [] })),
   note: 'Due diligence has not been run for this startup, so its four scores are not known.',
-} as const;
+};
 
 function analysisOf(match: Match, startup: StartupProfile, story: PairStory): AdvancedMatch {
   const stage = startup.stage === null ? null : stageIdOf(startup.stage);
@@ -32,36 +36,31 @@ function analysisOf(match: Match, startup: StartupProfile, story: PairStory): Ad
     predictedSuccess: {
       ...outlookOf(startup.stage, stage === null ? '' : stageLabel(stage)),
       keyMilestones: keyMilestonesOf(startup),
+      adjustments: [],
     },
     opportunities: opportunitiesOf(story),
     riskFactors: riskFactorsOf(story, criterionName),
   };
 }
 
-const KEY = 'POST /api/advanced-matching/{startupId}';
-
-export const matchingAnalysisRoutes = implement(endpoints({ [KEY]: matchingEndpoints[KEY] }), {
-  [KEY]: async ({ params: { startupId }, actor, db, services }) => {
-    const standing = await findStanding(db, actor.id, startupId);
-    if (standing === null) throw notFound();
-    const now = services.now();
-    if (canSeeStartupMatches(standing)) {
-      const snapshot = await findMarket(db, services.pool, now);
-      const { startup, pairs } = await findBestInvestors(db, startupId, snapshot);
-      if (startup === null) return [];
-      await saveMatches(db, { side: 'startup', subjectId: startupId, pairs, at: now });
-      const dated = pairs.map((pair) => ({ ...pair, computedAt: now }));
-      const stories = new Map(pairs.map((pair) => [pair.investorId, pair.founder]));
-      return (await answerMatches(db, dated, 'startup')).flatMap((match) => {
-        const story = stories.get(match.investorId);
-        return story ? [analysisOf(match, startup.profile, story)] : [];
-      });
-    }
-    const investorId = await findOwnInvestorId(db, actor.id);
-    if (!canSeeOwnMatch(standing) || investorId === null) throw notFound();
-    const found = await findPair(db, { startupId, investorId }, await findMarket(db, services.pool, now));
-    if (found === null) throw notFound();
-    const matches = await answerMatches(db, [{ ...found.pair, computedAt: now }], 'investor');
-    return matches.map((match) => analysisOf(match, found.startup.profile, found.pair.investor));
-  },
-});
+/** The pairs as one side sees them, each with the analysis of its startup. */
+export async function answerAdvanced(
+  db: Db,
+  services: Services,
+  pairs: readonly DatedPair[],
+  viewer: Side,
+): Promise<AdvancedMatch[]> {
+  const { scales } = await findMarket(db, services.pool, services.now());
+  const ids = [...new Set(pairs.map(({ startupId }) => startupId))];
+  const startups = await findStartupProfiles(db, ids, scales);
+  const byId = new Map(startups.map((startup) => [Number(startup.id), startup]));
+  const keyOf = (pair: { startupId: number; investorId: number }) => `${pair.startupId}/${pair.investorId}`;
+  const stories = new Map(
+    pairs.map((pair) => [keyOf(pair), viewer === 'startup' ? pair.founder : pair.investor]),
+  );
+  return (await answerMatches(db, pairs, viewer)).flatMap((match) => {
+    const startup = byId.get(match.startupId);
+    const story = stories.get(keyOf(match));
+    return startup && story ? [analysisOf(match, startup, story)] : [];
+  });
+}

@@ -6,12 +6,11 @@ import { ACCURACY } from '../domain/accuracy.ts';
 import { criterionName } from '../domain/criterion-name.ts';
 import { INVESTOR_WEIGHTS } from '../domain/investor-fractions.ts';
 import { STARTUP_WEIGHTS } from '../domain/startup-fractions.ts';
-import { enqueueRefresh } from './jobs.ts';
 import { findMarket } from './queries-market.ts';
-import { findBestInvestors, findBestStartups, findPair } from './queries-refresh.ts';
+import { findPair } from './queries-refresh.ts';
 import { findOwnInvestorId, findOwnStartups, type Side } from './queries-sides.ts';
-import { findRefreshedAt, findStoredMatches } from './queries-stored.ts';
 import { answerMatches, type DatedPair } from './routes-answer.ts';
+import { type Asked, findList } from './routes-list.ts';
 
 const weightsOf = (side: Side, weights: Readonly<Record<string, number>>) =>
   Object.entries(weights).map(([key, weight]) => ({ side, label: criterionName(key), weight }));
@@ -24,31 +23,6 @@ const ACCURACY_ANSWER = {
   neverUsed: [...ACCURACY.neverUsed],
   weights: [...weightsOf('investor', INVESTOR_WEIGHTS), ...weightsOf('startup', STARTUP_WEIGHTS)],
 };
-
-const DAY_MS = 86_400_000;
-
-type Asked = { side: Side; subjectId: number; limit: number; offset: number };
-
-/** A side's kept list, made anew in the background when a day old; one never made is judged now and then kept. */
-async function listMatches(db: Db, services: Services, asked: Asked) {
-  const { side, subjectId, limit, offset } = asked;
-  const refreshedAt = await findRefreshedAt(db, side, subjectId);
-  if (refreshedAt !== null) {
-    const isOld = services.now().getTime() - refreshedAt.getTime() > DAY_MS;
-    if (isOld) await enqueueRefresh(services, side, subjectId);
-    const { items, total } = await findStoredMatches(db, asked);
-    return { items: await answerMatches(db, items, side), total };
-  }
-  const now = services.now();
-  const snapshot = await findMarket(db, services.pool, now);
-  const pairs =
-    side === 'startup'
-      ? (await findBestInvestors(db, subjectId, snapshot)).pairs
-      : await findBestStartups(db, subjectId, snapshot);
-  await enqueueRefresh(services, side, subjectId);
-  const page = pairs.slice(offset, offset + limit).map((pair) => ({ ...pair, computedAt: now }));
-  return { items: await answerMatches(db, page, side), total: pairs.length };
-}
 
 async function bestPair(
   db: Db,
@@ -81,9 +55,12 @@ async function ownStartupIds(db: Db, userId: UserId, named?: number): Promise<nu
   return asked;
 }
 
-const { 'POST /api/advanced-matching/{startupId}': _, ...readings } = matchingEndpoints;
+async function listMatches(db: Db, services: Services, asked: Asked) {
+  const { pairs, total } = await findList(db, services, asked);
+  return { items: await answerMatches(db, pairs, asked.side), total };
+}
 
-export const matchingRoutes = implement(readings, {
+export const matchingRoutes = implement(matchingEndpoints, {
   'GET /api/matching/sides': async ({ actor, db }) => ({
     startups: await findOwnStartups(db, actor.id),
     investorId: await findOwnInvestorId(db, actor.id),

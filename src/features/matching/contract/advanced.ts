@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { endpoints } from '#shared/contract/endpoint.ts';
+import { idParam, line, term } from '#shared/contract/fields.ts';
+import { countryOf } from '#shared/domain/catalogue/countries.ts';
+import { roundTypeIdOf, stageIdOf } from '#shared/domain/catalogue/stages.ts';
+import { parseMoney, toMajor } from '#shared/domain/money.ts';
+import { Match, MatchCounterpart } from '../contract.ts';
+
+const percent = z.number().min(0).max(100);
+const fraction = z.number().min(0).max(1);
+
+/** One sub-score with what it rests on; `score` is null where nothing is known, then `evidence` is empty. */
+export const MatchSubScore = z.object({
+  key: z.enum(['marketFit', 'teamStrength', 'technologyViability', 'financialProjections']),
+  label: z.string(),
+  score: percent.nullable(),
+  evidence: z.array(z.string()),
+});
+export type MatchSubScore = z.infer<typeof MatchSubScore>;
+
+/** Category scores of the startup's due diligence: market, team, product, financials. `note` says why one is missing. */
+export const MatchAnalysis = z.object({
+  marketFit: percent.nullable(),
+  teamStrength: percent.nullable(),
+  technologyViability: percent.nullable(),
+  financialProjections: percent.nullable(),
+  parts: z.array(MatchSubScore),
+  note: z.string().nullable(),
+});
+export type MatchAnalysis = z.infer<typeof MatchAnalysis>;
+
+/**
+ * Chance of a next round or an acquisition within 24 months: base rate of the stage's `cohort` of `count` rounds,
+ * moved by what is known of the startup (`adjustments`, in words). Null for a stage without a cohort.
+ */
+export const PredictedSuccess = z.object({
+  probability: fraction.nullable(),
+  timeframe: z.literal('24 months'),
+  keyMilestones: z.array(z.string()),
+  cohort: z.string(),
+  count: z.int(),
+  adjustments: z.array(z.string()),
+});
+
+/** A match with the analysis of the startup behind it. */
+export const AdvancedMatch = Match.extend({
+  aiAnalysis: MatchAnalysis,
+  predictedSuccess: PredictedSuccess,
+  opportunities: z.array(z.string()),
+  riskFactors: z.array(z.string()),
+});
+export type AdvancedMatch = z.infer<typeof AdvancedMatch>;
+
+const UNREADABLE = 'Write the amount in US dollars, like $500K: tickets are compared in dollars';
+const LARGEST_RAISE_USD = 1_000_000_000_000;
+
+/** A typed amount as US dollars. */
+const raiseUsd = line(UNREADABLE, { max: 60 }).transform((text, context) => {
+  const money = parseMoney(text);
+  const usd = money?.currency === 'USD' ? toMajor(money.amountMinor, 'USD') : 0;
+  if (usd > 0 && usd <= LARGEST_RAISE_USD) return usd;
+  context.addIssue({ code: 'custom', message: UNREADABLE });
+  return z.NEVER;
+});
+
+/** What is tried; what is left out stays as it is. */
+export const WhatIfForm = z
+  .strictObject({
+    raisingAmount: raiseUsd.optional(),
+    fundingStage: term(stageIdOf, 'Please select a funding stage').optional(),
+    country: term(countryOf, 'Please select a country').optional(),
+    instrument: term(roundTypeIdOf, 'Please select an instrument').optional(),
+  })
+  .refine((form) => Object.values(form).some((value) => value !== undefined), {
+    error: 'Change the ask, the stage, the country or the instrument',
+  });
+
+/** The criterion that moved an investor most, in words before and after. */
+const WhatIfFlip = z.object({
+  key: z.string(),
+  label: z.string(),
+  beforeFraction: fraction,
+  afterFraction: fraction,
+  beforeText: z.string(),
+  afterText: z.string(),
+});
+
+/** An investor before and after. `flip` is null for one whom others passed. */
+export const WhatIfMove = z.object({
+  counterpart: MatchCounterpart,
+  rankBefore: z.int().min(1),
+  rankAfter: z.int().min(1),
+  scoreBefore: percent,
+  scoreAfter: percent,
+  flip: WhatIfFlip.nullable(),
+});
+export type WhatIfMove = z.infer<typeof WhatIfMove>;
+
+/** Who would enter and who would drop out of the best `listed` of `compared` investors. Nothing is stored. */
+export const WhatIfAnswer = z.object({
+  compared: z.int(),
+  listed: z.int(),
+  tried: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+  entered: z.array(WhatIfMove),
+  dropped: z.array(WhatIfMove),
+  stayed: z.array(WhatIfMove),
+});
+export type WhatIfAnswer = z.infer<typeof WhatIfAnswer>;
+
+const ofStartup = z.strictObject({ startupId: idParam() });
+
+export const advancedEndpoints = endpoints({
+  'POST /api/advanced-matching/{startupId}': {
+    summary:
+      'Matches of a startup, computed now: its team gets ranked investors, an investor their own match',
+    access: 'member',
+    params: ofStartup,
+    response: z.array(AdvancedMatch),
+  },
+  'GET /api/advanced-matching/{startupId}': {
+    summary: 'The same as it is kept, for the team; for an investor their own match',
+    access: 'member',
+    params: ofStartup,
+    response: z.array(AdvancedMatch),
+  },
+  'POST /api/advanced-matching': {
+    summary: 'Startups for the signed-in investor’s thesis, computed now',
+    access: 'member',
+    response: z.array(AdvancedMatch),
+  },
+  'GET /api/advanced-matching': {
+    summary: 'Startups for the signed-in investor’s thesis, as kept',
+    access: 'member',
+    response: z.array(AdvancedMatch),
+  },
+  'POST /api/advanced-matching/{startupId}/what-if': {
+    summary:
+      'Who would enter or drop out of the best twenty with another ask, stage, country or instrument; stores nothing',
+    access: 'member',
+    params: ofStartup,
+    body: WhatIfForm,
+    response: WhatIfAnswer,
+  },
+});

@@ -1,0 +1,113 @@
+import type { Db, Services, UserId } from '#shared/server/context.ts';
+import { notFound } from '#shared/server/errors.ts';
+import { implement } from '#shared/server/implement.ts';
+import type { MatchCounterpart } from '../contract.ts';
+import { feedbackEndpoints, type MatchFeedback } from '../contract/feedback.ts';
+import { criterionName } from '../domain/criterion-name.ts';
+import { reasonOf } from '../domain/feedback.ts';
+import { canSeeStartupMatches, canSpeakForStartup } from '../policy.ts';
+import { findInvestorCounterparts, findStartupCounterparts } from './queries-counterparts.ts';
+import {
+  deleteFeedback,
+  type FeedbackRow,
+  findFeedback,
+  findFeedbackById,
+  saveFeedback,
+} from './queries-feedback.ts';
+import { findOwnInvestorId, findSideUserIds, findStanding, type Side } from './queries-sides.ts';
+import { remakeList } from './routes-list.ts';
+
+const DONE = { ok: true } as const;
+
+type Pair = { readonly side: Side; readonly startupId: number; readonly investorId: number };
+
+const subjectOf = ({ side, startupId, investorId }: Pair): number =>
+  side === 'startup' ? startupId : investorId;
+
+/** Whoever may not speak for a side hears that there is no such thing. */
+async function refuseOthers(db: Db, userId: UserId, { side, startupId, investorId }: Pair): Promise<void> {
+  if (side === 'investor') {
+    if ((await findOwnInvestorId(db, userId)) !== investorId) throw notFound();
+    return;
+  }
+  const standing = await findStanding(db, userId, startupId);
+  if (standing === null || !canSpeakForStartup(standing)) throw notFound();
+}
+
+function itemOf(row: FeedbackRow, known: ReadonlyMap<number, MatchCounterpart>): MatchFeedback {
+  const { side, id, startupId, investorId, note, byName } = row;
+  const reason = reasonOf(side, row.reason);
+  return {
+    id,
+    startupId,
+    investorId,
+    counterpart: known.get(side === 'startup' ? investorId : startupId) ?? null,
+    reason: row.reason,
+    reasonLabel: reason?.label ?? row.reason,
+    criterion: reason?.criterion ? criterionName(reason.criterion) : null,
+    note,
+    byName,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+async function answerRows(db: Db, rows: readonly FeedbackRow[], side: Side): Promise<MatchFeedback[]> {
+  const known =
+    side === 'startup'
+      ? await findInvestorCounterparts(
+          db,
+          rows.map((row) => row.investorId),
+        )
+      : await findStartupCounterparts(
+          db,
+          rows.map((row) => row.startupId),
+        );
+  return rows.map((row) => itemOf(row, known));
+}
+
+/** The side's list is ranked anew at once, and open screens of its people read it again. */
+async function rankAnew(db: Db, services: Services, pair: Pair): Promise<void> {
+  const subject = { side: pair.side, subjectId: subjectOf(pair) };
+  await remakeList(db, services, subject);
+  for (const userId of await findSideUserIds(db, subject.side, subject.subjectId)) {
+    await services.events.publish(db, { userId, topic: 'matches' });
+  }
+}
+
+export const feedbackRoutes = implement(feedbackEndpoints, {
+  'GET /api/matching/feedback': async ({ actor, db, query: { startup, ...page } }) => {
+    const side = startup === undefined ? 'investor' : 'startup';
+    const subjectId = startup ?? (await findOwnInvestorId(db, actor.id));
+    if (subjectId === null) throw notFound();
+    if (side === 'startup') {
+      const standing = await findStanding(db, actor.id, subjectId);
+      if (standing === null || !canSeeStartupMatches(standing)) throw notFound();
+    }
+    const { rows, total } = await findFeedback(db, { side, subjectId, ...page });
+    return { items: await answerRows(db, rows, side), total };
+  },
+
+  'POST /api/matching/feedback': async ({ actor, body, db, services }) => {
+    const { as: side, startupId, investorId, reason, note = null } = body;
+    await refuseOthers(db, actor.id, { side, startupId, investorId });
+    const [counterpart] =
+      side === 'startup'
+        ? (await findInvestorCounterparts(db, [investorId])).values()
+        : (await findStartupCounterparts(db, [startupId])).values();
+    if (counterpart === undefined) throw notFound();
+    const id = await saveFeedback(db, actor.id, { side, startupId, investorId, reason, note });
+    await rankAnew(db, services, { side, startupId, investorId });
+    const row = await findFeedbackById(db, id);
+    if (row === null) throw notFound();
+    return itemOf(row, new Map([[counterpart.id, counterpart]]));
+  },
+
+  'DELETE /api/matching/feedback/{id}': async ({ actor, db, params, services }) => {
+    const row = await findFeedbackById(db, params.id);
+    if (row === null) throw notFound();
+    await refuseOthers(db, actor.id, row);
+    await deleteFeedback(db, row.id);
+    await rankAnew(db, services, row);
+    return DONE;
+  },
+});

@@ -1,0 +1,47 @@
+import type { Db, Services } from '#shared/server/context.ts';
+import { enqueueRefresh } from './jobs.ts';
+import { findMarket } from './queries-market.ts';
+import { findBestPairs } from './queries-refresh.ts';
+import type { Side } from './queries-sides.ts';
+import { findRefreshedAt, findStoredMatches, saveMatches } from './queries-stored.ts';
+import type { DatedPair } from './routes-answer.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A page of a side's list. */
+export type Asked = { side: Side; subjectId: number; limit: number; offset: number };
+type List = { pairs: readonly DatedPair[]; total: number };
+
+/** A side's list, judged now. */
+async function judgeList(db: Db, services: Services, { side, subjectId }: Asked): Promise<DatedPair[]> {
+  const computedAt = services.now();
+  const snapshot = await findMarket(db, services.pool, computedAt);
+  const pairs = await findBestPairs(db, { side, subjectId }, snapshot);
+  return pairs.map((pair) => ({ ...pair, computedAt }));
+}
+
+/**
+ * A side's kept list, made anew in the background when a day old; one never made, or made without words by a run over
+ * the whole market, is judged now and then kept.
+ */
+export async function findList(db: Db, services: Services, asked: Asked): Promise<List> {
+  const { side, subjectId, limit, offset } = asked;
+  const refreshedAt = await findRefreshedAt(db, side, subjectId);
+  const stored = refreshedAt === null ? null : await findStoredMatches(db, asked);
+  const isOld = (refreshedAt?.getTime() ?? 0) < services.now().getTime() - DAY_MS;
+  if (stored === null || isOld) await enqueueRefresh(services, side, subjectId);
+  if (stored !== null) return { pairs: stored.items, total: stored.total };
+  const pairs = await judgeList(db, services, asked);
+  return { pairs: pairs.slice(offset, offset + limit), total: pairs.length };
+}
+
+/** Makes a side's list anew within the caller's transaction. */
+export async function remakeList(
+  db: Db,
+  services: Services,
+  { side, subjectId }: { side: Side; subjectId: number },
+): Promise<DatedPair[]> {
+  const pairs = await judgeList(db, services, { side, subjectId, limit: 0, offset: 0 });
+  await saveMatches(db, { side, subjectId, pairs, at: services.now() });
+  return pairs;
+}

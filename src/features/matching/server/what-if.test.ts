@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
+import { insertMatchableInvestor, insertMatchableStartup } from './seed.ts';
+
+let app: TestApp;
+let founder: Client;
+let investor: Client;
+let startupId: number;
+
+const ask = (client: Client, id: number | string, body: unknown) =>
+  client.post(`/api/advanced-matching/${id}/what-if`, body);
+
+beforeAll(async () => {
+  app = await createTestApp();
+  founder = await app.member({ userType: 'founder' });
+  startupId = await insertMatchableStartup(app.services.db, founder.userId);
+  investor = await app.member({ firstName: 'Amina', lastName: 'Seed', userType: 'investor' });
+  await insertMatchableInvestor(app.services.db, investor.userId);
+  for (let n = 0; n < 20; n++) {
+    const { userId } = await app.member({ firstName: 'Nairobi', lastName: `${n}`, userType: 'investor' });
+    await insertMatchableInvestor(app.services.db, userId, { geographies: ['KE'] });
+  }
+});
+afterAll(() => app.close());
+
+describe('what if', () => {
+  it('says who would drop, whom the change let in, and which criterion flipped', async () => {
+    const { status, body } = await ask(founder, startupId, { country: 'Kenya' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ compared: 21, listed: 20 });
+    expect(body['tried']).toEqual([{ label: 'Country', before: 'Nigeria', after: 'Kenya' }]);
+    expect(body['entered']).toHaveLength(1);
+    const [dropped] = body['dropped'] ?? [];
+    expect(dropped?.['counterpart']?.['name']).toBe('Amina Seed');
+    expect(dropped).toMatchObject({ rankBefore: 1, rankAfter: 21, flip: { label: 'Geography' } });
+    expect(String(dropped?.['flip']?.['beforeText'])).toContain('You are in Nigeria');
+    expect(String(dropped?.['flip']?.['afterText'])).toContain('You are in Kenya');
+    expect(Number(dropped?.['scoreAfter'])).toBeLessThan(Number(dropped?.['scoreBefore']));
+  });
+
+  it('names a hard conflict that an ask brings', async () => {
+    const { body } = await ask(founder, startupId, { raisingAmount: '$9M' });
+    const moves = [...(body['stayed'] ?? [])];
+    expect(moves[0]?.['flip']).toMatchObject({ label: 'Hard conflict', beforeText: 'No hard conflict.' });
+    expect(Number(moves[0]?.['scoreAfter'])).toBeLessThanOrEqual(40);
+  });
+
+  it('knows that a SAFE needs no lead', async () => {
+    const { body } = await ask(founder, startupId, { instrument: 'SAFE' });
+    expect(body['tried']).toEqual([{ label: 'Instrument', before: 'not stated', after: 'SAFE' }]);
+    expect(body['stayed']?.[0]?.['flip']).toMatchObject({ label: 'Leads rounds', afterFraction: 1 });
+  });
+
+  it('stores nothing', async () => {
+    const before = await app.services.db.selectFrom('startups').selectAll().execute();
+    await ask(founder, startupId, { fundingStage: 'Growth', raisingAmount: '$20M' });
+    expect(await app.services.db.selectFrom('startups').selectAll().execute()).toEqual(before);
+    expect(await app.services.db.selectFrom('matches').selectAll().execute()).toEqual([]);
+  });
+
+  it.each([
+    [{}, 'Change the ask'],
+    [{ raisingAmount: 'lots' }, 'US dollars'],
+    [{ raisingAmount: '₦20,000,000' }, 'US dollars'],
+    [{ raisingAmount: '$0' }, 'US dollars'],
+    [{ fundingStage: 'Moon' }, 'funding stage'],
+    [{ country: 'Atlantis' }, 'country'],
+    [{ instrument: 7 }, 'instrument'],
+    [{ country: 'KE', weight: 1 }, ''],
+  ])('refuses %j', async (body, message) => {
+    const answer = await ask(founder, startupId, body);
+    expect([answer.status, String(answer.body['message'])]).toEqual([400, expect.stringContaining(message)]);
+  });
+
+  it('is there for the team alone', async () => {
+    const stranger = await app.member();
+    const change = { country: 'KE' };
+    expect((await ask(app.visitor, startupId, change)).status).toBe(401);
+    expect((await ask(stranger, startupId, change)).status).toBe(404);
+    expect((await ask(investor, startupId, change)).status).toBe(404);
+    expect((await ask(founder, 2_000_000_000, change)).status).toBe(404);
+    expect((await ask(founder, 'x', change)).status).toBe(400);
+  });
+});
