@@ -116,6 +116,13 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
   return [...errors, ...(await axeFindings(page, 'light')), ...(await axeFindings(page, 'dark'))];
 }
 
+it('a link that is passed on comes with a picture', async () => {
+  const request = contexts.get('visitor phone')?.request;
+  const html = await (await request?.get('/startups'))?.text();
+  const picture = await request?.get(/property="og:image" content="([^"]+)"/.exec(html ?? '')?.[1] ?? '');
+  expect([picture?.status(), picture?.headers()['content-type']]).toEqual([200, 'image/png']);
+});
+
 describe.each(LOOKS)('$who, $size', ({ who, size, paths }) => {
   it.each(paths)('%s holds in both themes', async (path) => {
     const page = await contexts.get(`${who} ${size}`)?.newPage();

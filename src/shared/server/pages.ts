@@ -32,7 +32,7 @@ const escapeHtml = (text: string) =>
   text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
-function headOf({ title, description }: PageMeta, url: string): string {
+function headOf({ title, description }: PageMeta, baseUrl: string, path: string): string {
   const [safeTitle, safeDescription] = [escapeHtml(title), escapeHtml(description)];
   return [
     `<title>${safeTitle}</title>`,
@@ -40,8 +40,9 @@ function headOf({ title, description }: PageMeta, url: string): string {
     `<meta property="og:title" content="${safeTitle}">`,
     `<meta property="og:description" content="${safeDescription}">`,
     '<meta property="og:type" content="website">',
-    `<meta property="og:url" content="${escapeHtml(url)}">`,
-    '<meta name="twitter:card" content="summary">',
+    `<meta property="og:url" content="${escapeHtml(baseUrl + path)}">`,
+    `<meta property="og:image" content="${escapeHtml(`${baseUrl}/share-card.png`)}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
   ].join('');
 }
 
@@ -92,7 +93,7 @@ export async function mountPages(
     const meta = await source.meta(path, services, member);
     const landing = path === '/' && !member ? await source.landing(services) : null;
     const boot = { ...landing?.boot, user: member ? source.person(member) : null };
-    const head = headOf(meta, `${services.env.baseUrl}${path}`);
+    const head = headOf(meta, services.env.baseUrl, path);
     const script = `<script type="application/json" id="boot">${safeJson(boot)}</script>`;
     return reply
       .code(meta.found === false ? 404 : 200)

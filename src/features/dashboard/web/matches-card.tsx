@@ -10,9 +10,9 @@ const { useList } = endpointHooks<typeof dashboardEndpoints>();
 
 function Match({ name, type, matchScore, href, reasons }: DashboardMatch) {
   return (
-    <li className="py-3">
+    <li className="py-3 break-words">
       <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0 break-words">
+        <div className="min-w-0">
           <PageLink href={href} className="hover:text-green font-semibold underline-offset-4 hover:underline">
             {name || 'Unknown'}
           </PageLink>
