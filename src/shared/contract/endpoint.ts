@@ -21,6 +21,8 @@ export type Endpoint = {
   readonly created?: true;
   readonly list?: true;
   readonly bodyLimitBytes?: number;
+  /** Sent as multipart/form-data: one file in the field `file`, the other fields being the body. */
+  readonly upload?: { readonly largestBytes: number };
 };
 
 export type EndpointTable = { readonly [key in EndpointKey]?: Endpoint };

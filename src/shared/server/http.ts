@@ -90,7 +90,8 @@ export async function createHttp(env: Env): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(env.trustProxy),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
+    // A phone on a slow line needs minutes for a large file; what is half received holds no connection of the database.
+    requestTimeout: 180_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },

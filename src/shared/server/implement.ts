@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer, CallInput, Endpoint, EndpointTable } from '../contract/endpoint.ts';
 import type { Db, Member, Services } from './context.ts';
+import type { UploadedFile } from './uploads.ts';
 
 /** One page of a list: sent as an array with the total in `X-Total-Count`. */
 export type Page<T> = { readonly items: readonly T[]; readonly total: number };
@@ -12,15 +13,20 @@ type Result<E extends Endpoint> = E['list'] extends true
     : never
   : Answer<E>;
 
+/** What is known of a call before its transaction begins. */
+export type EarlyCall<E extends Endpoint> = CallInput<E> & {
+  readonly actor: Actor<E>;
+  readonly services: Services;
+  readonly request: FastifyRequest;
+  readonly file: E['upload'] extends object ? UploadedFile : null;
+};
+
 /**
  * What a handler gets. On POST, PUT, PATCH and DELETE `db` is one transaction around the whole call: an error
  * leaves nothing half-written. `afterCommit` is for what may only happen once the rows are there, such as a job.
  */
-export type Call<E extends Endpoint> = CallInput<E> & {
-  readonly actor: Actor<E>;
+export type Call<E extends Endpoint> = EarlyCall<E> & {
   readonly db: Db;
-  readonly services: Services;
-  readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly afterCommit: (work: () => Promise<void>) => void;
   /** Asks for a background job as part of this call: it is there if the call's rows are. */
@@ -28,11 +34,39 @@ export type Call<E extends Endpoint> = CallInput<E> & {
 };
 
 /** A handler may also answer through `reply` itself (a redirect, a file, a stream) and return it. */
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E> | FastifyReply>;
+export type Handler<E extends Endpoint> = ((call: Call<E>) => Promise<Result<E> | FastifyReply>) & {
+  /** Done before the transaction, which must not wait for it. */
+  readonly prepare?: (call: EarlyCall<E>) => Promise<void>;
+};
+
+/**
+ * A handler whose slow part (a thread, another machine) comes first, holding no connection of the database. `prepare`
+ * reads through `services.db`, and writes nothing.
+ */
+export function prepared<E extends Endpoint, Value>(
+  prepare: (call: EarlyCall<E>) => Promise<Value>,
+  handle: (call: Call<E>, value: Value) => Promise<Result<E> | FastifyReply>,
+): Handler<E> {
+  const values = new WeakMap<FastifyRequest, { readonly value: Value }>();
+  return Object.assign(
+    async (call: Call<E>) => {
+      const ready = values.get(call.request);
+      if (!ready) throw new Error('a prepared handler was called without its preparation');
+      return handle(call, ready.value);
+    },
+    {
+      prepare: async (call: EarlyCall<E>) => {
+        values.set(call.request, { value: await prepare(call) });
+      },
+    },
+  );
+}
 
 type Handlers<T extends EndpointTable> = { readonly [K in keyof T]: Handler<Extract<T[K], Endpoint>> };
 
-export type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>;
+export type AnyHandler = ((call: Call<Endpoint>) => Promise<unknown>) & {
+  readonly prepare?: (call: EarlyCall<Endpoint>) => Promise<void>;
+};
 
 /** A feature's calls with the functions that answer them. */
 export type RouteSet = {

@@ -5,8 +5,9 @@ import { sessionCookieName } from './auth.ts';
 import type { Db, Member, Services } from './context.ts';
 import { AppError, forbidden, notFound, unauthenticated } from './errors.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
-import type { AnyHandler, Page, RouteSet } from './implement.ts';
+import type { AnyHandler, Call, EarlyCall, Page, RouteSet } from './implement.ts';
 import { findSessionMember, readSessionToken } from './session.ts';
+import { receiveUpload } from './uploads.ts';
 
 const MAX_REPORTED = 20;
 
@@ -54,66 +55,74 @@ function send(endpoint: Endpoint, services: Services, reply: FastifyReply, resul
 }
 
 type Route = { endpoint: Endpoint; handler: AnyHandler; key: string; unsafe: boolean };
+type Later = (() => Promise<void>)[];
 
-/** Runs the handler once: in a transaction when it writes, and only once per Idempotency-Key. */
+/** Everything a handler may know before its transaction, and what an Idempotency-Key stands for. */
+async function earlyCall(
+  services: Services,
+  { endpoint }: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ early: EarlyCall<Endpoint>; sent: unknown }> {
+  const actor = await actorOf(services, endpoint, request);
+  refuseUnknownQuery(endpoint, request.query);
+  const params = parse(endpoint.params, request.params, 'params');
+  const query = parse(endpoint.query, request.query, 'query');
+  const upload = endpoint.upload ? await receiveUpload(request, reply, endpoint.upload.largestBytes) : null;
+  const body = parse(endpoint.body, upload ? upload.fields : request.body, 'body');
+  // The gate and the shapes above have matched actor, input and file to the endpoint, which is what EarlyCall says.
+  const early = { actor, services, request, params, query, body, file: upload?.file ?? null };
+  return {
+    early: early as unknown as EarlyCall<Endpoint>,
+    sent: upload ? { ...upload.fields, sha256: upload.file.sha256 } : request.body,
+  };
+}
+
+/** Runs a writing handler in one transaction, and only once per Idempotency-Key. */
+async function write(
+  early: EarlyCall<Endpoint>,
+  { endpoint, key }: Route,
+  { reply, sent, run }: { reply: FastifyReply; sent: unknown; run: (db: Db) => Promise<unknown> },
+): Promise<unknown> {
+  const { actor, request, services } = early;
+  const idempotencyKey = request.headers['idempotency-key'];
+  return services.db.transaction().execute(async (db) => {
+    if (typeof idempotencyKey !== 'string' || !actor) return run(db);
+    const kept = await claimKey(db, { userId: actor.id, key: idempotencyKey, endpoint: key, body: sent });
+    if (kept) {
+      reply.header('idempotent-replay', 'true');
+      return kept.answer;
+    }
+    const fresh = await run(db);
+    const status = endpoint.created ? 201 : 200;
+    if (!reply.sent) await keepAnswer(db, actor.id, idempotencyKey, { status, answer: fresh });
+    return fresh;
+  });
+}
+
 async function answer(
   services: Services,
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { endpoint, handler, key, unsafe } = route;
-  const actor = await actorOf(services, endpoint, request);
-  refuseUnknownQuery(endpoint, request.query);
-  const input = {
-    params: parse(endpoint.params, request.params, 'params'),
-    query: parse(endpoint.query, request.query, 'query'),
-    body: parse(endpoint.body, request.body, 'body'),
-  };
-  const later: (() => Promise<void>)[] = [];
-  const run = async (db: Db) => {
-    const afterCommit = (work: () => Promise<void>) => void later.push(work);
-    // The gate above has matched actor and input to the endpoint, which is what Call<E> says.
-    const call = {
-      ...input,
-      actor,
+  const { endpoint, handler, unsafe } = route;
+  const { early, sent } = await earlyCall(services, route, request, reply);
+  await handler.prepare?.(early);
+  const later: Later = [];
+  const afterCommit: Call<Endpoint>['afterCommit'] = (work) => void later.push(work);
+  const run = (db: Db) =>
+    handler({
+      ...early,
       db,
-      services,
-      request,
       reply,
       afterCommit,
-      enqueue: (name: string, data: Record<string, unknown>, jobKey?: string) =>
-        services.jobs.enqueue(name, data, jobKey, { db, afterCommit }),
-    } as unknown as Parameters<AnyHandler>[0];
-    return handler(call);
-  };
-  if (!unsafe) return finish(await run(services.db));
-
-  const idempotencyKey = request.headers['idempotency-key'];
-  const result = await services.db.transaction().execute(async (db) => {
-    if (typeof idempotencyKey !== 'string' || !actor) return run(db);
-    const kept = await claimKey(db, {
-      userId: actor.id,
-      key: idempotencyKey,
-      endpoint: key,
-      body: request.body,
+      enqueue: (name, data, jobKey) => services.jobs.enqueue(name, data, jobKey, { db, afterCommit }),
     });
-    if (kept) {
-      reply.header('idempotent-replay', 'true');
-      return kept.answer;
-    }
-    const fresh = await run(db);
-    if (!reply.sent)
-      await keepAnswer(db, actor.id, idempotencyKey, { status: endpoint.created ? 201 : 200, answer: fresh });
-    return fresh;
-  });
+  const result = unsafe ? await write(early, route, { reply, sent, run }) : await run(services.db);
   // The rows are kept: what follows them may fail without the caller hearing that the call did.
   for (const work of later) await work().catch((err: unknown) => request.log.error({ err }, 'after a call'));
-  return finish(result);
-
-  function finish(value: unknown) {
-    return value === reply ? reply : send(endpoint, services, reply, value);
-  }
+  return result === reply ? reply : send(endpoint, services, reply, result);
 }
 
 /** Registers a feature's calls. `{id}` in a key becomes Fastify's `:id`. */

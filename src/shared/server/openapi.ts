@@ -23,15 +23,22 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
   }));
 }
 
+/** What is sent: JSON, or a form whose `file` stands beside the fields of the body. */
+function bodyOf({ body, upload }: Endpoint): Json | undefined {
+  if (!upload) return body && { 'application/json': { schema: schemaOf(body, 'input') } };
+  const file = { type: 'string', format: 'binary' };
+  const fields = body ? schemaOf(body, 'input') : { type: 'object' };
+  const { properties = {}, required = [] } = fields as { properties?: Json; required?: string[] };
+  const schema = { ...fields, properties: { ...properties, file }, required: [...required, 'file'] };
+  return { 'multipart/form-data': { schema } };
+}
+
 function operationOf(endpoint: Endpoint): Json {
-  const body = endpoint.body && {
-    required: true,
-    content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
-  };
+  const content = bodyOf(endpoint);
   return {
     summary: endpoint.summary,
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
-    ...(body ? { requestBody: body } : {}),
+    ...(content ? { requestBody: { required: true, content } } : {}),
     ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
     responses: {
       [endpoint.created ? '201' : '200']: {

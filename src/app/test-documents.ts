@@ -1,0 +1,73 @@
+import { strToU8, zipSync } from 'fflate';
+import PdfWriter from 'pdfkit';
+import writeExcel, { type SheetData } from 'write-excel-file/node';
+
+type PdfOptions = { readonly password?: string; readonly script?: string };
+
+/** A PDF of one text per page; '' leaves the page without a text layer. */
+export function makePdf(pages: readonly string[], { password, script }: PdfOptions = {}): Promise<Buffer> {
+  return new Promise((resolve) => {
+    const pdf = new PdfWriter({ autoFirstPage: false, ...(password ? { userPassword: password } : {}) });
+    const parts: Buffer[] = [];
+    pdf.on('data', (part: Buffer) => parts.push(part));
+    pdf.on('end', () => resolve(Buffer.concat(parts)));
+    for (const text of pages) {
+      pdf.addPage();
+      if (text === '') pdf.rect(50, 50, 200, 200).fill('#0b5d4b');
+      else pdf.text(text);
+    }
+    if (script !== undefined) pdf.addNamedJavaScript('start', script);
+    pdf.end();
+  });
+}
+
+const zip = (parts: Readonly<Record<string, string>>): Buffer =>
+  Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))),
+  );
+
+/** A Word file; each text is a paragraph, and '\f' a page break. */
+export function makeDocx(paragraphs: readonly string[]): Buffer {
+  const body = paragraphs.map((text) =>
+    text === '\f'
+      ? '<w:p><w:r><w:br w:type="page"/></w:r></w:p>'
+      : `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`,
+  );
+  return zip({
+    '[Content_Types].xml': '<Types/>',
+    'word/document.xml': `<w:document><w:body>${body.join('')}</w:body></w:document>`,
+  });
+}
+
+/** Slides in the order given, though stored in the opposite one. */
+export function makePptx(slides: readonly string[]): Buffer {
+  const nameOf = (index: number) => `slides/slide${slides.length - index}.xml`;
+  const paragraph = (line: string) => `<a:p><a:r><a:t>${line}</a:t></a:r></a:p>`;
+  return zip({
+    'ppt/presentation.xml': `<p:presentation><p:sldIdLst>${slides.map((_, index) => `<p:sldId id="${256 + index}" r:id="rId${index}"/>`).join('')}</p:sldIdLst></p:presentation>`,
+    'ppt/_rels/presentation.xml.rels': `<Relationships>${slides.map((_, index) => `<Relationship Id="rId${index}" Target="${nameOf(index)}"/>`).join('')}</Relationships>`,
+    ...Object.fromEntries(
+      slides.map((text, index) => [
+        `ppt/${nameOf(index)}`,
+        `<p:sld>${text.split('\n').map(paragraph).join('')}</p:sld>`,
+      ]),
+    ),
+  });
+}
+
+export function makeXlsx(rows: readonly (readonly (string | number | Date)[])[]): Promise<Buffer> {
+  const data = rows.map((row) =>
+    row.map((value) =>
+      value instanceof Date
+        ? { value, type: Date, format: 'dd/mm/yyyy' }
+        : typeof value === 'number'
+          ? { value, type: Number }
+          : { value },
+    ),
+  );
+  return writeExcel(data as SheetData).toBuffer();
+}
+
+/** A Word file of a few kilobytes that says it unpacks to `megabytes`. */
+export const makeZipBomb = (megabytes: number): Buffer =>
+  Buffer.from(zipSync({ 'word/document.xml': new Uint8Array(megabytes * 1024 * 1024) }));

@@ -1,0 +1,129 @@
+import { isUtf8 } from 'node:buffer';
+import type { DocumentKind } from './document-kind.ts';
+import { readDocx, readPptx } from './document-office.ts';
+import { readPdf } from './document-pdf.ts';
+import { readXlsx } from './document-sheet.ts';
+import { Unreadable } from './document-unreadable.ts';
+import { checkZip } from './document-zip.ts';
+
+export const MOST_PAGES_READ = 300;
+export const MOST_PAGES = 1_000;
+const MOST_CHARACTERS = 2_000_000;
+const PART_CHARACTERS = 12_000;
+
+export type PageUnit = 'page' | 'slide' | 'sheet' | 'part';
+
+/** A document's text, page by page; a page without a text layer is ''. `pageCount` counts also those left unread. */
+export type DocumentText = {
+  readonly unit: PageUnit;
+  readonly pages: readonly string[];
+  readonly pageCount: number;
+  /** The text was longer than we read. */
+  readonly isCut: boolean;
+};
+
+export type Reading =
+  | { readonly text: DocumentText; readonly problem: null }
+  | { readonly text: null; readonly problem: string };
+
+export type ReadingInput = { readonly kind: DocumentKind; readonly bytes: Uint8Array };
+
+/** Text that can be kept and shown: no control or reading-direction characters, no lone surrogates, no long blanks; a tab stands between cells. */
+export function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(
+      /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g,
+      '',
+    )
+    .replaceAll(/[^\S\n]+/g, (blank) => (blank.includes('\t') ? '\t' : ' '))
+    .replaceAll(/[ \t]?\n[ \t]?/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** Parts of at most `PART_CHARACTERS`, cut at line ends, else at blanks; a form feed always begins a new one. */
+export function partsOf(text: string): string[] {
+  const parts: string[] = [];
+  for (const page of text.split('\f')) {
+    let from = 0;
+    while (page.length - from > PART_CHARACTERS) {
+      const window = page.slice(from, from + PART_CHARACTERS);
+      const at = Math.max(window.lastIndexOf('\n'), window.lastIndexOf('. ') + 1);
+      const size = at > PART_CHARACTERS / 2 ? at + 1 : window.lastIndexOf(' ') + 1 || PART_CHARACTERS;
+      parts.push(page.slice(from, from + size));
+      from += size;
+    }
+    parts.push(page.slice(from));
+  }
+  return parts;
+}
+
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  return new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes);
+}
+
+type RawText = { unit: PageUnit; pages: readonly string[]; pageCount: number };
+
+async function rawText({ kind, bytes }: ReadingInput): Promise<RawText> {
+  if (kind === 'pdf') return { unit: 'page', ...(await readPdf(bytes, MOST_PAGES, MOST_PAGES_READ)) };
+  if (kind === 'txt') {
+    const parts = partsOf(decode(bytes));
+    return { unit: 'part', pages: parts, pageCount: parts.length };
+  }
+  const { unit, pages } =
+    kind === 'docx'
+      ? { unit: 'page' as const, pages: await readDocx(bytes) }
+      : kind === 'pptx'
+        ? { unit: 'slide' as const, pages: await readPptx(bytes) }
+        : { unit: 'sheet' as const, pages: await readXlsx(bytes) };
+  return { unit, pages: pages.slice(0, MOST_PAGES_READ), pageCount: pages.length };
+}
+
+function withinLimit({ unit, pages, pageCount }: RawText): DocumentText {
+  const kept: string[] = [];
+  let room = MOST_CHARACTERS;
+  for (const page of pages) {
+    if (room <= 0 || kept.length === MOST_PAGES_READ) break;
+    const text = cleanText(page.slice(0, room));
+    kept.push(text);
+    room -= Math.min(room, page.length);
+  }
+  return { unit, pages: kept, pageCount, isCut: room <= 0 || kept.length < pageCount };
+}
+
+/** The sentence for a file that cannot be read; what nobody foresaw stays an error. */
+async function refusable<T>(
+  work: () => Promise<T>,
+): Promise<{ value: T; problem: null } | { value: null; problem: string }> {
+  try {
+    return { value: await work(), problem: null };
+  } catch (error) {
+    if (error instanceof Unreadable) return { value: null, problem: error.message };
+    throw error;
+  }
+}
+
+/** Reads a document's text. Runs beside the server: see `sideProcess`. */
+export async function readDocument(input: ReadingInput): Promise<Reading> {
+  const { value, problem } = await refusable(async () => withinLimit(await rawText(input)));
+  if (value === null) return { text: null, problem };
+  return { text: value, problem: null };
+}
+
+/** Whether a file can be opened at all, before anything of it is kept; a sentence when not. Runs beside the server. */
+export async function checkDocument({ kind, bytes }: ReadingInput): Promise<string | null> {
+  const { problem } = await refusable(async () => {
+    if (kind === 'pdf') await readPdf(bytes, MOST_PAGES, 0);
+    else if (kind === 'txt') {
+      if (cleanText(decode(bytes).slice(0, MOST_CHARACTERS)) === '')
+        throw new Unreadable('There is no text in this file.');
+    } else await checkZip(bytes, kind);
+  });
+  return problem;
+}
