@@ -4,6 +4,8 @@ import { administrationRoutes } from '#features/administration/server/routes.ts'
 import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { accountJobs } from '#features/accounts/server/jobs.ts';
 import { capTableRoutes } from '#features/cap-table/server/routes.ts';
+import { dueDiligenceJobs } from '#features/due-diligence/server/jobs.ts';
+import { dueDiligenceRoutes } from '#features/due-diligence/server/routes.ts';
 import { modelRoutes } from '#features/financial-model/server/routes.ts';
 import { firmRoutes } from '#features/firms/server/routes.ts';
 import { firmInvitationRoutes } from '#features/firms/server/routes-invitations.ts';
@@ -35,6 +37,9 @@ import { blockRoutes } from '#features/introductions/server/routes-blocks.ts';
 import { introductionRoutes } from '#features/introductions/server/routes.ts';
 import { messageRoutes } from '#features/messages/server/routes.ts';
 import { onboardingRoutes } from '#features/onboarding/server/routes.ts';
+import { eventRoutes } from '#features/portfolio/server/routes-events.ts';
+import { portfolioRoutes } from '#features/portfolio/server/routes-overview.ts';
+import { investmentRoutes } from '#features/portfolio/server/routes.ts';
 import { experienceRoutes } from '#features/profile/server/routes-experiences.ts';
 import { peopleMatchRoutes } from '#features/profile/server/routes-matches.ts';
 import { profileRoutes } from '#features/profile/server/routes.ts';
@@ -71,6 +76,8 @@ export const features: readonly FeatureServer[] = [
   { routes: [firmRoutes, firmInvitationRoutes] },
   { routes: [dealRoutes, dealNoteRoutes, dealReportRoutes, dealFileRoutes] },
   { routes: [valuationRoutes] },
+  { routes: [investmentRoutes, eventRoutes, portfolioRoutes] },
+  { routes: [dueDiligenceRoutes], jobs: dueDiligenceJobs },
   { routes: [marketRoutes] },
   { routes: [matchingRoutes, advancedRoutes, feedbackRoutes], jobs: matchingJobs },
 ];

@@ -1,0 +1,18 @@
+/** A reader's relation to a startup: their role in its team, and whether they invest. */
+type Standing = {
+  readonly role: 'owner' | 'editor' | 'viewer' | null;
+  readonly hidden: boolean;
+  readonly isInvestor: boolean;
+};
+
+export type DiligenceSide = 'team' | 'investor';
+
+/** Whose file a reader sees: the team's, their own as an investor, or none. */
+export function diligenceSide({ role, hidden, isInvestor }: Standing): DiligenceSide | null {
+  if (role !== null) return 'team';
+  return isInvestor && !hidden ? 'investor' : null;
+}
+
+/** Running the checks and noting what was found out. */
+export const canRunDiligence = (standing: Standing): boolean =>
+  diligenceSide(standing) !== null && standing.role !== 'viewer';

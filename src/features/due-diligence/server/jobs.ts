@@ -1,0 +1,38 @@
+import type { JobDefinition, Services } from '#shared/server/context.ts';
+import { categoryScores } from '../domain/category-scores.ts';
+import { findPublicFacts } from './queries-facts.ts';
+import { claimStaleScores, saveCategoryScores } from './queries.ts';
+
+/** Scores what changed: enqueue it after a profile has changed, or wait for the minute. */
+export const SCORES_REFRESH = 'due-diligence-scores';
+
+const AT_ONCE = 500;
+const ROUNDS_A_RUN = 20;
+const OLD_DAYS = 7;
+const MS_PER_DAY = 86_400_000;
+
+/** Scores one batch; answers how many startups it was. */
+async function refreshSome({ db, now }: Services): Promise<number> {
+  const at = now();
+  const old = new Date(at.getTime() - OLD_DAYS * MS_PER_DAY);
+  return db.transaction().execute(async (trx) => {
+    const ids = await claimStaleScores(trx, old, AT_ONCE);
+    if (ids.length === 0) return 0;
+    const facts = await findPublicFacts(trx, ids, at.toISOString().slice(0, 10));
+    const scores = [...facts].map(([startupId, known]) => ({ startupId, categories: categoryScores(known) }));
+    await saveCategoryScores(trx, scores, at);
+    return ids.length;
+  });
+}
+
+export const dueDiligenceJobs: readonly JobDefinition[] = [
+  {
+    name: SCORES_REFRESH,
+    cron: '* * * * *',
+    async work(services) {
+      for (let round = 0; round < ROUNDS_A_RUN; round += 1) {
+        if ((await refreshSome(services)) < AT_ONCE) return;
+      }
+    },
+  },
+];

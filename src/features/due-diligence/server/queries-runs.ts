@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import type { Db, UserId } from '#shared/server/context.ts';
+import type { DiligenceResult, DiligenceVersion, MarkForm } from '../contract/report.ts';
+import type { DiligenceFacts } from '../domain/facts.ts';
+import type { Mark } from '../domain/report.ts';
+
+/** Whose file: a startup's team's (`runnerId` null) or one investor's own. */
+export type DiligenceFile = { readonly startupId: number; readonly runnerId: UserId | null };
+
+export type DiligenceInputs = { readonly facts: DiligenceFacts; readonly marks: readonly Mark[] };
+
+export type RunRow = {
+  version: number;
+  createdAt: Date;
+  createdBy: string | null;
+  inputs: string;
+  result: DiligenceResult;
+};
+
+/** Only `insertRun` writes the column, with exactly this shape. */
+const read = (report: string): DiligenceResult => JSON.parse(report) as DiligenceResult;
+
+const ofFile = ({ startupId, runnerId }: DiligenceFile) =>
+  sql<boolean>`startup_id = ${startupId} and runner_id is not distinct from ${runnerId}`;
+
+/** Holds a file for the rest of the transaction, so that two runs of it take turns. */
+export async function lockFile(db: Db, { startupId, runnerId }: DiligenceFile): Promise<void> {
+  const name = `due-diligence ${startupId} ${runnerId ?? ''}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+}
+
+/** A version of a file: the latest unless one is named. */
+export async function findRun(db: Db, file: DiligenceFile, version?: number): Promise<RunRow | null> {
+  const row = await db
+    .selectFrom('due_diligence_runs as r')
+    .leftJoin('users as u', 'u.id', 'r.created_by')
+    .select(['r.version', 'r.created_at as createdAt', 'u.name as createdBy', 'r.inputs', 'r.report'])
+    .where(ofFile(file))
+    .$if(version !== undefined, (query) => query.where('r.version', '=', version ?? 0))
+    .orderBy('r.version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { report, ...rest } = row;
+  return { ...rest, result: read(report) };
+}
+
+/** One page of a file's versions, newest first, with the number of all. */
+export async function findRuns(
+  db: Db,
+  file: DiligenceFile,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ items: DiligenceVersion[]; total: number }> {
+  const [rows, { total }] = await Promise.all([
+    db
+      .selectFrom('due_diligence_runs as r')
+      .leftJoin('users as u', 'u.id', 'r.created_by')
+      .select([
+        'r.version',
+        'r.created_at as createdAt',
+        'u.name as createdBy',
+        'r.overall_score as overallScore',
+        'r.risk_level as riskLevel',
+        'r.evidence_fraction as evidenceCoverage',
+      ])
+      .where(ofFile(file))
+      .orderBy('r.version', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    db
+      .selectFrom('due_diligence_runs')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where(ofFile(file))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const items = rows.map(({ createdAt, riskLevel, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    riskLevel: riskLevel as DiligenceVersion['riskLevel'],
+  }));
+  return { items, total };
+}
+
+type NewRun = {
+  file: DiligenceFile;
+  version: number;
+  inputs: string;
+  result: DiligenceResult;
+  userId: UserId;
+  now: Date;
+};
+
+export async function insertRun(
+  db: Db,
+  { file, version, inputs, result, userId, now }: NewRun,
+): Promise<void> {
+  await db
+    .insertInto('due_diligence_runs')
+    .values({
+      startup_id: file.startupId,
+      runner_id: file.runnerId,
+      version,
+      inputs,
+      report: JSON.stringify(result),
+      overall_score: result.overallScore,
+      risk_level: result.riskLevel,
+      evidence_fraction: result.evidenceCoverage,
+      created_by: userId,
+      created_at: now,
+    })
+    .execute();
+}
+
+/** What people noted in a file, by check. */
+export async function findMarks(db: Db, file: DiligenceFile): Promise<Mark[]> {
+  const rows = await db
+    .selectFrom('due_diligence_marks as m')
+    .leftJoin('users as u', 'u.id', 'm.marked_by')
+    .select([
+      'm.check_code as code',
+      'm.outcome',
+      'm.note',
+      'm.evidence',
+      'u.name as markedBy',
+      'm.marked_at as markedAt',
+    ])
+    .where(ofFile(file))
+    .orderBy('m.check_code')
+    .execute();
+  return rows.map(({ outcome, markedAt, ...row }) => ({
+    ...row,
+    // The column's check constraint admits exactly these.
+    outcome: outcome as Mark['outcome'],
+    markedAt: markedAt.toISOString(),
+  }));
+}
+
+type NewMark = { file: DiligenceFile; code: string; form: MarkForm; userId: UserId; now: Date };
+
+/** Notes what was found out about a check; a former note of the file about it is replaced. */
+export async function saveMark(db: Db, { file, code, form, userId, now }: NewMark): Promise<void> {
+  const values = {
+    outcome: form.outcome,
+    note: form.note,
+    evidence: form.evidence ?? null,
+    marked_by: userId,
+    marked_at: now,
+  };
+  await db
+    .insertInto('due_diligence_marks')
+    .values({ startup_id: file.startupId, runner_id: file.runnerId, check_code: code, ...values })
+    .onConflict((conflict) => conflict.columns(['startup_id', 'runner_id', 'check_code']).doUpdateSet(values))
+    .execute();
+}
+
+export async function deleteMark(db: Db, file: DiligenceFile, code: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('due_diligence_marks')
+    .where(ofFile(file))
+    .where('check_code', '=', code)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Whether a person invests: by what they signed up as, or by an investor profile. */
+export async function findIsInvestor(db: Db, userId: UserId): Promise<boolean> {
+  const row = await db
+    .selectFrom('users as u')
+    .leftJoin('investors as i', 'i.user_id', 'u.id')
+    .select(['u.user_type as userType', 'i.id as investorId'])
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined && (row.investorId !== null || (row.userType ?? 'founder') !== 'founder');
+}

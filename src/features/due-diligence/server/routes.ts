@@ -1,0 +1,155 @@
+import { findCapTable, findCapTableFacts } from '#features/cap-table/server/queries.ts';
+import { findModel, findModelFacts } from '#features/financial-model/server/queries.ts';
+import { findStanding, findVisibility } from '#features/startups/server/queries.ts';
+import type { Member } from '#shared/server/context.ts';
+import type { Db } from '#shared/server/db.ts';
+import { forbidden, notFound } from '#shared/server/errors.ts';
+import { implement } from '#shared/server/implement.ts';
+import { dueDiligenceEndpoints } from '../contract.ts';
+import type { DiligenceAnswer, DiligenceResult } from '../contract/report.ts';
+import { basisLines } from '../domain/basis.ts';
+import type { CapTableFact, DiligenceFacts, ModelFact } from '../domain/facts.ts';
+import { diligenceChecks, diligenceReport, type Mark } from '../domain/report.ts';
+import { missingEvidence } from '../domain/request-text.ts';
+import { CATEGORIES } from '../domain/score.ts';
+import { canRunDiligence, diligenceSide, type DiligenceSide } from '../policy.ts';
+import { findPublicFacts } from './queries-facts.ts';
+import {
+  deleteMark,
+  type DiligenceFile,
+  findIsInvestor,
+  findMarks,
+  findRun,
+  findRuns,
+  insertRun,
+  lockFile,
+  type RunRow,
+  saveMark,
+} from './queries-runs.ts';
+
+type Opened = { readonly file: DiligenceFile; readonly side: DiligenceSide; readonly canRun: boolean };
+
+/** The file the reader sees of a startup. One that is not theirs to see is one that is not there. */
+async function openFile(db: Db, actor: Member, startupId: number): Promise<Opened> {
+  const [seen, isInvestor] = await Promise.all([
+    findVisibility(db, startupId, actor.id),
+    findIsInvestor(db, actor.id),
+  ]);
+  const standing = seen && { ...seen, isInvestor };
+  const side = standing && diligenceSide(standing);
+  if (!standing || !side) throw notFound();
+  const runnerId = side === 'team' ? null : actor.id;
+  return { file: { startupId, runnerId }, side, canRun: canRunDiligence(standing) };
+}
+
+async function openToRun(db: Db, actor: Member, startupId: number): Promise<Opened> {
+  const opened = await openFile(db, actor, startupId);
+  if (!opened.canRun) throw forbidden('Your role in this team does not allow this.');
+  await lockFile(db, opened.file);
+  return opened;
+}
+
+async function findCapTableOf(db: Db, startupId: number): Promise<CapTableFact | null> {
+  const [table, standing] = await Promise.all([
+    findCapTable(db, startupId),
+    findCapTableFacts(db, startupId),
+  ]);
+  if (!table || !standing) return null;
+  const { founderPercent, foundersVesting: foundersVest } = standing;
+  const findings = table.result.findings.map(({ code, severity, why }) => ({ code, severity, why }));
+  return { version: table.version, founderPercent, foundersVest, findings };
+}
+
+async function findModelOf(db: Db, startupId: number): Promise<ModelFact | null> {
+  const [model, facts] = await Promise.all([findModel(db, startupId), findModelFacts(db, startupId)]);
+  if (!model || !facts) return null;
+  const { ltvCac, runwayMonths, cashPositive: isCashPositive } = facts;
+  const flags = model.result.flags.map(({ code, severity, message }) => ({ code, severity, message }));
+  return { version: model.version, ltvCac, runwayMonths, isCashPositive, flags };
+}
+
+/** What this reader's run stands on: the team's private files are the team's alone. */
+async function findFacts(db: Db, { file, side }: Opened, asOf: string): Promise<DiligenceFacts> {
+  const { startupId } = file;
+  const known = (await findPublicFacts(db, [startupId], asOf)).get(startupId);
+  if (!known) throw notFound();
+  const isTeam = side === 'team';
+  const [capTable, model] = await Promise.all([
+    isTeam ? findCapTableOf(db, startupId) : null,
+    isTeam ? findModelOf(db, startupId) : null,
+  ]);
+  return { ...known, capTable, model, documents: [] };
+}
+
+function resultOf(facts: DiligenceFacts, marks: readonly Mark[], side: DiligenceSide): DiligenceResult {
+  const report = diligenceReport(facts, marks);
+  const checks = CATEGORIES.flatMap((category) => report.categories[category].checks);
+  const result = {
+    ...report,
+    missingEvidence: missingEvidence(facts.name, checks),
+    basis: basisLines(facts, side),
+  };
+  // As the JSON it becomes, so that a fresh answer reads like a kept one.
+  return JSON.parse(JSON.stringify(result)) as DiligenceResult;
+}
+
+function answerOf(
+  name: string,
+  opened: Opened,
+  { result, version, createdAt, createdBy }: RunRow,
+): DiligenceAnswer {
+  const { file, side, canRun } = opened;
+  const startup = { id: file.startupId, name };
+  return { ...result, startup, side, canRun, version, createdAt: createdAt.toISOString(), createdBy };
+}
+
+/** Runs the checks of a file that is held, and keeps a version unless nothing has changed since the latest. */
+async function run(db: Db, actor: Member, opened: Opened, now: Date): Promise<DiligenceAnswer> {
+  const { file, side } = opened;
+  const facts = await findFacts(db, opened, now.toISOString().slice(0, 10));
+  const marks = await findMarks(db, file);
+  const inputs = JSON.stringify({ facts, marks });
+  const latest = await findRun(db, file);
+  if (latest?.inputs === inputs) return answerOf(facts.name, opened, latest);
+  const result = resultOf(facts, marks, side);
+  const version = (latest?.version ?? 0) + 1;
+  await insertRun(db, { file, version, inputs, result, userId: actor.id, now });
+  const createdBy = `${actor.firstName} ${actor.lastName}`.trim();
+  return answerOf(facts.name, opened, { version, createdAt: now, createdBy, inputs, result });
+}
+
+export const dueDiligenceRoutes = implement(dueDiligenceEndpoints, {
+  'POST /api/startups/{id}/due-diligence': async ({ actor, params, db, services }) => {
+    const opened = await openToRun(db, actor, params.id);
+    return run(db, actor, opened, services.now());
+  },
+
+  'GET /api/startups/{id}/due-diligence': async ({ actor, params, query, db }) => {
+    const opened = await openFile(db, actor, params.id);
+    const kept = await findRun(db, opened.file, query.version);
+    if (!kept) throw notFound();
+    const startup = await findStanding(db, params.id, actor.id);
+    if (!startup) throw notFound();
+    return answerOf(startup.name, opened, kept);
+  },
+
+  'GET /api/startups/{id}/due-diligence/versions': async ({ actor, params, query, db }) => {
+    const opened = await openFile(db, actor, params.id);
+    return findRuns(db, opened.file, query);
+  },
+
+  'PUT /api/startups/{id}/due-diligence/marks/{code}': async ({ actor, params, body, db, services }) => {
+    const opened = await openToRun(db, actor, params.id);
+    const now = services.now();
+    const facts = await findFacts(db, opened, now.toISOString().slice(0, 10));
+    if (!diligenceChecks(facts).some(({ code }) => code === params.code)) throw notFound();
+    await saveMark(db, { file: opened.file, code: params.code, form: body, userId: actor.id, now });
+    return run(db, actor, opened, now);
+  },
+
+  'DELETE /api/startups/{id}/due-diligence/marks/{code}': async ({ actor, params, db, services }) => {
+    const opened = await openToRun(db, actor, params.id);
+    if (!(await deleteMark(db, opened.file, params.code))) throw notFound();
+    return run(db, actor, opened, services.now());
+  },
+});
