@@ -117,6 +117,50 @@ export type Deals = {
   created_at: ColumnType<Date, Date | string, Date | string>;
 };
 
+export type DocumentAnalyses = {
+  id: ColumnType<number, number | undefined, number>;
+  version_id: ColumnType<number | null, number | null | undefined, number | null>;
+  owner_id: ColumnType<string | null, string | null | undefined, string | null>;
+  type: string;
+  pasted_pages: ColumnType<unknown | null, string | null | undefined, string | null>;
+  score_percent: ColumnType<number | null, number | null | undefined, number | null>;
+  analysis: ColumnType<unknown, string, string>;
+  engine_version: number;
+  created_by: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+};
+
+export type DocumentVersions = {
+  id: ColumnType<number, number | undefined, number>;
+  document_id: number;
+  number: number;
+  file_name: string;
+  file_kind: string;
+  file_key: string;
+  sha256: string;
+  size_bytes: number;
+  note: ColumnType<string | null, string | null | undefined, string | null>;
+  status: string;
+  reason: ColumnType<string | null, string | null | undefined, string | null>;
+  page_unit: ColumnType<string | null, string | null | undefined, string | null>;
+  pages: ColumnType<unknown | null, string | null | undefined, string | null>;
+  page_count: ColumnType<number | null, number | null | undefined, number | null>;
+  is_cut: ColumnType<boolean, boolean | undefined, boolean>;
+  created_by: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+};
+
+export type Documents = {
+  id: ColumnType<number, number | undefined, number>;
+  startup_id: ColumnType<number | null, number | null | undefined, number | null>;
+  owner_id: ColumnType<string | null, string | null | undefined, string | null>;
+  type: string;
+  title: string;
+  created_by: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  updated_at: ColumnType<Date, Date | string, Date | string>;
+};
+
 export type DueDiligenceMarks = {
   id: ColumnType<number, number | undefined, number>;
   startup_id: number;
@@ -921,6 +965,9 @@ export type DB = {
   deal_notes: DealNotes;
   deal_views: DealViews;
   deals: Deals;
+  document_analyses: DocumentAnalyses;
+  document_versions: DocumentVersions;
+  documents: Documents;
   due_diligence_marks: DueDiligenceMarks;
   due_diligence_runs: DueDiligenceRuns;
   due_diligence_scores: DueDiligenceScores;

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import {
+  idParam,
+  isoDate,
+  LARGEST_ID,
+  line,
+  moneyAmount,
+  oneOf,
+  optionalLine,
+  paragraph,
+  term,
+  wholeNumber,
+} from '#shared/contract/fields.ts';
+import { digits } from '#shared/contract/page.ts';
+import { regionIdOf } from '#shared/domain/catalogue/regions.ts';
+import { sectorIdOf } from '#shared/domain/catalogue/sectors.ts';
+import { stageIdOf } from '#shared/domain/catalogue/stages.ts';
+import { currencyOf } from '#shared/domain/currency.ts';
+import { domainOf } from '../domain/company-key.ts';
+import { DEAL_PRIORITIES, DEAL_STAGES } from '../domain/stages.ts';
+
+/** The most deals one answer holds. */
+export const MOST_DEALS = 5000;
+const VERSION = 'Must be the version you read';
+
+const stage = oneOf(DEAL_STAGES, 'Please select a stage');
+const priority = oneOf(DEAL_PRIORITIES, 'Please select a priority');
+const interestLevel = wholeNumber('Interest must be a whole number from 1 to 10', { max: 10 });
+const amount = moneyAmount(1, 'The amount must be at least 1');
+const currency = term(currencyOf, 'Please select a currency');
+
+/** Null or empty is none; a missing one stays as it is. */
+const orNone = <Schema extends z.ZodType>(schema: Schema, message: string) =>
+  z.union([z.literal('').transform(() => null), z.null(), schema], { error: message }).optional();
+const domain = z
+  .string({ error: 'Must be a domain such as zuripay.com' })
+  .max(300, { error: 'At most 300 characters' })
+  .transform((text, context) => {
+    const host = domainOf(text);
+    if (host !== null) return host;
+    context.addIssue({ code: 'custom', message: 'Must be a domain such as zuripay.com' });
+    return z.NEVER;
+  });
+
+/** A company that is not in the directory. */
+export const CompanyForm = z.strictObject({
+  name: line('Please give the company’s name', { max: 120 }),
+  domain: orNone(domain, 'Must be a domain such as zuripay.com'),
+  sector: orNone(term(sectorIdOf, 'Please select a sector'), 'Please select a sector'),
+  region: orNone(term(regionIdOf, 'Please select a region'), 'Please select a region'),
+  fundingStage: orNone(term(stageIdOf, 'Please select a funding stage'), 'Please select a funding stage'),
+});
+export type CompanyForm = z.infer<typeof CompanyForm>;
+
+const terms = {
+  priority,
+  interestLevel,
+  sourceChannel: optionalLine({ max: 80 }),
+  nextAction: optionalLine({ max: 200 }),
+  nextActionDue: orNone(isoDate('Must be a date'), 'Must be a date'),
+  amount: orNone(amount, 'The amount must be at least 1'),
+  currency: currency.optional(),
+  shared: z.boolean({ error: 'Must be true or false' }).optional(),
+};
+
+/** A new deal: a startup of the directory, or a company of one's own. `allowDuplicate` adds it all the same. */
+export const DealForm = z
+  .strictObject({
+    ...terms,
+    startupId: idParam('Please choose a startup').nullish(),
+    company: CompanyForm.nullish(),
+    stage: stage.default('sourced'),
+    priority: priority.default('medium'),
+    interestLevel: interestLevel.default(5),
+    allowDuplicate: z.boolean({ error: 'Must be true or false' }).default(false),
+  })
+  .refine(({ startupId, company }) => (startupId == null) !== (company == null), {
+    path: ['startupId'],
+    error: 'Choose a startup or name a company',
+  });
+export type DealForm = z.infer<typeof DealForm>;
+export type DealFormInput = z.input<typeof DealForm>;
+
+/**
+ * A change. `{ stage }` alone moves the deal. Fields it does not know are left aside, so that a stranger's deal answers
+ * 404 whatever is sent along; a change of nothing is refused.
+ */
+export const DealUpdate = z
+  .object({
+    ...terms,
+    stage,
+    company: CompanyForm,
+    passReason: optionalLine({ max: 500 }),
+    version: wholeNumber(VERSION),
+  })
+  .partial()
+  .refine((body) => Object.keys(body).some((key) => key !== 'version'), { error: 'Nothing to change' });
+export type DealUpdate = z.infer<typeof DealUpdate>;
+export type DealUpdateInput = z.input<typeof DealUpdate>;
+
+/** Taking the last move or the removal back; with a version, only while nothing else has happened. */
+export const UndoForm = z.strictObject({ version: wholeNumber(VERSION).optional() });
+
+/** An id in a path; what is no id is nobody's deal, and answers 404 like one. */
+export const dealId = z
+  .union([z.string().max(100), z.number()])
+  .transform((text) => (/^[1-9]\d{0,9}$/.test(String(text)) && Number(text) <= LARGEST_ID ? Number(text) : 0))
+  .meta({ type: 'integer', minimum: 1, maximum: LARGEST_ID });
+
+const filters = {
+  stage: orNone(stage, 'Please select a stage'),
+  priority: orNone(priority, 'Please select a priority'),
+};
+export const DealFilters = z.strictObject(filters);
+export const DealQuery = z.strictObject({
+  ...filters,
+  limit: digits(1, MOST_DEALS).default(MOST_DEALS),
+  offset: digits(0, 1_000_000).default(0),
+});
+
+const noteBody = paragraph('Please write a note', { max: 5000 });
+const visibility = oneOf(['private', 'shared'], 'Please say who may read it');
+export const NoteForm = z.strictObject({ body: noteBody, visibility: visibility.default('shared') });
+/** What is not sent stays: a private note never becomes a shared one by itself. */
+export const NoteUpdate = z
+  .strictObject({ body: noteBody, visibility, version: wholeNumber(VERSION) })
+  .partial()
+  .refine((body) => Object.keys(body).some((key) => key !== 'version'), { error: 'Nothing to change' });
+
+/** A named set of filters; saving one under a name that is there replaces it. */
+export const ViewForm = z.strictObject({
+  name: line('Please name the view', { max: 60 }),
+  filters: z.strictObject({
+    stage: stage.nullish(),
+    priority: priority.nullish(),
+    search: optionalLine({ max: 80 }),
+    tab: oneOf(['kanban', 'list', 'analytics'], 'Must be kanban, list or analytics').nullish(),
+  }),
+});
+export type ViewForm = z.infer<typeof ViewForm>;
+
+export const ImportForm = z.strictObject({
+  csv: z
+    .string({ error: 'Please choose a file' })
+    .min(1, { error: 'This file is empty' })
+    .max(900_000, { error: 'This file is too large: at most 900,000 characters' }),
+  fileName: optionalLine({ max: 200 }),
+  shared: z.boolean({ error: 'Must be true or false' }).optional(),
+});

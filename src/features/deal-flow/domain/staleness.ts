@@ -1,0 +1,26 @@
+import { type DealStage, isOpenStage } from './stages.ts';
+
+/** An open deal without any activity for so many days is stale. */
+export const STALE_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+/** Whole days between two moments; 0 when the second is not later. */
+export function daysBetween(from: string | Date, to: Date): number {
+  return Math.max(0, Math.floor((to.getTime() - new Date(from).getTime()) / DAY_MS));
+}
+
+/** True for an open deal nobody has touched for 14 days. `lastActivity` is ISO. */
+export function isStale(
+  deal: { readonly stage: DealStage; readonly lastActivity: string },
+  now: Date,
+): boolean {
+  return isOpenStage(deal.stage) && daysBetween(deal.lastActivity, now) >= STALE_DAYS;
+}
+
+/** True when the next action of an open deal should have been done before today (`YYYY-MM-DD`). */
+export function isOverdue(
+  deal: { readonly stage: DealStage; readonly nextActionDue: string | null },
+  today: string,
+): boolean {
+  return isOpenStage(deal.stage) && deal.nextActionDue !== null && deal.nextActionDue < today;
+}

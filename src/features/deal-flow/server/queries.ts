@@ -1,0 +1,189 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, UserId } from '#shared/server/context.ts';
+import type { DealValues } from '../domain/deal-change.ts';
+import type { StoredDeal } from '../domain/deal-card.ts';
+import type { DealPriority, DealStage } from '../domain/stages.ts';
+
+/** Whose pipeline is read: the person's own deals and those shared with their firm. */
+export type DealScope = { readonly userId: UserId; readonly firmId: number | null };
+export type DealFilter = { readonly stage?: DealStage | null; readonly priority?: DealPriority | null };
+
+/** Deals the person may see, from `deals d`. */
+export const inScope = ({ userId, firmId }: DealScope): RawBuilder<boolean> =>
+  firmId === null
+    ? sql`(d.owner_id = ${userId} and d.firm_id is null)`
+    : sql`(d.owner_id = ${userId} and d.firm_id is null or d.firm_id = ${firmId})`;
+
+const filtered = ({ stage, priority }: DealFilter): RawBuilder<unknown> =>
+  sql`${stage ? sql`and d.stage = ${stage}` : sql``} ${priority ? sql`and d.priority = ${priority}` : sql``}`;
+
+/** A hidden startup tells nothing to those outside its team, so its deal only keeps what the investor wrote. */
+const FROM = sql`from deals d
+  left join startups s on s.id = d.startup_id and s.hidden_at is null
+  join users o on o.id = d.owner_id`;
+const COLUMNS = sql.raw(`d.id, d.owner_id as "ownerId", o.name as "ownerName", d.firm_id as "firmId",
+  s.id as "startupId", coalesce(s.name, d.company_name) as name, s.logo_url as "logoUrl",
+  case when d.company_name is not null or s.id is not null then d.company_domain end as domain,
+  coalesce(s.sector_id, d.sector_id) as "sectorId", coalesce(s.region_id, d.region_id) as "regionId",
+  coalesce(s.stage_id, d.funding_stage_id) as "fundingStageId", d.stage, d.priority,
+  d.interest_level as "interestLevel", d.source_channel as "sourceChannel", d.next_action as "nextAction",
+  d.next_action_due as "nextActionDue", d.amount_minor as "amountMinor", d.currency,
+  d.pass_reason as "passReason", d.stage_since as "stageSince", d.last_activity_at as "lastActivityAt", d.version`);
+
+export type Window = { readonly limit: number; readonly offset: number };
+
+/** The pipeline, those that moved last first, and how many there are in all. */
+export async function findDeals(
+  db: Db,
+  scope: DealScope,
+  { limit, offset, ...filter }: DealFilter & Window,
+): Promise<{ rows: StoredDeal[]; total: number }> {
+  const where = sql`where ${inScope(scope)} and d.removed_at is null ${filtered(filter)}`;
+  const { rows } = await sql<StoredDeal>`select ${COLUMNS} ${FROM} ${where}
+    order by d.stage_since desc, d.id desc limit ${limit} offset ${offset}`.execute(db);
+  if (offset === 0 && rows.length < limit) return { rows, total: rows.length };
+  const count = await sql<{ total: number }>`select count(*) as total from deals d ${where}`.execute(db);
+  return { rows, total: count.rows[0]?.total ?? 0 };
+}
+
+export type HeldDeal = StoredDeal & { readonly removedAt: Date | null; readonly isPrivateCompany: boolean };
+
+/** One deal, removed ones too. */
+export async function findDeal(db: Db, scope: DealScope, id: number): Promise<HeldDeal | null> {
+  const { rows } = await sql<HeldDeal>`
+    select ${COLUMNS}, d.removed_at as "removedAt", d.company_name is not null as "isPrivateCompany"
+    ${FROM} where d.id = ${id} and ${inScope(scope)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Holds a deal for the rest of the transaction, so that two changes take turns; false when it is not there. */
+export async function lockDeal(db: Db, scope: DealScope, id: number): Promise<boolean> {
+  const { rows } =
+    await sql`select d.id from deals d where d.id = ${id} and ${inScope(scope)} for update`.execute(db);
+  return rows.length > 0;
+}
+
+/** Makes additions to one pipeline take turns, so that two at once cannot both be the first of a company. */
+export async function lockPipeline(db: Db, { userId, firmId }: DealScope): Promise<void> {
+  const pipeline = firmId === null ? `deals of ${userId}` : `deals of firm ${firmId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${pipeline}, 0))`.execute(db);
+}
+
+export type NewDeal = DealValues & {
+  readonly startupId: number | null;
+  readonly companyName: string | null;
+  readonly companyDomain: string | null;
+  readonly companyKey: string;
+  readonly sectorId: string | null;
+  readonly regionId: string | null;
+  readonly fundingStageId: string | null;
+  readonly importId: number | null;
+};
+
+/** Adds deals of one owner, in order, in one statement. */
+export async function insertDeals(
+  db: Db,
+  userId: UserId,
+  deals: readonly NewDeal[],
+  now: Date,
+): Promise<number[]> {
+  if (deals.length === 0) return [];
+  const rows = await db
+    .insertInto('deals')
+    .values(
+      deals.map((deal) => ({
+        owner_id: userId,
+        firm_id: deal.firmId,
+        startup_id: deal.startupId,
+        company_name: deal.companyName,
+        company_domain: deal.companyDomain,
+        company_key: deal.companyKey,
+        sector_id: deal.sectorId,
+        region_id: deal.regionId,
+        funding_stage_id: deal.fundingStageId,
+        stage: deal.stage,
+        priority: deal.priority,
+        interest_level: deal.interestLevel,
+        source_channel: deal.sourceChannel,
+        next_action: deal.nextAction,
+        next_action_due: deal.nextActionDue,
+        amount_minor: deal.amountMinor,
+        currency: deal.currency,
+        pass_reason: deal.passReason,
+        stage_since: now,
+        last_activity_at: now,
+        import_id: deal.importId,
+        created_at: now,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Writes a change; with `stageSince` the stage's clock is set as well. */
+export async function updateDeal(
+  db: Db,
+  id: number,
+  { after, stageSince, now }: { after: DealValues; stageSince: Date | null; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('deals')
+    .set({
+      stage: after.stage,
+      priority: after.priority,
+      interest_level: after.interestLevel,
+      source_channel: after.sourceChannel,
+      next_action: after.nextAction,
+      next_action_due: after.nextActionDue,
+      amount_minor: after.amountMinor,
+      currency: after.currency,
+      pass_reason: after.passReason,
+      firm_id: after.firmId,
+      ...(stageSince === null ? {} : { stage_since: stageSince }),
+      last_activity_at: now,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+type Company = Pick<
+  NewDeal,
+  'companyName' | 'companyDomain' | 'companyKey' | 'sectorId' | 'regionId' | 'fundingStageId'
+>;
+
+/** Corrects what the investor wrote about a company that is not in the directory. */
+export async function updateDealCompany(db: Db, id: number, company: Company): Promise<void> {
+  await db
+    .updateTable('deals')
+    .set({
+      company_name: company.companyName,
+      company_domain: company.companyDomain,
+      company_key: company.companyKey,
+      sector_id: company.sectorId,
+      region_id: company.regionId,
+      funding_stage_id: company.fundingStageId,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes deals out of the pipeline, or puts them back when `removedAt` is null. */
+export async function updateRemoved(
+  db: Db,
+  ids: readonly number[],
+  { removedAt, now }: { removedAt: Date | null; now: Date },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('deals')
+    .set({ removed_at: removedAt, last_activity_at: now, version: sql`version + 1` })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Notes count as activity. */
+export async function touchDeal(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('deals').set({ last_activity_at: now }).where('id', '=', id).execute();
+}

@@ -1,0 +1,55 @@
+import type { Db } from '#shared/server/db.ts';
+import { AppError, invalid } from '#shared/server/errors.ts';
+import type { DealCandidate } from '../contract/deal.ts';
+import type { CompanyForm, DealForm } from '../contract/input.ts';
+import { companyKey, domainOf } from '../domain/company-key.ts';
+import type { DealScope } from './queries.ts';
+import { findListedStartup, findSameDeals, findSameStartups, type Wanted } from './queries-companies.ts';
+
+/** A company in the investor's own words, as it is stored. */
+export function companyOf({ name, domain, sector, region, fundingStage }: CompanyForm) {
+  return {
+    companyName: name,
+    companyDomain: domain ?? null,
+    companyKey: companyKey(name),
+    sectorId: sector ?? null,
+    regionId: region ?? null,
+    fundingStageId: fundingStage ?? null,
+  };
+}
+
+type Chosen = ReturnType<typeof stored> & { readonly name: string };
+
+const stored = (
+  company: Omit<ReturnType<typeof companyOf>, 'companyName'> & { companyName: string | null },
+  startupId: number | null,
+) => ({
+  ...company,
+  startupId,
+});
+
+/** The company of a new deal: a listed startup, whose facts stay in the directory, or one the investor describes. */
+export async function chosenCompany(db: Db, { startupId, company }: DealForm): Promise<Chosen> {
+  if (company) return { ...stored(companyOf(company), null), name: company.name };
+  const startup = startupId == null ? null : await findListedStartup(db, startupId);
+  if (!startup) throw invalid('startupId', 'This startup is not in the directory');
+  const own = companyOf({
+    name: startup.name,
+    domain: startup.website === null ? null : domainOf(startup.website),
+  });
+  return { ...stored({ ...own, companyName: null }, startup.id), name: startup.name };
+}
+
+/** Refuses a company the pipeline has, or a private one that stands in the directory; the candidates are told. */
+export async function refuseDuplicate(db: Db, scope: DealScope, wanted: Wanted): Promise<void> {
+  const deals = await findSameDeals(db, scope, wanted);
+  const startups =
+    wanted.startupId === null && deals.length === 0 ? await findSameStartups(db, wanted.name) : [];
+  const candidates: DealCandidate[] = [...deals, ...startups];
+  if (candidates.length === 0) return;
+  const message =
+    deals.length > 0
+      ? `${deals[0]?.name ?? 'This company'} is in your pipeline already.`
+      : `${startups[0]?.name ?? 'This company'} is in the startup directory.`;
+  throw new AppError('conflict', message, { current: { candidates } });
+}

@@ -1,0 +1,193 @@
+import type { CurrencyCode } from '#shared/domain/currency.ts';
+import { currencyOf } from '#shared/domain/currency.ts';
+import { toMinor } from '#shared/domain/money.ts';
+import { AppError, forbidden, invalid } from '#shared/server/errors.ts';
+import { implement } from '#shared/server/implement.ts';
+import type { DealForm, DealUpdate } from '../contract/input.ts';
+import { dealEndpoints } from '../contract.ts';
+import { dealOf, type StoredDeal } from '../domain/deal-card.ts';
+import { changeDeal, type DealValues } from '../domain/deal-change.ts';
+import { canShareDeal } from '../policy.ts';
+import {
+  type DealScope,
+  findDeals,
+  insertDeals,
+  lockPipeline,
+  updateDeal,
+  updateDealCompany,
+  updateRemoved,
+} from './queries.ts';
+import { findDealEvents, findUndoable, insertDealEvents } from './queries-events.ts';
+import { chosenCompany, companyOf, refuseDuplicate } from './routes-company.ts';
+import { lockedDeal, scopeOf, tellPipeline, visibleDeal } from './routes-gate.ts';
+
+const MOST_EVENTS = 200;
+
+function refuseStale(deal: StoredDeal, version: number | undefined, userId: string): void {
+  if (version === undefined || version === deal.version) return;
+  const current = dealOf(deal, userId);
+  throw new AppError('conflict', 'Somebody changed this deal since you read it.', { current });
+}
+
+/** A typed amount in minor units; one finer than its currency has is refused by name. */
+function minorOf(amount: number, currency: CurrencyCode): number {
+  const units = toMinor(amount, currency);
+  if (units === null) throw invalid('amount', `${currency} has no smaller unit than that`);
+  return units;
+}
+
+type Terms = Pick<DealForm, 'amount' | 'currency' | 'sourceChannel' | 'nextAction' | 'nextActionDue'>;
+
+function newTerms({ amount, currency = 'USD', sourceChannel, nextAction, nextActionDue }: Terms) {
+  const amountMinor = amount == null ? null : minorOf(amount, currency);
+  return {
+    amountMinor,
+    currency: amountMinor === null ? null : currency,
+    sourceChannel: sourceChannel ?? null,
+    nextAction: nextAction ?? null,
+    nextActionDue: nextActionDue ?? null,
+  };
+}
+
+/** The amount after a change: a new one, none, or the former in another currency where only that was sent. */
+function amountAfter(deal: StoredDeal, { amount, currency }: DealUpdate) {
+  if (amount === null) return { amountMinor: null, currency: null };
+  if (amount === undefined) {
+    if (currency !== undefined && currency !== deal.currency)
+      throw invalid('amount', 'Give the amount in the new currency');
+    return {};
+  }
+  const code = currency ?? currencyOf(deal.currency ?? 'USD') ?? 'USD';
+  return { amountMinor: minorOf(amount, code), currency: code };
+}
+
+/** Sharing after a change: `firmId` when it was asked for and may be. */
+function sharingAfter(deal: StoredDeal, shared: boolean | undefined, { userId, firmId }: DealScope) {
+  if (shared === undefined || shared === (deal.firmId !== null)) return {};
+  if (!canShareDeal({ isMine: deal.ownerId === userId, hasFirm: firmId !== null })) {
+    throw firmId === null
+      ? invalid('shared', 'Form a firm first, then share deals with it')
+      : forbidden('Only the owner of a deal takes it back from the firm.');
+  }
+  return { firmId: shared ? firmId : null };
+}
+
+function changeOf(deal: StoredDeal, body: DealUpdate, scope: DealScope): Partial<DealValues> {
+  const { stage, priority, interestLevel, sourceChannel, nextAction, nextActionDue, passReason } = body;
+  if (passReason != null && (stage ?? deal.stage) !== 'passed') {
+    throw invalid('passReason', 'Only a passed deal has a reason for it');
+  }
+  const given = { stage, priority, interestLevel, sourceChannel, nextAction, nextActionDue, passReason };
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return { ...set, ...amountAfter(deal, body), ...sharingAfter(deal, body.shared, scope) };
+}
+
+export const dealRoutes = implement(dealEndpoints, {
+  'GET /api/portfolio/deal-flow': async ({ actor, query, db }) => {
+    const { rows, total } = await findDeals(db, await scopeOf(db, actor), query);
+    return { items: rows.map((row) => dealOf(row, actor.id)), total };
+  },
+
+  'POST /api/portfolio/deal-flow': async ({ actor, body, db, services }) => {
+    const scope = await scopeOf(db, actor);
+    await lockPipeline(db, scope);
+    const wanted = await chosenCompany(db, body);
+    if (!body.allowDuplicate) await refuseDuplicate(db, scope, wanted);
+    if (body.shared === true && scope.firmId === null)
+      throw invalid('shared', 'Form a firm first, then share deals with it');
+    const now = services.now();
+    const { stage, priority, interestLevel } = body;
+    const firmId = (body.shared ?? true) ? scope.firmId : null;
+    const { name: _name, ...company } = wanted;
+    const values = {
+      ...company,
+      passReason: null,
+      stage,
+      priority,
+      interestLevel,
+      firmId,
+      importId: null,
+      ...newTerms(body),
+    };
+    const [id = 0] = await insertDeals(db, actor.id, [values], now);
+    await insertDealEvents(db, actor.id, [{ dealId: id, kind: 'added', toStage: stage }], now);
+    await tellPipeline(db, services, scope, firmId !== null);
+    return dealOf(await visibleDeal(db, scope, id), actor.id);
+  },
+
+  'PUT /api/portfolio/deal-flow/{id}': async ({ actor, params, body, db, services }) => {
+    const scope = await scopeOf(db, actor);
+    const deal = await lockedDeal(db, scope, params.id);
+    refuseStale(deal, body.version, actor.id);
+    const now = services.now();
+    const { after, moves, fields } = changeDeal(deal, changeOf(deal, body, scope));
+    if (body.company) {
+      if (!deal.isPrivateCompany)
+        throw invalid('company', 'A startup of the directory is described by its founders');
+      await updateDealCompany(db, deal.id, companyOf(body.company));
+      fields.push('company');
+    }
+    if (!moves && fields.length === 0) return dealOf(deal, actor.id);
+    await updateDeal(db, deal.id, { after, stageSince: moves ? now : null, now });
+    const passReason = after.stage === 'passed' ? after.passReason : deal.passReason;
+    const move = {
+      dealId: deal.id,
+      kind: 'moved',
+      fromStage: deal.stage,
+      toStage: after.stage,
+      fromSince: deal.stageSince,
+      passReason,
+    } as const;
+    const edit = { dealId: deal.id, kind: 'changed', fields } as const;
+    await insertDealEvents(
+      db,
+      actor.id,
+      [...(moves ? [move] : []), ...(fields.length > 0 ? [edit] : [])],
+      now,
+    );
+    await tellPipeline(db, services, scope, after.firmId !== null || deal.firmId !== null);
+    return dealOf(await visibleDeal(db, scope, deal.id), actor.id);
+  },
+
+  'DELETE /api/portfolio/deal-flow/{id}': async ({ actor, params, db, services }) => {
+    const scope = await scopeOf(db, actor);
+    const deal = await lockedDeal(db, scope, params.id);
+    const now = services.now();
+    await updateRemoved(db, [deal.id], { removedAt: now, now });
+    await insertDealEvents(db, actor.id, [{ dealId: deal.id, kind: 'removed', fromStage: deal.stage }], now);
+    await tellPipeline(db, services, scope, deal.firmId !== null);
+    return { ok: true as const, version: deal.version + 1 };
+  },
+
+  'POST /api/portfolio/deal-flow/{id}/undo': async ({ actor, params, body, db, services }) => {
+    const scope = await scopeOf(db, actor);
+    const deal = await lockedDeal(db, scope, params.id, { removed: true });
+    refuseStale(deal, body.version, actor.id);
+    const last = await findUndoable(db, deal.id);
+    if (!last) throw new AppError('conflict', 'There is no move to take back.');
+    const now = services.now();
+    if (last.kind === 'removed') {
+      await updateRemoved(db, [deal.id], { removedAt: null, now });
+      await insertDealEvents(
+        db,
+        actor.id,
+        [{ dealId: deal.id, kind: 'restored', toStage: deal.stage, undoOf: last.id }],
+        now,
+      );
+    } else {
+      const stage = last.fromStage ?? deal.stage;
+      const after = { ...deal, stage, passReason: stage === 'passed' ? last.passReason : null };
+      await updateDeal(db, deal.id, { after, stageSince: last.fromSince ?? now, now });
+      const back = { fromStage: deal.stage, toStage: stage, passReason: after.passReason, undoOf: last.id };
+      await insertDealEvents(db, actor.id, [{ dealId: deal.id, kind: 'moved', ...back }], now);
+    }
+    await tellPipeline(db, services, scope, deal.firmId !== null);
+    return dealOf(await visibleDeal(db, scope, deal.id), actor.id);
+  },
+
+  'GET /api/portfolio/deal-flow/{id}/events': async ({ actor, params, db }) => {
+    const deal = await visibleDeal(db, await scopeOf(db, actor), params.id);
+    const { rows, total } = await findDealEvents(db, deal.id, MOST_EVENTS);
+    return { items: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total };
+  },
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type Client, type TestApp } from '#app/test-app.ts';
+
+const LIST = '/api/portfolio/deal-flow';
+const SECRET = 'Secret Labs';
+
+let app: TestApp;
+let owner: Client;
+let stranger: Client;
+let deal = '';
+let note = '';
+let view = 0;
+let importId = 0;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await app.member();
+  stranger = await app.member();
+  await stranger.post('/api/firm', { name: 'Another firm' });
+  const added = await owner.post(LIST, { company: { name: SECRET }, nextAction: 'secret action' });
+  deal = `${LIST}/${Number(added.body['id'])}`;
+  note = `${deal}/notes/${Number((await owner.post(`${deal}/notes`, { body: 'secret note' })).body['id'])}`;
+  view = Number((await owner.post(`${LIST}/views`, { name: 'Secret view', filters: {} })).body['id']);
+  importId = Number(
+    (await owner.post(`${LIST}/import`, { csv: 'Company\nImported Secret\n' })).body['importId'],
+  );
+});
+afterAll(() => app.close());
+
+const calls: readonly [keyof Client & ('get' | 'post' | 'put' | 'delete'), () => string, unknown?][] = [
+  ['put', () => deal, { stage: 'closed' }],
+  ['put', () => deal, { stage: 'closed', ownerId: 'me', investorId: 'me' }],
+  ['delete', () => deal],
+  ['post', () => `${deal}/undo`, {}],
+  ['get', () => `${deal}/events`],
+  ['get', () => `${deal}/notes`],
+  ['post', () => `${deal}/notes`, { body: 'mine' }],
+  ['put', () => note, { body: 'mine' }],
+  ['delete', () => note],
+  ['put', () => `${LIST}/views/${view}`, { name: 'Mine', filters: {} }],
+  ['delete', () => `${LIST}/views/${view}`],
+  ['delete', () => `${LIST}/import/${importId}`],
+];
+
+it.each(calls)('%s %s is 404 for a stranger and 401 for a visitor', async (method, path, body) => {
+  const refused = await stranger[method](path(), body as never);
+  expect(refused.status).toBe(404);
+  expect(refused.text).not.toMatch(/secret|closed/i);
+  expect((await app.visitor[method](path(), body as never)).status).toBe(401);
+});
+
+it.each(['', '/export', '/analytics', '/views'])('%s holds nothing of others', async (path) => {
+  const { status, text } = await stranger.get(`${LIST}${path}`);
+  expect(status).toBe(200);
+  expect(text).not.toMatch(/secret/i);
+  expect((await app.visitor.get(`${LIST}${path}`)).status).toBe(401);
+});
+
+it('what is no deal at all answers like somebody else’s', async () => {
+  const other = await stranger.put(deal, { stage: 'closed' });
+  for (const id of ['0', '-1', 'x', '1e3', '9999999999999999999999', '2147483647']) {
+    const none = await stranger.put(`${LIST}/${id}`, { stage: 'closed' });
+    expect(none.status).toBe(404);
+    expect([none.body['code'], none.body['message']]).toEqual([other.body['code'], other.body['message']]);
+  }
+});
+
+it('nothing of it was changed', async () => {
+  const { body } = await owner.get(LIST);
+  expect(body.map(({ startup, stage }) => [startup?.['name'], stage])).toEqual([
+    ['Imported Secret', 'sourced'],
+    [SECRET, 'sourced'],
+  ]);
+  expect((await owner.get(`${deal}/notes`)).body).toMatchObject([{ body: 'secret note' }]);
+});
+
+it('the live stream tells a stranger nothing', async () => {
+  const heard: string[] = [];
+  const stops = [owner, stranger].map((person) =>
+    app.services.events.subscribe(person.userId, ({ topic }) => {
+      if (topic === 'deal-flow') heard.push(person === owner ? 'owner' : 'stranger');
+    }),
+  );
+  // The listener connects in the background: the owner's moves go on until one is heard.
+  for (let round = 0; round < 50 && heard.length === 0; round += 1) {
+    await owner.put(deal, { stage: round % 2 === 0 ? 'reviewed' : 'sourced' });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  for (const stop of stops) stop();
+  expect(new Set(heard)).toEqual(new Set(['owner']));
+});
