@@ -33,7 +33,8 @@ function entryPercentage({ amountMinor, equityPercentage, valuationMinor }: Ledg
 }
 
 /** What was paid and received, and the end: everything but what the holding is worth. */
-function cashFacts({ investments, events }: CompanyLedger, asOf: string, into: Converter) {
+function cashFacts({ key, investments, events }: CompanyLedger, asOf: string, into: Converter) {
+  const startupId = key;
   const past = events.filter(({ date }) => date <= asOf);
   const parts = past.filter((event) => event.kind === 'exit' && !isFullExit(event));
   const paid = past.filter(({ kind }) => kind === 'distribution');
@@ -45,19 +46,23 @@ function cashFacts({ investments, events }: CompanyLedger, asOf: string, into: C
       .filter(({ dealDate }) => dealDate <= asOf)
       .map((row) => ({
         id: row.id,
-        startupId: row.startupId,
+        startupId,
         dealDate: row.dealDate,
         investmentAmount: into.amount(row.amountMinor, row.currency, row.dealDate),
         equityPercentage: entryPercentage(row),
       })),
-    exits: past.filter(isFullExit).map((event) => ({ ...event, proceeds: received(event) })),
-    writeOffs: past.filter(({ kind }) => kind === 'write-off'),
-    distributions: [...parts, ...paid].map((event) => ({ ...event, amount: received(event) ?? '0' })),
-    partialExits: parts.map((event) => ({ ...event, soldPercentage: event.soldPercentage ?? 0 })),
+    exits: past.filter(isFullExit).map((event) => ({ ...event, startupId, proceeds: received(event) })),
+    writeOffs: past.filter(({ kind }) => kind === 'write-off').map((event) => ({ ...event, startupId })),
+    distributions: [...parts, ...paid].map((event) => ({
+      ...event,
+      startupId,
+      amount: received(event) ?? '0',
+    })),
+    partialExits: parts.map((event) => ({ ...event, startupId, soldPercentage: event.soldPercentage ?? 0 })),
   };
 }
 
-function worthFacts({ events }: CompanyLedger, asOf: string, into: Converter) {
+function worthFacts({ key: startupId, events }: CompanyLedger, asOf: string, into: Converter) {
   const past = events.filter(({ date }) => date <= asOf);
   const amount = ({ currency, date }: LedgerEvent, minor: number | null) =>
     into.amount(minor ?? 0, currency, date);
@@ -66,12 +71,13 @@ function worthFacts({ events }: CompanyLedger, asOf: string, into: Converter) {
       .filter(({ kind }) => kind === 'round')
       .map((round) => ({
         ...round,
+        startupId,
         raised: amount(round, round.raisedMinor),
         postMoney: amount(round, round.amountMinor),
       })),
     marks: past
       .filter(({ kind }) => kind === 'mark')
-      .map((mark) => ({ ...mark, value: amount(mark, mark.amountMinor) })),
+      .map((mark) => ({ ...mark, startupId, value: amount(mark, mark.amountMinor) })),
   };
 }
 
@@ -86,7 +92,7 @@ export function holdingOf(ledger: CompanyLedger, book: RateBook, asOf: string): 
     ...cashFacts(ledger, asOf, own),
     ...worthFacts(ledger, asOf, own),
   });
-  const position = companyPosition(ledger.startupId, localFacts);
+  const position = companyPosition(ledger.key, localFacts);
   const total = converterInto(book, TOTALS_CURRENCY);
   const cash = cashFacts(ledger, asOf, total);
   const value: Quantity = position.value.isZero()
@@ -98,7 +104,7 @@ export function holdingOf(ledger: CompanyLedger, book: RateBook, asOf: string): 
   const facts = {
     ...cash,
     rounds: localFacts.rounds,
-    marks: isHeld ? [{ ...ledger, date: asOf, value }] : [],
+    marks: isHeld ? [{ startupId: ledger.key, date: asOf, value }] : [],
   };
   return {
     ledger,

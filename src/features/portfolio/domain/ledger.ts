@@ -1,12 +1,14 @@
+import { termFinder } from '#shared/domain/catalogue/term.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 
 /** Rights that guard a price already paid. */
 export const ANTI_DILUTION = [
-  { id: 'none', label: 'None' },
-  { id: 'full-ratchet', label: 'Full Ratchet' },
-  { id: 'weighted-average', label: 'Weighted Average' },
+  { id: 'none', label: 'None', aliases: [] },
+  { id: 'full-ratchet', label: 'Full Ratchet', aliases: [] },
+  { id: 'weighted-average', label: 'Weighted Average', aliases: ['Broad-based weighted average'] },
 ] as const;
 export type AntiDilution = (typeof ANTI_DILUTION)[number]['id'];
+export const antiDilutionOf: (text: string) => AntiDilution | null = termFinder<AntiDilution>(ANTI_DILUTION);
 
 export const EVENT_KINDS = ['distribution', 'exit', 'write-off', 'mark', 'round'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
@@ -14,6 +16,7 @@ export type EventKind = (typeof EVENT_KINDS)[number];
 /** A cheque as it is recorded, in its own currency. `valuationMinor` is post-money. */
 export type LedgerInvestment = {
   readonly id: number;
+  readonly ownerId: string;
   readonly startupId: number;
   readonly startupName: string;
   readonly dealDate: string;
@@ -29,6 +32,7 @@ export type LedgerInvestment = {
  */
 export type LedgerEvent = {
   readonly id: number;
+  readonly ownerId: string;
   readonly startupId: number;
   readonly kind: EventKind;
   readonly date: string;
@@ -40,10 +44,13 @@ export type LedgerEvent = {
   readonly runwayMonths: number | null;
 };
 
-/** One company's records. */
+/** One owner's records of a company; colleagues who hold the same company have each their own. */
 export type CompanyLedger = {
+  /** Of this owner and company, for telling positions apart. */
+  readonly key: string;
   readonly startupId: number;
   readonly startupName: string;
+  readonly ownerId: string;
   readonly investments: readonly LedgerInvestment[];
   readonly events: readonly LedgerEvent[];
 };
@@ -51,18 +58,22 @@ export type CompanyLedger = {
 export const isFullExit = (event: LedgerEvent): boolean =>
   event.kind === 'exit' && (event.soldPercentage ?? 100) >= 100;
 
-/** Records by company in the order of the first deal; events of a company without a deal are left out. */
+const keyOf = ({ ownerId, startupId }: LedgerInvestment | LedgerEvent): string => `${startupId} ${ownerId}`;
+
+/** Records by owner and company in the order of the first deal; events of a company without a deal are left out. */
 export function companiesOf(
   investments: readonly LedgerInvestment[],
   events: readonly LedgerEvent[],
 ): CompanyLedger[] {
-  const eventsBy = Map.groupBy(events, ({ startupId }) => startupId);
+  const eventsBy = Map.groupBy(events, keyOf);
   const ordered = investments.toSorted((a, b) => a.dealDate.localeCompare(b.dealDate) || a.id - b.id);
-  return [...Map.groupBy(ordered, ({ startupId }) => startupId)].map(([startupId, own]) => ({
-    startupId,
+  return [...Map.groupBy(ordered, keyOf)].map(([key, own]) => ({
+    key,
+    startupId: own[0]?.startupId ?? 0,
     startupName: own.at(-1)?.startupName ?? '',
+    ownerId: own[0]?.ownerId ?? '',
     investments: own,
-    events: (eventsBy.get(startupId) ?? []).toSorted((a, b) => a.date.localeCompare(b.date) || a.id - b.id),
+    events: (eventsBy.get(key) ?? []).toSorted((a, b) => a.date.localeCompare(b.date) || a.id - b.id),
   }));
 }
 

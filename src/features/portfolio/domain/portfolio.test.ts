@@ -6,6 +6,7 @@ import { portfolioOf } from './portfolio.ts';
 
 const deal = (more: Partial<LedgerInvestment>): LedgerInvestment => ({
   id: 1,
+  ownerId: 'ada',
   startupId: 1,
   startupName: 'Owosheet',
   dealDate: '2024-01-31',
@@ -17,6 +18,7 @@ const deal = (more: Partial<LedgerInvestment>): LedgerInvestment => ({
 });
 const event = (more: Partial<LedgerEvent>): LedgerEvent => ({
   id: 1,
+  ownerId: 'ada',
   startupId: 1,
   kind: 'mark',
   date: '2025-12-31',
@@ -44,7 +46,7 @@ test('150 million naira at 1,000 became 320 million at 1,600: +$170,000 by the c
   );
   const [holding] = holdings;
   expect(summary.summary.totalInvested).toBe(150_000);
-  expect(summary.companies['1']).toMatchObject({ currentValuation: 200_000, ownershipPercentage: 5 });
+  expect(summary.companies['1 ada']).toMatchObject({ currentValuation: 200_000, ownershipPercentage: 5 });
   expect(holding && currencyEffect(holding)).toEqual({
     gain: 50_000,
     operating: 170_000,
@@ -87,7 +89,7 @@ test('a company without a rate is counted but its money is left out and named', 
 
 test('without a newer value the naira cost is worth what it is worth today', () => {
   const { summary } = portfolioOf(companiesOf([deal({})], []), rateBook(rates), '2025-12-31');
-  expect(summary.companies['1']?.currentValuation).toBe(93_750);
+  expect(summary.companies['1 ada']?.currentValuation).toBe(93_750);
   expect(summary.dpi).toBe(0);
   expect(summary.tvpi).toBe(0.625);
 });
@@ -97,6 +99,16 @@ test('a company reached in two currencies keeps that of its first cheque', () =>
   const [holding] = portfolioOf(companiesOf([deal({}), dollars], []), rateBook(rates), '2025-12-31').holdings;
   expect(holding?.currency).toBe('NGN');
   expect(holding?.position.invested.toNumber()).toBe(166_000_000);
+});
+
+test('colleagues who hold the same company are one active company and two positions', () => {
+  const { holdings, counts } = portfolioOf(
+    companiesOf([deal({}), deal({ id: 2, ownerId: 'ben' })], [event({ ownerId: 'ben' })]),
+    rateBook(rates),
+    '2025-12-31',
+  );
+  expect(counts.active).toEqual({ companies: 1, investments: 2 });
+  expect(holdings.map(({ position }) => position.value.toNumber())).toEqual([150_000_000, 320_000_000]);
 });
 
 test('an exit in a round keeps dilution and a sale in proportion, and nothing follows the end', () => {

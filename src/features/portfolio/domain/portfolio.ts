@@ -82,7 +82,10 @@ export function portfolioOf(ledgers: readonly CompanyLedger[], book: RateBook, a
   const holdings = holdingsOf(ledgers, book, asOf);
   const count = (status: CompanyStatus) => {
     const own = holdings.filter(({ position }) => position.status === status);
-    return { companies: own.length, investments: ticketsOf(own) };
+    return {
+      companies: new Set(own.map(({ ledger }) => ledger.startupId)).size,
+      investments: ticketsOf(own),
+    };
   };
   return {
     asOf,

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { endpoints } from '#shared/contract/endpoint.ts';
+import { idParam } from '#shared/contract/fields.ts';
+import {
+  DistributionForm,
+  ExitForm,
+  Investment,
+  InvestmentChanges,
+  InvestmentForm,
+  MarkForm,
+  PortfolioEvent,
+  RoundForm,
+  WriteOffForm,
+} from './contract/investment.ts';
+import {
+  CompanyQuery,
+  PortfolioAllocation,
+  PortfolioCompany,
+  PortfolioHistory,
+  PortfolioOverview,
+  PortfolioPerformance,
+} from './contract/overview.ts';
+
+const one = z.strictObject({ id: idParam() });
+const member = 'member';
+
+/** One's own records and those colleagues share; everybody else's are answered 404. */
+export const investmentEndpoints = endpoints({
+  'POST /api/portfolio/investments': {
+    summary: 'Records an investment, the first or a follow-on',
+    access: member,
+    body: InvestmentForm,
+    response: Investment,
+    created: true,
+  },
+  'PATCH /api/portfolio/investments/{id}': {
+    summary: 'Changes an investment; a stale version answers 409 with the newer state',
+    access: member,
+    params: one,
+    body: InvestmentChanges,
+    response: Investment,
+  },
+  'DELETE /api/portfolio/investments/{id}': {
+    summary: 'Removes an investment; it can be restored',
+    access: member,
+    params: one,
+    response: Investment,
+  },
+  'POST /api/portfolio/investments/{id}/restore': {
+    summary: 'Brings a removed investment back',
+    access: member,
+    params: one,
+    response: Investment,
+  },
+});
+
+const recorded = { access: member, params: one, response: PortfolioEvent, created: true } as const;
+
+/** What became of a company, recorded by way of one of its investments. */
+export const eventEndpoints = endpoints({
+  'POST /api/portfolio/investments/{id}/distribution': {
+    summary: 'Records money received without leaving',
+    body: DistributionForm,
+    ...recorded,
+  },
+  'POST /api/portfolio/investments/{id}/exit': {
+    summary: 'Records a full or partial exit from the company',
+    body: ExitForm,
+    ...recorded,
+  },
+  'POST /api/portfolio/investments/{id}/write-off': {
+    summary: 'Writes the company off',
+    body: WriteOffForm,
+    ...recorded,
+  },
+  'POST /api/portfolio/investments/{id}/mark': {
+    summary: 'Says what the whole holding is worth, and why',
+    body: MarkForm,
+    ...recorded,
+  },
+  'POST /api/portfolio/investments/{id}/round': {
+    summary: 'Records a later priced round of the company',
+    body: RoundForm,
+    ...recorded,
+  },
+  'DELETE /api/portfolio/events/{id}': {
+    summary: 'Removes a record; it can be restored',
+    access: member,
+    params: one,
+    response: PortfolioEvent,
+  },
+  'POST /api/portfolio/events/{id}/restore': {
+    summary: 'Brings a removed record back',
+    access: member,
+    params: one,
+    response: PortfolioEvent,
+  },
+});
+
+/** The portfolio as a whole, today, in dollars, gross of fees. */
+export const portfolioEndpoints = endpoints({
+  'GET /api/portfolio/overview': {
+    summary: 'Totals and recent investments',
+    access: member,
+    response: PortfolioOverview,
+  },
+  'GET /api/portfolio/companies': {
+    summary: 'The companies held or left; by name ascending, by numbers descending',
+    access: member,
+    query: CompanyQuery,
+    response: z.array(PortfolioCompany),
+    list: true,
+  },
+  'GET /api/portfolio/performance': {
+    summary: 'Multiples, rate of return, exits and what currencies did',
+    access: member,
+    response: PortfolioPerformance,
+  },
+  'GET /api/portfolio/history': {
+    summary: 'Value, money paid in and received over time, and the J-curve',
+    access: member,
+    response: PortfolioHistory,
+  },
+  'GET /api/portfolio/allocation': {
+    summary: 'What is held by sector, country, stage and vintage',
+    access: member,
+    response: PortfolioAllocation,
+  },
+});

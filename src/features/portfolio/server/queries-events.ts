@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db, UserId } from '#shared/server/context.ts';
+import type { LedgerEvent } from '../domain/ledger.ts';
+import { type Authorship, authorColumns, isReached, type Scope } from './queries.ts';
+
+export type EventRow = LedgerEvent & {
+  readonly ownerId: UserId;
+  readonly reason: string | null;
+  readonly evidence: string | null;
+  readonly isDemo: boolean;
+  readonly removedAt: Date | null;
+};
+/** What is written of an event; amounts in minor units. */
+export type EventValues = Omit<EventRow, 'id' | 'ownerId' | 'isDemo' | 'removedAt'>;
+
+const COLUMNS = sql`e.id, e.startup_id as "startupId", e.kind, e.event_date as date, e.currency,
+  e.amount_minor as "amountMinor", e.sold_percentage as "soldPercentage", e.raised_minor as "raisedMinor",
+  e.runway_months as "runwayMonths", e.owner_id as "ownerId", e.reason, e.evidence, e.is_demo as "isDemo",
+  e.removed_at as "removedAt"`;
+
+/** Events of the scope, oldest first; of one startup where one is named. */
+export async function findEvents(db: Db, scope: Scope, startupId?: number): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select ${COLUMNS} from portfolio_events e
+    where e.removed_at is null and ${isReached(scope, 'e')}
+      ${startupId === undefined ? sql`` : sql`and e.startup_id = ${startupId}`}
+    order by e.event_date, e.id`.execute(db);
+  return rows;
+}
+
+/** One event, removed ones too, held for the rest of the transaction. */
+export async function findEvent(db: Db, scope: Scope, id: number): Promise<EventRow | null> {
+  const { rows } = await sql<EventRow>`
+    select ${COLUMNS} from portfolio_events e where e.id = ${id} and ${isReached(scope, 'e')} for update`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+export async function insertEvent(db: Db, values: EventValues, author: Authorship): Promise<number> {
+  const { id } = await db
+    .insertInto('portfolio_events')
+    .values({
+      startup_id: values.startupId,
+      kind: values.kind,
+      event_date: values.date,
+      currency: values.currency,
+      amount_minor: values.amountMinor,
+      sold_percentage: values.soldPercentage,
+      raised_minor: values.raisedMinor,
+      runway_months: values.runwayMonths,
+      reason: values.reason,
+      evidence: values.evidence,
+      ...authorColumns(author),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Takes an event out (`removedAt` a time) or brings it back (null). */
+export async function markEventRemoved(db: Db, id: number, removedAt: Date | null): Promise<void> {
+  await db
+    .updateTable('portfolio_events')
+    .set((eb) => ({ removed_at: removedAt, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,187 @@
+import { type RawBuilder, sql } from 'kysely';
+import { findFirmMemberIds, findFirmOf } from '#features/firms/server/queries.ts';
+import type { CurrencyCode } from '#shared/domain/currency.ts';
+import type { Db, UserId } from '#shared/server/context.ts';
+import type { AntiDilution, LedgerInvestment } from '../domain/ledger.ts';
+
+/** Whose rows a member may see and change: their own, and those colleagues share with the firm they are in. */
+export type Scope = {
+  readonly userId: UserId;
+  readonly firm: { readonly id: number; readonly name: string } | null;
+  readonly colleagues: readonly string[];
+};
+
+export async function findScope(db: Db, userId: UserId): Promise<Scope> {
+  const firm = await findFirmOf(db, userId);
+  const colleagues = firm === null ? [userId] : await findFirmMemberIds(db, userId);
+  return { userId, firm: firm && { id: firm.id, name: firm.name }, colleagues };
+}
+
+/** A row of `alias` that the scope reaches. Sharing ends when its owner leaves the firm. */
+export function isReached({ userId, firm, colleagues }: Scope, alias: string): RawBuilder<boolean> {
+  const owner = sql.ref(`${alias}.owner_id`);
+  if (firm === null) return sql<boolean>`${owner} = ${userId}`;
+  return sql<boolean>`(${owner} = ${userId}
+    or (${sql.ref(`${alias}.firm_id`)} = ${firm.id} and ${owner} = any(${colleagues})))`;
+}
+
+/** An investment as stored, with its owner. */
+export type InvestmentRow = LedgerInvestment & {
+  readonly ownerId: UserId;
+  readonly firmId: number | null;
+  readonly roundType: string;
+  readonly leadInvestor: boolean;
+  readonly boardSeat: boolean;
+  readonly liquidationPreference: number;
+  readonly antiDilutionRights: AntiDilution | null;
+  readonly notes: string | null;
+  readonly isDemo: boolean;
+  readonly version: number;
+  readonly removedAt: Date | null;
+};
+
+/** What is written of an investment; amounts in minor units. */
+export type InvestmentValues = Omit<
+  InvestmentRow,
+  'id' | 'ownerId' | 'firmId' | 'isDemo' | 'version' | 'removedAt'
+>;
+
+const COLUMNS = sql`i.id, i.startup_id as "startupId", i.startup_name as "startupName",
+  i.deal_date as "dealDate", i.amount_minor as "amountMinor", i.currency,
+  i.equity_percentage as "equityPercentage", i.valuation_minor as "valuationMinor", i.owner_id as "ownerId",
+  i.firm_id as "firmId", i.round_type as "roundType", i.lead_investor as "leadInvestor",
+  i.board_seat as "boardSeat", i.liquidation_preference as "liquidationPreference",
+  i.anti_dilution_rights as "antiDilutionRights", i.notes, i.is_demo as "isDemo", i.version,
+  i.removed_at as "removedAt"`;
+
+/** Investments of the scope, the newest deal first; of one startup where one is named. */
+export async function findInvestments(db: Db, scope: Scope, startupId?: number): Promise<InvestmentRow[]> {
+  const { rows } = await sql<InvestmentRow>`
+    select ${COLUMNS} from investments i
+    where i.removed_at is null and ${isReached(scope, 'i')}
+      ${startupId === undefined ? sql`` : sql`and i.startup_id = ${startupId}`}
+    order by i.deal_date desc, i.id desc`.execute(db);
+  return rows;
+}
+
+/** One investment, removed ones too, held for the rest of the transaction. */
+export async function findInvestment(db: Db, scope: Scope, id: number): Promise<InvestmentRow | null> {
+  const { rows } = await sql<InvestmentRow>`
+    select ${COLUMNS} from investments i where i.id = ${id} and ${isReached(scope, 'i')} for update`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+function columnsOf(values: InvestmentValues) {
+  return {
+    startup_id: values.startupId,
+    startup_name: values.startupName,
+    deal_date: values.dealDate,
+    amount_minor: values.amountMinor,
+    currency: values.currency,
+    equity_percentage: values.equityPercentage,
+    valuation_minor: values.valuationMinor,
+    round_type: values.roundType,
+    lead_investor: values.leadInvestor,
+    board_seat: values.boardSeat,
+    liquidation_preference: values.liquidationPreference,
+    anti_dilution_rights: values.antiDilutionRights,
+    notes: values.notes,
+  };
+}
+
+/** Who writes what for whom: `owner` is whose record it becomes, `by` who is at it. */
+export type Authorship = {
+  readonly owner: UserId;
+  readonly by: UserId;
+  readonly firmId: number | null;
+  readonly importId?: number | null;
+  readonly now: Date;
+};
+
+export const authorColumns = ({ owner, by, firmId, importId = null, now }: Authorship) => ({
+  owner_id: owner,
+  created_by: by,
+  firm_id: firmId,
+  import_id: importId,
+  created_at: now,
+  updated_at: now,
+});
+
+export async function insertInvestment(
+  db: Db,
+  values: InvestmentValues,
+  author: Authorship,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('investments')
+    .values({ ...columnsOf(values), ...authorColumns(author) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateInvestment(
+  db: Db,
+  { id, values, now }: { id: number; values: InvestmentValues; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('investments')
+    .set((eb) => ({ ...columnsOf(values), updated_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes an investment out (`removedAt` a time) or brings it back (null). */
+export async function markInvestmentRemoved(db: Db, id: number, removedAt: Date | null): Promise<void> {
+  await db
+    .updateTable('investments')
+    .set((eb) => ({ removed_at: removedAt, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Shares everything an owner keeps of a company with a firm, or with nobody (null). */
+export async function shareCompany(
+  db: Db,
+  owner: UserId,
+  { startupId, firmId }: { startupId: number; firmId: number | null },
+): Promise<void> {
+  for (const table of ['investments', 'portfolio_events'] as const) {
+    await db
+      .updateTable(table)
+      .set({ firm_id: firmId })
+      .where('owner_id', '=', owner)
+      .where('startup_id', '=', startupId)
+      .execute();
+  }
+}
+
+/** Lets two changes of one owner's records of a company take turns. */
+export async function lockCompany(db: Db, owner: UserId, startupId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`portfolio ${owner}`}), ${startupId})`.execute(db);
+}
+
+/** A startup as a portfolio names it. */
+export type StartupRow = {
+  id: number;
+  name: string;
+  sectorId: string;
+  country: string | null;
+  stageId: string;
+  logoUrl: string | null;
+  isDemo: boolean;
+};
+
+/** The visible startups among `ids`. */
+export async function findStartupsByIds(db: Db, ids: readonly number[]): Promise<StartupRow[]> {
+  const { rows } = await sql<StartupRow>`
+    select s.id, s.name, s.sector_id as "sectorId", s.country, s.stage_id as "stageId",
+      s.logo_url as "logoUrl", s.is_demo as "isDemo"
+    from startups s where s.id = any(${ids}) and s.hidden_at is null`.execute(db);
+  return rows;
+}
+
+/** A stored currency; the column only ever takes codes of the catalogue. */
+export const currencyIn = (row: { currency: string }): CurrencyCode => row.currency as CurrencyCode;

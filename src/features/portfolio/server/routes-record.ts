@@ -1,0 +1,70 @@
+import { roundTypeLabel, type RoundTypeId } from '#shared/domain/catalogue/stages.ts';
+import type { CurrencyCode } from '#shared/domain/currency.ts';
+import { toMajor, toMinor } from '#shared/domain/money.ts';
+import type { Member } from '#shared/server/context.ts';
+import type { Db } from '#shared/server/db.ts';
+import { AppError, invalid } from '#shared/server/errors.ts';
+import type { Investment, PortfolioEvent } from '../contract/investment.ts';
+import { ANTI_DILUTION, companiesOf, type LedgerEvent, timelineProblem } from '../domain/ledger.ts';
+import { findInvestments, type InvestmentRow, type Scope } from './queries.ts';
+import { type EventRow, findEvents } from './queries-events.ts';
+
+export const MOST_RECORDS = 5_000;
+
+/** Typed amounts in minor units; one finer than its currency has is refused by name. */
+export function minorOf(path: string, amount: number, currency: CurrencyCode): number {
+  const units = toMinor(amount, currency);
+  if (units === null) throw invalid(path, `${currency} has no smaller unit than that`);
+  return units;
+}
+
+export function refuseFuture(path: string, date: string, now: Date): void {
+  if (date > now.toISOString().slice(0, 10)) throw invalid(path, 'Must not be in the future');
+}
+
+/** Refuses records of a company that contradict each other; the caller's transaction is undone by it. */
+export async function refuseBrokenTimeline(
+  db: Db,
+  scope: Scope,
+  { startupId, path }: { startupId: number; path: string },
+): Promise<void> {
+  const [investments, events] = [
+    await findInvestments(db, scope, startupId),
+    await findEvents(db, scope, startupId),
+  ];
+  for (const ledger of companiesOf(investments, events)) {
+    const problem = timelineProblem(ledger);
+    if (problem !== null) throw invalid(path, problem);
+  }
+}
+
+export function refuseStale(row: InvestmentRow, version: number | undefined, actor: Member): void {
+  if (version === undefined || version === row.version) return;
+  throw new AppError('conflict', 'Somebody changed this since you opened it.', {
+    current: investmentOf(row, actor),
+  });
+}
+
+/** An investment as its readers see it. */
+export function investmentOf(row: InvestmentRow, actor: Member): Investment {
+  const { ownerId, firmId, removedAt: _removedAt, amountMinor, valuationMinor, ...rest } = row;
+  return {
+    ...rest,
+    investmentAmount: toMajor(amountMinor, row.currency),
+    valuation: valuationMinor === null ? null : toMajor(valuationMinor, row.currency),
+    // Only ids of the catalogue are written.
+    roundType: roundTypeLabel(row.roundType as RoundTypeId),
+    antiDilutionRights: ANTI_DILUTION.find(({ id }) => id === row.antiDilutionRights)?.label ?? null,
+    shared: firmId !== null,
+    mine: ownerId === actor.id,
+  };
+}
+
+const majorOf = (minor: number | null, { currency }: LedgerEvent): number | null =>
+  minor === null ? null : toMajor(minor, currency);
+
+/** An event as its readers see it. */
+export function eventOf(row: EventRow): PortfolioEvent {
+  const { ownerId: _ownerId, removedAt: _removedAt, amountMinor, raisedMinor, ...rest } = row;
+  return { ...rest, amount: majorOf(amountMinor, row), raised: majorOf(raisedMinor, row) };
+}

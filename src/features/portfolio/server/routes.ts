@@ -1,0 +1,140 @@
+import type { Member } from '#shared/server/context.ts';
+import type { Db } from '#shared/server/db.ts';
+import { invalid, notFound } from '#shared/server/errors.ts';
+import { implement } from '#shared/server/implement.ts';
+import type { InvestmentChanges, InvestmentForm } from '../contract/investment.ts';
+import { investmentEndpoints } from '../contract.ts';
+import {
+  findInvestment,
+  findInvestments,
+  findScope,
+  findStartupsByIds,
+  insertInvestment,
+  type InvestmentRow,
+  type InvestmentValues,
+  lockCompany,
+  markInvestmentRemoved,
+  type Scope,
+  shareCompany,
+  updateInvestment,
+} from './queries.ts';
+import {
+  investmentOf,
+  minorOf,
+  MOST_RECORDS,
+  refuseBrokenTimeline,
+  refuseFuture,
+  refuseStale,
+} from './routes-record.ts';
+
+function valuesOf(form: InvestmentForm, startupName: string): InvestmentValues {
+  const { investmentAmount, valuation, shared: _shared, ...terms } = form;
+  return {
+    ...terms,
+    startupName,
+    amountMinor: minorOf('investmentAmount', investmentAmount, form.currency),
+    valuationMinor: valuation == null ? null : minorOf('valuation', valuation, form.currency),
+    equityPercentage: form.equityPercentage ?? null,
+    antiDilutionRights: form.antiDilutionRights ?? null,
+    notes: form.notes ?? null,
+  };
+}
+
+/** The stored terms with the changes over them; an amount left alone keeps its minor units. */
+function changed(row: InvestmentRow, changes: InvestmentChanges): InvestmentValues {
+  const { investmentAmount, valuation, shared: _shared, version: _version, ...terms } = changes;
+  const currency = terms.currency ?? row.currency;
+  if (currency !== row.currency && investmentAmount === undefined)
+    throw invalid('investmentAmount', 'Give the amount in the new currency');
+  if (currency !== row.currency && valuation === undefined && row.valuationMinor !== null)
+    throw invalid('valuation', 'Give the valuation in the new currency');
+  return {
+    ...row,
+    ...terms,
+    currency,
+    amountMinor:
+      investmentAmount === undefined
+        ? row.amountMinor
+        : minorOf('investmentAmount', investmentAmount, currency),
+    valuationMinor:
+      valuation === undefined
+        ? row.valuationMinor
+        : valuation === null
+          ? null
+          : minorOf('valuation', valuation, currency),
+  };
+}
+
+/** The firm a record is shared with: as asked, else as the company's other records are. */
+function firmFor(scope: Scope, shared: boolean | undefined, others: readonly InvestmentRow[]): number | null {
+  if (shared === true && scope.firm === null)
+    throw invalid('shared', 'You are in no firm to share this with');
+  if (shared === undefined) return others[0]?.firmId ?? null;
+  return shared ? (scope.firm?.id ?? null) : null;
+}
+
+async function present(db: Db, scope: Scope, id: number): Promise<InvestmentRow> {
+  const row = await findInvestment(db, scope, id);
+  if (row === null) throw notFound();
+  return row;
+}
+
+async function answer(db: Db, scope: Scope, id: number, actor: Member) {
+  return investmentOf(await present(db, scope, id), actor);
+}
+
+export const investmentRoutes = implement(investmentEndpoints, {
+  'POST /api/portfolio/investments': async ({ actor, body, db, services }) => {
+    const now = services.now();
+    const [startup] = await findStartupsByIds(db, [body.startupId]);
+    if (!startup) throw notFound();
+    refuseFuture('dealDate', body.dealDate, now);
+    await lockCompany(db, actor.id, startup.id);
+    const scope = await findScope(db, actor.id);
+    const mine = (await findInvestments(db, scope)).filter(({ ownerId }) => ownerId === actor.id);
+    if (mine.length >= MOST_RECORDS)
+      throw invalid('startupId', 'A portfolio keeps at most 5,000 investments');
+    const others = mine.filter(({ startupId }) => startupId === startup.id);
+    const firmId = firmFor(scope, body.shared, others);
+    const author = { owner: actor.id, by: actor.id, firmId, now };
+    const id = await insertInvestment(db, valuesOf(body, startup.name), author);
+    await shareCompany(db, actor.id, { startupId: startup.id, firmId });
+    await refuseBrokenTimeline(db, scope, { startupId: startup.id, path: 'dealDate' });
+    return answer(db, scope, id, actor);
+  },
+
+  'PATCH /api/portfolio/investments/{id}': async ({ actor, params, body, db, services }) => {
+    const scope = await findScope(db, actor.id);
+    const row = await present(db, scope, params.id);
+    if (row.removedAt !== null) throw notFound();
+    refuseStale(row, body.version, actor);
+    if (body.dealDate !== undefined) refuseFuture('dealDate', body.dealDate, services.now());
+    await lockCompany(db, row.ownerId, row.startupId);
+    if (body.shared !== undefined && row.ownerId !== actor.id)
+      throw invalid('shared', 'Only the owner decides what is shared');
+    await updateInvestment(db, { id: row.id, values: changed(row, body), now: services.now() });
+    if (body.shared !== undefined) {
+      const firmId = firmFor(scope, body.shared, []);
+      await shareCompany(db, row.ownerId, { startupId: row.startupId, firmId });
+    }
+    await refuseBrokenTimeline(db, scope, { startupId: row.startupId, path: 'dealDate' });
+    return answer(db, scope, row.id, actor);
+  },
+
+  'DELETE /api/portfolio/investments/{id}': async ({ actor, params, db, services }) => {
+    const scope = await findScope(db, actor.id);
+    const row = await present(db, scope, params.id);
+    if (row.removedAt !== null) throw notFound();
+    await markInvestmentRemoved(db, row.id, services.now());
+    return answer(db, scope, row.id, actor);
+  },
+
+  'POST /api/portfolio/investments/{id}/restore': async ({ actor, params, db }) => {
+    const scope = await findScope(db, actor.id);
+    const row = await present(db, scope, params.id);
+    await lockCompany(db, row.ownerId, row.startupId);
+    if (row.removedAt !== null) await markInvestmentRemoved(db, row.id, null);
+    await refuseBrokenTimeline(db, scope, { startupId: row.startupId, path: 'id' });
+    return answer(db, scope, row.id, actor);
+  },
+});
