@@ -111,7 +111,7 @@ it('a founder brings 60 holders, looks ahead to a seed round, and takes the tabl
   // 5% and 10% by the SAFEs, then a quarter by the round: 46.62% × 0.85 × 0.75.
   const founder = page.getByRole('row', { name: /^Holder 1 / }).last();
   await expect.poll(() => founder.textContent()).toContain('29.72%');
-  await expect.poll(() => founder.textContent()).toContain('-16.90 pts');
+  await expect.poll(() => founder.textContent()).toContain('-16.90');
   await page.getByRole('img', { name: 'Payout by exit value in the scenario' }).waitFor();
   expect((await table()).version).toBe(1);
   await expectFit(page);

@@ -25,6 +25,9 @@ const OwnershipChange = z.object({
   before: z.number(),
   after: z.number(),
   difference: z.number(),
+  /** Not in versions kept before these were. */
+  sharesBefore: z.number().optional(),
+  sharesAfter: z.number().optional(),
 });
 
 const Round = z.object({

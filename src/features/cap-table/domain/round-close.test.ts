@@ -64,7 +64,14 @@ describe('closing a round on a table (YC user guide)', () => {
 
   it('shows the dilution, each column summing to 100', () => {
     const changes = compareOwnership(guide, table);
-    expect(changes[0]).toEqual({ shareholder: 'Ama', before: 99, after: 55.1642, difference: -43.8358 });
+    expect(changes[0]).toEqual({
+      shareholder: 'Ama',
+      before: 99,
+      after: 55.1642,
+      difference: -43.8358,
+      sharesBefore: 9_900_000,
+      sharesAfter: 9_900_000,
+    });
     for (const column of ['before', 'after'] as const) {
       const units = changes.map((each) => Math.round(each[column] * 10_000));
       expect(units.reduce((sum, each) => sum + each, 0)).toBe(1_000_000);

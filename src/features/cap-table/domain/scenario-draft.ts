@@ -1,34 +1,15 @@
+import { isCalendarDate } from '#shared/domain/calendar.ts';
 import { plainNumber } from './draft.ts';
-import { done, type Outcome, refuse } from './refusal.ts';
 import type { ConvertibleKind } from './convertible.ts';
+import { type CapTableEntry, entryType } from './entry.ts';
+import { div, fixed, toText } from './fixed.ts';
+import { accrueInterest, type InterestTerms } from './note-interest.ts';
+import { done, type Outcome, type RefusalCode, refuse } from './refusal.ts';
 import type { RoundMethod } from './round-terms.ts';
 import type { ScenarioStep } from './scenario.ts';
-
-/** A SAFE or note as it is typed; the discount in percent. */
-export type ConvertibleDraft = {
-  readonly id: string;
-  readonly kind: ConvertibleKind;
-  readonly holder: string;
-  readonly amount: string;
-  readonly cap: string;
-  readonly discountPct: string;
-};
-
-/** A priced round as it is typed. */
-export type RoundDraft = {
-  readonly id: string;
-  readonly shareClass: string;
-  readonly investor: string;
-  readonly preMoney: string;
-  readonly amount: string;
-  readonly poolTargetPct: string;
-  readonly method: RoundMethod;
-};
-
-export type ScenarioDraft = {
-  readonly convertibles: readonly ConvertibleDraft[];
-  readonly rounds: readonly RoundDraft[];
-};
+import type { StepDraft, StepFieldName, StepKind, StepValues } from './scenario-field.ts';
+import type { ShareMove } from './secondary.ts';
+import type { Table } from './table.ts';
 
 /** "1,500,000", "$1.5M" and "500k" as plain digits; null for anything else. */
 export function readMoney(text: string): string | null {
@@ -42,73 +23,184 @@ export function readMoney(text: string): string | null {
   return rest === '' ? moved : `${moved}.${rest}`;
 }
 
-/** The steps a typed scenario stands for: convertibles first, then the rounds in their order. */
-export function stepsOf({ convertibles, rounds }: ScenarioDraft): Outcome<ScenarioStep[]> {
-  const steps: ScenarioStep[] = [];
-  for (const draft of convertibles) {
-    const step = convertibleStep(draft);
-    if (!step.ok) return step;
-    steps.push(step.value);
+/** What somebody holds in one class, as a choice: the value is what a step's `holding` keeps. */
+export function holdingChoices({ entries }: Table, of: 'any' | 'options') {
+  const held = new Map<string, { holder: string; shareClass: string; shares: number }>();
+  for (const entry of entries.filter((each) => isOffered(each, of))) {
+    const { shareholderName: holder, shareClass, shares } = entry;
+    const key = JSON.stringify([holder, shareClass]);
+    held.set(key, { holder, shareClass, shares: (held.get(key)?.shares ?? 0) + shares });
   }
-  for (const draft of rounds) {
-    const step = roundStep(draft);
+  return [...held].map(([value, { holder, shareClass, shares }]) => ({
+    value,
+    label: `${holder}, ${shareClass}: ${shares.toLocaleString('en')}`,
+  }));
+}
+
+function isOffered(entry: CapTableEntry, of: 'any' | 'options'): boolean {
+  const type = entryType(entry);
+  return of === 'options' ? type === 'OPTION' : type !== 'UNISSUED_POOL';
+}
+
+/** The steps typed drafts stand for, in their order. A refusal's path is the step's id and its field. */
+export function stepsOf(drafts: readonly StepDraft[]): Outcome<ScenarioStep[]> {
+  const steps: ScenarioStep[] = [];
+  for (const draft of drafts) {
+    const step = READERS[draft.kind](draft);
     if (!step.ok) return step;
     steps.push(step.value);
   }
   return done(steps);
 }
 
-function convertibleStep({
-  id,
-  kind,
-  holder,
-  amount,
-  cap,
-  discountPct,
-}: ConvertibleDraft): Outcome<ScenarioStep> {
-  const name = holder.trim() || 'The convertible';
-  const money = readMoney(amount);
-  if (money === null)
-    return refuse('AMOUNT_INVALID', `${id}.amount`, `${name}: the amount must be a number.`);
-  const limit = cap.trim() === '' ? undefined : readMoney(cap);
-  if (limit === null) return refuse('CAP_INVALID', `${id}.cap`, `${name}: the cap must be a number.`);
-  const percent = discountPct.trim() === '' ? '0' : plainNumber(discountPct);
-  if (percent === null || percent.startsWith('-') || Number(percent) >= 100) {
-    return refuse(
-      'DISCOUNT_OUT_OF_RANGE',
-      `${id}.discountPct`,
-      `${name}: a discount is from 0% to below 100%.`,
-    );
-  }
-  const discount = Number((Number(percent) / 100).toFixed(6));
-  return done({
-    kind: 'convertible',
-    convertible: { id, kind, holder: name, amount: money, cap: limit, discount },
-  });
+const READERS: Record<StepKind, (draft: StepDraft) => Outcome<ScenarioStep>> = {
+  convertible: convertibleStep,
+  round: roundStep,
+  secondary: (draft) => {
+    const buyer = textOf(draft, 'buyer');
+    if (buyer === '') return refuseAt(draft, 'buyer', 'STAKEHOLDER_MISSING', 'Name who buys the shares.');
+    const move = moveOf(draft);
+    return move.ok ? done({ kind: 'secondary', sale: { ...move.value, buyer } }) : move;
+  },
+  exercise: (draft) => {
+    const move = moveOf(draft);
+    return move.ok ? done({ kind: 'exercise', exercise: move.value }) : move;
+  },
+  cancellation: (draft) => {
+    const move = moveOf(draft);
+    return move.ok ? done({ kind: 'cancellation', cancellation: move.value }) : move;
+  },
+  split: (draft) => {
+    const factor = plainNumber(textOf(draft, 'factor'));
+    if (factor === null || !(Number(factor) > 0))
+      return refuseAt(
+        draft,
+        'factor',
+        'SPLIT_INVALID',
+        'Shares for each share: a number above 0, such as 10.',
+      );
+    return done({ kind: 'split', factor });
+  },
+};
+
+const textOf = ({ values }: { values: StepValues }, field: StepFieldName) => (values[field] ?? '').trim();
+
+const refuseAt = ({ id }: StepDraft, field: StepFieldName, code: RefusalCode, message: string) =>
+  refuse(code, `${id}.${field}`, message);
+
+function moveOf(draft: StepDraft): Outcome<ShareMove> {
+  const [holder, shareClass] = readHolding(textOf(draft, 'holding'));
+  if (holder === undefined || shareClass === undefined)
+    return refuseAt(draft, 'holding', 'HOLDING_TOO_SMALL', 'Choose whose shares move.');
+  const shares = Number(plainNumber(textOf(draft, 'shares')) ?? Number.NaN);
+  if (!Number.isSafeInteger(shares) || shares <= 0)
+    return refuseAt(draft, 'shares', 'SHARES_INVALID', 'Shares must be a whole number above 0.');
+  return done({ holder, shareClass, shares });
 }
 
-function roundStep(draft: RoundDraft): Outcome<ScenarioStep> {
-  const { id, method } = draft;
-  const name = draft.shareClass.trim();
-  if (name === '') return refuse('AMOUNT_INVALID', `${id}.shareClass`, 'Name the round, such as Seed.');
-  const preMoney = readMoney(draft.preMoney);
-  if (preMoney === null)
-    return refuse(
-      'PRE_MONEY_INVALID',
-      `${id}.preMoney`,
-      `${name}: the pre-money valuation must be a number.`,
-    );
-  const amount = readMoney(draft.amount);
+/** A choice of `holdingChoices`, written as a JSON pair. */
+function readHolding(text: string): string[] {
+  return text === '' ? [] : (JSON.parse(text) as string[]);
+}
+
+/** A percentage as a fraction; null unless it is from 0 to below 100. */
+function fractionOf(text: string): string | null {
+  const percent = plainNumber(text === '' ? '0' : text);
+  if (percent === null || percent.startsWith('-') || Number(percent) >= 100) return null;
+  return toText(div(fixed(percent), fixed(100)));
+}
+
+function convertibleStep(draft: StepDraft): Outcome<ScenarioStep> {
+  const name = textOf(draft, 'holder') || 'The convertible';
+  const amount = readMoney(textOf(draft, 'amount'));
   if (amount === null)
-    return refuse('AMOUNT_INVALID', `${id}.amount`, `${name}: the new money must be a number.`);
-  const pool = draft.poolTargetPct.trim() === '' ? undefined : plainNumber(draft.poolTargetPct);
-  if (pool === null)
-    return refuse('PERCENT_OUT_OF_RANGE', `${id}.poolTargetPct`, `${name}: the pool must be a percentage.`);
-  const investor = draft.investor.trim() || `${name} investors`;
+    return refuseAt(draft, 'amount', 'AMOUNT_INVALID', `${name}: the amount must be a number.`);
+  const typedCap = textOf(draft, 'cap');
+  const cap = typedCap === '' ? undefined : readMoney(typedCap);
+  if (cap === null) return refuseAt(draft, 'cap', 'CAP_INVALID', `${name}: the cap must be a number.`);
+  const discount = fractionOf(textOf(draft, 'discountPct'));
+  if (discount === null) {
+    const message = `${name}: a discount is from 0% to below 100%.`;
+    return refuseAt(draft, 'discountPct', 'DISCOUNT_OUT_OF_RANGE', message);
+  }
+  const interest = interestOf(draft, name);
+  if (!interest.ok) return interest;
+  // The form offers these three.
+  const kind = textOf(draft, 'instrument') as ConvertibleKind;
+  const terms = { id: draft.id, kind, holder: name, amount, cap, discount };
+  return done({ kind: 'convertible', convertible: { ...terms, ...interest.value } });
+}
+
+type Interest = { readonly interest?: Omit<InterestTerms, 'principal'> };
+
+/** A note's interest from one day to another, by ACT/365; nothing without a rate. */
+function interestOf(draft: StepDraft, name: string): Outcome<Interest> {
+  const typed = textOf(draft, 'ratePct');
+  if (draft.values.instrument !== 'NOTE' || typed === '') return done({});
+  const rate = fractionOf(typed);
+  if (rate === null)
+    return refuseAt(draft, 'ratePct', 'RATE_INVALID', `${name}: interest is from 0% to below 100% a year.`);
+  const [startDate, endDate] = [textOf(draft, 'interestFrom'), textOf(draft, 'interestTo')];
+  const compounding = textOf(draft, 'compounding') === 'COMPOUNDING' ? 'COMPOUNDING' : 'SIMPLE';
+  const interest = { periods: [{ rate, startDate, endDate }], compounding } as const;
+  if (!isCalendarDate(startDate))
+    return refuseAt(draft, 'interestFrom', 'DATE_INVALID', `${name}: say from which day interest runs.`);
+  if (!accrueInterest({ principal: 1, ...interest }).ok)
+    return refuseAt(draft, 'interestTo', 'DATE_INVALID', `${name}: it converts on that day or a later one.`);
+  return done({ interest });
+}
+
+function roundStep(draft: StepDraft): Outcome<ScenarioStep> {
+  const name = textOf(draft, 'shareClass');
+  if (name === '') return refuseAt(draft, 'shareClass', 'AMOUNT_INVALID', 'Name the round, such as Seed.');
+  const preMoney = readMoney(textOf(draft, 'preMoney'));
+  if (preMoney === null) {
+    const message = `${name}: the pre-money valuation must be a number.`;
+    return refuseAt(draft, 'preMoney', 'PRE_MONEY_INVALID', message);
+  }
+  const amount = readMoney(textOf(draft, 'amount'));
+  if (amount === null)
+    return refuseAt(draft, 'amount', 'AMOUNT_INVALID', `${name}: the new money must be a number.`);
+  const typedPool = textOf(draft, 'poolTargetPct');
+  const poolTargetPct = typedPool === '' ? undefined : plainNumber(typedPool);
+  if (poolTargetPct === null) {
+    const message = `${name}: the pool must be a percentage.`;
+    return refuseAt(draft, 'poolTargetPct', 'PERCENT_OUT_OF_RANGE', message);
+  }
+  const rights = rightsOf(draft, name);
+  if (!rights.ok) return rights;
+  const investor = textOf(draft, 'investor') || `${name} investors`;
   const shareClass = /preferred|series|seed/i.test(name) ? name : `${name} Preferred`;
-  const newMoney = [{ investor, amount }];
-  return done({
-    kind: 'round',
-    round: { shareClass, preMoney, newMoney, poolTargetPct: pool, method, liquidationPreference: 1 },
-  });
+  // The form offers these three.
+  const method = textOf(draft, 'method') as RoundMethod;
+  const round = { shareClass, preMoney, newMoney: [{ investor, amount }], poolTargetPct, method };
+  return done({ kind: 'round', round: { ...round, ...rights.value } });
+}
+
+type Rights = Pick<
+  CapTableEntry,
+  'liquidationPreference' | 'participation' | 'participationCap' | 'antiDilution'
+>;
+
+/** What the new class is entitled to; 1× its price, no participation and no anti-dilution unless stated. */
+function rightsOf(draft: StepDraft, name: string): Outcome<Rights> {
+  const multiple = (field: 'liquidationPreference' | 'participationCap') => {
+    const plain = plainNumber(textOf(draft, field) || '1');
+    return plain === null || plain.startsWith('-') ? null : plain;
+  };
+  const liquidationPreference = multiple('liquidationPreference');
+  if (liquidationPreference === null) {
+    const message = `${name}: the preference is a multiple of the price, such as 1.`;
+    return refuseAt(draft, 'liquidationPreference', 'MULTIPLE_INVALID', message);
+  }
+  const participation = textOf(draft, 'participation') || 'none';
+  const antiDilution = textOf(draft, 'antiDilution') || 'None';
+  const rights = { liquidationPreference, participation, antiDilution };
+  if (participation !== 'capped') return done(rights);
+  const participationCap = multiple('participationCap');
+  if (participationCap === null || textOf(draft, 'participationCap') === '') {
+    const message = `${name}: state the cap as a multiple of the price, such as 3.`;
+    return refuseAt(draft, 'participationCap', 'PARTICIPATION_CAP_MISSING', message);
+  }
+  return done({ ...rights, participationCap });
 }

@@ -11,7 +11,7 @@ import {
   type ShareMove,
   splitShares,
 } from './secondary.ts';
-import type { Fixed, Numeric } from './fixed.ts';
+import { type Fixed, type Numeric, toNumber } from './fixed.ts';
 import type { Table } from './table.ts';
 
 /** One thing that happens to a table in a scenario. */
@@ -82,26 +82,41 @@ export type OwnershipChange = {
   readonly after: number;
   /** Percentage points, four decimals. */
   readonly difference: number;
+  /** As converted, to two decimals. */
+  readonly sharesBefore: number;
+  readonly sharesAfter: number;
 };
 
 /** Ownership by holder before and after, in order of appearance, those who came later last. */
 export function compareOwnership(before: Table, after: Table): OwnershipChange[] {
-  const first = ownershipByHolder(before);
-  const second = ownershipByHolder(after);
+  const [first, second] = [ownershipByHolder(before), ownershipByHolder(after)];
+  const [held, kept] = [sharesByHolder(before), sharesByHolder(after)];
   const holders = new Set([...first.keys(), ...second.keys()]);
   return [...holders].map((shareholder) => {
     const [from, to] = [first.get(shareholder) ?? 0, second.get(shareholder) ?? 0];
-    return { shareholder, before: from, after: to, difference: Math.round((to - from) * 10_000) / 10_000 };
+    return {
+      shareholder,
+      before: from,
+      after: to,
+      difference: Math.round((to - from) * 10_000) / 10_000,
+      sharesBefore: toNumber(held.get(shareholder) ?? 0n, 2),
+      sharesAfter: toNumber(kept.get(shareholder) ?? 0n, 2),
+    };
   });
 }
 
 /** Fully diluted percentages by holder name, summing to exactly 100.0000. */
-export function ownershipByHolder({ entries }: Table): Map<string, number> {
-  const weights = new Map<string, Fixed>();
+export function ownershipByHolder(table: Table): Map<string, number> {
+  const shares = sharesByHolder(table);
+  const percent = percentages([...shares.values()], 4) ?? [];
+  return new Map([...shares.keys()].map((name, index) => [name, percent[index] ?? 0]));
+}
+
+function sharesByHolder({ entries }: Table): Map<string, Fixed> {
+  const shares = new Map<string, Fixed>();
   for (const entry of entries) {
     const { shareholderName } = entry;
-    weights.set(shareholderName, (weights.get(shareholderName) ?? 0n) + asConverted(entry));
+    shares.set(shareholderName, (shares.get(shareholderName) ?? 0n) + asConverted(entry));
   }
-  const percent = percentages([...weights.values()], 4) ?? [];
-  return new Map([...weights.keys()].map((name, index) => [name, percent[index] ?? 0]));
+  return shares;
 }

@@ -1,25 +1,41 @@
-import { formatPercent } from '#shared/web/format.ts';
-
-export type OwnershipChange = {
-  readonly shareholder: string;
-  readonly before: number;
-  readonly after: number;
-  readonly difference: number;
-};
+import { formatNumber, formatPercent } from '#shared/web/format.ts';
+import { Why } from '#shared/web/ui/why.tsx';
+import type { OwnershipChange } from '../domain/scenario.ts';
 
 const LONGEST = 100;
 
-function Difference({ points }: { points: number }) {
-  const text = points.toLocaleString('en', {
+const pointsOf = (points: number) =>
+  points.toLocaleString('en', {
     signDisplay: 'exceptZero',
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });
+
+type Totals = { readonly before: number; readonly after: number };
+type DifferenceProps = { change: OwnershipChange; totals: Totals; labels: readonly [string, string] };
+
+/** The percentage points gained or lost; opens the shares they come from. */
+function Difference({ change, totals, labels: [before, after] }: DifferenceProps) {
+  const { difference, sharesBefore, sharesAfter } = change;
+  const line = (label: string, shares: number, total: number, percent: number) => (
+    <li>
+      {label}: {formatNumber(shares)} of {formatNumber(total)} shares, fully diluted and as converted ={' '}
+      {percent.toFixed(4)}%.
+    </li>
+  );
   return (
-    <span className={points < 0 ? 'text-red' : points > 0 ? 'text-green' : 'text-soft'}>
-      {text}
-      <span className="hidden sm:inline"> pts</span>
-    </span>
+    <Why label={pointsOf(difference)}>
+      <ul className="grid gap-1 pr-6">
+        {line(before, sharesBefore, totals.before, change.before)}
+        {line(after, sharesAfter, totals.after, change.after)}
+        <li>
+          The difference is {pointsOf(difference)} percentage points.
+          {sharesBefore === sharesAfter && difference < 0
+            ? ' The holding is the same: others were issued shares.'
+            : ''}
+        </li>
+      </ul>
+    </Why>
   );
 }
 
@@ -36,11 +52,19 @@ function Bars({ before, after, most }: { before: number; after: number; most: nu
 /** Ownership by holder in two tables, with the difference in percentage points. */
 export function ChangeTable({
   changes,
-  labels: [before, after],
+  labels,
 }: {
   changes: readonly OwnershipChange[];
   labels: readonly [string, string];
 }) {
+  const [before, after] = labels;
+  const totals = changes.reduce<Totals>(
+    (sum, { sharesBefore, sharesAfter }) => ({
+      before: sum.before + sharesBefore,
+      after: sum.after + sharesAfter,
+    }),
+    { before: 0, after: 0 },
+  );
   const most = Math.max(1, ...changes.flatMap(({ before: from, after: to }) => [from, to]));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard
@@ -54,7 +78,7 @@ export function ChangeTable({
             </th>
             <th className="py-2 pr-2 sm:pr-3 font-medium">{before}</th>
             <th className="py-2 pr-2 sm:pr-3 font-medium">{after}</th>
-            <th className="py-2 font-medium">Difference</th>
+            <th className="py-2 font-medium">Points</th>
           </tr>
         </thead>
         <tbody>
@@ -68,8 +92,8 @@ export function ChangeTable({
               </td>
               <td className="py-2 pr-2 sm:pr-3">{formatPercent(change.before, 2)}</td>
               <td className="py-2 pr-2 sm:pr-3 font-semibold">{formatPercent(change.after, 2)}</td>
-              <td className="py-2">
-                <Difference points={change.difference} />
+              <td>
+                <Difference change={change} totals={totals} labels={labels} />
               </td>
             </tr>
           ))}

@@ -7,24 +7,35 @@ import { Why } from '#shared/web/ui/why.tsx';
 import type { CapTableAnswer } from '../contract/answer.ts';
 import { payoutCurve } from '../domain/exit-curve.ts';
 import { exitView } from '../domain/exit-scenario.ts';
-import type { Outcome } from '../domain/refusal.ts';
+import type { Refusal } from '../domain/refusal.ts';
 import { toNumber } from '../domain/fixed.ts';
 import { compareOwnership, runScenario, type ScenarioState } from '../domain/scenario.ts';
-import { readMoney, type ScenarioDraft, stepsOf } from '../domain/scenario-draft.ts';
+import { readMoney, stepsOf } from '../domain/scenario-draft.ts';
+import { newStep, type StepDraft } from '../domain/scenario-field.ts';
 import type { Table } from '../domain/table.ts';
 import { ChangeTable } from './change-table.tsx';
 import { dollars } from './exits-list.tsx';
 import { PayoutChart } from './payout-chart.tsx';
-import { newConvertible, newRound, ScenarioForm } from './scenario-form.tsx';
+import { ScenarioForm } from './scenario-form.tsx';
 
-function play(table: Table, draft: ScenarioDraft): Outcome<ScenarioState[]> {
-  const steps = stepsOf(draft);
-  if (!steps.ok) return steps;
+type Played = { readonly states: readonly ScenarioState[]; readonly refused: Refusal | null };
+
+/** Plays the steps up to the first that is refused, whose path becomes its id and field. */
+function play(table: Table, drafts: readonly StepDraft[]): Played {
+  const steps = stepsOf(drafts);
+  if (!steps.ok) return { states: [], refused: steps };
   const played = runScenario(table, steps.value);
-  if (played.ok) return played;
+  if (played.ok) return { states: played.value, refused: null };
   const [, step, ...field] = played.path.split('.');
-  const refused = [...draft.convertibles, ...draft.rounds][Number(step)];
-  return { ...played, path: [refused?.id, ...field].join('.') };
+  const path = `${drafts[Number(step)]?.id ?? ''}.${field.at(-1) ?? ''}`;
+  return { states: [], refused: { ...played, path } };
+}
+
+/** The table each step meets: the one before it, as far as the typed steps can be read. */
+function tablesBefore(table: Table, drafts: readonly StepDraft[], { states, refused }: Played): Table[] {
+  if (refused === null) return [table, ...states.map((state) => state.table)];
+  const at = drafts.findIndex(({ id }) => refused.path.startsWith(`${id}.`));
+  return at <= 0 ? [table] : [table, ...play(table, drafts.slice(0, at)).states.map((state) => state.table)];
 }
 
 function Fact({ label, value, why }: { label: string; value: string; why: string }) {
@@ -149,18 +160,19 @@ type Props = {
 
 /** What SAFEs, rounds and an exit would do, beside the table as it stands. Worked out here, stored nowhere until applied. */
 export function ScenarioCard({ table, onApply }: Props) {
-  const [draft, setDraft] = useState<ScenarioDraft>(() => ({
-    convertibles: [newConvertible(0)],
-    rounds: [newRound(0)],
-  }));
+  const [drafts, setDrafts] = useState<readonly StepDraft[]>(() => [
+    newStep('convertible', 0, crypto.randomUUID()),
+    newStep('round', 0, crypto.randomUUID()),
+  ]);
   const [exitText, setExitText] = useState('25,000,000');
   const before = useMemo<Table>(
     () => ({ entries: table.inputs.shares, convertibles: table.inputs.convertibles ?? [] }),
     [table],
   );
-  const deferred = useDeferredValue(draft);
+  const deferred = useDeferredValue(drafts);
   const played = useMemo(() => play(before, deferred), [before, deferred]);
-  const states = played.ok ? played.value : [];
+  const tables = useMemo(() => tablesBefore(before, deferred, played), [before, deferred, played]);
+  const { states, refused } = played;
   const after = states.at(-1)?.table ?? before;
   return (
     <Card>
@@ -169,18 +181,18 @@ export function ScenarioCard({ table, onApply }: Props) {
         note="Branches from the version shown. The stored table does not change."
         actions={
           onApply === null ? null : (
-            <Button disabled={!played.ok} onClick={() => onApply(after)}>
+            <Button disabled={refused !== null} onClick={() => onApply(after)}>
               Put into the editor
             </Button>
           )
         }
       />
       <div className="grid gap-6 lg:grid-cols-2">
-        <ScenarioForm draft={draft} refused={played.ok ? null : played} onChange={setDraft} />
+        <ScenarioForm drafts={drafts} tables={tables} refused={refused} onChange={setDrafts} />
         <div className="grid min-w-0 content-start gap-4">
-          {played.ok ? null : (
+          {refused === null ? null : (
             <p role="alert" className="text-red text-sm font-medium">
-              {played.message}
+              {refused.message}
             </p>
           )}
           {states.map((state, index) => (

@@ -1,197 +1,173 @@
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { TextField } from '#shared/web/ui/text-field.tsx';
+import { holdingChoices, readMoney } from '../domain/scenario-draft.ts';
 import {
-  type ConvertibleDraft,
-  readMoney,
-  type RoundDraft,
-  type ScenarioDraft,
-} from '../domain/scenario-draft.ts';
-
-const KINDS = [
-  { value: 'SAFE_POST', label: 'SAFE, post-money' },
-  { value: 'SAFE_PRE', label: 'SAFE, pre-money' },
-  { value: 'NOTE', label: 'Convertible note' },
-] as const;
-
-const METHODS = [
-  { value: 'percent-ownership', label: 'Founders bear the conversion' },
-  { value: 'pre-money', label: 'Founders and new investors bear it' },
-  { value: 'dollars-invested', label: 'Shared by dollars invested' },
-] as const;
-
-const ROUND_NAMES = ['Seed', 'Series A', 'Series B', 'Series C'];
-
-export const newConvertible = (count: number): ConvertibleDraft => ({
-  id: crypto.randomUUID(),
-  kind: 'SAFE_POST',
-  holder: `SAFE ${count + 1}`,
-  amount: '250,000',
-  cap: '5,000,000',
-  discountPct: '',
-});
-
-export const newRound = (count: number): RoundDraft => ({
-  id: crypto.randomUUID(),
-  shareClass: ROUND_NAMES[count] ?? `Round ${count + 1}`,
-  investor: `${ROUND_NAMES[count] ?? 'Round'} investors`,
-  preMoney: '8,000,000',
-  amount: '2,000,000',
-  poolTargetPct: '10',
-  method: 'percent-ownership',
-});
+  newStep,
+  STEP_FIELDS,
+  STEP_KINDS,
+  type StepDraft,
+  type StepField,
+  type StepKind,
+} from '../domain/scenario-field.ts';
+import type { Table } from '../domain/table.ts';
 
 type Refused = { readonly path: string; readonly message: string } | null;
-type ItemProps<T> = { draft: T; refused: Refused; onChange: (draft: T) => void; onRemove: () => void };
+type FieldProps = {
+  draft: StepDraft;
+  field: StepField;
+  before: Table;
+  refused: Refused;
+  onChange: (draft: StepDraft) => void;
+};
 
 const errorAt = (refused: Refused, id: string, field: string) =>
   refused?.path === `${id}.${field}` ? refused.message : null;
 
-function Convertible({ draft, refused, onChange, onRemove }: ItemProps<ConvertibleDraft>) {
-  const text = (field: 'holder' | 'amount' | 'cap' | 'discountPct', label: string, required = false) => (
-    <TextField
-      label={label}
-      required={required}
-      value={draft[field]}
-      error={errorAt(refused, draft.id, field)}
-      onChange={({ target }) => onChange({ ...draft, [field]: target.value })}
-    />
-  );
+/** What a step is called: the holder's or the round's own name where it has one. */
+function titleOf({ kind, values }: StepDraft): string {
+  const own = kind === 'convertible' ? values.holder : kind === 'round' ? values.shareClass : '';
+  const label = STEP_KINDS.find(({ value }) => value === kind)?.label ?? kind;
+  return own?.trim() || label.charAt(0).toUpperCase() + label.slice(1);
+}
+
+function Slider({ draft, field, onChange }: Pick<FieldProps, 'draft' | 'field' | 'onChange'>) {
+  if (field.slider === undefined) return null;
+  const [least, most, step] = field.slider;
   return (
-    <fieldset className="grid gap-3 rounded-md border p-4">
-      <legend className="px-1 text-sm font-semibold">{draft.holder || 'Convertible'}</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <SelectField
-          label="Kind"
-          required
-          options={KINDS}
-          value={draft.kind}
-          onChange={({ target }) =>
-            onChange({
-              ...draft,
-              kind: KINDS.find(({ value }) => value === target.value)?.value ?? draft.kind,
-            })
-          }
-        />
-        {text('holder', 'Holder')}
-        {text('amount', 'Amount (USD)', true)}
-        {text('cap', 'Valuation cap (USD)')}
-        {text('discountPct', 'Discount (%)')}
-      </div>
-      <IconButton
-        icon="trash"
-        label={`Remove ${draft.holder}`}
-        onClick={onRemove}
-        className="justify-self-end"
-      />
-    </fieldset>
+    <input
+      type="range"
+      aria-label={`${field.label.replace(' (USD)', '')} of ${titleOf(draft)}`}
+      min={least}
+      max={most}
+      step={step}
+      value={readMoney(draft.values[field.name] ?? '') ?? 0}
+      onChange={({ target }) =>
+        onChange({
+          ...draft,
+          values: { ...draft.values, [field.name]: Number(target.value).toLocaleString('en') },
+        })
+      }
+      className="accent-green mt-2 h-6 w-full"
+    />
   );
 }
 
-function Round({ draft, refused, onChange, onRemove }: ItemProps<RoundDraft>) {
-  const text = (
-    field: 'shareClass' | 'investor' | 'preMoney' | 'amount' | 'poolTargetPct',
-    label: string,
-  ) => (
-    <TextField
-      label={label}
-      required={field !== 'poolTargetPct' && field !== 'investor'}
-      value={draft[field]}
-      error={errorAt(refused, draft.id, field)}
-      onChange={({ target }) => onChange({ ...draft, [field]: target.value })}
-    />
+function StepInput({ draft, field, before, refused, onChange }: FieldProps) {
+  const { name, label, required, date, holding } = field;
+  const choices = field.choices ?? (holding === undefined ? null : holdingChoices(before, holding));
+  const shared = {
+    label,
+    required: required ?? false,
+    value: draft.values[name] ?? '',
+    error: errorAt(refused, draft.id, name),
+  };
+  const change = ({ target }: { target: { value: string } }) =>
+    onChange({ ...draft, values: { ...draft.values, [name]: target.value } });
+  if (choices !== null) {
+    const placeholder = choices.length === 0 ? 'Nobody holds any' : 'Choose';
+    const isOpen = holding !== undefined;
+    return (
+      <SelectField
+        {...shared}
+        options={choices}
+        placeholder={isOpen ? placeholder : undefined}
+        onChange={change}
+        className={isOpen ? 'sm:col-span-2' : undefined}
+      />
+    );
+  }
+  return (
+    <div>
+      <TextField {...shared} type={date ? 'date' : 'text'} onChange={change} />
+      <Slider draft={draft} field={field} onChange={onChange} />
+    </div>
   );
+}
+
+type StepProps = Omit<FieldProps, 'field'> & {
+  onRemove: () => void;
+  /** Null at the ends of the list. */
+  onEarlier: (() => void) | null;
+  onLater: (() => void) | null;
+};
+
+function Step({ onRemove, onEarlier, onLater, ...props }: StepProps) {
+  const { kind, values } = props.draft;
+  const title = titleOf(props.draft);
   return (
     <fieldset className="grid gap-3 rounded-md border p-4">
-      <legend className="px-1 text-sm font-semibold">{draft.shareClass || 'Round'}</legend>
+      <legend className="px-1 text-sm font-semibold">{title}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
-        {text('shareClass', 'Round')}
-        {text('investor', 'Investor')}
-        <div>
-          {text('preMoney', 'Pre-money valuation (USD)')}
-          <input
-            type="range"
-            aria-label={`Pre-money valuation of ${draft.shareClass}`}
-            min={500_000}
-            max={50_000_000}
-            step={100_000}
-            value={readMoney(draft.preMoney) ?? 0}
-            onChange={({ target }) =>
-              onChange({ ...draft, preMoney: Number(target.value).toLocaleString('en') })
-            }
-            className="accent-green mt-2 h-6 w-full"
+        {STEP_FIELDS[kind]
+          .filter(({ when }) => when?.(values) ?? true)
+          .map((field) => (
+            <StepInput key={field.name} field={field} {...props} />
+          ))}
+      </div>
+      <div className="flex justify-end gap-1">
+        {onEarlier === null ? null : (
+          <IconButton
+            icon="chevron"
+            label={`Move ${title} earlier`}
+            onClick={onEarlier}
+            className="rotate-180"
           />
-        </div>
-        {text('amount', 'New money (USD)')}
-        {text('poolTargetPct', 'Pool after the round (%)')}
-        <SelectField
-          label="Converting shares"
-          required
-          options={METHODS}
-          value={draft.method}
-          onChange={({ target }) =>
-            onChange({
-              ...draft,
-              method: METHODS.find(({ value }) => value === target.value)?.value ?? draft.method,
-            })
-          }
-        />
+        )}
+        {onLater === null ? null : (
+          <IconButton icon="chevron" label={`Move ${title} later`} onClick={onLater} />
+        )}
+        <IconButton icon="trash" label={`Remove ${title}`} onClick={onRemove} />
       </div>
-      <IconButton
-        icon="trash"
-        label={`Remove ${draft.shareClass}`}
-        onClick={onRemove}
-        className="justify-self-end"
-      />
     </fieldset>
   );
 }
 
-const replaced = <T extends { readonly id: string }>(list: readonly T[], next: T): readonly T[] =>
-  list.map((each) => (each.id === next.id ? next : each));
-const without = <T extends { readonly id: string }>(list: readonly T[], id: string): readonly T[] =>
-  list.filter((each) => each.id !== id);
+/** SAFEs and notes go before the last round, in which they convert; everything else to the end. */
+function withStep(drafts: readonly StepDraft[], kind: StepKind): readonly StepDraft[] {
+  const count = drafts.filter((each) => each.kind === kind).length;
+  const step = newStep(kind, count, crypto.randomUUID());
+  const round = drafts.findLastIndex((each) => each.kind === 'round');
+  const at = kind === 'convertible' && round >= 0 ? round : drafts.length;
+  return drafts.toSpliced(at, 0, step);
+}
 
-type Props = { draft: ScenarioDraft; refused: Refused; onChange: (draft: ScenarioDraft) => void };
+const swapped = (drafts: readonly StepDraft[], at: number): readonly StepDraft[] => {
+  const [first, second] = [drafts[at], drafts[at + 1]];
+  return first && second ? drafts.toSpliced(at, 2, second, first) : drafts;
+};
 
-/** What happens in a scenario: SAFEs and notes, then one or more rounds. */
-export function ScenarioForm({ draft, refused, onChange }: Props) {
-  const { convertibles, rounds } = draft;
+type Props = {
+  drafts: readonly StepDraft[];
+  /** The table each step meets, in the order of the steps. */
+  tables: readonly Table[];
+  refused: Refused;
+  onChange: (drafts: readonly StepDraft[]) => void;
+};
+
+/** What happens in a scenario, step after step. */
+export function ScenarioForm({ drafts, tables, refused, onChange }: Props) {
+  const last = tables.at(-1) ?? { entries: [], convertibles: [] };
   return (
     <div className="grid content-start gap-4">
-      {convertibles.map((each) => (
-        <Convertible
-          key={each.id}
-          draft={each}
+      {drafts.map((draft, index) => (
+        <Step
+          key={draft.id}
+          draft={draft}
+          before={tables[index] ?? last}
           refused={refused}
-          onChange={(next) => onChange({ ...draft, convertibles: replaced(convertibles, next) })}
-          onRemove={() => onChange({ ...draft, convertibles: without(convertibles, each.id) })}
-        />
-      ))}
-      {rounds.map((each) => (
-        <Round
-          key={each.id}
-          draft={each}
-          refused={refused}
-          onChange={(next) => onChange({ ...draft, rounds: replaced(rounds, next) })}
-          onRemove={() => onChange({ ...draft, rounds: without(rounds, each.id) })}
+          onChange={(next) => onChange(drafts.with(index, next))}
+          onRemove={() => onChange(drafts.toSpliced(index, 1))}
+          onEarlier={index === 0 ? null : () => onChange(swapped(drafts, index - 1))}
+          onLater={index === drafts.length - 1 ? null : () => onChange(swapped(drafts, index))}
         />
       ))}
       <div className="flex flex-wrap gap-2">
-        <Button
-          icon="plus"
-          onClick={() =>
-            onChange({ ...draft, convertibles: [...convertibles, newConvertible(convertibles.length)] })
-          }
-        >
-          Add SAFE or note
-        </Button>
-        <Button
-          icon="plus"
-          onClick={() => onChange({ ...draft, rounds: [...rounds, newRound(rounds.length)] })}
-        >
-          Add round
-        </Button>
+        {STEP_KINDS.map(({ value, label }) => (
+          <Button key={value} icon="plus" onClick={() => onChange(withStep(drafts, value))}>
+            Add {label}
+          </Button>
+        ))}
       </div>
     </div>
   );

@@ -1,0 +1,157 @@
+/** What can happen in a scenario, in the order in which it is offered. */
+export const STEP_KINDS = [
+  { value: 'convertible', label: 'SAFE or note' },
+  { value: 'round', label: 'round' },
+  { value: 'secondary', label: 'secondary sale' },
+  { value: 'exercise', label: 'option exercise' },
+  { value: 'cancellation', label: 'cancellation' },
+  { value: 'split', label: 'share split' },
+] as const;
+export type StepKind = (typeof STEP_KINDS)[number]['value'];
+
+export type StepFieldName =
+  | 'instrument'
+  | 'holder'
+  | 'amount'
+  | 'cap'
+  | 'discountPct'
+  | 'ratePct'
+  | 'compounding'
+  | 'interestFrom'
+  | 'interestTo'
+  | 'shareClass'
+  | 'investor'
+  | 'preMoney'
+  | 'poolTargetPct'
+  | 'method'
+  | 'liquidationPreference'
+  | 'participation'
+  | 'participationCap'
+  | 'antiDilution'
+  | 'holding'
+  | 'shares'
+  | 'buyer'
+  | 'factor';
+
+export type StepValues = Readonly<Partial<Record<StepFieldName, string>>>;
+
+/** A step as it is typed: text in every field. */
+export type StepDraft = { readonly id: string; readonly kind: StepKind; readonly values: StepValues };
+
+type Choice = { readonly value: string; readonly label: string };
+
+/** One field of a step. `holding` offers what somebody holds by then; `when` hides it where it says nothing. */
+export type StepField = {
+  readonly name: StepFieldName;
+  readonly label: string;
+  readonly required?: true;
+  readonly date?: true;
+  readonly choices?: readonly Choice[];
+  readonly holding?: 'any' | 'options';
+  /** Also moved by a slider, from its least to its most. */
+  readonly slider?: readonly [least: number, most: number, step: number];
+  readonly when?: (values: StepValues) => boolean;
+};
+
+const INSTRUMENTS = [
+  { value: 'SAFE_POST', label: 'SAFE, post-money' },
+  { value: 'SAFE_PRE', label: 'SAFE, pre-money' },
+  { value: 'NOTE', label: 'Convertible note' },
+] as const;
+const METHODS = [
+  { value: 'percent-ownership', label: 'Founders bear the conversion' },
+  { value: 'pre-money', label: 'Founders and new investors bear it' },
+  { value: 'dollars-invested', label: 'Shared by dollars invested' },
+] as const;
+const COMPOUNDINGS = [
+  { value: 'SIMPLE', label: 'Simple' },
+  { value: 'COMPOUNDING', label: 'Compounding yearly' },
+] as const;
+const PARTICIPATIONS = [
+  { value: 'none', label: 'None: preference or conversion' },
+  { value: 'full', label: 'Full: preference and a share' },
+  { value: 'capped', label: 'Capped' },
+] as const;
+const ANTI_DILUTIONS = [
+  { value: 'None', label: 'None' },
+  { value: 'Weighted Average', label: 'Weighted average' },
+  { value: 'Full Ratchet', label: 'Full ratchet' },
+] as const;
+
+const isNote = ({ instrument }: StepValues) => instrument === 'NOTE';
+const bearsInterest = (values: StepValues) => isNote(values) && (values.ratePct ?? '').trim() !== '';
+const HOLDING = { name: 'holding', label: 'Holding', required: true } as const;
+const SHARES = { name: 'shares', label: 'Shares', required: true } as const;
+
+/** The fields of each kind of step. */
+export const STEP_FIELDS: Readonly<Record<StepKind, readonly StepField[]>> = {
+  convertible: [
+    { name: 'instrument', label: 'Kind', required: true, choices: INSTRUMENTS },
+    { name: 'holder', label: 'Holder' },
+    { name: 'amount', label: 'Amount (USD)', required: true },
+    { name: 'cap', label: 'Valuation cap (USD)' },
+    { name: 'discountPct', label: 'Discount (%)' },
+    { name: 'ratePct', label: 'Interest a year (%)', when: isNote },
+    { name: 'interestFrom', label: 'Interest from', date: true, required: true, when: bearsInterest },
+    { name: 'interestTo', label: 'Converts on', date: true, required: true, when: bearsInterest },
+    { name: 'compounding', label: 'Interest is', choices: COMPOUNDINGS, required: true, when: bearsInterest },
+  ],
+  round: [
+    { name: 'shareClass', label: 'Round', required: true },
+    { name: 'investor', label: 'Investor' },
+    {
+      name: 'preMoney',
+      label: 'Pre-money valuation (USD)',
+      required: true,
+      slider: [500_000, 50_000_000, 100_000],
+    },
+    { name: 'amount', label: 'New money (USD)', required: true },
+    { name: 'poolTargetPct', label: 'Pool after the round (%)' },
+    { name: 'method', label: 'Converting shares', required: true, choices: METHODS },
+    { name: 'liquidationPreference', label: 'Preference (× price)' },
+    { name: 'participation', label: 'Participation', required: true, choices: PARTICIPATIONS },
+    {
+      name: 'participationCap',
+      label: 'Participation cap (× price)',
+      required: true,
+      when: ({ participation }) => participation === 'capped',
+    },
+    { name: 'antiDilution', label: 'Anti-dilution', required: true, choices: ANTI_DILUTIONS },
+  ],
+  secondary: [{ ...HOLDING, holding: 'any' }, SHARES, { name: 'buyer', label: 'Buyer', required: true }],
+  exercise: [{ ...HOLDING, holding: 'options' }, SHARES],
+  cancellation: [{ ...HOLDING, holding: 'any' }, SHARES],
+  split: [{ name: 'factor', label: 'Shares for each share', required: true }],
+};
+
+const ROUND_NAMES = ['Seed', 'Series A', 'Series B', 'Series C'];
+
+/** A step to begin with; `count` is how many of its kind there are. */
+export function newStep(kind: StepKind, count: number, id: string): StepDraft {
+  const round = ROUND_NAMES[count] ?? `Round ${count + 1}`;
+  const values: Record<StepKind, StepValues> = {
+    convertible: {
+      instrument: 'SAFE_POST',
+      holder: `SAFE ${count + 1}`,
+      amount: '250,000',
+      cap: '5,000,000',
+      compounding: 'SIMPLE',
+    },
+    round: {
+      shareClass: round,
+      investor: `${round} investors`,
+      preMoney: '8,000,000',
+      amount: '2,000,000',
+      poolTargetPct: '10',
+      method: 'percent-ownership',
+      liquidationPreference: '1',
+      participation: 'none',
+      antiDilution: 'None',
+    },
+    secondary: { buyer: 'Secondary buyer' },
+    exercise: {},
+    cancellation: {},
+    split: { factor: '10' },
+  };
+  return { id, kind, values: values[kind] };
+}
