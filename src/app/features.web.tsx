@@ -110,6 +110,12 @@ export const screens: readonly Screen[] = [
     page: lazyPage(async () => (await import('./pages/job-page.tsx')).JobScreen),
   },
   {
+    path: '/ai-insights',
+    title: 'AI Insights',
+    nav: 'bar',
+    page: lazyPage(async () => (await import('./pages/ai-insights-page.tsx')).AiInsightsPage),
+  },
+  {
     path: '/dashboard',
     title: 'Dashboard',
     nav: 'button',

@@ -30,6 +30,11 @@ const SCREENS: readonly (readonly [RegExp, string, string])[] = [
     'Jobs & Opportunities',
     'Jobs at startups in emerging markets, co-founders to build with, operators and advisors.',
   ],
+  [
+    /^\/ai-insights$/,
+    'AI Insights',
+    'Matching, document and market analysis that quotes its evidence, with definitions anybody can check.',
+  ],
   [/^\/startups\/new$/, 'Create Your Startup Profile', 'Publish your startup where investors look.'],
   [/^\/sign-in$/, 'Sign in', 'Sign in to Kilele.'],
   [/^\/sign-up$/, 'Sign up', 'Join Kilele: free to start.'],

@@ -2,12 +2,11 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import type { startupEndpoints } from '#features/startups/contract.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
-import { LinkButton } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
-import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { ErrorState } from '#shared/web/ui/state.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
+import { ChooseStartup, CreateStartupFirst, StartupSelect, useChosenStartup } from './startup-choice.tsx';
 
 const { useCall } = endpointHooks<typeof startupEndpoints>();
 
@@ -69,41 +68,20 @@ function Tools({ startupId }: { startupId: number }) {
 type Own = { readonly id: number; readonly name: string };
 
 function Body({ startups }: { startups: readonly Own[] }) {
-  const [search, change] = useAddress();
-  const asked = Number(search.get('startup'));
-  const startup =
-    startups.find(({ id }) => id === asked) ?? (startups.length === 1 ? startups[0] : undefined);
+  const startup = useChosenStartup(startups);
   if (startups.length === 0)
     return (
-      <EmptyState
-        title="Create your startup first"
-        icon="rocket"
-        action={
-          <LinkButton href="/dashboard?create=startup" variant="primary">
-            Create your startup
-          </LinkButton>
-        }
-      >
+      <CreateStartupFirst>
         Cap table, model, valuation and funding tracker belong to a startup, and only its team sees them.
-      </EmptyState>
+      </CreateStartupFirst>
     );
   return (
     <>
-      <SelectField
-        label="Startup"
-        required
-        placeholder={startup ? undefined : 'Choose a startup'}
-        options={startups.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={startup ? String(startup.id) : ''}
-        onChange={({ target }) => change({ startup: target.value, version: null }, { push: true })}
-        className="mb-6 max-w-80"
-      />
+      <StartupSelect startups={startups} chosen={startup} />
       {startup ? (
         <Tools startupId={startup.id} />
       ) : (
-        <EmptyState title="Choose a startup" icon="building">
-          You belong to several. Its tools open here.
-        </EmptyState>
+        <ChooseStartup>You belong to several. Its tools open here.</ChooseStartup>
       )}
     </>
   );

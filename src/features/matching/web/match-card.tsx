@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { LinkButton, PageLink } from '#shared/web/ui/link.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
@@ -18,27 +19,35 @@ function Tags({ counterpart: { verified, isDemo } }: { counterpart: MatchCounter
   );
 }
 
+/** Whom a card is about, and beside it how strong the match is. */
+export function MatchHeader({ counterpart, score }: { counterpart: MatchCounterpart; score: ReactNode }) {
+  const { name, type, place, imageUrl, kind, href } = counterpart;
+  return (
+    <header className="flex items-start justify-between gap-3">
+      <div className="flex min-w-0 items-start gap-3">
+        <Avatar name={name} imageUrl={imageUrl} shape={kind === 'startup' ? 'company' : 'person'} />
+        <div className="min-w-0">
+          <h2 className="text-base font-semibold tracking-tight break-words">
+            <PageLink href={href} className="hover:text-green underline-offset-4 hover:underline">
+              {name}
+            </PageLink>
+          </h2>
+          <p className="text-soft text-sm">{[type, place].filter(Boolean).join(' · ')}</p>
+          <Tags counterpart={counterpart} />
+        </div>
+      </div>
+      {score}
+    </header>
+  );
+}
+
 /** One match: who, how strong, what carried it, what spoke against it. */
 export function MatchCard({ match }: { match: Match }) {
   const { counterpart } = match;
-  const { name, type, place, imageUrl, kind, href } = counterpart;
+  const { kind, href } = counterpart;
   return (
     <article className="bg-card flex min-w-0 flex-col gap-3 rounded-md border p-4 md:p-5">
-      <header className="flex items-start justify-between gap-3">
-        <div className="flex min-w-0 items-start gap-3">
-          <Avatar name={name} imageUrl={imageUrl} shape={kind === 'startup' ? 'company' : 'person'} />
-          <div className="min-w-0">
-            <h2 className="text-base font-semibold tracking-tight">
-              <PageLink href={href} className="hover:text-green underline-offset-4 hover:underline">
-                {name}
-              </PageLink>
-            </h2>
-            <p className="text-soft text-sm">{[type, place].filter(Boolean).join(' · ')}</p>
-            <Tags counterpart={counterpart} />
-          </div>
-        </div>
-        <MatchScore match={match} />
-      </header>
+      <MatchHeader counterpart={counterpart} score={<MatchScore match={match} />} />
       <MatchStory match={match} />
       <footer className="flex flex-wrap items-center justify-between gap-3">
         <WhyScore match={match} />

@@ -4,8 +4,7 @@ import { TextLink } from '#shared/web/ui/link.tsx';
 import { ScoreNumber } from '#shared/web/ui/score.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
 import type { Match } from '../contract.ts';
-import { CriteriaList } from './criteria-list.tsx';
-import { HighlightsList } from './highlights-list.tsx';
+import { CriteriaList, HighlightsList } from './criteria-list.tsx';
 
 /** The loud number, with the chance behind it. */
 export function MatchScore({ match }: { match: Match }) {

@@ -1,0 +1,140 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useCurrentUser } from '#shared/web/session.ts';
+import { useAddress } from '#shared/web/use-address.ts';
+import { LinkButton } from '#shared/web/ui/link.tsx';
+import { PageHeader } from '#shared/web/ui/page-header.tsx';
+import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { Tabs } from '#shared/web/ui/tabs.tsx';
+import { type Subject, SubjectSelect, useSides, useSubject } from './insights-subject.tsx';
+import { ChooseStartup, CreateStartupFirst } from './startup-choice.tsx';
+
+const SmartMatchingTab = lazy(async () => ({
+  default: (await import('#features/matching/web/smart-matching-tab.tsx')).SmartMatchingTab,
+}));
+const MarketTab = lazy(async () => ({
+  default: (await import('#features/market/web/market-tab.tsx')).MarketTab,
+}));
+
+type Insight = {
+  readonly value: string;
+  readonly label: string;
+  /** What it does, for who is not signed in or has nothing to look at yet. */
+  readonly promise: string;
+  /** A tab about everybody: open to visitors, and without a startup to choose. */
+  readonly general?: ReactNode;
+  readonly about?: (subject: Subject) => ReactNode;
+};
+
+const INSIGHTS: readonly Insight[] = [
+  {
+    value: 'matching',
+    label: 'Smart Matching',
+    promise:
+      'Investors for your startup, or startups for your thesis, ranked by what both sides look for. Every score says what carried it and what speaks against it, with both values.',
+    about: (subject) =>
+      subject.kind === 'thesis' ? (
+        <SmartMatchingTab startupId={null} isOwn canSpeak />
+      ) : (
+        <SmartMatchingTab startupId={subject.id} isOwn={subject.isOwn} canSpeak={subject.canEdit} />
+      ),
+  },
+  {
+    value: 'market',
+    label: 'Market Analysis',
+    promise: 'How a sector moves in a country, from the rounds behind it.',
+    general: <MarketTab />,
+  },
+];
+
+const FIRST = 'matching';
+
+function SignInFirst({ promise, label }: Insight) {
+  return (
+    <EmptyState
+      title={`${label} is for members`}
+      icon="lock"
+      action={
+        <>
+          <LinkButton href="/api/login?redirect=%2Fai-insights" variant="primary">
+            Sign In
+          </LinkButton>
+          <LinkButton href="/matching/accuracy">How accurate is it?</LinkButton>
+        </>
+      }
+    >
+      {promise} It works on your own data, with definitions anybody can check and no outside service.
+    </EmptyState>
+  );
+}
+
+function InsightTabs({
+  contentOf,
+  onlyIn,
+}: {
+  contentOf: (insight: Insight) => ReactNode;
+  onlyIn?: ReactNode;
+}) {
+  const [search, change] = useAddress();
+  const open = INSIGHTS.find(({ value }) => value === search.get('tab')) ?? INSIGHTS[0];
+  return (
+    <>
+      {open?.general === undefined ? onlyIn : null}
+      <Tabs
+        label="AI insights"
+        value={open?.value ?? FIRST}
+        onChange={(tab) => change({ tab, version: null }, { push: true })}
+        tabs={INSIGHTS.map((insight) => ({
+          value: insight.value,
+          label: insight.label,
+          content: <Suspense fallback={<SkeletonCards count={4} />}>{contentOf(insight)}</Suspense>,
+        }))}
+      />
+    </>
+  );
+}
+
+const contentForVisitors = (insight: Insight): ReactNode => insight.general ?? <SignInFirst {...insight} />;
+
+function MemberInsights() {
+  const reading = useSides();
+  const { data: sides, error } = reading;
+  const subject = useSubject(sides ?? { startups: [], isInvestor: false });
+  const contentOf = ({ general, about, promise }: Insight): ReactNode => {
+    if (general !== undefined) return general;
+    if (error && !sides)
+      return (
+        <ErrorState
+          title="We could not load your startups"
+          error={error}
+          onRetry={() => void reading.refetch()}
+          retrying={reading.isFetching}
+        />
+      );
+    if (sides === undefined) return <SkeletonCards count={4} label="Loading your startups" />;
+    if (subject !== undefined) return about?.(subject);
+    if (sides.startups.length === 0 && !sides.isInvestor)
+      return <CreateStartupFirst>{promise}</CreateStartupFirst>;
+    return <ChooseStartup>{promise}</ChooseStartup>;
+  };
+  return (
+    <InsightTabs
+      contentOf={contentOf}
+      onlyIn={sides === undefined ? null : <SubjectSelect sides={sides} subject={subject} />}
+    />
+  );
+}
+
+/** `/ai-insights`: what can be worked out from what is known, each figure with its evidence. */
+export function AiInsightsPage() {
+  const isMember = useCurrentUser() !== null;
+  return (
+    <>
+      <PageHeader
+        title="AI Insights"
+        note="Analysis that quotes its evidence: definitions anybody can check, measured, working without any outside model."
+      />
+      {isMember ? <MemberInsights /> : <InsightTabs contentOf={contentForVisitors} />}
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { lazy, Suspense, useState } from 'react';
+import { formatFraction, formatNumber } from '#shared/web/format.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Icon } from '#shared/web/ui/icon.tsx';
+import type { IconName } from '#shared/web/ui/icon-paths.ts';
+import { LinkButton } from '#shared/web/ui/link.tsx';
+import { ProgressBar } from '#shared/web/ui/score.tsx';
+import { Why } from '#shared/web/ui/why.tsx';
+import type { AdvancedMatch, MatchAnalysis, MatchSubScore } from '../contract/advanced.ts';
+import { MatchHeader } from './match-card.tsx';
+import { MatchStory, WhyScore } from './story-card.tsx';
+
+const FeedbackDialog = lazy(async () => ({
+  default: (await import('./feedback-dialog.tsx')).FeedbackDialog,
+}));
+
+const LOW = 50;
+
+function SubScore({ part: { label, score, evidence } }: { part: MatchSubScore }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-soft text-xs">{label}</dt>
+      <dd>
+        <span className="tabular text-lg leading-tight font-bold tracking-tight">
+          {score === null ? (
+            <span className="text-faint text-sm font-medium">Not known</span>
+          ) : (
+            formatNumber(score)
+          )}
+        </span>
+        {score === null ? null : <ProgressBar percent={score} tone={score < LOW ? 'warn' : 'good'} />}
+        {evidence.length === 0 ? null : (
+          <Why label="Evidence">
+            <p className="pr-6 font-semibold">{label}</p>
+            <ul className="mt-2 grid list-disc gap-1.5 pl-5">
+              {evidence.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </Why>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** The four category scores of the startup's due diligence. */
+function Analysis({ analysis: { parts, note } }: { analysis: MatchAnalysis }) {
+  return (
+    <section aria-label="AI scores" className="border-t pt-3">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
+        {parts.map((part) => (
+          <SubScore key={part.key} part={part} />
+        ))}
+      </dl>
+      {note === null ? null : <p className="text-soft mt-1.5 text-sm">{note}</p>}
+    </section>
+  );
+}
+
+/** The chance of a next round or exit, with the cohort it comes from. */
+function Success({ prediction }: { prediction: AdvancedMatch['predictedSuccess'] }) {
+  const { probability, timeframe, cohort, adjustments } = prediction;
+  return (
+    <section aria-label="Success prediction" className="border-t pt-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p>
+          <span className="tabular text-lg font-bold tracking-tight">
+            {probability === null ? 'No prediction' : formatFraction(probability)}
+          </span>{' '}
+          <span className="text-soft text-sm">
+            {probability === null ? 'yet' : `next round or acquisition within ${timeframe}`}
+          </span>
+        </p>
+        <Why label={probability === null ? 'Why none?' : `Why ${formatFraction(probability)}?`}>
+          <div className="grid gap-2 pr-6">
+            <p>{cohort}</p>
+            {adjustments.length === 0 ? null : (
+              <ul className="grid list-disc gap-1.5 pl-5">
+                {adjustments.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </Why>
+      </div>
+    </section>
+  );
+}
+
+const GROUPS = [
+  { key: 'opportunities', title: 'Opportunities', icon: 'check', tone: 'text-green' },
+  { key: 'riskFactors', title: 'Risk factors', icon: 'alert', tone: 'text-amber' },
+  { key: 'milestones', title: 'Key milestones', icon: 'flag', tone: 'text-soft' },
+] as const satisfies readonly { key: string; title: string; icon: IconName; tone: string }[];
+
+function Outlook({ match }: { match: AdvancedMatch }) {
+  const lines = {
+    opportunities: match.opportunities,
+    riskFactors: match.riskFactors,
+    milestones: match.predictedSuccess.keyMilestones,
+  };
+  return (
+    <div className="grid gap-x-5 gap-y-3 border-t pt-3 sm:grid-cols-2">
+      {GROUPS.filter(({ key }) => lines[key].length > 0).map(({ key, title, icon, tone }) => (
+        <section key={key} className="min-w-0 last:sm:col-span-2">
+          <h3 className="text-sm font-semibold">{title}</h3>
+          <ul className="mt-1 grid gap-1 text-sm">
+            {lines[key].map((line) => (
+              <li key={line} className="flex gap-2">
+                <Icon name={icon} className={`${tone} mt-0.5 size-4 shrink-0`} />
+                <span className="min-w-0 break-words">{line}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type AdvancedCardProps = { match: AdvancedMatch; side: 'startup' | 'investor' | null };
+
+/** One match with everything behind it; `side` is who may say that it is not a fit. */
+export function AdvancedCard({ match, side }: AdvancedCardProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { counterpart, evidenceCount, confidence, score } = match;
+  return (
+    <article className="bg-card flex min-w-0 flex-col gap-3 rounded-md border p-4 md:p-5">
+      <MatchHeader
+        counterpart={counterpart}
+        score={
+          <div className="shrink-0 text-right">
+            <p className="tabular text-3xl leading-none font-bold tracking-tighter">
+              {score}
+              <span className="text-faint text-base font-medium">%</span>
+            </p>
+            <p className="text-soft mt-1 text-xs">
+              confidence {formatFraction(confidence, 1)}, n = {formatNumber(evidenceCount)}
+            </p>
+          </div>
+        }
+      />
+      <MatchStory match={match} />
+      <Analysis analysis={match.aiAnalysis} />
+      <Success prediction={match.predictedSuccess} />
+      <Outlook match={match} />
+      <footer className="flex flex-wrap items-center justify-between gap-3 border-t pt-3">
+        <WhyScore match={match} />
+        <div className="flex flex-wrap gap-2">
+          {side === null ? null : (
+            <Button
+              variant="quiet"
+              onClick={() => setAsking(true)}
+              aria-label={`${counterpart.name} is not a fit`}
+            >
+              Not a fit
+            </Button>
+          )}
+          <LinkButton href={counterpart.href}>
+            {counterpart.kind === 'startup' ? 'View Details' : 'View Profile'}
+          </LinkButton>
+        </div>
+      </footer>
+      {isAsking && side !== null ? (
+        <Suspense fallback={null}>
+          <FeedbackDialog match={match} side={side} onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
+    </article>
+  );
+}

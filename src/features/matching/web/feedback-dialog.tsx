@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { messageOf } from '#shared/web/api-error.ts';
+import { toast } from '#shared/web/toast.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { RadioCards } from '#shared/web/ui/choice-field.tsx';
+import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { TextareaField } from '#shared/web/ui/text-field.tsx';
+import type { Match } from '../contract.ts';
+import type { feedbackEndpoints } from '../contract/feedback.ts';
+import { criterionName } from '../domain/criterion-name.ts';
+import { INVESTOR_REASONS, STARTUP_REASONS } from '../domain/feedback.ts';
+
+const { useSend } = endpointHooks<typeof feedbackEndpoints>();
+
+/** Calls whose answers a word about a match changes. */
+export const RANKED_CALLS = [
+  'GET /api/advanced-matching',
+  'GET /api/advanced-matching/{startupId}',
+  'GET /api/matching/startups',
+  'GET /api/matching/investors',
+  'GET /api/matching/feedback',
+  'GET /api/dashboard/stats',
+  'GET /api/dashboard/matches',
+] as const;
+
+/** Takes a word back; the list is ranked as before. */
+export function useTakeBack() {
+  return useSend('DELETE /api/matching/feedback/{id}', {
+    refreshes: RANKED_CALLS,
+    onSuccess: () => toast({ title: 'Back in the list' }),
+    onError: (error) =>
+      toast({ title: 'This could not be taken back', description: messageOf(error), variant: 'destructive' }),
+  });
+}
+
+type FeedbackDialogProps = {
+  match: Pick<Match, 'startupId' | 'investorId' | 'counterpart'>;
+  side: 'startup' | 'investor';
+  onClose: () => void;
+};
+
+const NOTE_LIMIT = 500;
+
+/** "Not a fit because …": one reason of a closed list and a note, which only one's own side sees. */
+export function FeedbackDialog({ match, side, onClose }: FeedbackDialogProps) {
+  const [reason, setReason] = useState<string | null>(null);
+  const [note, setNote] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const takeBack = useTakeBack();
+  const { name } = match.counterpart;
+  const send = useSend('POST /api/matching/feedback', {
+    refreshes: RANKED_CALLS,
+    onSuccess: ({ id, criterion }) => {
+      onClose();
+      toast({
+        title: `${name} left your list`,
+        description: criterion === null ? undefined : `${criterion} counts more in your list from now on.`,
+        action: { label: 'Undo', onAction: () => takeBack.mutate({ params: { id } }) },
+      });
+    },
+    onError: (error) =>
+      toast({ title: 'This could not be kept', description: messageOf(error), variant: 'destructive' }),
+  });
+  const say = () => {
+    setAsked(true);
+    if (reason === null) return;
+    const { startupId, investorId } = match;
+    send.mutate({ body: { as: side, startupId, investorId, reason, note: note.trim() || null } });
+  };
+  const options = (side === 'startup' ? STARTUP_REASONS : INVESTOR_REASONS).map(
+    ({ id, label, criterion }) => ({
+      value: id,
+      label,
+      ...(criterion === null ? {} : { note: `${criterionName(criterion)} will count more` }),
+    }),
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`${name} is not a fit because …`}
+      description="They leave your list and the rest is ranked anew. They are not told, and you can take it back."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={say} pending={send.isPending}>
+            Rank without them
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <RadioCards
+          name="reason"
+          label="Reason"
+          required
+          options={options}
+          value={reason}
+          onChange={setReason}
+          error={isAsked && reason === null ? 'Choose a reason' : null}
+        />
+        <TextareaField
+          label="Note"
+          rows={2}
+          maxLength={NOTE_LIMIT}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

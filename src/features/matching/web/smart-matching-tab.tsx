@@ -1,0 +1,187 @@
+import { lazy, Suspense, useState } from 'react';
+import { messageOf } from '#shared/web/api-error.ts';
+import { formatRelative } from '#shared/web/format.ts';
+import { toast } from '#shared/web/toast.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { useLive } from '#shared/web/use-live.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Card } from '#shared/web/ui/card.tsx';
+import { TextLink } from '#shared/web/ui/link.tsx';
+import { SkeletonCards, SkeletonLines } from '#shared/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import type { AdvancedMatch, advancedEndpoints } from '../contract/advanced.ts';
+import { AdvancedCard } from './advanced-card.tsx';
+import { PassedList } from './passed-list.tsx';
+
+const WhatIfForm = lazy(async () => ({ default: (await import('./what-if-form.tsx')).WhatIfForm }));
+
+const { useCall, useSend } = endpointHooks<typeof advancedEndpoints>();
+
+const CALLS = [
+  'GET /api/advanced-matching',
+  'GET /api/advanced-matching/{startupId}',
+  'GET /api/matching/startups',
+  'GET /api/matching/investors',
+  'GET /api/matching/feedback',
+] as const;
+const FRESH_MS = 30_000;
+const FIRST_SHOWN = 6;
+
+type Reading = {
+  data?: readonly AdvancedMatch[];
+  error: unknown;
+  refetch: () => unknown;
+  isFetching: boolean;
+};
+type Generating = { generate: () => void; isPending: boolean };
+
+const SENT = {
+  refreshes: CALLS,
+  onSuccess: () => toast({ title: 'Advanced matching analysis completed' }),
+  onError: (error: Error) =>
+    toast({
+      title: 'Failed to generate advanced matches',
+      description: messageOf(error),
+      variant: 'destructive',
+    }),
+};
+
+function Header({ matches, generate, isPending, onWhatIf }: Generating & HeaderProps) {
+  const made = matches?.[0]?.computedAt;
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p className="text-soft max-w-prose">
+        {made === undefined
+          ? 'Ranked by what both sides look for.'
+          : `Kept current by itself, last ${formatRelative(made)}.`}{' '}
+        <TextLink href="/matching/accuracy">How accurate is this?</TextLink>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {onWhatIf === null ? null : (
+          <Button icon="filter" onClick={onWhatIf}>
+            What if …
+          </Button>
+        )}
+        <Button variant="primary" icon="spark" onClick={generate} pending={isPending}>
+          Generate AI Matches
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type HeaderProps = { matches: readonly AdvancedMatch[] | undefined; onWhatIf: (() => void) | null };
+
+type ListProps = Reading & {
+  kind: 'investors' | 'startups';
+  /** Null where nothing may be said for this side. */
+  side: 'startup' | 'investor' | null;
+};
+
+function Matches({ data, error, refetch, isFetching, kind, side }: ListProps) {
+  const [isWhole, setWhole] = useState(false);
+  if (error && !data)
+    return (
+      <ErrorState
+        title="We could not load your matches"
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (data === undefined) return <SkeletonCards count={4} label="Loading your matches" />;
+  if (data.length === 0)
+    return (
+      <EmptyState title={`No ${kind} to match yet`} icon="people">
+        A closed startup is not matched. Otherwise, as soon as {kind} are listed here they are ranked for you,
+        and you need not press anything.
+      </EmptyState>
+    );
+  const shown = isWhole ? data : data.slice(0, FIRST_SHOWN);
+  return (
+    <>
+      <ol className="grid items-start gap-4 xl:grid-cols-2">
+        {shown.map((match) => (
+          <li key={`${match.startupId}-${match.investorId}`} className="min-w-0">
+            <AdvancedCard match={match} side={side} />
+          </li>
+        ))}
+      </ol>
+      {shown.length < data.length ? (
+        <Button onClick={() => setWhole(true)} className="mt-4">
+          Show all {data.length}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+export type SmartMatchingTabProps = {
+  /** The startup to match, or null for what fits the signed-in investor's thesis. */
+  readonly startupId: number | null;
+  /** Whether the person is of its team; an investor sees their own match with somebody else's startup. */
+  readonly isOwn: boolean;
+  /** Whether the person may say for the startup that somebody is not a fit. */
+  readonly canSpeak: boolean;
+};
+
+function StartupMatching({ startupId, isOwn, canSpeak }: SmartMatchingTabProps & { startupId: number }) {
+  const [isTrying, setTrying] = useState(false);
+  const reading = useCall(
+    'GET /api/advanced-matching/{startupId}',
+    { params: { startupId } },
+    { staleTimeMs: FRESH_MS },
+  );
+  const send = useSend('POST /api/advanced-matching/{startupId}', SENT);
+  const side = isOwn ? (canSpeak ? 'startup' : null) : 'investor';
+  return (
+    <>
+      <Header
+        matches={reading.data}
+        generate={() => send.mutate({ params: { startupId } })}
+        isPending={send.isPending}
+        onWhatIf={isOwn ? () => setTrying((was) => !was) : null}
+      />
+      {isTrying ? (
+        <Suspense
+          fallback={
+            <Card className="mb-5">
+              <SkeletonLines />
+            </Card>
+          }
+        >
+          <WhatIfForm startupId={startupId} onClose={() => setTrying(false)} />
+        </Suspense>
+      ) : null}
+      <Matches {...reading} kind="investors" side={side} />
+      {isOwn ? <PassedList startupId={startupId} canUndo={canSpeak} /> : null}
+    </>
+  );
+}
+
+function ThesisMatching() {
+  const reading = useCall('GET /api/advanced-matching', {}, { staleTimeMs: FRESH_MS });
+  const send = useSend('POST /api/advanced-matching', SENT);
+  return (
+    <>
+      <Header
+        matches={reading.data}
+        generate={() => send.mutate({})}
+        isPending={send.isPending}
+        onWhatIf={null}
+      />
+      <Matches {...reading} kind="startups" side="investor" />
+      <PassedList startupId={null} canUndo />
+    </>
+  );
+}
+
+/** Investors for a startup, or startups for an investor's thesis, each with what speaks for and against it. */
+export function SmartMatchingTab({ startupId, ...rights }: SmartMatchingTabProps) {
+  useLive('matches', CALLS);
+  return startupId === null ? (
+    <ThesisMatching />
+  ) : (
+    <StartupMatching key={startupId} startupId={startupId} {...rights} />
+  );
+}
