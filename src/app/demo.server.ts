@@ -11,6 +11,7 @@ import { seedViews } from '#features/views/server/seed.ts';
 import { countryLabel } from '#shared/domain/catalogue/countries.ts';
 import type { Db, Services } from '#shared/server/context.ts';
 import { seedDemoPeople } from './demo-people.server.ts';
+import { seedTalks } from './demo-talk.server.ts';
 
 const TEAMS: readonly (readonly DemoPerson[])[] = DEMO_STARTUPS.map(({ team }, index) =>
   team.map(([firstName, lastName], place) => {
@@ -79,6 +80,7 @@ async function insertAll(db: Db, now: Date): Promise<void> {
   await seedJobs(db, founderIds, now);
   await seedViews(db, now);
   await seedDemoPeople(db, now);
+  await seedTalks(db, now);
   await seedNotifications(db, explorersNews(), now);
   for (const table of ['startups', 'investors']) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(

@@ -52,6 +52,17 @@ describe('the demo', () => {
     ]);
   });
 
+  it('lets both explorers find a conversation with something unread, and a request that waits', async () => {
+    for (const role of ['founder', 'investor'] as const) {
+      const client = await explorer(role);
+      const threads = (await client.get('/api/threads')).body;
+      const waiting = (await client.get('/api/introductions?box=received')).body;
+      expect(threads).toHaveLength(1);
+      expect(threads[0]?.['unreadCount']).toBe(1);
+      expect(waiting.filter((each) => String(each['status']) === 'received')).toHaveLength(1);
+    }
+  });
+
   it('has names, amounts and words of its own in each row', () => {
     const startups = DEMO_STARTUPS.map(({ name }) => name);
     expect(new Set(startups).size).toBe(startups.length);
