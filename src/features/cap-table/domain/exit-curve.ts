@@ -4,8 +4,16 @@ import { type Fixed, fixed, type Numeric, parseFixed, toNumber, toText } from '.
 import { done, type Outcome, refuse } from './refusal.ts';
 import { distribute, grossUp, type WaterfallPlan } from './waterfall.ts';
 
-/** Payouts in USD at one exit value, in the order of `classes`. */
-export type CurvePoint = { readonly exitValue: number; readonly payouts: readonly number[] };
+/** Payouts in USD at one exit value, in the order of `classes`, and what they follow from. */
+export type CurvePoint = {
+  readonly exitValue: number;
+  readonly payouts: readonly number[];
+  /** Left for shareholders after debt, costs and carve-out. */
+  readonly distributable: number;
+  /** Value of a common share, as converted, once preferences are paid. */
+  readonly commonPerShare: number;
+  readonly converted: readonly string[];
+};
 
 /** What each class takes at every exit up to a limit: straight lines between the points, which are all its bends. */
 export type PayoutCurve = { readonly classes: readonly string[]; readonly points: readonly CurvePoint[] };
@@ -28,9 +36,13 @@ export function payoutCurve(
   for (const exitValue of [...exits, limit]) {
     const exit = distribute(plan, toText(exitValue));
     if (!exit.ok) return exit;
+    const { byClass, distributable, commonPerShare, converted } = exit.value;
     points.push({
       exitValue: toNumber(exitValue, 2),
-      payouts: exit.value.byClass.map((payout) => toNumber(payout, 2)),
+      payouts: byClass.map((payout) => toNumber(payout, 2)),
+      distributable: toNumber(distributable, 2),
+      commonPerShare: toNumber(commonPerShare, 6),
+      converted,
     });
   }
   return done({ classes: plan.claims.map(({ id }) => id), points });

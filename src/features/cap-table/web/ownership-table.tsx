@@ -37,7 +37,7 @@ function Vested({ row }: { row: Shareholder }) {
     return <span className="text-faint text-sm">No vesting</span>;
   const percent = Math.round(row.vestedPct);
   return (
-    <div className="flex flex-col gap-x-2 sm:min-w-28 sm:flex-row sm:items-center">
+    <div className="flex min-w-28 items-center gap-x-2">
       <ProgressBar percent={row.vestedPct} />
       <Why label={`${percent}%`}>
         <p className="pr-6">
@@ -170,6 +170,78 @@ function HealthList({ table: { findings, warnings } }: { table: CapTableAnswer }
   );
 }
 
+type RowsProps = { shown: readonly Shareholder[]; table: CapTableAnswer };
+
+function ShareholderTable({ shown, table }: RowsProps) {
+  return (
+    <section
+      aria-label="Shareholders"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
+      tabIndex={0}
+      className="hidden overflow-x-auto md:block"
+    >
+      <table className="tabular w-full min-w-136 text-sm">
+        <thead>
+          <tr className="text-soft border-b text-left">
+            <th className="py-2 pr-3 font-medium">Shareholder</th>
+            <th className="py-2 pr-3 font-medium">Type</th>
+            <th className="py-2 pr-3 text-right font-medium">Shares</th>
+            <th className="py-2 pr-3 font-medium">Percentage</th>
+            <th className="py-2 font-medium">Vested</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={table.shareholders.indexOf(row)} className="border-b last:border-0">
+              <th scope="row" className="max-w-56 py-2 pr-3 text-left font-semibold break-words">
+                {row.shareholderName}
+                <span className="text-soft block text-xs font-normal">{row.shareClass}</span>
+              </th>
+              <td className="py-2 pr-3">{row.shareholderType}</td>
+              <td className="py-2 pr-3 text-right">{formatNumber(row.shares)}</td>
+              <td className="py-2 pr-3">
+                <WhyPercentage row={row} table={table} />
+              </td>
+              <td className="py-2">
+                <Vested row={row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** A row of the table as a phone shows it, every column in it. */
+function ShareholderItem({ row, table }: { row: Shareholder; table: CapTableAnswer }) {
+  return (
+    <li className="tabular grid gap-1 rounded-md border p-3 text-sm">
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 font-semibold break-words">
+          {row.shareholderName}
+          <span className="text-soft block text-xs font-normal">{row.shareholderType}</span>
+        </p>
+        <WhyPercentage row={row} table={table} />
+      </div>
+      <dl className="grid grid-cols-2 gap-3">
+        <div>
+          <dt className="text-soft text-xs">Shares</dt>
+          <dd>
+            <b>{formatNumber(row.shares)}</b> {row.shareClass}
+          </dd>
+        </div>
+        <div>
+          <dt className="text-soft text-xs">Vested</dt>
+          <dd>
+            <Vested row={row} />
+          </dd>
+        </div>
+      </dl>
+    </li>
+  );
+}
+
 /** Who holds what: the figures, and one row per entry. */
 export function OwnershipTable({ table, onExport }: { table: CapTableAnswer; onExport: () => void }) {
   const [count, setCount] = useState(PAGE_SIZE);
@@ -188,48 +260,12 @@ export function OwnershipTable({ table, onExport }: { table: CapTableAnswer; onE
             </Button>
           }
         />
-        <section
-          aria-label="Shareholders"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
-          tabIndex={0}
-          className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0"
-        >
-          <table className="tabular w-full text-xs sm:text-sm md:min-w-136">
-            <thead>
-              <tr className="text-soft border-b text-left">
-                <th className="py-2 pr-1.5 sm:pr-3 font-medium">Shareholder</th>
-                <th className="hidden py-2 pr-1.5 sm:pr-3 font-medium md:table-cell">Type</th>
-                <th className="py-2 pr-1.5 sm:pr-3 text-right font-medium">Shares</th>
-                <th className="py-2 pr-1.5 sm:pr-3 font-medium">Percentage</th>
-                <th className="py-2 font-medium">Vested</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((row) => (
-                <tr key={table.shareholders.indexOf(row)} className="border-b last:border-0">
-                  <th
-                    scope="row"
-                    className="max-w-56 py-2 pr-1.5 sm:pr-3 text-left font-semibold break-words"
-                  >
-                    {row.shareholderName}
-                    <span className="text-soft block text-xs font-normal">
-                      {row.shareClass}
-                      <span className="md:hidden">, {row.shareholderType}</span>
-                    </span>
-                  </th>
-                  <td className="hidden py-2 pr-1.5 sm:pr-3 md:table-cell">{row.shareholderType}</td>
-                  <td className="py-2 pr-1.5 sm:pr-3 text-right">{formatNumber(row.shares)}</td>
-                  <td className="py-2 pr-1.5 sm:pr-3">
-                    <WhyPercentage row={row} table={table} />
-                  </td>
-                  <td className="py-2">
-                    <Vested row={row} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <ul className="grid gap-3 md:hidden">
+          {shown.map((row) => (
+            <ShareholderItem key={table.shareholders.indexOf(row)} row={row} table={table} />
+          ))}
+        </ul>
+        <ShareholderTable shown={shown} table={table} />
         {more > 0 ? (
           <Button className="mt-3" onClick={() => setCount(count + STEP)}>
             Show {formatNumber(Math.min(more, STEP))} more of {formatNumber(more)}

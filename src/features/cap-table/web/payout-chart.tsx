@@ -1,7 +1,8 @@
 import { formatMoneyShort } from '#shared/web/format.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { stripsOf, Why, WhyStrip } from '#shared/web/ui/why.tsx';
 import type { CapTableAnswer } from '../contract/answer.ts';
-import { payoutCurve, type PayoutCurve } from '../domain/exit-curve.ts';
+import { type CurvePoint, payoutCurve, type PayoutCurve } from '../domain/exit-curve.ts';
 import { dollars } from './exits-list.tsx';
 
 const WIDTH = 640;
@@ -50,6 +51,75 @@ function Layers({
   });
 }
 
+/** How an exit is shared out at one point of the drawing. */
+function Reason({ point, layers, index }: { point: CurvePoint; layers: readonly Layer[]; index: number }) {
+  const { exitValue, distributable, commonPerShare, converted } = point;
+  return (
+    <>
+      <p className="pr-6 font-semibold">An exit at {dollars(exitValue)}</p>
+      <ul className="tabular mt-2 grid gap-1">
+        {layers.map(({ name, payouts }) => (
+          <li key={name} className="flex justify-between gap-4">
+            <span className="min-w-0 break-words">{name}</span>
+            <b>{dollars(payouts[index] ?? 0)}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="text-soft mt-2">
+        {distributable === exitValue
+          ? ''
+          : `Debt, costs and carve-out leave ${dollars(distributable)} to share out. `}
+        Preferences come first, the highest seniority before the others;{' '}
+        {commonPerShare === 0
+          ? 'nothing is left for common shares yet.'
+          : `the rest is $${commonPerShare} for each common share, as converted.`}{' '}
+        {converted.length === 0 ? 'No class converts.' : `Better off as common: ${converted.join(', ')}.`}
+      </p>
+    </>
+  );
+}
+
+type TableProps = { label: string; points: readonly CurvePoint[]; layers: readonly Layer[] };
+
+function PayoutTable({ label, points, layers }: TableProps) {
+  return (
+    <details className="mt-2 text-sm">
+      <summary className="text-green min-h-11 py-2 font-medium md:min-h-9">As a table</summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
+      <section aria-label={`${label}, as a table`} tabIndex={0} className="overflow-x-auto">
+        <table className="tabular w-full min-w-96">
+          <thead>
+            <tr className="border-b text-right">
+              <th className="pr-3 text-left font-medium">Exit value</th>
+              {layers.map(({ name }) => (
+                <th key={name} className="py-1.5 pl-3 font-medium">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {points.map((point, index) => (
+              <tr key={point.exitValue} className="border-b text-right last:border-0">
+                <th scope="row" className="pr-3 text-left font-medium">
+                  <Why label={dollars(point.exitValue)}>
+                    <Reason point={point} layers={layers} index={index} />
+                  </Why>
+                </th>
+                {layers.map(({ name, payouts }) => (
+                  <td key={name} className="py-1.5 pl-3">
+                    {dollars(payouts[index] ?? 0)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}
+
 type Props = {
   /** What is drawn, in words: "Payout by exit value". */
   label: string;
@@ -68,6 +138,7 @@ export function PayoutChart({ label, curve, breakPoints }: Props) {
   const layers = layersOf(curve);
   const ticks = [0, 0.25, 0.5, 0.75, 1].map((part) => part * limit);
   const labels = ticks.map((tick) => <span key={tick}>{short(tick)}</span>);
+  const strips = stripsOf(exits.map((exit) => (exit / limit) * 100));
   const marks = breakPoints.filter(({ exitValue }) => exitValue > 0 && exitValue < limit);
   return (
     <figure>
@@ -75,37 +146,47 @@ export function PayoutChart({ label, curve, breakPoints }: Props) {
         <div aria-hidden="true" className="-my-2 flex flex-col-reverse justify-between text-right">
           {labels}
         </div>
-        <svg
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, not a file
-          role="img"
-          aria-label={label}
-          className="h-64 w-full"
-        >
-          {ticks.map((tick) => (
-            <line
-              key={tick}
-              x2={WIDTH}
-              y1={scale.y(tick)}
-              y2={scale.y(tick)}
-              vectorEffect="non-scaling-stroke"
-              className="stroke-line"
-            />
-          ))}
-          <Layers layers={layers} exits={exits} scale={scale} />
-          {marks.map(({ id, exitValue }) => (
-            <line
-              key={id}
-              x1={scale.x(exitValue)}
-              x2={scale.x(exitValue)}
-              y2={HEIGHT}
-              strokeDasharray="4 3"
-              vectorEffect="non-scaling-stroke"
-              className="stroke-ink"
-            />
-          ))}
-        </svg>
+        <div className="relative">
+          <svg
+            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, not a file
+            role="img"
+            aria-label={label}
+            className="h-64 w-full"
+          >
+            {ticks.map((tick) => (
+              <line
+                key={tick}
+                x2={WIDTH}
+                y1={scale.y(tick)}
+                y2={scale.y(tick)}
+                vectorEffect="non-scaling-stroke"
+                className="stroke-line"
+              />
+            ))}
+            <Layers layers={layers} exits={exits} scale={scale} />
+            {marks.map(({ id, exitValue }) => (
+              <line
+                key={id}
+                x1={scale.x(exitValue)}
+                x2={scale.x(exitValue)}
+                y2={HEIGHT}
+                strokeDasharray="4 3"
+                vectorEffect="non-scaling-stroke"
+                className="stroke-ink"
+              />
+            ))}
+          </svg>
+          {strips.map((strip, index) => {
+            const point = curve.points[index];
+            return point === undefined ? null : (
+              <WhyStrip key={point.exitValue} label={`Why, at ${dollars(point.exitValue)}`} {...strip}>
+                <Reason point={point} layers={layers} index={index} />
+              </WhyStrip>
+            );
+          })}
+        </div>
         <div aria-hidden="true" className="col-start-2 mt-1 flex justify-between">
           {labels}
         </div>
@@ -125,38 +206,7 @@ export function PayoutChart({ label, curve, breakPoints }: Props) {
             {marks.map(({ id, exitValue }) => `${id} converts above ${dollars(exitValue)}`).join('; ')}.
           </p>
         )}
-        <details className="mt-2 text-sm">
-          <summary className="text-green min-h-11 py-2 font-medium md:min-h-9">As a table</summary>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
-          <section aria-label={`${label}, as a table`} tabIndex={0} className="overflow-x-auto">
-            <table className="tabular w-full min-w-96">
-              <thead>
-                <tr className="border-b text-right">
-                  <th className="py-1.5 pr-3 text-left font-medium">Exit value</th>
-                  {layers.map(({ name }) => (
-                    <th key={name} className="py-1.5 pl-3 font-medium">
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {exits.map((exit, index) => (
-                  <tr key={exit} className="border-b text-right last:border-0">
-                    <th scope="row" className="py-1.5 pr-3 text-left font-medium">
-                      {dollars(exit)}
-                    </th>
-                    {layers.map(({ name, payouts }) => (
-                      <td key={name} className="py-1.5 pl-3">
-                        {dollars(payouts[index] ?? 0)}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
-        </details>
+        <PayoutTable label={label} points={curve.points} layers={layers} />
       </figcaption>
     </figure>
   );

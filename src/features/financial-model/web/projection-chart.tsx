@@ -1,9 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a drawing in the page cannot be an img tag */
 import { formatMoneyShort } from '#shared/web/format.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { stripsOf, WhyStrip } from '#shared/web/ui/why.tsx';
 import type { ModelAnswer } from '../contract/answer.ts';
 import { cashBalances } from '../domain/cash-balance.ts';
 import { dollars, fixed } from './metrics-list.tsx';
+import { YearReason } from './projection-table.tsx';
 
 const WIDTH = 640;
 const HEIGHT = 260;
@@ -182,15 +184,28 @@ export function ProjectionChart({ model }: { model: ModelAnswer }) {
   return (
     <Card>
       <CardHeader title="Revenue, EBITDA, cash and runway" />
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label} className="max-h-96 w-full">
-        <Frame scale={scale} years={years} />
-        {lines.map((line) => (
-          <Curve key={line.key} line={line} scale={scale} />
-        ))}
-        {runwayProjected === null || years.length < 2 ? null : (
-          <RunwayMark months={runwayProjected} scale={scale} />
-        )}
-      </svg>
+      <div className="relative mx-auto max-w-236">
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label} className="w-full">
+          <Frame scale={scale} years={years} />
+          {lines.map((line) => (
+            <Curve key={line.key} line={line} scale={scale} />
+          ))}
+          {runwayProjected === null || years.length < 2 ? null : (
+            <RunwayMark months={runwayProjected} scale={scale} />
+          )}
+        </svg>
+        {stripsOf(years.map((_, index) => (scale.x(index) / WIDTH) * 100)).map((strip, index) => {
+          const row = model.projections[index];
+          return row === undefined ? null : (
+            <WhyStrip key={row.year} label={`Why, in ${row.year}`} {...strip}>
+              <YearReason row={row} />
+              <p className="text-soft mt-2">
+                Cash at the end of the year: {dollars(lines.at(-1)?.values[index] ?? null)}.
+              </p>
+            </WhyStrip>
+          );
+        })}
+      </div>
       <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {lines.map(({ key, label: name, stroke, dash }) => (
           <li key={key} className="flex items-center gap-2">

@@ -4,33 +4,32 @@ import { Why } from '#shared/web/ui/why.tsx';
 import type { ModelAnswer, ProjectionYear } from '../contract/answer.ts';
 import { dollars, fixed } from './metrics-list.tsx';
 
-function WhyYear({ row }: { row: ProjectionYear }) {
+/** How a projected year's numbers come about. */
+export function YearReason({ row }: { row: ProjectionYear }) {
   return (
-    <Why label={String(row.year)}>
-      <ul className="grid gap-2 pr-6">
-        <li>
-          <b>Revenue {dollars(row.revenue)}:</b> the year before, grown by{' '}
-          {row.growthPct === null ? 'a rate that is not known' : formatPercent(row.growthPct, 1)}. The stated
-          growth fades each year and slows as the market fills.
-        </li>
-        <li>
-          <b>EBITDA {dollars(row.ebitda)}:</b> gross profit {dollars(row.grossProfit)}, less sales and
-          marketing {dollars(row.salesMarketing)} (
-          {row.newCustomers === null
-            ? 'new customers not known'
-            : `${fixed(row.newCustomers, 0)} new customers`}{' '}
-          × CAC), less people {dollars(row.headcountCost)}, less other fixed costs.
-        </li>
-        <li>
-          <b>Cash flow {dollars(row.cashFlow)}:</b> EBITDA less tax {dollars(row.tax)}, investments and
-          working capital.
-        </li>
-        <li>
-          <b>Headcount {fixed(row.headcount, 0) ?? '–'}:</b> people at the start × (revenue / starting
-          revenue)^elasticity, rounded up.
-        </li>
-      </ul>
-    </Why>
+    <ul className="grid gap-2 pr-6">
+      <li>
+        <b>Revenue {dollars(row.revenue)}:</b> the year before, grown by{' '}
+        {row.growthPct === null ? 'a rate that is not known' : formatPercent(row.growthPct, 1)}. The stated
+        growth fades each year and slows as the market fills.
+      </li>
+      <li>
+        <b>EBITDA {dollars(row.ebitda)}:</b> gross profit {dollars(row.grossProfit)}, less sales and marketing{' '}
+        {dollars(row.salesMarketing)} (
+        {row.newCustomers === null
+          ? 'new customers not known'
+          : `${fixed(row.newCustomers, 0)} new customers`}{' '}
+        × CAC), less people {dollars(row.headcountCost)}, less other fixed costs.
+      </li>
+      <li>
+        <b>Cash flow {dollars(row.cashFlow)}:</b> EBITDA less tax {dollars(row.tax)}, investments and working
+        capital.
+      </li>
+      <li>
+        <b>Headcount {fixed(row.headcount, 0) ?? '–'}:</b> people at the start × (revenue / starting
+        revenue)^elasticity, rounded up.
+      </li>
+    </ul>
   );
 }
 
@@ -63,7 +62,9 @@ export function ProjectionTable({ model }: { model: ModelAnswer }) {
             {model.projections.map((row) => (
               <tr key={row.year} className="border-b last:border-0">
                 <th scope="row" className="py-2 text-left font-semibold">
-                  <WhyYear row={row} />
+                  <Why label={String(row.year)}>
+                    <YearReason row={row} />
+                  </Why>
                 </th>
                 {amount(row.revenue)}
                 {amount(row.ebitda)}
