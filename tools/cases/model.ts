@@ -2,7 +2,7 @@ import type { FinancialAssumptions } from '../../src/features/financial-model/do
 import { consistencyFlags } from '../../src/features/financial-model/domain/flags.ts';
 import * as metrics from '../../src/features/financial-model/domain/metrics.ts';
 import { generateFinancialModel } from '../../src/features/financial-model/domain/model.ts';
-import type { Quantity } from '../../src/features/financial-model/domain/number.ts';
+import type { Quantity } from '#shared/domain/exact.ts';
 import { sectorRevenueMultiple } from '../../src/features/valuation/domain/parameters.ts';
 
 type Given = Record<string, Quantity>;

@@ -6,7 +6,7 @@ import {
   type DiscountedCashFlowInputs,
 } from '../../src/features/valuation/domain/discounted-cash-flow.ts';
 import { firstChicago, type Scenario } from '../../src/features/valuation/domain/first-chicago.ts';
-import type { Quantity } from '../../src/features/valuation/domain/number.ts';
+import type { Quantity } from '#shared/domain/exact.ts';
 import { riskFactorStep } from '../../src/features/valuation/domain/parameters.ts';
 import { berkus, riskFactorSummation, scorecard } from '../../src/features/valuation/domain/score-methods.ts';
 import {

@@ -1,4 +1,4 @@
-import { exact, ONE, toNumber, ZERO, type Exact, type Quantity } from './number.ts';
+import { exact, ONE, toNumber, ZERO, type Exact, type Quantity } from '#shared/domain/exact.ts';
 
 /**
  * What a founder states. Rates are percentages (100 = 100 %), money is USD, `churnRate` is per month unless

@@ -1,4 +1,4 @@
-import { exact, toNumber, ZERO, type Exact } from './number.ts';
+import { exact, toNumber, ZERO, type Exact } from '#shared/domain/exact.ts';
 
 type Flow = { readonly year: number; readonly cashFlow: number | null };
 

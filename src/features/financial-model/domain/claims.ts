@@ -1,4 +1,4 @@
-import { exact, settled, type Exact, type Quantity } from './number.ts';
+import { exact, settled, type Exact, type Quantity } from '#shared/domain/exact.ts';
 
 /** Two documents that should say the same thing and do not. */
 export type ClaimMismatch = {

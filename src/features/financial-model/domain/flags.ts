@@ -1,5 +1,5 @@
 import { resolveAssumptions, type FinancialAssumptions, type ResolvedAssumptions } from './assumptions.ts';
-import { exact, ONE, ratio, settled, ZERO, type Exact, type Quantity } from './number.ts';
+import { exact, ONE, ratio, settled, ZERO, type Exact, type Quantity } from '#shared/domain/exact.ts';
 
 export type FlagSeverity = 'warning' | 'critical';
 

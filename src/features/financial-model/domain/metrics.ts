@@ -1,4 +1,13 @@
-import { exact, ONE, ratio, toNumber, ZERO, type Exact, type Note, type Quantity } from './number.ts';
+import {
+  exact,
+  ONE,
+  ratio,
+  toNumber,
+  ZERO,
+  type Exact,
+  type Note,
+  type Quantity,
+} from '#shared/domain/exact.ts';
 
 type Known = Quantity | Exact;
 type Maybe = Known | null;

@@ -1,6 +1,6 @@
 import { resolveAssumptions, type FinancialAssumptions } from './assumptions.ts';
 import { generateFinancialModel, type FinancialModel } from './model.ts';
-import { exact, toNumber } from './number.ts';
+import { exact, toNumber } from '#shared/domain/exact.ts';
 
 /** How far one case moves the base assumptions; 1 changes nothing. */
 export type CaseShift = { growth: number; customerAcquisitionCost: number; churn: number };

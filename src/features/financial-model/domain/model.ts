@@ -16,7 +16,7 @@ import {
   runwayMonths,
   type Metric,
 } from './metrics.ts';
-import { ratio, toNumber, ZERO, type Note } from './number.ts';
+import { ratio, toNumber, ZERO, type Note } from '#shared/domain/exact.ts';
 import {
   projectedRunwayMonths,
   projectYears,

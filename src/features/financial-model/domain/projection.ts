@@ -1,5 +1,5 @@
 import type { ResolvedAssumptions } from './assumptions.ts';
-import { exact, ONE, ratio, toNumber, ZERO, type Exact } from './number.ts';
+import { exact, ONE, ratio, toNumber, ZERO, type Exact } from '#shared/domain/exact.ts';
 
 /** One projected year, money in USD, unrounded. A field is null where it is not defined. */
 export type ProjectionYear = {

@@ -1,4 +1,4 @@
-import type { Note } from './number.ts';
+import type { Note } from '#shared/domain/exact.ts';
 
 /** A company to compare with: value over revenue, and the size of its round in USD. */
 export type Peer = {

@@ -10,7 +10,7 @@ import {
   type MethodCase,
   type MethodInput,
 } from './method-inputs.ts';
-import { clampExact, exact, ONE, toNumber } from './number.ts';
+import { clampExact, exact, ONE, toNumber } from '#shared/domain/exact.ts';
 import { ANNUAL_SURVIVAL, CAPM_DEFAULTS, CAPM_SOURCE, SURVIVAL_SOURCE } from './parameters.ts';
 import { OWN_DATA_QUALITY, sourceQuality } from './source.ts';
 import type { ValuationFacts } from './valuation-facts.ts';

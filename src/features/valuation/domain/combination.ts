@@ -1,5 +1,5 @@
 import type { StageId } from '#shared/domain/catalogue/stages.ts';
-import { exact, sumExact, toNumber, ZERO, type Exact, type Quantity } from './number.ts';
+import { exact, sumExact, toNumber, ZERO, type Exact, type Quantity } from '#shared/domain/exact.ts';
 import { STAGE_FIT, type MethodName } from './parameters.ts';
 
 /** Below this a method says too little to be weighted. */

@@ -1,5 +1,5 @@
 import { DEFAULT_DLOM_PCT } from './parameters.ts';
-import { clampExact, exact, ONE, toNumber, ZERO, type Exact, type Quantity } from './number.ts';
+import { clampExact, exact, ONE, toNumber, ZERO, type Exact, type Quantity } from '#shared/domain/exact.ts';
 
 export type ComparablesInputs = {
   /** Trailing annual revenue, USD. */

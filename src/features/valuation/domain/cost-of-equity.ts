@@ -1,4 +1,4 @@
-import { exact, toNumber, type Quantity } from './number.ts';
+import { exact, toNumber, type Quantity } from '#shared/domain/exact.ts';
 
 export type CostOfEquityInputs = {
   riskFree: Quantity;

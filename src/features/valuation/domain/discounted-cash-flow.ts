@@ -1,4 +1,13 @@
-import { exact, ONE, sumExact, toNumber, ZERO, type Exact, type Note, type Quantity } from './number.ts';
+import {
+  exact,
+  ONE,
+  sumExact,
+  toNumber,
+  ZERO,
+  type Exact,
+  type Note,
+  type Quantity,
+} from '#shared/domain/exact.ts';
 
 export type DiscountedCashFlowInputs = {
   /** USD at the end of years 1, 2, … */

@@ -1,4 +1,4 @@
-import { exact, sumExact, toNumber, type Note, type Quantity } from './number.ts';
+import { exact, sumExact, toNumber, type Note, type Quantity } from '#shared/domain/exact.ts';
 
 /** One future of the company: its probability as a fraction and its pre-money value today in USD. */
 export type Scenario = { name: string; probability: Quantity; value: Quantity };

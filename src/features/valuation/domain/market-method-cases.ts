@@ -6,7 +6,7 @@ import {
   type MethodCase,
   type MethodInput,
 } from './method-inputs.ts';
-import { toNumber, type Quantity } from './number.ts';
+import { toNumber, type Quantity } from '#shared/domain/exact.ts';
 import {
   DEFAULT_DLOM_PCT,
   DLOM_SOURCE,

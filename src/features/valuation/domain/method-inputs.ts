@@ -1,4 +1,4 @@
-import { exact, toNumber, type Quantity } from './number.ts';
+import { exact, toNumber, type Quantity } from '#shared/domain/exact.ts';
 import type { Source } from './source.ts';
 
 /**

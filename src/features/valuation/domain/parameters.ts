@@ -1,6 +1,6 @@
 import { sectorIdOf, type SectorId } from '#shared/domain/catalogue/sectors.ts';
 import type { StageId } from '#shared/domain/catalogue/stages.ts';
-import { exact, sumExact } from './number.ts';
+import { exact, sumExact } from '#shared/domain/exact.ts';
 import type { Source } from './source.ts';
 
 export const METHOD_NAMES = [

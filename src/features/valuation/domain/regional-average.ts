@@ -1,7 +1,7 @@
 import type { CountryCode } from '#shared/domain/catalogue/countries.ts';
 import type { StageId } from '#shared/domain/catalogue/stages.ts';
 import { median } from './comparables.ts';
-import { toNumber } from './number.ts';
+import { toNumber } from '#shared/domain/exact.ts';
 import { BERKUS_CAP_US } from './parameters.ts';
 import {
   INDIA_ROUNDS,

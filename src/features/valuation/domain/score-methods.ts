@@ -1,5 +1,5 @@
 import { BERKUS_CAP_US, SCORECARD_FACTORS, SCORECARD_WEIGHT_PCT } from './parameters.ts';
-import { clampExact, exact, sumExact, toNumber, ZERO, type Quantity } from './number.ts';
+import { clampExact, exact, sumExact, toNumber, ZERO, type Quantity } from '#shared/domain/exact.ts';
 
 /**
  * Berkus: five scores in [0, 1] times a cap per factor, a maximum and not a target. Pre-money USD.

@@ -1,7 +1,7 @@
 import type { CountryCode } from '#shared/domain/catalogue/countries.ts';
 import type { StageId } from '#shared/domain/catalogue/stages.ts';
 import type { Scenario } from './first-chicago.ts';
-import type { Quantity } from './number.ts';
+import type { Quantity } from '#shared/domain/exact.ts';
 import type { BERKUS_FACTORS, RISK_FACTORS, SCORECARD_FACTORS } from './parameters.ts';
 
 type Scores<Factor extends string> = Partial<Record<Factor, Quantity | null>>;

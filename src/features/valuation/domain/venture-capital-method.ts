@@ -1,4 +1,13 @@
-import { exact, ONE, sumExact, toNumber, ZERO, type Exact, type Note, type Quantity } from './number.ts';
+import {
+  exact,
+  ONE,
+  sumExact,
+  toNumber,
+  ZERO,
+  type Exact,
+  type Note,
+  type Quantity,
+} from '#shared/domain/exact.ts';
 
 const EXIT_TOO_SMALL: Note = {
   code: 'INVESTMENT_EXCEEDS_POST_MONEY',

@@ -30,6 +30,15 @@ export function ratio(numerator: Exact, denominator: Exact): Exact | null {
   return denominator.isZero() ? null : numerator.div(denominator);
 }
 
+/** Held between two bounds. */
+export function clampExact(value: Exact, low: Quantity, high: Quantity): Exact {
+  return value.lessThan(low) ? exact(low) : value.greaterThan(high) ? exact(high) : value;
+}
+
+export function sumExact(values: readonly (Quantity | Exact)[]): Exact {
+  return values.reduce<Exact>((total, value) => total.plus(value), ZERO);
+}
+
 /** A value freed of the last digits a chain of divisions leaves, for comparing with a limit. */
 export function settled(value: Exact): Exact {
   return value.toSignificantDigits(15);
