@@ -6,6 +6,7 @@ import { accountJobs } from '#features/accounts/server/jobs.ts';
 import { capTableRoutes } from '#features/cap-table/server/routes.ts';
 import { dueDiligenceJobs } from '#features/due-diligence/server/jobs.ts';
 import { dueDiligenceRoutes } from '#features/due-diligence/server/routes.ts';
+import { ecosystemRoutes } from '#features/ecosystem/server/routes.ts';
 import { modelRoutes } from '#features/financial-model/server/routes.ts';
 import { firmRoutes } from '#features/firms/server/routes.ts';
 import { firmInvitationRoutes } from '#features/firms/server/routes-invitations.ts';
@@ -79,5 +80,6 @@ export const features: readonly FeatureServer[] = [
   { routes: [investmentRoutes, eventRoutes, portfolioRoutes] },
   { routes: [dueDiligenceRoutes], jobs: dueDiligenceJobs },
   { routes: [marketRoutes] },
+  { routes: [ecosystemRoutes] },
   { routes: [matchingRoutes, advancedRoutes, feedbackRoutes], jobs: matchingJobs },
 ];

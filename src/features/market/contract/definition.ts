@@ -22,6 +22,8 @@ export const countryTerm = term(countryOf, 'We know no such country: try Nigeria
 export const Basis = z.object({
   definition: z.string(),
   asOf: z.string(),
+  /** The first day counted; null for all. */
+  from: z.string().nullable(),
   /** Rounds counted. */
   n: z.number(),
   /** Rounds whose amount is unpublished or not in dollars: counted as deals, not in sums. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { concentration, type FigureRound, marketFacts, scoresOf } from './figures.ts';
 import { keyTrends, medianUsd, opportunities } from './story.ts';
-import { within, yearsBefore } from './window.ts';
+import { windowStart, within, yearsBefore } from './window.ts';
 
 const ASOF = '2026-11-21';
 const round = (companyKey: string, date: string, usd: number | null, stageId = 'seed'): FigureRound => ({
@@ -25,6 +25,7 @@ const MARKET = [
 test('a year ends on its own day, and a leap day on the 28th', () => {
   expect(yearsBefore('2026-11-21', 2)).toBe('2024-11-21');
   expect(yearsBefore('2024-02-29', 1)).toBe('2023-02-28');
+  expect(windowStart('2026-11-30', 1)).toBe('2025-12-01');
   expect(within(MARKET, ASOF, 1, 0).map(({ companyKey }) => companyKey)).toEqual(['alpha', 'beta', 'gamma']);
   expect(within(MARKET, ASOF, 2, 1)).toHaveLength(2);
 });

@@ -5,6 +5,13 @@ export function yearsBefore(day: string, years: number): string {
   return rest === '-02-29' ? `${year}-02-28` : `${year}${rest}`;
 }
 
+/** The first day of the window of so many years that ends with `asOf`. */
+export function windowStart(asOf: string, years: number): string {
+  const next = new Date(`${yearsBefore(asOf, years)}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+}
+
 type Dated = { readonly date: string };
 
 /** Rows after the day `fromYears` before `asOf` up to the day `toYears` before it: (1, 0) are the last twelve months. */

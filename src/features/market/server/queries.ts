@@ -28,6 +28,9 @@ const STARTUP_PLACE: Record<PlaceId, RawBuilder<string>> = {
 /** The country a round belongs to under a definition. */
 export const roundCountry = (place: PlaceId): RawBuilder<string> => ROUND_PLACE[place];
 
+/** The country a startup `s` belongs to under a definition. */
+export const startupCountry = (place: PlaceId): RawBuilder<string> => STARTUP_PLACE[place];
+
 /** The condition on `market_rounds m` of a scope. A size that is not known is not above a minimum. */
 export function inScope(scope: RoundScope): RawBuilder<boolean> {
   const { capital, minimumUsd, place, asOf, withDemo, sector, country, from } = scope;
@@ -35,7 +38,7 @@ export function inScope(scope: RoundScope): RawBuilder<boolean> {
     and (${withDemo} or not m.is_demo)
     and (${minimumUsd} = 0 or (m.currency = 'USD' and m.amount_minor >= ${minimumUsd * 100}))
     and (${sector ?? null}::text is null or m.sector_id = ${sector ?? null})
-    and (${country ?? null}::text is null or ${ROUND_PLACE[place]} = ${country ?? null})
+    and (${country ?? null}::text is null or ${roundCountry(place)} = ${country ?? null})
     and (${from ?? null}::date is null or m.round_date >= ${from ?? null})`;
 }
 
@@ -46,26 +49,6 @@ export async function findFigureRounds(db: Db, scope: RoundScope): Promise<Figur
       case when m.currency = 'USD' then m.amount_minor end as "usdMinor"
     from market_rounds m where ${inScope(scope)} order by m.round_date desc, m.id`.execute(db);
   return rows;
-}
-
-export type SourceRow = { source: string; licence: string; sourceUrl: string | null; rounds: number };
-
-/** Where the rounds of a scope come from: how many of the demo, and how many of each import. */
-export async function findSources(
-  db: Db,
-  scope: RoundScope,
-): Promise<{ demoRounds: number; sources: SourceRow[] }> {
-  const { rows } = await sql<{ isDemo: boolean } & SourceRow>`
-    select m.is_demo as "isDemo", i.source, i.licence, i.source_url as "sourceUrl", count(*) as rounds
-    from market_rounds m left join round_imports i on i.id = m.import_id
-    where ${inScope(scope)} group by 1, 2, 3, 4 order by count(*) desc`.execute(db);
-  const demo = rows.filter(({ isDemo }) => isDemo);
-  return {
-    demoRounds: demo.reduce((sum, { rounds }) => sum + rounds, 0),
-    sources: rows
-      .filter(({ isDemo, source }) => !isDemo && source !== null)
-      .map(({ isDemo: _demo, ...row }) => row),
-  };
 }
 
 export type ListedCompany = FigureCompany & { readonly isDemo: boolean; readonly isRaising: boolean };
@@ -79,7 +62,7 @@ export async function findListedCompanies(db: Db, scope: RoundScope): Promise<Li
     from startups s
     where s.status = 'active' and s.hidden_at is null and (${scope.withDemo} or not s.is_demo)
       and (${scope.sector ?? null}::text is null or s.sector_id = ${scope.sector ?? null})
-      and (${scope.country ?? null}::text is null or ${STARTUP_PLACE[scope.place]} = ${scope.country ?? null})
+      and (${scope.country ?? null}::text is null or ${startupCountry(scope.place)} = ${scope.country ?? null})
     order by s.id limit 20000`.execute(db);
   return rows;
 }
@@ -115,7 +98,7 @@ export async function findRounds(
     select m.id, m.company, m.startup_id as "startupId", m.sector_id as "sectorId", m.sector_text as "sectorText",
       m.stage_id as "stageId", m.round_name as "roundName", m.kind, m.round_date as date,
       m.date_precision as "datePrecision", m.amount_minor as "amountMinor", m.currency,
-      ${ROUND_PLACE[scope.place]} as country, m.origin, i.source, i.licence,
+      ${roundCountry(scope.place)} as country, m.origin, i.source, i.licence,
       coalesce(m.source_url, i.source_url) as "sourceUrl", m.is_demo as "isDemo"
     from market_rounds m left join round_imports i on i.id = m.import_id
     where ${inScope(scope)} order by m.round_date desc, m.id limit ${limit} offset ${offset}`.execute(db);

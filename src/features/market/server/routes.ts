@@ -7,15 +7,10 @@ import { marketEndpoints } from '../contract.ts';
 import type { MarketAnalysis } from '../contract/analysis.ts';
 import { marketFacts, scoresOf, sumUsd } from '../domain/figures.ts';
 import { keyTrends, opportunities } from '../domain/story.ts';
-import { within, yearsBefore } from '../domain/window.ts';
-import {
-  findFigureRounds,
-  findListedCompanies,
-  findRounds,
-  findSources,
-  type RoundScope,
-} from './queries.ts';
-import { basisOf, roundOf, scopeOf } from './routes-scope.ts';
+import { within } from '../domain/window.ts';
+import { findFigureRounds, findListedCompanies, findRounds, type RoundScope } from './queries.ts';
+import { findBasis, lastYears, scopeOf } from './queries-basis.ts';
+import { roundOf } from './routes-round.ts';
 
 const whole = (score: number | null) => (score === null ? null : roundHalfUp(score));
 
@@ -23,11 +18,11 @@ type Place = { readonly sector: SectorId; readonly country: CountryCode };
 
 async function analyse(db: Db, scope: RoundScope & Place): Promise<MarketAnalysis> {
   const { asOf, sector, country } = scope;
-  const twoYears = { ...scope, from: yearsBefore(asOf, 2) };
-  const [rounds, companies, sources] = await Promise.all([
-    findFigureRounds(db, { ...scope, from: yearsBefore(asOf, 5) }),
+  const twoYears = lastYears(scope, 2);
+  const [rounds, companies, basis] = await Promise.all([
+    findFigureRounds(db, lastYears(scope, 5)),
     findListedCompanies(db, scope),
-    findSources(db, twoYears),
+    findBasis(db, twoYears),
   ]);
   const facts = marketFacts(rounds, companies, asOf);
   const { trendScore, growthPotential, competitiveIntensity, deals, thinData } = scoresOf(facts);
@@ -44,13 +39,13 @@ async function analyse(db: Db, scope: RoundScope & Place): Promise<MarketAnalysi
     keyTrends: thinData ? [] : keyTrends(rounds, facts, asOf),
     opportunities: thinData ? [] : opportunities(rounds, facts, { raisingNow, asOf }),
     marketSize: recent.length === 0 ? null : sumUsd(recent) / 100,
-    timeframe: `${yearsBefore(asOf, 2)} to ${asOf}`,
+    timeframe: `${twoYears.from} to ${asOf}`,
     thinData,
     n: deals,
     facts,
     demoStartups: companies.filter(({ isDemo }) => isDemo).length,
     asOf,
-    basis: basisOf(scope, recent, sources),
+    basis,
   };
 }
 

@@ -18,7 +18,7 @@ const FULL: MarketAnalysis = {
   keyTrends: ['6 deals in twelve months, up from 3 the year before.'],
   opportunities: ['2 startups of this market are raising now.'],
   marketSize: 12_400_000,
-  timeframe: '2024-11-21 to 2026-11-21',
+  timeframe: '2024-11-22 to 2026-11-21',
   thinData: false,
   n: 9,
   facts: {
@@ -38,6 +38,7 @@ const FULL: MarketAnalysis = {
   basis: {
     definition: 'Equity only, rounds of any size.',
     asOf: '2026-11-21',
+    from: '2024-11-22',
     n: 9,
     amountsLeftOut: 1,
     demoRounds: 0,
@@ -96,10 +97,10 @@ it('opens with FinTech in Nigeria: three loud scores, trends, opportunities, siz
   expect(asked[0]).toBe('/api/market-analysis/fintech/NG');
   for (const text of ['48', '19', '$12.4M', ...FULL.keyTrends, ...FULL.opportunities])
     expect(screen.getByText(text)).toBeTruthy();
-  expect(screen.getByText(/Timeframe: 21 Nov 2024 to 21 Nov 2026/)).toBeTruthy();
+  expect(screen.getByText(/Timeframe: 22 Nov 2024 to 21 Nov 2026/)).toBeTruthy();
   expect((await screen.findAllByText('Kobolink')).length).toBeGreaterThan(0);
   const link = screen.getByRole('link', { name: 'See the rows' });
-  expect(link.getAttribute('href')).toBe('/analytics/rounds?sector=fintech&country=NG&from=2024-11-21');
+  expect(link.getAttribute('href')).toBe('/analytics/rounds?sector=fintech&country=NG&from=2024-11-22');
   expect(screen.getByText(/licence: MIT/)).toBeTruthy();
 });
 

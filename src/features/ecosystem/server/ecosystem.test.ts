@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
+
+let app: TestApp;
+const founders: Client[] = [];
+
+const FORM = {
+  description: 'Payments for market traders.',
+  sector: 'FinTech',
+  region: 'Africa',
+  fundingStage: 'Seed',
+  raisingAmount: '$500K',
+  teamSize: 4,
+  businessModel: 'Subscription',
+};
+
+async function addFounder(name: string, change = {}): Promise<number> {
+  const founder = await app.member({ userType: 'founder' });
+  founders.push(founder);
+  return Number(
+    (await founder.post('/api/startups', { ...FORM, name, country: 'KE', city: 'Nairobi', ...change })).body[
+      'id'
+    ],
+  );
+}
+
+async function tie(one: number, other: number): Promise<void> {
+  const pair = { requester_id: founders[one]?.userId ?? '', addressee_id: founders[other]?.userId ?? '' };
+  const status = { status: 'accepted', answered_at: new Date() };
+  await app.services.db
+    .insertInto('connections')
+    .values({ ...pair, ...status })
+    .execute();
+}
+
+const kenya = async () => (await app.visitor.get('/api/ecosystem/Kenya')).body;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  app.clock.now = new Date('2026-11-21T10:00:00Z');
+  for (const name of ['Alfa', 'Bravo', 'Charlie']) await addFounder(name);
+  await addFounder('Delta', { sector: 'HealthTech', city: 'Mombasa' });
+});
+afterAll(() => app.close());
+
+describe('a country', () => {
+  it('counts what is public, and withholds the network of four people', async () => {
+    await tie(0, 1);
+    expect(await kenya()).toMatchObject({
+      code: 'KE',
+      country: 'Kenya',
+      totalStartups: 4,
+      totalInvestors: 0,
+      networkDensity: null,
+      withheld: 'fewer_than_five_people',
+      people: null,
+      sectors: [
+        { name: 'FinTech', count: 3 },
+        { name: 'HealthTech', count: 1 },
+      ],
+      cities: [
+        { name: 'Nairobi', count: 3 },
+        { name: 'Mombasa', count: 1 },
+      ],
+      funding: { deals12: 0, funding12: 0 },
+    });
+    expect((await kenya())['trends']?.['challenges']).toEqual([
+      '4 startups here, and no investor based here yet.',
+    ]);
+  });
+
+  it('tells the density of five people: two ties of ten pairs, each pair once', async () => {
+    await addFounder('Echo');
+    await tie(3, 4);
+    const { low, high } = { low: founders[0]?.userId ?? '', high: founders[1]?.userId ?? '' };
+    const [lowId, highId] = [low, high].toSorted();
+    const intro = await app.services.db
+      .insertInto('introductions')
+      .values({
+        sender_id: low,
+        receiver_id: high,
+        reason: 'Hello',
+        context_kind: 'person',
+        context_label: 'x',
+        created_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await app.services.db
+      .insertInto('introduction_states')
+      .values({
+        introduction_id: intro.id,
+        low_id: lowId ?? '',
+        high_id: highId ?? '',
+        status: 'closed',
+        answer: 'accepted',
+        answered_at: new Date(),
+      })
+      .execute();
+    expect(await kenya()).toMatchObject({ networkDensity: 0.2, withheld: null, people: 5 });
+  });
+
+  it('leaves out the hidden and the suspended, and falls silent again', async () => {
+    await app.services.db
+      .updateTable('users')
+      .set({ suspended_at: new Date() })
+      .where('id', '=', founders[2]?.userId ?? '')
+      .execute();
+    expect(await kenya()).toMatchObject({ networkDensity: null, people: null, totalStartups: 5 });
+    await app.services.db
+      .updateTable('startups')
+      .set({ hidden_at: new Date() })
+      .where('name', '=', 'Delta')
+      .execute();
+    expect(await kenya()).toMatchObject({ totalStartups: 4, sectors: [{ name: 'FinTech', count: 4 }] });
+  });
+
+  it('is counted by the country asked for: headquarters, incorporation or market', async () => {
+    await addFounder('Foxtrot', { country: 'KE', countryIncorporation: 'MU', countryMarket: 'TZ' });
+    const startups = async (place: string, country: string) =>
+      (await app.visitor.get(`/api/ecosystem/${country}?place=${place}`)).body['totalStartups'];
+    expect(await startups('headquarters', 'MU')).toBe(0);
+    expect(await startups('incorporation', 'Mauritius')).toBe(1);
+    expect(await startups('market', 'TZ')).toBe(1);
+    expect(await startups('incorporation', 'KE')).toBe(4);
+  });
+
+  it.each([
+    ['/api/ecosystem/Atlantis', 'country'],
+    ['/api/ecosystem/Kenya?place=moon', 'place'],
+    ['/api/ecosystem/Kenya?capital=', 'capital'],
+    ['/api/ecosystem/Kenya?limit=3', 'query'],
+    ['/api/ecosystem?minimum=a', 'minimum'],
+  ])('%s is refused by name', async (url, path) => {
+    const { status, body } = await app.visitor.get(url);
+    expect([status, body['errors']?.[0]?.['path']]).toEqual([400, path]);
+  });
+});
+
+it('the map has every African country, with those of the demo only while it is on', async () => {
+  const { body, headers } = await app.visitor.get('/api/ecosystem');
+  expect(headers['x-total-count']).toBe('58');
+  expect(body.find(({ code }) => String(code) === 'KE')).toMatchObject({
+    name: 'Kenya',
+    startups: 5,
+    investors: 0,
+    deals: 0,
+  });
+  await app.services.db.updateTable('startups').set({ is_demo: true }).where('name', '=', 'Alfa').execute();
+  expect((await kenya())['totalStartups']).toBe(4);
+  app.services.env.demo = true;
+  expect(await kenya()).toMatchObject({ totalStartups: 5, demo: { startups: 1, investors: 0 } });
+});

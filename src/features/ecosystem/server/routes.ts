@@ -1,0 +1,125 @@
+import { findBasis, lastYears, scopeOf } from '#features/market/server/queries-basis.ts';
+import { findCountrySums, findSectorSums, findSpread } from '#features/market/server/queries-sums.ts';
+import type { RoundScope } from '#features/market/server/queries.ts';
+import { AFRICAN_COUNTRY_CODES, type CountryCode, countryLabel } from '#shared/domain/catalogue/countries.ts';
+import { regionsOfCountry } from '#shared/domain/catalogue/regions.ts';
+import { type SectorId, sectorLabel } from '#shared/domain/catalogue/sectors.ts';
+import type { Db } from '#shared/server/context.ts';
+import { implement } from '#shared/server/implement.ts';
+import { type Ecosystem, ecosystemEndpoints, type MapCountry } from '../contract.ts';
+import { challenges, countryOpportunities, growingSectors, type SectorFacts } from '../domain/findings.ts';
+import { networkDensity } from '../domain/network-density.ts';
+import { countByCity, countByCountry, countBySector, countInvestors, countNetwork } from './queries.ts';
+
+async function mapOf(db: Db, scope: RoundScope): Promise<MapCountry[]> {
+  const [counts, sums] = await Promise.all([countByCountry(db, scope), findCountrySums(db, scope)]);
+  return AFRICAN_COUNTRY_CODES.map((code) => {
+    const count = counts.find(({ country }) => country === code);
+    const sum = sums.find(({ country }) => country === code);
+    return {
+      code,
+      name: countryLabel(code),
+      startups: count?.startups ?? 0,
+      investors: count?.investors ?? 0,
+      deals: sum?.deals12 ?? 0,
+      fundingUsd: (sum?.funding12Minor ?? 0) / 100,
+    };
+  });
+}
+
+/** Startups for each investor across Africa; null while there is no investor. */
+function perInvestor(countries: readonly MapCountry[]): number | null {
+  const startups = countries.reduce((sum, country) => sum + country.startups, 0);
+  const investors = countries.reduce((sum, country) => sum + country.investors, 0);
+  return investors === 0 ? null : startups / investors;
+}
+
+type Sums = Awaited<ReturnType<typeof findSectorSums>>;
+type Counts = Awaited<ReturnType<typeof countBySector>>;
+
+function sectorFacts(counts: Counts, sums: Sums): SectorFacts[] {
+  const ids = new Set([...counts.map(({ id }) => id), ...sums.flatMap(({ sectorId }) => sectorId ?? [])]);
+  return [...ids].map((id) => {
+    const sum = sums.find(({ sectorId }) => sectorId === id);
+    return {
+      // Both tables hold ids of the catalogue only.
+      name: sectorLabel(id as SectorId),
+      startups: counts.find((count) => count.id === id)?.count ?? 0,
+      deals12: sum?.deals12 ?? 0,
+      dealsPrev12: sum?.dealsPrev12 ?? 0,
+    };
+  });
+}
+
+const total = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
+  rows.reduce((sum, row) => sum + of(row), 0);
+
+/** The rows of a country, as they come out of the database. */
+async function rowsOf(db: Db, scope: RoundScope, country: CountryCode) {
+  const own = { ...scope, country };
+  const regions = regionsOfCountry(country);
+  const [sectors, cities, investors, network, sums, spread, africa, basis] = await Promise.all([
+    countBySector(db, scope, country),
+    countByCity(db, scope, country),
+    countInvestors(db, scope, { country, regions }),
+    countNetwork(db, scope, country),
+    findSectorSums(db, own),
+    findSpread(db, own),
+    mapOf(db, scope),
+    findBasis(db, lastYears(own, 2)),
+  ]);
+  return { sectors, cities, investors, network, sums, spread, africa, basis };
+}
+
+async function ecosystemOf(db: Db, scope: RoundScope, country: CountryCode): Promise<Ecosystem> {
+  const rows = await rowsOf(db, scope, country);
+  const { sectors, investors, network, sums } = rows;
+  const startups = total(sectors, ({ count }) => count);
+  const facts = {
+    ...rows.spread,
+    startups,
+    investors: investors.here,
+    investorsLooking: investors.looking,
+    raisingNow: total(sectors, ({ raising }) => raising),
+    sectors: sectorFacts(sectors, sums),
+    africaPerInvestor: perInvestor(rows.africa),
+  };
+  const growing = growingSectors(facts.sectors);
+  const { density, withheld } = networkDensity(network.people, network.ties);
+  return {
+    code: country,
+    country: countryLabel(country),
+    totalStartups: startups,
+    totalInvestors: investors.here,
+    investorsLooking: investors.looking,
+    networkDensity: density,
+    withheld,
+    people: withheld === null ? network.people : null,
+    sectors: sectors.map(({ id, count }) => ({ name: sectorLabel(id as SectorId), count })),
+    cities: rows.cities,
+    trends: {
+      growingSectors: growing.map(({ name }) => name),
+      challenges: challenges(facts),
+      opportunities: countryOpportunities(facts),
+    },
+    growing,
+    funding: {
+      deals12: total(sums, ({ deals12 }) => deals12),
+      dealsPrev12: total(sums, ({ dealsPrev12 }) => dealsPrev12),
+      funding12: total(sums, ({ funding12Minor }) => funding12Minor) / 100,
+      fundingPrev12: total(sums, ({ fundingPrev12Minor }) => fundingPrev12Minor) / 100,
+    },
+    demo: { startups: total(sectors, ({ demo }) => demo), investors: investors.demo },
+    asOf: scope.asOf,
+    basis: rows.basis,
+  };
+}
+
+export const ecosystemRoutes = implement(ecosystemEndpoints, {
+  'GET /api/ecosystem': async ({ query, db, services }) => {
+    const items = await mapOf(db, scopeOf(query, services));
+    return { items, total: items.length };
+  },
+  'GET /api/ecosystem/{country}': async ({ params, query, db, services }) =>
+    ecosystemOf(db, scopeOf(query, services), params.country),
+});
