@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeDocx, makePdf, makePptx, makeXlsx, makeZipBomb } from '#app/test-documents.ts';
 import { type DocumentKind, documentKindOf } from './document-kind.ts';
-import { checkDocument, cleanText, partsOf, readDocument } from './document-text.ts';
+import { cleanText, partsOf } from './document-parts.ts';
+import type { checkDocument, readDocument } from './document-text.ts';
 import { createSideProcess } from './side-process.ts';
 
 const MODULE = new URL('document-text.ts', import.meta.url);

@@ -1,0 +1,34 @@
+const PART_CHARACTERS = 12_000;
+
+/** Text that can be kept and shown: no control or reading-direction characters, no lone surrogates, no long blanks; a tab stands between cells. */
+export function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(
+      /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g,
+      '',
+    )
+    .replaceAll(/[^\S\n]+/g, (blank) => (blank.includes('\t') ? '\t' : ' '))
+    .replaceAll(/[ \t]?\n[ \t]?/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** Parts of at most `PART_CHARACTERS`, cut at line ends, else at blanks; a form feed always begins a new one. */
+export function partsOf(text: string): string[] {
+  const parts: string[] = [];
+  for (const page of text.split('\f')) {
+    let from = 0;
+    while (page.length - from > PART_CHARACTERS) {
+      const window = page.slice(from, from + PART_CHARACTERS);
+      const at = Math.max(window.lastIndexOf('\n'), window.lastIndexOf('. ') + 1);
+      const size = at > PART_CHARACTERS / 2 ? at + 1 : window.lastIndexOf(' ') + 1 || PART_CHARACTERS;
+      parts.push(page.slice(from, from + size));
+      from += size;
+    }
+    parts.push(page.slice(from));
+  }
+  return parts;
+}
