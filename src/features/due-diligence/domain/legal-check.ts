@@ -6,11 +6,11 @@ import { judgeDocuments } from './document-evidence.ts';
 /** Sections of a legal document, by the ids the document analysis gives them. */
 export type LegalSection =
   | 'incorporation'
-  | 'ip_assignment'
-  | 'shareholder_agreement'
+  | 'intellectualProperty'
+  | 'shareholdersAgreement'
   | 'licences'
   | 'litigation'
-  | 'data_protection';
+  | 'dataProtection';
 
 type LegalCheck = {
   readonly code: string;

@@ -37,7 +37,7 @@ export const EVERYWHERE_CHECKS: readonly CheckRule[] = [
     request: 'the signed assignments of intellectual property of founders, employees and contractors',
     weight: 3,
     isCritical: true,
-    sections: ['ip_assignment'],
+    sections: ['intellectualProperty'],
     against: ['IP_NOT_ASSIGNED'],
     strength: 'IP_ASSIGNED',
   }),
@@ -47,7 +47,7 @@ export const EVERYWHERE_CHECKS: readonly CheckRule[] = [
     why: 'It says who decides, who may sell to whom, and what happens when founders part.',
     source: 'Signed shareholders’ agreement and articles',
     request: 'the signed shareholders’ agreement and the articles of association',
-    sections: ['shareholder_agreement'],
+    sections: ['shareholdersAgreement'],
   }),
   legalCheck({
     code: 'LEGAL_LITIGATION',
@@ -95,7 +95,7 @@ export const ELSEWHERE_CHECKS: readonly CheckRule[] = [
     why: 'Most African countries have a data protection law; many ask controllers to register.',
     source: 'The country’s data protection authority',
     request: 'the registration, or a note that the country asks for none',
-    sections: ['data_protection'],
+    sections: ['dataProtection'],
     strength: 'DATA_PROTECTED',
   }),
   legalCheck({

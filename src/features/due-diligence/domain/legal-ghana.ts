@@ -33,7 +33,7 @@ export const GHANA_CHECKS = [
     why: 'Handling personal data without registration is an offence; it is renewed every two years.',
     source: 'Data Protection Commission; Data Protection Act 2012 (Act 843)',
     request: 'the certificate of the Data Protection Commission',
-    sections: ['data_protection'],
+    sections: ['dataProtection'],
     strength: 'DATA_PROTECTED',
   }),
   legalCheck({

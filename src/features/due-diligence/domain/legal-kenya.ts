@@ -33,7 +33,7 @@ export const KENYA_CHECKS = [
     why: 'Registration is due before personal data of many people, or of money, health or education, is handled.',
     source: 'Office of the Data Protection Commissioner; Data Protection Act 2019',
     request: 'the ODPC certificate of registration',
-    sections: ['data_protection'],
+    sections: ['dataProtection'],
     strength: 'DATA_PROTECTED',
   }),
   legalCheck({

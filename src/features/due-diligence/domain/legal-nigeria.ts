@@ -33,7 +33,7 @@ export const NIGERIA_CHECKS = [
     why: 'Whoever handles the data of many people in Nigeria registers with the Commission and files a yearly audit; fines are a share of revenue.',
     source: 'Nigeria Data Protection Commission; Nigeria Data Protection Act 2023',
     request: 'the NDPC registration certificate and the last compliance audit return',
-    sections: ['data_protection'],
+    sections: ['dataProtection'],
     strength: 'DATA_PROTECTED',
   }),
   legalCheck({

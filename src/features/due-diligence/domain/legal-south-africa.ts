@@ -26,7 +26,7 @@ export const SOUTH_AFRICA_CHECKS = [
     why: 'Every business that handles personal information has one by law and registers the person with the Regulator.',
     source: 'Information Regulator; Protection of Personal Information Act 4 of 2013',
     request: 'the registration of the information officer and the PAIA manual',
-    sections: ['data_protection'],
+    sections: ['dataProtection'],
     strength: 'DATA_PROTECTED',
   }),
   legalCheck({

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CONTRADICTION_CODES } from '#features/documents/domain/document.ts';
+import { LEGAL_SECTIONS } from '#features/documents/domain/section-words-legal.ts';
 import { STAGE_IDS } from '#shared/domain/catalogue/stages.ts';
 import { SECTOR_IDS } from '#shared/domain/catalogue/sectors.ts';
 import { basisLines } from './basis.ts';
@@ -86,6 +87,21 @@ it('a document that speaks of the register is a claim with its quote; only a per
   const passed = check(facts, 'NG_CAC', [mark('NG_CAC', 'pass')]);
   expect(passed).toMatchObject({ outcome: 'pass', finding: 'Looked up.', mark: { markedBy: 'Ada' } });
   expect(passed?.evidence.map(({ origin }) => origin)).toEqual(['mark', 'document']);
+});
+
+it('hears of every section a legal document can have', () => {
+  const sections = LEGAL_SECTIONS.map(({ id }) => ({ id, quote: null }));
+  const heard = diligenceChecks({ ...FACTS, documents: [{ ...DECK, sections }] });
+  const partly = heard.filter(({ outcome, category }) => category === 'legal' && outcome === 'partial');
+  expect(partly.map(({ code }) => code).toSorted()).toEqual([
+    'LEGAL_AGREEMENT',
+    'LEGAL_IP',
+    'LEGAL_LITIGATION',
+    'NG_CAC',
+    'NG_CBN',
+    'NG_NDPC',
+  ]);
+  expect(sections).toHaveLength(partly.length);
 });
 
 it('a contradiction between documents is critical and holds the score down', () => {

@@ -161,7 +161,7 @@ describe('a mark', () => {
     [{ outcome: 'pass', note: '  ' }, 'note'],
     [{ outcome: 'pass', note: 'x'.repeat(1001) }, 'note'],
     [{ ...FINDING, evidence: 'x'.repeat(501) }, 'evidence'],
-    [{ ...FINDING, marked_by: 'x' }, 'marked_by'],
+    [{ ...FINDING, marked_by: 'x' }, 'body'],
     [null, 'body'],
   ])('of %j is refused', async (body, path) => {
     const { status, body: problem } = await founder.put(`${url}/marks/NG_CAC`, body);

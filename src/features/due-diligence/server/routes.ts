@@ -13,6 +13,7 @@ import { diligenceChecks, diligenceReport, type Mark } from '../domain/report.ts
 import { missingEvidence } from '../domain/request-text.ts';
 import { CATEGORIES } from '../domain/score.ts';
 import { canRunDiligence, diligenceSide, type DiligenceSide } from '../policy.ts';
+import { findAnalysedDocuments } from './queries-documents.ts';
 import { findPublicFacts } from './queries-facts.ts';
 import {
   deleteMark,
@@ -74,11 +75,12 @@ async function findFacts(db: Db, { file, side }: Opened, asOf: string): Promise<
   const known = (await findPublicFacts(db, [startupId], asOf)).get(startupId);
   if (!known) throw notFound();
   const isTeam = side === 'team';
-  const [capTable, model] = await Promise.all([
+  const [capTable, model, documents] = await Promise.all([
     isTeam ? findCapTableOf(db, startupId) : null,
     isTeam ? findModelOf(db, startupId) : null,
+    isTeam ? findAnalysedDocuments(db, startupId) : [],
   ]);
-  return { ...known, capTable, model, documents: [] };
+  return { ...known, capTable, model, documents };
 }
 
 function resultOf(facts: DiligenceFacts, marks: readonly Mark[], side: DiligenceSide): DiligenceResult {

@@ -1,0 +1,189 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeQueryClient } from '#shared/web/query-client.ts';
+import { Toaster } from '#shared/web/toaster.tsx';
+import type { DiligenceAnswer, MarkForm } from '../contract/report.ts';
+import { basisLines } from '../domain/basis.ts';
+import { type PublicFacts, publicOnly } from '../domain/facts.ts';
+import { diligenceReport, type Mark } from '../domain/report.ts';
+import { missingEvidence } from '../domain/request-text.ts';
+import { DueDiligenceTab } from './due-diligence-tab.tsx';
+
+const FACTS: PublicFacts = {
+  asOf: '2026-11-21',
+  name: 'Pamoja Pay',
+  description: 'Group savings by phone for traders in Lagos.',
+  businessModel: 'Subscription',
+  sectorId: 'fintech',
+  stageId: 'seed',
+  country: 'NG',
+  countryMarket: 'NG',
+  website: null,
+  foundedYear: 2024,
+  teamSize: 5,
+  raisingUsdMinor: 50_000_000,
+  founders: [{ name: 'Ada', workEntries: 0, recommendations: 1 }],
+  series: [],
+  round: null,
+  peers: 4,
+  investors: 12,
+};
+
+function answer(marks: readonly Mark[], version: number): DiligenceAnswer {
+  const facts = publicOnly(FACTS);
+  const report = diligenceReport(facts, marks);
+  const checks = Object.values(report.categories).flatMap((category) => category.checks);
+  const made = {
+    ...report,
+    missingEvidence: missingEvidence(facts.name, checks),
+    basis: basisLines(facts, side),
+    startup: { id: 7, name: 'Pamoja Pay' },
+    side,
+    version,
+    createdAt: '2026-11-21T08:00:00.000Z',
+    createdBy: 'Achieng Otieno',
+    canRun,
+  };
+  return JSON.parse(JSON.stringify(made)) as DiligenceAnswer;
+}
+
+let kept: DiligenceAnswer[];
+let marks: Mark[];
+let side: 'team' | 'investor';
+let canRun: boolean;
+let failing: boolean;
+
+function note(code: string, body: MarkForm): void {
+  const mark = { ...body, evidence: body.evidence ?? null, code, markedBy: 'Ada', markedAt: '2026-11-21' };
+  marks = [...marks, mark];
+}
+
+async function reply(url: string, init?: RequestInit): Promise<Response> {
+  if (failing) return Response.json({ code: 'internal', message: 'No' }, { status: 500 });
+  const code = /\/marks\/([A-Z_]+)/.exec(url)?.[1];
+  if (code !== undefined && init?.method === 'PUT') note(code, JSON.parse(init.body as string));
+  if (init?.method !== undefined && init.method !== 'GET') {
+    kept.push(answer(marks, kept.length + 1));
+    return Response.json(kept.at(-1));
+  }
+  if (url.includes('/versions')) return Response.json(kept.toReversed());
+  const asked = new URL(url, 'http://x').searchParams.get('version');
+  const found = asked === null ? kept.at(-1) : kept[Number(asked) - 1];
+  return found ? Response.json(found) : Response.json({ code: 'not_found', message: 'No' }, { status: 404 });
+}
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/ai-insights?tab=due-diligence&startup=7');
+  side = 'team';
+  canRun = true;
+  failing = false;
+  kept = [];
+  marks = [];
+  vi.stubGlobal('fetch', reply);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = () =>
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <DueDiligenceTab startupId={7} />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+
+it('generates a report with score, risk, categories, recommendation and missing evidence', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Generate Report' }));
+  await screen.findByText('Due diligence report generated');
+  const report = kept[0] ?? answer([], 1);
+  expect(await screen.findByText('High risk')).toBeTruthy();
+  expect(screen.getByRole('button', { name: `Why ${report.overallScore}?` })).toBeTruthy();
+  for (const name of ['Team', 'Market', 'Product', 'Financials', 'Legal', 'Traction'])
+    expect(screen.getByRole('heading', { name })).toBeTruthy();
+  expect(screen.getByText(report.investmentRecommendation)).toBeTruthy();
+  expect(screen.queryByText('Critical issues')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Missing evidence' })).toBeTruthy();
+});
+
+it('copies one request, and all of them', async () => {
+  const user = userEvent.setup();
+  kept = [answer([], 1)];
+  open();
+  const [missing] = kept[0]?.missingEvidence ?? [];
+  await user.click(await screen.findByRole('button', { name: `Copy request: ${missing?.label}` }));
+  await screen.findByText('Request copied');
+  expect(await navigator.clipboard.readText()).toBe(missing?.requestText);
+  await user.click(screen.getByRole('button', { name: 'Copy all requests' }));
+  expect((await navigator.clipboard.readText()).split('\n\n')).toHaveLength(
+    kept[0]?.missingEvidence.length ?? 0,
+  );
+});
+
+it('says why a check is asked, and takes a note that decides it', async () => {
+  kept = [answer([], 1)];
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^All \d+ checks of Legal$/ }));
+  const check = screen.getByText(/CAC registration with a status report/, { selector: 'p.font-semibold' });
+  const item = within(check.closest('li') ?? document.body);
+  await userEvent.click(item.getByRole('button', { name: 'Why?' }));
+  expect((await screen.findByRole('dialog')).textContent).toContain('Companies and Allied Matters Act 2020');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(item.getByRole('button', { name: /^Note what you found/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save and run again' }));
+  expect(await dialog.findAllByText(/Please say what you found out/)).not.toHaveLength(0);
+  await userEvent.click(dialog.getByRole('radio', { name: /Speaks against it/ }));
+  await userEvent.type(dialog.getByLabelText(/What you found out/), 'Struck off in May.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save and run again' }));
+  await screen.findByText('Noted, and the report is up to date');
+  const critical = await screen.findByRole('heading', { name: 'Critical issues' });
+  expect(critical.parentElement?.textContent).toContain('Struck off in May.');
+});
+
+it('opens earlier versions as they were, read only', async () => {
+  kept = [answer([], 1)];
+  note('LEGAL_IP', { outcome: 'pass', note: 'Signed.' });
+  kept.push(answer(marks, 2));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show version 1' }));
+  expect(await screen.findByText(/This is version 1 as it was/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^All \d+ checks of Team$/ }));
+  expect(screen.queryByRole('button', { name: /^Note what you found/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show the latest' }));
+  expect(screen.queryByText(/This is version 1 as it was/)).toBeNull();
+});
+
+it('a viewer cannot run it; an investor sees whose file it is and no way into the startup’s tools', async () => {
+  canRun = false;
+  kept = [answer([], 1)];
+  open();
+  expect(await screen.findByText(/Only your team sees it/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Generate/ })).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+  cleanup();
+  side = 'investor';
+  canRun = true;
+  kept = [answer([], 1)];
+  open();
+  expect(await screen.findByText(/Only you see it; the startup does not/)).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('hears of a failing run, and of a failing load', async () => {
+  open();
+  const button = await screen.findByRole('button', { name: 'Generate Report' });
+  failing = true;
+  await userEvent.click(button);
+  await screen.findByText('Failed to generate due diligence report');
+  cleanup();
+  open();
+  await screen.findByText('We could not load the due diligence', undefined, { timeout: 5000 });
+  failing = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Generate Report' })).toBeTruthy();
+});

@@ -1,0 +1,189 @@
+import { lazy, Suspense, useState } from 'react';
+import { isStatus, messageOf } from '#shared/web/api-error.ts';
+import { toast } from '#shared/web/toast.ts';
+import { useAddress } from '#shared/web/use-address.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Card } from '#shared/web/ui/card.tsx';
+import { Icon } from '#shared/web/ui/icon.tsx';
+import { Skeleton, SkeletonCards } from '#shared/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import type { dueDiligenceEndpoints } from '../contract.ts';
+import type { CheckResult, DiligenceAnswer } from '../contract/report.ts';
+import { CATEGORIES } from '../domain/score.ts';
+import { CategoryCard } from './category-card.tsx';
+import { MissingList } from './missing-list.tsx';
+import { SummaryCard } from './summary-card.tsx';
+import { VersionsList } from './versions-list.tsx';
+
+const { useCall, useSend } = endpointHooks<typeof dueDiligenceEndpoints>();
+const MarkDialog = lazy(async () => ({ default: (await import('./mark-dialog.tsx')).MarkDialog }));
+
+const REFRESHES = [
+  'GET /api/startups/{id}/due-diligence',
+  'GET /api/startups/{id}/due-diligence/versions',
+] as const;
+
+function GenerateButton({
+  startupId,
+  again,
+  onDone,
+}: {
+  startupId: number;
+  again: boolean;
+  onDone?: () => void;
+}) {
+  const run = useSend('POST /api/startups/{id}/due-diligence', {
+    refreshes: REFRESHES,
+    onSuccess: () => {
+      toast({ title: 'Due diligence report generated' });
+      onDone?.();
+    },
+    onError: (error) =>
+      toast({
+        title: 'Failed to generate due diligence report',
+        description: messageOf(error),
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <Button
+      variant="primary"
+      icon="shield"
+      pending={run.isPending}
+      onClick={() => run.mutate({ params: { id: startupId }, body: {} })}
+    >
+      {run.isPending ? 'Generating...' : again ? 'Generate Again' : 'Generate Report'}
+    </Button>
+  );
+}
+
+function CriticalIssues({ issues }: { issues: readonly string[] }) {
+  if (issues.length === 0) return null;
+  return (
+    <section className="border-red bg-red-tint rounded-md border p-4 md:p-5">
+      <h2 className="text-red flex items-center gap-2">
+        <Icon name="alert" />
+        Critical issues
+      </h2>
+      <ul className="mt-2 list-disc pl-7 text-sm break-words">
+        {issues.map((issue) => (
+          <li key={issue}>{issue}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ReportProps = { report: DiligenceAnswer; latest: number; onShow: (version: number | null) => void };
+
+function Report({ report, latest, onShow }: ReportProps) {
+  const [noted, setNoted] = useState<CheckResult | null>(null);
+  const isLatest = report.version === latest;
+  const { id } = report.startup;
+  return (
+    <div className="grid gap-6">
+      {isLatest ? null : (
+        <p className="bg-amber-tint text-amber rounded-md p-3 text-sm font-medium">
+          This is version {report.version} as it was.{' '}
+          <button type="button" className="underline underline-offset-4" onClick={() => onShow(null)}>
+            Show the latest
+          </button>
+        </p>
+      )}
+      <SummaryCard report={report} />
+      <CriticalIssues issues={report.criticalIssues} />
+      <section className="grid gap-4">
+        <h2>Categories</h2>
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          {CATEGORIES.map((category) => (
+            <CategoryCard
+              key={category}
+              category={category}
+              report={report.categories[category]}
+              onNote={report.canRun && isLatest ? setNoted : undefined}
+            />
+          ))}
+        </div>
+      </section>
+      <MissingList report={report} />
+      <VersionsList
+        startupId={id}
+        shown={report.version}
+        onShow={(version) => onShow(version === latest ? null : version)}
+      />
+      {noted === null ? null : (
+        <Suspense fallback={null}>
+          <MarkDialog startupId={id} check={noted} onClose={() => setNoted(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function LoadingShape() {
+  return (
+    <div className="grid gap-6">
+      <Card>
+        <Skeleton className="mb-3 h-4 w-28" />
+        <Skeleton className="mb-4 h-14 w-40" />
+        <Skeleton className="h-16 w-full" />
+      </Card>
+      <SkeletonCards count={6} label="Loading the due diligence" />
+    </div>
+  );
+}
+
+/** A startup's due diligence: the team's file for its team, an investor's own for an investor. */
+export function DueDiligenceTab({ startupId }: { startupId: number }) {
+  const [search, change] = useAddress();
+  const params = { id: startupId };
+  const latest = useCall('GET /api/startups/{id}/due-diligence', { params });
+  const asked = Number(search.get('version'));
+  const isOld =
+    latest.data !== undefined && Number.isInteger(asked) && asked > 0 && asked < latest.data.version;
+  const old = useCall(
+    'GET /api/startups/{id}/due-diligence',
+    { params, query: { version: isOld ? asked : 1 } },
+    { enabled: isOld, keepPrevious: true },
+  );
+  const show = (version: number | null) => change({ version }, { push: true });
+  if (latest.data === undefined && isStatus(latest.error, 404))
+    return (
+      <EmptyState
+        title="No report yet"
+        icon="shield"
+        action={<GenerateButton startupId={startupId} again={false} />}
+      >
+        One run checks team, market, product, financials, legal and traction by stage, sector and country,
+        says what each finding rests on, and writes the requests for what is missing.
+      </EmptyState>
+    );
+  if (latest.data === undefined)
+    return latest.error ? (
+      <ErrorState
+        title="We could not load the due diligence"
+        error={latest.error}
+        onRetry={() => void latest.refetch()}
+        retrying={latest.isFetching}
+      />
+    ) : (
+      <LoadingShape />
+    );
+  const report = isOld ? (old.data ?? latest.data) : latest.data;
+  return (
+    <div className="grid gap-4">
+      {latest.data.canRun ? (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-soft max-w-prose text-sm">
+            {latest.data.side === 'team'
+              ? 'Your team’s own file, from everything you keep here.'
+              : 'Your own file, from what members see and what was shared with you.'}
+          </p>
+          <GenerateButton startupId={startupId} again onDone={() => show(null)} />
+        </div>
+      ) : null}
+      <Report report={report} latest={latest.data.version} onShow={show} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { messageOf } from '#shared/web/api-error.ts';
+import { Form, useContractForm } from '#shared/web/form.tsx';
+import { FormRadioCards, FormText, FormTextarea, SubmitButton } from '#shared/web/form-field.tsx';
+import { toast } from '#shared/web/toast.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Dialog } from '#shared/web/ui/dialog.tsx';
+import type { dueDiligenceEndpoints } from '../contract.ts';
+import { type CheckResult, MarkForm } from '../contract/report.ts';
+import { OUTCOME_LABELS } from '../domain/labels.ts';
+
+const { useSend } = endpointHooks<typeof dueDiligenceEndpoints>();
+const OPTIONS = (['pass', 'partial', 'fail'] as const).map((value) => ({
+  value,
+  label: OUTCOME_LABELS[value],
+}));
+const REFRESHES = [
+  'GET /api/startups/{id}/due-diligence',
+  'GET /api/startups/{id}/due-diligence/versions',
+] as const;
+
+type Props = { startupId: number; check: CheckResult; onClose: () => void };
+
+/** What a person found out about a check: how it came out, in their words, with where it is seen. */
+export function MarkDialog({ startupId, check, onClose }: Props) {
+  const { code, mark, label, why } = check;
+  const params = { id: startupId, code };
+  const save = useSend('PUT /api/startups/{id}/due-diligence/marks/{code}', { refreshes: REFRESHES });
+  const drop = useSend('DELETE /api/startups/{id}/due-diligence/marks/{code}', {
+    refreshes: REFRESHES,
+    onSuccess: onClose,
+    onError: (error) =>
+      toast({
+        title: 'We could not take the note back',
+        description: messageOf(error),
+        variant: 'destructive',
+      }),
+  });
+  const form = useContractForm(MarkForm, {
+    outcome: mark?.outcome,
+    note: mark?.note ?? '',
+    evidence: mark?.evidence ?? '',
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? null : onClose())}
+      title="What did you find out?"
+      description={`${label.charAt(0).toUpperCase()}${label.slice(1)}. ${why}`}
+    >
+      <Form
+        form={form}
+        labels={{ outcome: 'Outcome', note: 'What you found out', evidence: 'Where it can be seen' }}
+        onSubmit={async (body) => {
+          await save.mutateAsync({ params, body });
+          toast({ title: 'Noted, and the report is up to date' });
+          onClose();
+        }}
+      >
+        <FormRadioCards name="outcome" label="Outcome" required options={OPTIONS} />
+        <FormTextarea
+          name="note"
+          label="What you found out"
+          required
+          hint="In a sentence or two: what you saw, of which date, and from whom."
+        />
+        <FormText
+          name="evidence"
+          label="Where it can be seen"
+          hint="A link, a file name, a register number."
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          {mark === null ? null : (
+            <Button icon="trash" pending={drop.isPending} onClick={() => drop.mutate({ params })}>
+              Take the note back
+            </Button>
+          )}
+          <SubmitButton>Save and run again</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

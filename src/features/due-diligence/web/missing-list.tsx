@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { formatCount } from '#shared/web/format.ts';
+import { toast } from '#shared/web/toast.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { TextLink } from '#shared/web/ui/link.tsx';
+import { Tag } from '#shared/web/ui/tag.tsx';
+import type { CheckResult, DiligenceAnswer, MissingEvidence } from '../contract/report.ts';
+import { CATEGORY_LABELS, placeToAnswer } from '../domain/labels.ts';
+
+const FIRST = 5;
+
+async function copy(texts: readonly string[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(texts.join('\n\n'));
+    toast({
+      title: texts.length === 1 ? 'Request copied' : `${formatCount(texts.length, 'request')} copied`,
+    });
+  } catch {
+    toast({
+      title: 'We could not copy it',
+      description: 'Your browser does not allow it here. Select the text and copy it by hand.',
+      variant: 'destructive',
+    });
+  }
+}
+
+type ItemProps = { missing: MissingEvidence; check?: CheckResult; report: DiligenceAnswer };
+
+function Item({ missing, check, report }: ItemProps) {
+  const place =
+    report.side === 'team' && report.canRun && check
+      ? placeToAnswer(check.answeredBy, report.startup.id)
+      : null;
+  return (
+    <li className="flex flex-col gap-2 py-3 sm:flex-row sm:items-start sm:justify-between sm:gap-4">
+      <div className="min-w-0 text-sm">
+        <p className="font-semibold break-words">
+          <span className="mr-2 inline-block first-letter:uppercase">{missing.label}</span>
+          <Tag>{CATEGORY_LABELS[missing.category]}</Tag>
+        </p>
+        <p className="text-soft break-words">{missing.requestText}</p>
+      </div>
+      <div className="flex shrink-0 flex-wrap items-center gap-3">
+        {place === null ? null : (
+          <TextLink href={place.href} className="text-sm">
+            {place.label}
+          </TextLink>
+        )}
+        <Button
+          icon="document"
+          aria-label={`Copy request: ${missing.label}`}
+          onClick={() => void copy([missing.requestText])}
+        >
+          Copy request
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** What nothing is known about, what counts most first, each with a text that asks for it. */
+export function MissingList({ report }: { report: DiligenceAnswer }) {
+  const [isAll, setAll] = useState(false);
+  const { missingEvidence } = report;
+  if (missingEvidence.length === 0) return null;
+  const checks = new Map(
+    Object.values(report.categories).flatMap((category) =>
+      category.checks.map((check) => [check.code, check]),
+    ),
+  );
+  return (
+    <Card>
+      <CardHeader
+        title="Missing evidence"
+        note={`${formatCount(missingEvidence.length, 'check')} without evidence, what counts most first. Missing is not bad: it is not known.`}
+        actions={
+          <Button
+            icon="document"
+            onClick={() => void copy(missingEvidence.map(({ requestText }) => requestText))}
+          >
+            Copy all requests
+          </Button>
+        }
+      />
+      <ul className="divide-line divide-y">
+        {(isAll ? missingEvidence : missingEvidence.slice(0, FIRST)).map((missing) => (
+          <Item key={missing.code} missing={missing} check={checks.get(missing.code)} report={report} />
+        ))}
+      </ul>
+      {missingEvidence.length <= FIRST ? null : (
+        <Button aria-expanded={isAll} onClick={() => setAll(!isAll)} className="mt-2">
+          {isAll ? 'Show fewer' : `Show all ${missingEvidence.length}`}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatCount, formatDate, formatFraction } from '#shared/web/format.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
+import { ErrorState } from '#shared/web/ui/state.tsx';
+import { Tag } from '#shared/web/ui/tag.tsx';
+import type { dueDiligenceEndpoints } from '../contract.ts';
+import { RISK_LABELS } from '../domain/labels.ts';
+
+const { useList } = endpointHooks<typeof dueDiligenceEndpoints>();
+const MOST = 100;
+
+type Props = { startupId: number; shown: number; onShow: (version: number) => void };
+
+/** Who ran the checks and when; any version opens again. */
+export function VersionsList({ startupId, shown, onShow }: Props) {
+  const { data, error, refetch } = useList(
+    'GET /api/startups/{id}/due-diligence/versions',
+    { params: { id: startupId }, query: { limit: MOST } },
+    { keepPrevious: true },
+  );
+  if (error && !data)
+    return <ErrorState title="We could not load the versions" error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <SkeletonLines label="Loading the versions" />;
+  return (
+    <Card>
+      <CardHeader title="Versions" note={`${formatCount(data.total, 'version')} kept, newest first.`} />
+      <ul className="divide-line divide-y text-sm">
+        {data.items.map(({ version, createdAt, createdBy, overallScore, riskLevel, evidenceCoverage }) => (
+          <li key={version} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <span>
+              <b className="font-semibold">Version {version}</b>, {formatDate(createdAt)}
+              {createdBy === null ? '' : `, ${createdBy}`}
+              <span className="text-soft tabular block">
+                {overallScore} / 100, {RISK_LABELS[riskLevel].toLowerCase()},{' '}
+                {formatFraction(evidenceCoverage)} of the evidence seen
+              </span>
+            </span>
+            {version === shown ? (
+              <Tag tone="good">Shown</Tag>
+            ) : (
+              <Button aria-label={`Show version ${version}`} onClick={() => onShow(version)}>
+                Show
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
