@@ -58,6 +58,19 @@ describe('a form', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  it('complains of nothing before it is sent, since a line that appears would move what is being clicked', async () => {
+    const user = userEvent.setup();
+    render(<Sample onSubmit={vi.fn<() => Promise<void>>()} />);
+    await user.click(screen.getByLabelText('Company name'));
+    await user.tab();
+    await user.tab();
+    expect(screen.getByLabelText('Company name').getAttribute('aria-invalid')).not.toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByLabelText('Stage').getAttribute('aria-invalid')).toBe('true'));
+    await user.selectOptions(screen.getByLabelText('Stage'), 'seed');
+    await waitFor(() => expect(screen.getByLabelText('Stage').getAttribute('aria-invalid')).not.toBe('true'));
+  });
+
   it('sends what was chosen by keyboard', async () => {
     const user = userEvent.setup();
     const onSubmit = vi.fn<(values: unknown) => Promise<void>>().mockResolvedValue();

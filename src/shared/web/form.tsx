@@ -22,7 +22,8 @@ export function useContractForm<S extends FormSchema>(
   return useForm<z.input<S>, unknown, z.output<S>>({
     resolver: zodResolver(schema),
     defaultValues: defaults,
-    mode: 'onTouched',
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
     shouldFocusError: false,
   });
 }
