@@ -11,6 +11,7 @@ import { modelRoutes } from '#features/financial-model/server/routes.ts';
 import { firmRoutes } from '#features/firms/server/routes.ts';
 import { firmInvitationRoutes } from '#features/firms/server/routes-invitations.ts';
 import { fundingRoutes } from '#features/funding-tracker/server/routes.ts';
+import { intelligenceRoutes } from '#features/market/server/routes-intelligence.ts';
 import { marketRoutes } from '#features/market/server/routes.ts';
 import { matchingJobs } from '#features/matching/server/jobs.ts';
 import { advancedRoutes } from '#features/matching/server/routes-advanced.ts';
@@ -38,8 +39,11 @@ import { blockRoutes } from '#features/introductions/server/routes-blocks.ts';
 import { introductionRoutes } from '#features/introductions/server/routes.ts';
 import { messageRoutes } from '#features/messages/server/routes.ts';
 import { onboardingRoutes } from '#features/onboarding/server/routes.ts';
+import { companyRoutes } from '#features/portfolio/server/routes-company.ts';
 import { eventRoutes } from '#features/portfolio/server/routes-events.ts';
+import { portfolioFileRoutes } from '#features/portfolio/server/routes-files.ts';
 import { portfolioRoutes } from '#features/portfolio/server/routes-overview.ts';
+import { rateRoutes } from '#features/portfolio/server/routes-rates.ts';
 import { investmentRoutes } from '#features/portfolio/server/routes.ts';
 import { experienceRoutes } from '#features/profile/server/routes-experiences.ts';
 import { peopleMatchRoutes } from '#features/profile/server/routes-matches.ts';
@@ -77,9 +81,10 @@ export const features: readonly FeatureServer[] = [
   { routes: [firmRoutes, firmInvitationRoutes] },
   { routes: [dealRoutes, dealNoteRoutes, dealReportRoutes, dealFileRoutes] },
   { routes: [valuationRoutes] },
-  { routes: [investmentRoutes, eventRoutes, portfolioRoutes] },
+  { routes: [investmentRoutes, eventRoutes, portfolioRoutes, companyRoutes] },
+  { routes: [rateRoutes, portfolioFileRoutes] },
   { routes: [dueDiligenceRoutes], jobs: dueDiligenceJobs },
-  { routes: [marketRoutes] },
+  { routes: [marketRoutes, intelligenceRoutes] },
   { routes: [ecosystemRoutes] },
   { routes: [matchingRoutes, advancedRoutes, feedbackRoutes], jobs: matchingJobs },
 ];

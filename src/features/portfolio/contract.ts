@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/contract/endpoint.ts';
 import { idParam } from '#shared/contract/fields.ts';
+import { CompanyDetail, NoteForm, PortfolioNote } from './contract/company.ts';
+import { ImportAnswer, ImportBatch, ImportForm, ImportQuery } from './contract/import.ts';
 import {
   DistributionForm,
   ExitForm,
@@ -20,6 +22,7 @@ import {
   PortfolioOverview,
   PortfolioPerformance,
 } from './contract/overview.ts';
+import { FxRate, RateForm } from './contract/rate.ts';
 
 const one = z.strictObject({ id: idParam() });
 const member = 'member';
@@ -125,5 +128,93 @@ export const portfolioEndpoints = endpoints({
     summary: 'What is held by sector, country, stage and vintage',
     access: member,
     response: PortfolioAllocation,
+  },
+});
+
+const company = z.strictObject({ startupId: idParam() });
+const Done = z.object({ ok: z.literal(true) });
+
+/** One company's page: position, flows, what explains the figures, and notes. */
+export const companyEndpoints = endpoints({
+  'GET /api/portfolio/companies/{startupId}': {
+    summary: 'A company held or left, with everything its figures rest on',
+    access: member,
+    params: company,
+    query: z.strictObject({ owner: z.string().max(100).optional() }),
+    response: CompanyDetail,
+  },
+  'POST /api/portfolio/companies/{startupId}/notes': {
+    summary: 'Writes a note, private or shared with the firm',
+    access: member,
+    params: company,
+    body: NoteForm,
+    response: PortfolioNote,
+    created: true,
+  },
+  'DELETE /api/portfolio/notes/{id}': {
+    summary: 'Deletes a note of one’s own',
+    access: member,
+    params: one,
+    response: Done,
+  },
+});
+
+/** Dated rates with their source: one's own, and the instance's. */
+export const rateEndpoints = endpoints({
+  'GET /api/portfolio/fx-rates': {
+    summary: 'Rates, the newest first; one’s own before the instance’s of a day',
+    access: member,
+    response: z.array(FxRate),
+    list: true,
+  },
+  'POST /api/portfolio/fx-rates': {
+    summary: 'Enters a rate; admins may enter it for everybody',
+    access: member,
+    body: RateForm,
+    response: FxRate,
+    created: true,
+  },
+  'DELETE /api/portfolio/fx-rates/{id}': {
+    summary: 'Deletes a rate of one’s own; admins also the instance’s',
+    access: member,
+    params: one,
+    response: Done,
+  },
+  'POST /api/portfolio/fx-rates/import': {
+    summary: 'Reads rates from CSV: Date, Base, Quote, Rate, Source',
+    access: member,
+    query: ImportQuery,
+    body: ImportForm,
+    response: ImportAnswer,
+    created: true,
+  },
+});
+
+/** Records from and to CSV. */
+export const portfolioFileEndpoints = endpoints({
+  'POST /api/portfolio/import': {
+    summary: 'Reads investments and what became of them from CSV; good rows are kept, the others named',
+    access: member,
+    query: ImportQuery,
+    body: ImportForm,
+    response: ImportAnswer,
+    created: true,
+  },
+  'GET /api/portfolio/imports': {
+    summary: 'One’s latest twenty imports',
+    access: member,
+    response: z.array(ImportBatch),
+    list: true,
+  },
+  'DELETE /api/portfolio/imports/{id}': {
+    summary: 'Takes a whole import back',
+    access: member,
+    params: one,
+    response: z.object({ removed: z.number() }),
+  },
+  'GET /api/portfolio/export': {
+    summary: 'All records as CSV, in the columns the import reads',
+    access: member,
+    response: z.string(),
   },
 });

@@ -17,12 +17,14 @@ export type CompanyHolding = {
   readonly ledger: CompanyLedger;
   /** Of its first cheque. */
   readonly currency: CurrencyCode;
-  /** In the company's own currency; its money is to be believed only without `missing`. */
+  /** In the company's own currency; its money is to be believed only where `isOwnComplete`. */
   readonly position: CompanyPosition;
   readonly localFacts: Facts;
   /** In dollars; the value is the own value at the rate of the day. Null while a rate is missing. */
   readonly facts: Facts | null;
   readonly missing: readonly MissingRate[];
+  /** Every record could be turned into the company's own currency. */
+  readonly isOwnComplete: boolean;
   readonly used: readonly FxRate[];
 };
 
@@ -113,6 +115,7 @@ export function holdingOf(ledger: CompanyLedger, book: RateBook, asOf: string): 
     localFacts,
     facts: missing.length > 0 ? null : factsAsOf(facts),
     missing,
+    isOwnComplete: own.missing.length === 0,
     used: [...own.used, ...total.used],
   };
 }

@@ -12,3 +12,43 @@ export async function findRates(db: Db, owner: UserId): Promise<RateRow[]> {
     order by rate_date desc, owner_id nulls last, id desc`.execute(db);
   return rows;
 }
+
+type RateValues = Omit<FxRate, 'date'> & {
+  readonly date: string;
+  readonly importId: number | null;
+  readonly now: Date;
+};
+
+/** Keeps a rate, the instance's without an owner; null when there is one for this pair and day already. */
+export async function insertRate(db: Db, owner: UserId | null, values: RateValues): Promise<number | null> {
+  const row = await db
+    .insertInto('fx_rates')
+    .values({
+      owner_id: owner,
+      base: values.base,
+      quote: values.quote,
+      rate_date: values.date,
+      rate: values.rate,
+      source: values.source,
+      import_id: values.importId,
+      created_at: values.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Deletes a rate of the owner's, or with `instanceToo` one of the instance's; false when there is none. */
+export async function deleteRate(
+  db: Db,
+  owner: UserId,
+  { id, instanceToo }: { id: number; instanceToo: boolean },
+): Promise<boolean> {
+  const result = await db
+    .deleteFrom('fx_rates')
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('owner_id', '=', owner), ...(instanceToo ? [eb('owner_id', 'is', null)] : [])]))
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}

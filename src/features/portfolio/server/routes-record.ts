@@ -4,9 +4,9 @@ import { toMajor, toMinor } from '#shared/domain/money.ts';
 import type { Member } from '#shared/server/context.ts';
 import type { Db } from '#shared/server/db.ts';
 import { AppError, invalid } from '#shared/server/errors.ts';
-import type { Investment, PortfolioEvent } from '../contract/investment.ts';
+import type { Investment, InvestmentForm, PortfolioEvent } from '../contract/investment.ts';
 import { ANTI_DILUTION, companiesOf, type LedgerEvent, timelineProblem } from '../domain/ledger.ts';
-import { findInvestments, type InvestmentRow, type Scope } from './queries.ts';
+import { findInvestments, type InvestmentRow, type InvestmentValues, type Scope } from './queries.ts';
 import { type EventRow, findEvents } from './queries-events.ts';
 
 export const MOST_RECORDS = 5_000;
@@ -16,6 +16,20 @@ export function minorOf(path: string, amount: number, currency: CurrencyCode): n
   const units = toMinor(amount, currency);
   if (units === null) throw invalid(path, `${currency} has no smaller unit than that`);
   return units;
+}
+
+/** What is written of a filled-in form. */
+export function valuesOf(form: InvestmentForm, startupName: string): InvestmentValues {
+  const { investmentAmount, valuation, shared: _shared, ...terms } = form;
+  return {
+    ...terms,
+    startupName,
+    amountMinor: minorOf('investmentAmount', investmentAmount, form.currency),
+    valuationMinor: valuation == null ? null : minorOf('valuation', valuation, form.currency),
+    equityPercentage: form.equityPercentage ?? null,
+    antiDilutionRights: form.antiDilutionRights ?? null,
+    notes: form.notes ?? null,
+  };
 }
 
 export function refuseFuture(path: string, date: string, now: Date): void {

@@ -2,7 +2,7 @@ import type { Member } from '#shared/server/context.ts';
 import type { Db } from '#shared/server/db.ts';
 import { invalid, notFound } from '#shared/server/errors.ts';
 import { implement } from '#shared/server/implement.ts';
-import type { InvestmentChanges, InvestmentForm } from '../contract/investment.ts';
+import type { InvestmentChanges } from '../contract/investment.ts';
 import { investmentEndpoints } from '../contract.ts';
 import {
   findInvestment,
@@ -25,20 +25,8 @@ import {
   refuseBrokenTimeline,
   refuseFuture,
   refuseStale,
+  valuesOf,
 } from './routes-record.ts';
-
-function valuesOf(form: InvestmentForm, startupName: string): InvestmentValues {
-  const { investmentAmount, valuation, shared: _shared, ...terms } = form;
-  return {
-    ...terms,
-    startupName,
-    amountMinor: minorOf('investmentAmount', investmentAmount, form.currency),
-    valuationMinor: valuation == null ? null : minorOf('valuation', valuation, form.currency),
-    equityPercentage: form.equityPercentage ?? null,
-    antiDilutionRights: form.antiDilutionRights ?? null,
-    notes: form.notes ?? null,
-  };
-}
 
 /** The stored terms with the changes over them; an amount left alone keeps its minor units. */
 function changed(row: InvestmentRow, changes: InvestmentChanges): InvestmentValues {

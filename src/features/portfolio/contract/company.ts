@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { paragraph } from '#shared/contract/fields.ts';
+import { Investment, PortfolioEvent } from './investment.ts';
+import { Effect, PortfolioCompany } from './overview.ts';
+
+const figure = z.number().nullable();
+
+/** Multiples and rate of return in one currency, gross. `irr` is a fraction a year. */
+export const Returns = z.object({
+  currency: z.string(),
+  invested: figure,
+  proceeds: figure,
+  value: figure,
+  moic: figure,
+  dpi: figure,
+  rvpi: figure,
+  tvpi: figure,
+  irr: figure,
+  irrRoots: z.array(z.number()),
+  notes: z.array(z.object({ code: z.string(), message: z.string() })),
+});
+export type Returns = z.infer<typeof Returns>;
+
+export const FLOW_KINDS = ['investment', 'distribution', 'exit', 'value'] as const;
+
+/** Money on a day, as recorded and in dollars: paid in is negative. `value` is what is still held, today. */
+export const CashFlow = z.object({
+  date: z.string(),
+  kind: z.enum(FLOW_KINDS),
+  amount: figure,
+  currency: z.string(),
+  /** Dollars for one unit; null while it is missing. */
+  rate: figure,
+  dollars: figure,
+});
+export type CashFlow = z.infer<typeof CashFlow>;
+
+/** A rate that was used, and who says so. */
+export const UsedRate = z.object({
+  base: z.string(),
+  quote: z.string(),
+  date: z.string(),
+  rate: z.number(),
+  source: z.string(),
+});
+export type UsedRate = z.infer<typeof UsedRate>;
+
+export const OwnershipPoint = z.object({
+  date: z.string(),
+  cause: z.enum(['investment', 'round', 'exit', 'today']),
+  percentage: figure,
+});
+
+/** A figure the startup tells of itself. */
+export const Metric = z.object({
+  metric: z.enum(['users', 'monthly_revenue', 'growth']),
+  date: z.string(),
+  value: z.number(),
+  currency: z.string().nullable(),
+  evidence: z.string(),
+});
+
+export const PortfolioNote = z.object({
+  id: z.number(),
+  text: z.string(),
+  shared: z.boolean(),
+  mine: z.boolean(),
+  author: z.string(),
+  createdAt: z.string(),
+});
+export type PortfolioNote = z.infer<typeof PortfolioNote>;
+
+export const NoteForm = z.strictObject({
+  text: paragraph('Please write something', { max: 5000 }),
+  shared: z.boolean({ error: 'Shared must be yes or no' }).default(false),
+});
+
+/** Everything about one company. Where colleagues hold it too, `owner` says whose position this is. */
+export const CompanyDetail = z.object({
+  asOf: z.string(),
+  company: PortfolioCompany,
+  owner: z.string(),
+  owners: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** The firm this can be shared with. */
+  firm: z.object({ name: z.string() }).nullable(),
+  investments: z.array(Investment),
+  events: z.array(PortfolioEvent),
+  /** In dollars; null while a rate is missing. */
+  returns: Returns.nullable(),
+  /** In the company's own currency; null while a rate into it is missing. */
+  ownReturns: Returns.nullable(),
+  flows: z.array(CashFlow),
+  rates: z.array(UsedRate),
+  effect: Effect.extend({ averageRate: z.number() }).nullable(),
+  ownership: z.array(OwnershipPoint),
+  metrics: z.array(Metric),
+  notes: z.array(PortfolioNote),
+});
+export type CompanyDetail = z.infer<typeof CompanyDetail>;

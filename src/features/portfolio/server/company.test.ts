@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
+
+let app: TestApp;
+let founder: Client;
+beforeAll(async () => {
+  app = await createTestApp();
+  app.clock.now = new Date('2025-12-31T12:00:00Z');
+  founder = await app.member({ userType: 'founder' });
+});
+afterAll(() => app.close());
+
+async function startup(name: string): Promise<number> {
+  const { body } = await founder.post('/api/startups', {
+    name,
+    description: 'Something people pay for',
+    sector: 'FinTech',
+    region: 'Africa',
+    fundingStage: 'Seed',
+    raisingAmount: '$500K',
+    teamSize: 4,
+    businessModel: 'B2B SaaS',
+    country: 'NG',
+  });
+  return Number(body['id']);
+}
+
+const naira = (startupId: number) => ({
+  startupId,
+  dealDate: '2024-01-31',
+  investmentAmount: 150_000_000,
+  currency: 'NGN',
+  equityPercentage: 5,
+  roundType: 'SAFE',
+});
+const rate = (date: string, value: number) => ({
+  base: 'USD',
+  quote: 'NGN',
+  date,
+  rate: value,
+  source: 'Central Bank of Nigeria',
+});
+
+it('explains a company in its own currency and in dollars, as soon as the rates are there', async () => {
+  const investor = await app.member();
+  const id = await startup('Owosheet');
+  const made = await investor.post('/api/portfolio/investments', naira(id));
+  const path = `/api/portfolio/investments/${Number(made.body['id'])}`;
+  await investor.post(`${path}/mark`, { date: '2025-12-31', amount: 320_000_000, reason: 'Revenue doubled' });
+  await investor.post(`${path}/round`, { date: '2025-06-30', raised: 20_000_000, postMoney: 100_000_000 });
+  const company = async () => (await investor.get(`/api/portfolio/companies/${id}`)).body;
+
+  const before = await company();
+  expect(before['returns']).toBeNull();
+  expect(before['company']).toMatchObject({
+    totalInvested: null,
+    currentValuation: null,
+    ownCurrency: 'NGN',
+  });
+  expect(before['company']?.['missingRates']?.[0]).toEqual({ currency: 'NGN', date: '2024-01-31' });
+  expect((await investor.get('/api/portfolio/overview')).body).toMatchObject({
+    summary: { totalInvested: null, totalInvestments: 1 },
+    coverage: { included: 0, total: 1, missing: [{ currency: 'NGN', companies: ['Owosheet'] }] },
+  });
+
+  await investor.post('/api/portfolio/fx-rates', rate('2024-01-31', 1000));
+  await investor.post('/api/portfolio/fx-rates', rate('2025-12-30', 1600));
+  const after = await company();
+  expect(after['returns']).toMatchObject({ invested: 150_000, value: 200_000, tvpi: 4 / 3, dpi: 0 });
+  expect(after['ownReturns']).toMatchObject({ currency: 'NGN', invested: 150_000_000, value: 320_000_000 });
+  expect(after['effect']).toMatchObject({ gain: 50_000, operating: 170_000, currency: -120_000 });
+  expect(after['flows']).toEqual([
+    {
+      date: '2024-01-31',
+      kind: 'investment',
+      amount: -150_000_000,
+      currency: 'NGN',
+      rate: 0.001,
+      dollars: -150_000,
+    },
+    {
+      date: '2025-12-31',
+      kind: 'value',
+      amount: 320_000_000,
+      currency: 'NGN',
+      rate: 0.000625,
+      dollars: 200_000,
+    },
+  ]);
+  expect(after['rates']?.map(({ date, source }) => [date, source])).toEqual([
+    ['2025-12-30', 'Central Bank of Nigeria'],
+    ['2024-01-31', 'Central Bank of Nigeria'],
+  ]);
+  expect(after['ownership']?.map(({ cause, percentage }) => [cause, percentage])).toEqual([
+    ['investment', 5],
+    ['round', 4],
+    ['today', 4],
+  ]);
+  expect(after['investments']).toMatchObject([{ roundType: 'SAFE', version: 1 }]);
+  expect(after['events']?.map(({ kind }) => kind)).toEqual(['mark', 'round']);
+});
+
+it('keeps notes, and lets no stranger read or write', async () => {
+  const investor = await app.member();
+  const stranger = await app.member();
+  const id = await startup('Quiet');
+  await investor.post('/api/portfolio/investments', naira(id));
+  const path = `/api/portfolio/companies/${id}`;
+  const note = await investor.post(`${path}/notes`, { text: 'Call in March' });
+  expect([note.status, note.body]).toMatchObject([201, { text: 'Call in March', shared: false, mine: true }]);
+  expect((await investor.get(path)).body['notes']).toHaveLength(1);
+  expect((await investor.post(`${path}/notes`, { text: '  ' })).body['message']).toBe(
+    'Please write something',
+  );
+  expect((await investor.post(`${path}/notes`, { text: 'x', shared: true })).status).toBe(400);
+  const notePath = `/api/portfolio/notes/${Number(note.body['id'])}`;
+  expect((await stranger.get(path)).status).toBe(404);
+  expect((await stranger.post(`${path}/notes`, { text: 'x' })).status).toBe(404);
+  expect((await stranger.delete(notePath)).status).toBe(404);
+  expect((await investor.get('/api/portfolio/companies/2147483647')).status).toBe(404);
+  expect((await investor.get('/api/portfolio/companies/abc')).status).toBe(400);
+  expect((await investor.delete(notePath)).status).toBe(200);
+  expect((await investor.get(path)).body['notes']).toEqual([]);
+});
+
+it('takes rates with their source, one per pair and day, from admins for everybody', async () => {
+  const [investor, stranger, admin] = [
+    await app.member(),
+    await app.member(),
+    await app.member({ isAdmin: true }),
+  ];
+  const url = '/api/portfolio/fx-rates';
+  const mine = await investor.post(url, rate('2025-01-31', 1500));
+  expect([mine.status, mine.body['mine']]).toEqual([201, true]);
+  expect((await investor.post(url, rate('2025-01-31', 1501))).status).toBe(409);
+  const faults: [object, string][] = [
+    [{ ...rate('2025-01-30', 0) }, 'rate'],
+    [{ ...rate('2026-01-30', 1500) }, 'date'],
+    [{ ...rate('2025-01-30', 1500), source: ' ' }, 'source'],
+    [{ ...rate('2025-01-30', 1500), quote: 'USD' }, 'quote'],
+    [{ ...rate('2025-01-30', 1500), base: 'XXX' }, 'base'],
+  ];
+  for (const [body, field] of faults)
+    expect((await investor.post(url, body)).body['errors']?.[0]?.['path']).toBe(field);
+  expect((await investor.post(url, { ...rate('2025-02-28', 1), forEveryone: true })).status).toBe(403);
+  const everyones = await admin.post(url, { ...rate('2025-02-28', 1550), forEveryone: true });
+  expect((await stranger.get(url)).body.map(({ date, mine: own }) => [date, own])).toEqual([
+    ['2025-02-28', false],
+  ]);
+  const path = `${url}/${Number(mine.body['id'])}`;
+  expect((await stranger.delete(path)).status).toBe(404);
+  expect((await stranger.delete(`${url}/${Number(everyones.body['id'])}`)).status).toBe(404);
+  expect((await investor.delete(path)).status).toBe(200);
+  expect((await admin.delete(`${url}/${Number(everyones.body['id'])}`)).status).toBe(200);
+});

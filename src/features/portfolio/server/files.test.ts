@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
+
+let app: TestApp;
+let founder: Client;
+beforeAll(async () => {
+  app = await createTestApp();
+  founder = await app.member({ userType: 'founder' });
+});
+afterAll(() => app.close());
+
+async function startup(name: string): Promise<number> {
+  const { body } = await founder.post('/api/startups', {
+    name,
+    description: 'Something people pay for',
+    sector: 'FinTech',
+    region: 'Africa',
+    fundingStage: 'Seed',
+    raisingAmount: '$500K',
+    teamSize: 4,
+    businessModel: 'B2B SaaS',
+  });
+  return Number(body['id']);
+}
+
+const HEAD = 'Type,Startup,Date,Amount,Currency,Round type,Equity %,Sold %,Reason,Colour\n';
+const send = (client: Client, csv: string, preview = false) =>
+  client.post(`/api/portfolio/import${preview ? '?preview=true' : ''}`, { fileName: 'deals.csv', csv });
+const total = async (client: Client) =>
+  (await client.get('/api/portfolio/overview')).body['summary']?.['totalInvestments'];
+
+it('shows what would happen, keeps the good rows, names the bad ones, and takes the whole batch back', async () => {
+  const investor = await app.member();
+  await startup('Importa');
+  await startup('Twice');
+  await startup('Twice');
+  const csv = `${HEAD}Exit,importa,2025-01-31,"250,000",USD,,,100,Sold,red
+Investment,Importa,2023-01-31,"100,000.50",USD,Seed,5,,,
+,Importa,2023-02-30,100,USD,Seed,,,,
+,Nowhere Inc,2023-01-31,100,USD,Seed,,,,
+,Twice,2023-01-31,100,USD,Seed,,,,
+,Importa,2023-03-31,10.5,XOF,Seed,,,,
+Mark,Importa,2025-06-30,5,USD,,,,Later,
+`;
+  const preview = await send(investor, csv, true);
+  expect(preview.body).toMatchObject({
+    preview: true,
+    importId: null,
+    counts: { rows: 7, ready: 2, created: 0, known: 0, failed: 5 },
+    unknownColumns: ['Colour'],
+  });
+  const faults = Object.fromEntries(
+    preview.body['rows']?.map(({ line, errors }) => [String(line), errors?.[0]]) ?? [],
+  );
+  expect(faults).toMatchObject({
+    4: { path: 'Date', message: 'Must be a day that exists, from 1900-01-01 on' },
+    5: { path: 'Startup', message: 'There is no startup called Nowhere Inc' },
+    6: { path: 'Startup', message: 'Several startups bear this name: give the Startup ID' },
+    7: { path: 'Amount', message: 'XOF has no smaller unit than that' },
+    8: { path: 'Date', message: 'The company was exited on 2025-01-31: it has no value after that.' },
+  });
+  expect(await total(investor)).toBe(0);
+
+  const kept = await send(investor, csv);
+  expect([kept.status, kept.body['counts']]).toMatchObject([201, { created: 2, failed: 5 }]);
+  expect((await investor.get('/api/portfolio/companies')).body).toMatchObject([
+    { status: 'exited', totalInvested: 100_000.5, proceeds: 250_000 },
+  ]);
+  expect((await send(investor, csv)).body['counts']).toMatchObject({ created: 0, known: 2, failed: 5 });
+
+  const [batch] = (await investor.get('/api/portfolio/imports')).body;
+  expect(batch).toMatchObject({ fileName: 'deals.csv', rowCount: 2, undone: false });
+  const path = `/api/portfolio/imports/${Number(batch?.['id'])}`;
+  const stranger = await app.member();
+  expect((await stranger.delete(path)).status).toBe(404);
+  expect((await stranger.get('/api/portfolio/imports')).body).toEqual([]);
+  expect((await investor.delete(path)).body).toEqual({ removed: 2 });
+  expect((await investor.delete(path)).status).toBe(404);
+  expect(await total(investor)).toBe(0);
+});
+
+it('refuses a file it cannot read in one sentence', async () => {
+  const investor = await app.member();
+  const messages: [string, string][] = [
+    ['', 'The file is empty'],
+    ['Startup,When\nA,2023-01-31\n', 'Columns are missing: Date, Amount'],
+    [HEAD, 'The file has no rows'],
+  ];
+  for (const [csv, message] of messages)
+    expect((await send(investor, csv)).body['errors']).toEqual([{ path: 'csv', message }]);
+  expect(
+    (await investor.post('/api/portfolio/import?preview=maybe', { fileName: 'a', csv: HEAD })).status,
+  ).toBe(400);
+  expect((await send(app.visitor, HEAD)).status).toBe(401);
+});
+
+it('exports what the import reads back, safe from formulas', async () => {
+  const [investor, other] = [await app.member(), await app.member()];
+  const id = await startup('=HYPERLINK("http://evil","x")');
+  const made = await investor.post('/api/portfolio/investments', {
+    startupId: id,
+    dealDate: '2024-01-31',
+    investmentAmount: 1234.5,
+    roundType: 'Debt',
+    notes: '@SUM(A1)',
+    leadInvestor: true,
+    antiDilutionRights: 'Full Ratchet',
+  });
+  const path = `/api/portfolio/investments/${Number(made.body['id'])}`;
+  await investor.post(`${path}/round`, { date: '2025-01-31', raised: 5000, postMoney: 20_000, reason: '-5' });
+  await investor.post(`${path}/mark`, { date: '2025-02-28', amount: 0, reason: '=1+1', runwayMonths: 3 });
+  const file = await investor.get('/api/portfolio/export');
+  expect(file.headers['content-type']).toMatch(/^text\/csv/);
+  expect(file.text).toContain("'=HYPERLINK");
+  expect(file.text).toContain("'@SUM(A1)");
+  expect(file.text).toContain("'=1+1");
+  expect(file.text).toContain(',-5,');
+  expect((await send(other, file.text)).body['counts']).toMatchObject({ rows: 3, created: 3, failed: 0 });
+  const again = await other.get('/api/portfolio/export');
+  expect(again.text).toBe(file.text);
+  expect((await app.visitor.get('/api/portfolio/export')).status).toBe(401);
+  expect((await (await app.member()).get('/api/portfolio/export')).text.trim().split('\n')).toHaveLength(1);
+});
+
+it('reads rates from a file, counts honestly, and takes them back', async () => {
+  const investor = await app.member();
+  const csv =
+    'Date,Base,Quote,Rate,Source\n2025-01-31,USD,NGN,"1,500",CBN\n2025-01-31,USD,NGN,1501,CBN\n2025-02-31,USD,NGN,1,CBN\n2025-03-31,USD,KES,129.5,\n';
+  const url = '/api/portfolio/fx-rates/import';
+  const body = { fileName: 'rates.csv', csv };
+  expect((await investor.post(`${url}?preview=true`, body)).body['counts']).toEqual({
+    rows: 4,
+    ready: 1,
+    created: 0,
+    known: 1,
+    failed: 2,
+  });
+  const kept = await investor.post(url, body);
+  expect(kept.body['counts']).toMatchObject({ created: 1, known: 1, failed: 2 });
+  expect((await investor.get('/api/portfolio/fx-rates')).body).toMatchObject([{ rate: 1500, source: 'CBN' }]);
+  await investor.delete(`/api/portfolio/imports/${Number(kept.body['importId'])}`);
+  expect((await investor.get('/api/portfolio/fx-rates')).body).toEqual([]);
+  expect((await app.visitor.post(url, body)).status).toBe(401);
+});
