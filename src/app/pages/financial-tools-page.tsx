@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { startupEndpoints } from '#features/startups/contract.ts';
+import type { Profile } from '#features/startups/contract/startup.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
@@ -10,7 +11,8 @@ import { ChooseStartup, CreateStartupFirst, StartupSelect, useChosenStartup } fr
 
 const { useCall } = endpointHooks<typeof startupEndpoints>();
 
-type ToolTab = { value: string; label: string; Tool: ComponentType<{ startupId: number }> };
+type Own = Profile['startups'][number];
+type ToolTab = { value: string; label: string; Tool: ComponentType<{ startup: Own }> };
 
 const TABS: readonly ToolTab[] = [
   {
@@ -43,7 +45,7 @@ const TABS: readonly ToolTab[] = [
   },
 ];
 
-function Tools({ startupId }: { startupId: number }) {
+function Tools({ startup }: { startup: Own }) {
   const [search, change] = useAddress();
   const open = TABS.find(({ value }) => value === search.get('tab')) ?? TABS[0];
   const tabs = TABS.map(({ value, label, Tool }) => ({
@@ -51,7 +53,7 @@ function Tools({ startupId }: { startupId: number }) {
     label,
     content: (
       <Suspense fallback={<SkeletonCards count={3} />}>
-        <Tool key={startupId} startupId={startupId} />
+        <Tool key={startup.id} startup={startup} />
       </Suspense>
     ),
   }));
@@ -65,8 +67,6 @@ function Tools({ startupId }: { startupId: number }) {
   );
 }
 
-type Own = { readonly id: number; readonly name: string };
-
 function Body({ startups }: { startups: readonly Own[] }) {
   const startup = useChosenStartup(startups);
   if (startups.length === 0)
@@ -79,7 +79,7 @@ function Body({ startups }: { startups: readonly Own[] }) {
     <>
       <StartupSelect startups={startups} chosen={startup} />
       {startup ? (
-        <Tools startupId={startup.id} />
+        <Tools startup={startup} />
       ) : (
         <ChooseStartup>You belong to several. Its tools open here.</ChooseStartup>
       )}

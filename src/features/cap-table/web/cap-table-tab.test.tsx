@@ -27,7 +27,6 @@ beforeEach(() => {
   sent = [];
   window.history.replaceState(null, '', '/financial-tools');
   replies = {
-    'GET /api/profile': { body: { startups: [{ id: 7, name: 'Mavuno', role: 'editor' }] } },
     [`GET ${TABLE_URL}`]: missing,
     [`GET ${TABLE_URL}/versions?limit=100`]: { body: [] },
     [`POST ${TABLE_URL}`]: { status: 201, body: answer },
@@ -43,10 +42,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open() {
+function open(role: 'editor' | 'viewer' = 'editor') {
   render(
     <QueryClientProvider client={makeQueryClient()}>
-      <CapTableTab startupId={7} />
+      <CapTableTab startup={{ id: 7, name: 'Mavuno', role }} />
       <Toaster />
     </QueryClientProvider>,
   );
@@ -88,8 +87,7 @@ describe('before the first table', () => {
   });
 
   it('a viewer is told who can make one', async () => {
-    replies['GET /api/profile'] = { body: { startups: [{ id: 7, name: 'Mavuno', role: 'viewer' }] } };
-    open();
+    open('viewer');
     expect(await screen.findByText('No cap table yet')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Generate Cap Table' })).toBeNull();
   });

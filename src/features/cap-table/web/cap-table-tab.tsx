@@ -1,9 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import type { startupEndpoints } from '#features/startups/contract.ts';
 import { ApiError, isStatus, messageOf } from '#shared/web/api-error.ts';
 import { toast } from '#shared/web/toast.ts';
-import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { useVersion } from '#shared/web/use-version.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { SkeletonCards, SkeletonLines } from '#shared/web/ui/skeleton.tsx';
@@ -31,10 +30,11 @@ const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 const TablePayouts = lazy(async () => ({ default: (await import('./payout-chart.tsx')).TablePayouts }));
 const ScenarioCard = lazy(async () => ({ default: (await import('./scenario-card.tsx')).ScenarioCard }));
-const VersionsCard = lazy(async () => ({ default: (await import('./versions-card.tsx')).VersionsCard }));
+const CapTableVersions = lazy(async () => ({
+  default: (await import('./versions-card.tsx')).CapTableVersions,
+}));
 
 const { useCall, useSend } = endpointHooks<typeof capTableEndpoints>();
-const startups = endpointHooks<typeof startupEndpoints>();
 const CALLS = ['GET /api/startups/{id}/cap-table', 'GET /api/startups/{id}/cap-table/versions'];
 
 /** The server's faults that belong to a row, as the editor shows them: `shares.3.vesting.vested` is row 3, vested. */
@@ -156,16 +156,13 @@ type TableProps = {
 };
 
 function useShownVersion(startupId: number, latest: CapTableAnswer | null) {
-  const [search, change] = useAddress();
-  const asked = Number(search.get('version'));
-  const isOld = latest !== null && Number.isInteger(asked) && asked > 0 && asked < latest.version;
-  const old = useCall(
+  const [asked, onShow] = useVersion(latest?.version ?? null);
+  const earlier = useCall(
     'GET /api/startups/{id}/cap-table',
-    { params: { id: startupId }, query: { version: isOld ? asked : 1 } },
-    { enabled: isOld, keepPrevious: true },
+    { params: { id: startupId }, query: { version: asked ?? 1 } },
+    { enabled: asked !== null, keepPrevious: true },
   );
-  const shown = isOld ? (old.data ?? latest) : latest;
-  return { shown, onShow: (version: number | null) => change({ version }, { push: true }) };
+  return { shown: asked === null ? latest : (earlier.data ?? latest), onShow };
 }
 
 type ScenarioProps = { table: CapTableAnswer; onApply: ((after: Table) => void) | null };
@@ -251,7 +248,7 @@ function CapTable({ startupId, startupName, latest, canEdit }: TableProps) {
             }
           />
           <Suspense fallback={<SkeletonLines label="Loading the versions" />}>
-            <VersionsCard
+            <CapTableVersions
               startupId={startupId}
               table={shown}
               latest={latest.version}
@@ -265,34 +262,24 @@ function CapTable({ startupId, startupName, latest, canEdit }: TableProps) {
   );
 }
 
+type Startup = { id: number; name: string; role: Parameters<typeof canEditCapTable>[0]['role'] };
+
 /** A startup's cap table: entries, the table they make, exits, scenarios and versions. */
-export function CapTableTab({ startupId }: { startupId: number }) {
-  const profile = startups.useCall('GET /api/profile', {});
-  const reading = useCall('GET /api/startups/{id}/cap-table', { params: { id: startupId } });
-  const isMissing = isStatus(reading.error, 404);
-  const failed = profile.error ?? (isMissing ? null : reading.error);
-  if (failed && !(reading.data && profile.data))
+export function CapTableTab({ startup: { id, name, role } }: { startup: Startup }) {
+  const reading = useCall('GET /api/startups/{id}/cap-table', { params: { id } });
+  const { data, error } = reading;
+  const isMissing = isStatus(error, 404);
+  if (error && !isMissing && !data)
     return (
       <ErrorState
         title="We could not load the cap table"
-        error={failed}
-        onRetry={() => {
-          void profile.refetch();
-          void reading.refetch();
-        }}
+        error={error}
+        onRetry={() => void reading.refetch()}
         retrying={reading.isFetching}
       />
     );
-  if (profile.data === undefined || (reading.data === undefined && !isMissing))
-    return <SkeletonCards count={3} label="Loading the cap table" />;
-  const startup = profile.data.startups.find(({ id }) => id === startupId);
+  if (data === undefined && !isMissing) return <SkeletonCards count={3} label="Loading the cap table" />;
   return (
-    <CapTable
-      key={startupId}
-      startupId={startupId}
-      startupName={startup?.name ?? ''}
-      latest={reading.data ?? null}
-      canEdit={canEditCapTable({ role: startup?.role ?? null })}
-    />
+    <CapTable startupId={id} startupName={name} latest={data ?? null} canEdit={canEditCapTable({ role })} />
   );
 }

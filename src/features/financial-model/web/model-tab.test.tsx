@@ -19,7 +19,7 @@ const answer = (inputs: FinancialAssumptions, version: number) => ({
 });
 
 let models: ReturnType<typeof answer>[] = [];
-let role = 'owner';
+let role: 'owner' | 'viewer' = 'owner';
 let failure: number | null = null;
 let sent: { assumptions: Record<string, unknown> }[] = [];
 
@@ -35,7 +35,6 @@ function versions() {
 }
 
 async function reply(url: string, init?: RequestInit): Promise<Response> {
-  if (url === '/api/profile') return Response.json({ startups: [{ id: 7, name: 'Jua', role }] });
   if (failure !== null) return Response.json({ code: 'internal', message: 'No' }, { status: failure });
   if (init?.method === 'POST') {
     const body = JSON.parse(init.body as string);
@@ -66,7 +65,7 @@ afterEach(() => {
 const open = () =>
   render(
     <QueryClientProvider client={makeQueryClient()}>
-      <ModelTab startupId={7} />
+      <ModelTab startup={{ id: 7, role }} />
       <Toaster />
     </QueryClientProvider>,
   );
@@ -158,9 +157,24 @@ describe('a model', () => {
 
   it('opens an earlier version', async () => {
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Show version 1' }));
+    await screen.findAllByRole('option', { name: /^Version 1/ });
+    await userEvent.selectOptions(screen.getByLabelText('Show'), '1');
     expect(await screen.findAllByText('Runway needs the cash in the bank.')).not.toHaveLength(0);
     expect(window.location.search).toContain('version=1');
+  });
+
+  it('lies beside an earlier one, with the figures and inputs that differ', async () => {
+    open();
+    await screen.findAllByRole('option', { name: /^Version 1/ });
+    await userEvent.selectOptions(screen.getByLabelText(/^Compare with/), '1');
+    const table = within(await screen.findByRole('region', { name: 'Two versions side by side' }));
+    const cells = (name: RegExp) =>
+      within(table.getByRole('row', { name }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(cells(/^LTV\/CAC ratio/)).toEqual(['10', '10', '–']);
+    expect(cells(/^Input: churn rate/)).toEqual(['5', '14', '+9']);
+    expect(cells(/^Input: cash/)).toEqual(['–', '20,000', '–']);
   });
 
   it('is read only for a viewer', async () => {

@@ -1,7 +1,6 @@
-import type { startupEndpoints } from '#features/startups/contract.ts';
 import { isStatus } from '#shared/web/api-error.ts';
-import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { useVersion } from '#shared/web/use-version.ts';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import type { modelEndpoints } from '../contract.ts';
@@ -14,10 +13,9 @@ import { FlagsList } from './flags-list.tsx';
 import { MetricsList } from './metrics-list.tsx';
 import { ProjectionChart } from './projection-chart.tsx';
 import { ProjectionTable } from './projection-table.tsx';
-import { VersionsList } from './versions-list.tsx';
+import { ModelVersions } from './versions-card.tsx';
 
 const { useCall } = endpointHooks<typeof modelEndpoints>();
-const startups = endpointHooks<typeof startupEndpoints>();
 
 function Result({ model }: { model: ModelAnswer }) {
   return (
@@ -32,31 +30,28 @@ function Result({ model }: { model: ModelAnswer }) {
   );
 }
 
+type TeamRole = Parameters<typeof canEditModel>[0]['role'];
 type ModelProps = { startupId: number; latest: ModelAnswer | null; canEdit: boolean };
 
 function Model({ startupId, latest, canEdit }: ModelProps) {
-  const [search, change] = useAddress();
-  const asked = Number(search.get('version'));
-  const isOld = latest !== null && Number.isInteger(asked) && asked > 0 && asked < latest.version;
-  const old = useCall(
+  const [asked, show] = useVersion(latest?.version ?? null);
+  const earlier = useCall(
     'GET /api/startups/{id}/financial-model',
-    { params: { id: startupId }, query: { version: isOld ? asked : 1 } },
-    { enabled: isOld, keepPrevious: true },
+    { params: { id: startupId }, query: { version: asked ?? 1 } },
+    { enabled: asked !== null, keepPrevious: true },
   );
-  const shown = isOld ? (old.data ?? latest) : latest;
-  const show = (version: number | null) =>
-    change({ version: version === latest?.version ? null : version }, { push: true });
+  const shown = asked === null ? latest : (earlier.data ?? latest);
   return (
     <div className="grid gap-6">
       {canEdit ? (
         <AssumptionsForm
-          key={isOld ? (shown?.version ?? 0) : 'latest'}
+          key={asked === null ? 'latest' : (shown?.version ?? 0)}
           startupId={startupId}
           inputs={shown?.inputs ?? null}
           onGenerated={() => show(null)}
         />
       ) : null}
-      {shown === null ? (
+      {shown === null || latest === null ? (
         <EmptyState title="No financial model yet" icon="chart">
           {canEdit
             ? 'Generate one from the inputs above: metrics, five years, three cases.'
@@ -65,7 +60,7 @@ function Model({ startupId, latest, canEdit }: ModelProps) {
       ) : (
         <>
           <Result model={shown} />
-          <VersionsList startupId={startupId} shown={shown.version} onShow={show} />
+          <ModelVersions startupId={startupId} shown={shown} latest={latest.version} onShow={show} />
         </>
       )}
     </div>
@@ -73,25 +68,20 @@ function Model({ startupId, latest, canEdit }: ModelProps) {
 }
 
 /** A startup's financial model: inputs, figures, years, cases, what does not fit, and versions. */
-export function ModelTab({ startupId }: { startupId: number }) {
-  const profile = startups.useCall('GET /api/profile', {});
-  const reading = useCall('GET /api/startups/{id}/financial-model', { params: { id: startupId } });
-  const isMissing = isStatus(reading.error, 404);
-  const failed = profile.error ?? (isMissing ? null : reading.error);
-  if (failed && !(reading.data && profile.data))
+export function ModelTab({ startup: { id, role } }: { startup: { id: number; role: TeamRole } }) {
+  const reading = useCall('GET /api/startups/{id}/financial-model', { params: { id } });
+  const { data, error } = reading;
+  const isMissing = isStatus(error, 404);
+  if (error && !isMissing && !data)
     return (
       <ErrorState
         title="We could not load the financial model"
-        error={failed}
-        onRetry={() => {
-          void profile.refetch();
-          void reading.refetch();
-        }}
+        error={error}
+        onRetry={() => void reading.refetch()}
         retrying={reading.isFetching}
       />
     );
-  if (profile.data === undefined || (reading.data === undefined && !isMissing))
+  if (data === undefined && !isMissing)
     return <SkeletonCards count={3} label="Loading the financial model" />;
-  const role = profile.data.startups.find(({ id }) => id === startupId)?.role ?? null;
-  return <Model startupId={startupId} latest={reading.data ?? null} canEdit={canEditModel({ role })} />;
+  return <Model startupId={id} latest={data ?? null} canEdit={canEditModel({ role })} />;
 }

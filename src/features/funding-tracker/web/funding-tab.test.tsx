@@ -97,7 +97,7 @@ afterEach(() => {
 const open = () =>
   render(
     <QueryClientProvider client={makeQueryClient()}>
-      <FundingTab startupId={7} />
+      <FundingTab startup={{ id: 7 }} />
       <Toaster />
     </QueryClientProvider>,
   );

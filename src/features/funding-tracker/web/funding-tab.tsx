@@ -38,7 +38,7 @@ function WithdrawDialog({ startupId, onClose }: { startupId: number; onClose: ()
 }
 
 /** A startup's round: target and what came in, investors, and what has to be done. */
-export function FundingTab({ startupId }: { startupId: number }) {
+export function FundingTab({ startup: { id: startupId } }: { startup: { id: number } }) {
   const [editing, setEditing] = useState(false);
   const [withdrawing, setWithdrawing] = useState(false);
   const reading = useCall('GET /api/startups/{id}/funding-tracker', { params: { id: startupId } });

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeQueryClient } from '#shared/web/query-client.ts';
@@ -34,12 +34,11 @@ const answer = (known: KnownStartup, inputs: StatedInputs, version: number) => (
 
 let known: KnownStartup;
 let kept: ReturnType<typeof answer>[];
-let role: string;
+let role: 'owner' | 'viewer';
 let failing: boolean;
 let sent: { inputs: StatedInputs }[];
 
 async function reply(url: string, init?: RequestInit): Promise<Response> {
-  if (url === '/api/profile') return Response.json({ startups: [{ id: 7, name: 'Pamoja', role }] });
   if (failing) return Response.json({ code: 'internal', message: 'No' }, { status: 500 });
   if (init?.method === 'POST') {
     const body = JSON.parse(init.body as string);
@@ -78,7 +77,7 @@ afterEach(() => {
 const open = () =>
   render(
     <QueryClientProvider client={makeQueryClient()}>
-      <ValuationTab startupId={7} />
+      <ValuationTab startup={{ id: 7, role }} />
       <Toaster />
     </QueryClientProvider>,
   );
@@ -134,9 +133,23 @@ it('is read only for a viewer, and opens earlier versions', async () => {
   role = 'viewer';
   kept = [answer(BARE, {}, 1), answer(KNOWN, {}, 2)];
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Show version 1' }));
+  await screen.findAllByRole('option', { name: /^Version 1/ });
+  await userEvent.selectOptions(screen.getByLabelText('Show'), '1');
   expect(await screen.findByText('Not yet: no method has what it needs.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Calculate Valuation' })).toBeNull();
+});
+
+it('lies beside an earlier one, method by method, with the facts that changed', async () => {
+  kept = [answer(BARE, {}, 1), answer(KNOWN, {}, 2)];
+  open();
+  await screen.findAllByRole('option', { name: /^Version 1/ });
+  await userEvent.selectOptions(screen.getByLabelText(/^Compare with/), '1');
+  const table = within(await screen.findByRole('region', { name: 'Two versions side by side' }));
+  const fair = within(table.getByRole('row', { name: /^Fair value/ })).getAllByRole('cell');
+  expect(fair[0]?.textContent).toBe('–');
+  expect(fair[1]?.textContent).toMatch(/^\$/);
+  expect(table.getAllByRole('row', { name: /weight 0% → / })).toHaveLength(7);
+  expect(table.getByRole('row', { name: /^Annual revenue/ })).toBeTruthy();
 });
 
 it('hears of a failing calculation, and of a failing load', async () => {

@@ -1,7 +1,6 @@
-import type { startupEndpoints } from '#features/startups/contract.ts';
 import { isStatus } from '#shared/web/api-error.ts';
-import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { useVersion } from '#shared/web/use-version.ts';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import type { valuationEndpoints } from '../contract.ts';
@@ -11,10 +10,9 @@ import { canEditValuation } from '../policy.ts';
 import { InputsForm } from './inputs-form.tsx';
 import { MethodCard } from './method-card.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
-import { VersionsList } from './versions-list.tsx';
+import { ValuationVersions } from './versions-card.tsx';
 
 const { useCall } = endpointHooks<typeof valuationEndpoints>();
-const startups = endpointHooks<typeof startupEndpoints>();
 
 function Result({ valuation }: { valuation: ValuationAnswer }) {
   return (
@@ -32,31 +30,28 @@ function Result({ valuation }: { valuation: ValuationAnswer }) {
   );
 }
 
+type TeamRole = Parameters<typeof canEditValuation>[0]['role'];
 type Props = { startupId: number; latest: ValuationAnswer | null; canEdit: boolean };
 
 function Valuation({ startupId, latest, canEdit }: Props) {
-  const [search, change] = useAddress();
-  const asked = Number(search.get('version'));
-  const isOld = latest !== null && Number.isInteger(asked) && asked > 0 && asked < latest.version;
-  const old = useCall(
+  const [asked, show] = useVersion(latest?.version ?? null);
+  const earlier = useCall(
     'GET /api/startups/{id}/valuation',
-    { params: { id: startupId }, query: { version: isOld ? asked : 1 } },
-    { enabled: isOld, keepPrevious: true },
+    { params: { id: startupId }, query: { version: asked ?? 1 } },
+    { enabled: asked !== null, keepPrevious: true },
   );
-  const shown = isOld ? (old.data ?? latest) : latest;
-  const show = (version: number | null) =>
-    change({ version: version === latest?.version ? null : version }, { push: true });
+  const shown = asked === null ? latest : (earlier.data ?? latest);
   return (
     <div className="grid gap-6">
       {canEdit ? (
         <InputsForm
-          key={isOld ? (shown?.version ?? 0) : 'latest'}
+          key={asked === null ? 'latest' : (shown?.version ?? 0)}
           startupId={startupId}
           inputs={shown?.inputs ?? null}
           onCalculated={() => show(null)}
         />
       ) : null}
-      {shown === null ? (
+      {shown === null || latest === null ? (
         <EmptyState title="No valuation yet" icon="chart">
           {canEdit
             ? 'Calculate one: a fair value with its range, and what each of seven methods says.'
@@ -65,7 +60,7 @@ function Valuation({ startupId, latest, canEdit }: Props) {
       ) : (
         <>
           <Result valuation={shown} />
-          <VersionsList startupId={startupId} shown={shown.version} onShow={show} />
+          <ValuationVersions startupId={startupId} shown={shown} latest={latest.version} onShow={show} />
         </>
       )}
     </div>
@@ -73,27 +68,19 @@ function Valuation({ startupId, latest, canEdit }: Props) {
 }
 
 /** A startup's valuation: recommendation, methods, what it stands on, and versions. */
-export function ValuationTab({ startupId }: { startupId: number }) {
-  const profile = startups.useCall('GET /api/profile', {});
-  const reading = useCall('GET /api/startups/{id}/valuation', { params: { id: startupId } });
-  const isMissing = isStatus(reading.error, 404);
-  const failed = profile.error ?? (isMissing ? null : reading.error);
-  if (failed && !(reading.data && profile.data))
+export function ValuationTab({ startup: { id, role } }: { startup: { id: number; role: TeamRole } }) {
+  const reading = useCall('GET /api/startups/{id}/valuation', { params: { id } });
+  const { data, error } = reading;
+  const isMissing = isStatus(error, 404);
+  if (error && !isMissing && !data)
     return (
       <ErrorState
         title="We could not load the valuation"
-        error={failed}
-        onRetry={() => {
-          void profile.refetch();
-          void reading.refetch();
-        }}
+        error={error}
+        onRetry={() => void reading.refetch()}
         retrying={reading.isFetching}
       />
     );
-  if (profile.data === undefined || (reading.data === undefined && !isMissing))
-    return <SkeletonCards count={3} label="Loading the valuation" />;
-  const role = profile.data.startups.find(({ id }) => id === startupId)?.role ?? null;
-  return (
-    <Valuation startupId={startupId} latest={reading.data ?? null} canEdit={canEditValuation({ role })} />
-  );
+  if (data === undefined && !isMissing) return <SkeletonCards count={3} label="Loading the valuation" />;
+  return <Valuation startupId={id} latest={data ?? null} canEdit={canEditValuation({ role })} />;
 }

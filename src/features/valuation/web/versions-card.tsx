@@ -1,0 +1,90 @@
+import { formatFraction } from '#shared/web/format.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { type ComparisonRow, ComparisonTable } from '#shared/web/ui/comparison-table.tsx';
+import { Loaded } from '#shared/web/ui/loaded.tsx';
+import { VersionsCard } from '#shared/web/ui/versions-card.tsx';
+import type { valuationEndpoints } from '../contract.ts';
+import type { ValuationAnswer } from '../contract/answer.ts';
+import { METHOD_NAMES } from '../domain/parameters.ts';
+import { dollars, inWords } from './method-card.tsx';
+
+const { useCall, useList } = endpointHooks<typeof valuationEndpoints>();
+const MOST = 100;
+
+type Amount = number | null;
+
+function rowOf(label: string, before: Amount, after: Amount): ComparisonRow {
+  const text = (amount: Amount) => (amount === null ? '–' : dollars(amount));
+  const gap = before === null || after === null ? 0 : after - before;
+  const difference = gap === 0 ? '' : `${gap > 0 ? '+' : ''}${dollars(gap)}`;
+  return { label, before: text(before), after: text(after), difference };
+}
+
+/** What each stands on, where the two differ. */
+function basisRows(before: ValuationAnswer['basis'], after: ValuationAnswer['basis']): ComparisonRow[] {
+  const earlier = new Map(before.map(({ label, value }) => [label, value]));
+  return after.flatMap(({ label, value }) => {
+    const former = earlier.get(label) ?? null;
+    if (former === value) return [];
+    if (typeof former === 'string' || typeof value === 'string')
+      return [{ label, before: String(former ?? '–'), after: String(value ?? '–'), difference: '' }];
+    return [rowOf(label, former, value)];
+  });
+}
+
+/** Fair value and range, each method's value with its weight, then the facts that changed. */
+function rowsOf(before: ValuationAnswer, after: ValuationAnswer): ComparisonRow[] {
+  const [from, to] = [before.recommendation, after.recommendation];
+  return [
+    rowOf('Fair value', from.fairValue, to.fairValue),
+    rowOf('Lowest', from.range?.min ?? null, to.range?.min ?? null),
+    rowOf('Highest', from.range?.max ?? null, to.range?.max ?? null),
+    ...METHOD_NAMES.map((name) => {
+      const [old, now] = [before.methods[name], after.methods[name]];
+      const weights = `weight ${formatFraction(old.weight)} → ${formatFraction(now.weight)}`;
+      return rowOf(`${inWords(name)}, ${weights}`, old.value, now.value);
+    }),
+    ...basisRows(before.basis, after.basis),
+  ];
+}
+
+type ComparisonProps = { startupId: number; against: number; shown: ValuationAnswer };
+
+function Comparison({ startupId, against, shown }: ComparisonProps) {
+  const reading = useCall('GET /api/startups/{id}/valuation', {
+    params: { id: startupId },
+    query: { version: against },
+  });
+  return (
+    <Loaded reading={reading} label="Loading the version" failure="We could not load that version">
+      {(other) => (
+        <ComparisonTable
+          label="Two versions side by side"
+          heads={[`Version ${against}`, `Version ${shown.version}`]}
+          rows={rowsOf(other, shown)}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+type Props = {
+  startupId: number;
+  shown: ValuationAnswer;
+  latest: number;
+  onShow: (version: number) => void;
+};
+
+/** Earlier valuations: open one, or lay two side by side. */
+export function ValuationVersions({ startupId, shown, latest, onShow }: Props) {
+  const { data } = useList(
+    'GET /api/startups/{id}/valuation/versions',
+    { params: { id: startupId }, query: { limit: MOST } },
+    { keepPrevious: true },
+  );
+  return (
+    <VersionsCard versions={data} shown={shown.version} latest={latest} onShow={onShow}>
+      {(against) => <Comparison startupId={startupId} against={against} shown={shown} />}
+    </VersionsCard>
+  );
+}
