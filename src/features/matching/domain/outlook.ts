@@ -4,7 +4,7 @@ import type { StartupProfile } from './profile.ts';
 
 const STRONG = 0.75;
 const WEAK = 0.4;
-const LISTED = 4;
+const LISTED = 3;
 
 const criteriaOf = ({ investor, startup }: PairStory): CriterionStory[] => [
   ...investor.components,
@@ -13,7 +13,7 @@ const criteriaOf = ({ investor, startup }: PairStory): CriterionStory[] => [
 
 const unique = (sentences: readonly string[]): string[] => [...new Set(sentences)];
 
-/** What speaks for a pair beyond its score: up to four known criteria of either side that are nearly full. */
+/** What speaks for a pair beyond its score: up to three known criteria of either side that are nearly full. */
 export function opportunitiesOf(story: PairStory): string[] {
   const strong = criteriaOf(story).filter((one) => one.known && one.valueFraction >= STRONG);
   return unique(strong.toSorted((a, b) => b.points - a.points).map((one) => one.sentence)).slice(0, LISTED);

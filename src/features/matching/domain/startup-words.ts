@@ -57,7 +57,7 @@ function lead({ startup, investor, founder, backer }: Pair): Wording {
   const led = `led ${deals.filter((deal) => deal.led).length} of ${counted(deals.length, 'recorded deal')}`;
   const stance = deals.length === 0 ? stated : `${stated}, ${led}`;
   if (!startup.profile.needsLead) {
-    const sentence = `The instrument needs no lead, so nobody falls short here; ${backer.whose} record: ${stance}.`;
+    const sentence = `The instrument needs no lead: ${backer.inner} can join without anybody setting terms; record: ${stance}.`;
     return { startupText: 'needs no lead', investorText: stance, sentence };
   }
   const sentence = `A round such as ${founder.whose === 'your' ? 'yours' : founder.whose} wants a lead; ${backer.whose} record: ${stance}.`;

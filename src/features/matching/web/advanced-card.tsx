@@ -147,7 +147,9 @@ export function AdvancedCard({ match, side }: AdvancedCardProps) {
       <Success prediction={match.predictedSuccess} />
       <Outlook match={match} />
       <footer className="flex flex-wrap items-center justify-between gap-3 border-t pt-3">
-        <WhyScore match={match} />
+        <div>
+          <WhyScore match={match} />
+        </div>
         <div className="flex flex-wrap gap-2">
           {side === null ? null : (
             <Button

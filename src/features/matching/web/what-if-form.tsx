@@ -49,7 +49,9 @@ function Move({ move, tone }: { move: WhatIfMove; tone: 'good' | 'warn' | 'plain
       ) : (
         <div className="text-sm">
           <Tag tone={tone}>
-            {flip.label} {formatFraction(flip.beforeFraction)} → {formatFraction(flip.afterFraction)}
+            {flip.key === 'conflict'
+              ? flip.label
+              : `${flip.label} ${formatFraction(flip.beforeFraction)} → ${formatFraction(flip.afterFraction)}`}
           </Tag>
           <p className="mt-1">{flip.afterText}</p>
         </div>

@@ -1,0 +1,87 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeQueryClient } from '#shared/web/query-client.ts';
+import { AiInsightsPage } from './ai-insights-page.tsx';
+
+const user = { id: 'u', email: 'a@example.test', firstName: 'Ada', lastName: 'Obi', onboarded: true };
+const mavuno = { id: 7, name: 'Mavuno', role: 'owner' };
+const zuri = { id: 8, name: 'Zuri Pay', role: 'viewer' };
+
+let replies: Record<string, unknown> = {};
+
+beforeEach(() => {
+  replies = {
+    '/api/auth/user': user,
+    '/api/profile': { startups: [] },
+    '/api/matching/sides': { startups: [], investorId: null },
+  };
+  vi.stubGlobal('fetch', async (url: string) => {
+    const body = replies[url] ?? (url.startsWith('/api/startups?') ? [] : undefined);
+    if (body !== undefined) return Response.json(body, { headers: { 'x-total-count': '0' } });
+    return Response.json({ code: 'not_found', message: 'No' }, { status: url.includes('auth') ? 401 : 404 });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(path = '/ai-insights') {
+  window.history.replaceState(null, '', path);
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <AiInsightsPage />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+it('tells a visitor what it is and how to get in', async () => {
+  replies['/api/auth/user'] = undefined;
+  open();
+  expect(await screen.findByText('Smart Matching is for members')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toContain('ai-insights');
+});
+
+it('shows a member without a startup how to create one', async () => {
+  open();
+  const link = await screen.findByRole('link', { name: 'Create your startup' });
+  expect(link.getAttribute('href')).toBe('/dashboard?create=startup');
+});
+
+it('opens the only startup at once', async () => {
+  replies['/api/profile'] = { startups: [mavuno] };
+  replies['/api/advanced-matching/7'] = [];
+  open();
+  expect(await screen.findByText('No investors to match yet')).toBeDefined();
+});
+
+it('asks which of several, and keeps the choice in the address', async () => {
+  replies['/api/profile'] = { startups: [mavuno, zuri] };
+  replies['/api/advanced-matching/8'] = [];
+  const person = open('/ai-insights?startup=99');
+  expect(await screen.findByText('Choose a startup', { selector: 'h2' })).toBeDefined();
+  await person.selectOptions(screen.getByLabelText('Startup'), 'Zuri Pay');
+  expect(window.location.search).toBe('?startup=8');
+  expect(await screen.findByText('No investors to match yet')).toBeDefined();
+});
+
+it('shows an investor their thesis, and any startup of the address', async () => {
+  replies['/api/matching/sides'] = { startups: [], investorId: 3 };
+  replies['/api/advanced-matching'] = [];
+  open();
+  expect(await screen.findByText('No startups to match yet')).toBeDefined();
+  cleanup();
+  replies['/api/startups/8'] = { id: 8, name: 'Zuri Pay' };
+  replies['/api/advanced-matching/8'] = [];
+  open('/ai-insights?startup=8');
+  expect(await screen.findByDisplayValue('Zuri Pay')).toBeDefined();
+});
+
+it('says what failed', async () => {
+  replies['/api/profile'] = undefined;
+  open();
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not load your startups');
+});
