@@ -60,7 +60,13 @@ describe('settings', () => {
   it('groups what belongs together', () => {
     const oidc = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'kilele', OIDC_CLIENT_SECRET: 's' };
     expect(read(oidc).oidc).toEqual({ issuer: 'https://id.example', clientId: 'kilele', clientSecret: 's' });
-    expect(read({ LLM_BASE_URL: 'http://localhost:1/v1', LLM_MODEL: 'm' }).llm).toMatchObject({ model: 'm' });
+    expect(read({ LLM_BASE_URL: 'http://localhost:1/v1', LLM_MODEL: 'm' }).llm).toEqual({
+      baseUrl: 'http://localhost:1/v1',
+      model: 'm',
+      timeoutMs: 60_000,
+      dailyCalls: 200,
+      dailyTokens: 2_000_000,
+    });
   });
 });
 
@@ -76,6 +82,7 @@ describe('a wrong setting', () => {
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be /],
     [{ TRUST_PROXY: 'everyone' }, /^TRUST_PROXY must be /],
     [{ OIDC_ISSUER: 'https://id.example' }, /^OIDC_ISSUER, .* must be set together$/],
+    [{ LLM_DAILY_CALLS: 'many' }, /^LLM_DAILY_CALLS must be a whole number from 0 to 1000000$/],
     [{ LLM_MODEL: 'm' }, /^LLM_BASE_URL and LLM_MODEL must be set together$/],
     [{ DISK_FLOOR_MB: '-1' }, /^DISK_FLOOR_MB /],
   ];

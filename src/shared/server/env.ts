@@ -15,7 +15,15 @@ export type Env = {
   demo: boolean;
   smtpUrl?: string;
   oidc?: { issuer: string; clientId: string; clientSecret: string };
-  llm?: { baseUrl: string; apiKey?: string; model: string };
+  /** A language model's endpoint, how long it may take, and what a day may cost. */
+  llm?: {
+    baseUrl: string;
+    apiKey?: string;
+    model: string;
+    timeoutMs: number;
+    dailyCalls: number;
+    dailyTokens: number;
+  };
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** As Fastify takes it: nobody, a number of hops, or the proxies' addresses. */
   trustProxy: false | number | string[];
@@ -64,6 +72,9 @@ const Settings = z.object({
   LLM_BASE_URL: url(/^https?:$/, 'http://localhost:11434/v1').optional(),
   LLM_API_KEY: z.string().optional(),
   LLM_MODEL: z.string().optional(),
+  LLM_TIMEOUT_SECONDS: whole(1, 600).default(60),
+  LLM_DAILY_CALLS: whole(0, 1_000_000).default(200),
+  LLM_DAILY_TOKENS: whole(0, 1_000_000_000).default(2_000_000),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -124,7 +135,10 @@ function readOidc(settings: Settings): Env['oidc'] {
 
 function readLlm(settings: Settings): Env['llm'] {
   const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model } = settings;
-  if (baseUrl && model) return { baseUrl, apiKey, model };
+  if (baseUrl && model) {
+    const { LLM_TIMEOUT_SECONDS, LLM_DAILY_CALLS: dailyCalls, LLM_DAILY_TOKENS: dailyTokens } = settings;
+    return { baseUrl, apiKey, model, timeoutMs: LLM_TIMEOUT_SECONDS * 1000, dailyCalls, dailyTokens };
+  }
   if (!baseUrl && !model) return undefined;
   throw new EnvError('LLM_BASE_URL and LLM_MODEL must be set together');
 }
