@@ -12,6 +12,9 @@ import { ChooseStartup, CreateStartupFirst } from './startup-choice.tsx';
 const SmartMatchingTab = lazy(async () => ({
   default: (await import('#features/matching/web/smart-matching-tab.tsx')).SmartMatchingTab,
 }));
+const DueDiligenceTab = lazy(async () => ({
+  default: (await import('#features/due-diligence/web/due-diligence-tab.tsx')).DueDiligenceTab,
+}));
 const MarketTab = lazy(async () => ({
   default: (await import('#features/market/web/market-tab.tsx')).MarketTab,
 }));
@@ -38,6 +41,14 @@ const INSIGHTS: readonly Insight[] = [
       ) : (
         <SmartMatchingTab startupId={subject.id} isOwn={subject.isOwn} canSpeak={subject.canEdit} />
       ),
+  },
+  {
+    value: 'due-diligence',
+    label: 'Due Diligence',
+    promise:
+      'Team, market, product, financials, legal and traction checked by stage, sector and country. What is missing becomes a request you can send.',
+    about: (subject) =>
+      subject.kind === 'thesis' ? null : <DueDiligenceTab key={subject.id} startupId={subject.id} />,
   },
   {
     value: 'market',
@@ -112,7 +123,8 @@ function MemberInsights() {
         />
       );
     if (sides === undefined) return <SkeletonCards count={4} label="Loading your startups" />;
-    if (subject !== undefined) return about?.(subject);
+    const content = subject === undefined ? null : about?.(subject);
+    if (content) return content;
     if (sides.startups.length === 0 && !sides.isInvestor)
       return <CreateStartupFirst>{promise}</CreateStartupFirst>;
     return <ChooseStartup>{promise}</ChooseStartup>;

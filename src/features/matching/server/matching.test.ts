@@ -65,12 +65,30 @@ describe('advanced matching for the team', () => {
     expect(best?.['reasons']?.[0]).toContain('You');
     expect(best?.['components']?.length).toBe(5);
     expect(best?.['theirComponents']?.length).toBe(7);
-    expect(String(best?.['aiAnalysis']?.['note'])).toContain('has not been run');
+    expect(String(best?.['aiAnalysis']?.['note'])).toContain('Not scored yet');
     const points = [...(best?.['theirComponents'] ?? [])].reduce(
       (sum, one) => sum + Number(one['points']),
       0,
     );
     expect(Math.round(points)).toBe(best?.['theirScore']);
+  });
+
+  it('shows the four category scores with the checks behind them, once they are there', async () => {
+    await app.services.jobs.enqueue('due-diligence-scores', {});
+    const [match] = (await analyse(founder, startupId)).body;
+    const parts = [...(match?.['aiAnalysis']?.['parts'] ?? [])];
+    expect(parts.map((part) => part['key'])).toEqual([
+      'marketFit',
+      'teamStrength',
+      'technologyViability',
+      'financialProjections',
+    ]);
+    const known = parts.filter((part) => Number.isFinite(part['score']));
+    expect(known.length).toBeGreaterThan(0);
+    for (const part of known) {
+      expect(match?.['aiAnalysis']?.[String(part['key'])]).toBe(part['score']);
+      expect(part['evidence']?.length).toBeGreaterThan(0);
+    }
   });
 
   it('gives the same list for the same market and stores it once', async () => {

@@ -1,38 +1,59 @@
+import { findCategoryScores } from '#features/due-diligence/server/queries.ts';
 import { stageIdOf, stageLabel } from '#shared/domain/catalogue/stages.ts';
 import type { Db, Services } from '#shared/server/context.ts';
 import type { Match } from '../contract.ts';
-import type { AdvancedMatch, MatchAnalysis } from '../contract/advanced.ts';
+import type { AdvancedMatch, MatchAnalysis, MatchSubScore } from '../contract/advanced.ts';
 import { outlookOf } from '../domain/cohort.ts';
 import { criterionName } from '../domain/criterion-name.ts';
 import { keyMilestonesOf, opportunitiesOf, riskFactorsOf } from '../domain/outlook.ts';
 import type { PairStory } from '../domain/pair.ts';
 import type { StartupProfile } from '../domain/profile.ts';
+import { listed } from '../domain/speech.ts';
 import { findMarket } from './queries-market.ts';
 import { findStartupProfiles } from './queries-profiles.ts';
 import type { Side } from './queries-sides.ts';
 import { answerMatches, type DatedPair } from './routes-answer.ts';
 
 const PARTS = [
-  { key: 'marketFit', label: 'Market fit' },
-  { key: 'teamStrength', label: 'Team strength' },
-  { key: 'technologyViability', label: 'Technology viability' },
-  { key: 'financialProjections', label: 'Financial projections' },
+  { key: 'marketFit', label: 'Market fit', category: 'market' },
+  { key: 'teamStrength', label: 'Team strength', category: 'team' },
+  { key: 'technologyViability', label: 'Technology viability', category: 'product' },
+  { key: 'financialProjections', label: 'Financial projections', category: 'financials' },
 ] as const;
 
-const NOT_RUN: MatchAnalysis = {
-  marketFit: null,
-  teamStrength: null,
-  technologyViability: null,
-  financialProjections: null,
-  parts: PARTS.map((part) => ({ ...part, score: null, evidence: [] })),
-  note: 'Due diligence has not been run for this startup, so its four scores are not known.',
-};
+const NOT_SCORED =
+  'Not scored yet: the checks that any member may see run within minutes of a profile’s last change.';
 
-function analysisOf(match: Match, startup: StartupProfile, story: PairStory): AdvancedMatch {
+type Kept = Awaited<ReturnType<typeof findCategoryScores>>[number];
+
+/** The four categories as any member's view scores them, each with the checks behind it. */
+function diligenceOf(kept: Kept | undefined): MatchAnalysis {
+  const parts = PARTS.map(({ key, label, category }) => {
+    const found = kept?.categories[category];
+    const known = (found?.checks ?? []).filter(({ outcome }) => outcome !== 'unknown');
+    const evidence = known.map((check) => `${check.label} (${check.outcome}): ${check.finding}`);
+    return { key, label, score: found?.scorePercent ?? null, evidence };
+  });
+  const scoreOf = (key: MatchSubScore['key']) => parts.find((part) => part.key === key)?.score ?? null;
+  const open = parts.filter(({ score }) => score === null).map(({ label }) => label);
+  return {
+    marketFit: scoreOf('marketFit'),
+    teamStrength: scoreOf('teamStrength'),
+    technologyViability: scoreOf('technologyViability'),
+    financialProjections: scoreOf('financialProjections'),
+    parts,
+    note: kept === undefined ? NOT_SCORED : open.length === 0 ? null : `No evidence yet: ${listed(open)}.`,
+  };
+}
+
+type Behind = { readonly story: PairStory; readonly kept: Kept | undefined };
+
+function analysisOf(match: Match, startup: StartupProfile, behind: Behind): AdvancedMatch {
+  const { story, kept } = behind;
   const stage = startup.stage === null ? null : stageIdOf(startup.stage);
   return {
     ...match,
-    aiAnalysis: NOT_RUN,
+    aiAnalysis: diligenceOf(kept),
     predictedSuccess: {
       ...outlookOf(startup.stage, stage === null ? '' : stageLabel(stage)),
       keyMilestones: keyMilestonesOf(startup),
@@ -54,6 +75,7 @@ export async function answerAdvanced(
   const ids = [...new Set(pairs.map(({ startupId }) => startupId))];
   const startups = await findStartupProfiles(db, ids, scales);
   const byId = new Map(startups.map((startup) => [Number(startup.id), startup]));
+  const scores = new Map((await findCategoryScores(db, ids)).map((one) => [one.startupId, one]));
   const keyOf = (pair: { startupId: number; investorId: number }) => `${pair.startupId}/${pair.investorId}`;
   const stories = new Map(
     pairs.map((pair) => [keyOf(pair), viewer === 'startup' ? pair.founder : pair.investor]),
@@ -61,6 +83,6 @@ export async function answerAdvanced(
   return (await answerMatches(db, pairs, viewer)).flatMap((match) => {
     const startup = byId.get(match.startupId);
     const story = stories.get(keyOf(match));
-    return startup && story ? [analysisOf(match, startup, story)] : [];
+    return startup && story ? [analysisOf(match, startup, { story, kept: scores.get(match.startupId) })] : [];
   });
 }
