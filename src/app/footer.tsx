@@ -1,9 +1,11 @@
+import { useCurrentUser } from '#shared/web/session.ts';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import { PageLink } from '#shared/web/ui/link.tsx';
 import { screens } from './features.web.tsx';
 import { Mark } from './mark.tsx';
 
 export function Footer() {
+  const isSignedIn = useCurrentUser() !== null;
   const open = screens.filter((screen) => screen.nav === 'bar' && screen.membersOnly !== true);
   return (
     <footer className="mt-16 border-t">
@@ -19,7 +21,7 @@ export function Footer() {
           {open.map((screen) => (
             <FooterLink key={screen.path} href={screen.path} label={screen.title} />
           ))}
-          <FooterLink href="/api/login" label="Sign in" />
+          {isSignedIn ? null : <FooterLink href="/api/login" label="Sign in" />}
           <FooterLink href="/api/docs" label="API" />
         </nav>
       </div>

@@ -64,15 +64,19 @@ export function IntroductionCard({ introduction, actions, menu }: IntroductionCa
     <article className="bg-card grid gap-3 rounded-md border p-4 md:p-5">
       <header className="flex items-start gap-3">
         <Avatar name={personName(person)} imageUrl={person.profileImageUrl} />
-        <div className="min-w-0 flex-1">
-          <h2 className="text-base font-semibold break-words">
-            <TextLink href={`/people/${person.id}`} className="text-ink! no-underline! hover:underline!">
-              {personName(person)}
-            </TextLink>
-          </h2>
-          {person.headline === null ? null : <p className="text-soft truncate text-sm">{person.headline}</p>}
+        <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <div className="min-w-0 flex-[1_1_12rem]">
+            <h2 className="text-base font-semibold break-words">
+              <TextLink href={`/people/${person.id}`} className="text-ink! no-underline! hover:underline!">
+                {personName(person)}
+              </TextLink>
+            </h2>
+            {person.headline === null ? null : (
+              <p className="text-soft truncate text-sm">{person.headline}</p>
+            )}
+          </div>
+          <Tag tone={TONES[status] ?? 'plain'}>{statusLabel(introduction)}</Tag>
         </div>
-        <Tag tone={TONES[status] ?? 'plain'}>{statusLabel(introduction)}</Tag>
         {menu}
       </header>
       <p className="max-w-prose text-lg leading-snug break-words">{reason}</p>

@@ -79,7 +79,7 @@ function Application({ application }: { application: OwnApplication }) {
   });
   const isRunning = status !== 'withdrawn';
   return (
-    <li className="bg-card grid min-w-0 grid-cols-1 content-start gap-3 rounded-md border p-4 md:p-5">
+    <li className="bg-card grid min-w-0 content-start gap-3 rounded-md border p-4 md:p-5">
       <BriefHeading job={job} />
       <p className="text-soft flex flex-wrap items-center gap-2 text-xs">
         <StatusTag status={status} /> Applied {formatDate(createdAt)}

@@ -140,7 +140,7 @@ export function SavedList() {
         {data.items.map((saved) => (
           <li
             key={saved.job.id}
-            className="bg-card grid min-w-0 grid-cols-1 content-start gap-3 rounded-md border p-4 md:p-5"
+            className="bg-card grid min-w-0 content-start gap-3 rounded-md border p-4 md:p-5"
           >
             <BriefHeading job={saved.job} />
             <p className="text-soft text-xs">Saved {formatDate(saved.createdAt)}</p>

@@ -46,7 +46,7 @@ function Panes({ userId, renderMenu, actions }: MessagesPageProps & { userId: st
           <ThreadList openId={openId} />
         </div>
         {openId === null ? (
-          <p className="text-soft hidden rounded-md border border-dashed p-8 lg:block">
+          <p className="text-soft hidden min-h-96 place-items-center rounded-md border border-dashed p-8 lg:grid">
             Choose a conversation to read it here.
           </p>
         ) : (

@@ -23,7 +23,7 @@ export function PersonCard({ person }: { person: Person }) {
   const name = nameOf(person);
   const { headline, location, userType, experienceLevel, connectionId, connectionStatus } = person;
   return (
-    <li className="bg-card grid min-w-0 grid-cols-1 content-start gap-3 rounded-md border p-4 md:p-5">
+    <li className="bg-card grid min-w-0 content-start gap-3 rounded-md border p-4 md:p-5">
       <div className="flex items-start gap-3">
         <Avatar name={name} imageUrl={person.profileImageUrl} size="lg" />
         <div className="min-w-0 flex-1">

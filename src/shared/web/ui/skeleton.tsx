@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 /** A grey shape of what comes; give it the size of the thing it stands for. */
 export function Skeleton({ className }: { className?: string }) {
   return (
-    <div aria-hidden="true" className={classNames('animate-pulse-soft bg-sunk rounded-sm', className)} />
+    <div aria-hidden="true" className={classNames('animate-pulse-soft bg-line/60 rounded-sm', className)} />
   );
 }
 
