@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  formatAmount,
+  formatAmountShort,
   formatCount,
   formatDate,
   formatFraction,
@@ -44,4 +46,10 @@ describe('time', () => {
     expect(formatRelative('2026-11-18T12:00:00Z', now)).toBe('3 days ago');
     expect(formatRelative('2026-11-21T14:00:00Z', now)).toBe('in 2 hours');
   });
+});
+
+it('amounts in major units read like those in minor units', () => {
+  expect(formatAmount(500_000)).toBe('$500,000');
+  expect(formatAmount(-1_250.5, 'NGN')).toBe('-₦1,251');
+  expect(formatAmountShort(4_120_000)).toBe('$4.1M');
 });

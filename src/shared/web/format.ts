@@ -11,6 +11,16 @@ export function formatMoneyShort(amountMinor: number | bigint | string, currency
   return moneyFormat(currency, true).format(Number(amountMinor) / 10 ** minorDigits(currency));
 }
 
+/** An amount in major units, as answers carry it: "$500,000". */
+export function formatAmount(amount: number, currency = 'USD'): string {
+  return moneyFormat(currency, false).format(amount);
+}
+
+/** The same in short: "$500K". */
+export function formatAmountShort(amount: number, currency = 'USD'): string {
+  return moneyFormat(currency, true).format(amount);
+}
+
 function moneyFormat(currency: string, short: boolean): Intl.NumberFormat {
   return new Intl.NumberFormat(locale, {
     style: 'currency',

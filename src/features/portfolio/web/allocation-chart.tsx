@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { formatAmount, formatCount, formatPercent } from '#shared/web/format.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { BarChart } from '#shared/web/ui/bar-chart.tsx';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { SelectField } from '#shared/web/ui/select-field.tsx';
+import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
+import { ErrorState } from '#shared/web/ui/state.tsx';
+import type { portfolioEndpoints } from '../contract.ts';
+
+const { useCall } = endpointHooks<typeof portfolioEndpoints>();
+
+const GROUPS = [
+  { value: 'sector', label: 'Sector' },
+  { value: 'country', label: 'Country' },
+  { value: 'stage', label: 'Stage' },
+  { value: 'vintage', label: 'Vintage' },
+] as const;
+
+/** What is held, by sector, country, stage or the year of the first cheque. */
+export function AllocationChart() {
+  const [by, setBy] = useState<(typeof GROUPS)[number]>(GROUPS[0]);
+  const reading = useCall('GET /api/portfolio/allocation', {});
+  const { data, error } = reading;
+  if (error && !data)
+    return (
+      <ErrorState
+        title="We could not load the allocation"
+        error={error}
+        onRetry={() => void reading.refetch()}
+        retrying={reading.isFetching}
+      />
+    );
+  if (data === undefined) return <SkeletonLines count={5} label="Loading the allocation" />;
+  const parts = data[by.value];
+  return (
+    <Card>
+      <CardHeader
+        title="Allocation"
+        note="Value held today; companies that were left hold none."
+        actions={
+          <SelectField
+            label="Allocation by"
+            hideLabel
+            options={GROUPS}
+            value={by.value}
+            onChange={({ target }) => setBy(GROUPS.find(({ value }) => value === target.value) ?? GROUPS[0])}
+          />
+        }
+      />
+      <BarChart
+        label={`Value by ${by.label.toLowerCase()}`}
+        head={[by.label, 'Value', 'Share and companies']}
+        rows={parts.map(({ key, label, value, sharePercent, companies }) => ({
+          key,
+          name: label,
+          value,
+          text: formatAmount(value),
+          note: `${sharePercent === null ? '–' : formatPercent(sharePercent, 1)}, ${formatCount(companies, 'company', 'companies')}`,
+        }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react';
+import { formatAmount, formatFraction } from '#shared/web/format.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Avatar } from '#shared/web/ui/avatar.tsx';
+import { BarChart } from '#shared/web/ui/bar-chart.tsx';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { PageLink } from '#shared/web/ui/link.tsx';
+import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
+import { StatCard } from '#shared/web/ui/stat-card.tsx';
+import { ErrorState } from '#shared/web/ui/state.tsx';
+import type { portfolioEndpoints } from '../contract.ts';
+import type { PortfolioPerformance } from '../contract/overview.ts';
+import { AllocationChart } from './allocation-chart.tsx';
+import { HistoryChart } from './history-chart.tsx';
+
+const { useCall } = endpointHooks<typeof portfolioEndpoints>();
+
+const times = (multiple: number | null) => (multiple === null ? null : `${multiple.toFixed(2)}x`);
+const why = (content: ReactNode) => ({ label: 'Why?', content });
+
+function Counts({ performance: { overview, coverage } }: { performance: PortfolioPerformance }) {
+  const { totalCommitted, writtenOffInvestments } = overview;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <StatCard
+        label="Total Committed"
+        value={totalCommitted === null ? null : formatAmount(totalCommitted)}
+        why={why(
+          `What was invested, at the rate of each day: ${coverage.included} of ${coverage.total} investments. Commitments beyond it are not recorded.`,
+        )}
+      />
+      <StatCard
+        label="Active Investments"
+        value={overview.activeInvestments}
+        note={writtenOffInvestments === 0 ? undefined : `${writtenOffInvestments} written off`}
+      />
+      <StatCard label="Exited Investments" value={overview.exitedInvestments} />
+      <StatCard
+        label="Average Multiple"
+        value={times(overview.avgMultiple)}
+        why={why(
+          'Pooled and gross: (value held + received) / invested over all companies, not a mean of ratios.',
+        )}
+      />
+    </div>
+  );
+}
+
+function Returns({ performance }: { performance: PortfolioPerformance }) {
+  const { dpi, rvpi, tvpi, irr, irrRoots, notes } = performance;
+  const reasons = notes.map(({ code, message }) => <p key={code}>{message}</p>);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <StatCard
+        label="IRR, gross"
+        value={irr === null ? null : formatFraction(irr, 1)}
+        note={irr === null ? reasons : undefined}
+        why={why(
+          irrRoots.length > 1
+            ? `Several rates fit: ${irrRoots.map((root) => formatFraction(root, 1)).join(', ')}. None of them is the return.`
+            : 'The yearly rate at which all dated cheques, receipts and today’s value are worth zero (XIRR, ACT/365).',
+        )}
+      />
+      <StatCard label="TVPI, gross" value={times(tvpi)} why={why('DPI + RVPI.')} />
+      <StatCard label="DPI, gross" value={times(dpi)} why={why('Money received / money paid in.')} />
+      <StatCard label="RVPI, gross" value={times(rvpi)} why={why('Value still held / money paid in.')} />
+    </div>
+  );
+}
+
+function CurrencyEffect({ effect }: { effect: PortfolioPerformance['effect'] }) {
+  const rows = [
+    { key: 'operating', name: 'Companies', value: effect.operating },
+    { key: 'currency', name: 'Currencies', value: effect.currency },
+    { key: 'gain', name: 'Gain together', value: effect.gain },
+  ];
+  return (
+    <Card>
+      <CardHeader
+        title="What the companies did, and what currencies did"
+        note={`Each gain in its own currency at the rate it was paid in; the rest is the rate.${effect.leftOut === 0 ? '' : ` ${effect.leftOut} left out for want of a rate or of proceeds.`}`}
+      />
+      <BarChart
+        label="Gain by cause"
+        head={['Cause', 'Gain']}
+        rows={rows.map((row) => ({ ...row, text: formatAmount(row.value) }))}
+      />
+    </Card>
+  );
+}
+
+function TopPerformers({ items }: { items: PortfolioPerformance['topPerformers'] }) {
+  return (
+    <Card>
+      <CardHeader
+        title="Top Performers"
+        note={items.length === 0 ? undefined : 'Exited companies by multiple.'}
+      />
+      {items.length === 0 ? <p className="text-soft">No exits yet</p> : null}
+      <ol className="grid gap-3">
+        {items.map(({ startup, exitMultiple, investmentAmount }) => (
+          <li key={startup.id} className="flex items-center gap-3">
+            <Avatar name={startup.name} imageUrl={startup.logoUrl} shape="company" size="sm" />
+            <div className="min-w-0 flex-1">
+              <PageLink
+                href={`/portfolio/company/${startup.id}`}
+                className="hover:text-green font-semibold break-words underline-offset-4 hover:underline"
+              >
+                {startup.name}
+              </PageLink>
+              <p className="text-soft tabular text-sm">
+                {investmentAmount === null
+                  ? 'Amount without a rate'
+                  : `${formatAmount(investmentAmount)} invested`}
+              </p>
+            </div>
+            <b className="tabular text-xl tracking-tight">{times(exitMultiple) ?? 'N/A'}</b>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** How the whole has done: multiples, rate of return, causes, exits and what is held. */
+export function PerformanceTab() {
+  const reading = useCall('GET /api/portfolio/performance', {});
+  const { data, error } = reading;
+  if (error && !data)
+    return (
+      <ErrorState
+        title="We could not load the performance"
+        error={error}
+        onRetry={() => void reading.refetch()}
+        retrying={reading.isFetching}
+      />
+    );
+  if (data === undefined) return <SkeletonCards count={4} label="Loading the performance" />;
+  return (
+    <div className="grid gap-4">
+      <Counts performance={data} />
+      {data.coverage.total === 0 ? null : (
+        <>
+          <Returns performance={data} />
+          <HistoryChart />
+          <div className="grid items-start gap-4 xl:grid-cols-2">
+            <AllocationChart />
+            <CurrencyEffect effect={data.effect} />
+          </div>
+        </>
+      )}
+      <TopPerformers items={data.topPerformers} />
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+import { lazy, Suspense, useState } from 'react';
+import { formatAmount, formatDate, formatPercent } from '#shared/web/format.ts';
+import { useAddress } from '#shared/web/use-address.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Button, IconButton } from '#shared/web/ui/button.tsx';
+import { LinkButton } from '#shared/web/ui/link.tsx';
+import { Menu } from '#shared/web/ui/menu.tsx';
+import { PageHeader } from '#shared/web/ui/page-header.tsx';
+import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
+import { StatCard } from '#shared/web/ui/stat-card.tsx';
+import { ErrorState } from '#shared/web/ui/state.tsx';
+import { Tabs } from '#shared/web/ui/tabs.tsx';
+import type { portfolioEndpoints } from '../contract.ts';
+import type { PortfolioOverview } from '../contract/overview.ts';
+import { ActivityTab } from './activity-tab.tsx';
+import { CompaniesTab } from './companies-tab.tsx';
+
+const { useCall } = endpointHooks<typeof portfolioEndpoints>();
+
+const PerformanceTab = lazy(async () => ({
+  default: (await import('./performance-tab.tsx')).PerformanceTab,
+}));
+const InvestmentDialog = lazy(async () => ({
+  default: (await import('./investment-dialog.tsx')).InvestmentDialog,
+}));
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+const RatesDialog = lazy(async () => ({ default: (await import('./rates-dialog.tsx')).RatesDialog }));
+
+type Open = 'investment' | 'records' | 'fx_rates' | 'rates' | null;
+
+function Summary({ overview }: { overview: PortfolioOverview }) {
+  const { summary, coverage, ownershipKnown } = overview;
+  const { totalInvested, currentValue, tvpi, avgOwnership } = summary;
+  const worth =
+    currentValue === null || coverage.total === 0 ? undefined : `Worth ${formatAmount(currentValue)} today`;
+  return (
+    <div className="mb-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <StatCard
+        label="Total Invested"
+        value={totalInvested === null ? null : formatAmount(totalInvested)}
+        note={totalInvested === null ? 'Needs exchange rates' : worth}
+        why={{
+          label: 'Why?',
+          content: `The sum of ${coverage.included} of ${coverage.total} investments, each in dollars at the rate of its day.${tvpi === null ? '' : ` With ${formatAmount(summary.proceeds ?? 0)} received, value and receipts are ${tvpi.toFixed(2)} times what was paid in, gross of fees.`}`,
+        }}
+      />
+      <StatCard
+        label="Active Companies"
+        value={summary.activeCompanies}
+        why={{ label: 'Why?', content: 'Different startups neither exited nor written off.' }}
+      />
+      <StatCard label="Total Investments" value={summary.totalInvestments} note="Follow-ons counted in" />
+      <StatCard
+        label="Avg Ownership"
+        value={avgOwnership === null ? null : formatPercent(avgOwnership, 2)}
+        note={avgOwnership === null ? 'No percentage or valuation recorded' : undefined}
+        why={{
+          label: 'Why?',
+          content: `Simple mean over ${ownershipKnown} of ${summary.activeCompanies} active companies: those for which the percentage bought, or the valuation, is recorded. Later priced rounds dilute it.`,
+        }}
+      />
+    </div>
+  );
+}
+
+function CoverageNotice({ coverage, onAdd }: { coverage: PortfolioOverview['coverage']; onAdd: () => void }) {
+  if (coverage.missing.length === 0) return null;
+  const gaps = coverage.missing.map(
+    ({ currency, date, companies }) =>
+      `no rate for ${currency} on ${formatDate(date)} (${companies.join(', ')})`,
+  );
+  return (
+    <div className="bg-amber-tint mb-6 flex flex-wrap items-center justify-between gap-3 rounded-md p-4 text-sm">
+      <p className="max-w-prose">
+        <b>
+          Totals hold {coverage.included} of {coverage.total} investments:
+        </b>{' '}
+        {gaps.join('; ')}.
+      </p>
+      <Button onClick={onAdd}>Add a rate</Button>
+    </div>
+  );
+}
+
+function Actions({ onOpen }: { onOpen: (open: Open) => void }) {
+  return (
+    <>
+      <LinkButton href="/portfolio/deal-flow" icon="board">
+        Deal Flow
+      </LinkButton>
+      <Button variant="primary" icon="plus" onClick={() => onOpen('investment')}>
+        Add Investment
+      </Button>
+      <Menu
+        trigger={<IconButton icon="more" label="More actions" />}
+        items={[
+          { label: 'Import records', icon: 'upload', onSelect: () => onOpen('records') },
+          { label: 'Export as CSV', icon: 'download', href: '/api/portfolio/export' },
+          { label: 'Exchange rates', icon: 'coins', onSelect: () => onOpen('rates') },
+        ]}
+      />
+    </>
+  );
+}
+
+function Dialogs({
+  open,
+  overview,
+  onOpen,
+}: {
+  open: Open;
+  overview: PortfolioOverview | undefined;
+  onOpen: (open: Open) => void;
+}) {
+  const close = () => onOpen(null);
+  return (
+    <Suspense fallback={null}>
+      {open === 'investment' ? (
+        <InvestmentDialog investment={null} firmName={overview?.firm?.name ?? null} onClose={close} />
+      ) : null}
+      {open === 'records' || open === 'fx_rates' ? <ImportDialog kind={open} onClose={close} /> : null}
+      {open === 'rates' ? (
+        <RatesDialog
+          wanted={overview?.coverage.missing[0] ?? null}
+          onImport={() => onOpen('fx_rates')}
+          onClose={close}
+        />
+      ) : null}
+    </Suspense>
+  );
+}
+
+function Body({ overview, onOpen }: { overview: PortfolioOverview; onOpen: (open: Open) => void }) {
+  const [search, change] = useAddress();
+  const add = () => onOpen('investment');
+  const tabs = [
+    {
+      value: 'companies',
+      label: 'Portfolio Companies',
+      content: <CompaniesTab sectors={overview.sectors} onAdd={add} />,
+    },
+    { value: 'performance', label: 'Performance', content: <PerformanceTab /> },
+    {
+      value: 'activity',
+      label: 'Recent Activity',
+      content: <ActivityTab items={overview.recentInvestments} onAdd={add} />,
+    },
+  ];
+  const tab = tabs.find(({ value }) => value === search.get('tab'))?.value ?? 'companies';
+  return (
+    <>
+      <Summary overview={overview} />
+      <CoverageNotice coverage={overview.coverage} onAdd={() => onOpen('rates')} />
+      <Tabs
+        label="Portfolio"
+        tabs={tabs}
+        value={tab}
+        onChange={(value) => change({ tab: value }, { push: true })}
+      />
+    </>
+  );
+}
+
+/** What an investor holds: totals, companies, performance, and recording more. */
+export function PortfolioPage() {
+  const [open, setOpen] = useState<Open>(null);
+  const reading = useCall('GET /api/portfolio/overview', {});
+  const { data, error } = reading;
+  return (
+    <>
+      <PageHeader
+        title="Portfolio"
+        note="What you invested, what it is worth, and why. All figures are gross of fees."
+        actions={<Actions onOpen={setOpen} />}
+      />
+      {error && !data ? (
+        <ErrorState
+          title="We could not load your portfolio"
+          error={error}
+          onRetry={() => void reading.refetch()}
+          retrying={reading.isFetching}
+        />
+      ) : data === undefined ? (
+        <SkeletonCards count={4} label="Loading your portfolio" />
+      ) : (
+        <Body overview={data} onOpen={setOpen} />
+      )}
+      <Dialogs open={open} overview={data} onOpen={setOpen} />
+    </>
+  );
+}
