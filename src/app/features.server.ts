@@ -3,6 +3,8 @@ import type { RouteSet } from '#shared/server/implement.ts';
 import { administrationRoutes } from '#features/administration/server/routes.ts';
 import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { accountJobs } from '#features/accounts/server/jobs.ts';
+import { analystJobs } from '#features/analyst/server/jobs.ts';
+import { analystRoutes } from '#features/analyst/server/routes.ts';
 import { capTableRoutes } from '#features/cap-table/server/routes.ts';
 import { dueDiligenceJobs } from '#features/due-diligence/server/jobs.ts';
 import { dueDiligenceRoutes } from '#features/due-diligence/server/routes.ts';
@@ -16,6 +18,7 @@ import { marketRoutes } from '#features/market/server/routes.ts';
 import { matchingJobs } from '#features/matching/server/jobs.ts';
 import { advancedRoutes } from '#features/matching/server/routes-advanced.ts';
 import { feedbackRoutes } from '#features/matching/server/routes-feedback.ts';
+import { matchRunRoutes } from '#features/matching/server/routes-runs.ts';
 import { matchingRoutes } from '#features/matching/server/routes.ts';
 import { dealRoutes } from '#features/deal-flow/server/routes.ts';
 import { dealFileRoutes } from '#features/deal-flow/server/routes-files.ts';
@@ -84,7 +87,8 @@ export const features: readonly FeatureServer[] = [
   { routes: [investmentRoutes, eventRoutes, portfolioRoutes, companyRoutes] },
   { routes: [rateRoutes, portfolioFileRoutes] },
   { routes: [dueDiligenceRoutes], jobs: dueDiligenceJobs },
+  { routes: [analystRoutes], jobs: analystJobs },
   { routes: [marketRoutes, intelligenceRoutes] },
   { routes: [ecosystemRoutes] },
-  { routes: [matchingRoutes, advancedRoutes, feedbackRoutes], jobs: matchingJobs },
+  { routes: [matchingRoutes, advancedRoutes, feedbackRoutes, matchRunRoutes], jobs: matchingJobs },
 ];

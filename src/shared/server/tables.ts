@@ -1,6 +1,35 @@
 // Generated from the migrated database by `npm run db:types`; a test keeps it true.
 import type { ColumnType } from 'kysely';
 
+export type AnalystConsents = {
+  version_id: number;
+  model: string;
+  host: string;
+  given_by: ColumnType<string | null, string | null | undefined, string | null>;
+  given_at: ColumnType<Date, Date | string, Date | string>;
+};
+
+export type AnalystRuns = {
+  id: ColumnType<number, number | undefined, number>;
+  version_id: number;
+  status: string;
+  failure: ColumnType<string | null, string | null | undefined, string | null>;
+  model: string;
+  host: string;
+  pages_read: ColumnType<number | null, number | null | undefined, number | null>;
+  proposals: ColumnType<unknown, string | undefined, string>;
+  unsupported: ColumnType<unknown, string | undefined, string>;
+  asked_by: ColumnType<string | null, string | null | undefined, string | null>;
+  asked_at: ColumnType<Date, Date | string, Date | string>;
+  finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type AnalystUsage = {
+  day: string;
+  calls: ColumnType<number, number | undefined, number>;
+  tokens: ColumnType<number, number | undefined, number>;
+};
+
 export type Blocks = {
   blocker_id: string;
   blocked_id: string;
@@ -956,6 +985,9 @@ export type Verifications = {
 };
 
 export type DB = {
+  analyst_consents: AnalystConsents;
+  analyst_runs: AnalystRuns;
+  analyst_usage: AnalystUsage;
   blocks: Blocks;
   cap_tables: CapTables;
   connections: Connections;

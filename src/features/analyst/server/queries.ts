@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { Db, UserId } from '#shared/server/context.ts';
+import type { Run, RunFailure } from '../contract/proposals.ts';
+import type { Sorted } from '../domain/proposal.ts';
+
+/** A model and where its text is sent. */
+export type Recipient = { readonly model: string; readonly host: string };
+
+export type ConsentRow = Recipient & { givenBy: string | null; givenAt: Date };
+
+/** Who allowed which model to read a version; null when nobody has. */
+export async function findConsent(db: Db, versionId: number): Promise<ConsentRow | null> {
+  const row = await db
+    .selectFrom('analyst_consents as c')
+    .leftJoin('users as u', 'u.id', 'c.given_by')
+    .select(['c.model', 'c.host', 'u.name as givenBy', 'c.given_at as givenAt'])
+    .where('c.version_id', '=', versionId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function saveConsent(
+  db: Db,
+  { versionId, model, host, userId, now }: Recipient & { versionId: number; userId: UserId; now: Date },
+): Promise<void> {
+  const values = { model, host, given_by: userId, given_at: now };
+  await db
+    .insertInto('analyst_consents')
+    .values({ version_id: versionId, ...values })
+    .onConflict((conflict) => conflict.column('version_id').doUpdateSet(values))
+    .execute();
+}
+
+/** Takes back what was allowed, and everything that was said because of it. */
+export async function deleteConsent(db: Db, versionId: number): Promise<void> {
+  await db.deleteFrom('analyst_consents').where('version_id', '=', versionId).execute();
+  await db.deleteFrom('analyst_runs').where('version_id', '=', versionId).execute();
+}
+
+/** The newest run of a version; null before the first. The columns hold exactly what this file wrote. */
+export async function findRun(db: Db, versionId: number): Promise<Run | null> {
+  type Row = Omit<Run, 'askedAt' | 'finishedAt'> & { askedAt: Date; finishedAt: Date | null };
+  const { rows } = await sql<Row>`
+    select r.status, r.failure, r.model, r.host, r.pages_read as "pagesRead", u.name as "askedBy",
+      r.asked_at as "askedAt", r.finished_at as "finishedAt", r.proposals, r.unsupported
+    from analyst_runs r left join users u on u.id = r.asked_by
+    where r.version_id = ${versionId} order by r.id desc limit 1`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  return { ...row, askedAt: row.askedAt.toISOString(), finishedAt: row.finishedAt?.toISOString() ?? null };
+}
+
+type NewRun = Recipient & { versionId: number; userId: UserId; now: Date };
+
+/** A run that waits for its turn; null when one waits already. */
+export async function insertRun(
+  db: Db,
+  { versionId, model, host, userId, now }: NewRun,
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    insert into analyst_runs (version_id, status, model, host, asked_by, asked_at)
+    values (${versionId}, 'waiting', ${model}, ${host}, ${userId}, ${now})
+    on conflict (version_id) where status = 'waiting' do nothing returning id`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** Ends runs of a version that have waited since before `before`: the process that asked is gone. */
+export async function endAbandonedRuns(db: Db, versionId: number, before: Date, now: Date): Promise<void> {
+  await db
+    .updateTable('analyst_runs')
+    .set({ status: 'failed', failure: 'timeout', finished_at: now })
+    .where('version_id', '=', versionId)
+    .where('status', '=', 'waiting')
+    .where('asked_at', '<', before)
+    .execute();
+}
+
+export type WaitingRun = Recipient & { versionId: number; documentId: number; documentType: string };
+
+/** What a waiting run needs; null when it was taken away or is done. */
+export async function findWaitingRun(db: Db, runId: number): Promise<WaitingRun | null> {
+  const { rows } = await sql<WaitingRun>`
+    select r.version_id as "versionId", r.model, r.host, d.id as "documentId", d.type as "documentType"
+    from analyst_runs r join document_versions v on v.id = r.version_id join documents d on d.id = v.document_id
+    where r.id = ${runId} and r.status = 'waiting'`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Keeps what came of a run, if it is still there and waits. */
+export async function finishRun(
+  db: Db,
+  runId: number,
+  result: { failure: RunFailure | null; sorted: Sorted; pagesRead: number; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('analyst_runs')
+    .set({
+      status: result.failure === null ? 'ready' : 'failed',
+      failure: result.failure,
+      pages_read: result.pagesRead,
+      proposals: JSON.stringify(result.sorted.proposals),
+      unsupported: JSON.stringify(result.sorted.unsupported),
+      finished_at: result.now,
+    })
+    .where('id', '=', runId)
+    .where('status', '=', 'waiting')
+    .execute();
+}
+
+export type Budget = { readonly dailyCalls: number; readonly dailyTokens: number };
+
+/** Counts a call before it is made; false when the day's calls or tokens are spent. */
+export async function claimCall(db: Db, day: string, { dailyCalls, dailyTokens }: Budget): Promise<boolean> {
+  if (dailyCalls === 0 || dailyTokens === 0) return false;
+  const { rows } = await sql<{ calls: number }>`
+    insert into analyst_usage (day, calls) values (${day}, 1)
+    on conflict (day) do update set calls = analyst_usage.calls + 1
+    where analyst_usage.calls < ${dailyCalls} and analyst_usage.tokens < ${dailyTokens}
+    returning calls`.execute(db);
+  return rows.length > 0;
+}
+
+export async function addTokens(db: Db, day: string, tokens: number): Promise<void> {
+  await sql`update analyst_usage set tokens = tokens + ${tokens} where day = ${day}`.execute(db);
+}
