@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { demoUserId, type DemoPerson, seedPeople } from '#features/accounts/server/seed.ts';
+import { seedDeals } from '#features/deal-flow/server/seed.ts';
+import { seedFirm } from '#features/firms/server/seed.ts';
 import { DEMO_INVESTORS, seedInvestors } from '#features/investors/server/seed.ts';
 import { seedJobs } from '#features/jobs/server/seed.ts';
 import { seedRounds } from '#features/market/server/seed.ts';
@@ -79,6 +81,9 @@ async function insertAll(db: Db, now: Date): Promise<void> {
   await seedInvestors(db, { userIds: INVESTOR_IDS, founderIds }, now);
   await seedJobs(db, founderIds, now);
   await seedViews(db, now);
+  const explorer = INVESTOR_IDS[0] ?? '';
+  const firm = { name: DEMO_INVESTORS[0]?.firm ?? '', domain: 'irokolane.example', userIds: [explorer] };
+  await seedDeals(db, { userId: explorer, firmId: await seedFirm(db, firm, now) }, now);
   await seedDemoPeople(db, now);
   await seedTalks(db, now);
   await seedNotifications(db, explorersNews(), now);

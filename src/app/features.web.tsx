@@ -99,6 +99,12 @@ export const screens: readonly Screen[] = [
     page: lazyPage(async () => (await import('./pages/investor-edit-page.tsx')).InvestorEdit),
   },
   {
+    path: '/portfolio/deal-flow',
+    title: 'Deal Flow',
+    membersOnly: true,
+    page: lazyPage(async () => (await import('#features/deal-flow/web/deal-flow-page.tsx')).DealFlowPage),
+  },
+  {
     path: '/jobs',
     title: 'Jobs',
     nav: 'bar',
@@ -114,6 +120,13 @@ export const screens: readonly Screen[] = [
     title: 'AI Insights',
     nav: 'bar',
     page: lazyPage(async () => (await import('./pages/ai-insights-page.tsx')).AiInsightsPage),
+  },
+  {
+    path: '/portfolio',
+    title: 'Portfolio',
+    nav: 'bar',
+    membersOnly: true,
+    page: lazyPage(async () => (await import('#features/portfolio/web/portfolio-page.tsx')).PortfolioPage),
   },
   {
     path: '/dashboard',
@@ -151,6 +164,16 @@ export const screens: readonly Screen[] = [
     title: 'Financial Tools',
     membersOnly: true,
     page: lazyPage(async () => (await import('./pages/financial-tools-page.tsx')).FinancialToolsPage),
+  },
+  {
+    path: '/analytics',
+    title: 'Analytics',
+    page: lazyPage(async () => (await import('./pages/analytics-page.tsx')).AnalyticsPage),
+  },
+  {
+    path: '/advanced-analytics',
+    title: 'Analytics',
+    page: lazyPage(async () => (await import('./pages/analytics-page.tsx')).AnalyticsPage),
   },
   {
     path: '/analytics/rounds',

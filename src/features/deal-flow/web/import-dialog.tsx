@@ -1,0 +1,157 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '#shared/web/api-error.ts';
+import { formatCount } from '#shared/web/format.ts';
+import { toast } from '#shared/web/toast.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { FileDrop } from '#shared/web/ui/file-drop.tsx';
+import { Tag } from '#shared/web/ui/tag.tsx';
+import type { ImportPreview } from '../contract/analytics.ts';
+import type { dealFileEndpoints } from '../contract.ts';
+import { DEAL_PRIORITY_LABELS, DEAL_STAGE_LABELS } from '../domain/stages.ts';
+import { DEAL_CALLS } from './move-dialog.tsx';
+
+const { client } = endpointHooks<typeof dealFileEndpoints>();
+const SHOWN = 200;
+const MOST_BYTES = 900_000;
+type Read = { readonly csv: string; readonly fileName: string; readonly preview: ImportPreview };
+
+function Outcome({ row }: { row: ImportPreview['rows'][number] }) {
+  if (row.errors.length > 0) {
+    return (
+      <span className="text-red">
+        {row.errors.map(({ column, message }) => `${column}: ${message}`).join('. ')}
+      </span>
+    );
+  }
+  if (row.duplicateOf !== null) return <Tag tone="warn">Same as {row.duplicateOf}</Tag>;
+  return <Tag tone="good">New</Tag>;
+}
+
+function Preview({ preview }: { preview: ImportPreview }) {
+  const { rows, ready, withErrors, duplicates, unknownColumns } = preview;
+  const problemsFirst = rows.toSorted((a, b) => b.errors.length - a.errors.length);
+  return (
+    <>
+      <output>
+        <b>{formatCount(ready, 'row')}</b> to add, {formatCount(withErrors, 'row')} with errors,{' '}
+        {formatCount(duplicates, 'duplicate')}; the last two are left out.
+        {unknownColumns.length === 0 ? '' : ` Columns nobody reads: ${unknownColumns.join(', ')}.`}
+      </output>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
+      <section aria-label="Preview" tabIndex={0} className="max-h-80 overflow-auto rounded-md border">
+        <table className="tabular w-full min-w-120 text-sm">
+          <thead>
+            <tr className="text-soft border-b text-left text-xs">
+              <th className="px-3 py-2 font-medium">Line</th>
+              <th className="px-3 py-2 font-medium">Company</th>
+              <th className="px-3 py-2 font-medium">Stage</th>
+              <th className="px-3 py-2 font-medium">Outcome</th>
+            </tr>
+          </thead>
+          <tbody>
+            {problemsFirst.slice(0, SHOWN).map((row) => (
+              <tr key={row.line} className="border-b align-top last:border-0">
+                <td className="text-faint px-3 py-1.5">{row.line}</td>
+                <td className="px-3 py-1.5 font-medium">{row.name}</td>
+                <td className="px-3 py-1.5">
+                  {DEAL_STAGE_LABELS[row.stage]}, {DEAL_PRIORITY_LABELS[row.priority].toLowerCase()}
+                </td>
+                <td className="px-3 py-1.5">
+                  <Outcome row={row} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {rows.length > SHOWN ? <p className="text-soft text-sm">The first {SHOWN} are shown.</p> : null}
+    </>
+  );
+}
+
+/** Deals from a spreadsheet: read, judged row by row, and only then added; the whole batch can be taken back. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const cache = useQueryClient();
+  const [read, setRead] = useState<Read | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const refresh = () => Promise.all(DEAL_CALLS.map((name) => cache.invalidateQueries({ queryKey: [name] })));
+
+  const take = async (file: File) => {
+    setRead(null);
+    if (file.size > MOST_BYTES) return setProblem('This file is too large: at most 900 KB.');
+    try {
+      const csv = await file.text();
+      const path = 'POST /api/portfolio/deal-flow/import/preview';
+      setRead({ csv, fileName: file.name, preview: await client.call(path, { body: { csv } }) });
+      setProblem(null);
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+  };
+  const undo = async (importId: number) => {
+    try {
+      const path = 'DELETE /api/portfolio/deal-flow/import/{importId}';
+      const { removed } = await client.call(path, { params: { importId } });
+      toast({ title: `Import taken back: ${formatCount(removed, 'deal')} removed` });
+    } catch (error) {
+      toast({ title: 'Error', description: messageOf(error), variant: 'destructive' });
+    }
+    await refresh();
+  };
+  const add = async ({ csv, fileName }: Read) => {
+    setPending(true);
+    try {
+      const path = 'POST /api/portfolio/deal-flow/import';
+      const { importId, added } = await client.call(path, { body: { csv, fileName } });
+      onClose();
+      toast({
+        title: `${formatCount(added, 'deal')} added`,
+        durationMs: 15_000,
+        action: { label: 'Undo the import', onAction: () => void undo(importId) },
+      });
+      await refresh();
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+    setPending(false);
+  };
+  const ready = read?.preview.ready ?? 0;
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={onClose}
+      title="Import deals"
+      description="A CSV file with a Company column. Website, Sector, Stage, Priority, Amount and others are read as well."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            pending={pending}
+            disabled={ready === 0}
+            onClick={() => read && void add(read)}
+          >
+            {ready === 0 ? 'Add the deals' : `Add ${formatCount(ready, 'deal')}`}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <FileDrop
+          label="File"
+          required
+          accept=".csv,.tsv,.txt"
+          error={problem}
+          hint="At most 2,000 rows. Nothing is stored before you have seen every row."
+          onFiles={([file]) => void (file && take(file))}
+        />
+        {read === null ? null : <Preview preview={read.preview} />}
+      </div>
+    </Dialog>
+  );
+}

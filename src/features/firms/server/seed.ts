@@ -1,0 +1,21 @@
+import type { Db } from '#shared/server/context.ts';
+
+/** The firm of the investor whom visitors explore as; its people in order, the first the owner. */
+export async function seedFirm(
+  db: Db,
+  { name, domain, userIds }: { name: string; domain: string; userIds: readonly string[] },
+  now: Date,
+): Promise<number> {
+  const joined = new Date(now.getTime() - 110 * 86_400_000);
+  const firm = await db
+    .insertInto('firms')
+    .values({ name, domain, created_at: joined })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const people = userIds.map((userId, index) => {
+    const role = index === 0 ? 'owner' : 'partner';
+    return { user_id: userId, firm_id: firm.id, role, joined_at: joined };
+  });
+  await db.insertInto('firm_members').values(people).execute();
+  return firm.id;
+}
