@@ -28,39 +28,35 @@ function DashboardNav({ user, isFounder }: { user: CurrentUser; isFounder: boole
     ['/network', 'People'],
     ['/introductions', 'Introductions'],
     ...(isFounder ? ([['/financial-tools', 'Financial Tools']] as const) : []),
+    ['/settings', 'Settings'],
+    ['/api/logout', 'Sign Out'],
   ] as const;
   return (
-    <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b pb-4">
-      <nav aria-label="Dashboard" className="-mx-2 flex flex-wrap">
+    <div className="mb-6 flex flex-col gap-x-4 gap-y-1 border-b pb-2 lg:flex-row-reverse lg:items-center lg:justify-between">
+      <div className="flex shrink-0 items-center justify-between gap-3">
+        <Tooltip text={`Signed in as ${user.email}`}>
+          <PageLink href="/profile" className="flex min-h-11 min-w-0 items-center gap-2">
+            <Avatar name={fullName(user)} imageUrl={user.profileImageUrl} size="sm" />
+            <span className="min-w-0 text-sm leading-tight">
+              <span className="block truncate font-medium">{fullName(user)}</span>
+              <span className="text-soft">{isFounder ? 'Founder' : 'Investor'}</span>
+            </span>
+          </PageLink>
+        </Tooltip>
+        <MessagesLink />
+      </div>
+      <nav aria-label="Dashboard" className="-mx-2 flex min-w-0 overflow-x-auto lg:flex-wrap">
         {links.map(([href, label]) => (
           <PageLink
             key={href}
             href={href}
             aria-current={href === '/dashboard' ? 'page' : undefined}
-            className="text-soft hover:text-ink aria-[current=page]:text-green flex min-h-11 items-center px-2 text-sm font-medium"
+            className="text-soft hover:text-ink aria-[current=page]:text-green flex min-h-11 shrink-0 items-center px-2 text-sm font-medium lg:px-1.5 outline-offset-[-2px]"
           >
             {label}
           </PageLink>
         ))}
       </nav>
-      <div className="flex flex-wrap items-center gap-3">
-        <MessagesLink />
-        <Tooltip text={`Signed in as ${user.email}`}>
-          <PageLink href="/profile" className="flex items-center gap-2">
-            <Avatar name={fullName(user)} imageUrl={user.profileImageUrl} size="sm" />
-            <span className="text-sm leading-tight">
-              <span className="block font-medium">{fullName(user)}</span>
-              <span className="text-soft">{isFounder ? 'Founder' : 'Investor'}</span>
-            </span>
-          </PageLink>
-        </Tooltip>
-        <LinkButton href="/settings" variant="quiet">
-          Settings
-        </LinkButton>
-        <LinkButton href="/api/logout" variant="quiet">
-          Sign Out
-        </LinkButton>
-      </div>
     </div>
   );
 }
