@@ -34,19 +34,39 @@ export type DeckScore = {
   confidenceFraction: number;
 };
 
+/** Points of one term of the score, of how many, and what was measured. */
+type Part = { readonly points: number; readonly maximum: number; readonly measured: number };
+export type ScoreParts = Record<'coverage' | 'numericFacts' | 'contradictions', Part>;
+
 /**
- * Deck quality: 100 (0.6 coverage + 0.2 min(1, numeric facts / 8) + 0.2 max(0, 1 - contradictions / 4)).
- * A deck without a single section earns nothing for being free of contradictions.
+ * Quality of any document: 100 (0.6 coverage + 0.2 min(1, numeric facts / 8) + 0.2 max(0, 1 - contradictions / 4)).
+ * A document without a single section earns nothing for being free of contradictions.
  */
-export function deckScore(findings: DeckFindings): DeckScore {
-  const found = new Set(findings.sectionsFound);
-  const weight = [...found].reduce((sum, section) => sum + DECK_SECTION_WEIGHTS[section], 0);
-  const coverageFraction = weight / 100;
-  const facts = clamp(findings.numericFacts / 8);
-  const consistency = coverageFraction === 0 ? 0 : clamp(1 - findings.contradictions / 4);
+export function documentScore(
+  findings: Omit<DeckFindings, 'sectionsFound'> & { readonly coverageFraction: number },
+): DeckScore & { readonly parts: ScoreParts } {
+  const { coverageFraction, numericFacts, contradictions, words } = findings;
+  const facts = clamp(numericFacts / 8);
+  const consistency = coverageFraction === 0 ? 0 : clamp(1 - contradictions / 4);
   return {
     coverageFraction,
     scorePercent: 100 * (0.6 * coverageFraction + 0.2 * facts + 0.2 * consistency),
-    confidenceFraction: clamp(findings.words / 400) * (0.5 + 0.5 * coverageFraction),
+    confidenceFraction: clamp(words / 400) * (0.5 + 0.5 * coverageFraction),
+    parts: {
+      coverage: { points: 60 * coverageFraction, maximum: 60, measured: coverageFraction },
+      numericFacts: { points: 20 * facts, maximum: 20, measured: numericFacts },
+      contradictions: { points: 20 * consistency, maximum: 20, measured: contradictions },
+    },
   };
+}
+
+/** Deck quality: the score of a document whose coverage is the weight of the deck sections found. */
+export function deckScore({ sectionsFound, ...findings }: DeckFindings): DeckScore {
+  const found = new Set(sectionsFound);
+  const weight = [...found].reduce((sum, section) => sum + DECK_SECTION_WEIGHTS[section], 0);
+  const { coverageFraction, scorePercent, confidenceFraction } = documentScore({
+    ...findings,
+    coverageFraction: weight / 100,
+  });
+  return { coverageFraction, scorePercent, confidenceFraction };
 }

@@ -1,0 +1,101 @@
+import { documentScore } from './deck-score.ts';
+import {
+  type Analysis,
+  CONTRADICTION_CODES,
+  type DocumentType,
+  type ExtractedNumber,
+  type Finding,
+  type FlagCode,
+  type KnownFacts,
+  type PageText,
+  type StrengthCode,
+} from './document.ts';
+import { extractPassages } from './extract.ts';
+import { figuresIn } from './figure.ts';
+import type { Figure } from './figure-context.ts';
+import { FLAG_RULES, STRENGTH_RULES } from './rule-list.ts';
+import { FLAG_TEXTS, STRENGTH_TEXTS } from './finding-text.ts';
+import { foldPage } from './folded-page.ts';
+import { homeCurrency } from './home-currency.ts';
+import { languageOf } from './language.ts';
+import { passagesOf, quotePassage } from './passage.ts';
+import type { Sign } from './reading.ts';
+import { recommend } from './recommendation.ts';
+import { readSections } from './section.ts';
+
+export type AnalysisInput = {
+  readonly type: DocumentType;
+  readonly pages: readonly PageText[];
+  readonly facts?: KnownFacts;
+};
+
+/**
+ * Reads a document without asking anyone: sections, strengths, flags and figures, each with the span it rests on. Time
+ * grows with the length of the text only. Pages without text are listed; with no text at all there is no score.
+ */
+export function analyseDocument({ type, pages, facts = {} }: AnalysisInput): Analysis {
+  const blank = pages.filter(({ text }) => text.trim() === '').map(({ page }) => page);
+  const folded = pages.filter(({ page }) => !blank.includes(page)).map(foldPage);
+  const home = homeCurrency(folded);
+  const { sections, passages } = readSections(type, passagesOf(folded));
+  const figures = figuresIn(passages, home ?? 'USD', type === 'financial_statements');
+  const reading = { type, passages, figures, facts, home };
+  const flags = FLAG_RULES.flatMap((rule) => rule(reading)).map(toFlag);
+  const numbers = figures.filter(isWorthShowing).map(toNumber);
+  const words = folded.reduce((sum, { text }) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
+  const { scorePercent, confidenceFraction, parts } = documentScore({
+    coverageFraction: sections.reduce((sum, { found, weight }) => sum + (found ? weight : 0), 0) / 100,
+    numericFacts: numbers.filter(({ kind }) => kind !== 'other').length,
+    contradictions: flags.filter(({ code }) => CONTRADICTIONS.has(code)).length,
+    words,
+  });
+  return {
+    type,
+    language: languageOf(passages),
+    words,
+    pagesWithoutText: blank,
+    sections,
+    strengths: STRENGTH_RULES.flatMap((rule) => rule(reading)).map(toStrength),
+    flags,
+    numbers,
+    extracted: extractPassages(passages, figures),
+    recommendations: folded.length === 0 ? [] : recommend(flags, sections),
+    score: folded.length === 0 ? null : Math.floor(scorePercent + 0.5 + 1e-9),
+    confidence: confidenceFraction,
+    parts,
+  };
+}
+
+const CONTRADICTIONS: ReadonlySet<string> = new Set(CONTRADICTION_CODES);
+
+function toFlag({ code, quotes, severity, why }: Sign<FlagCode>): Finding {
+  const text = FLAG_TEXTS[code];
+  return {
+    code,
+    kind: 'flag',
+    severity: severity ?? text.severity,
+    title: text.title,
+    why: why ?? text.why,
+    mend: text.mend,
+    quotes,
+  };
+}
+
+const toStrength = ({ code, quotes }: Sign<StrengthCode>): Finding => ({
+  code,
+  kind: 'strength',
+  severity: null,
+  ...STRENGTH_TEXTS[code],
+  mend: null,
+  quotes,
+});
+
+/** Plain counts that are about nothing named are left out; sums and shares are shown even then. */
+const isWorthShowing = ({ kind, unit, numeral }: Figure): boolean =>
+  kind !== 'other' || unit === 'money' || (unit === 'percent' && numeral.unit === 'percent');
+
+function toNumber({ kind, value, currency, unit, date, rate, passage, numeral }: Figure): ExtractedNumber {
+  const period = [date, rate].filter((part) => part !== null).join(', ') || null;
+  const quote = quotePassage(passage, numeral.start, numeral.end);
+  return { kind, value, currency, unit, period, evidence: 'claim', quote };
+}

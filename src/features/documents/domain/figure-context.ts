@@ -1,0 +1,46 @@
+import type { CurrencyCode } from '#shared/domain/currency.ts';
+import type { NumberKind } from './document.ts';
+import type { Cue } from './figure-cue.ts';
+import type { Numeral } from './numeral.ts';
+import type { Rate } from './period.ts';
+import type { PlacedPassage } from './section.ts';
+
+/** A numeral with what it is about. Figures of one passage follow each other. */
+export type Figure = {
+  readonly passage: PlacedPassage;
+  readonly numeral: Numeral;
+  readonly kind: NumberKind;
+  readonly unit: 'money' | 'percent' | 'count' | 'months';
+  readonly value: number;
+  readonly currency: CurrencyCode | null;
+  readonly date: string | null;
+  readonly rate: Rate | null;
+  /** A plan or hope rather than a result. */
+  readonly isForecast: boolean;
+};
+
+/** Everything a numeral's kind is read from. */
+export type NumeralContext = {
+  readonly passage: PlacedPassage;
+  readonly text: string;
+  readonly numeral: Numeral;
+  readonly cues: readonly Cue[];
+  readonly label: string;
+  readonly labelCues: readonly Cue[];
+  readonly previous: Figure | null;
+  /** Whether the document has named what it asks for. */
+  readonly hasAsk: boolean;
+};
+
+const DELIMITER = /[;:,().]|\b(?:and|et|but|mais|while)\b/g;
+
+/** How far apart two spans are read to be: punctuation between them counts as ten characters. */
+export function readingDistance(
+  text: string,
+  one: { start: number; end: number },
+  other: { start: number; end: number },
+): number {
+  const [left, right] = one.start <= other.start ? [one, other] : [other, one];
+  const between = text.slice(left.end, Math.max(left.end, right.start)).replaceAll(/\([^()]{0,80}\)/g, '');
+  return between.length + 10 * (between.match(DELIMITER)?.length ?? 0);
+}

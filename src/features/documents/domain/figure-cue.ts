@@ -1,0 +1,96 @@
+import type { NumberKind } from './document.ts';
+
+/** What a figure may be about. `none` absorbs prices, fees and margins, which look like revenue or cost but are not. */
+export type CueKind = NumberKind | 'none';
+export type Cue = { readonly kind: CueKind; readonly start: number; readonly end: number };
+
+const CUES: readonly (readonly [CueKind, string])[] = [
+  [
+    'none',
+    `acquisition cost | cost of acquisition | acquisition costs? | cac | ltv | lifetime value | price | priced | prices | fee | fees | commission | gross profit | gross margin | margin | markup | contribution | payback | paid back | ticket | average order | basket | discount | interest | premium of | loan of | grant | grants | penalt(?:y|ies) | salary of | deposit | arpu | per unit | gmv | freight value | volume | ebitda | operating profit | net profit | profit | loss ratio | receivables | inventories | total equity | stated capital | share capital | cout d'acquisition | prix | tarif | frais de | marge | panier | remise | capitaux propres | capital de | resultat net | resultat d'exploitation | subvention | encaisses? | (?:saving|saved|save)s? | currency risk | current liabilities | current assets | borrowings | bank loans? | term loan | overdraft | emprunts? | dettes? | pret de | sued | claiming | reclame | finance costs | incurred a loss | perte de l'exercice | consigne`,
+  ],
+  [
+    'revenue',
+    `revenues? | sales | turnover | mrr | arr | made | brought in | brings in | generated | generates | grossed | earn | earns | earned | earning | billings | takings | income | invoiced | chiffre d'affaires | ca annuel | ca | recettes | revenus? | ventes | factur[a-z]{1,8}`,
+  ],
+  [
+    'expenses',
+    `expenses | opex | overheads | spend | spends | spending | spent | cost of sales | cost of goods sold | cogs | direct costs | operating costs | (?:monthly|total|our|annual|running|all|fixed|staff|yearly) costs | costs (?:are|of|run|came|come|were|reach|stand|amount|in) | payroll | salaries | outgoings | charges | depenses | couts | achats consommes | autres charges | frais generaux | masse salariale`,
+  ],
+  [
+    'burn',
+    `burn | burns | burning | net burn | burn rate | cash burn | monthly burn | we lose | losing | net outflow | negative cash flow | burning through | consommons | brulons | brule | consommation nette | consommation de tresorerie | consommation mensuelle | depenses nettes | flux net negatif | cash-burn | perdons`,
+  ],
+  [
+    'cash',
+    `cash | in the bank | at bank | in bank | bank balance | in the account | on the account | in hand | treasury | tresorerie | en caisse | en banque | sur le compte | sur nos comptes | disponibilites | liquidites`,
+  ],
+  [
+    'ask',
+    `raise | raising | raises | seek | seeking | looking for | looking to raise | ask for | asking for | the ask | our ask | we need | need of | round of | round size | funding required | in seed funding | in funding | in equity | nous levons | levons | levee | lever | recherchons | cherchons | sollicitons | besoin de financement | notre demande | demande | tour de | tour de table | financement de | ask`,
+  ],
+  [
+    'valuation',
+    `valuation | pre-money | post-money | premoney | postmoney | valued at | valuation cap | cap of | cap | valorisation | valorisee a | valorises a | plafond`,
+  ],
+  [
+    'market',
+    `market | markets | tam | sam | som | industry | opportunity | addressable | marche | secteur | industrie | spend on | worth`,
+  ],
+  [
+    'growth',
+    `grew | grow | grows | grown | growing | growth | increase | increased | up by | up | rose | rising | risen | jumped | climbed | expanded | year on year | month on month | year-on-year | month-on-month | yoy | mom | cagr | m/m | y/y | croissance | progresse | progression | hausse | augmente | augmentation | en un an | d'une annee sur l'autre | bondi`,
+  ],
+  [
+    'runway',
+    `runway | autonomie | of cash | covers | lasts us | will last | lasts | keeps us going | visibilite | laisse | tenir | tiendr[a-z]{1,5} | piste`,
+  ],
+  [
+    'team',
+    `team | employees | staff | headcount | people | workers | full-time | equipe | effectif | salaries | salarie | employes | collaborateurs | personnes | collaboratrices`,
+  ],
+];
+/** Words a cue reads over: `cash flow`, `burn cash` and the like are about something else. */
+const COUNTER_CUE =
+  /cash ?flows?|cash on delivery|cashless|especes|cash (?:price|prize)|sales (?:team|people|agents?|force|staff|pipeline|hires?)|market (?:share|days?|women|price)|raised? (?:broilers|chickens|awareness)|income (?:statement|tax)|need (?:of|for) speed|cap table|growth (?:team|hires?)|(?:set|sign|signed|pick|scale|follow|back|make|made|end|start|take|taken) up|up to|up and running|start-?ups?|en caisse d'epargne|team meals|marche sandaga/g;
+
+const compiled = CUES.map(
+  ([kind, bars]) =>
+    [kind, new RegExp(`(?<![a-z0-9])(?:${splitOutside(bars).join('|')})(?![a-z0-9])`, 'g')] as const,
+);
+
+/** Splits at bars outside parentheses, longest phrase first. */
+function splitOutside(bars: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let part = '';
+  for (const letter of bars) {
+    depth += letter === '(' ? 1 : letter === ')' ? -1 : 0;
+    if (letter === '|' && depth === 0) {
+      parts.push(part);
+      part = '';
+    } else part += letter;
+  }
+  return [...parts, part]
+    .map((one) => one.trim().replaceAll(/\s+/g, ' '))
+    .toSorted((a, b) => b.length - a.length);
+}
+
+/** The words of a passage that say what its figures are about. A longer phrase hides the shorter ones inside it. */
+export function cuesIn(text: string): Cue[] {
+  const read = text.replace(COUNTER_CUE, (found) => ' '.repeat(found.length));
+  const all = compiled.flatMap(([kind, pattern]) =>
+    [...read.matchAll(pattern)].map((match) => ({
+      kind,
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
+  );
+  return all.filter(
+    (cue) =>
+      !all.some(
+        (other) =>
+          other.start <= cue.start && other.end >= cue.end && other.end - other.start > cue.end - cue.start,
+      ),
+  );
+}

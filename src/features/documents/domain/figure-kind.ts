@@ -1,0 +1,175 @@
+import type { NumberKind } from './document.ts';
+import type { CueKind } from './figure-cue.ts';
+import { type NumeralContext, readingDistance } from './figure-context.ts';
+
+const MONEY: ReadonlySet<CueKind> = new Set([
+  'none',
+  'revenue',
+  'expenses',
+  'burn',
+  'cash',
+  'ask',
+  'valuation',
+  'market',
+]);
+/** `KSh 210 per swap`, `par colis`: a price, unless the unit is one of time. */
+const PER_UNIT =
+  /^\s?(?:(?:(?:per|a|an|each|par|le|la) |\/ ?)(?!month|mois|year|an\b|annum|annee|week|semaine|quarter|trimestre|day|jour|half|total|peu)[a-z]{3,}|each\b|chacun)/;
+/** `A kit costs … and earns …`: the economics of one, not of the company. */
+const OF_ONE =
+  /(?:^|[:.;,] )(?:a|an|each|every|chaque|une?) (?!total|year|month|further|net)[a-z]+[^;:]{0,60}$/;
+const SMALLEST_ASK = 1000;
+const SMALLEST_SUM = 100;
+const REACH = 70;
+
+function nearestCue(context: NumeralContext, allowed: ReadonlySet<CueKind>, reach = REACH): CueKind | null {
+  const { text, numeral, cues } = context;
+  let best: { kind: CueKind; distance: number } | null = null;
+  for (const cue of cues) {
+    if (!allowed.has(cue.kind) || (cue.start < numeral.end && cue.end > numeral.start)) continue;
+    const distance = readingDistance(text, cue, numeral) + (cue.start > numeral.start ? 4 : 0);
+    if (distance <= reach && (!best || distance < best.distance)) best = { kind: cue.kind, distance };
+  }
+  return best?.kind ?? null;
+}
+
+const labelKind = ({ labelCues }: NumeralContext, allowed: ReadonlySet<CueKind>): CueKind | null =>
+  labelCues.find(({ kind }) => allowed.has(kind))?.kind ?? null;
+
+const numberKind = (kind: CueKind | null): NumberKind => (kind === null || kind === 'none' ? 'other' : kind);
+
+const isUnder = ({ passage }: NumeralContext, ...ids: string[]): boolean =>
+  passage.under.some((id) => ids.includes(id));
+
+/** Money: the nearest word decides, then the line above, then the section. */
+export function moneyKind(context: NumeralContext): NumberKind {
+  const { text, numeral } = context;
+  if (PER_UNIT.test(text.slice(numeral.end, numeral.end + 24))) return 'other';
+  if (isUnder(context, 'ask', 'funding')) return kindUnderAsk(context);
+  if (numeral.value < SMALLEST_SUM && !numeral.isScaled) return 'other';
+  const near = nearestCue(context, MONEY);
+  if (isUnder(context, 'market') && near !== 'revenue')
+    return isLarge(numeral) && near !== 'none' ? 'market' : 'other';
+  if (isUnder(context, 'problem') || OF_ONE.test(text.slice(0, numeral.start)))
+    return near === 'market' ? near : 'other';
+  if (near === 'ask') return isSecondAsk(context) ? 'other' : 'ask';
+  if (near !== null) return numberKind(near);
+  const label = labelKind(context, MONEY);
+  return label === 'ask' ? 'other' : numberKind(label);
+}
+
+const isLarge = ({ isScaled, value }: { isScaled: boolean; value: number }): boolean =>
+  isScaled || value >= 1e6;
+
+/** Amounts after the first one are what the money is for, unless a second sum is asked for in so many words. */
+function isSecondAsk({ previous, passage, cues, numeral }: NumeralContext): boolean {
+  if (previous?.passage !== passage) return false;
+  return !cues.some(
+    ({ kind, start }) => kind === 'ask' && start >= previous.numeral.end && start < numeral.start,
+  );
+}
+
+function kindUnderAsk(context: NumeralContext): NumberKind {
+  const { text, numeral, hasAsk, previous, passage } = context;
+  const near = nearestCue(context, new Set(['ask', 'valuation', 'burn', 'cash']), 40);
+  if (near === 'ask') return isSecondAsk(context) ? 'other' : 'ask';
+  if (near !== null) return numberKind(near);
+  const opens = !/[a-z]{3,}/.test(
+    text.slice(0, numeral.start).replace(/^.{0,30}\b(?:loan|pret|dette|equity|ticket) (?:of|de) /, ''),
+  );
+  const isFirst = !hasAsk && previous?.passage !== passage && numeral.value >= SMALLEST_ASK;
+  return isFirst && (opens || nearestCue(context, new Set(['ask'])) === 'ask') ? 'ask' : 'other';
+}
+
+const PERCENT: ReadonlySet<CueKind> = new Set(['none', 'growth', 'market', 'revenue', 'expenses']);
+const NOT_GROWTH =
+  /\b(?:churn|retention|margin|marge|share of|market share|part de marche|discount|commission|interest|equity|dilution|vat|tva|owned|renew|repay|repaid|remboursement|attrition|default|loss ratio|probability|of (?:revenue|sales|turnover|funds)|du chiffre|pull up|full|on time)\b/;
+
+/** Percentages: growth where a word of growth is nearest and neither a market nor a rate of another kind is spoken of. */
+export function percentKind(context: NumeralContext): NumberKind {
+  const { text, numeral } = context;
+  if (isUnder(context, 'market', 'problem', 'ask', 'funding')) return 'other';
+  const around = text.slice(Math.max(0, numeral.start - 60), numeral.end + 40);
+  const near = nearestCue(context, new Set(['growth', 'market', 'none']), 60);
+  const isLabelled = near === null && labelKind(context, PERCENT) === 'growth' && text.length < 60;
+  if ((near !== 'growth' && !isLabelled) || NOT_GROWTH.test(around)) return 'other';
+  return /\b(?:market|industry|sector|economy|population|inflation|marche|secteur|economie)\b/.test(around)
+    ? 'other'
+    : 'growth';
+}
+
+const PAYBACK =
+  /\b(?:payback|paid back|pay back|repaid|repay|rembours[a-z]*|retour|warranty|garantie|contract|contrat|guarantee|last|past|over the|every|derniers|prochains|next|within|dans les|vesting|notice|age|aged|term|instalments?)\b/;
+
+/** Months: runway where cash is spoken of, not terms, contracts or spans of time. */
+export function monthsKind(context: NumeralContext): NumberKind {
+  const { text, numeral, cues } = context;
+  const near = nearestCue(context, new Set(['runway', 'none']), 60);
+  if (near === 'runway')
+    return /\b(?:last|past|derniers) (?:\S+ )?$/.test(text.slice(0, numeral.start)) ? 'other' : 'runway';
+  const around = text.slice(Math.max(0, numeral.start - 40), numeral.end + 30);
+  if (near === 'none' || PAYBACK.test(around)) return 'other';
+  const speaks = (kind: CueKind): boolean => cues.some((cue) => cue.kind === kind);
+  return speaks('cash') || speaks('burn') ? 'runway' : 'other';
+}
+
+const PEOPLE_NOUN =
+  /^(?:full-time |part-time |permanent |talented |dedicated )*(?:people|employees|staff|workers|team members|members of staff|salaries|salarie|employes|collaborateurs|collaboratrices|personnes|membres|full-time|staffers|colleagues|talents)\b/;
+const TEAM_BEFORE =
+  /(?:\bteam(?: is| now| has| counts)?(?: of| size)?|\bstaff(?: of)?|\bheadcount(?: of| is)?|\bwe are(?: now)?(?: a team of)?|\bwe employ|\bemploys|\bnous sommes|\bequipe (?:de|compte)|\beffectif(?: total)?(?: de)?|\bnous employons|\ball|\btotal(?:ling)?) ?:? ?(?:about |around |a |environ )?$/;
+const HIRING =
+  /\b(?:hire|hiring|hires|recruit[a-z]*|embauch[a-z]*|grow (?:the )?team|grow to|to reach|up to|expand to|porter|passer a|each|a shop (?:of|with)|employers|clinic|sites|run by|serves?)\b/;
+
+const CUSTOMER_WORD =
+  /\b(?:paying|paid plan|payants?|payantes?|clients?|clientes?|customers?|subscribers?|subscriptions|policyholders|abonnes?|abonnees?|assures?|contracts signed|bought from us)\b/;
+const USER_WORD =
+  /\b(?:users?|active|actifs?|actives?|registered|inscrits?|inscrites?|downloads?|telechargements?|signed up|sign-ups|utilisateurs?|utilisatrices?|members|learners|regular|on board|onboarded|on the platform|sur la plateforme|connected|serving|we serve|merchants|drivers|riders|enrolled)\b/;
+const ELSEWHERE =
+  /\b(?:there are|counts?|on compte|exist|licensed|census|recensement|potential|potentiels?|addressable|in the country|le pays|nationwide|population|target)\b/;
+
+/** Counts: people of the team, customers or users of ours; what the market holds is none of them. */
+export function countKind(context: NumeralContext): NumberKind {
+  const { text, numeral } = context;
+  const before = text.slice(Math.max(0, numeral.start - 45), numeral.start);
+  const money = nearestMoneyOfBareCount(context);
+  if (money) return money;
+  if (isTeam(context, before)) return 'team';
+  if (numeral.value < 3 || isUnder(context, 'problem', 'market', 'ask', 'funding', 'team', 'goToMarket'))
+    return 'other';
+  const phrase = `${numeral.noun} ${/\bwe serve |serving |nous servons /.exec(before)?.[0] ?? ''}`;
+  if (ELSEWHERE.test(before)) return 'other';
+  const [buying, using] = [phrase.search(CUSTOMER_WORD), phrase.search(USER_WORD)];
+  if (buying >= 0 && (using < 0 || buying < using)) return 'customers';
+  const label =
+    /^(?:[a-z ]{0,18})(?:customers|clients|users|utilisateurs|subscribers|abonnes)(?: [a-z]+)? ?:\s*$/.exec(
+      before,
+    )?.[0];
+  if (label) return /customers|clients|subscribers|abonnes/.test(label) ? 'customers' : 'users';
+  return using >= 0 ? 'users' : 'other';
+}
+
+function isTeam(context: NumeralContext, before: string): boolean {
+  const { text, numeral } = context;
+  if (numeral.value < 2 || numeral.value > 20_000 || isUnder(context, 'problem', 'market')) return false;
+  const isPeople = PEOPLE_NOUN.test(numeral.noun);
+  if (HIRING.test(before)) return false;
+  const endsHere = /^(?:[.,;]|$| (?:in|from|based|across|works?|a|au|dont|people|employees|staff))/.test(
+    text.slice(numeral.end),
+  );
+  if (TEAM_BEFORE.test(before)) return isPeople || (endsHere && !/\ball ?$|total(?:ling)? ?$/.test(before));
+  return isPeople && isUnder(context, 'team');
+}
+
+/** `10 million a month` without a sign is money where the words beside it say so. */
+function nearestMoneyOfBareCount(context: NumeralContext): NumberKind | null {
+  const { numeral, text } = context;
+  const isBare =
+    numeral.noun === '' || /^(?:par|per|a|en|in|at|for|the|pour|au|dans|outstanding|of)\b/.test(numeral.noun);
+  if (!isBare || (!numeral.isScaled && numeral.value < 10_000)) return null;
+  const near = nearestCue(context, MONEY, 45);
+  if (near === null || near === 'none' || near === 'market') return null;
+  if (near === 'ask' && isSecondAsk(context)) return null;
+  return /\b(?:users|customers|students)\b/.test(text.slice(Math.max(0, numeral.start - 25), numeral.start))
+    ? null
+    : numberKind(near);
+}

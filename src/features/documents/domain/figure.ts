@@ -1,0 +1,193 @@
+import type { CurrencyCode } from '#shared/domain/currency.ts';
+import { type Cue, cuesIn } from './figure-cue.ts';
+import { type Figure, type NumeralContext, readingDistance } from './figure-context.ts';
+import { countKind, moneyKind, monthsKind, percentKind } from './figure-kind.ts';
+import type { NumberKind } from './document.ts';
+import { type Numeral, numeralsIn } from './numeral.ts';
+import { type DateMention, datesIn, rateNear } from './period.ts';
+import type { Passage } from './passage.ts';
+import type { PlacedPassage } from './section.ts';
+import { scaleOfTable, type TableScale } from './table-scale.ts';
+
+const FORECAST =
+  /\b(?:will|forecast|forecasts|projected|projection|projections|expect|expects|expected|target|targets|targeting|plan to|plans to|aim|aims|by 20[2-4]\d|goal|would|could|previsions?|prevu|prevoyons|objectif|visons|d'ici|attendu|atteindra|serait|realiserait)\b/;
+const COMPARING = /\b(?:against|contre|versus|vs|compared|up from|par rapport)\b/;
+const COMPARED = /\b(?:from|against|contre|versus|vs\.?|compared (?:with|to)|after|par rapport a)\s*$/;
+function dateFor(text: string, numeral: Numeral, dates: readonly DateMention[]): string | null {
+  let best: { date: string; distance: number } | null = null;
+  for (const { start, end, date } of dates) {
+    const isSinceWhen =
+      /\b(?:since|founded in|launched in|established in|live since|depuis|fondee? en|creee? en|lancee? en|as early as)\s*$/.test(
+        text.slice(Math.max(0, start - 18), start),
+      );
+    const between = text.slice(numeral.end, Math.max(numeral.end, start));
+    if (
+      isSinceWhen ||
+      (start >= numeral.end && (/^ ?: ?[^a-z]{0,4}\d/.test(text.slice(end)) || COMPARING.test(between)))
+    )
+      continue;
+    const joined =
+      start >= numeral.end &&
+      /^\S{0,2} ?(?:[a-z'-]+ ){0,4}(?:in|at|as of|on|for|en|au|a fin|fin|in the|end of|,)? ?\(?$/.test(
+        text.slice(numeral.end, start),
+      );
+    const distance = readingDistance(text, numeral, { start, end }) - (joined ? 12 : 0);
+    if (!best || distance < best.distance) best = { date, distance };
+  }
+  return best?.date ?? null;
+}
+
+/** The nearest short line above without a figure, which labels rows and bullets: `Annual revenue`. */
+const labelFor = (lead: PlacedPassage | null, passage: PlacedPassage): string =>
+  lead && lead.page === passage.page ? lead.text : (passage.heading?.text ?? '');
+
+type Row = {
+  readonly passage: PlacedPassage;
+  readonly numerals: readonly Numeral[];
+  readonly dates: readonly DateMention[];
+};
+
+/** Column heads are years alone; they date the rows of as many figures below them. */
+function columnDates({ passage, numerals, dates }: Row): string[] | null {
+  const isBare = dates.length >= 2 && numerals.length === 0 && passage.text.length < 120;
+  return isBare ? dates.map(({ date }) => date) : null;
+}
+
+type Table = {
+  readonly columns: string[] | null;
+  readonly scale: TableScale | null;
+  readonly page: Passage['page'];
+};
+
+/**
+ * Reads every figure of the passages, in order. `home` decides signs that several countries share. In accounts the head
+ * of a table holds for the pages after it, and the first date of all is the period reported.
+ */
+export function figuresIn(
+  passages: readonly PlacedPassage[],
+  home: CurrencyCode,
+  isAccounts: boolean,
+): Figure[] {
+  const figures: Figure[] = [];
+  let lead: PlacedPassage | null = null;
+  let table = null as Table | null;
+  let reported: string | null = null;
+  for (const passage of passages) {
+    const dates = datesIn(passage.text);
+    if (isAccounts) reported ??= dates[0]?.date ?? null;
+    const row = { passage, dates, numerals: numeralsIn(passage.text, passage.plain, dates, home) };
+    if (!isAccounts && table?.page !== passage.page) table = null;
+    const columns = columnDates(row);
+    const scale = scaleOfTable(passage.text, home);
+    if (columns || scale)
+      table = {
+        columns: columns ?? table?.columns ?? null,
+        scale: scale ?? table?.scale ?? null,
+        page: passage.page,
+      };
+    if (row.numerals.length > 0)
+      addFigures(figures, row, { label: labelFor(lead, passage), table, reported });
+    else if (passage.text.length <= 80 && !columns) lead = passage;
+  }
+  return figures;
+}
+
+type Surroundings = {
+  readonly label: string;
+  readonly table: Table | null;
+  readonly reported: string | null;
+};
+
+function addFigures(figures: Figure[], row: Row, { label, table, reported }: Surroundings): void {
+  const { passage, numerals, dates } = row;
+  const { text } = passage;
+  const cues = cuesIn(text);
+  const labelCues = cuesIn(label);
+  const headed = [label, passage.heading?.text ?? ''].flatMap(datesIn)[0]?.date ?? reported;
+  const ownCurrency = numerals.find(({ currency }) => currency !== null)?.currency ?? null;
+  const columns = table?.columns?.length === numerals.length && dates.length === 0 ? table.columns : null;
+  for (const [index, written] of numerals.entries()) {
+    const numeral = scaledBy(table?.scale ?? null, written, passage);
+    const previous = figures.at(-1) ?? null;
+    const read = kindOf({
+      passage,
+      text,
+      numeral,
+      cues,
+      label,
+      labelCues,
+      previous,
+      hasAsk: figures.some((one) => one.kind === 'ask'),
+    });
+    const kind = previous && continuesFigure(previous, passage, numeral, dates, cues) ? previous.kind : read;
+    const isMoney = numeral.unit === 'money' || (MONEY_KINDS.has(kind) && numeral.unit === 'count');
+    const own = dateFor(text, numeral, dates);
+    figures.push({
+      passage,
+      numeral,
+      kind,
+      unit: isMoney
+        ? 'money'
+        : numeral.unit === 'percent' || numeral.unit === 'months'
+          ? numeral.unit
+          : 'count',
+      value: numeral.value,
+      currency: isMoney ? (numeral.currency ?? ownCurrency) : null,
+      date: columns?.[index] ?? own ?? headed,
+      rate: isMoney || kind === 'growth' ? rateNear(text, numeral.start, numeral.end, 45) : null,
+      isForecast: FORECAST.test(text),
+    });
+  }
+}
+
+/** `… (2023: 22 million)`, `2024 : 130 millions`, `up from 268`: the same thing at another time. */
+function continuesFigure(
+  previous: Figure,
+  passage: PlacedPassage,
+  numeral: Numeral,
+  dates: readonly DateMention[],
+  cues: readonly Cue[],
+): boolean {
+  if (previous.numeral.unit !== numeral.unit && previous.unit !== numeral.unit) return false;
+  const isSame = previous.passage === passage;
+  if (!isSame && previous.passage.page !== passage.page) return false;
+  const from = isSame ? previous.numeral.end : 0;
+  const between = passage.text.slice(from, numeral.start);
+  const isBracketed =
+    /\(\s*$/.test(between) && dates.some(({ start }) => start >= numeral.end && start - numeral.end < 14);
+  if (isSame && (isBracketed || COMPARED.test(between)))
+    return !cues.some(({ start }) => start >= numeral.end && start - numeral.end < 25);
+  const left = dates
+    .filter(({ start, end }) => start >= from && end <= numeral.start)
+    .reduceRight((text, { start, end }) => text.slice(0, start - from) + text.slice(end - from), between);
+  return left.length < between.length && /^[\s;,:()&-]*(?:(?:and|et|puis|then|in|en) )*[\s:(]*$/.test(left);
+}
+
+const MONEY_KINDS: ReadonlySet<NumberKind> = new Set([
+  'revenue',
+  'expenses',
+  'burn',
+  'cash',
+  'ask',
+  'valuation',
+]);
+
+function scaledBy(table: TableScale | null, numeral: Numeral, passage: PlacedPassage): Numeral {
+  if (
+    !table ||
+    numeral.unit !== 'count' ||
+    numeral.isScaled ||
+    numeral.noun !== '' ||
+    passage.text.length > 160
+  )
+    return numeral;
+  return { ...numeral, value: numeral.value * table.factor, unit: 'money', currency: table.currency };
+}
+
+function kindOf(context: NumeralContext): NumberKind {
+  const { unit } = context.numeral;
+  if (unit === 'months') return monthsKind(context);
+  if (unit === 'percent' || unit === 'times') return percentKind(context);
+  if (unit === 'years') return 'other';
+  return unit === 'money' ? moneyKind(context) : countKind(context);
+}

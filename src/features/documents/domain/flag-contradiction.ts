@@ -1,0 +1,112 @@
+import type { Figure } from './figure-context.ts';
+import { differs, distinctQuotes, figureText, type FlagRule, quoteFigure, type Reading } from './reading.ts';
+
+const PART_OF =
+  /\b(?:of which|dont|including|subscription revenue|recurring revenue|service revenue|product revenue|export|segment|of whom|minimum|tranche|first close|second close|previous|last round|already|committed|maximum|stretch|between|entre|another|additional|supplementaires?|gross burn|part-time|interns?|stagiaires|contractors|freelance|respectively)\b/;
+const ROUNDING = 0.05;
+
+const nounKey = ({ numeral }: Figure): string =>
+  numeral.noun
+    .split(
+      / (?:in|en|on|of|de|as|at|since|depuis|a|au|aux|who|qui|across|from|and|et|or|ou|paying|with|by|par)\b/,
+    )[0]
+    ?.split(' ')
+    .slice(0, 2)
+    .join(' ') ?? '';
+
+/** What two figures must share to be about the same thing; null for figures that are not compared. */
+function subjectOf(figure: Figure, type: Reading['type']): string | null {
+  const { kind, date, rate, currency, passage, numeral } = figure;
+  if (figure.isForecast || PART_OF.test(passage.text) || figure.passage.under.includes('problem'))
+    return null;
+  const around = passage.text.slice(Math.max(0, numeral.start - 40), numeral.end + 30);
+  switch (kind) {
+    case 'team':
+      return /\b(?:in|en) 20[12]\d\b/.test(around) && date !== null ? `team ${date}` : 'team';
+    case 'ask':
+      return `ask ${currency}`;
+    case 'users':
+    case 'customers':
+      return nounKey(figure) === '' ? null : `${nounKey(figure)} ${date}`;
+    case 'revenue':
+      return date === null || type === 'financial_statements' ? null : `revenue ${date} ${rate} ${currency}`;
+    case 'cash':
+      return type === 'financial_statements' ? null : `cash ${date} ${currency}`;
+    case 'burn':
+      return `burn ${date} ${rate} ${currency}`;
+    case 'valuation': {
+      const side = /\b(pre|post)-?money\b/.exec(around)?.[1];
+      return side ? `valuation ${side} ${currency}` : null;
+    }
+    case 'market': {
+      const layer = /\b(tam|sam|som)\b/.exec(passage.text.slice(0, numeral.start))?.[1];
+      return layer && figure.unit === 'money' ? `market ${layer} ${currency}` : null;
+    }
+    default:
+      return null;
+  }
+}
+
+const grouped = (told: readonly { readonly subject: string; readonly figure: Figure }[]): Figure[][] =>
+  [...Map.groupBy(told, ({ subject }) => subject).values()].map((group) => group.map(({ figure }) => figure));
+
+/** Groups of figures about one thing of which at least two do not agree. */
+function disagreeing(groups: readonly (readonly Figure[])[]): Figure[][] {
+  return groups.flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const others = group.filter(({ value }) => differs(value, first.value, ROUNDING));
+    return others.length === 0 ? [] : [[first, ...others]];
+  });
+}
+
+const RATIO =
+  /\b(gross margin|net revenue retention|churn|retention|marge brute|taux de retention|taux d'attrition)\b[^.;%]{0,24}$/;
+
+/** Ratios such as the gross margin, stated twice for the same time. */
+function ratios(figures: readonly Figure[]): Figure[][] {
+  const named = figures.flatMap((figure) => {
+    const name =
+      figure.unit === 'percent' && !figure.isForecast
+        ? RATIO.exec(figure.passage.text.slice(0, figure.numeral.start))?.[1]
+        : null;
+    return name && !PART_OF.test(figure.passage.text)
+      ? [{ subject: `${name} ${figure.date} ${figure.rate}`, figure }]
+      : [];
+  });
+  return grouped(named);
+}
+
+/** Recurring revenue of a month and of a year, said of the same time. */
+function recurring(figures: readonly Figure[]): Figure[][] {
+  const named = (word: string) =>
+    figures.filter(
+      ({ kind, passage, numeral, isForecast }) =>
+        kind === 'revenue' &&
+        !isForecast &&
+        new RegExp(`\\b${word}\\b`).test(
+          passage.text.slice(Math.max(0, numeral.start - 25), numeral.end + 12),
+        ),
+    );
+  return named('mrr').flatMap((month) => {
+    const year = named('arr').find(
+      ({ date, currency, numeral }) =>
+        date === month.date && currency === month.currency && numeral !== month.numeral,
+    );
+    return year && differs(month.value * 12, year.value, ROUNDING) ? [[month, year]] : [];
+  });
+}
+
+export const flagContradictions: FlagRule = (reading) => {
+  const { figures, type } = reading;
+  const told = figures.flatMap((figure) => {
+    const subject = subjectOf(figure, type);
+    return subject === null ? [] : [{ subject, figure }];
+  });
+  const groups = grouped(told);
+  return [...disagreeing(groups), ...disagreeing(ratios(figures)), ...recurring(figures)].map((group) => ({
+    code: 'CONTRADICTORY_NUMBERS' as const,
+    quotes: distinctQuotes(group.map(quoteFigure)),
+    why: `The document says both ${group.slice(0, 3).map(figureText).join(' and ')}.`,
+  }));
+};

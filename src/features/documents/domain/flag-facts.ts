@@ -1,0 +1,150 @@
+import type { FlagCode } from './document.ts';
+import type { Figure } from './figure-context.ts';
+import {
+  differs,
+  distinctQuotes,
+  figuresOf,
+  figureText,
+  type FlagRule,
+  quoteFigure,
+  type Reading,
+  type Sign,
+} from './reading.ts';
+
+type Known = {
+  readonly code: FlagCode;
+  readonly source: string;
+  readonly asOf: string;
+  readonly name: string;
+  readonly value: number | null | undefined;
+  /** How far the document may be from it, as a share of it. */
+  readonly share: number;
+  readonly stated: readonly Figure[];
+};
+
+const inDollars = ({ currency, isForecast }: Figure): boolean => currency === 'USD' && !isForecast;
+const isAnnual = ({ date, rate }: Figure): boolean =>
+  rate === 'annual' || (rate === null && date?.length === 4);
+/** The figures of the latest date, undated ones counted as latest. */
+function latest(figures: readonly Figure[]): Figure[] {
+  const last = figures
+    .map(({ date }) => date ?? '9999')
+    .toSorted()
+    .at(-1);
+  return figures.filter(({ date }) => (date ?? '9999') === last);
+}
+
+function profileFacts(reading: Reading): Known[] {
+  const { profile } = reading.facts;
+  if (!profile) return [];
+  const fact = (name: string, value: Known['value'], share: number, stated: readonly Figure[]): Known => ({
+    code: 'PROFILE_MISMATCH',
+    source: 'profile',
+    asOf: profile.asOf,
+    name,
+    value,
+    share,
+    stated,
+  });
+  const income = figuresOf(reading, 'revenue').filter(inDollars);
+  return [
+    fact(
+      'team size',
+      profile.teamSize,
+      0.1,
+      latest(figuresOf(reading, 'team').filter(({ isForecast }) => !isForecast)),
+    ),
+    fact('amount raised for', profile.raisingUsd, 0.01, figuresOf(reading, 'ask').filter(inDollars)),
+    fact('valuation', profile.valuationUsd, 0.05, figuresOf(reading, 'valuation').filter(inDollars)),
+    fact('annual revenue', profile.annualRevenueUsd, 0.1, latest(income.filter(isAnnual))),
+    fact(
+      'monthly revenue',
+      profile.monthlyRevenueUsd,
+      0.1,
+      latest(income.filter(({ rate }) => rate === 'monthly')),
+    ),
+    fact('number of users', profile.users, 0.1, latest(figuresOf(reading, 'users'))),
+  ];
+}
+
+function modelFacts(reading: Reading): Known[] {
+  const { model } = reading.facts;
+  if (!model) return [];
+  const fact = (name: string, value: Known['value'], share: number, stated: readonly Figure[]): Known => ({
+    code: 'MODEL_MISMATCH',
+    source: 'financial model',
+    asOf: model.asOf,
+    name,
+    value,
+    share,
+    stated,
+  });
+  return [
+    fact(
+      'monthly burn',
+      model.monthlyBurnUsd,
+      0.2,
+      figuresOf(reading, 'burn').filter((one) => inDollars(one) && one.rate !== 'annual'),
+    ),
+    fact('cash', model.cashUsd, 0.1, latest(figuresOf(reading, 'cash').filter(inDollars))),
+    fact(
+      'runway',
+      model.runwayMonths,
+      0.2,
+      figuresOf(reading, 'runway').filter(
+        ({ isForecast, passage }) => !isForecast && !passage.under.includes('ask'),
+      ),
+    ),
+    fact(
+      'annual revenue',
+      model.annualRevenueUsd,
+      0.2,
+      latest(figuresOf(reading, 'revenue').filter((one) => inDollars(one) && isAnnual(one))),
+    ),
+  ];
+}
+
+const FOUNDERS_HOLD =
+  /\bfounders?(?: together| jointly| still| currently)? (?:hold|own|retain|have|keep)s?[^.;%]{0,24}$|\bfondateurs? (?:detiennent|possedent|gardent|ont)[^.;%]{0,24}$/;
+const POOL = /\b(?:option pool|esop|pool|pool d'options|bspce)\b[^.;%]{0,20}$/;
+
+function capTableFacts(reading: Reading): Known[] {
+  const { capTable } = reading.facts;
+  if (!capTable) return [];
+  const percents = (named: RegExp): Figure[] =>
+    reading.figures.filter(
+      ({ unit, isForecast, passage, numeral }) =>
+        unit === 'percent' && !isForecast && named.test(passage.text.slice(0, numeral.start)),
+    );
+  const fact = (name: string, value: Known['value'], share: number, stated: readonly Figure[]): Known => ({
+    code: 'CAP_TABLE_MISMATCH',
+    source: 'cap table',
+    asOf: capTable.asOf,
+    name,
+    value,
+    share,
+    stated,
+  });
+  const post = figuresOf(reading, 'valuation').filter(
+    (one) => inDollars(one) && /post-?money/.test(one.passage.text),
+  );
+  return [
+    fact("founders' share", capTable.foundersPercent, 0.01, percents(FOUNDERS_HOLD)),
+    fact('option pool', capTable.poolPercent, 0.01, percents(POOL)),
+    fact('post-money valuation', capTable.postMoneyUsd, 0.01, post),
+  ];
+}
+
+function mismatch({ code, source, asOf, name, value, share, stated }: Known): Sign<FlagCode>[] {
+  if (value == null || stated.length === 0 || stated.some((figure) => !differs(figure.value, value, share)))
+    return [];
+  const [figure] = stated;
+  if (!figure) return [];
+  const known = figureText({ value, unit: figure.unit, currency: figure.currency });
+  const why = `The document says ${figureText(figure)}; the ${source} of ${asOf} has ${known} as ${name}.`;
+  return [{ code, why, quotes: distinctQuotes(stated.map(quoteFigure)) }];
+}
+
+/** The document against what the platform knows: each fact the document contradicts in every place it states it. */
+export const flagFacts: FlagRule = (reading) =>
+  [...profileFacts(reading), ...modelFacts(reading), ...capTableFacts(reading)].flatMap(mismatch);

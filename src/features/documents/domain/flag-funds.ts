@@ -1,0 +1,130 @@
+import type { Figure } from './figure-context.ts';
+import {
+  differs,
+  distinctQuotes,
+  figuresOf,
+  figureText,
+  type FlagRule,
+  isBusinessCase,
+  quoteFigure,
+  type Reading,
+  type StrengthRule,
+} from './reading.ts';
+import type { PlacedPassage } from './section.ts';
+
+const USE =
+  /\b(?:use of (?:the )?(?:funds|proceeds|money|capital)|proceeds|allocat(?:ion|ed)|will (?:be used|go|fund|finance|pay)|goes to|(?:will|to) spend|spending|spent on|breakdown|split|where (?:the money|it) goes|deployed|utilisation des fonds|emploi des fonds|usage des fonds|repartition|serviront|servira|affectes?|destinee?s?|financer(?:a|ont)|consacre|ventilation|dont)\b/;
+const PURPOSE =
+  /\b(?:to|will) (?:open|build|hire|buy|launch|install|construct|purchase|equip|pay for|recruit)\b|\bpour (?:ouvrir|construire|recruter|acheter|lancer|installer|equiper|embaucher)\b/;
+const NOT_A_USE =
+  /\b(?:discount|equity|stake|shares?|dilution|interest|coupon|pre-money|post-money|valuation|cap|committed|secured|received|already|raised|soft|minimum|ticket|closed|total|rate|return|irr|growth|grow|margin|decote|engages?|deja|recus?|souscrits?|parts?|taux|valorisation|du capital|of the company|revenue|chiffre d'affaires|a month|per month|par mois|in sales)\b/;
+
+export type UseOfFunds = {
+  readonly ask: Figure;
+  /** What the uses add up to, and what they should: 100 or the ask. Null when none are stated in figures. */
+  readonly sum: number | null;
+  readonly whole: number;
+  readonly unit: 'percent' | 'money';
+  readonly items: readonly Figure[];
+  readonly isStated: boolean;
+};
+
+/** The passages where the uses may stand: those under the ask, beside it, and those that speak of uses. */
+function regionOf({ passages }: Reading, ask: Figure): PlacedPassage[] {
+  const from = passages.indexOf(ask.passage);
+  const isNear = (index: number): boolean =>
+    index >= from && index <= from + 12 && passages[index]?.page === ask.passage.page;
+  const speaking = new Set(passages.filter(({ text }) => USE.test(text)).map(({ line }) => line));
+  return passages.filter(
+    ({ under, line }, index) =>
+      under.includes('ask') ||
+      under.includes('funding') ||
+      isNear(index) ||
+      (speaking.has(line) && index >= from),
+  );
+}
+
+/** The clause of a figure is not about terms of the round or money already there. */
+function isUse(figure: Figure): boolean {
+  const { text } = figure.passage;
+  const { start, end } = figure.numeral;
+  const from =
+    Math.max(
+      text.lastIndexOf(',', start),
+      text.lastIndexOf(';', start),
+      text.lastIndexOf(':', start),
+      start - 40,
+    ) + 1;
+  const stop = text.slice(end).search(/[,;.](?!\d)|\band\b|\bet\b|\d/);
+  return !NOT_A_USE.test(text.slice(from, stop < 0 ? Math.min(text.length, end + 50) : end + stop));
+}
+
+function itemsIn(
+  reading: Reading,
+  ask: Figure,
+): { percents: Figure[]; amounts: Figure[]; isStated: boolean } {
+  const region = regionOf(reading, ask);
+  const inside = new Set(region);
+  const after = reading.figures.indexOf(ask);
+  const own = reading.figures.filter(
+    (figure, index) => index !== after && inside.has(figure.passage) && isUse(figure),
+  );
+  const percents = own.filter(
+    ({ unit, value, kind }) => unit === 'percent' && value <= 100 && kind !== 'growth',
+  );
+  const amounts = own.filter(
+    (figure) =>
+      ['other', 'ask'].includes(figure.kind) &&
+      (figure.unit === 'money' || figure.numeral.isScaled) &&
+      (figure.currency === null || figure.currency === ask.currency) &&
+      figure.value < ask.value &&
+      figure.value >= ask.value / 200,
+  );
+  const isStated = region.some(({ text }) => USE.test(text) || PURPOSE.test(text));
+  return { percents, amounts, isStated };
+}
+
+const total = (items: readonly Figure[]): number => items.reduce((sum, { value }) => sum + value, 0);
+
+/** The first sum asked for and how it is split; null in documents that ask for nothing. */
+export function useOfFunds(reading: Reading): UseOfFunds | null {
+  const ask = figuresOf(reading, 'ask').find(({ unit }) => unit === 'money');
+  if (!ask) return null;
+  const { percents, amounts, isStated } = itemsIn(reading, ask);
+  const byAmount =
+    amounts.length >= 2 && total(amounts) >= ask.value / 2 && total(amounts) <= ask.value * 1.6;
+  if (byAmount && (percents.length < 2 || Math.abs(total(percents) - 100) > 1))
+    return { ask, sum: total(amounts), whole: ask.value, unit: 'money', items: amounts, isStated: true };
+  const byPercent =
+    percents.length >= 2 &&
+    total(percents) >= 50 &&
+    total(percents) <= 200 &&
+    (isStated || percents.length >= 3);
+  if (byPercent)
+    return { ask, sum: total(percents), whole: 100, unit: 'percent', items: percents, isStated: true };
+  return { ask, sum: null, whole: ask.value, unit: 'money', items: [], isStated };
+}
+
+const TOLERANCE = 0.01;
+
+export const flagUseOfFunds: FlagRule = (reading) => {
+  const uses = isBusinessCase(reading) ? useOfFunds(reading) : null;
+  if (!uses) return [];
+  const { ask, sum, whole, unit, items, isStated } = uses;
+  if (!isStated) return [{ code: 'ASK_WITHOUT_USE_OF_FUNDS', quotes: [quoteFigure(ask)] }];
+  if (sum === null || !differs(sum, whole, TOLERANCE)) return [];
+  const currency = ask.currency;
+  return [
+    {
+      code: 'USE_OF_FUNDS_MISMATCH',
+      quotes: distinctQuotes([ask, ...items].map(quoteFigure)),
+      why: `The uses add up to ${figureText({ value: sum, unit, currency })}, not ${figureText({ value: whole, unit, currency })}.`,
+    },
+  ];
+};
+
+export const strengthUseOfFunds: StrengthRule = (reading) => {
+  const uses = isBusinessCase(reading) ? useOfFunds(reading) : null;
+  if (!uses || uses.sum === null || differs(uses.sum, uses.whole, TOLERANCE)) return [];
+  return [{ code: 'USE_OF_FUNDS_ADDS_UP', quotes: distinctQuotes(uses.items.map(quoteFigure)) }];
+};

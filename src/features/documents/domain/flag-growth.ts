@@ -1,0 +1,101 @@
+import type { Figure } from './figure-context.ts';
+import {
+  distinctQuotes,
+  figuresOf,
+  figureText,
+  type FlagRule,
+  quoteFigure,
+  quoteWhole,
+  type Reading,
+} from './reading.ts';
+import type { PlacedPassage } from './section.ts';
+
+type Claim = { readonly percent: number; readonly passage: PlacedPassage; readonly year: number | null };
+type Step = { readonly percent: number; readonly from: Figure; readonly to: Figure };
+
+const MULTIPLES: readonly (readonly [RegExp, number])[] = [
+  [
+    /\b(?:doubled|doubling|twofold|double (?:en|notre)|a double|avons double|a ete multiplie par deux)\b/,
+    100,
+  ],
+  [/\b(?:tripled|tripling|threefold|a triple|avons triple|multiplie par trois)\b/, 200],
+  [/\b(?:quadrupled|fourfold|a quadruple|avons quadruple|multiplie par quatre)\b/, 300],
+];
+const INCOME = /\b(?:revenues?|sales|turnover|income|chiffre d'affaires|ca|ventes|recettes|revenus|arr)\b/;
+const OTHER_SUBJECT =
+  /\b(?:users|customers|clients|volumes?|transactions|orders|team|downloads|bikes|trips|utilisateurs|commandes|eleves|members|gmv|headcount|losses|costs|pipeline|margin|employees|stores|outlets)\b/;
+const NOT_A_YEAR =
+  /\b(?:month[- ]on[- ]month|mom|m\/m|a month|per month|monthly|par mois|mensuelle?|quarter[- ]on[- ]quarter|qoq|week|cagr|since|depuis|between|entre|over (?:the )?(?:last|past) (?:two|three|four|five|\d) years|in (?:two|three|four|\d) years|en (?:deux|trois|quatre|\d) ans)\b/;
+const HEDGED =
+  /\b(?:about|around|roughly|nearly|almost|approximately|close to|some|environ|pres de|quasiment|presque)\b|~/;
+const AT_LEAST = /\b(?:more than|over|at least|above|plus de|plus que)\b/;
+
+/** Steps between income of one year, half, quarter or month and the same of the year before, oldest first. */
+function stepsOf(reading: Reading): Step[] {
+  const actual = figuresOf(reading, 'revenue').filter(
+    ({ date, unit, isForecast }) => date !== null && unit === 'money' && !isForecast,
+  );
+  return actual
+    .flatMap((to) => {
+      const [year = '', rest = ''] = [to.date?.slice(0, 4), to.date?.slice(4)];
+      const before = `${Number(year) - 1}${rest}`;
+      const from = actual.find(
+        ({ date, currency, rate }) => date === before && currency === to.currency && rate === to.rate,
+      );
+      return from && from.value > 0 ? [{ percent: (to.value / from.value - 1) * 100, from, to }] : [];
+    })
+    .toSorted((a, b) => (a.to.date ?? '').localeCompare(b.to.date ?? ''));
+}
+
+const yearOf = (date: string | null): number | null => (date === null ? null : Number(date.slice(0, 4)));
+
+function claimsOf(reading: Reading): Claim[] {
+  const isAboutIncome = ({ text }: PlacedPassage): boolean =>
+    !NOT_A_YEAR.test(text) && (INCOME.test(text) || !OTHER_SUBJECT.test(text));
+  const stated = figuresOf(reading, 'growth')
+    .filter(({ passage, isForecast }) => isAboutIncome(passage) && !isForecast)
+    .map(({ value, numeral, passage, date }): Claim => {
+      const percent = numeral.unit === 'times' ? (value - 1) * 100 : value;
+      return { percent, passage, year: yearOf(date) };
+    });
+  const inWords = reading.passages.flatMap((passage): Claim[] => {
+    if (
+      !INCOME.test(passage.text) ||
+      !isAboutIncome(passage) ||
+      stated.some((one) => one.passage === passage)
+    )
+      return [];
+    const multiple = MULTIPLES.find(([word]) => word.test(passage.text));
+    const year = /\b20\d\d\b/.exec(passage.text)?.[0];
+    return multiple ? [{ percent: multiple[1], passage, year: year ? Number(year) : null }] : [];
+  });
+  return [...stated, ...inWords];
+}
+
+const POINTS = 1;
+function agrees({ percent, passage }: Claim, found: number): boolean {
+  if (AT_LEAST.test(passage.text) && found >= percent - POINTS) return true;
+  const allowed =
+    HEDGED.test(passage.text) || MULTIPLES.some(([word]) => word.test(passage.text)) ? percent * 0.1 : 0;
+  return Math.abs(percent - found) <= Math.max(POINTS, allowed) + 1e-9;
+}
+
+/** Growth claimed that the document's own series does not show, beyond one percentage point (a tenth where it says "about"). */
+export const flagGrowth: FlagRule = (reading) => {
+  const steps = stepsOf(reading);
+  return claimsOf(reading).flatMap((claim) => {
+    const ofYear = steps.filter(({ to }) => claim.year === null || yearOf(to.date) === claim.year);
+    const annual = ofYear.filter(({ to }) => to.date?.length === 4);
+    const possible = annual.length > 0 ? annual.slice(-1) : ofYear;
+    const [step] = possible;
+    if (!step || possible.some(({ percent }) => agrees(claim, percent))) return [];
+    const shown = (value: number): string => figureText({ value, unit: 'percent', currency: null });
+    return [
+      {
+        code: 'GROWTH_MISMATCH' as const,
+        quotes: distinctQuotes([quoteWhole(claim.passage), quoteFigure(step.from), quoteFigure(step.to)]),
+        why: `Growth of ${shown(claim.percent)} is claimed; the series grows by ${shown(step.percent)}.`,
+      },
+    ];
+  });
+};

@@ -1,0 +1,75 @@
+import {
+  distinctQuotes,
+  type FlagRule,
+  isBusinessCase,
+  quoteFigure,
+  quoteWhole,
+  type Reading,
+  type StrengthRule,
+} from './reading.ts';
+import type { Figure } from './figure-context.ts';
+import type { PlacedPassage } from './section.ts';
+
+const SLICE =
+  /(?:\b(?:capture|take|win|get|reach|just|only|even|mere|share of|with)\b[^.]{0,30}\d[\d.,]* ?(?:%|percent)|(?:seulement|juste|simplement|a peine|capter|prendre|captons|avec)\b[^.]{0,30}\d[\d.,]* ?%)[^.]{0,60}\b(?:market|marche|industry|we|nous|serait|would|company|business|realis)/;
+const COUNTED =
+  /\b(?:bottom[- ]up|from the ground up|counted from|counted one by one|ascendante?|calcule depuis le terrain)\b/;
+const MULTIPLIED = /(?:\d|\b)\s?[x×*]\s?(?:\d|[₦$€£]|[a-z]{1,4} ?\d)/;
+
+/** The passages that speak of the size of the market, a group for each heading or line. */
+function marketGroups({ passages, figures }: Reading): PlacedPassage[][] {
+  const speaking = new Set(
+    figures.filter(({ kind }) => kind === 'market').map(({ passage }) => passage.line),
+  );
+  const relevant = passages.filter(({ under, line }) => under.includes('market') || speaking.has(line));
+  return [
+    ...Map.groupBy(relevant, (passage) =>
+      passage.under.includes('market') ? `under ${passage.heading?.line}` : `line ${passage.line}`,
+    ).values(),
+  ];
+}
+
+const PEOPLE_OF_A_CONTINENT = 1e8;
+/** Buyers counted and a price for each of them: what a market is built from. */
+function isCounted(group: readonly PlacedPassage[], figures: readonly Figure[]): boolean {
+  const lines = new Set(group.map(({ line }) => line));
+  const own = figures.filter(({ passage }) => lines.has(passage.line));
+  const buyers = own.some(
+    ({ unit, value, numeral }) =>
+      unit === 'count' && value >= 20 && value < PEOPLE_OF_A_CONTINENT && numeral.noun !== '',
+  );
+  const prices = own.some(
+    ({ unit, kind, numeral }) => unit === 'money' && kind !== 'market' && numeral.value < 1e9,
+  );
+  return (
+    (buyers && prices) || group.some(({ text }) => COUNTED.test(text) || (prices && MULTIPLIED.test(text)))
+  );
+}
+
+/** The market is a large number from a report, or a slice of it, and is never counted from buyers and prices. */
+export const flagTopDownMarket: FlagRule = (reading) => {
+  if (!isBusinessCase(reading)) return [];
+  const groups = marketGroups(reading);
+  if (groups.some((group) => isCounted(group, reading.figures))) return [];
+  const sizes = reading.figures
+    .filter(({ kind, unit }) => kind === 'market' && unit === 'money')
+    .map(quoteFigure);
+  const slices = groups
+    .flat()
+    .filter(({ text }) => SLICE.test(text))
+    .map(quoteWhole);
+  const quotes = distinctQuotes([...sizes, ...slices]);
+  return quotes.length === 0 ? [] : [{ code: 'TOP_DOWN_MARKET', quotes }];
+};
+
+export const strengthBottomUpMarket: StrengthRule = (reading) => {
+  if (!isBusinessCase(reading)) return [];
+  const counted = marketGroups(reading).filter((group) => isCounted(group, reading.figures));
+  const lines = new Set(counted.flat().map(({ line }) => line));
+  const quotes = reading.figures
+    .filter(({ passage }) => lines.has(passage.line))
+    .map(({ passage }) => quoteWhole(passage));
+  return quotes.length === 0
+    ? []
+    : [{ code: 'BOTTOM_UP_MARKET', quotes: distinctQuotes(quotes).slice(0, 4) }];
+};

@@ -1,0 +1,114 @@
+import type { Figure } from './figure-context.ts';
+import {
+  differs,
+  distinctQuotes,
+  figuresOf,
+  figureText,
+  type FlagRule,
+  isBusinessCase,
+  quoteFigure,
+  type Reading,
+  type StrengthRule,
+} from './reading.ts';
+
+const AFTER_ROUND =
+  /\b(?:this round|the round|the raise|raise gives|raising|after (?:the|this) (?:round|raise|close)|once closed|will (?:give|extend|fund|last|provide)|with (?:this|the) (?:money|funding|raise)|extends?|la levee|cette levee|apres la levee|prolonge|donnera|portera)\b/;
+const NO_BURN =
+  /\b(?:profitable|break(?:s|ing)? even|cash[- ]positive|does not burn|no burn|rentable|a l'equilibre|beneficiaire)\b/;
+
+/** Runway as it can be worked out: months, and the figures it comes from. */
+export type DerivedRunway = { readonly months: number; readonly from: readonly Figure[] };
+
+const PER_YEAR: Readonly<Record<string, number>> = { monthly: 1, quarterly: 3, annual: 12 };
+const perMonth = ({ value, rate }: Figure): number => value / (PER_YEAR[rate ?? 'monthly'] ?? 1);
+
+/** Burn as stated, else monthly costs less monthly income in one currency. */
+function burnOf(reading: Reading): { perMonth: number; from: Figure[] } | null {
+  const stated = figuresOf(reading, 'burn').findLast(
+    ({ unit, isForecast }) => unit === 'money' && !isForecast,
+  );
+  if (stated) return { perMonth: perMonth(stated), from: [stated] };
+  const costs = figuresOf(reading, 'expenses').find(({ rate }) => rate === 'monthly');
+  const income = figuresOf(reading, 'revenue').find(
+    ({ rate, currency }) => rate === 'monthly' && currency === costs?.currency,
+  );
+  if (!costs || !income || costs.value <= income.value) return null;
+  return { perMonth: costs.value - income.value, from: [costs, income] };
+}
+
+const latestCash = (reading: Reading, currency: string | null): Figure | null =>
+  figuresOf(reading, 'cash')
+    .filter((figure) => figure.unit === 'money' && !figure.isForecast && figure.currency === currency)
+    .toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? ''))
+    .at(-1) ?? null;
+
+/** Cash over burn; null unless both are stated in one currency. */
+export function derivedRunway(reading: Reading): DerivedRunway | null {
+  const burn = burnOf(reading);
+  const [first] = burn?.from ?? [];
+  if (!burn || !first || burn.perMonth <= 0) return null;
+  const cash = latestCash(reading, first.currency);
+  return cash ? { months: cash.value / burn.perMonth, from: [cash, ...burn.from] } : null;
+}
+
+const isAfterRound = ({ passage }: Figure): boolean =>
+  AFTER_ROUND.test(passage.text) || passage.under.some((id) => id === 'ask' || id === 'funding');
+
+/** Months the round itself buys, alone or on top of the cash. */
+function monthsAfterRound(reading: Reading): number[] {
+  const burn = burnOf(reading);
+  const [first] = burn?.from ?? [];
+  const ask = figuresOf(reading, 'ask').find(({ currency }) => currency === first?.currency);
+  if (!burn || !ask) return [];
+  const cash = latestCash(reading, first?.currency ?? null)?.value ?? 0;
+  return [ask.value / burn.perMonth, (ask.value + cash) / burn.perMonth];
+}
+
+const TOLERANCE = 0.2;
+const agrees = (claim: number, months: number): boolean => !differs(claim, months, TOLERANCE);
+
+export const flagRunway: FlagRule = (reading) => {
+  const claims = isBusinessCase(reading) ? figuresOf(reading, 'runway') : [];
+  if (claims.length === 0) return [];
+  const derived = derivedRunway(reading);
+  const isStatedInParts = figuresOf(reading, 'burn').length > 0 && figuresOf(reading, 'cash').length > 0;
+  if (!derived) {
+    const canTell =
+      isStatedInParts || claims.some((claim) => isAfterRound(claim) && burnOf(reading) !== null);
+    return canTell ? [] : [{ code: 'RUNWAY_NOT_DERIVABLE', quotes: distinctQuotes(claims.map(quoteFigure)) }];
+  }
+  return claims.flatMap((claim) => {
+    const possible = isAfterRound(claim) ? [derived.months, ...monthsAfterRound(reading)] : [derived.months];
+    const isPlan = isAfterRound(claim) && possible.length > 1 && claim.isForecast;
+    if (isPlan || possible.some((months) => agrees(claim.value, months))) return [];
+    return [
+      {
+        code: 'RUNWAY_MISMATCH' as const,
+        quotes: distinctQuotes([claim, ...derived.from].map(quoteFigure)),
+        why: `Stated are ${figureText(claim)}; cash over monthly burn gives ${figureText({ value: derived.months, unit: 'months', currency: null })}.`,
+      },
+    ];
+  });
+};
+
+/** Cash without burn, or burn without cash, in a document that claims no runway and asks for money. */
+export const flagHalfRunway: FlagRule = (reading) => {
+  if (
+    !isBusinessCase(reading) ||
+    figuresOf(reading, 'runway').length > 0 ||
+    figuresOf(reading, 'ask').length === 0
+  )
+    return [];
+  const [burn] = figuresOf(reading, 'burn');
+  if (!burn || figuresOf(reading, 'cash').length > 0) return [];
+  if (reading.passages.some(({ text }) => NO_BURN.test(text))) return [];
+  return [{ code: 'RUNWAY_NOT_DERIVABLE', quotes: [quoteFigure(burn)] }];
+};
+
+export const strengthRunway: StrengthRule = (reading) => {
+  const derived = isBusinessCase(reading) ? derivedRunway(reading) : null;
+  const claim = figuresOf(reading, 'runway').find(({ value }) => derived && agrees(value, derived.months));
+  return derived && claim
+    ? [{ code: 'RUNWAY_ADDS_UP', quotes: distinctQuotes([claim, ...derived.from].map(quoteFigure)) }]
+    : [];
+};

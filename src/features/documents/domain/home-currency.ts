@@ -1,0 +1,53 @@
+import type { CurrencyCode } from '#shared/domain/currency.ts';
+import type { FoldedPage } from './folded-page.ts';
+
+/** Names of places and what is paid there; a sign several countries share is read by the place written of most. */
+const PLACES: readonly (readonly [CurrencyCode, string])[] = [
+  ['NGN', 'nigeria|nigerian|lagos|abuja|ibadan|kano'],
+  ['KES', 'kenya|kenyan|nairobi|mombasa|kisumu'],
+  ['ZAR', 'south africa|south african|johannesburg|cape town|durban'],
+  ['GHS', 'ghana|ghanaian|accra|kumasi'],
+  ['EGP', 'egypt|egyptian|cairo|alexandria|egypte'],
+  [
+    'XOF',
+    "senegal|dakar|cote d'ivoire|ivory coast|abidjan|burkina|ouagadougou|mali|bamako|benin|cotonou|togo|lome|niger|niamey|ivoirien",
+  ],
+  [
+    'XAF',
+    'cameroun|cameroon|douala|yaounde|gabon|libreville|tchad|congo|brazzaville|centrafrique|guinee equatoriale',
+  ],
+  ['MAD', 'maroc|morocco|casablanca|rabat|tanger'],
+  ['TND', 'tunisie|tunisia|tunis|sfax'],
+  ['DZD', 'algerie|algeria|alger'],
+  ['RWF', 'rwanda|kigali'],
+  ['UGX', 'uganda|kampala'],
+  ['TZS', 'tanzania|dar es salaam|arusha|mwanza'],
+  ['ETB', 'ethiopia|addis'],
+  ['ZMW', 'zambia|lusaka'],
+  ['MWK', 'malawi|lilongwe|blantyre'],
+  ['BWP', 'botswana|gaborone'],
+  ['NAD', 'namibia|windhoek'],
+  ['MUR', 'mauritius|ile maurice'],
+  ['CDF', 'kinshasa|rdc|lubumbashi'],
+  ['GNF', 'conakry|guinee'],
+  ['BIF', 'burundi|bujumbura'],
+];
+const matchers = PLACES.map(([code, names]) => [code, new RegExp(`\\b(?:${names})\\b`, 'g')] as const);
+
+/** Characters looked at: a document names its country early. */
+const LOOKED_AT = 20_000;
+
+/** The currency of the place a document speaks of most, or null where it names none. */
+export function homeCurrency(pages: readonly FoldedPage[]): CurrencyCode | null {
+  let text = '';
+  for (const page of pages) {
+    if (text.length >= LOOKED_AT) break;
+    text += ` ${page.text.slice(0, LOOKED_AT)}`;
+  }
+  let best: { code: CurrencyCode; count: number } | null = null;
+  for (const [code, pattern] of matchers) {
+    const count = text.match(pattern)?.length ?? 0;
+    if (count > (best?.count ?? 0)) best = { code, count };
+  }
+  return best?.code ?? null;
+}

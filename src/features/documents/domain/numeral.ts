@@ -1,0 +1,114 @@
+import { readNumber, scaleOf } from '#shared/domain/amount-text.ts';
+import type { CurrencyCode } from '#shared/domain/currency.ts';
+import { currencyOfMarks } from '#shared/domain/currency-mark.ts';
+import { NUMBER_WORDS, valueOfWord } from './number-word.ts';
+import type { DateMention } from './period.ts';
+import { withoutReferences } from './reference-mask.ts';
+
+/** A figure as written: its span with currency and scale, the value in whole units, and what is counted. */
+export type Numeral = {
+  readonly start: number;
+  readonly end: number;
+  readonly value: number;
+  readonly unit: 'money' | 'percent' | 'count' | 'months' | 'years' | 'times';
+  readonly currency: CurrencyCode | null;
+  /** Whether a word such as million, K or md follows. */
+  readonly isScaled: boolean;
+  /** The words that follow a count, at most five. */
+  readonly noun: string;
+};
+
+const BEFORE =
+  'us ?\\$|usd|u\\.s\\.\\$|\\$us|\\$|eur|€|gbp|£|₦|ngn|naira|kshs?\\.?|kes|gh₵|gh¢|gh\\$|ghc|ghs|₵|¢|zar|e£|egp|l\\.e\\.|f ?cfa|cfa|xof|xaf|rwf|frw|ugx|ushs?|tshs?|tzs|etb|birr|zmw|zk|mwk|mk|mad|dhs?|tnd|dt|bwp|mur|rs\\.?|cdf|fc|gnf|aoa|kz|mzn|mt|r|n|k|p|n\\$|c\\$';
+const AFTER =
+  'f ?cfa|francs? cfa|f\\.cfa|xof|xaf|us ?dollars?|usd|us\\$|\\$us|\\$|dollars?|€|euros?|eur|naira|ngn|₦|ksh|kes|kenya shillings|shillings?|rands?|zar|ghana cedis|cedis?|ghs|birr|etb|dirhams?|mad|dhs?|dinars?|dt|tnd|kwacha|zmw|rwf|frw|ugx|tzs|egp|e£|£|pounds?|pula|ariary|gnf|cdf';
+const SCALE =
+  'thousand|millions?|billions?|trillion|milliards?|mille|mio|mln|mds?|mm|mn|bn|tn|lakhs?|crores?|k|m|b|t';
+const BODY = "\\d{1,3}(?:[ ,.']\\d{3}){1,6}(?:[.,]\\d{1,2})?(?![\\d])|\\d{1,15}(?:[.,]\\d{1,4})?(?!\\d)";
+const NUMERAL = new RegExp(
+  `(?<![a-z0-9])(?:(?<before>${BEFORE}) ?)?(?<![\\d.,])(?:(?<body>${BODY})|(?<word>(?:${NUMBER_WORDS})(?![a-z-])))` +
+    `(?<scale>[ -]?(?:${SCALE})(?![a-z0-9]))?(?<after> ?(?:de |d'|of )?(?:${AFTER})(?![a-z0-9]))?`,
+  'g',
+);
+const ONE_LETTER = new Set(['r', 'n', 'k', 'p', 'mt', 'mk', 'kz', 'fc']);
+const ATTACHED_SCALES = new Set(['k', 'm', 'b', 't']);
+const NOT_A_FIGURE =
+  /^[ -]?(?:hours?|hrs?|h\b|heures?|minutes?|mins?|seconds?|secondes?|days?|jours?|weeks?|semaines?|km|kms|kilomet|met(?:er|re)s?|m2|m²|kg|kgs|kw|kwh|kva|mw|mwp|gb|mb|litres?|liters?|tonnes?|tons?|hectares?|ha\b|°|th\b|st\b|nd\b|rd\b|eme\b|e\b(?! ?£)|times a\b)/;
+
+type Groups = { before?: string; body?: string; word?: string; scale?: string; after?: string };
+
+function currencyOf(
+  { before = '', after = '' }: Groups,
+  plain: string,
+  home: CurrencyCode,
+): CurrencyCode | null {
+  const mark = before.trim();
+  if (ONE_LETTER.has(mark) && !/^[A-Z]{1,2}/.test(plain)) return null;
+  const tail = after.replace(/^ ?(?:de |d'|of )?/, '').trim();
+  const own = mark === 'k' ? 'ZMW' : mark || tail;
+  if (own === '') return null;
+  return currencyOfMarks(
+    own.replace(/\.$/, ''),
+    own.includes('$') || own.startsWith('dollar') ? 'USD' : home,
+  );
+}
+
+/** The power of ten meant: a bare letter counts only where it touches the digits or money is meant. */
+function powerOf(groups: Groups): number {
+  const written = groups.scale ?? '';
+  const word = written.replace(/^[ -]/, '');
+  const isMoney = Boolean(groups.before ?? groups.after);
+  if (word === '' || (ATTACHED_SCALES.has(word) && written !== word && !isMoney)) return 0;
+  if (word === 't' && !isMoney) return 0;
+  return scaleOf(word) ?? 0;
+}
+
+function valueOf(groups: Groups, power: number): number | null {
+  if (groups.word) return (valueOfWord(groups.word) ?? 0) * 10 ** power;
+  const read = readNumber(groups.body ?? '', power, 2);
+  if (!read) return null;
+  const shift = power - read.decimals;
+  const digits = Number(read.digits);
+  return shift >= 0 ? digits * 10 ** shift : digits / 10 ** -shift;
+}
+
+function unitAfter(rest: string): 'percent' | 'months' | 'years' | 'times' | 'count' | null {
+  if (/^ ?(?:%|percent\b|per cent\b|pour cent\b|pourcent\b|pct\b)/.test(rest)) return 'percent';
+  if (/^[ -]?(?:months?|mois)\b/.test(rest)) return 'months';
+  if (/^[ -]?(?:years?|ans?|annees?)\b/.test(rest)) return 'years';
+  if (/^(?:x\b| ?fois\b| ?times\b|-fold|fold)/.test(rest)) return 'times';
+  return NOT_A_FIGURE.test(rest) ? null : 'count';
+}
+
+/** The figures of a passage in reading order; dates, references and measures of time or weight are left out. */
+export function numeralsIn(
+  text: string,
+  plain: string,
+  dates: readonly DateMention[],
+  home: CurrencyCode,
+): Numeral[] {
+  const masked = withoutReferences(text, dates);
+  return [...masked.matchAll(NUMERAL)].flatMap((match): Numeral[] => {
+    const groups: Groups = match.groups ?? {};
+    const currency = currencyOf(groups, plain.slice(match.index), home);
+    const isUnread = (groups.before ?? groups.after) !== undefined && currency === null;
+    const power = powerOf(isUnread ? { ...groups, before: undefined, after: undefined } : groups);
+    const value = valueOf(groups, power);
+    const scaleless = power === 0 && groups.scale !== undefined;
+    const dropped =
+      (scaleless ? (groups.scale?.length ?? 0) : 0) +
+      (scaleless || isUnread ? (groups.after?.length ?? 0) : 0);
+    const end = match.index + match[0].length - dropped;
+    const start = match.index + (isUnread && groups.before ? match[0].search(/\d/) : 0);
+    if (value === null || value === 0 || start < match.index) return [];
+    const rest = text.slice(end, end + 70);
+    const unit = currency === null ? unitAfter(rest) : 'money';
+    if (unit === null) return [];
+    const sign =
+      unit === 'percent'
+        ? (/^ ?(?:%|percent|per cent|pour cent|pourcent|pct)/.exec(rest)?.[0].length ?? 0)
+        : 0;
+    const noun = (/^ (?:de |d'|of )?((?:[a-z'-]+ ?){1,5})/.exec(rest)?.[1] ?? '').trim();
+    return [{ start, end: end + sign, value, unit, currency, isScaled: power > 0, noun }];
+  });
+}

@@ -1,0 +1,119 @@
+import { quoteOf, type FoldedPage } from './folded-page.ts';
+import type { Quote } from './document.ts';
+
+/** A sentence, a bullet or a row of a table. Offsets are of the folded page; line breaks inside read as spaces. */
+export type Passage = {
+  readonly page: FoldedPage;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly plain: string;
+  /** The line it belongs to, counted through the document; wrapped lines are one. */
+  readonly line: number;
+  /** Whether it opens its line. */
+  readonly opens: boolean;
+  /** The length of the whole line. */
+  readonly lineLength: number;
+};
+
+type Span = { readonly start: number; readonly end: number };
+
+/** Longer passages are cut, which keeps every search within one passage short. */
+const LONGEST = 600;
+const WRAPPED_FROM = 55;
+const HANGS =
+  /(?:[,&-]|\b(?:the|a|an|of|and|or|in|to|for|with|by|de|du|des|la|le|les|et|ou|en|a|au|pour|par|sur))$/;
+const ABBREVIATION =
+  /(?:^|[\s(])(?:no|dr|mr|mrs|ms|mme|m|prof|inc|ltd|co|corp|approx|ca|env|tel|st|p\.o|e\.g|i\.e|vs|est|art|reg|nr|ref|fig|al|etc|rs|[a-z])\.$/;
+
+const trimmed = (text: string, start: number, end: number): Span => {
+  let [from, to] = [start, end];
+  while (from < to && text.charCodeAt(from) <= 32) from += 1;
+  while (to > from && text.charCodeAt(to - 1) <= 32) to -= 1;
+  return { start: from, end: to };
+};
+
+function continues(page: FoldedPage, line: Span, next: Span): boolean {
+  const tail = page.text.slice(Math.max(line.start, line.end - 12), line.end);
+  if (/[.!?:;]$/.test(tail)) return false;
+  const first = page.plain.charAt(next.start);
+  const isLong = line.end - line.start >= WRAPPED_FROM;
+  const isRow = /\S {2,}\S/.test(page.text.slice(Math.max(line.start, line.end - 200), line.end));
+  if (/[a-z]/.test(first)) return isLong || HANGS.test(tail);
+  return isLong && !isRow && (HANGS.test(tail) || /[(\d]/.test(first));
+}
+
+/** The lines of a page, those broken by the page's width put together again. */
+function linesOf(page: FoldedPage): Span[] {
+  const lines: Span[] = [];
+  let open: Span | null = null;
+  let from = 0;
+  while (from <= page.text.length) {
+    const found = page.text.indexOf('\n', from);
+    const to = found < 0 ? page.text.length : found;
+    const line = trimmed(page.text, from, to);
+    if (open && line.end > line.start && continues(page, open, line))
+      open = { start: open.start, end: line.end };
+    else {
+      if (open) lines.push(open);
+      open = line.end > line.start ? line : null;
+    }
+    from = to + 1;
+  }
+  return open ? [...lines, open] : lines;
+}
+
+function isSentenceEnd(page: FoldedPage, from: number, end: number): boolean {
+  const before = page.text.slice(Math.max(from, end - 10), end);
+  if (end - from <= 5 && /^(?:\d{1,3}|[ivx]{1,4}|[a-z])\.$/.test(before)) return false;
+  if (ABBREVIATION.test(before)) return false;
+  return !/[a-z]/.test(page.plain.charAt(trimmed(page.text, end, Math.min(end + 8, page.text.length)).start));
+}
+
+function sentencesOf(page: FoldedPage, line: Span): Span[] {
+  const spans: Span[] = [];
+  let from = line.start;
+  for (const stop of page.text.slice(line.start, line.end).matchAll(/[.!?]["')\]]{0,3}(?=\s)/g)) {
+    const end = line.start + stop.index + stop[0].length;
+    if (!isSentenceEnd(page, from, end)) continue;
+    spans.push(trimmed(page.text, from, end));
+    from = end;
+  }
+  return [...spans, trimmed(page.text, from, line.end)].flatMap((span) => cut(page.text, span));
+}
+
+function cut(text: string, span: Span): Span[] {
+  const pieces: Span[] = [];
+  let from = span.start;
+  while (span.end - from > LONGEST) {
+    const space = text.slice(from, from + LONGEST).lastIndexOf(' ');
+    const to = from + (space > 0 ? space : LONGEST);
+    pieces.push(trimmed(text, from, to));
+    from = to;
+  }
+  return [...pieces, trimmed(text, from, span.end)].filter(({ start, end }) => end > start);
+}
+
+/** Splits folded pages into passages, in reading order. */
+export function passagesOf(pages: readonly FoldedPage[]): Passage[] {
+  let count = 0;
+  return pages.flatMap((page) =>
+    linesOf(page).flatMap((line) => {
+      count += 1;
+      return sentencesOf(page, line).map(({ start, end }, index) => ({
+        page,
+        start,
+        end,
+        text: page.text.slice(start, end).replaceAll(/[\n\t]/g, ' '),
+        plain: page.plain.slice(start, end).replaceAll(/[\n\t]/g, ' '),
+        line: count,
+        opens: index === 0,
+        lineLength: line.end - line.start,
+      }));
+    }),
+  );
+}
+
+/** A passage, or a span of its text, as quoted from the original. */
+export const quotePassage = ({ page, start, end }: Passage, from = 0, to = end - start): Quote =>
+  quoteOf(page, start + from, start + to);

@@ -1,0 +1,113 @@
+/** A date as precise as it is written: `2025`, `2025-H1`, `2025-Q3`, `2025-09`. Offsets are of the passage. */
+export type DateMention = { readonly start: number; readonly end: number; readonly date: string };
+export type Rate = 'daily' | 'weekly' | 'monthly' | 'quarterly' | 'annual';
+
+const MONTHS: readonly (readonly string[])[] = [
+  ['january', 'jan', 'janvier', 'janv'],
+  ['february', 'feb', 'fevrier', 'fevr'],
+  ['march', 'mar', 'mars'],
+  ['april', 'apr', 'avril', 'avr'],
+  ['may', 'mai'],
+  ['june', 'jun', 'juin'],
+  ['july', 'jul', 'juillet', 'juil'],
+  ['august', 'aug', 'aout'],
+  ['september', 'sept', 'sep', 'septembre'],
+  ['october', 'oct', 'octobre'],
+  ['november', 'nov', 'novembre'],
+  ['december', 'dec', 'decembre'],
+];
+const monthNumber = new Map(
+  MONTHS.flatMap((names, index) => names.map((name) => [name, String(index + 1).padStart(2, '0')] as const)),
+);
+const MONTH = MONTHS.flat()
+  .toSorted((a, b) => b.length - a.length)
+  .join('|');
+const YEAR = '(?:19[89]|20[0-4])\\d';
+const HALF = 'first half|h1|1st half|half year|s1|premier semestre|1er semestre|six months';
+const SECOND_HALF = 'second half|h2|2nd half|s2|deuxieme semestre|second semestre|2e semestre';
+const QUARTERS = [
+  'q1|t1|first quarter|premier trimestre|1er trimestre',
+  'q2|t2|second quarter|deuxieme trimestre|2e trimestre',
+  'q3|t3|third quarter|troisieme trimestre|3e trimestre',
+  'q4|t4|fourth quarter|quatrieme trimestre|4e trimestre',
+];
+
+const DATE = new RegExp(
+  [
+    `(?:year|exercice|12 months|twelve months)(?: ended| ending| clos| to)(?: le| on| at)? \\d{1,2}(?:st|nd|rd|th|er)? (?:${MONTH}),? (?<ended>${YEAR})`,
+    `(?<iso>${YEAR}-(?:0[1-9]|1[0-2])(?:-\\d{2})?)`,
+    `(?<slash>\\d{1,2}[/.](?:0?[1-9]|1[0-2])[/.]${YEAR})`,
+    `(?<half>${HALF})(?: to \\d{1,2} (?:june|juin))?(?: of| of the year| de| 20)?[ -]?(?<halfYear>${YEAR})`,
+    `(?<second>${SECOND_HALF})(?: of| de)?[ -]?(?<secondYear>${YEAR})`,
+    ...QUARTERS.map((names, index) => `(?<q${index + 1}>${names})(?: of| de)?[ -]?(?<y${index + 1}>${YEAR})`),
+    `(?:\\d{1,2}(?:st|nd|rd|th|er)? (?:of )?)?(?<month>${MONTH})\\.?(?: \\d{1,2}(?:st|nd|rd|th)?,)? ?(?<monthYear>${YEAR})`,
+    `fy ?'?(?<fiscal>${YEAR}|\\d{2})`,
+    `(?<year>${YEAR})`,
+  ]
+    .map((shape) => `(?:${shape})`)
+    .join('|'),
+  'g',
+);
+const EDGE = /[a-z0-9.,]/;
+
+function dateOf(groups: Readonly<Record<string, string | undefined>>): string | null {
+  const { ended, iso, slash, half, halfYear, second, secondYear, month, monthYear, fiscal, year } = groups;
+  if (ended) return ended;
+  if (iso) return iso.slice(0, 7);
+  if (slash) {
+    const [, monthText = '', yearText = ''] = slash.split(/[/.]/);
+    return `${yearText}-${monthText.padStart(2, '0')}`;
+  }
+  if (half) return `${halfYear}-H1`;
+  if (second) return `${secondYear}-H2`;
+  for (const quarter of [1, 2, 3, 4])
+    if (groups[`q${quarter}`]) return `${groups[`y${quarter}`]}-Q${quarter}`;
+  if (month) return `${monthYear}-${monthNumber.get(month) ?? ''}`;
+  if (fiscal) return fiscal.length === 2 ? `20${fiscal}` : fiscal;
+  return year ?? null;
+}
+
+/** The dates of a passage in reading order. Years inside longer numbers and references are none. */
+export function datesIn(text: string): DateMention[] {
+  return [...text.matchAll(DATE)].flatMap((match) => {
+    const end = match.index + match[0].length;
+    const isWhole =
+      !/[a-z0-9:]/.test(text[match.index - 1] ?? '') &&
+      !(
+        EDGE.test(text[end] ?? '') &&
+        /[a-z0-9]/.test(text[end + (/[.,]/.test(text[end] ?? '') ? 1 : 0)] ?? '')
+      );
+    const before = text.slice(Math.max(0, match.index - 5), match.index);
+    const isPart = /\d[ ,.'/]$/.test(before) && !/(?:19|20)\d\d[ ,/]$/.test(before);
+    const date = dateOf(match.groups ?? {});
+    return isWhole && !(isPart && match.groups?.['year']) && date ? [{ start: match.index, end, date }] : [];
+  });
+}
+
+const RATES: readonly (readonly [Rate, RegExp])[] = [
+  [
+    'monthly',
+    /(?:\b(?:a|per|each|every) month\b|monthly|\/ ?month|\/ ?mo\b|\bmrr\b|par mois|mensuel|\/ ?mois|\bp\.?m\b|chaque mois)/g,
+  ],
+  [
+    'annual',
+    /(?:\b(?:a|per|each|every) (?:year|annum)\b|annual|yearly|\/ ?year|\barr\b|par an\b|annuel|\/ ?an\b|chaque annee|\bp\.?a\b)/g,
+  ],
+  ['quarterly', /(?:\b(?:a|per|each) quarter\b|quarterly|par trimestre|trimestriel)/g],
+  ['weekly', /(?:\b(?:a|per|each) week\b|weekly|par semaine|hebdomadaire)/g],
+  ['daily', /(?:\b(?:a|per|each) day\b|daily|par jour|quotidien)/g],
+];
+
+/** The rate said nearest to a span, within `reach` characters on either side. */
+export function rateNear(text: string, start: number, end: number, reach: number): Rate | null {
+  const from = Math.max(0, start - reach);
+  const window = text.slice(from, end + reach);
+  let best: { rate: Rate; distance: number } | null = null;
+  for (const [rate, pattern] of RATES)
+    for (const match of window.matchAll(pattern)) {
+      const at = from + match.index;
+      const distance = at >= end ? at - end : start - (at + match[0].length) + 12;
+      if (!best || distance < best.distance) best = { rate, distance };
+    }
+  return best?.rate ?? null;
+}

@@ -1,0 +1,70 @@
+import type { CurrencyCode } from '#shared/domain/currency.ts';
+import type { DocumentType, FlagCode, KnownFacts, Quote, Severity, StrengthCode } from './document.ts';
+import type { Figure } from './figure-context.ts';
+import { type Passage, quotePassage } from './passage.ts';
+import type { PlacedPassage } from './section.ts';
+
+/** A document as read: what every rule works on. */
+export type Reading = {
+  readonly type: DocumentType;
+  readonly passages: readonly PlacedPassage[];
+  readonly figures: readonly Figure[];
+  readonly facts: KnownFacts;
+  readonly home: CurrencyCode | null;
+};
+
+/** What a rule found: the code, the words it rests on, and where it matters how bad it is and why. */
+export type Sign<Code extends FlagCode | StrengthCode> = {
+  readonly code: Code;
+  readonly quotes: readonly Quote[];
+  readonly severity?: Severity;
+  /** Replaces the usual sentence where the figures can be named. */
+  readonly why?: string;
+};
+export type FlagRule = (reading: Reading) => Sign<FlagCode>[];
+export type StrengthRule = (reading: Reading) => Sign<StrengthCode>[];
+
+export const isBusinessCase = ({ type }: Reading): boolean =>
+  type === 'pitch_deck' || type === 'business_plan';
+
+/** The span of a figure's number with the clause around it: the whole passage when short, else 80 characters each side. */
+export function quoteFigure({ passage, numeral }: Figure): Quote {
+  if (passage.text.length <= 220) return quotePassage(passage);
+  const before = passage.text.lastIndexOf(' ', Math.max(0, numeral.start - 80));
+  const after = passage.text.indexOf(' ', Math.min(passage.text.length, numeral.end + 80));
+  return quotePassage(passage, Math.max(0, before + 1), after < 0 ? passage.text.length : after);
+}
+
+export const quoteWhole = (passage: Passage): Quote => quotePassage(passage);
+
+/** Each span once, in the order given. */
+export function distinctQuotes(quotes: readonly Quote[]): Quote[] {
+  const seen = new Set<string>();
+  return quotes.filter(({ page, start, end }) => {
+    const key = `${page}:${start}:${end}`;
+    return seen.has(key) ? false : Boolean(seen.add(key));
+  });
+}
+
+/** The sentences that match, those that also match `unless` left out. */
+export const passagesSaying = (reading: Reading, said: RegExp, unless?: RegExp): PlacedPassage[] =>
+  reading.passages.filter(({ text }) => said.test(text) && !(unless?.test(text) ?? false));
+
+export const figuresOf = (reading: Reading, ...kinds: readonly Figure['kind'][]): Figure[] =>
+  reading.figures.filter(({ kind }) => kinds.includes(kind));
+
+export const isUnder = (figure: Figure, ...ids: readonly string[]): boolean =>
+  figure.passage.under.some((id) => ids.includes(id));
+
+/** Whether two amounts differ by more than a share of the second. */
+export const differs = (one: number, other: number, share: number): boolean =>
+  Math.abs(one - other) > share * Math.abs(other) + 1e-9;
+
+const PLAIN = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+/** A figure in words: `USD 1,200,000`, `140%`, `24 months`, `31`. */
+export function figureText({ value, unit, currency }: Pick<Figure, 'value' | 'unit' | 'currency'>): string {
+  const number = PLAIN.format(value);
+  if (unit === 'money') return currency === null ? number : `${currency} ${number}`;
+  if (unit === 'percent') return `${number}%`;
+  return unit === 'months' ? `${number} months` : number;
+}

@@ -1,0 +1,41 @@
+import type { DateMention } from './period.ts';
+
+const MONTH_NAME =
+  'jan(?:uary|vier|v)?|feb(?:ruary)?|fevr(?:ier)?|mar(?:ch|s)?|apr(?:il)?|avr(?:il)?|may|mai|june?|juin|july?|juil(?:let)?|aug(?:ust)?|aout|sept?(?:ember|embre)?|oct(?:ober|obre)?|nov(?:ember|embre)?|dec(?:ember|embre)?';
+
+/** Digits that are no figures: addresses, telephone numbers, references, standards, page numbers, days and hours. */
+const REFERENCES = [
+  /^\s*\(?\d{1,2}[.)/]-?(?=\s|$)/g,
+  /\S{1,64}@\S{1,190}/g,
+  /\b(?:https?:\/\/|www\.)\S{1,500}/g,
+  /(?:\+|\(\+)\d{1,3}\)?(?:[ .()-]{1,2}\d{1,4}){1,6}/g,
+  /(?<![\d.,]|\d )0\d{1,4}(?:[ .-]\d{2,4}){1,5}(?!\d)/g,
+  /\b(?:tel|telephone|phone|mobile|whatsapp|call|appelez)\b\.?:? ?(?:\(?\+?\d[\d ().-]{5,22}\d)/g,
+  /(?<!\d|\d )(?!\d{2}(?: \d{3}){3})\d{2}(?: \d{2,3}){3}(?!\d)/g,
+  /\b(?:iso|iec|ifrs|ias|pci|soc|rc|rccm|cpr|frc|ninea|tin|nif|bn|vat|siret)\b[ :#/-]{0,2}(?:no\.? ?)?[a-z0-9-]*\d[\w/:-]*/g,
+  /\b[a-z]{2,6}[-/](?:[a-z0-9]+[-/])+\d[\w/-]*/g,
+  /(?:\b(?:no|nr|num|ref|reg)\.|\bn°|\breference|\brecepisse|\bregistration number) ?:? ?(?:n° ?)?#?[a-z]{0,4}\d[\w/-]*/g,
+  /\b(?:section|article|art\.|clause|page|slide|note|notes|annex|annexe|exhibit|figure|fig\.|table|tableau|chapter|chapitre|version|level|floor|etage|suite|box|b\.?p\.?|line|act|loi|part|series|serie|phase|step|tier|top|formula|covid|web) ?(?:no\.? |n° )?\d[\d.-]*(?: of \d+| sur \d+|\/\d+)?/g,
+  /\bk[gnk] \d{1,3} (?:ave|st|rd)(?: \d{1,4})?/g,
+  /(?<![\d.,])\d{1,4},? (?:bis )?(?:rue|avenue|av|boulevard|bd|street|st|road|rd|ave|drive|close|lane|place|crescent)\b/g,
+  /\b(?:road|street|avenue|ave|rue|drive|lane|plot|lot|kg \d+ ave|kn \d+ st) \d{1,4}(?![\d.,]\d)/g,
+  new RegExp(`(?<![\\d.,])\\d{1,2}(?:st|nd|rd|th|er)? (?:of )?(?:${MONTH_NAME})\\b`, 'g'),
+  new RegExp(`\\b(?:${MONTH_NAME}) \\d{1,2}(?:st|nd|rd|th)?(?!\\d)(?! ?[%k]|[.,]\\d)`, 'g'),
+  /(?<![\d.,])\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})(?!\d)/g,
+  /(?<![\d.,])\d{1,2}:\d{2}(?!\d)/g,
+  /(?<![\d.,])24\/7\b/g,
+  /\b[a-z]+-\d+\b(?! ?%)/g,
+];
+
+const HAS_DIGIT = /\d/;
+const blank = (text: string): string => ' '.repeat(text.length);
+
+/** The passage with references and dates blanked out, so that what digits remain are figures. Same length. */
+export function withoutReferences(text: string, dates: readonly DateMention[]): string {
+  if (!HAS_DIGIT.test(text)) return text;
+  let masked = text;
+  for (const { start, end } of dates)
+    masked = masked.slice(0, start) + blank(masked.slice(start, end)) + masked.slice(end);
+  for (const pattern of REFERENCES) masked = masked.replace(pattern, blank);
+  return masked;
+}

@@ -1,0 +1,42 @@
+import { flagNoCompetition, strengthCompetitorsNamed } from './flag-competition.ts';
+import { flagContradictions } from './flag-contradiction.ts';
+import { flagCustomerConcentration, strengthCustomersSpread } from './flag-customer.ts';
+import { flagFacts } from './flag-facts.ts';
+import { flagUseOfFunds, strengthUseOfFunds } from './flag-funds.ts';
+import { flagGrowth } from './flag-growth.ts';
+import { flagTopDownMarket, strengthBottomUpMarket } from './flag-market.ts';
+import { flagPaper, strengthPaper } from './flag-paper.ts';
+import { flagHalfRunway, flagRunway, strengthRunway } from './flag-runway.ts';
+import { flagCumulativeOnly, flagPercentOnly, flagUndated, strengthDatedTraction } from './flag-traction.ts';
+import type { FlagRule, StrengthRule } from './reading.ts';
+import { strengthRetention, strengthTeam, strengthUnitEconomics } from './strength-team.ts';
+
+/** Every rule, in the order findings are listed. */
+export const FLAG_RULES: readonly FlagRule[] = [
+  flagPaper,
+  flagContradictions,
+  flagFacts,
+  flagUseOfFunds,
+  flagRunway,
+  flagHalfRunway,
+  flagGrowth,
+  flagCustomerConcentration,
+  flagNoCompetition,
+  flagTopDownMarket,
+  flagCumulativeOnly,
+  flagPercentOnly,
+  flagUndated,
+];
+
+export const STRENGTH_RULES: readonly StrengthRule[] = [
+  strengthDatedTraction,
+  strengthUnitEconomics,
+  strengthRetention,
+  strengthCustomersSpread,
+  strengthBottomUpMarket,
+  strengthCompetitorsNamed,
+  strengthTeam,
+  strengthRunway,
+  strengthUseOfFunds,
+  strengthPaper,
+];

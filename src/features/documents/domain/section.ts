@@ -1,0 +1,151 @@
+import { datesIn } from './period.ts';
+import type { DocumentType, Quote, Section } from './document.ts';
+import { type Passage, quotePassage } from './passage.ts';
+import { SECTION_LISTS } from './section-list.ts';
+import type { SectionWords } from './section-words.ts';
+
+/** A passage with the sections it stands under, and the heading that says so. */
+export type PlacedPassage = Passage & {
+  readonly under: readonly string[];
+  readonly heading: Passage | null;
+  readonly isHeading: boolean;
+};
+
+export type SectionReading = { readonly sections: Section[]; readonly passages: PlacedPassage[] };
+
+const MARKER =
+  /^(?:[#>*•·▪◦✓-]+\s*)?(?:(?:slide|section|part|partie|chapter|chapitre)\s+)?(?:\(?(?:\d{1,2}(?:\.\d{1,2}){0,2}[.)/:-]{0,2}|[ivx]{1,4}[.)/:-]|[a-h][.)])\s+)?/;
+const FILLER = new Set(
+  'the a an our your its of and & to for in on at from with is are we how le la les un une des du de notre nos et en au aux pour sur'.split(
+    ' ',
+  ),
+);
+const WORD = /[a-z&'][a-z&']*(?:-[a-z]+)*/g;
+const FLOWING: ReadonlySet<DocumentType> = new Set(['business_plan', 'financial_statements', 'legal_docs']);
+
+const phrasesOf = (bars: string): string[] =>
+  bars.split('|').map((one) => one.trim().replaceAll(/\s+/g, ' '));
+const escaped = (phrase: string): string => phrase.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function compile({ id, headings, cues }: SectionWords) {
+  const cueWords = phrasesOf(cues).toSorted((a, b) => b.length - a.length);
+  return {
+    id,
+    headings: new Set(phrasesOf(headings)),
+    cues: new RegExp(`(?<![a-z0-9])(?:${cueWords.map(escaped).join('|')})(?![a-z0-9])`, 'g'),
+  };
+}
+type Matcher = ReturnType<typeof compile>;
+const matchers = new Map<DocumentType, Matcher[]>();
+function matchersOf(type: DocumentType): Matcher[] {
+  const known = matchers.get(type) ?? SECTION_LISTS[type].map(compile);
+  matchers.set(type, known);
+  return known;
+}
+
+/** The sections a would-be heading names: every word but one must belong to a known phrase, three beside a longer one. */
+function namedBy(candidate: string, known: readonly Matcher[]): string[] {
+  const words = candidate.match(WORD) ?? [];
+  if (words.length === 0 || words.length > 9) return [];
+  const covered = new Set<number>();
+  const found: string[] = [];
+  let longest = 0;
+  for (let size = Math.min(6, words.length); size > 0; size -= 1)
+    for (let from = 0; from + size <= words.length; from += 1) {
+      const phrase = words.slice(from, from + size).join(' ');
+      const ids = known.filter(({ headings }) => headings.has(phrase)).map(({ id }) => id);
+      if (ids.length === 0 || covered.has(from)) continue;
+      found.push(...ids);
+      longest = Math.max(longest, size);
+      for (let index = from; index < from + size; index += 1) covered.add(index);
+    }
+  const strange = words.filter((word, index) => !covered.has(index) && !FILLER.has(word)).length;
+  return strange <= (longest > 1 ? 3 : 1) ? [...new Set(found)] : [];
+}
+
+type Candidate = { readonly text: string; readonly length: number; readonly isWhole: boolean };
+
+/** What of a passage may be its heading: the whole short line, or what stands before a colon, a dash or a figure. */
+function headingCandidate(passage: Passage, type: DocumentType): Candidate | null {
+  if (!passage.opens && type !== 'financial_statements') return null;
+  const marker = MARKER.exec(passage.text)?.[0].length ?? 0;
+  const text = withoutDates(passage.text.slice(marker, marker + 90));
+  const isWhole = passage.lineLength === passage.text.length && passage.lineLength <= 80;
+  const stop = text.search(/ ?[:;|(]| - |,/);
+  if (isWhole && !/\d{3}|[.]$/.test(text))
+    return { text: stop > 1 ? text.slice(0, stop) : text, length: passage.text.length, isWhole };
+  if (stop > 1 && stop <= 45 && text[stop] !== ',')
+    return { text: text.slice(0, stop), length: marker + stop, isWhole: false };
+  if (text.length <= 40 && text.endsWith('.') && !isWhole)
+    return { text, length: passage.text.length, isWhole };
+  const figure = text.search(/\s{2,}|\s\(?[\d₦$€£]/);
+  if (type === 'financial_statements' && figure > 1 && figure <= 60)
+    return { text: text.slice(0, figure), length: marker + figure, isWhole: false };
+  return null;
+}
+
+type Heading = { readonly ids: string[]; readonly length: number; readonly isWhole: boolean };
+
+const withoutDates = (text: string): string =>
+  datesIn(text)
+    .reduceRight(
+      (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
+      text,
+    )
+    .replace(/\b\d{1,2} {4,}/, '');
+
+function headingOf(passage: Passage, type: DocumentType): Heading | null {
+  const candidate = headingCandidate(passage, type);
+  if (!candidate) return null;
+  const ids = namedBy(candidate.text, matchersOf(type));
+  return ids.length === 0 ? null : { ids, length: candidate.length, isWhole: candidate.isWhole };
+}
+
+/** Three bare headings in a row are a table of contents. */
+function withoutContents(headings: (Heading | null)[]): (Heading | null)[] {
+  const isBare = (index: number): boolean => headings[index]?.isWhole ?? false;
+  const runFrom = (index: number, step: number): number => {
+    let length = 0;
+    while (length < 3 && isBare(index + length * step)) length += 1;
+    return length;
+  };
+  return headings.map((heading, index) =>
+    isBare(index) && runFrom(index, 1) + runFrom(index, -1) > 3 ? null : heading,
+  );
+}
+
+function firstByCues(passages: readonly Passage[], { cues }: Matcher): Quote | null {
+  const speaking = passages.find(({ text }) => {
+    if (!text.includes(' ')) return false;
+    const seen = new Set<string>();
+    for (const [cue] of text.matchAll(cues)) seen.add(cue);
+    return seen.size >= 2;
+  });
+  return speaking ? quotePassage(speaking) : null;
+}
+
+/** Finds the sections of a document and puts every passage under the heading it follows. */
+export function readSections(type: DocumentType, passages: readonly Passage[]): SectionReading {
+  const headings = withoutContents(passages.map((passage) => headingOf(passage, type)));
+  const quotes = new Map<string, Quote>();
+  let current: { heading: Passage; ids: readonly string[] } | null = null;
+  const placed = passages.map((passage, index): PlacedPassage => {
+    const heading = headings[index];
+    const turned = passages[index - 1]?.page !== passage.page;
+    if (turned && !FLOWING.has(type)) current = null;
+    if (heading) {
+      current = { heading: passage, ids: heading.ids };
+      for (const id of heading.ids)
+        if (!quotes.has(id)) quotes.set(id, quotePassage(passage, 0, heading.length));
+    }
+    const isHeading = heading?.isWhole ?? false;
+    return { ...passage, under: current?.ids ?? [], heading: current?.heading ?? null, isHeading };
+  });
+  const known = matchersOf(type);
+  const sections = SECTION_LISTS[type].map(({ id, label, weight }, index) => {
+    const matcher = known[index];
+    const quote = quotes.get(id) ?? (matcher ? firstByCues(passages, matcher) : null);
+    return { id, label, found: quote !== null, quote, weight };
+  });
+  return { sections, passages: placed };
+}
