@@ -9,6 +9,7 @@ import { matchingJobs, MATCHING_REFRESH } from '#features/matching/server/jobs.t
 import { type DemoNotification, seedNotifications } from '#features/notifications/server/seed.ts';
 import { seedFounderProfiles } from '#features/onboarding/server/seed.ts';
 import { DEMO_STARTUPS, seedStartups } from '#features/startups/server/seed.ts';
+import { seedPortfolio } from '#features/portfolio/server/seed.ts';
 import { seedViews } from '#features/views/server/seed.ts';
 import { countryLabel } from '#shared/domain/catalogue/countries.ts';
 import type { Db, Services } from '#shared/server/context.ts';
@@ -81,6 +82,7 @@ async function insertAll(db: Db, now: Date): Promise<void> {
   await seedInvestors(db, { userIds: INVESTOR_IDS, founderIds }, now);
   await seedJobs(db, founderIds, now);
   await seedViews(db, now);
+  await seedPortfolio(db, INVESTOR_IDS[0] ?? '', now);
   const explorer = INVESTOR_IDS[0] ?? '';
   const firm = { name: DEMO_INVESTORS[0]?.firm ?? '', domain: 'irokolane.example', userIds: [explorer] };
   await seedDeals(db, { userId: explorer, firmId: await seedFirm(db, firm, now) }, now);
