@@ -99,6 +99,8 @@ export const CapTableAnswer = z.object({
     }),
   ),
   round: Round.nullable(),
+  /** Not in versions kept before it was. */
+  lastRound: z.object({ shareClass: z.string(), pricePerShare: z.number(), postMoney: z.number() }).nullish(),
   findings: z.array(Finding),
   warnings: z.array(
     z.object({

@@ -5,6 +5,7 @@ import { type CappedConversion, convertAtCaps } from './exit-convertible.ts';
 import { type ExitRequest, type ExitView, exitView } from './exit-scenario.ts';
 import { div, fixed, floorToInteger, sum, toNumber } from './fixed.ts';
 import { type HealthFinding, healthFindings } from './health.ts';
+import { type LastRound, lastRound } from './last-round.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 import type { RoundClose } from './round-close.ts';
 import { type RoundView, roundView } from './round-view.ts';
@@ -45,6 +46,8 @@ export type CapTable = {
     readonly percentageAtCap: number | null;
   }[];
   readonly round: RoundView | null;
+  /** The round before this table was made, as its last priced class tells it. */
+  readonly lastRound: LastRound | null;
   readonly findings: readonly HealthFinding[];
   readonly warnings: readonly (EntryWarning | ExitView['warnings'][number])[];
   readonly asOf: string | null;
@@ -86,6 +89,7 @@ export function buildCapTable(request: CapTableRequest): Outcome<CapTable> {
     classes: classesOf(entries),
     convertibles: atCaps.value.map((each) => describeConvertible(each, table + convertibleShares)),
     round: round.value,
+    lastRound: lastRound(entries),
     findings: healthFindings(entries, { stage, convertibleShares }),
     warnings: [...entryWarnings(entries, asOf), ...exits.value.warnings],
     asOf: asOf ?? null,

@@ -1,8 +1,8 @@
 import { antiDilutionKind, asConverted, type CapTableEntry, entryType } from './entry.ts';
-import { issuePrice } from './entry-class.ts';
 import { tablePreferences } from './exit-scenario.ts';
 import { div, type Fixed, fixed, HUNDRED, mul, sum, toNumber } from './fixed.ts';
 import { HEALTH_RULES, type HealthCode } from './health-rule.ts';
+import { lastPrice } from './last-round.ts';
 
 /** A weakness of the table that investors will ask about. `value` and `limit` are percent or a multiple; null for yes/no rules. */
 export type HealthFinding = {
@@ -127,14 +127,11 @@ function convertibleShare(table: Fixed, converting: Fixed): Fact {
   return { value: toNumber(div(mul(HUNDRED, converting), table + converting), 4) };
 }
 
-/** Preferences over the post-money of the last priced class: its issue price × everything as converted. */
+/** Preferences over the post-money of the last priced class. */
 function preferencesToPost(entries: readonly CapTableEntry[], table: Fixed): Fact | null {
-  const last = entries.findLast(
-    (entry) => entryType(entry) === 'PREFERRED' && issuePrice(entry) !== undefined,
-  );
-  const price = fixed((last && issuePrice(last)) ?? 0);
-  if (price === 0n) return null;
-  return { value: toNumber(div(tablePreferences(entries), mul(price, table)), 4) };
+  const last = lastPrice(entries);
+  if (last === null) return null;
+  return { value: toNumber(div(tablePreferences(entries), mul(last.price, table)), 4) };
 }
 
 function largestMultiple(entries: readonly CapTableEntry[]): Fact | null {

@@ -35,6 +35,14 @@ const Recommendation = z.object({
   reasoning: z.array(z.string()),
 });
 
+const Benchmark = z.object({
+  value: figure,
+  percentile: figure,
+  n: z.number(),
+  scope: z.string(),
+  note: z.object({ code: z.string(), message: z.string() }).optional(),
+});
+
 /** Who made a version, and when. */
 export const ValuationVersion = z.object({
   version: z.number(),
@@ -53,6 +61,10 @@ export const ValuationResult = z.object({
   basis: z.array(
     z.object({ label: z.string(), value: z.union([z.string(), z.number()]).nullable(), origin: z.string() }),
   ),
+  /** Fair value over the post-money of the last round; not in versions kept before these were. */
+  stepUp: figure.optional(),
+  /** Where it stands among closed rounds, percentile 0 to 100. */
+  benchmarks: z.object({ valueToRevenue: Benchmark, roundSize: Benchmark }).optional(),
 });
 export type ValuationResult = z.infer<typeof ValuationResult>;
 

@@ -17,7 +17,8 @@ const SOLD_SHARE = 0.2;
 /** From this many closed deals of a stage the platform's own median replaces the tables. */
 export const OWN_DEALS_NEEDED = 30;
 
-const preMoneyOf = (round: number): number => round / SOLD_SHARE - round;
+/** What a company was worth before a round that is taken to have sold 20 % of it. */
+export const preMoneyOfRound = (round: number): number => round / SOLD_SHARE - round;
 
 /** Average pre-money of a stage in USD, with the table behind it; `note` says when it comes from elsewhere. */
 export type RegionalAverage = { preMoney: number; source: Source; quality: number; note: string | null };
@@ -37,7 +38,7 @@ export function regionalAverage(
 ): RegionalAverage | null {
   if (ownPreMoneys.length >= OWN_DEALS_NEEDED) {
     const source = {
-      name: `Closed deals on this platform (n = ${ownPreMoneys.length})`,
+      name: `Closed deals of this stage and region on this platform (n = ${ownPreMoneys.length}), each round taken as 20%`,
       date: asOf.slice(0, 7),
     };
     const preMoney = toNumber(median(ownPreMoneys));
@@ -49,7 +50,7 @@ export function regionalAverage(
   const source = indian === undefined ? NORTH_AMERICA_SOURCE : INDIA_SOURCE;
   const elsewhere = country !== (indian === undefined ? 'US' : 'IN');
   return {
-    preMoney: preMoneyOf(row.p50),
+    preMoney: preMoneyOfRound(row.p50),
     source,
     quality: sourceQuality(source, asOf),
     note: elsewhere ? `No open table for this country and stage: ${row.market} stands in.` : null,
@@ -59,5 +60,5 @@ export function regionalAverage(
 /** Berkus cap for each factor: 500,000 in the US, elsewhere a fifth of the upper-quartile seed pre-money. */
 export function berkusCap(country: CountryCode | null): { cap: number; source: Source } {
   if (country === 'US') return { cap: BERKUS_CAP_US, source: { name: 'Berkus cap in the US', date: null } };
-  return { cap: preMoneyOf(INDIA_ROUNDS[0].p75) / 5, source: INDIA_SOURCE };
+  return { cap: preMoneyOfRound(INDIA_ROUNDS[0].p75) / 5, source: INDIA_SOURCE };
 }

@@ -12,6 +12,12 @@ export type KnownStartup = {
   /** The round's target, else what the profile says is raised. */
   investment: number | null;
   model: KnownModel | null;
+  /** Where revenue and investment come from, and at which rate they became dollars. */
+  origins?: { annualRevenue: string; investment: string };
+  /** The last priced class of the latest cap table. */
+  lastRound?: { postMoney: number; origin: string } | null;
+  /** Pre-money of the platform's own closed deals of the stage and region. */
+  platformPreMoneys?: readonly number[];
 };
 
 /** The latest financial model: cash flow of each year, revenue of the last one as planned and in the down case. */
@@ -59,13 +65,16 @@ export function factsFrom(known: KnownStartup, stated: StatedInputs, asOf: strin
     cashFlows: model === null ? null : allKnown(model.cashFlows),
     exitRevenue: model?.exitRevenue ?? null,
     downExitRevenue: model?.downExitRevenue ?? null,
+    ownPreMoneys: known.platformPreMoneys ?? [],
     exitYears: model?.cashFlows.length ?? null,
   };
 }
 
+const ORIGINS = { annualRevenue: 'Latest monthly revenue x 12', investment: 'Target of the round, in USD' };
+
 /** The same facts as lines for the screen. */
 export function basisLines(known: KnownStartup, stated: StatedInputs): BasisLine[] {
-  const { model } = known;
+  const { model, origins = ORIGINS } = known;
   const ofModel = model === null ? 'No financial model yet' : `Financial model, version ${model.version}`;
   const pick = (label: string, said: unknown, value: number | null, origin: string): BasisLine =>
     said == null
@@ -75,9 +84,14 @@ export function basisLines(known: KnownStartup, stated: StatedInputs): BasisLine
     { label: 'Stage', value: stageLabel(known.stage), origin: 'Startup profile' },
     { label: 'Sector', value: known.sector && sectorLabel(known.sector), origin: 'Startup profile' },
     { label: 'Country', value: known.country && countryLabel(known.country), origin: 'Startup profile' },
-    pick('Annual revenue', stated.annualRevenue, known.annualRevenue, 'Latest monthly revenue x 12'),
-    pick('Investment', stated.investment, known.investment, 'Target of the round, in USD'),
+    pick('Annual revenue', stated.annualRevenue, known.annualRevenue, origins.annualRevenue),
+    pick('Investment', stated.investment, known.investment, origins.investment),
     pick('Cash', stated.cash, model?.cash ?? null, ofModel),
+    {
+      label: 'Post-money of the last round',
+      value: known.lastRound?.postMoney ?? null,
+      origin: known.lastRound?.origin ?? 'No priced class in a cap table yet',
+    },
     { label: 'Exit revenue', value: model?.exitRevenue ?? null, origin: ofModel },
     { label: 'Exit revenue, down case', value: model?.downExitRevenue ?? null, origin: ofModel },
   ];

@@ -96,7 +96,7 @@ export async function findValuedStartup(db: Db, startupId: number) {
       's.stage_id as stageId',
       's.sector_id as sectorId',
       's.country',
-      's.monthly_revenue_usd_minor as monthlyRevenueUsdMinor',
+      's.is_demo as isDemo',
       's.raising_minor as raisingMinor',
       's.raising_currency as raisingCurrency',
       'r.target_minor as targetMinor',
@@ -104,4 +104,17 @@ export async function findValuedStartup(db: Db, startupId: number) {
     ])
     .where('s.id', '=', startupId)
     .executeTakeFirstOrThrow();
+}
+
+/** The latest monthly revenue a team states, in major units of its currency. */
+export async function findMonthlyRevenue(db: Db, startupId: number) {
+  const row = await db
+    .selectFrom('traction_points')
+    .select(['as_of as date', 'value', 'currency'])
+    .where('startup_id', '=', startupId)
+    .where('metric', '=', 'monthly_revenue')
+    .orderBy('as_of', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
 }

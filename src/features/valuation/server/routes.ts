@@ -1,24 +1,16 @@
-import { findModel, type ModelRow } from '#features/financial-model/server/queries.ts';
 import { findStanding, lockStartup } from '#features/startups/server/queries.ts';
-import { countryOf } from '#shared/domain/catalogue/countries.ts';
-import { sectorIdOf } from '#shared/domain/catalogue/sectors.ts';
-import { stageIdOf } from '#shared/domain/catalogue/stages.ts';
 import type { Member } from '#shared/server/context.ts';
 import type { Db } from '#shared/server/db.ts';
 import { forbidden, notFound } from '#shared/server/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { valuationEndpoints } from '../contract.ts';
 import type { ValuationAnswer, ValuationResult } from '../contract/answer.ts';
-import { basisLines, factsFrom, type KnownModel, type KnownStartup } from '../domain/valuation-basis.ts';
+import { comparedWith } from '../domain/comparison.ts';
+import { basisLines, factsFrom } from '../domain/valuation-basis.ts';
 import { valueStartup } from '../domain/valuation.ts';
 import { canEditValuation, canReadValuation } from '../policy.ts';
-import {
-  findValuation,
-  findValuationVersions,
-  findValuedStartup,
-  insertValuation,
-  type ValuationRow,
-} from './queries.ts';
+import { findValuation, findValuationVersions, insertValuation, type ValuationRow } from './queries.ts';
+import { loadKnown } from './routes-known.ts';
 
 type Standing = Parameters<typeof canReadValuation>[0];
 
@@ -34,35 +26,6 @@ function answerOf({ result, inputs, createdAt, ...row }: ValuationRow, standing:
   return { ...result, ...row, createdAt: createdAt.toISOString(), canEdit, inputs };
 }
 
-function knownModel({ version, result }: ModelRow): KnownModel {
-  const { base, down } = result.cases;
-  return {
-    version,
-    cash: result.assumptions.find(({ field }) => field === 'cash')?.value ?? null,
-    cashFlows: base.projections.map(({ cashFlow }) => cashFlow),
-    exitRevenue: base.projections.at(-1)?.revenue ?? null,
-    downExitRevenue: down.projections.at(-1)?.revenue ?? null,
-  };
-}
-
-/** Amounts in another currency than USD are left out: no dated rate stands behind a conversion. */
-async function findKnown(db: Db, startupId: number): Promise<KnownStartup> {
-  const [startup, model] = await Promise.all([findValuedStartup(db, startupId), findModel(db, startupId)]);
-  const dollars = (minor: number | null, currency: string | null) =>
-    minor !== null && currency === 'USD' ? minor / 100 : null;
-  const { monthlyRevenueUsdMinor: monthly } = startup;
-  return {
-    stage: stageIdOf(startup.stageId) ?? 'pre-seed',
-    sector: sectorIdOf(startup.sectorId),
-    country: startup.country === null ? null : countryOf(startup.country),
-    annualRevenue: monthly === null ? null : (monthly * 12) / 100,
-    investment:
-      dollars(startup.targetMinor, startup.roundCurrency) ??
-      dollars(startup.raisingMinor, startup.raisingCurrency),
-    model: model && knownModel(model),
-  };
-}
-
 /** The engine's answer as the JSON it becomes, so that it compares with what was stored. */
 function plain(valuation: object): ValuationResult {
   return JSON.parse(JSON.stringify(valuation)) as ValuationResult;
@@ -75,9 +38,11 @@ export const valuationRoutes = implement(valuationEndpoints, {
     await lockStartup(db, params.id);
     const now = services.now();
     const inputs = body?.inputs ?? {};
-    const known = await findKnown(db, params.id);
-    const valued = valueStartup(factsFrom(known, inputs, now.toISOString().slice(0, 10)));
-    const result = plain({ ...valued, basis: basisLines(known, inputs) });
+    const asOf = now.toISOString().slice(0, 10);
+    const { known, peers } = await loadKnown(db, params.id, asOf);
+    const valued = valueStartup(factsFrom(known, inputs, asOf));
+    const compared = comparedWith(valued.recommendation.fairValue, { known, stated: inputs, peers });
+    const result = plain({ ...valued, basis: basisLines(known, inputs), ...compared });
     const latest = await findValuation(db, params.id);
     const isSame =
       latest !== null && JSON.stringify([latest.inputs, latest.result]) === JSON.stringify([inputs, result]);

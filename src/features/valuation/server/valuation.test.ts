@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
 
@@ -110,7 +111,7 @@ describe('a founder', () => {
     expect(basis).toContainEqual({
       label: 'Investment',
       value: 500_000,
-      origin: 'Target of the round, in USD',
+      origin: 'Raising, as on the profile',
     });
     expect(basis).toContainEqual({ label: 'Cash', value: 50_000, origin: 'Financial model, version 1' });
   });
@@ -149,6 +150,76 @@ describe('a founder', () => {
     expect(read(answer).recommendation).toMatchObject({ fairValue: null, range: null });
     expect(read(answer).recommendation.reasoning[0]).toBe('No method can be used yet.');
     expect(read(answer).basis).toContainEqual(expect.objectContaining({ label: 'Investment', value: null }));
+  });
+});
+
+describe('a valuation is fed with', () => {
+  const facts = async () => read(await founder.post(url));
+  const lineOf = ({ basis }: Valuation, label: string) => basis.find((line) => line.label === label);
+
+  it('the post-money of the last round in the cap table', async () => {
+    const shares = [
+      { shareholderName: 'Achieng', shareholderType: 'founder', shares: 8_000_000, shareClass: 'Common' },
+      {
+        shareholderName: 'Nile Angels',
+        shareholderType: 'investor',
+        shares: 2_000_000,
+        shareClass: 'Seed',
+        originalIssuePrice: '0.25',
+      },
+    ];
+    await founder.post(`/api/startups/${startupId}/cap-table`, { shares });
+    const valued = await facts();
+    expect(lineOf(valued, 'Post-money of the last round')).toEqual({
+      label: 'Post-money of the last round',
+      value: 2_500_000,
+      origin: 'Seed at $0.25 a share, cap table version 1',
+    });
+  });
+
+  it('a round and revenue in shillings once the instance has a dated rate', async () => {
+    const round = { instrument: 'Seed', currency: 'KES', target: 50_000_000 };
+    await founder.put(`/api/startups/${startupId}/funding-tracker/round`, round);
+    const point = { metric: 'monthly_revenue', date: '2026-01-31', value: 1_000_000, currency: 'KES' };
+    expect((await founder.post(`/api/startups/${startupId}/traction`, point)).status).toBe(201);
+    expect(lineOf(await facts(), 'Investment')).toMatchObject({
+      value: null,
+      origin: 'Target of the round; no dated rate for its currency',
+    });
+    const now = app.services.now();
+    const rate = { base: 'USD', quote: 'KES', rate: 125, source: 'Central bank', created_at: now };
+    const days = ['2026-01-15', now.toISOString().slice(0, 10)];
+    await app.services.db
+      .insertInto('fx_rates')
+      .values(days.map((day) => ({ ...rate, rate_date: day })))
+      .execute();
+    const valued = await facts();
+    expect(lineOf(valued, 'Investment')).toMatchObject({
+      value: 400_000,
+      origin: `Target of the round, in KES at 0.008 USD (Central bank, ${days[1]})`,
+    });
+    expect(lineOf(valued, 'Annual revenue')).toMatchObject({ value: 96_000 });
+  });
+
+  it('thirty closed deals of the platform, which replace the tables, and with its peers', async () => {
+    const before = (await founder.post(url)).body;
+    expect(before.benchmarks).toMatchObject({ roundSize: { n: 0, percentile: null } });
+    await sql`insert into startups select (jsonb_populate_record(null::startups, to_jsonb(s)
+      || jsonb_build_object('id', 900000 + n, 'name', 'Peer ' || n))).*
+      from startups s, generate_series(1, 30) n where s.id = ${startupId}`.execute(app.services.db);
+    await sql`insert into startup_rounds (startup_id, instrument, currency, target_minor, received_minor, close_date)
+      select 900000 + n, 'seed', 'USD', 100, 30000000 + n * 1000000, '2026-01-31' from generate_series(1, 30) n`.execute(
+      app.services.db,
+    );
+    const valued = await founder.post(url);
+    // The median round is 455,000, of which 20% sold values a company at 1.82M before it.
+    expect(read(valued).methods['scorecard']).toMatchObject({
+      value: 1_820_000,
+      sources: [{ name: expect.stringContaining('(n = 30)') }],
+    });
+    expect(valued.body.benchmarks).toMatchObject({
+      roundSize: { value: 400_000, n: 30, percentile: (9.5 / 30) * 100, scope: 'sector, stage and region' },
+    });
   });
 });
 

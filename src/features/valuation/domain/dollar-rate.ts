@@ -1,0 +1,37 @@
+import { currencyOf } from '#shared/domain/currency.ts';
+
+/** What one unit of a currency was worth in US dollars on a day (`YYYY-MM-DD`), says `source`. */
+export type DollarRate = {
+  readonly currency: string;
+  readonly date: string;
+  readonly dollars: number;
+  readonly source: string;
+};
+
+/** The oldest rate still taken for a day: a quarter, as quarterly reports are. */
+const OLDEST_RATE_DAYS = 92;
+
+const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+
+/** An amount in dollars and the rate it was converted at: null for dollars themselves. */
+export type Dollars = { readonly amount: number; readonly rate: DollarRate | null };
+
+/**
+ * An amount of a day, in major units, in US dollars, by the last rate on or before the day and at most 92 days old. Null
+ * without such a rate: an undated conversion would be a guess. `rates` are newest first.
+ */
+export function inDollars(
+  { amount, currency, date }: { amount: number; currency: string; date: string },
+  rates: readonly DollarRate[],
+): Dollars | null {
+  const code = currencyOf(currency);
+  if (code === 'USD') return { amount, rate: null };
+  const rate = rates.find((each) => each.currency === code && each.date <= date);
+  if (rate === undefined || dayNumber(date) - dayNumber(rate.date) > OLDEST_RATE_DAYS) return null;
+  return { amount: Math.round(amount * rate.dollars * 100) / 100, rate };
+}
+
+/** "at 0.00065 USD, Central bank, 2026-11-01": how a converted amount came about. */
+export function conversionText({ rate }: Dollars): string {
+  return rate === null ? '' : `, in ${rate.currency} at ${rate.dollars} USD (${rate.source}, ${rate.date})`;
+}
