@@ -1,0 +1,222 @@
+import { type ReactNode, useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '#shared/web/api-error.ts';
+import { formatCount, formatDate } from '#shared/web/format.ts';
+import { toast } from '#shared/web/toast.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { useLive } from '#shared/web/use-live.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { Icon } from '#shared/web/ui/icon.tsx';
+import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
+import { ErrorState } from '#shared/web/ui/state.tsx';
+import { Tag } from '#shared/web/ui/tag.tsx';
+import { Why } from '#shared/web/ui/why.tsx';
+import type { analystEndpoints } from '../contract.ts';
+import type { ProposalsAnswer, Run } from '../contract/proposals.ts';
+import { FAILURE_SENTENCES } from '../domain/sentences.ts';
+import { type OnQuote, ProposalsList, UnsupportedList } from './proposals-list.tsx';
+
+const { useCall, useSend } = endpointHooks<typeof analystEndpoints>();
+const STATE = 'GET /api/documents/{id}/proposals';
+const POLL_MS = 5_000;
+
+type Props = { documentId: number; version: number; onQuote?: OnQuote };
+
+const said = (title: string) => (error: Error) =>
+  toast({ title, description: messageOf(error), variant: 'destructive' });
+
+function useActions({ documentId, version }: Props) {
+  const params = { id: documentId };
+  const ask = useSend('POST /api/documents/{id}/proposals', {
+    refreshes: [STATE],
+    onError: said('We could not ask the model'),
+  });
+  const allow = useSend('PUT /api/documents/{id}/proposals/consent', {
+    onSuccess: () => ask.mutate({ params, body: { version } }),
+    onError: said('We could not keep your consent'),
+  });
+  const withdraw = useSend('DELETE /api/documents/{id}/proposals/consent', {
+    refreshes: [STATE],
+    onSuccess: () => toast({ title: 'Taken back, and what it said is deleted' }),
+    onError: said('We could not take it back'),
+  });
+  return {
+    ask: () => ask.mutate({ params, body: { version } }),
+    allow: () => allow.mutate({ params, body: { version } }),
+    withdraw: () => withdraw.mutate({ params, query: { version } }),
+    isAsking: ask.isPending || allow.isPending,
+    isWithdrawing: withdraw.isPending,
+  };
+}
+type Actions = ReturnType<typeof useActions>;
+
+/** Asks again while the answer is on its way, should the live stream be down. */
+function usePolling(isWaiting: boolean): void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    if (!isWaiting) return () => {};
+    const timer = setInterval(() => void cache.invalidateQueries({ queryKey: [STATE] }), POLL_MS);
+    return () => clearInterval(timer);
+  }, [cache, isWaiting]);
+}
+
+function Frame({ note, actions, children }: { note: ReactNode; actions?: ReactNode; children?: ReactNode }) {
+  return (
+    <Card>
+      <CardHeader title="A second reader" note={note} actions={actions} />
+      {children}
+    </Card>
+  );
+}
+
+function HowItWorks() {
+  return (
+    <Why label="What it may do">
+      <p className="pr-6">
+        The model gets the text of this version and nothing else. It only proposes. A proposal is kept when
+        its quote stands in the document, letter by letter; our code looks for it. The rest is listed apart.
+        Scores and the findings above never depend on it.
+      </p>
+    </Why>
+  );
+}
+
+function Off() {
+  return (
+    <Frame note="Off: no language model is configured here. Everything above works without one.">
+      <HowItWorks />
+    </Frame>
+  );
+}
+
+function Consent({ state, actions }: { state: ProposalsAnswer; actions: Actions }) {
+  const { analyst, canAllow, version, pageCount } = state;
+  if (!analyst) return null;
+  return (
+    <Frame
+      note={
+        <>
+          <b className="font-semibold">{analyst.model}</b> can read along and propose findings. Nothing has
+          been sent to it.
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <p className="max-w-prose text-sm">
+          {canAllow
+            ? `If you allow it, the text of version ${version} (${formatCount(pageCount, 'page')}) is sent to ${analyst.host}. You can take it back; then what it said is deleted.`
+            : 'An owner has to allow it for this version first.'}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          {canAllow ? (
+            <Button icon="spark" pending={actions.isAsking} onClick={actions.allow}>
+              Allow for this version and ask
+            </Button>
+          ) : null}
+          <HowItWorks />
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+function Findings({ run, onQuote }: { run: Run; onQuote?: OnQuote }) {
+  const { proposals, unsupported } = run;
+  return (
+    <div className="grid gap-4">
+      {proposals.length === 0 ? (
+        <p className="text-soft text-sm">It proposed nothing that the document bears out.</p>
+      ) : (
+        <ProposalsList proposals={proposals} onQuote={onQuote} />
+      )}
+      {unsupported.length === 0 ? null : <UnsupportedList unsupported={unsupported} model={run.model} />}
+    </div>
+  );
+}
+
+function Answer({
+  state,
+  actions,
+  onQuote,
+}: {
+  state: ProposalsAnswer;
+  actions: Actions;
+  onQuote?: OnQuote;
+}) {
+  const { run, canAsk, canAllow, pageCount } = state;
+  const model = run?.model ?? state.analyst?.model ?? '';
+  const isWaiting = run?.status === 'waiting';
+  const cut =
+    run?.pagesRead != null && run.pagesRead < pageCount
+      ? ` Only the first ${run.pagesRead} pages were sent.`
+      : '';
+  return (
+    <Frame
+      note={
+        isWaiting
+          ? `Asking ${model}…`
+          : run?.status === 'ready'
+            ? `Proposed by ${model} on ${formatDate(run.finishedAt ?? run.askedAt)}; no person has checked it.${cut}`
+            : `${model} may read this version.`
+      }
+      actions={
+        <>
+          {canAsk && !isWaiting ? (
+            <Button icon="spark" pending={actions.isAsking} onClick={actions.ask}>
+              {run === null ? `Ask ${model}` : 'Ask again'}
+            </Button>
+          ) : null}
+          {canAllow ? (
+            <Button variant="quiet" pending={actions.isWithdrawing} onClick={actions.withdraw}>
+              Take consent back
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {run === null ? <HowItWorks /> : null}
+      {isWaiting ? <SkeletonLines label={`Asking ${model}`} /> : null}
+      {run?.status === 'failed' ? (
+        <p role="alert" className="flex items-start gap-2 text-sm">
+          <Icon name="alert" className="text-amber" />
+          {FAILURE_SENTENCES[run.failure ?? 'unreachable']}
+        </p>
+      ) : null}
+      {run?.status === 'ready' ? (
+        <div className="grid gap-3">
+          <div className="flex flex-wrap items-center gap-x-4">
+            <Tag tone="info" icon="spark">
+              {model}
+            </Tag>
+            <HowItWorks />
+          </div>
+          <Findings run={run} onQuote={onQuote} />
+        </div>
+      ) : null}
+    </Frame>
+  );
+}
+
+/** What a language model proposes about a version of a document: off, not allowed, waiting, failed, or read. */
+export function AnalystCard(props: Props) {
+  const { documentId, version, onQuote } = props;
+  const reading = useCall(STATE, { params: { id: documentId }, query: { version } }, { staleTimeMs: 0 });
+  const actions = useActions(props);
+  const { data, error } = reading;
+  useLive('analyst', [STATE]);
+  usePolling(data?.run?.status === 'waiting');
+  if (error && !data)
+    return (
+      <ErrorState
+        title="We could not load what the model proposes"
+        error={error}
+        onRetry={() => void reading.refetch()}
+        retrying={reading.isFetching}
+      />
+    );
+  if (!data) return <SkeletonLines label="Loading what the model proposes" />;
+  if (data.run === null && data.analyst === null) return <Off />;
+  if (data.run === null && data.consent === null) return <Consent state={data} actions={actions} />;
+  return <Answer state={data} actions={actions} onQuote={onQuote} />;
+}
