@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { africaMap } from './africa-map.ts';
 
 const committed = readFileSync(
-  new URL('../src/features/ecosystem/web/africa.topojson', import.meta.url),
+  new URL('../src/features/ecosystem/web/africa.topology', import.meta.url),
   'utf8',
 );
 

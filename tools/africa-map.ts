@@ -18,6 +18,8 @@ const SHORTENED: Readonly<Record<string, CountryCode>> = {
   'São Tomé and Principe': 'ST',
 };
 const FINEST = 3;
+/** Islands further south than this belong to Africa by flag alone and would leave the map half empty. */
+const SOUTH_END = -40;
 
 const codeOf = (name: string): CountryCode | null => SHORTENED[name] ?? countryOf(name);
 /** Polygons of rings of arcs; the rings after the first are holes, as Lesotho is in South Africa. */
@@ -41,6 +43,12 @@ function coarser(arc: Arc, step: number): number[][] {
   });
 }
 
+/** The northern end of an arc in degrees. */
+function northOf(arc: Arc, scale: number, from: number): number {
+  let top = 0;
+  return Math.max(...arc.map(([, dy = 0]) => (top += dy) * scale + from));
+}
+
 /** The countries of Africa out of the world atlas, on a coarser grid: what the ecosystem map draws. */
 export function africaMap(): string {
   const require = createRequire(import.meta.url);
@@ -49,18 +57,22 @@ export function africaMap(): string {
   ) as Topology<{
     countries: GeometryCollection<{ name: string }>;
   }>;
+  const { scale, translate } = world.transform ?? { scale: [1, 1], translate: [0, 0] };
+  const arcAt = (arc: number): Arc => world.arcs[arc < 0 ? ~arc : arc] ?? [];
   const african = new Set<string>(AFRICAN_COUNTRY_CODES);
   const parts = new Map<CountryCode, number[][][]>();
   for (const shape of world.objects.countries.geometries as Shape[]) {
     const code = codeOf(shape.properties?.name ?? '');
-    if (code !== null && african.has(code))
-      parts.set(code, [...(parts.get(code) ?? []), ...polygonsOf(shape)]);
+    if (code === null || !african.has(code)) continue;
+    const shown = polygonsOf(shape).filter(
+      ([[arc = 0] = []]) => northOf(arcAt(arc), scale[1], translate[1]) > SOUTH_END,
+    );
+    parts.set(code, [...(parts.get(code) ?? []), ...shown]);
   }
   const used = [...new Set([...parts.values()].flat(3).map((arc) => (arc < 0 ? ~arc : arc)))];
   const place = new Map(used.map((arc, index) => [arc, index]));
   const renamed = (arc: number) => (arc < 0 ? ~(place.get(~arc) ?? 0) : (place.get(arc) ?? 0));
   const step = 12;
-  const { scale, translate } = world.transform ?? { scale: [1, 1], translate: [0, 0] };
   return JSON.stringify({
     type: 'Topology',
     transform: { scale: scale.map((size) => size * step), translate },
@@ -81,6 +93,6 @@ export function africaMap(): string {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const target = fileURLToPath(new URL('../src/features/ecosystem/web/africa.topojson', import.meta.url));
+  const target = fileURLToPath(new URL('../src/features/ecosystem/web/africa.topology', import.meta.url));
   writeFileSync(target, africaMap());
 }

@@ -15,6 +15,8 @@ import { firmInvitationRoutes } from '#features/firms/server/routes-invitations.
 import { fundingRoutes } from '#features/funding-tracker/server/routes.ts';
 import { intelligenceRoutes } from '#features/market/server/routes-intelligence.ts';
 import { marketRoutes } from '#features/market/server/routes.ts';
+import { documentJobs } from '#features/documents/server/jobs.ts';
+import { documentRoutes } from '#features/documents/server/routes.ts';
 import { matchingJobs } from '#features/matching/server/jobs.ts';
 import { advancedRoutes } from '#features/matching/server/routes-advanced.ts';
 import { feedbackRoutes } from '#features/matching/server/routes-feedback.ts';
@@ -78,6 +80,7 @@ export const features: readonly FeatureServer[] = [
   { routes: [notificationRoutes], jobs: notificationJobs },
   { routes: [moderationRoutes] },
   { routes: [dashboardRoutes] },
+  { routes: [documentRoutes], jobs: documentJobs },
   { routes: [capTableRoutes] },
   { routes: [modelRoutes] },
   { routes: [fundingRoutes] },

@@ -116,6 +116,12 @@ export const screens: readonly Screen[] = [
     page: lazyPage(async () => (await import('./pages/job-page.tsx')).JobScreen),
   },
   {
+    path: '/documents/:id',
+    title: 'Document',
+    membersOnly: true,
+    page: lazyPage(async () => (await import('./pages/document-page.tsx')).DocumentScreen),
+  },
+  {
     path: '/ai-insights',
     title: 'AI Insights',
     nav: 'bar',

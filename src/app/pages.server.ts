@@ -46,10 +46,16 @@ const SCREENS: readonly (readonly [RegExp, string, string])[] = [
   [/^\/onboarding$/, 'Welcome', HOME.description],
   [/^\/financial(-tools)?$/, 'Financial Tools', HOME.description],
   [
+    /^\/(advanced-)?analytics$/,
+    'Analytics',
+    'Startups, investors, deals and funding of emerging markets by sector and country, on a map, from rows.',
+  ],
+  [
     /^\/analytics\/rounds$/,
     'Funding rounds',
     'Rounds of startups in emerging markets, each with its source.',
   ],
+  [/^\/portfolio(\/company\/[1-9]\d{0,9})?$/, 'Portfolio', HOME.description],
   [/^\/matching$/, 'Your matches', HOME.description],
   [
     /^\/matching\/accuracy$/,

@@ -129,6 +129,41 @@ describe('market analysis', () => {
   });
 });
 
+describe('market intelligence', () => {
+  it('adds up the rows, names momentum and forecasts no more than it', async () => {
+    const { status, body } = await app.visitor.get('/api/market-intelligence?country=Nigeria');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      overview: { totalStartups: 0, totalFunding: 14_000_000, activeSectors: 0, deals12: 4, dealsPrev12: 2 },
+      insights: { marketSentiment: 'Rising' },
+      trends: { growingSectors: [{ sector: 'FinTech', startups: 0 }] },
+      predictions: {
+        nextHotSectors: ['FinTech'],
+        fundingForecast: null,
+      },
+      country: 'Nigeria',
+      basis: { n: 7, amountsLeftOut: 1, sources: [{ source: 'Press table' }] },
+    });
+    expect(body['trends']?.['years']?.map(({ deals }) => deals)).toEqual([0, 1, 0, 0, 2, 4]);
+  });
+
+  it('says thin data of a country without rows', async () => {
+    const { body } = await app.visitor.get('/api/market-intelligence?country=GH');
+    expect(body).toMatchObject({
+      overview: { totalFunding: 0, deals12: 0 },
+      insights: { marketSentiment: 'Thin data' },
+      predictions: { nextHotSectors: [], fundingForecast: null, recommendations: [] },
+    });
+  });
+
+  it.each(['country=Mars', 'capital=x', 'sector=fintech', 'asOf=tomorrow'])(
+    '%s is refused',
+    async (query) => {
+      expect((await app.visitor.get(`/api/market-intelligence?${query}`)).status).toBe(400);
+    },
+  );
+});
+
 describe('the rounds behind it', () => {
   it('are listed newest first with their source', async () => {
     const { body, headers } = await app.visitor.get(

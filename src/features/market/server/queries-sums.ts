@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#shared/server/context.ts';
-import { inScope, roundCountry, type RoundScope } from './queries.ts';
+import { inScope, roundCountry, type RoundScope, startupCountry } from './queries.ts';
 
 /** Deals and dollars of the last and the former twelve months before the scope's day. */
 export type YearSums = {
@@ -58,4 +58,40 @@ export async function findSpread(
     select count(*) as companies, coalesce(sum(later), 0)::int as "dealsLater",
       max(usd) / nullif(sum(usd), 0) as "largestShare" from each`.execute(db);
   return rows[0] ?? { companies: 0, dealsLater: 0, largestShare: null };
+}
+
+/** Twelve-month sums up to the scope's day and the same day of five years before, newest first. */
+export async function findYearSums(
+  db: Db,
+  scope: RoundScope,
+): Promise<{ deals: number; fundingMinor: number }[]> {
+  const { rows } = await sql<{ deals: number; fundingMinor: number }>`
+    select count(m.id) as deals,
+      coalesce(sum(m.amount_minor) filter (where m.currency = 'USD'), 0)::bigint as "fundingMinor"
+    from generate_series(0, 5) ago
+    left join market_rounds m on m.round_date > ${scope.asOf}::date - make_interval(years => ago + 1)
+      and m.round_date <= ${scope.asOf}::date - make_interval(years => ago) and ${inScope(scope)}
+    group by ago order by ago`.execute(db);
+  return rows;
+}
+
+/** Dollars of all rounds of a scope. */
+export async function findTotalFunding(db: Db, scope: RoundScope): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(m.amount_minor), 0)::bigint as total
+    from market_rounds m where m.currency = 'USD' and ${inScope(scope)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Active startups of a scope by sector, and how many of them are of the demo. */
+export async function countStartupsBySector(
+  db: Db,
+  { place, withDemo, country }: RoundScope,
+): Promise<{ sectorId: string; startups: number; demo: number }[]> {
+  const { rows } = await sql<{ sectorId: string; startups: number; demo: number }>`
+    select s.sector_id as "sectorId", count(*) as startups, count(*) filter (where s.is_demo) as demo
+    from startups s where s.status = 'active' and s.hidden_at is null and (${withDemo} or not s.is_demo)
+      and (${country ?? null}::text is null or ${startupCountry(place)} = ${country ?? null})
+    group by 1 order by 1`.execute(db);
+  return rows;
 }

@@ -23,7 +23,7 @@ async function seedOwnRounds(db: Db, today: string): Promise<void> {
       kind, round_date, date_precision, amount_minor, currency, country, country_incorporation, country_market, is_demo)
     select id, name, search_name, sector_id, sector_id, (${stages})[at], (${stages})[at],
       case when at = 1 and chance < 160 then 'grant' when at >= 3 and chance > 900 then 'debt' else 'equity' end,
-      ${today}::date - (35 + luck * 300 / 1024) - ago * (250 + chance * 260 / 1024), 'day',
+      ${today}::date - (35 + luck * 620 / 1024) - ago * (230 + chance * 240 / 1024), 'day',
       round((${USUAL_USD}::bigint[])[at] * (0.5 + chance / 850.0) / 10000)::bigint * 1000000, 'USD',
       country, country_incorporation, country_market, true
     from rounds`.execute(db);

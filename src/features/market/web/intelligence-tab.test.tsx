@@ -1,0 +1,125 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeQueryClient } from '#shared/web/query-client.ts';
+import type { MarketIntelligence, SectorRow } from '../contract/intelligence.ts';
+import { IntelligenceTab } from './intelligence-tab.tsx';
+
+const sector = (name: string, growth: number | null): SectorRow => ({
+  sector: name,
+  sectorId: name.toLowerCase(),
+  startups: 3,
+  growth,
+  trendScore: growth === null ? null : 60,
+  deals12: 4,
+  dealsPrev12: 3,
+  funding12: 1_200_000,
+});
+const FULL: MarketIntelligence = {
+  overview: {
+    totalStartups: 214,
+    totalFunding: 88_000_000,
+    activeSectors: 10,
+    funding12: 20_000_000,
+    fundingPrev12: 15_000_000,
+    deals12: 31,
+    dealsPrev12: 24,
+    demoStartups: 0,
+  },
+  insights: { marketSentiment: 'Rising', trendScore: 61 },
+  trends: {
+    growingSectors: [sector('FinTech', 42)],
+    sectors: [sector('FinTech', 42), sector('AgriTech', -12), sector('Gaming', null)],
+    years: [
+      { to: '2025-11-21', deals: 24, fundingUsd: 15_000_000 },
+      { to: '2026-11-21', deals: 31, fundingUsd: 20_000_000 },
+    ],
+  },
+  predictions: {
+    nextHotSectors: ['FinTech'],
+    fundingForecast: '$20M if the next twelve months are as the last.',
+    forecast: { base: 20_000_000, low: null, high: null, changes: 1 },
+    recommendations: ['Founders find most investors at work in FinTech.'],
+  },
+  country: null,
+  asOf: '2026-11-21',
+  basis: {
+    definition: 'Equity only.',
+    asOf: '2026-11-21',
+    from: null,
+    n: 120,
+    amountsLeftOut: 0,
+    demoRounds: 20,
+    sources: [],
+  },
+};
+
+let market: MarketIntelligence;
+let status: number;
+let asked: string[];
+
+beforeEach(() => {
+  market = FULL;
+  status = 200;
+  asked = [];
+  window.history.replaceState(null, '', '/analytics');
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return status === 200
+      ? Response.json(market)
+      : Response.json({ code: 'internal', message: 'No' }, { status });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = () =>
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <IntelligenceTab />
+    </QueryClientProvider>,
+  );
+
+it('shows totals with n and day, momentum by sector, and says it is no prophecy', async () => {
+  open();
+  for (const text of ['214', '$88M', '10', 'Rising', '$20M if the next twelve months are as the last.'])
+    expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getByText(/not a prophecy/)).toBeTruthy();
+  expect(screen.getByText(/n = 120 rounds. As of 21 Nov 2026/)).toBeTruthy();
+  const table = within(screen.getByRole('region', { name: 'Sectors' }));
+  expect(table.getByText('+42%')).toBeTruthy();
+  expect(table.getByText('-12%')).toBeTruthy();
+  expect(table.getByText('thin data')).toBeTruthy();
+  expect(table.getByRole('link', { name: 'AgriTech' }).getAttribute('href')).toBe(
+    '/analytics/rounds?sector=agritech',
+  );
+  expect(screen.getByText('Includes 20 demo rounds, invented')).toBeTruthy();
+});
+
+it('narrows to a country and another definition, both in the address', async () => {
+  window.history.replaceState(null, '', '/analytics?country=Kenya&capital=equity-debt');
+  open();
+  await screen.findByText('214');
+  expect(asked).toEqual(['/api/market-intelligence?capital=equity-debt&country=KE']);
+  await userEvent.selectOptions(screen.getByLabelText('Smallest round'), 'From $1M');
+  await vi.waitFor(() => expect(asked.at(-1)).toContain('minimum=1000000'));
+});
+
+it('invites to publish where there is no row', async () => {
+  market = { ...FULL, overview: { ...FULL.overview, totalStartups: 0 }, basis: { ...FULL.basis, n: 0 } };
+  open();
+  expect(await screen.findByRole('heading', { name: 'No rows here yet' })).toBeTruthy();
+});
+
+it('loads in the shape of what comes, and offers a retry', async () => {
+  status = 500;
+  open();
+  expect(screen.getByLabelText('Loading the market')).toBeTruthy();
+  await screen.findByText('We could not load the market', undefined, { timeout: 5000 });
+  status = 200;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('214')).toBeTruthy();
+});

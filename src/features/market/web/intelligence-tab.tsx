@@ -1,0 +1,206 @@
+import { COUNTRIES, countryOf } from '#shared/domain/catalogue/countries.ts';
+import { queryString } from '#shared/web/api-client.ts';
+import { formatCount, formatDate, formatMoneyShort, formatNumber } from '#shared/web/format.ts';
+import { useAddress } from '#shared/web/use-address.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { Combobox } from '#shared/web/ui/combobox.tsx';
+import { LineChart } from '#shared/web/ui/line-chart.tsx';
+import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
+import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { StatCard } from '#shared/web/ui/stat-card.tsx';
+import type { intelligenceEndpoints } from '../contract.ts';
+import type { MarketIntelligence } from '../contract/intelligence.ts';
+import { BasisCard } from './basis-card.tsx';
+import { DefinitionForm, definitionOf } from './definition-form.tsx';
+import { SectorsTable } from './sectors-table.tsx';
+
+const { useCall } = endpointHooks<typeof intelligenceEndpoints>();
+
+const COUNTRY_OPTIONS = COUNTRIES.map(({ id, label }) => ({ value: id, label }));
+const usd = (amount: number) => formatMoneyShort(Math.round(amount * 100));
+
+type Shown = { market: MarketIntelligence; roundsHref: (more?: Record<string, string>) => string };
+
+function Overview({ market, roundsHref }: Shown) {
+  const { overview, insights, asOf, basis } = market;
+  const day = `As of ${formatDate(asOf)}.`;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <StatCard
+        label="Startups"
+        value={formatNumber(overview.totalStartups)}
+        note={
+          <>
+            Active and listed here{overview.demoStartups > 0 ? `, ${overview.demoStartups} of the demo` : ''}.{' '}
+            <TextLink href="/startups">See them</TextLink>
+          </>
+        }
+      />
+      <StatCard
+        label="Total funding"
+        value={basis.n === 0 ? null : usd(overview.totalFunding)}
+        note={
+          <>
+            n = {formatCount(basis.n, 'round')}. {day} <TextLink href={roundsHref()}>See them</TextLink>
+          </>
+        }
+      />
+      <StatCard
+        label="Active sectors"
+        value={formatNumber(overview.activeSectors)}
+        note="With at least one active startup."
+      />
+      <StatCard
+        label="Market sentiment"
+        value={insights.marketSentiment}
+        note={`${formatCount(overview.deals12, 'deal')} in twelve months, ${overview.dealsPrev12} the year before.`}
+        why={{
+          label: 'How it is told',
+          content: (
+            <p className="pr-8">
+              The trend score of all rounds together is {insights.trendScore} of 100; 50 is flat. From 55 on
+              the market is rising, up to 45 it is cooling, between them steady. Below five deals in two years
+              the data is thin.
+            </p>
+          ),
+        }}
+      />
+    </div>
+  );
+}
+
+function Years({ market, roundsHref }: Shown) {
+  const { years } = market.trends;
+  const known = years.slice(years.findIndex(({ deals }) => deals > 0));
+  if (market.basis.n === 0 || known.length < 2) return null;
+  return (
+    <Card>
+      <CardHeader
+        title="Funding, twelve months at a time"
+        note={`Each point is the twelve months up to its day. n = ${formatCount(
+          years.reduce((sum, { deals }) => sum + deals, 0),
+          'round',
+        )}.`}
+        actions={<TextLink href={roundsHref()}>See the rows</TextLink>}
+      />
+      <LineChart
+        label="Funding in twelve months"
+        series={['Funding']}
+        rows={known.map(({ to, fundingUsd }) => ({ date: to, values: [fundingUsd] }))}
+        format={usd}
+      />
+    </Card>
+  );
+}
+
+function Momentum({ market }: Shown) {
+  const { predictions } = market;
+  const { nextHotSectors, fundingForecast, recommendations } = predictions;
+  return (
+    <Card className="grid content-start gap-3">
+      <CardHeader
+        title="If it goes on like this"
+        note="Momentum of what happened, not a prophecy: nobody knows the next twelve months."
+      />
+      <dl className="grid gap-3">
+        <div>
+          <dt className="text-soft text-sm">Next hot sectors (up a tenth or more)</dt>
+          <dd className="text-lg font-semibold">
+            {nextHotSectors.length === 0 ? 'None stands out' : nextHotSectors.join(', ')}
+          </dd>
+        </div>
+        <div>
+          <dt className="text-soft text-sm">Funding</dt>
+          <dd>{fundingForecast ?? 'No funding in twelve months to go by.'}</dd>
+        </div>
+      </dl>
+      {recommendations.length === 0 ? null : (
+        <ul className="grid list-disc gap-2 pl-5">
+          {recommendations.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Intelligence({ market, roundsHref }: Shown) {
+  const isEmpty = market.overview.totalStartups + market.basis.n === 0;
+  if (isEmpty)
+    return (
+      <EmptyState
+        title="No rows here yet"
+        icon="chart"
+        action={
+          <LinkButton href="/startups/new" variant="primary">
+            Publish a startup
+          </LinkButton>
+        }
+      >
+        Figures come from startups, the rounds they report and published tables. Try another country or day.
+      </EmptyState>
+    );
+  return (
+    <>
+      <Overview market={market} roundsHref={roundsHref} />
+      <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+        <Years market={market} roundsHref={roundsHref} />
+        <Momentum market={market} roundsHref={roundsHref} />
+      </div>
+      <Card>
+        <CardHeader
+          title="Sectors by momentum"
+          note="Growth is the mean of the growth of deals and of funding over the year before; below five deals in two years it is thin."
+        />
+        <SectorsTable sectors={market.trends.sectors} roundsHref={roundsHref} />
+      </Card>
+      <BasisCard basis={market.basis} rowsHref={roundsHref()} />
+    </>
+  );
+}
+
+/** The market as a whole or of one country: totals, momentum by sector, and what it would mean if it lasted. */
+export function IntelligenceTab() {
+  const [search, change] = useAddress();
+  const text = search.get('country');
+  const country = text === null ? undefined : (countryOf(text) ?? text);
+  const query = { ...definitionOf(search), country };
+  const { data, error, refetch, isFetching } = useCall(
+    'GET /api/market-intelligence',
+    { query },
+    { keepPrevious: true },
+  );
+  return (
+    <div className="grid gap-5">
+      <div className="sm:max-w-80">
+        <Combobox
+          label="Country"
+          required
+          placeholder="All countries"
+          options={COUNTRY_OPTIONS}
+          value={country ?? null}
+          onChange={(code) => change({ country: code })}
+        />
+      </div>
+      <DefinitionForm search={search} onChange={change} />
+      {error && !isFetching ? (
+        <ErrorState
+          title="We could not load the market"
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : data === undefined ? (
+        <SkeletonCards count={4} label="Loading the market" />
+      ) : (
+        <Intelligence
+          market={data}
+          roundsHref={(more = {}) => `/analytics/rounds${queryString({ ...query, ...more })}`}
+        />
+      )}
+    </div>
+  );
+}
