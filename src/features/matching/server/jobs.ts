@@ -2,8 +2,10 @@ import { z } from 'zod';
 import type { JobDefinition, Services } from '#shared/server/context.ts';
 import { findMarket } from './queries-market.ts';
 import { findBestPairs } from './queries-refresh.ts';
+import { endRun, findLostRun, leaseRun, releaseRun, saveRun } from './queries-runs.ts';
 import { findSideUserIds, findStaleSides, findTouchedSides, type Side } from './queries-sides.ts';
 import { type JudgedPair, KEPT_MATCHES, saveMatches } from './queries-stored.ts';
+import { findRunLists, nextStep } from './queries-whole-market.ts';
 
 const DAY_MS = 86_400_000;
 const ACTIVE_DAYS = 7;
@@ -58,7 +60,75 @@ async function tellOthers(services: Services, side: Side, pairs: readonly Judged
   for (const subjectId of touched) await enqueueQuietRefresh(services, other, subjectId);
 }
 
+/** A slice of a run over the whole market; enqueue it with the run's id. */
+export const MATCHING_RUN = 'matching-run';
+
+const SLICE_MS = 4_000;
+const RunData = z.object({
+  runId: id,
+  sliceMs: z.number().min(0).default(SLICE_MS),
+  atOnce: z.int().positive().optional(),
+});
+const LEASE_MS = 60_000;
+
+/** Asks for the next slice of a run. */
+export const runJob = (runId: number) => [MATCHING_RUN, { runId }, `run:${runId}`] as const;
+
+/** Keeps one step with its lists, all or nothing; answers whether the run goes on. */
+function saveStep(services: Services, step: Awaited<ReturnType<typeof nextStep>>): Promise<boolean> {
+  const { db, now } = services;
+  const leaseEnd = new Date(now().getTime() + LEASE_MS);
+  return db.transaction().execute(async (trx) => {
+    if (!(await saveRun(trx, step.state, now(), leaseEnd))) return false;
+    await step.save(trx);
+    if (step.isLast) await endRun(trx, { id: step.state.id, status: 'done', at: now() });
+    return !step.isLast;
+  });
+}
+
+type Slice = z.infer<typeof RunData>;
+
+/**
+ * Works on a run until the slice is over. A process that dies loses the step it was at and nothing else. Answers
+ * whether there is more to do.
+ */
+async function workOnRun(services: Services, { runId, sliceMs, atOnce }: Slice): Promise<boolean> {
+  const { db, now } = services;
+  let state = await leaseRun(db, runId, now(), new Date(now().getTime() + LEASE_MS));
+  if (state === null) return false;
+  const best = await findRunLists(services, state);
+  const sliceEnd = performance.now() + sliceMs;
+  do {
+    const startedAt = performance.now();
+    const step = await nextStep(services, { state, best, atOnce });
+    const workMs: number = state.workMs + performance.now() - startedAt;
+    state = { ...step.state, workMs };
+    if (!(await saveStep(services, { ...step, state }))) return false;
+  } while (performance.now() < sliceEnd);
+  await releaseRun(db, runId);
+  return true;
+}
+
 export const matchingJobs: readonly JobDefinition[] = [
+  {
+    name: MATCHING_RUN,
+    async work(services, data) {
+      const { data: run } = RunData.safeParse(data);
+      if (!run) return;
+      if (await workOnRun(services, run)) {
+        await services.jobs.enqueue(MATCHING_RUN, run, `run:${run.runId}`);
+      }
+    },
+  },
+  {
+    // A run whose process was lost is taken up again within a minute or two.
+    name: 'matching-run-lost',
+    cron: '* * * * *',
+    async work(services) {
+      const runId = await findLostRun(services.db, services.now());
+      if (runId !== null) await services.jobs.enqueue(...runJob(runId));
+    },
+  },
   {
     name: MATCHING_REFRESH,
     async work(services, data) {

@@ -79,7 +79,7 @@ export async function findTouchedSides(db: Db, touched: Touched): Promise<number
   return rows.map(({ subjectId }) => subjectId);
 }
 
-/** Sides whose people were here since `activeSince` and whose list is older than `madeBefore`, oldest first. */
+/** Sides whose people were here since `activeSince` and whose list is older than `madeBefore` or without words, oldest first. */
 export async function findStaleSides(
   db: Db,
   { activeSince, madeBefore, limit }: { activeSince: Date; madeBefore: Date; limit: number },
@@ -95,6 +95,9 @@ export async function findStaleSides(
     select subjects.side, subjects.subject_id as "subjectId" from subjects
     left join match_refreshes r using (side, subject_id)
     where r.refreshed_at is null or r.refreshed_at < ${madeBefore}
+      or exists (select 1 from matches m where m.explanation is null
+        and case side when 'startup' then m.startup_id = subjects.subject_id and m.startup_rank is not null
+          else m.investor_id = subjects.subject_id and m.investor_rank is not null end)
     order by r.refreshed_at nulls first, subjects.side, subjects.subject_id
     limit ${limit}`.execute(db);
   return rows;

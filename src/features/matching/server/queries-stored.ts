@@ -73,6 +73,51 @@ export async function saveMatches(
     .execute();
 }
 
+/** A pair without its words, as a run over the whole market finds it. */
+export type ScoredPair = Pick<
+  JudgedPair,
+  'startupId' | 'investorId' | 'mutualScore' | 'investorScore' | 'startupScore' | 'confidence'
+>;
+
+/**
+ * Replaces the lists of many subjects of one side at once, best first each. Words are kept where the score is the same
+ * and otherwise made when somebody looks. Call in a transaction.
+ */
+export async function saveScores(
+  db: Db,
+  { side, lists, at }: { side: Side; lists: ReadonlyMap<number, readonly ScoredPair[]>; at: Date },
+): Promise<void> {
+  const { own, rank } = COLUMNS[side];
+  const subjectIds = [...lists.keys()];
+  const rows = [...lists.values()].flatMap((pairs) =>
+    pairs.map((pair, index) => ({ ...pair, rank: index + 1 })),
+  );
+  await sql`select pg_advisory_xact_lock(hashtext('matches'))`.execute(db);
+  await sql`update matches set ${sql.ref(rank)} = null
+    where ${sql.ref(own)} = any(${subjectIds}::integer[]) and ${sql.ref(rank)} is not null`.execute(db);
+  await sql`
+    insert into matches (startup_id, investor_id, mutual_score, investor_score, startup_score, confidence,
+      computed_at, ${sql.ref(rank)})
+    select r.startup_id, r.investor_id, r.mutual_score, r.investor_score, r.startup_score, r.confidence, ${at}, r.rank
+    from unnest(${rows.map((row) => row.startupId)}::integer[], ${rows.map((row) => row.investorId)}::integer[],
+      ${rows.map((row) => row.mutualScore)}::numeric[], ${rows.map((row) => row.investorScore)}::numeric[],
+      ${rows.map((row) => row.startupScore)}::numeric[], ${rows.map((row) => row.confidence)}::numeric[],
+      ${rows.map((row) => row.rank)}::integer[])
+      as r (startup_id, investor_id, mutual_score, investor_score, startup_score, confidence, rank)
+    where exists (select 1 from startups s where s.id = r.startup_id)
+      and exists (select 1 from investors i where i.id = r.investor_id)
+    on conflict (startup_id, investor_id) do update set
+      explanation = case when matches.mutual_score = excluded.mutual_score then matches.explanation end,
+      mutual_score = excluded.mutual_score, investor_score = excluded.investor_score,
+      startup_score = excluded.startup_score, confidence = excluded.confidence, computed_at = excluded.computed_at,
+      ${sql.ref(rank)} = excluded.${sql.ref(rank)}`.execute(db);
+  await sql`delete from matches where ${sql.ref(own)} = any(${subjectIds}::integer[])
+    and startup_rank is null and investor_rank is null`.execute(db);
+  await sql`insert into match_refreshes (side, subject_id, refreshed_at)
+    select ${side}, id, ${at} from unnest(${subjectIds}::integer[]) id
+    on conflict (side, subject_id) do update set refreshed_at = excluded.refreshed_at`.execute(db);
+}
+
 /** When a side's list was last made; null when never. */
 export async function findRefreshedAt(db: Db, side: Side, subjectId: number): Promise<Date | null> {
   const row = await db

@@ -45,7 +45,8 @@ type TopRow = {
   readonly otherSide: 'startup' | 'investor';
   readonly otherId: number;
   readonly mutualScore: number;
-  readonly story: PairStory;
+  /** Null until somebody looks at a list that a run over the whole market made. */
+  readonly story: PairStory | null;
 };
 
 /** A person's best stored pairs over all their sides; each counterpart once. */
@@ -76,6 +77,6 @@ function topMatch({ otherSide, otherId, mutualScore, story }: TopRow, other?: Ma
     type: other?.type || 'Type not specified',
     matchScore: roundHalfUp(mutualScore),
     href: other?.href ?? `/${otherSide}s/${otherId}`,
-    reasons: highlightsOf(story).carried.map((one) => one.sentence),
+    reasons: story === null ? [] : highlightsOf(story).carried.map((one) => one.sentence),
   };
 }

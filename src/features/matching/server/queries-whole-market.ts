@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { Db, Services } from '#shared/server/context.ts';
+import { type BestLists, createBestLists, readBestLists } from '../domain/best-lists.ts';
+import { pairProbability } from '../domain/calibration.ts';
+import { evidenceCountOf } from '../domain/investor-utility.ts';
+import { mutualScore } from '../domain/rank.ts';
+import { bestOf } from '../domain/score-table.ts';
+import { findSidesWithWords } from './queries-feedback.ts';
+import { findMarket, inTurns, type MarketSnapshot } from './queries-market.ts';
+import { findStartupProfiles } from './queries-profiles.ts';
+import { idAt, type MarketStartup, outOf, prepareMarketStartup } from './queries-refresh.ts';
+import type { RunState } from './queries-runs.ts';
+import { KEPT_MATCHES, saveScores, type ScoredPair } from './queries-stored.ts';
+
+/** How many startups, or investors, one step takes unless a run says otherwise. */
+const STARTUPS_AT_ONCE = 200;
+const INVESTORS_AT_ONCE = 500;
+const NOBODY: ReadonlySet<number> = new Set();
+
+async function findStartupsAfter(db: Db, lastId: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from startups where hidden_at is null and status = 'active' and id > ${lastId}
+    order by id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+function confidenceOf({ investors }: MarketSnapshot, investorId: number, score: number): number {
+  const investor = investors.get(investorId);
+  return investor ? pairProbability(score, evidenceCountOf(investor)) : 0;
+}
+
+/** One startup against all investors: its own best, and what it is worth to each of them. */
+async function scoreStartup(
+  startup: MarketStartup,
+  snapshot: MarketSnapshot,
+  best: BestLists,
+  places: ReadonlyMap<number, number>,
+): Promise<ScoredPair[]> {
+  const { table } = snapshot;
+  const scores = await inTurns(table.scores(startup, { keep: false }));
+  const isOut = outOf(table, startup, NOBODY);
+  const startupId = Number(startup.profile.id);
+  for (const [index, { profile }] of table.investors.entries()) {
+    const place = places.get(Number(profile.id));
+    if (place === undefined || startup.profile.teamIds.includes(profile.userId)) continue;
+    best.offer(place, startupId, scores.investor[index] ?? 0, scores.startup[index] ?? 0);
+  }
+  return bestOf(scores.mutual, KEPT_MATCHES, (index) => idAt(table, index), isOut).map((index) => {
+    const investorId = Number(idAt(table, index));
+    const [investorScore, startupScore] = [scores.investor[index] ?? 0, scores.startup[index] ?? 0];
+    const confidence = confidenceOf(snapshot, investorId, investorScore);
+    const mutual = mutualScore(investorScore, startupScore);
+    return { startupId, investorId, investorScore, startupScore, mutualScore: mutual, confidence };
+  });
+}
+
+type Step = { readonly state: RunState; readonly save: (trx: Db) => Promise<void>; readonly isLast: boolean };
+
+/** A run under way: how far it is, the investors' lists so far, and how much one step takes. */
+export type Progress = { readonly state: RunState; readonly best: BestLists; readonly atOnce?: number };
+
+/** The next startups of a run. Lists of sides that gave feedback stay as they are: those are made one by one. */
+async function startupsStep(services: Services, progress: Progress): Promise<Step> {
+  const { state, best, atOnce = STARTUPS_AT_ONCE } = progress;
+  const { db, pool, now } = services;
+  const snapshot = await findMarket(db, pool, now());
+  const ids = await findStartupsAfter(db, state.lastStartupId, atOnce);
+  const withWords = await findSidesWithWords(db, 'startup');
+  const places = new Map(best.subjectIds.map((id, place) => [id, place]));
+  const lists = new Map<number, readonly ScoredPair[]>();
+  for (const profile of await findStartupProfiles(db, ids, snapshot.scales)) {
+    const pairs = await scoreStartup(prepareMarketStartup(profile, snapshot), snapshot, best, places);
+    if (!withWords.has(Number(profile.id))) lists.set(Number(profile.id), pairs);
+  }
+  const isLast = ids.length < atOnce;
+  return {
+    state: {
+      ...state,
+      phase: isLast ? 'investors' : 'startups',
+      startupsDone: state.startupsDone + ids.length,
+      lastStartupId: ids.at(-1) ?? state.lastStartupId,
+      pairsCompared: state.pairsCompared + ids.length * snapshot.table.investors.length,
+      best: Buffer.from(best.toBytes()),
+    },
+    save: (trx) => saveScores(trx, { side: 'startup', lists, at: now() }),
+    isLast: false,
+  };
+}
+
+/** The next investors' lists of a run, as the startups have filled them. */
+async function investorsStep(services: Services, progress: Progress): Promise<Step> {
+  const { state, best, atOnce = INVESTORS_AT_ONCE } = progress;
+  const { db, pool, now } = services;
+  const snapshot = await findMarket(db, pool, now());
+  const withWords = await findSidesWithWords(db, 'investor');
+  const from = state.investorsDone;
+  const chunk = best.subjectIds.slice(from, from + atOnce);
+  const lists = new Map<number, readonly ScoredPair[]>();
+  for (const [offset, investorId] of chunk.entries()) {
+    if (withWords.has(investorId) || !snapshot.investors.has(investorId)) continue;
+    const pairs = best.listOf(from + offset).map(({ otherId, investorScore, startupScore }) => ({
+      startupId: otherId,
+      investorId,
+      investorScore,
+      startupScore,
+      mutualScore: mutualScore(investorScore, startupScore),
+      confidence: confidenceOf(snapshot, investorId, investorScore),
+    }));
+    lists.set(investorId, pairs);
+  }
+  return {
+    state: { ...state, investorsDone: from + chunk.length, best: null },
+    save: (trx) => saveScores(trx, { side: 'investor', lists, at: now() }),
+    isLast: from + chunk.length >= best.subjectIds.length,
+  };
+}
+
+/** The lists a run fills: those kept between slices, or empty ones for the investors of the market as it begins. */
+export async function findRunLists(services: Services, state: RunState): Promise<BestLists> {
+  const kept = state.best === null ? null : readBestLists(state.best, KEPT_MATCHES);
+  if (kept !== null) return kept;
+  const { investors } = await findMarket(services.db, services.pool, services.now());
+  return createBestLists(
+    [...investors.keys()].toSorted((a, b) => a - b),
+    KEPT_MATCHES,
+  );
+}
+
+/** Works out the next piece of a run; nothing is written until `save`. */
+export const nextStep = (services: Services, progress: Progress): Promise<Step> =>
+  progress.state.phase === 'startups' ? startupsStep(services, progress) : investorsStep(services, progress);
