@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeQueryClient } from '#shared/web/query-client.ts';
 import { Toaster } from '#shared/web/toaster.tsx';
+import { comparedWith } from '../domain/comparison.ts';
 import { basisLines, factsFrom, type KnownStartup, type StatedInputs } from '../domain/valuation-basis.ts';
 import { valueStartup } from '../domain/valuation.ts';
 import { ValuationTab } from './valuation-tab.tsx';
@@ -22,9 +23,21 @@ const BARE: KnownStartup = {
   annualRevenue: null,
   investment: null,
 };
+const PEERS = Array.from({ length: 20 }, (_, index) => ({
+  sector: 'fintech',
+  stage: 'seed',
+  region: 'africa',
+  roundSize: (index + 1) * 50_000,
+  valueToRevenue: null,
+}));
 const answer = (known: KnownStartup, inputs: StatedInputs, version: number) => ({
   ...valueStartup(factsFrom(known, inputs, '2026-11-21')),
   basis: basisLines(known, inputs),
+  ...comparedWith(valueStartup(factsFrom(known, inputs, '2026-11-21')).recommendation.fairValue, {
+    known,
+    stated: inputs,
+    peers: PEERS,
+  }),
   version,
   createdAt: '2026-11-21T08:00:00.000Z',
   createdBy: 'Achieng Otieno',
@@ -105,6 +118,17 @@ it('says why a method has no value, and why another has one', async () => {
   expect(reason.textContent).toContain('Revenue x median multiple');
   expect(reason.textContent).toContain('$60,000');
   expect(reason.textContent).toContain('stockcircle.com');
+});
+
+it('says where it stands among closed rounds and against the last one', async () => {
+  kept = [answer({ ...KNOWN, lastRound: { postMoney: 1_000_000, origin: 'Seed at $0.1 a share' } }, {}, 1)];
+  open();
+  const size = await screen.findByRole('img', { name: 'Size of the round: above 48% of them' });
+  expect(within(size.closest('li') ?? document.body).getByText('Above 48% of 20.')).toBeTruthy();
+  expect(screen.getByText('0 to compare with.')).toBeTruthy();
+  expect(screen.getByText('Thin data')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Which round?' }));
+  expect((await screen.findByRole('dialog')).textContent).toContain('$1,000,000 after it: Seed at $0.1');
 });
 
 it('sends only what was stated, and refuses a score out of bounds', async () => {

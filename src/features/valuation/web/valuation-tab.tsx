@@ -10,6 +10,7 @@ import { canEditValuation } from '../policy.ts';
 import { InputsForm } from './inputs-form.tsx';
 import { MethodCard } from './method-card.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
+import { StandingCard } from './standing-card.tsx';
 import { ValuationVersions } from './versions-card.tsx';
 
 const { useCall } = endpointHooks<typeof valuationEndpoints>();
@@ -18,6 +19,7 @@ function Result({ valuation }: { valuation: ValuationAnswer }) {
   return (
     <>
       <RecommendationCard valuation={valuation} />
+      <StandingCard valuation={valuation} />
       <section className="grid gap-4">
         <h2 className="text-lg font-semibold tracking-tight">Methods</h2>
         <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

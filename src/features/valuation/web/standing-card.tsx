@@ -1,0 +1,99 @@
+import { formatNumber } from '#shared/web/format.ts';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { Tag } from '#shared/web/ui/tag.tsx';
+import { Why } from '#shared/web/ui/why.tsx';
+import type { ValuationAnswer } from '../contract/answer.ts';
+import { dollars } from './method-card.tsx';
+
+type Benchmarks = NonNullable<ValuationAnswer['benchmarks']>;
+type Standing = Benchmarks['roundSize'];
+
+/** Where a figure stands from the lowest peer to the highest. */
+function Scale({ percentile, label }: { percentile: number; label: string }) {
+  return (
+    <svg
+      viewBox="0 0 100 8"
+      preserveAspectRatio="none"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, not a file
+      role="img"
+      aria-label={`${label}: above ${formatNumber(percentile, 0)}% of them`}
+      className="h-3 w-full"
+    >
+      <rect y="2" width="100" height="4" className="fill-sunk" />
+      <rect y="2" width={percentile} height="4" className="fill-tint" />
+      <rect x={Math.min(99, Math.max(0, percentile - 0.5))} width="1" height="8" className="fill-green" />
+    </svg>
+  );
+}
+
+type LineProps = { label: string; text: (value: number) => string; standing: Standing; why: string };
+
+function StandingLine({ label, text, standing, why }: LineProps) {
+  const { value, percentile, n, scope, note } = standing;
+  return (
+    <li className="grid content-start gap-2">
+      <h3 className="text-soft text-sm font-medium">{label}</h3>
+      <p className="tabular text-2xl font-bold tracking-tight">
+        {value === null ? <span className="text-faint text-base">Not known</span> : text(value)}
+      </p>
+      {percentile === null ? null : <Scale percentile={percentile} label={label} />}
+      <p className="text-soft flex flex-wrap items-center gap-2 text-sm">
+        {percentile === null
+          ? `${formatNumber(n)} to compare with.`
+          : `Above ${formatNumber(percentile, 0)}% of ${formatNumber(n)}.`}
+        {note === undefined ? null : <Tag tone="warn">Thin data</Tag>}
+      </p>
+      <Why label="Compared with what?">
+        <p className="pr-6">
+          Closed equity rounds with the same {scope}, dollars by the rate of their day. {why}{' '}
+          {note === undefined ? '' : note.message}
+        </p>
+      </Why>
+    </li>
+  );
+}
+
+function StepUp({ stepUp, basis }: { stepUp: number; basis: ValuationAnswer['basis'] }) {
+  const last = basis.find(({ label }) => label === 'Post-money of the last round');
+  return (
+    <li className="grid content-start gap-2">
+      <h3 className="text-soft text-sm font-medium">Against the last round</h3>
+      <p className="tabular text-2xl font-bold tracking-tight">{formatNumber(stepUp, 2)}×</p>
+      <p className="text-soft text-sm">
+        {stepUp < 1 ? 'Below what it was worth then: a down round.' : 'Fair value over its post-money.'}
+      </p>
+      <Why label="Which round?">
+        <p className="pr-6">
+          {typeof last?.value === 'number' ? dollars(last.value) : ''} after it: {last?.origin}. A post-money
+          overstates what common shares are worth where the new class has better terms.
+        </p>
+      </Why>
+    </li>
+  );
+}
+
+/** The valuation beside the last round and beside closed rounds of the stage. */
+export function StandingCard({ valuation }: { valuation: ValuationAnswer }) {
+  const { benchmarks, stepUp, basis } = valuation;
+  if (benchmarks === undefined) return null;
+  return (
+    <Card>
+      <CardHeader title="How it compares" note="Against rounds that closed, and your own last one." />
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        <StandingLine
+          label="Value over revenue"
+          text={(value) => `${formatNumber(value, 1)}×`}
+          standing={benchmarks.valueToRevenue}
+          why="What they were worth is not public: each round is taken to have sold 20%."
+        />
+        <StandingLine
+          label="Size of the round"
+          text={dollars}
+          standing={benchmarks.roundSize}
+          why="A large round is not a better one."
+        />
+        {stepUp == null ? null : <StepUp stepUp={stepUp} basis={basis} />}
+      </ul>
+    </Card>
+  );
+}
