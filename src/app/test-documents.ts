@@ -71,3 +71,22 @@ export function makeXlsx(rows: readonly (readonly (string | number | Date)[])[])
 /** A Word file of a few kilobytes that says it unpacks to `megabytes`. */
 export const makeZipBomb = (megabytes: number): Buffer =>
   Buffer.from(zipSync({ 'word/document.xml': new Uint8Array(megabytes * 1024 * 1024) }));
+
+/** A multipart body of fields and one file, with the headers it is sent with. */
+export function multipart(
+  file: { readonly name: string; readonly bytes: Uint8Array },
+  fields: Readonly<Record<string, string>> = {},
+): { readonly body: Buffer; readonly headers: Record<string, string> } {
+  const boundary = 'kilele-test-boundary';
+  const part = (disposition: string, content: Uint8Array) => [
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n`),
+    content,
+    Buffer.from('\r\n'),
+  ];
+  const body = Buffer.concat([
+    ...Object.entries(fields).flatMap(([name, value]) => part(`name="${name}"`, Buffer.from(value))),
+    ...part(`name="file"; filename="${file.name}"`, file.bytes),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]);
+  return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+}

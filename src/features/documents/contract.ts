@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { endpoints } from '#shared/contract/endpoint.ts';
+import { idParam } from '#shared/contract/fields.ts';
+import { pageQuery } from '#shared/contract/page.ts';
+import { AnalysisDiff, PastedAnalysis, PastedSummary } from './contract/analysis.ts';
+import { DocumentDetail, DocumentSummary, VersionDetail } from './contract/document.ts';
+import {
+  AnalyzeForm,
+  DiffQuery,
+  DocumentsQuery,
+  NewDocumentForm,
+  NewVersionForm,
+} from './contract/request.ts';
+import { LARGEST_FILE_BYTES } from './domain/limit.ts';
+
+const one = z.strictObject({ id: idParam() });
+const oneVersion = one.extend({ number: idParam('Not a version') });
+const upload = { largestBytes: LARGEST_FILE_BYTES };
+const Done = z.object({ ok: z.boolean() });
+
+/** Documents belong to a startup's team or to one member; everybody else is answered 404. */
+export const documentEndpoints = endpoints({
+  'GET /api/documents': {
+    summary: 'Documents of a startup, or one’s own without one, newest first',
+    access: 'member',
+    query: DocumentsQuery,
+    response: z.array(DocumentSummary),
+    list: true,
+  },
+  'POST /api/documents': {
+    summary: 'Keeps a file (PDF, PPTX, DOCX, XLSX, TXT; 25 MB); it is read and analysed a moment later',
+    access: 'member',
+    body: NewDocumentForm,
+    response: DocumentDetail,
+    created: true,
+    upload,
+  },
+  'GET /api/documents/{id}': {
+    summary: 'A document with its versions',
+    access: 'member',
+    params: one,
+    response: DocumentDetail,
+  },
+  'DELETE /api/documents/{id}': {
+    summary: 'Takes a document away, with all its versions and files',
+    access: 'member',
+    params: one,
+    response: Done,
+  },
+  'POST /api/documents/{id}/versions': {
+    summary: 'Keeps a newer version; the older ones stay',
+    access: 'member',
+    params: one,
+    body: NewVersionForm,
+    response: DocumentDetail,
+    created: true,
+    upload,
+  },
+  'GET /api/documents/{id}/versions/{number}': {
+    summary: 'A version’s text by page, and what was found in it',
+    access: 'member',
+    params: oneVersion,
+    response: VersionDetail,
+  },
+  'GET /api/documents/{id}/versions/{number}/file': {
+    summary: 'The file of a version, as it was sent',
+    access: 'member',
+    params: oneVersion,
+    response: z.unknown(),
+  },
+  'GET /api/documents/{id}/diff': {
+    summary: 'What changed from one version to another: findings, sections, numbers, score',
+    access: 'member',
+    params: one,
+    query: DiffQuery,
+    response: AnalysisDiff,
+  },
+  'POST /api/documents/{id}/analyze': {
+    summary: 'Document 1: analyses the text sent along, keeping it for members only. Others: analyses anew',
+    access: 'public',
+    params: one,
+    body: AnalyzeForm,
+    response: PastedAnalysis,
+    bodyLimitBytes: 8 * 1024 * 1024,
+  },
+  'GET /api/document-analyses': {
+    summary: 'Texts one pasted, newest first; the last twenty are kept',
+    access: 'member',
+    query: z.strictObject(pageQuery),
+    response: z.array(PastedSummary),
+    list: true,
+  },
+  'GET /api/document-analyses/{id}': {
+    summary: 'A text one pasted and what was found in it',
+    access: 'member',
+    params: one,
+    response: PastedAnalysis,
+  },
+  'DELETE /api/document-analyses/{id}': {
+    summary: 'Takes a pasted text and its analysis away',
+    access: 'member',
+    params: one,
+    response: Done,
+  },
+});

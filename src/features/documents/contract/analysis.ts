@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { DOCUMENT_TYPES, FLAG_CODES, NUMBER_KINDS, SEVERITIES, STRENGTH_CODES } from '../domain/document.ts';
+
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
+
+/** The words a statement rests on: `text` is the page's text from `start` to `end`, in UTF-16 units. */
+export const Quote = z.object({ page: z.number(), start: z.number(), end: z.number(), text: z.string() });
+export type Quote = z.infer<typeof Quote>;
+
+export const Finding = z.object({
+  code: z.enum([...FLAG_CODES, ...STRENGTH_CODES]),
+  kind: z.enum(['strength', 'flag']),
+  severity: z.enum(SEVERITIES).nullable(),
+  title: z.string(),
+  why: z.string(),
+  mend: z.string().nullable(),
+  quotes: list(Quote),
+});
+export type Finding = z.infer<typeof Finding>;
+
+/** A figure the document states; it stays a claim. Money is in major units of `currency`. */
+export const ExtractedNumber = z.object({
+  kind: z.enum(NUMBER_KINDS),
+  value: z.number(),
+  currency: z.string().nullable(),
+  unit: z.enum(['money', 'percent', 'count', 'months']),
+  period: z.string().nullable(),
+  evidence: z.literal('claim'),
+  quote: Quote,
+});
+export type ExtractedNumber = z.infer<typeof ExtractedNumber>;
+
+export const Section = z.object({
+  id: z.string(),
+  label: z.string(),
+  found: z.boolean(),
+  quote: Quote.nullable(),
+  weight: z.number(),
+});
+export type Section = z.infer<typeof Section>;
+
+const ScorePart = z.object({ points: z.number(), maximum: z.number(), measured: z.number() });
+
+/**
+ * What was found in a document. `score` is 0 to 100, null where no page has text; `confidence` is 0 to 1. Every strength,
+ * flag and number quotes the words it rests on.
+ */
+export const AnalysisResult = z.object({
+  documentType: z.enum(DOCUMENT_TYPES),
+  score: z.number().nullable(),
+  confidence: z.number(),
+  parts: z.object({ coverage: ScorePart, numericFacts: ScorePart, contradictions: ScorePart }),
+  strengths: list(Finding),
+  riskFlags: list(Finding),
+  extractedData: z.object({
+    revenue: list(Quote),
+    expenses: list(Quote),
+    team: list(Quote),
+    legal: list(Quote),
+  }),
+  recommendations: list(z.object({ text: z.string(), because: z.string() })),
+  sections: list(Section),
+  numbers: list(ExtractedNumber),
+  language: z.enum(['en', 'fr', 'unknown']),
+  words: z.number(),
+  pagesWithoutText: list(z.number()),
+  analysedAt: z.string(),
+});
+export type AnalysisResult = z.infer<typeof AnalysisResult>;
+
+/** A text that was pasted, the pages it was read as, and what was found. `id` is null where nothing was kept. */
+export const PastedAnalysis = AnalysisResult.extend({
+  id: z.number().nullable(),
+  pages: list(z.string()),
+});
+export type PastedAnalysis = z.infer<typeof PastedAnalysis>;
+
+export const PastedSummary = z.object({
+  id: z.number(),
+  documentType: z.enum(DOCUMENT_TYPES),
+  beginning: z.string(),
+  score: z.number().nullable(),
+  analysedAt: z.string(),
+});
+export type PastedSummary = z.infer<typeof PastedSummary>;
+
+/** What the newer version gained, lost and says differently. */
+export const AnalysisDiff = z.object({
+  findings: z.object({ appeared: list(Finding), vanished: list(Finding) }),
+  sections: z.object({ appeared: list(Section), vanished: list(Section) }),
+  numbers: z.object({
+    appeared: list(ExtractedNumber),
+    vanished: list(ExtractedNumber),
+    changed: list(z.object({ before: ExtractedNumber, after: ExtractedNumber })),
+  }),
+  score: z.object({ before: z.number().nullable(), after: z.number().nullable() }),
+});
+export type AnalysisDiff = z.infer<typeof AnalysisDiff>;

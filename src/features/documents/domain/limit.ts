@@ -1,0 +1,4 @@
+/** Of a file that is sent. */
+export const LARGEST_FILE_BYTES = 25 * 1024 * 1024;
+/** Of a text that is pasted, in UTF-16 units. */
+export const LONGEST_PASTE = 500_000;

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import type { JobDefinition, Services } from '#shared/server/context.ts';
+import type { readDocument } from '#shared/server/document-text.ts';
+import { sideProcess, SideProcessError } from '#shared/server/side-process.ts';
+import type { analyseDocument } from '../domain/analysis.ts';
+import type { Analysis, DocumentType, KnownFacts } from '../domain/document.ts';
+import { ENGINE_VERSION } from '../domain/engine-version.ts';
+import { insertAnalysis } from './queries-analyses.ts';
+import { findKnownFacts } from './queries-facts.ts';
+import {
+  deleteStoredFile,
+  findForgottenFiles,
+  findVersionToRead,
+  markReading,
+  saveFailure,
+  saveText,
+  type VersionToRead,
+} from './queries-versions.ts';
+import { findReaderIds } from './queries.ts';
+
+/** The background work that reads a version and analyses it: enqueue it in the transaction that keeps the file. */
+export const DOCUMENT_READING = 'document-reading';
+/** What open screens listen to. */
+export const DOCUMENTS_TOPIC = 'documents';
+const FORGOTTEN_AFTER_MS = 86_400_000;
+
+const TEXT_MODULE = new URL('../../../shared/server/document-text.ts', import.meta.url);
+const ANALYSIS_MODULE = new URL('../domain/analysis.ts', import.meta.url);
+
+/** What a file or text that overran its limits is told. */
+export const OVERRUN: Readonly<Record<SideProcessError['reason'], string>> = {
+  time: 'Reading this took longer than 15 seconds and was stopped.',
+  memory: 'Reading this took more memory than a document needs and was stopped.',
+  busy: 'Many documents are being read just now. Please try again in a minute.',
+  failed: 'This could not be read.',
+};
+
+type Text = { readonly pages: readonly string[]; readonly type: DocumentType; readonly facts?: KnownFacts };
+
+/** Analyses a text beside the server; `urgent` when somebody waits for it. */
+export function analysePages({ pages, type, facts }: Text, urgent: boolean): Promise<Analysis> {
+  const numbered = pages.map((text, index) => ({ page: index + 1, text }));
+  const task = { module: ANALYSIS_MODULE, name: 'analyseDocument' };
+  return sideProcess.run<typeof analyseDocument>(task, { type, pages: numbered, facts }, { urgent });
+}
+
+async function tellReaders({ db, events }: Services, documentId: number): Promise<void> {
+  for (const userId of await findReaderIds(db, documentId))
+    await events.publish(db, { userId, topic: DOCUMENTS_TOPIC });
+}
+
+/** Reads, analyses and keeps; a sentence when the file cannot be read. */
+async function readVersion(
+  services: Services,
+  versionId: number,
+  version: VersionToRead,
+): Promise<string | null> {
+  const { db, files, now } = services;
+  const bytes = await files.get(version.fileKey);
+  if (!bytes) return 'The file is not there any more. Please send it again.';
+  const task = { module: TEXT_MODULE, name: 'readDocument' };
+  const { text, problem } = await sideProcess.run<typeof readDocument>(task, {
+    kind: version.fileKind,
+    bytes,
+  });
+  if (problem !== null) return problem;
+  const facts = version.startupId === null ? undefined : await findKnownFacts(db, version.startupId);
+  const analysis = await analysePages({ pages: text.pages, type: version.documentType, facts }, false);
+  await db.transaction().execute(async (trx) => {
+    await saveText(trx, versionId, text);
+    const { createdBy: userId } = version;
+    await insertAnalysis(trx, versionId, { analysis, engineVersion: ENGINE_VERSION, userId, now: now() });
+  });
+  return null;
+}
+
+async function work(services: Services, versionId: number): Promise<void> {
+  const version = await findVersionToRead(services.db, versionId);
+  if (!version) return;
+  await markReading(services.db, versionId);
+  await tellReaders(services, version.documentId);
+  const problem = await readVersion(services, versionId, version).catch((error: unknown) => {
+    // What is busy is tried again by the queue; what overran its limits would do so again.
+    if (error instanceof SideProcessError && error.reason !== 'busy') return OVERRUN[error.reason];
+    throw error;
+  });
+  if (problem !== null) await saveFailure(services.db, versionId, problem);
+  await tellReaders(services, version.documentId);
+}
+
+const ReadingData = z.object({ versionId: z.int().positive() });
+
+export const documentJobs: readonly JobDefinition[] = [
+  {
+    name: DOCUMENT_READING,
+    async work(services, data) {
+      const { data: asked } = ReadingData.safeParse(data);
+      if (asked) await work(services, asked.versionId);
+    },
+  },
+  {
+    name: 'document-files',
+    cron: '41 3 * * *',
+    async work({ db, files, now }) {
+      const before = new Date(now().getTime() - FORGOTTEN_AFTER_MS);
+      for (const key of await findForgottenFiles(db, before)) {
+        await files.remove(key);
+        await deleteStoredFile(db, key);
+      }
+    },
+  },
+];

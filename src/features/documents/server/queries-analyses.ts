@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Db, UserId } from '#shared/server/context.ts';
+import type { PastedSummary } from '../contract/analysis.ts';
+import type { Analysis, DocumentType } from '../domain/document.ts';
+
+const MOST_PASTED = 20;
+const BEGINNING = 120;
+
+export type StoredAnalysis = { analysis: Analysis; createdAt: Date };
+
+/** Only this file writes the column, with exactly this shape. */
+const read = (value: unknown): Analysis => value as Analysis;
+
+type NewAnalysis = {
+  readonly analysis: Analysis;
+  readonly engineVersion: number;
+  readonly userId: UserId | null;
+  readonly now: Date;
+};
+
+const columnsOf = ({ analysis, engineVersion, userId, now }: NewAnalysis) => ({
+  type: analysis.type,
+  score_percent: analysis.score,
+  analysis: JSON.stringify(analysis),
+  engine_version: engineVersion,
+  created_by: userId,
+  created_at: now,
+});
+
+export async function insertAnalysis(db: Db, versionId: number, made: NewAnalysis): Promise<void> {
+  await db
+    .insertInto('document_analyses')
+    .values({ version_id: versionId, ...columnsOf(made) })
+    .execute();
+}
+
+/** The newest analysis of a version; null before the first. */
+export async function findAnalysis(db: Db, versionId: number): Promise<StoredAnalysis | null> {
+  const row = await db
+    .selectFrom('document_analyses')
+    .select(['analysis', 'created_at as createdAt'])
+    .where('version_id', '=', versionId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { analysis: read(row.analysis), createdAt: row.createdAt } : null;
+}
+
+/** Keeps a pasted text with what was found in it; the oldest beyond twenty go. */
+export async function insertPasted(
+  db: Db,
+  { ownerId, pages, ...made }: Omit<NewAnalysis, 'userId'> & { ownerId: UserId; pages: readonly string[] },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('document_analyses')
+    .values({
+      owner_id: ownerId,
+      pasted_pages: JSON.stringify(pages),
+      ...columnsOf({ ...made, userId: ownerId }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    delete from document_analyses where owner_id = ${ownerId} and id not in (
+      select id from document_analyses where owner_id = ${ownerId} order by id desc limit ${MOST_PASTED}
+    )`.execute(db);
+  return id;
+}
+
+export async function findPasted(
+  db: Db,
+  ownerId: UserId,
+  id: number,
+): Promise<(StoredAnalysis & { id: number; pages: string[] }) | null> {
+  const { rows } = await sql<{ id: number; pages: string[]; analysis: unknown; createdAt: Date }>`
+    select id, pasted_pages as pages, analysis, created_at as "createdAt"
+    from document_analyses where owner_id = ${ownerId} and id = ${id}`.execute(db);
+  return rows[0] ? { ...rows[0], analysis: read(rows[0].analysis) } : null;
+}
+
+/** One page of a member's pasted texts, newest first. */
+export async function findPastedList(
+  db: Db,
+  ownerId: UserId,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ items: PastedSummary[]; total: number }> {
+  type Row = {
+    id: number;
+    documentType: DocumentType;
+    beginning: string;
+    score: number | null;
+    createdAt: Date;
+    total: number;
+  };
+  const { rows } = await sql<Row>`
+    select id, type as "documentType", left(pasted_pages->>0, ${BEGINNING}) as beginning, score_percent as score,
+      created_at as "createdAt", (count(*) over ())::int as total
+    from document_analyses where owner_id = ${ownerId} order by id desc limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  const items = rows.map(({ createdAt, total: _total, ...row }) => {
+    return { ...row, analysedAt: createdAt.toISOString() };
+  });
+  return { items, total: rows[0]?.total ?? 0 };
+}
+
+export async function deletePasted(db: Db, ownerId: UserId, id: number): Promise<boolean> {
+  const result = await db
+    .deleteFrom('document_analyses')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+type Window = { readonly key: string; readonly most: number; readonly windowMs: number; readonly now: Date };
+
+/** Counts a use before it is made; the milliseconds to wait when the window is spent, else null. */
+export async function claimUse(db: Db, { key, most, windowMs, now }: Window): Promise<number | null> {
+  const at = now.getTime();
+  const { rows } = await sql<{ count: number; since: number }>`
+    insert into rate_limits (key, count, last_request) values (${key}, 1, ${at})
+    on conflict (key) do update set
+      count = case when rate_limits.last_request <= ${at - windowMs} then 1 else rate_limits.count + 1 end,
+      last_request = case when rate_limits.last_request <= ${at - windowMs} then ${at}
+        else rate_limits.last_request end
+    returning count, last_request as since`.execute(db);
+  const [made] = rows;
+  return made && made.count > most ? made.since + windowMs - at : null;
+}

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { Db, UserId } from '#shared/server/context.ts';
+import type { DocumentKind } from '#shared/server/document-kind.ts';
+import type { DocumentText } from '#shared/server/document-text.ts';
+import type { DocumentVersion } from '../contract/document.ts';
+import type { DocumentType } from '../domain/document.ts';
+
+export type VersionRow = Omit<DocumentVersion, 'createdAt'> & { id: number; createdAt: Date };
+
+/** From `document_versions v`, its author `users u` and its newest analysis `a`. */
+export const VERSION_COLUMNS = `v.id, v.number, v.file_name as "fileName", v.file_kind as "fileKind",
+  v.size_bytes as "sizeBytes", v.note, v.status, v.reason, v.page_unit as "pageUnit", v.page_count as "pageCount",
+  v.is_cut as "isCut", v.created_at as "createdAt", u.name as "createdBy", a.score_percent as score,
+  jsonb_array_length(a.analysis->'flags') as "flagCount",
+  jsonb_array_length(jsonb_path_query_array(a.analysis, '$.flags[*] ? (@.severity == "critical")')) as "criticalFlagCount"`;
+
+const COLUMNS = sql.raw(VERSION_COLUMNS);
+
+export function versionOf({ id: _id, createdAt, ...version }: VersionRow): DocumentVersion {
+  return { ...version, createdAt: createdAt.toISOString() };
+}
+
+/** All versions of a document, newest first. */
+export async function findVersions(db: Db, documentId: number): Promise<VersionRow[]> {
+  const { rows } = await sql<VersionRow>`
+    select ${COLUMNS}
+    from document_versions v
+      left join users u on u.id = v.created_by
+      left join lateral (
+        select score_percent, analysis from document_analyses where version_id = v.id order by id desc limit 1
+      ) a on true
+    where v.document_id = ${documentId} order by v.number desc`.execute(db);
+  return rows;
+}
+
+/** The pages of a version; none before it was read. */
+export async function findPages(db: Db, versionId: number): Promise<string[]> {
+  const { rows } = await sql<{ pages: string[] | null }>`
+    select pages from document_versions where id = ${versionId}`.execute(db);
+  return rows[0]?.pages ?? [];
+}
+
+export type VersionFile = {
+  fileKey: string;
+  fileName: string;
+  fileKind: DocumentKind;
+  sha256: string;
+};
+
+/** Where the bytes of a version are. The column's check constraint admits exactly the kinds of `DocumentKind`. */
+export async function findVersionFile(
+  db: Db,
+  documentId: number,
+  number: number,
+): Promise<VersionFile | null> {
+  const { rows } = await sql<VersionFile>`
+    select file_key as "fileKey", file_name as "fileName", file_kind as "fileKind", sha256
+    from document_versions where document_id = ${documentId} and number = ${number}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export type NewVersion = {
+  readonly documentId: number;
+  readonly number: number;
+  readonly fileName: string;
+  readonly fileKind: DocumentKind;
+  readonly fileKey: string;
+  readonly contentType: string;
+  readonly sha256: string;
+  readonly sizeBytes: number;
+  readonly note: string | null;
+  readonly userId: UserId;
+  readonly now: Date;
+};
+
+export async function insertVersion(db: Db, version: NewVersion): Promise<number> {
+  await db
+    .insertInto('stored_files')
+    .values({
+      key: version.fileKey,
+      owner_id: version.userId,
+      content_type: version.contentType,
+      size_bytes: version.sizeBytes,
+    })
+    .execute();
+  const { id } = await db
+    .insertInto('document_versions')
+    .values({
+      document_id: version.documentId,
+      number: version.number,
+      file_name: version.fileName,
+      file_kind: version.fileKind,
+      file_key: version.fileKey,
+      sha256: version.sha256,
+      size_bytes: version.sizeBytes,
+      note: version.note,
+      status: 'queued',
+      created_by: version.userId,
+      created_at: version.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export type VersionToRead = {
+  documentId: number;
+  documentType: DocumentType;
+  startupId: number | null;
+  fileKey: string;
+  fileKind: DocumentKind;
+  createdBy: UserId | null;
+};
+
+/** What the reader of a version needs; null when it was taken away meanwhile or is read already. */
+export async function findVersionToRead(db: Db, versionId: number): Promise<VersionToRead | null> {
+  const { rows } = await sql<VersionToRead>`
+    select d.id as "documentId", d.type as "documentType", d.startup_id as "startupId", v.file_key as "fileKey",
+      v.file_kind as "fileKind", v.created_by as "createdBy"
+    from document_versions v join documents d on d.id = v.document_id
+    where v.id = ${versionId} and v.status in ('queued', 'reading')`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function markReading(db: Db, versionId: number): Promise<void> {
+  await db.updateTable('document_versions').set({ status: 'reading' }).where('id', '=', versionId).execute();
+}
+
+export async function saveText(db: Db, versionId: number, text: DocumentText): Promise<void> {
+  await db
+    .updateTable('document_versions')
+    .set({
+      status: 'ready',
+      page_unit: text.unit,
+      pages: JSON.stringify(text.pages),
+      page_count: text.pageCount,
+      is_cut: text.isCut,
+    })
+    .where('id', '=', versionId)
+    .execute();
+}
+
+export async function saveFailure(db: Db, versionId: number, reason: string): Promise<void> {
+  await db
+    .updateTable('document_versions')
+    .set({ status: 'failed', reason })
+    .where('id', '=', versionId)
+    .execute();
+}
+
+/** Keys of documents' files that no version shows any more, kept since before `before`. */
+export async function findForgottenFiles(db: Db, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select f.key from stored_files f
+    where f.key like 'documents/%' and f.created_at < ${before}
+      and not exists (select from document_versions v where v.file_key = f.key)
+    limit 1000`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
+export async function deleteStoredFile(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('stored_files').where('key', '=', key).execute();
+}

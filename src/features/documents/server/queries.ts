@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { Db, UserId } from '#shared/server/context.ts';
+import type { DocumentSummary } from '../contract/document.ts';
+import type { DocumentType } from '../domain/document.ts';
+import { type VersionRow, versionOf, VERSION_COLUMNS } from './queries-versions.ts';
+
+const COLUMNS = sql.raw(VERSION_COLUMNS);
+
+export type DocumentRow = {
+  id: number;
+  title: string;
+  documentType: DocumentType;
+  startupId: number | null;
+  startupName: string | null;
+  role: 'owner' | 'editor' | 'viewer' | null;
+  isOwn: boolean;
+};
+
+/** A document and the reader's standing; the policy decides whether it may be seen. */
+export async function findDocument(db: Db, id: number, reader: UserId): Promise<DocumentRow | null> {
+  const { rows } = await sql<DocumentRow>`
+    select d.id, d.title, d.type as "documentType", d.startup_id as "startupId", s.name as "startupName", m.role,
+      coalesce(d.owner_id = ${reader}, false) as "isOwn"
+    from documents d
+      left join startups s on s.id = d.startup_id
+      left join startup_members m on m.startup_id = d.startup_id and m.user_id = ${reader}
+    where d.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+type Whose = { readonly startupId: number } | { readonly ownerId: UserId };
+
+const belongsTo = (whose: Whose) =>
+  'startupId' in whose ? sql`d.startup_id = ${whose.startupId}` : sql`d.owner_id = ${whose.ownerId}`;
+
+/** One page of documents with their newest version, newest first, and the number of all. */
+export async function findDocuments(
+  db: Db,
+  whose: Whose,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ items: DocumentSummary[]; total: number }> {
+  type Row = VersionRow &
+    Pick<DocumentSummary, 'title' | 'documentType' | 'startupId' | 'versionCount'> & { documentId: number };
+  const [{ rows }, total] = await Promise.all([
+    sql<Row>`
+      select d.id as "documentId", d.title, d.type as "documentType", d.startup_id as "startupId",
+        v.number as "versionCount", ${COLUMNS}
+      from documents d
+        join lateral (select * from document_versions where document_id = d.id order by number desc limit 1) v on true
+        left join users u on u.id = v.created_by
+        left join lateral (
+          select score_percent, analysis from document_analyses where version_id = v.id order by id desc limit 1
+        ) a on true
+      where ${belongsTo(whose)}
+      order by v.created_at desc, d.id desc limit ${limit} offset ${offset}`.execute(db),
+    countDocuments(db, whose),
+  ]);
+  const items = rows.map(({ documentId, title, documentType, startupId, versionCount, ...version }) => {
+    return { id: documentId, title, documentType, startupId, versionCount, latest: versionOf(version) };
+  });
+  return { items, total };
+}
+
+export async function countDocuments(db: Db, whose: Whose): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from documents d where ${belongsTo(whose)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+type NewDocument = {
+  readonly whose: Whose;
+  readonly type: DocumentType;
+  readonly title: string;
+  readonly userId: UserId;
+  readonly now: Date;
+};
+
+export async function insertDocument(db: Db, document: NewDocument): Promise<number> {
+  const { whose, type, title, userId, now } = document;
+  const { id } = await db
+    .insertInto('documents')
+    .values({
+      ...('startupId' in whose ? { startup_id: whose.startupId } : { owner_id: whose.ownerId }),
+      type,
+      title,
+      created_by: userId,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Holds the document for the rest of the transaction, so that two versions sent at once take turns. */
+export async function lockDocument(db: Db, id: number): Promise<void> {
+  await db.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+export async function updateDocumentType(db: Db, id: number, type: DocumentType, now: Date): Promise<void> {
+  await db.updateTable('documents').set({ type, updated_at: now }).where('id', '=', id).execute();
+}
+
+/** Takes a document away; answers the keys of its files, whose rows go with it. */
+export async function deleteDocument(db: Db, id: number): Promise<string[]> {
+  const files = await db
+    .selectFrom('document_versions')
+    .select('file_key as key')
+    .where('document_id', '=', id)
+    .execute();
+  await db.deleteFrom('documents').where('id', '=', id).execute();
+  const keys = files.map(({ key }) => key);
+  if (keys.length > 0) await db.deleteFrom('stored_files').where('key', 'in', keys).execute();
+  return keys;
+}
+
+/** Who sees a document: the whole team, or the one it belongs to. */
+export async function findReaderIds(db: Db, documentId: number): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select coalesce(m.user_id, d.owner_id) as "userId"
+    from documents d left join startup_members m on m.startup_id = d.startup_id
+    where d.id = ${documentId} and coalesce(m.user_id, d.owner_id) is not null`.execute(db);
+  return rows.map(({ userId }) => userId);
+}
+
+/** What readiness counts of a startup's documents: its best deck, and how many kinds were read. */
+export async function findDocumentFacts(
+  db: Db,
+  startupId: number,
+): Promise<{ deckScore: number | null; documentKinds: number }> {
+  const { rows } = await sql<{ deckScore: number | null; documentKinds: number }>`
+    select max(a.score_percent) filter (where d.type = 'pitch_deck') as "deckScore",
+      count(distinct d.type)::int as "documentKinds"
+    from documents d
+      join lateral (select id from document_versions where document_id = d.id and status = 'ready'
+        order by number desc limit 1) v on true
+      left join lateral (select score_percent from document_analyses where version_id = v.id
+        order by id desc limit 1) a on true
+    where d.startup_id = ${startupId}`.execute(db);
+  return rows[0] ?? { deckScore: null, documentKinds: 0 };
+}

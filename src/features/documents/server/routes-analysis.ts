@@ -1,0 +1,133 @@
+import { createHmac } from 'node:crypto';
+import { findStanding } from '#features/startups/server/queries.ts';
+import { cleanText, partsOf } from '#shared/server/document-parts.ts';
+import { AppError, invalid, notFound, unauthenticated } from '#shared/server/errors.ts';
+import { type EarlyCall, type Handler, prepared } from '#shared/server/implement.ts';
+import type { documentEndpoints } from '../contract.ts';
+import type { AnalysisResult } from '../contract/analysis.ts';
+
+import type { Analysis, DocumentType } from '../domain/document.ts';
+import { ENGINE_VERSION } from '../domain/engine-version.ts';
+import { canReadDocument } from '../policy.ts';
+import { analysePages } from './jobs.ts';
+import {
+  claimUse,
+  deletePasted,
+  findPasted,
+  findPastedList,
+  insertAnalysis,
+  insertPasted,
+} from './queries-analyses.ts';
+import { findKnownFacts } from './queries-facts.ts';
+import { findPages, findVersions } from './queries-versions.ts';
+import { updateDocumentType } from './queries.ts';
+import { editable, overrun } from './routes-gate.ts';
+
+type Table = typeof documentEndpoints;
+type AnalyzeEndpoint = Table['POST /api/documents/{id}/analyze'];
+
+/** The document that is the text sent along. */
+const PASTED_ID = 1;
+const WINDOW_MS = 10 * 60_000;
+const MOST_OF_MEMBER = 60;
+const MOST_OF_VISITOR = 10;
+
+/** An analysis as it is answered: the engine's flags are the contract's risk flags. */
+export function resultOf(analysis: Analysis, at: Date): AnalysisResult {
+  const { type, flags, extracted, ...rest } = analysis;
+  return {
+    ...rest,
+    documentType: type,
+    riskFlags: flags,
+    extractedData: extracted,
+    analysedAt: at.toISOString(),
+  };
+}
+
+/** A person, or a visitor's network address, may have so many texts analysed in ten minutes. */
+async function claimAnalysis({ actor, request, services }: EarlyCall<AnalyzeEndpoint>): Promise<void> {
+  const { db, env, now } = services;
+  const subject = actor?.id ?? request.ip;
+  const hash = createHmac('sha256', env.sessionSecret).update(subject).digest('base64url');
+  const most = actor ? MOST_OF_MEMBER : MOST_OF_VISITOR;
+  const waitMs = await claimUse(db, { key: `documents:${hash}`, most, windowMs: WINDOW_MS, now: now() });
+  if (waitMs === null) return;
+  const more = actor ? '' : ' Signed-in members may analyse more.';
+  throw new AppError('rate_limited', `That is ${most} texts in ten minutes. Please wait a little.${more}`, {
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+  });
+}
+
+type Made = {
+  readonly analysis: Analysis;
+  readonly pages: readonly string[];
+  readonly versionId: number | null;
+  readonly documentType: DocumentType;
+};
+
+async function analyzePasted(call: EarlyCall<AnalyzeEndpoint>): Promise<Made> {
+  const { actor, body, services } = call;
+  const { documentText, documentType = 'pitch_deck', startupId = null } = body;
+  if (documentText === undefined) throw invalid('documentText', 'Paste the text you want analysed');
+  if (startupId !== null) {
+    const standing = actor && (await findStanding(services.db, startupId, actor.id));
+    if (!standing || !canReadDocument({ role: standing.role, isOwn: false })) throw notFound();
+  }
+  await claimAnalysis(call);
+  const pages = partsOf(documentText).map(cleanText);
+  const facts = startupId === null ? undefined : await findKnownFacts(services.db, startupId);
+  const analysis = await analysePages({ pages, type: documentType, facts }, true).catch((error: unknown) => {
+    throw overrun('documentText', error);
+  });
+  return { analysis, pages, versionId: null, documentType };
+}
+
+async function analyzeStored(call: EarlyCall<AnalyzeEndpoint>): Promise<Made> {
+  const { actor, params, body, services } = call;
+  if (!actor) throw unauthenticated();
+  const document = await editable(services.db, actor, params.id);
+  if (body.documentText !== undefined)
+    throw invalid('documentText', 'A stored document has its own text; document 1 takes pasted text');
+  const [latest] = await findVersions(services.db, params.id);
+  if (latest?.status !== 'ready') throw invalid('id', 'This document has not been read');
+  await claimAnalysis(call);
+  const documentType = body.documentType ?? document.documentType;
+  const pages = await findPages(services.db, latest.id);
+  const { startupId } = document;
+  const facts = startupId === null ? undefined : await findKnownFacts(services.db, startupId);
+  const analysis = await analysePages({ pages, type: documentType, facts }, true).catch((error: unknown) => {
+    throw overrun('id', error);
+  });
+  return { analysis, pages, versionId: latest.id, documentType };
+}
+
+export const handleAnalyze: Handler<AnalyzeEndpoint> = prepared(
+  (call) => (call.params.id === PASTED_ID ? analyzePasted(call) : analyzeStored(call)),
+  async ({ actor, params, db, services }, { analysis, pages, versionId, documentType }) => {
+    const now = services.now();
+    const answer = { ...resultOf(analysis, now), pages };
+    const made = { analysis, engineVersion: ENGINE_VERSION, now };
+    if (actor && versionId !== null) {
+      await editable(db, actor, params.id);
+      await insertAnalysis(db, versionId, { ...made, userId: actor.id });
+      await updateDocumentType(db, params.id, documentType, now);
+      return { ...answer, id: null };
+    }
+    const id = actor ? await insertPasted(db, { ...made, ownerId: actor.id, pages }) : null;
+    return { ...answer, id };
+  },
+);
+
+export const handlePastedList: Handler<Table['GET /api/document-analyses']> = async ({ actor, query, db }) =>
+  findPastedList(db, actor.id, query);
+
+export const handlePasted: Handler<Table['GET /api/document-analyses/{id}']> = async (call) => {
+  const found = await findPasted(call.db, call.actor.id, call.params.id);
+  if (!found) throw notFound();
+  return { ...resultOf(found.analysis, found.createdAt), id: found.id, pages: found.pages };
+};
+
+export const handlePastedRemoval: Handler<Table['DELETE /api/document-analyses/{id}']> = async (call) => {
+  if (!(await deletePasted(call.db, call.actor.id, call.params.id))) throw notFound();
+  return { ok: true };
+};

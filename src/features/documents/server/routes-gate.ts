@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Db, Member, Services } from '#shared/server/context.ts';
+import { CONTENT_TYPES, type DocumentKind, documentKindOf } from '#shared/server/document-kind.ts';
+import type { checkDocument } from '#shared/server/document-text.ts';
+import { AppError, forbidden, invalid, notFound } from '#shared/server/errors.ts';
+import { sideProcess, SideProcessError } from '#shared/server/side-process.ts';
+import type { UploadedFile } from '#shared/server/uploads.ts';
+import { canEditDocument, canReadDocument } from '../policy.ts';
+import { OVERRUN } from './jobs.ts';
+import { type NewVersion, insertVersion } from './queries-versions.ts';
+import { type DocumentRow, findDocument } from './queries.ts';
+
+const TEXT_MODULE = new URL('../../../shared/server/document-text.ts', import.meta.url);
+const LONGEST_NAME = 150;
+
+/** A document the actor may see; for everybody else it is not there. */
+export async function readable(db: Db, actor: Member, id: number): Promise<DocumentRow> {
+  const document = await findDocument(db, id, actor.id);
+  if (!document || !canReadDocument(document)) throw notFound();
+  return document;
+}
+
+/** A document the actor may change; a reader of the team is told so. */
+export async function editable(db: Db, actor: Member, id: number): Promise<DocumentRow> {
+  const document = await readable(db, actor, id);
+  if (!canEditDocument(document)) throw forbidden('Your role in this team does not allow this.');
+  return document;
+}
+
+/** What went wrong beside the server, as an answer; `path` is the field it concerns. */
+export function overrun(path: string, error: unknown): unknown {
+  if (!(error instanceof SideProcessError)) return error;
+  const message = OVERRUN[error.reason];
+  if (error.reason === 'busy') return new AppError('unavailable', message, { retryAfterSeconds: 30 });
+  return invalid(path, message);
+}
+
+export type CheckedFile = UploadedFile & { readonly kind: DocumentKind };
+
+/** Opens a file once before anything of it is kept: a wrong, locked or absurd one is refused by name. */
+export async function checked(file: UploadedFile): Promise<CheckedFile> {
+  const { kind, problem } = documentKindOf(file.name, file.bytes);
+  if (kind === null) throw invalid('file', problem);
+  const task = { module: TEXT_MODULE, name: 'checkDocument' };
+  const input = { kind, bytes: file.bytes };
+  const refusal = await sideProcess
+    .run<typeof checkDocument>(task, input, { urgent: true })
+    .catch((error: unknown) => {
+      throw overrun('file', error);
+    });
+  if (refusal !== null) throw invalid('file', refusal);
+  return { ...file, kind };
+}
+
+/** The file's own name, without a path and without what could pose as another name. */
+export function shownName(name: string): string {
+  const plain = name
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/^.*[/\\]/, '')
+    .trim();
+  const extension = /\.[a-z0-9]{1,8}$/i.exec(plain)?.[0] ?? '';
+  return plain.slice(0, -extension.length || undefined).slice(0, LONGEST_NAME) + extension;
+}
+
+type Keeping = Pick<NewVersion, 'documentId' | 'number' | 'note' | 'userId' | 'now'>;
+
+/** Keeps a checked file as a version; when its row cannot be kept, neither is the file. */
+export async function keepVersion(
+  db: Db,
+  { files }: Services,
+  file: CheckedFile,
+  version: Keeping,
+): Promise<number> {
+  const fileKey = `documents/${randomUUID()}.${file.kind}`;
+  const contentType = CONTENT_TYPES[file.kind];
+  const id = await insertVersion(db, {
+    ...version,
+    fileName: shownName(file.name),
+    fileKind: file.kind,
+    fileKey,
+    contentType,
+    sha256: file.sha256,
+    sizeBytes: file.bytes.length,
+  });
+  await files.put(fileKey, file.bytes, contentType);
+  return id;
+}

@@ -1,0 +1,164 @@
+import { findStanding } from '#features/startups/server/queries.ts';
+import type { Db, Member } from '#shared/server/context.ts';
+import { CONTENT_TYPES } from '#shared/server/document-kind.ts';
+import { forbidden, invalid, notFound } from '#shared/server/errors.ts';
+import { type Handler, implement, prepared } from '#shared/server/implement.ts';
+import { documentEndpoints } from '../contract.ts';
+import type { DocumentDetail } from '../contract/document.ts';
+import { diffAnalyses } from '../domain/diff.ts';
+import { canEditDocument, canReadDocument } from '../policy.ts';
+import { DOCUMENT_READING } from './jobs.ts';
+import { findAnalysis } from './queries-analyses.ts';
+import { findPages, findVersionFile, findVersions, versionOf } from './queries-versions.ts';
+import { countDocuments, deleteDocument, findDocuments, insertDocument, lockDocument } from './queries.ts';
+import {
+  handleAnalyze,
+  handlePasted,
+  handlePastedList,
+  handlePastedRemoval,
+  resultOf,
+} from './routes-analysis.ts';
+import { checked, editable, keepVersion, readable, shownName } from './routes-gate.ts';
+
+type Table = typeof documentEndpoints;
+
+const MOST_DOCUMENTS = 200;
+const MOST_VERSIONS = 100;
+
+async function detailOf(db: Db, actor: Member, id: number): Promise<DocumentDetail> {
+  const document = await readable(db, actor, id);
+  const { title, documentType, startupId, startupName } = document;
+  const versions = (await findVersions(db, id)).map(versionOf);
+  return { id, title, documentType, startupId, startupName, canEdit: canEditDocument(document), versions };
+}
+
+/** Whose the document becomes: the named startup's, when the actor may write there; else the actor's own. */
+async function placeOf(db: Db, actor: Member, startupId: number | null) {
+  if (startupId === null) return { ownerId: actor.id };
+  const standing = await findStanding(db, startupId, actor.id);
+  if (!standing || standing.role === null) throw notFound();
+  if (!canEditDocument({ role: standing.role, isOwn: false }))
+    throw forbidden('Your role in this team does not allow this.');
+  return { startupId };
+}
+
+const handleUpload: Handler<Table['POST /api/documents']> = prepared(
+  async ({ actor, body, file, services }) => {
+    const whose = await placeOf(services.db, actor, body.startupId ?? null);
+    if ((await countDocuments(services.db, whose)) >= MOST_DOCUMENTS)
+      throw invalid('file', `At most ${MOST_DOCUMENTS} documents`);
+    return checked(file);
+  },
+  async ({ actor, body, db, services, enqueue }, file) => {
+    const whose = await placeOf(db, actor, body.startupId ?? null);
+    const title = body.title ?? shownName(file.name).replace(/\.[^.]+$/, '');
+    const now = services.now();
+    const documentId = await insertDocument(db, {
+      whose,
+      type: body.documentType,
+      title: title === '' ? 'Untitled' : title,
+      userId: actor.id,
+      now,
+    });
+    const version = { documentId, number: 1, note: body.note ?? null, userId: actor.id, now };
+    const versionId = await keepVersion(db, services, file, version);
+    await enqueue(DOCUMENT_READING, { versionId }, `version:${versionId}`);
+    return detailOf(db, actor, documentId);
+  },
+);
+
+const handleNewVersion: Handler<Table['POST /api/documents/{id}/versions']> = prepared(
+  async ({ actor, params, file, services }) => {
+    await editable(services.db, actor, params.id);
+    return checked(file);
+  },
+  async ({ actor, params, body, db, services, enqueue }, file) => {
+    const { id: documentId } = await editable(db, actor, params.id);
+    await lockDocument(db, documentId);
+    const [latest] = await findVersions(db, documentId);
+    const number = (latest?.number ?? 0) + 1;
+    if (number > MOST_VERSIONS) throw invalid('file', `At most ${MOST_VERSIONS} versions`);
+    const former = await findVersionFile(db, documentId, number - 1);
+    if (former?.sha256 === file.sha256 && latest?.status !== 'failed')
+      throw invalid('file', `This is the same file as version ${number - 1}.`);
+    const version = { documentId, number, note: body.note ?? null, userId: actor.id, now: services.now() };
+    const versionId = await keepVersion(db, services, file, version);
+    await enqueue(DOCUMENT_READING, { versionId }, `version:${versionId}`);
+    return detailOf(db, actor, documentId);
+  },
+);
+
+/** The row of a version of a document one may read. */
+async function versionIn(db: Db, documentId: number, number: number) {
+  const row = (await findVersions(db, documentId)).find((version) => version.number === number);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The newest analysis of a version, for a comparison. */
+async function analysisIn(db: Db, documentId: number, number: number, path: string) {
+  const { id } = await versionIn(db, documentId, number);
+  const found = await findAnalysis(db, id);
+  if (!found) throw invalid(path, `Version ${number} has not been read`);
+  return found.analysis;
+}
+
+export const documentRoutes = implement(documentEndpoints, {
+  'GET /api/documents': async ({ actor, query, db }) => {
+    const { startup, ...page } = query;
+    if (startup === undefined) return findDocuments(db, { ownerId: actor.id }, page);
+    const standing = await findStanding(db, startup, actor.id);
+    if (!standing || !canReadDocument({ role: standing.role, isOwn: false })) throw notFound();
+    return findDocuments(db, { startupId: startup }, page);
+  },
+
+  'POST /api/documents': handleUpload,
+
+  'GET /api/documents/{id}': async ({ actor, params, db }) => detailOf(db, actor, params.id),
+
+  'DELETE /api/documents/{id}': async ({ actor, params, db, services, afterCommit }) => {
+    await editable(db, actor, params.id);
+    const keys = await deleteDocument(db, params.id);
+    for (const key of keys) afterCommit(() => services.files.remove(key));
+    return { ok: true };
+  },
+
+  'POST /api/documents/{id}/versions': handleNewVersion,
+
+  'GET /api/documents/{id}/versions/{number}': async ({ actor, params, db }) => {
+    await readable(db, actor, params.id);
+    const row = await versionIn(db, params.id, params.number);
+    const [pages, found] = await Promise.all([findPages(db, row.id), findAnalysis(db, row.id)]);
+    return { ...versionOf(row), pages, analysis: found && resultOf(found.analysis, found.createdAt) };
+  },
+
+  'GET /api/documents/{id}/versions/{number}/file': async ({ actor, params, db, services, reply }) => {
+    await readable(db, actor, params.id);
+    const file = await findVersionFile(db, params.id, params.number);
+    const bytes = file && (await services.files.get(file.fileKey));
+    if (!file || !bytes) throw notFound();
+    const name = encodeURIComponent(file.fileName).replaceAll(
+      /['()*]/g,
+      (each) => `%${each.charCodeAt(0).toString(16)}`,
+    );
+    return reply
+      .type(CONTENT_TYPES[file.fileKind])
+      .header(
+        'content-disposition',
+        `attachment; filename="document.${file.fileKind}"; filename*=UTF-8''${name}`,
+      )
+      .send(Buffer.from(bytes));
+  },
+
+  'GET /api/documents/{id}/diff': async ({ actor, params, query, db }) => {
+    await readable(db, actor, params.id);
+    const before = await analysisIn(db, params.id, query.from, 'from');
+    const after = await analysisIn(db, params.id, query.to, 'to');
+    return diffAnalyses(before, after);
+  },
+
+  'POST /api/documents/{id}/analyze': handleAnalyze,
+  'GET /api/document-analyses': handlePastedList,
+  'GET /api/document-analyses/{id}': handlePasted,
+  'DELETE /api/document-analyses/{id}': handlePastedRemoval,
+});
