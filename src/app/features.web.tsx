@@ -99,6 +99,17 @@ export const screens: readonly Screen[] = [
     page: lazyPage(async () => (await import('./pages/investor-edit-page.tsx')).InvestorEdit),
   },
   {
+    path: '/firm',
+    title: 'Your firm',
+    membersOnly: true,
+    page: lazyPage(async () => (await import('#features/firms/web/firm-page.tsx')).FirmPage),
+  },
+  {
+    path: '/firm/join/:token',
+    title: 'Join a firm',
+    page: lazyPage(async () => (await import('#features/firms/web/join-page.tsx')).JoinPage),
+  },
+  {
     path: '/portfolio/deal-flow',
     title: 'Deal Flow',
     membersOnly: true,
@@ -237,6 +248,12 @@ export const screens: readonly Screen[] = [
     title: 'Letters',
     adminsOnly: true,
     page: lazyPage(async () => (await import('./pages/admin-pages.tsx')).OutboxScreen),
+  },
+  {
+    path: '/admin/matching',
+    title: 'Matching',
+    adminsOnly: true,
+    page: lazyPage(async () => (await import('./pages/admin-pages.tsx')).MatchRunScreen),
   },
   {
     path: '/notifications',

@@ -15,6 +15,9 @@ const SmartMatchingTab = lazy(async () => ({
 const DueDiligenceTab = lazy(async () => ({
   default: (await import('#features/due-diligence/web/due-diligence-tab.tsx')).DueDiligenceTab,
 }));
+const DocumentTab = lazy(async () => ({
+  default: (await import('#features/documents/web/document-tab.tsx')).DocumentTab,
+}));
 const MarketTab = lazy(async () => ({
   default: (await import('#features/market/web/market-tab.tsx')).MarketTab,
 }));
@@ -41,6 +44,13 @@ const INSIGHTS: readonly Insight[] = [
       ) : (
         <SmartMatchingTab startupId={subject.id} isOwn={subject.isOwn} canSpeak={subject.canEdit} />
       ),
+  },
+  {
+    value: 'documents',
+    label: 'Document Intelligence',
+    promise:
+      'Decks, plans, statements and contracts: strengths, risk flags and figures with the words they rest on.',
+    general: <DocumentTab />,
   },
   {
     value: 'due-diligence',

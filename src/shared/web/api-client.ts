@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Answer, Endpoint, EndpointTable } from '#shared/contract/endpoint.ts';
 import { ApiError, OfflineError } from './api-error.ts';
+import { uploadForm } from './form-upload.ts';
 
 export type Key<T extends EndpointTable> = keyof T & `${string} /api/${string}`;
 export type EndpointAt<T extends EndpointTable, K extends Key<T>> = Extract<T[K], Endpoint>;
@@ -20,6 +21,8 @@ export type CallOptions = {
   readonly signal?: AbortSignal;
   /** A file upload, sent instead of a JSON body. */
   readonly form?: FormData;
+  /** Hears how much of the upload has been sent, 0 to 1. */
+  readonly onProgress?: (fraction: number) => void;
 };
 
 export type CallArgs<E extends Endpoint> =
@@ -70,13 +73,14 @@ export async function callApiList(
 
 async function send(key: string, input: RawInput = {}): Promise<{ body: unknown; response: Response }> {
   const [method = 'GET', template = ''] = key.split(' ');
-  const response = await reach(fillPath(template, input.params) + queryString(input.query), {
-    method,
-    credentials: 'include',
-    headers: headersOf(input),
-    ...(input.signal === undefined ? {} : { signal: input.signal }),
-    ...bodyOf(input),
-  });
+  const url = fillPath(template, input.params) + queryString(input.query);
+  const { form, onProgress, signal } = input;
+  const common = { method, headers: headersOf(input), ...(signal === undefined ? {} : { signal }) };
+  const response = await reach(() =>
+    form !== undefined && onProgress !== undefined
+      ? uploadForm(url, { ...common, form, onProgress })
+      : fetch(url, { ...common, credentials: 'include', ...bodyOf(input) }),
+  );
   const text = await response.text();
   if (!response.ok) {
     throw new ApiError(response.status, text, response.statusText, response.headers.get('retry-after'));
@@ -85,9 +89,9 @@ async function send(key: string, input: RawInput = {}): Promise<{ body: unknown;
   return { body: isJson && text !== '' ? JSON.parse(text) : text, response };
 }
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
+async function reach(ask: () => Promise<Response>): Promise<Response> {
   try {
-    return await fetch(url, init);
+    return await ask();
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new OfflineError(error);

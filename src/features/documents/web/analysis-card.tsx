@@ -1,0 +1,223 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { formatCount, formatFraction, formatNumber } from '#shared/web/format.ts';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { ScoreBar } from '#shared/web/ui/score.tsx';
+import { StatCard } from '#shared/web/ui/stat-card.tsx';
+import type { AnalysisResult, Quote } from '../contract/analysis.ts';
+import { FindingsList, type OnQuote, QuoteButton } from './findings-list.tsx';
+import { NumbersTable } from './numbers-table.tsx';
+import { type PageUnit, PageTextCard, unitName } from './page-text-card.tsx';
+import { SectionsList } from './sections-list.tsx';
+
+const PageTextDialog = lazy(async () => ({
+  default: (await import('./page-text-dialog.tsx')).PageTextDialog,
+}));
+
+/** From this width on the text stands beside the findings. */
+const BESIDE = '(min-width: 64rem)';
+const MOST_QUOTES = 6;
+
+type Part = AnalysisResult['parts']['coverage'];
+const fraction = ({ points, maximum }: Part) => (maximum === 0 ? 0 : points / maximum);
+const reasonOf = ({ points, maximum }: Part) => `${formatNumber(points, 1)} of ${maximum} points`;
+
+function ScoreParts({ parts }: Pick<AnalysisResult, 'parts'>) {
+  const rows = [
+    ['Sections', parts.coverage],
+    ['Figures', parts.numericFacts],
+    ['Consistency', parts.contradictions],
+  ] as const;
+  return (
+    <div className="grid gap-3 pr-8">
+      <p>
+        Sections a reader expects (60), up to eight figures (20), and no figure that contradicts another (20).
+        Nothing is earned without words that show it.
+      </p>
+      {rows.map(([label, part]) => (
+        <ScoreBar key={label} label={label} percent={100 * fraction(part)} reason={reasonOf(part)} />
+      ))}
+    </div>
+  );
+}
+
+function flagsNote({ riskFlags }: AnalysisResult): string {
+  const grave = riskFlags.filter(({ severity }) => severity === 'critical' || severity === 'high').length;
+  if (riskFlags.length === 0) return 'Nothing stood out';
+  return grave === 0 ? 'None of them grave' : `${formatNumber(grave)} high or critical`;
+}
+
+function Summary({ result }: { result: AnalysisResult }) {
+  const { score, confidence, riskFlags, words, sections } = result;
+  const found = sections.filter((section) => section.found).length;
+  return (
+    <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <StatCard
+        label="Document score"
+        value={score}
+        of="/ 100"
+        note={score === null ? 'No page has text to score' : undefined}
+        why={
+          score === null
+            ? undefined
+            : { label: `Why ${score}?`, content: <ScoreParts parts={result.parts} /> }
+        }
+      />
+      <StatCard
+        label="Confidence"
+        value={formatFraction(confidence)}
+        note={`${formatCount(words, 'word')} read`}
+        why={{
+          label: 'What is this?',
+          content: (
+            <p className="pr-8">
+              How much there was to judge by: full from 400 words on, and lower where sections are missing.
+            </p>
+          ),
+        }}
+      />
+      <StatCard label="Risk flags" value={riskFlags.length} note={flagsNote(result)} />
+      <StatCard
+        label="Sections"
+        value={found}
+        of={`of ${sections.length}`}
+        note={found === sections.length ? 'All there' : 'See what is missing below'}
+      />
+    </div>
+  );
+}
+
+const SUBJECTS = [
+  ['revenue', 'Revenue'],
+  ['expenses', 'Expenses'],
+  ['team', 'Team'],
+  ['legal', 'Legal'],
+] as const;
+
+function ExtractedData({
+  data,
+  unit,
+  onQuote,
+}: {
+  data: AnalysisResult['extractedData'];
+  unit: string;
+  onQuote: OnQuote;
+}) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {SUBJECTS.map(([subject, label]) => (
+        <div key={subject} className="grid content-start gap-1.5">
+          <h4 className="text-sm font-semibold">{label}</h4>
+          {data[subject].length === 0 ? <p className="text-soft text-sm">Nothing said.</p> : null}
+          {data[subject].slice(0, MOST_QUOTES).map((quote) => (
+            <QuoteButton key={`${quote.page}:${quote.start}`} quote={quote} unit={unit} onQuote={onQuote} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Findings({
+  result,
+  unit,
+  onQuote,
+  extra,
+}: {
+  result: AnalysisResult;
+  unit: string;
+  onQuote: OnQuote;
+  extra?: ReactNode;
+}) {
+  const shared = { unit, onQuote };
+  return (
+    <div className="grid min-w-0 content-start gap-4">
+      <Card>
+        <CardHeader level={3} title="Risk flags" note="What an investor will ask about, and how to mend it" />
+        <FindingsList {...shared} findings={result.riskFlags} empty="Nothing stood out." />
+      </Card>
+      <Card>
+        <CardHeader level={3} title="Strengths" />
+        <FindingsList
+          {...shared}
+          findings={result.strengths}
+          empty="No strength could be shown from the words alone."
+        />
+      </Card>
+      {result.recommendations.length === 0 ? null : (
+        <Card>
+          <CardHeader level={3} title="Recommendations" />
+          <ol className="grid list-decimal gap-2 pl-5 text-sm">
+            {result.recommendations.map(({ text, because }) => (
+              <li key={`${because}:${text}`}>{text}</li>
+            ))}
+          </ol>
+        </Card>
+      )}
+      {extra}
+      <Card>
+        <CardHeader level={3} title="Sections" note="With their weight of 100" />
+        <SectionsList {...shared} sections={result.sections} />
+      </Card>
+      <Card>
+        <CardHeader level={3} title="Extracted numbers" note="As stated: a claim stays a claim" />
+        <NumbersTable {...shared} numbers={result.numbers} />
+      </Card>
+      <Card>
+        <CardHeader level={3} title="Extracted data" />
+        <ExtractedData {...shared} data={result.extractedData} />
+      </Card>
+    </div>
+  );
+}
+
+function NoTextNote({ pages, unit }: { pages: readonly number[]; unit: PageUnit }) {
+  if (pages.length === 0) return null;
+  const named = pages.length > 12 ? formatCount(pages.length, unit) : `${unitName(unit)} ${pages.join(', ')}`;
+  return (
+    <p className="border-amber bg-amber-tint rounded-md border px-4 py-3 text-sm">
+      <span className="font-semibold">{named} without a text layer.</span> What is only in pictures was
+      neither read nor scored.
+    </p>
+  );
+}
+
+type Props = {
+  result: AnalysisResult;
+  pages: readonly string[];
+  unit: PageUnit;
+  /** Further cards among the findings. */
+  extra?: ReactNode;
+};
+
+/** What was found, beside the text it was found in: every quote opens where it stands. */
+export function AnalysisCard({ result, pages, unit, extra }: Props) {
+  const [quote, setQuote] = useState<Quote | null>(null);
+  const [page, setPage] = useState(1);
+  const [sheet, setSheet] = useState(false);
+  const show = (asked: Quote) => {
+    setQuote(asked);
+    setPage(asked.page);
+    setSheet(!globalThis.matchMedia(BESIDE).matches);
+  };
+  const text = { pages, unit, page, onPage: setPage, quote };
+  return (
+    <section aria-label="Analysis" className="grid gap-4">
+      <Summary result={result} />
+      <NoTextNote pages={result.pagesWithoutText} unit={unit} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+        <Findings result={result} unit={unitName(unit)} onQuote={show} extra={extra} />
+        <Card className="sticky top-20 hidden lg:block">
+          <CardHeader level={3} title="In the document" note="Choose a quote to see it where it stands" />
+          <div className="grid max-h-[calc(100dvh-14rem)] [&>div]:min-h-0">
+            <PageTextCard {...text} />
+          </div>
+        </Card>
+      </div>
+      {sheet ? (
+        <Suspense>
+          <PageTextDialog {...text} onClose={() => setSheet(false)} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,187 @@
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'wouter';
+import { messageOf } from '#shared/web/api-error.ts';
+import { formatCount, formatDate, formatNumber } from '#shared/web/format.ts';
+import { toast } from '#shared/web/toast.ts';
+import { useAddress } from '#shared/web/use-address.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { useLive } from '#shared/web/use-live.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
+import { PageHeader } from '#shared/web/ui/page-header.tsx';
+import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import type { documentEndpoints } from '../contract.ts';
+import type { DocumentDetail, DocumentVersion } from '../contract/document.ts';
+import { DOCUMENT_TYPE_LABELS } from '../domain/document-label.ts';
+import { AnalysisCard } from './analysis-card.tsx';
+import { VersionsCard } from './versions-card.tsx';
+
+const { useCall, useSend } = endpointHooks<typeof documentEndpoints>();
+const VERSION = 'GET /api/documents/{id}/versions/{number}';
+const LIVE = ['GET /api/documents', 'GET /api/documents/{id}', VERSION];
+
+/** What stands among the findings of a version, made elsewhere. */
+export type ExtraOf = (shown: { documentId: number; version: number; canEdit: boolean }) => ReactNode;
+
+function Removal({ document, onClose }: { document: DocumentDetail; onClose: () => void }) {
+  const [, navigate] = useLocation();
+  const { mutate, isPending } = useSend('DELETE /api/documents/{id}', {
+    refreshes: ['GET /api/documents'],
+    onSuccess: () => {
+      toast({ title: 'Document deleted' });
+      navigate('/ai-insights?tab=documents');
+    },
+    onError: (error) => toast({ title: 'Error', description: messageOf(error), variant: 'destructive' }),
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Delete ${document.title}?`}
+      action="Delete document"
+      pending={isPending}
+      onConfirm={() => mutate({ params: { id: document.id } })}
+    >
+      {formatCount(document.versions.length, 'version')}, their files and what was found in them go for good.
+    </ConfirmDialog>
+  );
+}
+
+function Actions({ document, shown }: { document: DocumentDetail; shown: DocumentVersion }) {
+  const [deleting, setDeleting] = useState(false);
+  const again = useSend('POST /api/documents/{id}/analyze', {
+    refreshes: LIVE,
+    onSuccess: () => toast({ title: 'Document analysis completed' }),
+    onError: (error) =>
+      toast({ title: 'Failed to analyze document', description: messageOf(error), variant: 'destructive' }),
+  });
+  const isNewest = shown.number === document.versions[0]?.number;
+  return (
+    <>
+      {isNewest && shown.status === 'ready' ? (
+        <Button
+          icon="retry"
+          pending={again.isPending}
+          onClick={() => again.mutate({ params: { id: document.id }, body: {} })}
+        >
+          Analyze again
+        </Button>
+      ) : null}
+      <Button variant="quiet" icon="trash" onClick={() => setDeleting(true)}>
+        Delete
+      </Button>
+      {deleting ? <Removal document={document} onClose={() => setDeleting(false)} /> : null}
+    </>
+  );
+}
+
+function Version({
+  document,
+  shown,
+  extraOf,
+}: {
+  document: DocumentDetail;
+  shown: DocumentVersion;
+  extraOf?: ExtraOf;
+}) {
+  const { id, canEdit } = document;
+  const { number, status, reason, pageUnit, pageCount, isCut } = shown;
+  const reading = useCall(
+    VERSION,
+    { params: { id, number } },
+    { enabled: status === 'ready', staleTimeMs: 0 },
+  );
+  const { data, error } = reading;
+  if (status === 'failed')
+    return (
+      <EmptyState title="This file could not be read" icon="alert">
+        {reason} Nothing else of your documents is touched; send another file below.
+      </EmptyState>
+    );
+  if (status !== 'ready')
+    return (
+      <div className="grid gap-3">
+        <p className="text-soft">
+          Reading the file. This takes a few seconds and shows itself when it is done.
+        </p>
+        <SkeletonCards count={4} label="Reading the file" />
+      </div>
+    );
+  if (error && !data)
+    return (
+      <ErrorState
+        title="We could not load this version"
+        error={error}
+        onRetry={() => void reading.refetch()}
+        retrying={reading.isFetching}
+      />
+    );
+  if (!data?.analysis) return <SkeletonCards count={4} label="Loading the analysis" />;
+  return (
+    <>
+      {isCut ? (
+        <p className="border-amber bg-amber-tint rounded-md border px-4 py-3 text-sm">
+          <span className="font-semibold">Only the beginning was read:</span>{' '}
+          {formatCount(data.pages.length, pageUnit ?? 'page')} of {formatNumber(pageCount ?? 0)}. What follows
+          is not part of the score.
+        </p>
+      ) : null}
+      <AnalysisCard
+        key={number}
+        result={data.analysis}
+        pages={data.pages}
+        unit={pageUnit ?? 'page'}
+        extra={extraOf?.({ documentId: id, version: number, canEdit })}
+      />
+    </>
+  );
+}
+
+function Body({ document, extraOf }: { document: DocumentDetail; extraOf?: ExtraOf }) {
+  const [search, change] = useAddress();
+  const { versions, title, documentType, startupName, canEdit } = document;
+  const asked = Number(search.get('version'));
+  const shown = versions.find(({ number }) => number === asked) ?? versions[0];
+  if (!shown) return null;
+  const whose = startupName === null ? 'seen by you only' : `seen by the team of ${startupName} only`;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        note={`${DOCUMENT_TYPE_LABELS[documentType]}, version ${shown.number} of ${formatDate(shown.createdAt)}, ${whose}`}
+        actions={canEdit ? <Actions document={document} shown={shown} /> : undefined}
+      />
+      <div className="grid gap-6">
+        <Version document={document} shown={shown} extraOf={extraOf} />
+        <VersionsCard
+          document={document}
+          shown={shown}
+          onShow={(number) =>
+            change({ version: number === versions[0]?.number ? null : number }, { push: true })
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+/** A stored document: what was found in a version, where it stands, and how versions differ. */
+export function DocumentPage({ id, extraOf }: { id: number; extraOf?: ExtraOf }) {
+  const { data, error, refetch, isFetching } = useCall(
+    'GET /api/documents/{id}',
+    { params: { id } },
+    { staleTimeMs: 0 },
+  );
+  useLive('documents', LIVE);
+  if (data) return <Body document={data} extraOf={extraOf} />;
+  if (!error) return <SkeletonCards count={4} label="Loading the document" />;
+  return (
+    <ErrorState
+      title="We could not load this document"
+      error={error}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}

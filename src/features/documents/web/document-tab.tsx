@@ -1,0 +1,179 @@
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { startupEndpoints } from '#features/startups/contract.ts';
+import { formatRelative } from '#shared/web/format.ts';
+import { useCurrentUser } from '#shared/web/session.ts';
+import { useAddress } from '#shared/web/use-address.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { LinkButton } from '#shared/web/ui/link.tsx';
+import { SelectField } from '#shared/web/ui/select-field.tsx';
+import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import type { documentEndpoints } from '../contract.ts';
+import type { PastedAnalysis } from '../contract/analysis.ts';
+import { DOCUMENT_TYPE_LABELS } from '../domain/document-label.ts';
+import type { DocumentType } from '../domain/document.ts';
+import { AnalysisCard } from './analysis-card.tsx';
+import { DocumentsList } from './documents-list.tsx';
+import { PasteForm } from './paste-form.tsx';
+import { UploadForm } from './upload-form.tsx';
+
+const { useCall, useList } = endpointHooks<typeof documentEndpoints>();
+const profile = endpointHooks<typeof startupEndpoints>();
+const EARLIER = 5;
+
+/** Texts pasted before; nothing is shown before the first. */
+function EarlierTexts({ onOpen }: { onOpen: (id: number) => void }) {
+  const { data } = useList('GET /api/document-analyses', { query: { limit: EARLIER } }, { staleTimeMs: 0 });
+  if (!data || data.total === 0) return null;
+  return (
+    <div className="mt-5 border-t pt-4">
+      <h3 className="mb-1 text-sm font-semibold">Pasted before</h3>
+      <ul>
+        {data.items.map(({ id, beginning, documentType, score, analysedAt }) => (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => onOpen(id)}
+              className="hover:bg-sunk -mx-2 flex min-h-11 w-[calc(100%+1rem)] items-center gap-3 rounded-md px-2 text-left text-sm"
+            >
+              <span className="min-w-0 flex-1 truncate">
+                {beginning === '' ? 'Untitled text' : beginning}
+              </span>
+              <span className="text-soft hidden sm:inline">{DOCUMENT_TYPE_LABELS[documentType]}</span>
+              <span className="text-soft shrink-0">{formatRelative(analysedAt)}</span>
+              <span className="tabular w-8 shrink-0 text-right font-semibold">{score ?? '–'}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Where a document is kept, and whose figures it is held against. */
+function useStartup(isMember: boolean) {
+  const [search, change] = useAddress();
+  const { data } = profile.useCall('GET /api/profile', {}, { enabled: isMember });
+  const startups = data?.startups ?? [];
+  const asked = search.get('startup');
+  const single = asked === null && startups.length === 1 ? startups[0] : undefined;
+  const startup = startups.find(({ id }) => String(id) === asked) ?? single;
+  return { startups, startup, choose: (id: string) => change({ startup: id === '' ? 'none' : id }) };
+}
+
+function Keeping({
+  startup,
+  type,
+}: {
+  startup: { id: number; name: string } | undefined;
+  type: DocumentType;
+}) {
+  const [, navigate] = useLocation();
+  const fields = { documentType: type, ...(startup ? { startupId: String(startup.id) } : {}) };
+  return (
+    <Card>
+      <CardHeader
+        title="Documents"
+        note={startup ? `Seen by the team of ${startup.name} only` : 'Seen by you only'}
+      />
+      <UploadForm
+        key={startup?.id ?? 0}
+        label={`Upload a document (${DOCUMENT_TYPE_LABELS[type].toLowerCase()})`}
+        target={{ fields }}
+        onDone={({ id }) => navigate(`/documents/${id}`)}
+      />
+      <div className="mt-5 border-t pt-3">
+        <DocumentsList startupId={startup?.id ?? null} />
+      </div>
+    </Card>
+  );
+}
+
+function StoredText({ id }: { id: number }) {
+  const { data, error, refetch, isFetching } = useCall('GET /api/document-analyses/{id}', { params: { id } });
+  if (data) return <AnalysisCard result={data} pages={data.pages} unit="part" />;
+  if (!error) return <SkeletonCards count={4} label="Loading the analysis" />;
+  return (
+    <ErrorState
+      title="We could not load this analysis"
+      error={error}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}
+
+type Shown = { readonly id: number } | { readonly result: PastedAnalysis } | null;
+
+/** Document Intelligence: paste or upload, and see what was found where. `extra` stands below the two forms. */
+export function DocumentTab({ extra }: { extra?: ReactNode }) {
+  const isMember = useCurrentUser() !== null;
+  const { startups, startup, choose } = useStartup(isMember);
+  const [type, setType] = useState<DocumentType>('pitch_deck');
+  const [shown, setShown] = useState<Shown>(null);
+  return (
+    <div className="grid gap-6">
+      {startups.length === 0 ? null : (
+        <SelectField
+          label="For"
+          required
+          className="max-w-80"
+          value={startup ? String(startup.id) : ''}
+          options={[
+            { value: '', label: 'Only me' },
+            ...startups.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChange={({ target }) => choose(target.value)}
+        />
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+        <Card>
+          <CardHeader
+            title="Analyse a text"
+            note="Strengths, risk flags and figures, each with the words it rests on"
+          />
+          <PasteForm
+            type={type}
+            onType={setType}
+            startupId={startup?.id ?? null}
+            onResult={(result) => setShown({ result })}
+          />
+          {isMember ? <EarlierTexts onOpen={(id) => setShown({ id })} /> : null}
+        </Card>
+        {isMember ? (
+          <Keeping startup={startup} type={type} />
+        ) : (
+          <EmptyState
+            title="Keep documents and their versions"
+            icon="document"
+            action={
+              <LinkButton href="/api/login?redirect=%2Fai-insights%3Ftab%3Ddocuments">Sign In</LinkButton>
+            }
+          >
+            What you paste here as a visitor is analysed and forgotten. Members upload PDF, PPTX, DOCX, XLSX
+            and TXT files and compare versions.
+          </EmptyState>
+        )}
+      </div>
+      {extra}
+      {shown === null ? null : (
+        <div className="grid gap-3">
+          <div className="flex items-center justify-between gap-3">
+            <h2>What was found</h2>
+            <Button variant="quiet" icon="close" onClick={() => setShown(null)}>
+              Close
+            </Button>
+          </div>
+          {'id' in shown ? (
+            <StoredText id={shown.id} />
+          ) : (
+            <AnalysisCard result={shown.result} pages={shown.result.pages} unit="part" />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

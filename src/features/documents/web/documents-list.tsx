@@ -1,0 +1,81 @@
+import { formatCount, formatRelative } from '#shared/web/format.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { useLive } from '#shared/web/use-live.ts';
+import { Icon } from '#shared/web/ui/icon.tsx';
+import { PageLink } from '#shared/web/ui/link.tsx';
+import { ScoreNumber } from '#shared/web/ui/score.tsx';
+import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
+import { ErrorState } from '#shared/web/ui/state.tsx';
+import { Tag } from '#shared/web/ui/tag.tsx';
+import type { documentEndpoints } from '../contract.ts';
+import type { DocumentSummary, DocumentVersion } from '../contract/document.ts';
+import { DOCUMENT_TYPE_LABELS } from '../domain/document-label.ts';
+
+const { useList } = endpointHooks<typeof documentEndpoints>();
+const MOST = 100;
+
+/** What became of a version, in a word. */
+export function StatusTag({ version }: { version: DocumentVersion }) {
+  if (version.status === 'failed') return <Tag tone="bad">Not readable</Tag>;
+  if (version.status !== 'ready') return <Tag tone="info">Reading …</Tag>;
+  if (version.flagCount === null) return null;
+  if (version.flagCount === 0) return <Tag tone="good">No flags</Tag>;
+  const isGrave = (version.criticalFlagCount ?? 0) > 0;
+  return <Tag tone={isGrave ? 'bad' : 'warn'}>{formatCount(version.flagCount, 'flag')}</Tag>;
+}
+
+function Row({ document }: { document: DocumentSummary }) {
+  const { id, title, documentType, versionCount, latest } = document;
+  return (
+    <li>
+      <PageLink
+        href={`/documents/${id}`}
+        className="hover:bg-sunk -mx-2 flex items-center gap-3 rounded-md px-2 py-2.5"
+      >
+        <Icon name="document" className="text-green size-6 shrink-0" />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-semibold">{title}</span>
+          <span className="text-soft block truncate text-sm">
+            {DOCUMENT_TYPE_LABELS[documentType]}, {versionCount === 1 ? '' : `version ${versionCount}, `}
+            {formatRelative(latest.createdAt)}
+          </span>
+          <span className="mt-1 block">
+            <StatusTag version={latest} />
+          </span>
+        </span>
+        <ScoreNumber score={latest.score} note="of 100" />
+      </PageLink>
+    </li>
+  );
+}
+
+/** The documents that are kept, the newest first; one that is being read turns ready by itself. */
+export function DocumentsList({ startupId }: { startupId: number | null }) {
+  const query = { limit: MOST, ...(startupId === null ? {} : { startup: startupId }) };
+  const { data, error, refetch, isFetching } = useList('GET /api/documents', { query }, { staleTimeMs: 0 });
+  useLive('documents', ['GET /api/documents']);
+  if (error && !data)
+    return (
+      <ErrorState
+        title="We could not load the documents"
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (data === undefined) return <SkeletonLines label="Loading the documents" />;
+  if (data.total === 0)
+    return (
+      <p className="text-soft text-sm">
+        Nothing kept yet. A kept document has versions that can be compared, and a deck counts for your
+        readiness.
+      </p>
+    );
+  return (
+    <ul className="divide-y">
+      {data.items.map((document) => (
+        <Row key={document.id} document={document} />
+      ))}
+    </ul>
+  );
+}

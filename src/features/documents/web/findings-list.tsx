@@ -1,0 +1,86 @@
+import { Icon } from '#shared/web/ui/icon.tsx';
+import { Tag, type TagTone } from '#shared/web/ui/tag.tsx';
+import type { Finding, Quote } from '../contract/analysis.ts';
+
+export type OnQuote = (quote: Quote) => void;
+
+const SEVERITY: Readonly<
+  Record<NonNullable<Finding['severity']>, { label: string; tone: TagTone; rank: number }>
+> = {
+  critical: { label: 'Critical', tone: 'bad', rank: 0 },
+  high: { label: 'High', tone: 'bad', rank: 1 },
+  medium: { label: 'Medium', tone: 'warn', rank: 2 },
+  low: { label: 'Low', tone: 'plain', rank: 3 },
+};
+
+/** Words of the document, which open where they stand. */
+export function QuoteButton({ quote, unit, onQuote }: { quote: Quote; unit: string; onQuote: OnQuote }) {
+  return (
+    <button
+      type="button"
+      onClick={() => onQuote(quote)}
+      className="group border-edge hover:border-green hover:bg-tint flex w-full items-start gap-3 border-l-2 py-1.5 pr-2 pl-3 text-left text-sm"
+    >
+      <span className="line-clamp-3 min-w-0 flex-1 italic [overflow-wrap:anywhere]">
+        “{quote.text.trim()}”
+      </span>
+      <span className="text-green tabular shrink-0 font-semibold not-italic group-hover:underline">
+        {unit} {quote.page}
+      </span>
+    </button>
+  );
+}
+
+function Row({ finding, unit, onQuote }: { finding: Finding; unit: string; onQuote: OnQuote }) {
+  const { severity, kind, title, why, mend, quotes } = finding;
+  const shown = severity === null ? null : SEVERITY[severity];
+  return (
+    <li className="grid gap-2 border-b py-4 first:pt-0 last:border-b-0 last:pb-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <h4 className="flex min-w-0 items-start gap-2 font-semibold">
+          <Icon
+            name={kind === 'strength' ? 'check' : 'flag'}
+            className={kind === 'strength' ? 'text-green mt-0.5 size-4.5' : 'text-amber mt-0.5 size-4.5'}
+          />
+          {title}
+        </h4>
+        {shown === null ? null : <Tag tone={shown.tone}>{shown.label}</Tag>}
+      </div>
+      <p className="text-soft max-w-prose text-sm">{why}</p>
+      {mend === null ? null : (
+        <p className="max-w-prose text-sm">
+          <span className="font-semibold">To mend it: </span>
+          {mend}
+        </p>
+      )}
+      {quotes.map((quote) => (
+        <QuoteButton
+          key={`${quote.page}:${quote.start}:${quote.end}`}
+          quote={quote}
+          unit={unit}
+          onQuote={onQuote}
+        />
+      ))}
+    </li>
+  );
+}
+
+const keyOf = ({ code, title, quotes: [first] }: Finding) =>
+  `${code}:${title}:${first ? `${first.page}:${first.start}` : ''}`;
+
+type Props = { findings: readonly Finding[]; empty: string; unit: string; onQuote: OnQuote };
+
+/** Strengths or flags, the gravest first, each with the words it rests on. */
+export function FindingsList({ findings, empty, unit, onQuote }: Props) {
+  if (findings.length === 0) return <p className="text-soft text-sm">{empty}</p>;
+  const rankOf = ({ severity }: Finding) => (severity === null ? 0 : SEVERITY[severity].rank);
+  return (
+    <ul>
+      {findings
+        .toSorted((a, b) => rankOf(a) - rankOf(b))
+        .map((finding) => (
+          <Row key={keyOf(finding)} finding={finding} unit={unit} onQuote={onQuote} />
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { formatNumber } from '#shared/web/format.ts';
+import { messageOf } from '#shared/web/api-error.ts';
+import { toast } from '#shared/web/toast.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { SelectField } from '#shared/web/ui/select-field.tsx';
+import { TextareaField } from '#shared/web/ui/text-field.tsx';
+import type { documentEndpoints } from '../contract.ts';
+import type { PastedAnalysis } from '../contract/analysis.ts';
+import { DOCUMENT_TYPE_LABELS } from '../domain/document-label.ts';
+import { DOCUMENT_TYPES, type DocumentType } from '../domain/document.ts';
+import { LONGEST_PASTE } from '../domain/limit.ts';
+
+const { useSend } = endpointHooks<typeof documentEndpoints>();
+
+/** Document 1 is the text that is sent along. */
+const PASTED = { id: 1 };
+
+export function TypeSelect({ type, onType }: { type: DocumentType; onType: (type: DocumentType) => void }) {
+  return (
+    <SelectField
+      label="Document type"
+      required
+      value={type}
+      options={DOCUMENT_TYPES.map((value) => ({ value, label: DOCUMENT_TYPE_LABELS[value] }))}
+      // The options are exactly the types.
+      onChange={({ target }) => onType(target.value as DocumentType)}
+    />
+  );
+}
+
+type Props = {
+  type: DocumentType;
+  onType: (type: DocumentType) => void;
+  /** Whose figures the text is held against; null for nobody's. */
+  startupId: number | null;
+  onResult: (result: PastedAnalysis) => void;
+};
+
+/** A pasted text, analysed as the kind of document it is. */
+export function PasteForm({ type, onType, startupId, onResult }: Props) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const analysis = useSend('POST /api/documents/{id}/analyze', {
+    refreshes: ['GET /api/document-analyses'],
+    onSuccess: (result) => {
+      toast({ title: 'Document analysis completed' });
+      onResult(result);
+    },
+    onError: (error) => {
+      setProblem(messageOf(error));
+      toast({ title: 'Failed to analyze document', description: messageOf(error), variant: 'destructive' });
+    },
+  });
+  const send = () => {
+    setProblem(null);
+    analysis.mutate({ params: PASTED, body: { documentText: text, documentType: type, startupId } });
+  };
+  const tooLong =
+    text.length > LONGEST_PASTE
+      ? `At most ${formatNumber(LONGEST_PASTE)} characters; send longer texts as a file`
+      : null;
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <TypeSelect type={type} onType={onType} />
+      <TextareaField
+        label="Document text"
+        required
+        rows={9}
+        value={text}
+        error={tooLong ?? problem}
+        hint="Paste the text of a deck, plan, statement or contract, in English or French."
+        placeholder="Problem: one in three orders is paid late …"
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          type="submit"
+          variant="primary"
+          icon="spark"
+          pending={analysis.isPending}
+          disabled={text.trim() === '' || tooLong !== null}
+        >
+          Analyze Document
+        </Button>
+        <p className="text-soft text-sm">Nothing leaves this server: definitions, not a language model.</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,187 @@
+import { useState } from 'react';
+import { formatDate, formatNumber } from '#shared/web/format.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { LinkButton } from '#shared/web/ui/link.tsx';
+import { SelectField } from '#shared/web/ui/select-field.tsx';
+import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
+import { ErrorState } from '#shared/web/ui/state.tsx';
+import { Tag, type TagTone } from '#shared/web/ui/tag.tsx';
+import type { documentEndpoints } from '../contract.ts';
+import type { AnalysisDiff, ExtractedNumber } from '../contract/analysis.ts';
+import type { DocumentDetail, DocumentVersion } from '../contract/document.ts';
+import { StatusTag } from './documents-list.tsx';
+import { figureText, kindLabel } from './numbers-table.tsx';
+import { UploadForm } from './upload-form.tsx';
+
+const { useCall } = endpointHooks<typeof documentEndpoints>();
+
+type Change = { readonly key: string; readonly tone: TagTone; readonly tag: string; readonly text: string };
+
+const stated = (number: ExtractedNumber) =>
+  `${kindLabel(number)}${number.period === null ? '' : `, ${number.period}`}: ${figureText(number)}`;
+
+/** Every change as one line, what matters most first. */
+function changesOf({ findings, sections, numbers }: AnalysisDiff): Change[] {
+  const lines = [
+    ...findings.vanished
+      .filter(({ kind }) => kind === 'flag')
+      .map(({ title }) => ['good', 'Mended', title] as const),
+    ...findings.appeared
+      .filter(({ kind }) => kind === 'flag')
+      .map(({ title }) => ['bad', 'New flag', title] as const),
+    ...findings.appeared
+      .filter(({ kind }) => kind === 'strength')
+      .map(({ title }) => ['good', 'New strength', title] as const),
+    ...findings.vanished
+      .filter(({ kind }) => kind === 'strength')
+      .map(({ title }) => ['warn', 'Strength gone', title] as const),
+    ...sections.appeared.map(({ label }) => ['good', 'New section', label] as const),
+    ...sections.vanished.map(({ label }) => ['warn', 'Section gone', label] as const),
+    ...numbers.changed.map(
+      ({ before, after }) => ['info', 'Changed', `${stated(before)} → ${figureText(after)}`] as const,
+    ),
+    ...numbers.appeared.map((number) => ['plain', 'New figure', stated(number)] as const),
+    ...numbers.vanished.map((number) => ['plain', 'Figure gone', stated(number)] as const),
+  ];
+  const unique = new Map(lines.map(([tone, tag, text]) => [`${tag}:${text}`, { tone, tag, text }]));
+  return [...unique].map(([key, change]) => ({ key, ...change }));
+}
+
+function scoreText({ score: { before, after } }: AnalysisDiff): string {
+  if (before === null || after === null) return 'One of the two has no score.';
+  if (before === after) return `The score stayed at ${after}.`;
+  return `The score went from ${before} to ${after}.`;
+}
+
+function Differences({ id, from, to }: { id: number; from: number; to: number }) {
+  const { data, error, refetch, isFetching } = useCall('GET /api/documents/{id}/diff', {
+    params: { id },
+    query: { from, to },
+  });
+  if (error && !data)
+    return (
+      <ErrorState
+        title="We could not compare these versions"
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (data === undefined) return <SkeletonLines label="Comparing" />;
+  const changes = changesOf(data);
+  return (
+    <div className="grid gap-3">
+      <p className="font-semibold">{scoreText(data)}</p>
+      {changes.length === 0 ? (
+        <p className="text-soft text-sm">Nothing that we look for has changed.</p>
+      ) : null}
+      <ul className="grid gap-2 text-sm">
+        {changes.map(({ key, tone, tag, text }) => (
+          <li key={key} className="flex items-start gap-2">
+            <Tag tone={tone}>{tag}</Tag>
+            <span className="min-w-0 pt-0.5">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const nameOf = ({ number, createdAt }: DocumentVersion) => `Version ${number}, ${formatDate(createdAt)}`;
+
+function VersionRow({
+  id,
+  version,
+  shown,
+  onShow,
+}: {
+  id: number;
+  version: DocumentVersion;
+  shown: boolean;
+  onShow: () => void;
+}) {
+  const { number, note, fileName, createdBy, createdAt, score } = version;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b py-2 last:border-b-0">
+      <button
+        type="button"
+        aria-pressed={shown}
+        onClick={onShow}
+        className="aria-pressed:text-green min-h-11 min-w-0 flex-1 text-left text-sm hover:underline"
+      >
+        <span className="block font-semibold">
+          Version {number}
+          {shown ? ', shown' : ''}
+        </span>
+        <span className="text-soft block truncate">
+          {formatDate(createdAt)}
+          {createdBy === null ? '' : `, ${createdBy}`}, {fileName}
+        </span>
+        {note === null ? null : <span className="block">{note}</span>}
+      </button>
+      <StatusTag version={version} />
+      <span className="tabular w-8 text-right font-bold">{score === null ? '–' : formatNumber(score)}</span>
+      <LinkButton
+        variant="quiet"
+        icon="download"
+        href={`/api/documents/${id}/versions/${number}/file`}
+        aria-label={`Download version ${number}`}
+      />
+    </li>
+  );
+}
+
+type Props = { document: DocumentDetail; shown: DocumentVersion; onShow: (number: number) => void };
+
+/** Every version that was sent, the way to send the next, and what changed between two. */
+export function VersionsCard({ document, shown, onShow }: Props) {
+  const { id, versions, canEdit } = document;
+  const others = versions.filter(({ number, status }) => number !== shown.number && status === 'ready');
+  const [against, setAgainst] = useState<number | null>(null);
+  const compared = others.find(({ number }) => number === against);
+  return (
+    <Card>
+      <CardHeader title="Versions" note="The newest counts; the older ones are kept" />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <ul>
+          {versions.map((version) => (
+            <VersionRow
+              key={version.number}
+              id={id}
+              version={version}
+              shown={version.number === shown.number}
+              onShow={() => onShow(version.number)}
+            />
+          ))}
+        </ul>
+        <div className="grid content-start gap-5">
+          {canEdit ? (
+            <UploadForm
+              label="Upload a newer version"
+              target={{ documentId: id }}
+              onDone={({ versions: [newest] }) => onShow(newest?.number ?? shown.number)}
+            />
+          ) : null}
+          {others.length > 0 && shown.status === 'ready' ? (
+            <SelectField
+              label={`Compare version ${shown.number} with`}
+              required
+              placeholder="Choose a version"
+              options={others.map((version) => ({ value: String(version.number), label: nameOf(version) }))}
+              value={compared ? String(compared.number) : ''}
+              onChange={({ target }) => setAgainst(target.value === '' ? null : Number(target.value))}
+            />
+          ) : null}
+          {compared ? (
+            <Differences
+              id={id}
+              from={Math.min(compared.number, shown.number)}
+              to={Math.max(compared.number, shown.number)}
+            />
+          ) : null}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+export type FormUpload = {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly form: FormData;
+  /** How much has been sent, 0 to 1. */
+  readonly onProgress: (fraction: number) => void;
+  readonly signal?: AbortSignal;
+};
+
+const HEADERS_READ = ['content-type', 'retry-after', 'x-total-count'];
+
+/** Sends a form and tells how far it is, which `fetch` cannot. Fails like it: a broken line rejects. */
+export function uploadForm(url: string, upload: FormUpload): Promise<Response> {
+  const { method, headers, form, onProgress, signal } = upload;
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total);
+    });
+    request.addEventListener('load', () => {
+      const known = HEADERS_READ.flatMap((name): [string, string][] => {
+        const value = request.getResponseHeader(name);
+        return value === null ? [] : [[name, value]];
+      });
+      const { responseText, status, statusText } = request;
+      resolve(new Response(responseText, { status, statusText, headers: known }));
+    });
+    request.addEventListener('error', () => reject(new TypeError('The upload broke.')));
+    request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}
