@@ -65,9 +65,14 @@ function QuickActions({ isFounder }: { isFounder: boolean }) {
   const pipeline = findScreen('/portfolio/deal-flow');
   if (isFounder) {
     return (
-      <LinkButton variant="primary" href="/investors" icon="search">
-        Find Investors
-      </LinkButton>
+      <>
+        <LinkButton href="/ai-insights?tab=documents" icon="upload">
+          Upload Pitch Deck
+        </LinkButton>
+        <LinkButton variant="primary" href="/investors" icon="search">
+          Find Investors
+        </LinkButton>
+      </>
     );
   }
   return (

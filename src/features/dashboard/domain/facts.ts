@@ -17,7 +17,11 @@ type KnownCapTable = { readonly founderPercent: number | null; readonly founders
 type KnownModel = Pick<ReadinessFacts, 'ltvCac' | 'runwayMonths' | 'cashPositive' | 'criticalFlags'>;
 
 /** The latest of what the team generated; null before the first. */
-type KnownTools = { readonly capTable?: KnownCapTable | null; readonly model?: KnownModel | null };
+type KnownTools = {
+  readonly capTable?: KnownCapTable | null;
+  readonly model?: KnownModel | null;
+  readonly documents?: Pick<ReadinessFacts, 'deckScore' | 'documentKinds'>;
+};
 
 /** "2 exits" → 2, "Sold my first company" → 1, "none", "0" and nothing → 0. */
 export function exitsIn(text: string | null): number {
@@ -27,11 +31,11 @@ export function exitsIn(text: string | null): number {
   return digits === undefined ? 1 : Number(digits);
 }
 
-/** What readiness may count of a published startup, its owners' own profiles and its latest cap table and model. */
+/** What readiness may count of a published startup, its owners' own profiles, its latest cap table and model, and its documents. */
 export function readinessFacts(
   startup: KnownStartup,
   exitsOfOwners: readonly (string | null)[],
-  { capTable = null, model = null }: KnownTools = {},
+  { capTable = null, model = null, documents }: KnownTools = {},
 ): ReadinessFacts {
   const optional = [
     ['Logo', startup.logoUrl],
@@ -51,6 +55,7 @@ export function readinessFacts(
     annualRevenue: monthlyRevenueUsdMinor === null ? null : (monthlyRevenueUsdMinor * 12) / 100,
     hasModel: model !== null,
     ...model,
+    ...documents,
     hasCapTable: capTable !== null,
     founderPercent: capTable?.founderPercent ?? null,
     foundersVesting: capTable?.foundersVesting ?? false,

@@ -44,6 +44,8 @@ function placeOf(component: ReadinessKey, startupId: number): Pick<NextStep, 'ac
   const tools = `/financial-tools?startup=${startupId}&tab=`;
   if (component === 'capTable') return { action: 'Open your cap table', href: `${tools}cap-table` };
   if (component === 'financials') return { action: 'Open your financial model', href: `${tools}model` };
+  if (component === 'documents')
+    return { action: 'Upload a document', href: `/ai-insights?startup=${startupId}&tab=documents` };
   return { action: 'Edit your startup', href: `/startups/${startupId}/edit` };
 }
 

@@ -2,6 +2,7 @@ import type { Member } from '#shared/server/context.ts';
 import type { Db } from '#shared/server/context.ts';
 import { implement } from '#shared/server/implement.ts';
 import { findCapTableFacts } from '#features/cap-table/server/queries.ts';
+import { findDocumentFacts } from '#features/documents/server/queries.ts';
 import { findModelFacts } from '#features/financial-model/server/queries.ts';
 import {
   ACTIVE_MATCH_DEFINITION,
@@ -35,21 +36,29 @@ const MS_PER_DAY = 86_400_000;
 type Score = Pick<DashboardStats, 'score' | 'scoreWhy'> & { readonly gap: ReadinessGap | null };
 
 /** What a founder can work on here. */
-const IMPROVABLE: readonly ReadinessKey[] = ['profile', 'team', 'traction', 'financials', 'capTable'];
+const IMPROVABLE: readonly ReadinessKey[] = [
+  'profile',
+  'team',
+  'traction',
+  'financials',
+  'capTable',
+  'documents',
+];
 
 async function founderScore(db: Db, startup: OwnStartup | undefined): Promise<Score> {
-  const [owners, capTable, model] = startup
+  const [owners, capTable, model, documents] = startup
     ? await Promise.all([
         findFounderFacts(db, startup.id),
         findCapTableFacts(db, startup.id),
         findModelFacts(db, startup.id),
+        findDocumentFacts(db, startup.id),
       ])
-    : [[], null, null];
+    : [[], null, null, undefined];
   const facts = startup
     ? readinessFacts(
         startup,
         owners.map(({ previousExits }) => previousExits),
-        { capTable, model },
+        { capTable, model, documents },
       )
     : null;
   const { scorePercent, components, gap } = readiness(facts, IMPROVABLE);
