@@ -55,6 +55,8 @@ const SCREENS: readonly (readonly [RegExp, string, string])[] = [
     'Funding rounds',
     'Rounds of startups in emerging markets, each with its source.',
   ],
+  [/^\/portfolio\/deal-flow$/, 'Deal Flow', HOME.description],
+  [/^\/firm(\/join\/[^/]+)?$/, 'Your firm', HOME.description],
   [/^\/portfolio(\/company\/[1-9]\d{0,9})?$/, 'Portfolio', HOME.description],
   [/^\/matching$/, 'Your matches', HOME.description],
   [
@@ -66,7 +68,7 @@ const SCREENS: readonly (readonly [RegExp, string, string])[] = [
   [/^\/people\/[^/]+$/, 'Profile of a member', HOME.description],
   [/^\/notifications$/, 'Inbox', HOME.description],
   [/^\/unsubscribe$/, 'The daily digest', HOME.description],
-  [/^\/admin\/(outbox|moderation(\/([1-9]\d{0,9}|record))?)$/, 'Administration', HOME.description],
+  [/^\/admin\/(outbox|matching|moderation(\/([1-9]\d{0,9}|record))?)$/, 'Administration', HOME.description],
   [/^\/settings(\/|$)/, 'Settings', HOME.description],
   [/^\/invitations\//, 'Invitation', HOME.description],
 ];

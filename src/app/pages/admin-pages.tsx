@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { CasePage } from '#features/moderation/web/case-page.tsx';
+import { MatchRunPage } from '#features/matching/web/run-page.tsx';
 import { QueuePage } from '#features/moderation/web/queue-page.tsx';
 import { RecordPage } from '#features/moderation/web/record-page.tsx';
 import { OutboxPage } from '#features/notifications/web/outbox-page.tsx';
@@ -10,6 +11,7 @@ const PLACES = [
   ['/admin/moderation', 'Reports'],
   ['/admin/moderation/record', 'Record'],
   ['/admin/outbox', 'Letters'],
+  ['/admin/matching', 'Matching'],
   ['/settings/instance', 'Instance'],
 ] as const;
 
@@ -59,5 +61,11 @@ export const RecordScreen = () => (
 export const OutboxScreen = () => (
   <AdminFrame>
     <OutboxPage />
+  </AdminFrame>
+);
+
+export const MatchRunScreen = () => (
+  <AdminFrame>
+    <MatchRunPage />
   </AdminFrame>
 );

@@ -76,12 +76,14 @@ export const runJob = (runId: number) => [MATCHING_RUN, { runId }, `run:${runId}
 
 /** Keeps one step with its lists, all or nothing; answers whether the run goes on. */
 function saveStep(services: Services, step: Awaited<ReturnType<typeof nextStep>>): Promise<boolean> {
-  const { db, now } = services;
+  const { db, events, now } = services;
   const leaseEnd = new Date(now().getTime() + LEASE_MS);
   return db.transaction().execute(async (trx) => {
     if (!(await saveRun(trx, step.state, now(), leaseEnd))) return false;
     await step.save(trx);
     if (step.isLast) await endRun(trx, { id: step.state.id, status: 'done', at: now() });
+    const { startedBy: userId } = step.state;
+    if (userId !== null) await events.publish(trx, { userId, topic: 'matches' });
     return !step.isLast;
   });
 }

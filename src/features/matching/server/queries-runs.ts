@@ -23,7 +23,7 @@ export type RunRow = {
 export type RunState = Pick<
   RunRow,
   'id' | 'phase' | 'startupsDone' | 'investorsDone' | 'pairsCompared' | 'workMs'
-> & { readonly lastStartupId: number; readonly best: Buffer | null };
+> & { readonly lastStartupId: number; readonly startedBy: string | null; readonly best: Buffer | null };
 
 const COLUMNS = sql`r.id, r.status, r.phase, r.startups_total as "startupsTotal", r.startups_done as "startupsDone",
   r.investors_total as "investorsTotal", r.investors_done as "investorsDone",
@@ -59,9 +59,8 @@ export async function leaseRun(db: Db, id: number, at: Date, until: Date): Promi
     update match_runs set leased_until = ${until}
     where id = ${id} and status = 'running' and (leased_until is null or leased_until <= ${at})
     returning id, phase, startups_done as "startupsDone", investors_done as "investorsDone",
-      pairs_compared as "pairsCompared", work_ms as "workMs", last_startup_id as "lastStartupId", best`.execute(
-    db,
-  );
+      pairs_compared as "pairsCompared", work_ms as "workMs", last_startup_id as "lastStartupId",
+      started_by as "startedBy", best`.execute(db);
   return rows[0] ?? null;
 }
 
