@@ -239,6 +239,19 @@ export function AddDialog({ startupId, onShow, onClose }: Props) {
         onFailure={(error) => setCandidates(candidatesOf(error))}
         onSubmit={(body) => mutateAsync({ body: bodyOf(body) })}
       >
+        {candidates.length === 0 ? null : (
+          <Duplicates
+            candidates={candidates}
+            onShow={onShow}
+            onTake={(id) => {
+              choose('listed');
+              form.setValue('startupId', id);
+            }}
+            onAnyway={() =>
+              mutate({ body: { ...bodyOf(DealForm.parse(form.getValues())), allowDuplicate: true } })
+            }
+          />
+        )}
         <RadioCards
           label="Which company?"
           required
@@ -254,19 +267,6 @@ export function AddDialog({ startupId, onShow, onClose }: Props) {
             value={typeof chosen === 'number' ? chosen : null}
             onChange={(id) => form.setValue('startupId', id, { shouldValidate: true })}
             error={form.formState.errors.startupId?.message ?? null}
-          />
-        )}
-        {candidates.length === 0 ? null : (
-          <Duplicates
-            candidates={candidates}
-            onShow={onShow}
-            onTake={(id) => {
-              choose('listed');
-              form.setValue('startupId', id);
-            }}
-            onAnyway={() =>
-              mutate({ body: { ...bodyOf(DealForm.parse(form.getValues())), allowDuplicate: true } })
-            }
           />
         )}
         <TermFields />

@@ -72,7 +72,7 @@ function FilterBar({ filters, change }: Pick<Filters, 'filters' | 'change'>) {
       <SelectField
         label="Stage"
         hideLabel
-        className="flex-1 sm:max-w-44"
+        className="min-w-36 flex-1 sm:max-w-44"
         placeholder="All stages"
         options={STAGE_OPTIONS}
         value={filters.stage ?? ''}
@@ -81,7 +81,7 @@ function FilterBar({ filters, change }: Pick<Filters, 'filters' | 'change'>) {
       <SelectField
         label="Priority"
         hideLabel
-        className="flex-1 sm:max-w-44"
+        className="min-w-36 flex-1 sm:max-w-44"
         placeholder="All priorities"
         options={PRIORITIES}
         value={filters.priority ?? ''}

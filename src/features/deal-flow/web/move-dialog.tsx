@@ -138,9 +138,10 @@ function PassDialog({ deal, onPass, onClose }: PassProps) {
         <fieldset>
           <legend className="mb-2 text-sm font-medium">Why?</legend>
           <div className="flex flex-wrap gap-2">
-            {PASS_REASONS.map((each) => (
+            {PASS_REASONS.map((each, index) => (
               <Button
                 key={each}
+                data-autofocus={index === 0 ? '' : undefined}
                 aria-pressed={reason === each}
                 variant={reason === each ? 'primary' : 'secondary'}
                 onClick={() => setReason(each)}

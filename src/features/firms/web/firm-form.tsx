@@ -1,0 +1,33 @@
+import { Form, useContractForm } from '#shared/web/form.tsx';
+import { FormText, SubmitButton } from '#shared/web/form-field.tsx';
+import { toast } from '#shared/web/toast.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { type Firm, FirmForm } from '../contract/firm.ts';
+import type { firmEndpoints } from '../contract.ts';
+
+const { useSend } = endpointHooks<typeof firmEndpoints>();
+export const FIRM = 'GET /api/firm';
+const LABELS = { name: 'Name of the firm', domain: 'Website' };
+
+/** Forms a firm, or changes the one there is. */
+export function FirmDetailsForm({ firm }: { firm: Firm | null }) {
+  const form = useContractForm(FirmForm, { name: firm?.name ?? '', domain: firm?.domain ?? '' });
+  const forming = useSend('POST /api/firm', { refreshes: 'all' });
+  const changing = useSend('PUT /api/firm', { refreshes: [FIRM] });
+  return (
+    <Form
+      form={form}
+      labels={LABELS}
+      className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
+      onSubmit={async (body) => {
+        if (firm === null) await forming.mutateAsync({ body });
+        else await changing.mutateAsync({ body: { ...body, version: firm.version } });
+        toast({ title: firm === null ? `${body.name} is formed` : 'Firm saved' });
+      }}
+    >
+      <FormText name="name" label={LABELS.name} required autoComplete="organization" />
+      <FormText name="domain" label={LABELS.domain} placeholder="acacia.vc" autoComplete="off" />
+      <SubmitButton>{firm === null ? 'Form the firm' : 'Save firm'}</SubmitButton>
+    </Form>
+  );
+}
