@@ -50,7 +50,7 @@ export function AllocationChart() {
       />
       <BarChart
         label={`Value by ${by.label.toLowerCase()}`}
-        head={[by.label, 'Value', 'Share and companies']}
+        head={[by.label, 'Value, share and companies']}
         rows={parts.map(({ key, label, value, sharePercent, companies }) => ({
           key,
           name: label,

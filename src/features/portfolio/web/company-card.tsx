@@ -62,14 +62,18 @@ function WhyScore({ company }: { company: PortfolioCompany }) {
 
 /** One company of the portfolio: what went in, what it is worth, and how it does. */
 export function CompanyCard({ company }: { company: PortfolioCompany }) {
-  const { startup, riskLevel, ownershipPercentage, moic, mine } = company;
+  const { startup, riskLevel, ownershipPercentage, moic, mine, status } = company;
   return (
     <article className="bg-card flex min-w-0 flex-col gap-4 rounded-md border p-4 md:p-5">
       <div className="flex items-start gap-3">
         <Avatar name={startup.name} imageUrl={startup.logoUrl} shape="company" />
         <div className="min-w-0 flex-1">
           <h3 className="text-lg font-semibold tracking-tight break-words">{startup.name}</h3>
-          <p className="text-soft text-sm">{startup.sector ?? 'No longer on Kilele'}</p>
+          <p className="text-soft flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+            {startup.sector ?? 'No longer on Kilele'}
+            {startup.isDemo ? <Tag tone="info">Demo</Tag> : null}
+            {mine ? null : <Tag tone="info">Shared</Tag>}
+          </p>
         </div>
         <Tag tone={RISK_TONES[riskLevel]}>{riskLevel} risk</Tag>
       </div>
@@ -77,17 +81,15 @@ export function CompanyCard({ company }: { company: PortfolioCompany }) {
         <Figure
           label="Current value"
           value={money(company.currentValuation)}
-          note={
-            moic === null
-              ? basisText(company)
-              : `${moic.toFixed(2)}x gross, ${basisText(company).toLowerCase()}`
-          }
+          note={`${moic === null ? '' : `${moic.toFixed(2)}x gross. `}${basisText(company)}`}
         />
         <Figure label="Invested" value={money(company.totalInvested)} />
-        <Figure
-          label="Ownership"
-          value={ownershipPercentage === null ? 'Not known' : formatPercent(ownershipPercentage, 2)}
-        />
+        {status === 'active' ? (
+          <Figure
+            label="Ownership"
+            value={ownershipPercentage === null ? 'Not known' : formatPercent(ownershipPercentage, 2)}
+          />
+        ) : null}
         {company.proceeds === null || company.proceeds > 0 ? (
           <Figure
             label="Received"
@@ -97,13 +99,9 @@ export function CompanyCard({ company }: { company: PortfolioCompany }) {
       </dl>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <WhyScore company={company} />
-        <div className="flex flex-wrap items-center gap-2">
-          {mine ? null : <Tag tone="info">Shared</Tag>}
-          {startup.isDemo ? <Tag tone="info">Demo</Tag> : null}
-          <LinkButton href={`/portfolio/company/${company.id}`}>
-            View Details<span className="sr-only"> of {startup.name}</span>
-          </LinkButton>
-        </div>
+        <LinkButton href={`/portfolio/company/${company.id}`}>
+          View Details<span className="sr-only"> of {startup.name}</span>
+        </LinkButton>
       </div>
     </article>
   );

@@ -13,14 +13,22 @@ const chart = {
   formatShort: (value: number) => formatAmountShort(value),
 };
 
-function milestones({ trough, breakEvenDate, selfFundedDate }: PortfolioHistory): string {
-  const lowest = trough === null ? '' : `Lowest net cash ${formatAmount(trough)}. `;
-  const even =
-    breakEvenDate === null
-      ? 'Value and receipts do not yet make up for what was paid in.'
-      : `Value and receipts made up for what was paid in on ${formatDate(breakEvenDate)}.`;
-  const funded = selfFundedDate === null ? '' : ` Receipts alone did on ${formatDate(selfFundedDate)}.`;
-  return lowest + even + funded;
+function milestones({ points, trough, breakEvenDate, selfFundedDate }: PortfolioHistory): string {
+  const last = points.at(-1);
+  const position = last?.value == null ? null : last.netCash + last.value;
+  const side = position === null ? '' : position < 0 ? 'below' : 'above';
+  const sentences = [
+    trough === null ? '' : `Lowest net cash ${formatAmount(trough)}.`,
+    position === null
+      ? ''
+      : `Value and receipts are ${formatAmount(Math.abs(position))} ${side} what was paid in.`,
+    // A first day held at cost is even by definition and says nothing.
+    breakEvenDate === null || breakEvenDate === points[0]?.date
+      ? ''
+      : `Even on ${formatDate(breakEvenDate)}.`,
+    selfFundedDate === null ? '' : `Receipts alone made up for it on ${formatDate(selfFundedDate)}.`,
+  ];
+  return sentences.filter(Boolean).join(' ');
 }
 
 /** What the portfolio was worth beside what went in, and the J-curve. */

@@ -21,7 +21,7 @@ const why = (content: ReactNode) => ({ label: 'Why?', content });
 function Counts({ performance: { overview, coverage } }: { performance: PortfolioPerformance }) {
   const { totalCommitted, writtenOffInvestments } = overview;
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-4 xl:grid-cols-4 max-sm:[&>*:first-child]:col-span-2 max-sm:[&>*:last-child]:col-span-2">
       <StatCard
         label="Total Committed"
         value={totalCommitted === null ? null : formatAmount(totalCommitted)}
@@ -50,7 +50,7 @@ function Returns({ performance }: { performance: PortfolioPerformance }) {
   const { dpi, rvpi, tvpi, irr, irrRoots, notes } = performance;
   const reasons = notes.map(({ code, message }) => <p key={code}>{message}</p>);
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
       <StatCard
         label="IRR, gross"
         value={irr === null ? null : formatFraction(irr, 1)}

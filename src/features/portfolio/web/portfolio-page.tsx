@@ -34,7 +34,7 @@ function Summary({ overview }: { overview: PortfolioOverview }) {
   const worth =
     currentValue === null || coverage.total === 0 ? undefined : `Worth ${formatAmount(currentValue)} today`;
   return (
-    <div className="mb-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="mb-6 grid grid-cols-2 gap-4 xl:grid-cols-4 max-sm:[&>*:first-child]:col-span-2 max-sm:[&>*:last-child]:col-span-2">
       <StatCard
         label="Total Invested"
         value={totalInvested === null ? null : formatAmount(totalInvested)}
@@ -85,14 +85,12 @@ function CoverageNotice({ coverage, onAdd }: { coverage: PortfolioOverview['cove
 function Actions({ onOpen }: { onOpen: (open: Open) => void }) {
   return (
     <>
-      <LinkButton href="/portfolio/deal-flow" icon="board">
-        Deal Flow
-      </LinkButton>
+      <LinkButton href="/portfolio/deal-flow">Deal Flow</LinkButton>
       <Button variant="primary" icon="plus" onClick={() => onOpen('investment')}>
         Add Investment
       </Button>
       <Menu
-        trigger={<IconButton icon="more" label="More actions" />}
+        trigger={<IconButton icon="more" label="More actions" variant="secondary" />}
         items={[
           { label: 'Import records', icon: 'upload', onSelect: () => onOpen('records') },
           { label: 'Export as CSV', icon: 'download', href: '/api/portfolio/export' },
