@@ -1,4 +1,5 @@
-// One refresh of a startup's and of an investor's matches among 20,000 investors, and how long the server stood still.
+// One refresh of a startup's and of an investor's matches among 20,000 investors, what-if, and a run over a whole market
+// of 10,000 × 10,000 (a tenth of its startups unless called with `--full`); and how long the server stood still.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,9 +8,11 @@ import { sql } from 'kysely';
 import { MIGRATIONS } from '../src/app/start.ts';
 import { findMarket, type MarketSnapshot } from '../src/features/matching/server/queries-market.ts';
 import { findBestInvestors, findBestStartups } from '../src/features/matching/server/queries-refresh.ts';
+import { insertRun, leaseRun, type RunState } from '../src/features/matching/server/queries-runs.ts';
+import { findRunLists, nextStep } from '../src/features/matching/server/queries-whole-market.ts';
 import { findWhatIf } from '../src/features/matching/server/queries-what-if.ts';
 import { saveMatches } from '../src/features/matching/server/queries-stored.ts';
-import type { Db } from '../src/shared/server/context.ts';
+import type { Db, Services } from '../src/shared/server/context.ts';
 import { createDb, createPool } from '../src/shared/server/db.ts';
 import { startEmbeddedPostgres } from '../src/shared/server/embedded-postgres.ts';
 import { migrate } from '../src/shared/server/migrate.ts';
@@ -17,6 +20,8 @@ import { migrate } from '../src/shared/server/migrate.ts';
 const INVESTORS = 20_000;
 const STARTUPS = 20_000;
 const RUNS = 5;
+const MARKET = 10_000;
+const IS_FULL = process.argv.includes('--full');
 const NS_PER_MS = 1e6;
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -98,6 +103,40 @@ async function run(db: Db, process: object): Promise<void> {
   );
 }
 
+/** All lists of a market of 10,000 × 10,000, step by step as the background job makes them. */
+async function runWholeMarket(db: Db, pool: object): Promise<void> {
+  await sql`delete from matches`.execute(db);
+  await sql`update startups set status = 'closed' where id > ${IS_FULL ? MARKET : MARKET / 10}`.execute(db);
+  await sql`update investors set hidden_at = now() where id > ${MARKET}`.execute(db);
+  const now = () => new Date('2026-11-23T12:00:00Z');
+  const services = { db, pool, now } as unknown as Services;
+  const id = (await insertRun(db, null, now())) ?? 0;
+  await findMarket(db, pool, now());
+  let state: RunState | null = await leaseRun(db, id, now(), now());
+  if (state === null) throw new Error('no run to work on');
+  const best = await findRunLists(services, state);
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const startedAt = performance.now();
+  let scored = 0;
+  for (let isLast = false; !isLast && state;) {
+    const step: Awaited<ReturnType<typeof nextStep>> = await nextStep(services, { state, best });
+    await db.transaction().execute((trx) => step.save(trx));
+    if (state.phase === 'startups') scored = performance.now() - startedAt;
+    state = step.state;
+    isLast = step.isLast;
+  }
+  const took = performance.now() - startedAt;
+  const pairs = state?.pairsCompared ?? 0;
+  const { rows } = await sql<{ n: number }>`select count(*) as n from matches`.execute(db);
+  console.log(
+    `\nwhole market: ${pairs.toLocaleString('en')} pairs in ${(took / 1000).toFixed(1)} s, ${((1e6 * scored) / pairs).toFixed(0)} ns a pair, ${rows[0]?.n} pairs kept, blocked ${(delay.max / NS_PER_MS).toFixed(0)} ms`,
+  );
+  if (IS_FULL) return;
+  const all = (MARKET * MARKET) / pairs;
+  console.log(`extrapolated to ${MARKET} × ${MARKET}: ${((all * took) / 60_000).toFixed(1)} min of one core`);
+}
+
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kilele-bench-'));
   const embedded = await startEmbeddedPostgres({ dataDir, log: quiet });
@@ -107,6 +146,7 @@ async function main(): Promise<void> {
     const db = createDb(pool);
     await fill(db);
     await run(db, pool);
+    await runWholeMarket(db, pool);
   } finally {
     await pool.end();
     await embedded.stop();
