@@ -22,6 +22,7 @@ import { passagesOf, quotePassage } from './passage.ts';
 import type { Sign } from './reading.ts';
 import { recommend } from './recommendation.ts';
 import { readSections } from './section.ts';
+import { withSectionsByFigure } from './section-by-figure.ts';
 
 export type AnalysisInput = {
   readonly type: DocumentType;
@@ -37,8 +38,9 @@ export function analyseDocument({ type, pages, facts = {} }: AnalysisInput): Ana
   const blank = pages.filter(({ text }) => text.trim() === '').map(({ page }) => page);
   const folded = pages.filter(({ page }) => !blank.includes(page)).map(foldPage);
   const home = homeCurrency(folded);
-  const { sections, passages } = readSections(type, passagesOf(folded));
+  const { sections: headed, passages } = readSections(type, passagesOf(folded));
   const figures = figuresIn(passages, home ?? 'USD', type === 'financial_statements');
+  const sections = withSectionsByFigure(headed, figures);
   const reading = { type, passages, figures, facts, home };
   const flags = FLAG_RULES.flatMap((rule) => rule(reading)).map(toFlag);
   const numbers = figures.filter(isWorthShowing).map(toNumber);

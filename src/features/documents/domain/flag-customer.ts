@@ -3,7 +3,7 @@ import { type FlagRule, quoteWhole, type StrengthRule } from './reading.ts';
 import type { PlacedPassage } from './section.ts';
 
 const BUYER =
-  "(?:customers?|clients?|clientes?|buyers?|accounts?|off-?takers?|operators?|banks?|retailers?|chains?|groups?|distributors?|employers?|contracts?|supermarkets?|hotels?|mills?|exporters?|telcos?|ministry|ministere|government|etat|ngos?|ong|insurers?|agency|agencies|wholesalers?|hospitals?|corporates?|compan(?:y|ies)|factor(?:y|ies)|institutions?|acheteurs?|operateurs?|banques?|enseignes?|distributeurs?|donneurs? d'ordre|groupes?|exportateurs?|grossistes?|assureurs?|entreprises?|societes?|marques?|brands?|brasseries?|brewery|breweries)";
+  "(?:customers?|clients?|clientes?|buyers?|accounts?|off-?takers?|operators?|banks?|retailers?|chains?|groups?|distributors?|employers?|contracts?|supermarkets?|hotels?|mills?|exporters?|telcos?|ministry|ministere|government|etat|ngos?|ong|insurers?|agency|agencies|wholesalers?|hospitals?|corporates?|compan(?:y|ies)|factor(?:y|ies)|institutions?|acheteurs?|operateurs?|banques?|enseignes?|distributeurs?|donneurs? d'ordre|groupes?|exportateurs?|grossistes?|assureurs?|entreprises?|societes?|marques?|brands?|partners?|partenaires?|etablissements?|schools?|ecoles?|brasseries?|brewery|breweries)";
 const ADJECTIVES = "(?:[a-z'-]+ ){0,3}?";
 const INCOME =
   "(?:of|du|de|des|de la|de nos|de notre|from) (?:our |the |its |total |annual |all |this year's |nos |notre |leur |la |le |l')*(?:revenues?|sales|turnover|income|billings|business|orders|volumes?|output|production|what we|gmv|takings|receipts|chiffre d'affaires|ca\\b|ventes|recettes|revenus|activite|commandes|facturation|receipts|encaissements|notre production)";

@@ -30,6 +30,8 @@ function marketGroups({ passages, figures }: Reading): PlacedPassage[][] {
 }
 
 const PEOPLE_OF_A_CONTINENT = 1e8;
+const PRICE_TO_MARKET = 50;
+const SMALLEST_MARKET = 1e6;
 /** Buyers counted and a price for each of them: what a market is built from. */
 function isCounted(group: readonly PlacedPassage[], figures: readonly Figure[]): boolean {
   const lines = new Set(group.map(({ line }) => line));
@@ -38,9 +40,10 @@ function isCounted(group: readonly PlacedPassage[], figures: readonly Figure[]):
     ({ unit, value, numeral }) =>
       unit === 'count' && value >= 20 && value < PEOPLE_OF_A_CONTINENT && numeral.noun !== '',
   );
-  const prices = own.some(
-    ({ unit, kind, numeral }) => unit === 'money' && kind !== 'market' && numeral.value < 1e9,
-  );
+  const sums = own.filter(({ unit }) => unit === 'money').map(({ value }) => value);
+  const largest = Math.max(0, ...sums);
+  const prices =
+    sums.some((value) => value * PRICE_TO_MARKET <= largest) || (largest > 0 && largest < SMALLEST_MARKET);
   return (
     (buyers && prices) || group.some(({ text }) => COUNTED.test(text) || (prices && MULTIPLIED.test(text)))
   );

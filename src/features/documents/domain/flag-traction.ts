@@ -25,7 +25,8 @@ function achievements({ figures }: Reading): Figure[] {
     if (STANDING.has(kind)) return true;
     const isOutcome =
       unit === 'money' || (unit === 'count' && numeral.noun !== '' && numeral.unit === 'count');
-    return kind === 'other' && isOutcome && value >= 10 && isUnder(figure, 'traction');
+    const isLoose = figure.passage.under.length === 0 && unit === 'count' && figure.date !== null;
+    return kind === 'other' && isOutcome && value >= 10 && (isLoose || isUnder(figure, 'traction'));
   });
 }
 

@@ -88,6 +88,14 @@ const PLAN: readonly SectionWords[] = [
   { ...ASK, weight: 4, id: 'funding', label: 'Funding' },
 ];
 
+/** Headings that place what follows without being asked for. */
+export const UNSCORED_SECTIONS: Readonly<Record<DocumentType, readonly SectionWords[]>> = {
+  pitch_deck: [],
+  business_plan: [{ ...TRACTION, weight: 0 }],
+  financial_statements: [],
+  legal_docs: [],
+};
+
 /** The sections a document of each type should have. Weights sum to 100. */
 export const SECTION_LISTS: Readonly<Record<DocumentType, readonly SectionWords[]>> = {
   pitch_deck: DECK.map((words) => ({ ...words, weight: DECK_SECTION_WEIGHTS[words.id] })),

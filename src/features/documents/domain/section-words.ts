@@ -129,7 +129,7 @@ export const GO_TO_MARKET = {
     strategie de croissance | strategie marketing | deploiement | vente`,
   cues: `
     agents | referrals | refer | resell | resellers | partners | partner with | partnerships | ambassadors
-    | webinars | sales team | field | channel | marketing | advertising | paid search | we visit |
+    | webinars | sales team | field agents | field sales | channel | marketing | advertising | paid search | we visit |
     associations | recommend us | officers | distributors | partenaires | partenariats | ambassadeurs |
     commerciaux | animateurs | prospection | publicite | radio | nous recommande | revendeurs | tontines`,
 } as const;

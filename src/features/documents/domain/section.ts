@@ -1,7 +1,7 @@
 import { datesIn } from './period.ts';
 import type { DocumentType, Quote, Section } from './document.ts';
 import { type Passage, quotePassage } from './passage.ts';
-import { SECTION_LISTS } from './section-list.ts';
+import { SECTION_LISTS, UNSCORED_SECTIONS } from './section-list.ts';
 import type { SectionWords } from './section-words.ts';
 
 /** A passage with the sections it stands under, and the heading that says so. */
@@ -38,7 +38,7 @@ function compile({ id, headings, cues }: SectionWords) {
 type Matcher = ReturnType<typeof compile>;
 const matchers = new Map<DocumentType, Matcher[]>();
 function matchersOf(type: DocumentType): Matcher[] {
-  const known = matchers.get(type) ?? SECTION_LISTS[type].map(compile);
+  const known = matchers.get(type) ?? [...SECTION_LISTS[type], ...UNSCORED_SECTIONS[type]].map(compile);
   matchers.set(type, known);
   return known;
 }
@@ -101,6 +101,16 @@ function headingOf(passage: Passage, type: DocumentType): Heading | null {
   return ids.length === 0 ? null : { ids, length: candidate.length, isWhole: candidate.isWhole };
 }
 
+/** A short line that is numbered, marked or all in capitals heads something, though nothing known. */
+function isUnknownHeading({ text, plain, opens, lineLength }: Passage): boolean {
+  if (!opens || lineLength !== text.length || lineLength > 60 || /[.;,]$/.test(text)) return false;
+  const rest = plain.replace(MARKER, '');
+  const isMarked = /^(?:#{1,4} |(?:section |part |partie )?\d{1,2}(?:\.\d{1,2})*[.)] )/.test(text);
+  return (
+    /^[A-Z]/.test(rest) && !/\d/.test(rest) && (isMarked || (rest.length > 3 && rest === rest.toUpperCase()))
+  );
+}
+
 /** Three bare headings in a row are a table of contents. */
 function withoutContents(headings: (Heading | null)[]): (Heading | null)[] {
   const isBare = (index: number): boolean => headings[index]?.isWhole ?? false;
@@ -137,7 +147,7 @@ export function readSections(type: DocumentType, passages: readonly Passage[]): 
       current = { heading: passage, ids: heading.ids };
       for (const id of heading.ids)
         if (!quotes.has(id)) quotes.set(id, quotePassage(passage, 0, heading.length));
-    }
+    } else if (isUnknownHeading(passage)) current = null;
     const isHeading = heading?.isWhole ?? false;
     return { ...passage, under: current?.ids ?? [], heading: current?.heading ?? null, isHeading };
   });
