@@ -89,6 +89,18 @@ describe('an investor', () => {
   });
 });
 
+it('an investor’s deal score is of the open deals, and falls when they are passed', async () => {
+  app.clock.now = new Date('2026-11-21T09:00:00Z');
+  const investor = await app.member({ userType: 'investor' });
+  const deal = { company: { name: 'Kora Solar' }, stage: 'due-diligence', interestLevel: 8 };
+  const { body } = await investor.post('/api/portfolio/deal-flow', deal);
+  // no match, 20 × 0.6 for the stage + 20 × 0.8 for the interest + 10 for today's activity = 38
+  expect((await investor.get('/api/dashboard/stats')).body).toMatchObject({ score: 38 });
+  await investor.put(`/api/portfolio/deal-flow/${Number(body['id'])}`, { stage: 'passed' });
+  expect((await investor.get('/api/dashboard/stats')).body).toMatchObject({ score: 0 });
+  app.clock.now = null;
+});
+
 it('recent activity is the five newest things, and only one’s own', async () => {
   const [ada, other] = [await app.member(), await app.member()];
   const notes = Array.from({ length: 7 }, (_, index) => ({

@@ -3,7 +3,9 @@ import type { Db } from '#shared/server/context.ts';
 import { implement } from '#shared/server/implement.ts';
 import { findCapTableFacts } from '#features/cap-table/server/queries.ts';
 import { findDocumentFacts } from '#features/documents/server/queries.ts';
+import { findOpenDeals } from '#features/deal-flow/server/queries-reports.ts';
 import { findModelFacts } from '#features/financial-model/server/queries.ts';
+import { findFirmOf } from '#features/firms/server/queries.ts';
 import {
   ACTIVE_MATCH_DEFINITION,
   countActiveMatches,
@@ -71,15 +73,19 @@ async function founderScore(db: Db, startup: OwnStartup | undefined): Promise<Sc
   return { score: scorePercent, scoreWhy: { definition, lines }, gap };
 }
 
-function investorScore(today: string): Score {
-  const { scorePercent, deals } = dealScore([], today);
+/** The score of the pipeline an investor works in: their own deals and their firm's. */
+async function investorScore(db: Db, actor: Member, now: Date): Promise<Score> {
+  const firm = await findFirmOf(db, actor.id);
+  const open = await findOpenDeals(db, { userId: actor.id, firmId: firm?.id ?? null });
+  const { scorePercent, deals } = dealScore(open, now.toISOString());
+  const matched = open.filter(({ matchPercent }) => matchPercent !== null).length;
   const definition =
-    'The mean over your open deals of match (50), stage (20), interest (20) and recent activity (10). With no open deal it is 0.';
-  return {
-    score: scorePercent,
-    scoreWhy: { definition, lines: [{ label: 'Open deals', value: String(deals.length) }] },
-    gap: null,
-  };
+    'The mean over your open deals of match (50), stage (20), interest (20) and recent activity (10). With no open deal it is 0; a deal without a kept match earns nothing for it.';
+  const lines = [
+    { label: 'Open deals', value: String(deals.length) },
+    { label: 'Of them with a kept match', value: String(matched) },
+  ];
+  return { score: scorePercent, scoreWhy: { definition, lines }, gap: null };
 }
 
 async function viewFigures(db: Db, actor: Member, isFounder: boolean, today: string) {
@@ -111,7 +117,7 @@ export const dashboardRoutes = implement(dashboardEndpoints, {
     const isFounder = actor.userType === 'founder' || (startup !== undefined && !investor);
     const [figures, score, activeMatches, top] = await Promise.all([
       viewFigures(db, actor, isFounder, today),
-      isFounder ? founderScore(db, startup) : investorScore(today),
+      isFounder ? founderScore(db, startup) : investorScore(db, actor, services.now()),
       countActiveMatches(db, actor.id),
       findTopMatches(db, actor.id, 1),
     ]);
