@@ -14,13 +14,14 @@ export type BarChartRow = {
 export type BarChartProps = {
   /** What is drawn, in words: "Value by sector". */
   label: string;
-  /** Heads of the columns: what a bar stands for, and its length. */
-  head: readonly [name: string, value: string];
+  /** What a bar stands for, what its length and its note tell. */
+  head: readonly [name: string, value: string, note?: string];
   rows: readonly BarChartRow[];
 };
 
 /** Bars with their names and numbers. It is a table with the bars drawn into it; values below zero go to the left. */
 export function BarChart({ label, head, rows }: BarChartProps) {
+  const [named, ...told] = head;
   const values = rows.map(({ value }) => value);
   const x = scaleLinear({
     domain: [Math.min(0, ...values), Math.max(0, ...values) || 1],
@@ -31,8 +32,8 @@ export function BarChart({ label, head, rows }: BarChartProps) {
       <caption className="sr-only">{label}</caption>
       <thead className="sr-only">
         <tr>
-          <th>{head[0]}</th>
-          <th colSpan={2}>{head[1]}</th>
+          <th>{named}</th>
+          <th colSpan={2}>{told.join(', ')}</th>
         </tr>
       </thead>
       <tbody>
