@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { demoUserId, type DemoPerson, seedPeople } from '#features/accounts/server/seed.ts';
 import { seedDeals } from '#features/deal-flow/server/seed.ts';
 import { seedFirm } from '#features/firms/server/seed.ts';
+import { seedDocuments } from '#features/documents/server/seed.ts';
 import { DEMO_INVESTORS, seedInvestors } from '#features/investors/server/seed.ts';
 import { seedJobs } from '#features/jobs/server/seed.ts';
 import { seedRounds } from '#features/market/server/seed.ts';
@@ -73,7 +74,7 @@ function explorersNews(): DemoNotification[] {
   ];
 }
 
-async function insertAll(db: Db, now: Date): Promise<void> {
+async function insertAll(db: Db, { files }: Services, now: Date): Promise<void> {
   await seedPeople(db, [...TEAMS.flat(), ...INVESTORS], now);
   await seedFounderProfiles(db, FOUNDERS);
   await seedStartups(db, TEAM_IDS, now);
@@ -86,6 +87,7 @@ async function insertAll(db: Db, now: Date): Promise<void> {
   const explorer = INVESTOR_IDS[0] ?? '';
   const firm = { name: DEMO_INVESTORS[0]?.firm ?? '', domain: 'irokolane.example', userIds: [explorer] };
   await seedDeals(db, { userId: explorer, firmId: await seedFirm(db, firm, now) }, now);
+  await seedDocuments(db, { files, startupId: 1, userId: TEAM_IDS[0]?.[0] ?? '', now });
   await seedDemoPeople(db, now);
   await seedTalks(db, now);
   await seedNotifications(db, explorersNews(), now);
@@ -102,7 +104,7 @@ export async function seedDemo(services: Services): Promise<void> {
   const isNew = await services.db.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(hashtext('kilele demo'))`.execute(db);
     if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false;
-    await insertAll(db, now);
+    await insertAll(db, services, now);
     return true;
   });
   if (!isNew) return;
