@@ -111,7 +111,6 @@ export const MARKET_CHECKS: readonly CheckRule[] = [
       sections: ['market'],
       against: ['TOP_DOWN_MARKET'],
       strength: 'BOTTOM_UP_MARKET',
-      subject: 'a market sized from below',
     }),
   },
   {
@@ -127,7 +126,6 @@ export const MARKET_CHECKS: readonly CheckRule[] = [
       sections: ['competition'],
       against: ['NO_COMPETITION'],
       strength: 'COMPETITORS_NAMED',
-      subject: 'who competes',
     }),
   },
   {
@@ -144,7 +142,6 @@ export const MARKET_CHECKS: readonly CheckRule[] = [
       sections: [],
       against: ['CUSTOMER_CONCENTRATION'],
       strength: 'CUSTOMERS_SPREAD',
-      subject: 'customers that are spread',
     }),
   },
 ];

@@ -75,7 +75,7 @@ export const PRODUCT_CHECKS: readonly CheckRule[] = [
     weight: 2,
     request: 'a short document or recording that shows how the product works today',
     answeredBy: 'document',
-    judge: judgeDocuments({ sections: ['product', 'solution'], subject: 'how the product works' }),
+    judge: judgeDocuments({ sections: ['product', 'solution'] }),
   },
   {
     code: 'PRODUCT_TECHNICAL',

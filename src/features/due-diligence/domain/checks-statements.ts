@@ -43,7 +43,6 @@ export const STATEMENT_CHECKS: readonly CheckRule[] = [
     judge: judgeDocuments({
       sections: ['revenue', 'cash'],
       against: ['GOING_CONCERN'],
-      subject: 'accounts by month',
     }),
   },
   {
@@ -60,7 +59,6 @@ export const STATEMENT_CHECKS: readonly CheckRule[] = [
       sections: ['auditor'],
       against: ['OPINION_QUALIFIED', 'GOING_CONCERN', 'NOT_AUDITED'],
       strength: 'AUDITED',
-      subject: 'audited statements',
     }),
   },
 ];

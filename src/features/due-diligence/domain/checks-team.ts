@@ -133,6 +133,6 @@ export const TEAM_CHECKS: readonly CheckRule[] = [
     request: 'the organisation chart and the contracts of the people who lead a function',
     answeredBy: 'mark',
     from: 'series-a',
-    judge: judgeDocuments({ sections: ['team'], subject: 'the people who lead a function' }),
+    judge: judgeDocuments({ sections: ['team'] }),
   },
 ];

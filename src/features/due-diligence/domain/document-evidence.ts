@@ -37,22 +37,25 @@ type DocumentCheck = {
   readonly against?: readonly string[];
   /** The strength that passes it; without one a document alone never does. */
   readonly strength?: string;
-  readonly subject: string;
 };
 
 /**
  * Judges by what documents say. A flag against it fails. A strength passes. A section that merely speaks of it is a
  * claim nobody has checked: partial. Silence is unknown.
  */
-export function judgeDocuments({ sections, against = [], strength, subject }: DocumentCheck) {
+export function judgeDocuments({ sections, against = [], strength }: DocumentCheck) {
   return (facts: DiligenceFacts): Verdict => {
     const bad = flagged(facts, ...against);
-    if (bad.length > 0) return verdict('fail', `A document speaks against ${subject}.`, ...bad);
+    if (bad.length > 0) return verdict('fail', 'A document speaks against it.', ...bad);
     const good = praised(facts, strength);
-    if (good.length > 0) return verdict('pass', `A document shows ${subject}.`, ...good);
+    if (good.length > 0) return verdict('pass', 'A document shows it.', ...good);
     const claims = mentioned(facts, sections);
     if (claims.length > 0)
-      return verdict('partial', `A document speaks of ${subject}; nobody has checked it yet.`, ...claims);
-    return unknown(`No document read here speaks of ${subject}.`);
+      return verdict('partial', 'A document speaks of it; nobody has checked it yet.', ...claims);
+    return unknown(
+      facts.documents.length === 0
+        ? 'No document has been read here.'
+        : 'No document read here speaks of it.',
+    );
   };
 }

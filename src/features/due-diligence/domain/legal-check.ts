@@ -33,10 +33,7 @@ type LegalCheck = {
  */
 export function legalCheck(check: LegalCheck): CheckRule {
   const { sections, against, strength, weight = 2, ...rest } = check;
-  const judge =
-    sections === undefined
-      ? undefined
-      : judgeDocuments({ sections, against, strength, subject: check.label });
+  const judge = sections === undefined ? undefined : judgeDocuments({ sections, against, strength });
   return {
     ...rest,
     category: 'legal',

@@ -77,14 +77,11 @@ function resultOf(rule: CheckRule, facts: DiligenceFacts, mark: Mark | null): Ch
 const isCriticalIssue = ({ isCritical, outcome }: CheckResult): boolean => isCritical && outcome === 'fail';
 const issueOf = ({ label, finding }: CheckResult): string => `${sentence(label)}: ${finding}`;
 
-function recommendationsOf(checks: readonly CheckResult[]): string[] {
-  return checks
+const recommendationsOf = (checks: readonly CheckResult[]): string[] =>
+  checks
     .filter(({ outcome }) => outcome !== 'pass')
     .toSorted((a, b) => b.weight - a.weight)
-    .map(({ outcome, request }) =>
-      outcome === 'unknown' ? `Ask for ${request}.` : `Clear up with ${request}.`,
-    );
-}
+    .map(({ request }) => `Still needed: ${request}.`);
 
 /** Every check that applies to the startup, with what the facts and marks say. */
 export function diligenceChecks(facts: DiligenceFacts, marks: readonly Mark[] = []): CheckResult[] {

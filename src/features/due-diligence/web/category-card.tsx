@@ -5,6 +5,7 @@ import { Card } from '#shared/web/ui/card.tsx';
 import type { CategoryReport, CheckResult } from '../contract/report.ts';
 import { CATEGORY_LABELS, OUTCOME_LABELS } from '../domain/labels.ts';
 import { type Category, CATEGORY_WEIGHTS, type CheckOutcome } from '../domain/score.ts';
+import { classNames } from '#shared/web/ui/class-names.ts';
 import { ChecksList } from './checks-list.tsx';
 
 const ORDER: readonly CheckOutcome[] = ['pass', 'partial', 'fail', 'unknown'];
@@ -70,6 +71,21 @@ function OutcomeBar({ checks }: { checks: readonly CheckResult[] }) {
 
 const MOST_ISSUES = 3;
 
+/** A category nothing is known of has no number to read: missing is not bad. */
+function Score({ score, coverage }: { score: number; coverage: number }) {
+  return (
+    <div className="tabular shrink-0 text-right">
+      <p className="text-2xl leading-none font-bold tracking-tighter">
+        {coverage === 0 ? <span className="text-faint">–</span> : score}
+        {coverage === 0 ? null : (
+          <span className="text-faint ml-1 text-sm font-medium tracking-normal">/ 100</span>
+        )}
+      </p>
+      <p className="text-soft mt-1 text-xs">{formatFraction(coverage)} seen</p>
+    </div>
+  );
+}
+
 type Props = { category: Category; report: CategoryReport; onNote?: (check: CheckResult) => void };
 
 /** One category: its score, how much of it is shown, its issues, and every check behind them. */
@@ -79,22 +95,19 @@ export function CategoryCard({ category, report, onNote }: Props) {
   const name = CATEGORY_LABELS[category];
   const label = isOpen ? 'Close the checks' : `All ${formatCount(checks.length, 'check')}`;
   return (
-    <Card className="flex flex-col gap-3">
+    <Card className={classNames('flex flex-col gap-3', isOpen && 'lg:col-span-2')}>
       <div className="flex items-start justify-between gap-4">
         <div>
           <h3 className="text-lg font-semibold tracking-tight">{name}</h3>
           <p className="text-soft text-sm">{formatFraction(CATEGORY_WEIGHTS[category])} of the score</p>
         </div>
-        <p className="tabular text-2xl leading-none font-bold tracking-tighter">
-          {score}
-          <span className="text-faint ml-1 text-sm font-medium tracking-normal">/ 100</span>
-        </p>
+        <Score score={score} coverage={report.evidenceCoverage} />
       </div>
       <OutcomeBar checks={checks} />
       {isOpen ? (
         <ChecksList checks={checks} onNote={onNote} />
       ) : (
-        <Summary issues={issues} recommendation={recommendations[0]} />
+        <Summary issues={issues} isKnown={report.evidenceCoverage > 0} recommendation={recommendations[0]} />
       )}
       <Button
         aria-expanded={isOpen}
@@ -108,11 +121,13 @@ export function CategoryCard({ category, report, onNote }: Props) {
   );
 }
 
-function Summary({ issues, recommendation }: { issues: readonly string[]; recommendation?: string }) {
+type SummaryProps = { issues: readonly string[]; isKnown: boolean; recommendation?: string };
+
+function Summary({ issues, isKnown, recommendation }: SummaryProps) {
   return (
     <div className="grid gap-2 text-sm break-words">
       {issues.length === 0 ? (
-        <p className="text-soft">Nothing speaks against it.</p>
+        <p className="text-soft">{isKnown ? 'Nothing speaks against it.' : 'Nothing is known yet.'}</p>
       ) : (
         <ul className="list-disc pl-5">
           {issues.slice(0, MOST_ISSUES).map((issue) => (
@@ -120,12 +135,7 @@ function Summary({ issues, recommendation }: { issues: readonly string[]; recomm
           ))}
         </ul>
       )}
-      {recommendation === undefined ? null : (
-        <p>
-          <b className="font-semibold">Next: </b>
-          {recommendation}
-        </p>
-      )}
+      {recommendation === undefined ? null : <p>{recommendation}</p>}
     </div>
   );
 }

@@ -68,11 +68,11 @@ type Props = {
 /** Checks with their outcome, what was found, and the reason behind each. */
 export function ChecksList({ checks, onNote }: Props) {
   return (
-    <ul className="divide-line divide-y">
+    <ul className="grid gap-x-8 lg:grid-cols-2">
       {checks.map((check) => {
         const { icon, colour } = LOOKS[check.outcome];
         return (
-          <li key={check.code} className="flex gap-3 py-3">
+          <li key={check.code} className="border-line flex gap-3 border-t py-3">
             <Icon name={icon} className={`mt-0.5 ${colour}`} />
             <div className="min-w-0 flex-1 text-sm">
               <p className="font-semibold break-words">
@@ -81,9 +81,11 @@ export function ChecksList({ checks, onNote }: Props) {
               </p>
               <p className="text-soft break-words">{check.finding}</p>
               <div className="mt-1 flex flex-wrap items-center gap-x-5">
-                <Why label="Why?">
-                  <Reason check={check} />
-                </Why>
+                <span className="flex">
+                  <Why label="Why?">
+                    <Reason check={check} />
+                  </Why>
+                </span>
                 {onNote === undefined ? null : (
                   <Button
                     variant="quiet"

@@ -39,7 +39,7 @@ function Item({ missing, check, report }: ItemProps) {
           <span className="mr-2 inline-block first-letter:uppercase">{missing.label}</span>
           <Tag>{CATEGORY_LABELS[missing.category]}</Tag>
         </p>
-        <p className="text-soft break-words">{missing.requestText}</p>
+        <p className="text-soft break-words first-letter:uppercase">{check?.request}.</p>
       </div>
       <div className="flex shrink-0 flex-wrap items-center gap-3">
         {place === null ? null : (

@@ -47,6 +47,10 @@ function Basis({ report }: { report: DiligenceAnswer }) {
   );
 }
 
+/** Whether the score is low for want of evidence and not for what was found. */
+const isLowForWantOfEvidence = ({ criticalIssues, knownScore, overallScore }: DiligenceAnswer): boolean =>
+  criticalIssues.length === 0 && overallScore < 75 && (knownScore ?? 100) >= 75;
+
 function Coverage({ report }: { report: DiligenceAnswer }) {
   const { evidenceCoverage, knownScore, missingEvidence } = report;
   return (
@@ -58,8 +62,8 @@ function Coverage({ report }: { report: DiligenceAnswer }) {
         {knownScore === null
           ? 'Nothing could be checked yet.'
           : missingEvidence.length === 0
-            ? 'Every check has an answer.'
-            : `Of what could be checked, ${knownScore} of 100 holds. ${formatCount(missingEvidence.length, 'check')} still without evidence: ask below.`}
+            ? `Every check has an answer; ${knownScore} of 100 holds.`
+            : `Of what could be checked, ${knownScore} of 100 holds. ${formatCount(missingEvidence.length, 'check')} without evidence: the requests are below.`}
       </p>
     </div>
   );
@@ -86,6 +90,11 @@ export function SummaryCard({ report }: { report: DiligenceAnswer }) {
               Held at {cap} by {formatCount(criticalIssues.length, 'critical issue')}.
             </p>
           )}
+          {isLowForWantOfEvidence(report) ? (
+            <p className="text-soft max-w-prose text-sm">
+              Because evidence is missing, not because something speaks against it.
+            </p>
+          ) : null}
           <div className="flex flex-wrap gap-x-6">
             <Why label={`Why ${overallScore}?`}>
               <ScoreReason report={report} />
