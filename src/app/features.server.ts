@@ -13,6 +13,7 @@ import { modelRoutes } from '#features/financial-model/server/routes.ts';
 import { firmRoutes } from '#features/firms/server/routes.ts';
 import { firmInvitationRoutes } from '#features/firms/server/routes-invitations.ts';
 import { fundingRoutes } from '#features/funding-tracker/server/routes.ts';
+import { roundImportRoutes } from '#features/market/server/routes-import.ts';
 import { intelligenceRoutes } from '#features/market/server/routes-intelligence.ts';
 import { marketRoutes } from '#features/market/server/routes.ts';
 import { documentJobs } from '#features/documents/server/jobs.ts';
@@ -91,7 +92,7 @@ export const features: readonly FeatureServer[] = [
   { routes: [rateRoutes, portfolioFileRoutes] },
   { routes: [dueDiligenceRoutes], jobs: dueDiligenceJobs },
   { routes: [analystRoutes], jobs: analystJobs },
-  { routes: [marketRoutes, intelligenceRoutes] },
+  { routes: [marketRoutes, intelligenceRoutes, roundImportRoutes] },
   { routes: [ecosystemRoutes] },
   { routes: [matchingRoutes, advancedRoutes, feedbackRoutes, matchRunRoutes], jobs: matchingJobs },
 ];

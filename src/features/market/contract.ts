@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/contract/endpoint.ts';
+import { idParam } from '#shared/contract/fields.ts';
+import { pageQuery } from '#shared/contract/page.ts';
 import { MarketAnalysis } from './contract/analysis.ts';
 import { countryTerm, DefinitionQuery, sectorTerm } from './contract/definition.ts';
+import { RoundImport, RoundImportForm, RoundPreview, RoundPreviewForm } from './contract/import.ts';
 import { IntelligenceQuery, MarketIntelligence } from './contract/intelligence.ts';
 import { MarketRound, RoundQuery } from './contract/round.ts';
 
@@ -30,5 +33,35 @@ export const intelligenceEndpoints = endpoints({
     access: 'public',
     query: IntelligenceQuery,
     response: MarketIntelligence,
+  },
+});
+
+/** Published tables, brought in by an admin and taken out again as a whole. */
+export const roundImportEndpoints = endpoints({
+  'POST /api/admin/rounds/preview': {
+    summary: 'What importing a CSV table of rounds would do; stores nothing',
+    access: 'admin',
+    body: RoundPreviewForm,
+    response: RoundPreview,
+  },
+  'POST /api/admin/rounds/import': {
+    summary: 'Imports a CSV table of rounds under its source and licence; rows already there are left alone',
+    access: 'admin',
+    body: RoundImportForm,
+    response: RoundImport,
+    created: true,
+  },
+  'GET /api/admin/rounds/imports': {
+    summary: 'Imports on record, newest first',
+    access: 'admin',
+    query: z.strictObject(pageQuery),
+    response: z.array(RoundImport),
+    list: true,
+  },
+  'DELETE /api/admin/rounds/imports/{id}': {
+    summary: 'Takes all rows of an import out; its line stays on record',
+    access: 'admin',
+    params: z.strictObject({ id: idParam() }),
+    response: RoundImport,
   },
 });
