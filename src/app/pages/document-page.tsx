@@ -1,9 +1,20 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'wouter';
-import { DocumentPage } from '#features/documents/web/document-page.tsx';
+import { DocumentPage, type ExtraOf } from '#features/documents/web/document-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** `/documents/{id}`: a stored document and what was found in it. */
+const AnalystCard = lazy(async () => ({
+  default: (await import('#features/analyst/web/analyst-card.tsx')).AnalystCard,
+}));
+
+const analystOf: ExtraOf = ({ documentId, version, onQuote }) => (
+  <Suspense fallback={null}>
+    <AnalystCard key={version} documentId={documentId} version={version} onQuote={onQuote} />
+  </Suspense>
+);
+
+/** `/documents/{id}`: a stored document and what was found in it, by our rules and by a model where one is allowed. */
 export function DocumentScreen() {
   const { id } = useParams<{ id: string }>();
-  return /^[1-9]\d{0,9}$/.test(id) ? <DocumentPage id={Number(id)} /> : <NotFoundPage />;
+  return /^[1-9]\d{0,9}$/.test(id) ? <DocumentPage id={Number(id)} extraOf={analystOf} /> : <NotFoundPage />;
 }

@@ -64,7 +64,7 @@ function usePolling(isWaiting: boolean): void {
 function Frame({ note, actions, children }: { note: ReactNode; actions?: ReactNode; children?: ReactNode }) {
   return (
     <Card>
-      <CardHeader title="A second reader" note={note} actions={actions} />
+      <CardHeader level={3} title="A second reader" note={note} actions={actions} />
       {children}
     </Card>
   );

@@ -16,13 +16,13 @@ const LOOKS: Readonly<Record<ProposalKind, { icon: IconName; colour: string }>> 
 function Heading({ kind, title }: { kind: ProposalKind; title: string }) {
   const { icon, colour } = LOOKS[kind];
   return (
-    <h3 className="flex min-w-0 items-start gap-2 text-base font-semibold [overflow-wrap:anywhere]">
+    <h4 className="flex min-w-0 items-start gap-2 text-base font-semibold [overflow-wrap:anywhere]">
       <Icon name={icon} className={`mt-0.5 size-4.5 ${colour}`} />
       <span>
         <span className="sr-only">{KIND_LABELS[kind]}: </span>
         {title}
       </span>
-    </h3>
+    </h4>
   );
 }
 

@@ -126,7 +126,7 @@ function Findings({
   result: AnalysisResult;
   unit: string;
   onQuote: OnQuote;
-  extra?: ReactNode;
+  extra?: (onQuote: OnQuote) => ReactNode;
 }) {
   const shared = { unit, onQuote };
   return (
@@ -153,7 +153,7 @@ function Findings({
           </ol>
         </Card>
       )}
-      {extra}
+      {extra?.(onQuote)}
       <Card>
         <CardHeader level={3} title="Sections" note="With their weight of 100" />
         <SectionsList {...shared} sections={result.sections} />
@@ -186,7 +186,7 @@ type Props = {
   pages: readonly string[];
   unit: PageUnit;
   /** Further cards among the findings. */
-  extra?: ReactNode;
+  extra?: (onQuote: OnQuote) => ReactNode;
 };
 
 /** What was found, beside the text it was found in: every quote opens where it stands. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { messageOf } from '#shared/web/api-error.ts';
 import { formatCount, formatDate, formatNumber } from '#shared/web/format.ts';
@@ -15,6 +15,7 @@ import type { documentEndpoints } from '../contract.ts';
 import type { DocumentDetail, DocumentVersion } from '../contract/document.ts';
 import { DOCUMENT_TYPE_LABELS } from '../domain/document-label.ts';
 import { AnalysisCard } from './analysis-card.tsx';
+import type { OnQuote } from './findings-list.tsx';
 import { VersionsCard } from './versions-card.tsx';
 
 const { useCall, useSend } = endpointHooks<typeof documentEndpoints>();
@@ -22,7 +23,12 @@ const VERSION = 'GET /api/documents/{id}/versions/{number}';
 const LIVE = ['GET /api/documents', 'GET /api/documents/{id}', VERSION];
 
 /** What stands among the findings of a version, made elsewhere. */
-export type ExtraOf = (shown: { documentId: number; version: number; canEdit: boolean }) => ReactNode;
+export type ExtraOf = (shown: {
+  documentId: number;
+  version: number;
+  canEdit: boolean;
+  onQuote: OnQuote;
+}) => ReactNode;
 
 function Removal({ document, onClose }: { document: DocumentDetail; onClose: () => void }) {
   const [, navigate] = useLocation();
@@ -48,7 +54,14 @@ function Removal({ document, onClose }: { document: DocumentDetail; onClose: () 
   );
 }
 
-function Actions({ document, shown }: { document: DocumentDetail; shown: DocumentVersion }) {
+type ActionProps = {
+  document: DocumentDetail;
+  shown: DocumentVersion;
+  /** Where versions are listed and sent. */
+  versions: RefObject<HTMLDivElement | null>;
+};
+
+function Actions({ document, shown, versions }: ActionProps) {
   const [deleting, setDeleting] = useState(false);
   const again = useSend('POST /api/documents/{id}/analyze', {
     refreshes: LIVE,
@@ -68,6 +81,9 @@ function Actions({ document, shown }: { document: DocumentDetail; shown: Documen
           Analyze again
         </Button>
       ) : null}
+      <Button icon="upload" onClick={() => versions.current?.scrollIntoView({ block: 'start' })}>
+        Newer version
+      </Button>
       <Button variant="quiet" icon="trash" onClick={() => setDeleting(true)}>
         Delete
       </Button>
@@ -132,7 +148,7 @@ function Version({
         result={data.analysis}
         pages={data.pages}
         unit={pageUnit ?? 'page'}
-        extra={extraOf?.({ documentId: id, version: number, canEdit })}
+        extra={extraOf && ((onQuote) => extraOf({ documentId: id, version: number, canEdit, onQuote }))}
       />
     </>
   );
@@ -140,6 +156,7 @@ function Version({
 
 function Body({ document, extraOf }: { document: DocumentDetail; extraOf?: ExtraOf }) {
   const [search, change] = useAddress();
+  const below = useRef<HTMLDivElement>(null);
   const { versions, title, documentType, startupName, canEdit } = document;
   const asked = Number(search.get('version'));
   const shown = versions.find(({ number }) => number === asked) ?? versions[0];
@@ -150,17 +167,19 @@ function Body({ document, extraOf }: { document: DocumentDetail; extraOf?: Extra
       <PageHeader
         title={title}
         note={`${DOCUMENT_TYPE_LABELS[documentType]}, version ${shown.number} of ${formatDate(shown.createdAt)}, ${whose}`}
-        actions={canEdit ? <Actions document={document} shown={shown} /> : undefined}
+        actions={canEdit ? <Actions document={document} shown={shown} versions={below} /> : undefined}
       />
       <div className="grid gap-6">
         <Version document={document} shown={shown} extraOf={extraOf} />
-        <VersionsCard
-          document={document}
-          shown={shown}
-          onShow={(number) =>
-            change({ version: number === versions[0]?.number ? null : number }, { push: true })
-          }
-        />
+        <div ref={below} className="scroll-mt-24">
+          <VersionsCard
+            document={document}
+            shown={shown}
+            onShow={(number) =>
+              change({ version: number === versions[0]?.number ? null : number }, { push: true })
+            }
+          />
+        </div>
       </div>
     </>
   );
