@@ -11,7 +11,7 @@ const CUES: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'revenue',
-    `revenues? | sales | turnover | mrr | arr | made | brought in | brings in | generated | generates | grossed | earn | earns | earned | earning | billings | takings | income | invoiced | chiffre d'affaires | ca annuel | ca | recettes | revenus? | ventes | factur[a-z]{1,8}`,
+    `revenues? | sales | turnover | mrr | arr | made | bring in | brought in | brings in | take in | takes in | generate | encaissons | gagnons | generated | generates | grossed | earn | earns | earned | earning | billings | takings | income | invoiced | chiffre d'affaires | ca annuel | ca | recettes | revenus? | ventes | factur[a-z]{1,8}`,
   ],
   [
     'expenses',
@@ -19,11 +19,11 @@ const CUES: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'burn',
-    `burn | burns | burning | net burn | burn rate | cash burn | monthly burn | we lose | losing | net outflow | negative cash flow | burning through | consommons | brulons | brule | consommation nette | consommation de tresorerie | consommation mensuelle | depenses nettes | flux net negatif | cash-burn | perdons`,
+    `goes out | going out | goes out of the account | leaves the account | shortfall | monthly deficit | monthly loss | consommation (?:[a-z]+ )?de (?:tresorerie|cash) | besoin mensuel | perte mensuelle | nous perdons | burn | burns | burning | net burn | burn rate | cash burn | monthly burn | we lose | losing | net outflow | negative cash flow | burning through | consommons | brulons | brule | consommation nette | consommation de tresorerie | consommation mensuelle | depenses nettes | flux net negatif | cash-burn | perdons`,
   ],
   [
     'cash',
-    `cash | in the bank | at bank | in bank | bank balance | in the account | on the account | in hand | treasury | tresorerie | en caisse | en banque | sur le compte | sur nos comptes | disponibilites | liquidites`,
+    `account stood at | accounts hold | account holds | bank account | solde bancaire | solde | reserves of | money in hand | cash | in the bank | at bank | in bank | bank balance | in the account | on the account | in hand | treasury | tresorerie | en caisse | en banque | sur le compte | sur nos comptes | disponibilites | liquidites`,
   ],
   [
     'ask',
@@ -43,7 +43,7 @@ const CUES: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'runway',
-    `runway | autonomie | of cash | covers | lasts us | will last | lasts | keeps us going | visibilite | laisse | tenir | tiendr[a-z]{1,5} | piste`,
+    `runway | enough money | money for | funded for | can operate for | survive | months left | months of (?:cash|funding|money) | mois de (?:tresorerie|cash) | devant nous | keeps? us | autonomie | of cash | covers | lasts us | will last | lasts | keeps us going | visibilite | laisse | tenir | tiendr[a-z]{1,5} | piste`,
   ],
   [
     'team',

@@ -48,10 +48,9 @@ export function moneyKind(context: NumeralContext): NumberKind {
   if (isUnder(context, 'ask', 'funding')) return kindUnderAsk(context);
   if (numeral.value < SMALLEST_SUM && !numeral.isScaled) return 'other';
   const near = nearestCue(context, MONEY);
-  if (isUnder(context, 'market') && near !== 'revenue')
-    return isLarge(numeral) && near !== 'none' ? 'market' : 'other';
-  if (isUnder(context, 'problem') || OF_ONE.test(text.slice(0, numeral.start)))
-    return near === 'market' ? near : 'other';
+  if (isUnder(context, 'market') && near !== 'revenue') return isLarge(numeral) ? 'market' : 'other';
+  const isOfOne = near !== 'ask' && near !== 'cash' && OF_ONE.test(text.slice(0, numeral.start));
+  if (isUnder(context, 'problem') || isOfOne) return near === 'market' ? near : 'other';
   if (near === 'ask') return isSecondAsk(context) ? 'other' : 'ask';
   if (near !== null) return numberKind(near);
   const label = labelKind(context, MONEY);
@@ -121,7 +120,9 @@ const HIRING =
   /\b(?:hire|hiring|hires|recruit[a-z]*|embauch[a-z]*|grow (?:the )?team|grow to|to reach|up to|expand to|porter|passer a|each|a shop (?:of|with)|employers|clinic|sites|run by|serves?)\b/;
 
 const CUSTOMER_WORD =
-  /\b(?:paying|paid plan|payants?|payantes?|clients?|clientes?|customers?|subscribers?|subscriptions|policyholders|abonnes?|abonnees?|assures?|contracts signed|bought from us)\b/;
+  /\b(?:paying|paid plan|payants?|payantes?|clients?|clientes?|customers?|subscribers?|subscriptions|policyholders|abonnes?|abonnees?|assures?|contracts signed|bought|buyers?|acheteurs?|ordered|subscribed|achetent|commandent|ont (?:achete|commande))\b/;
+const BUYER_NOUN =
+  /^(?:[a-z'-]+ ){0,2}(?:customers?|clients?|clientes?|buyers?|subscribers?|policyholders|acheteurs?|abonnes?|abonnees?|assures?)\b/;
 const USER_WORD =
   /\b(?:users?|active|actifs?|actives?|registered|inscrits?|inscrites?|downloads?|telechargements?|signed up|sign-ups|utilisateurs?|utilisatrices?|members|learners|regular|on board|onboarded|on the platform|sur la plateforme|connected|serving|we serve|merchants|drivers|riders|enrolled)\b/;
 const ELSEWHERE =
@@ -139,7 +140,7 @@ export function countKind(context: NumeralContext): NumberKind {
   const phrase = `${numeral.noun} ${/\bwe serve |serving |nous servons /.exec(before)?.[0] ?? ''}`;
   if (ELSEWHERE.test(before)) return 'other';
   const [buying, using] = [phrase.search(CUSTOMER_WORD), phrase.search(USER_WORD)];
-  if (buying >= 0 && (using < 0 || buying < using)) return 'customers';
+  if (buying >= 0 && (using < 0 || buying < using || BUYER_NOUN.test(phrase))) return 'customers';
   const label =
     /^(?:[a-z ]{0,18})(?:customers|clients|users|utilisateurs|subscribers|abonnes)(?: [a-z]+)? ?:\s*$/.exec(
       before,

@@ -148,7 +148,8 @@ function continuesFigure(
   dates: readonly DateMention[],
   cues: readonly Cue[],
 ): boolean {
-  if (previous.numeral.unit !== numeral.unit && previous.unit !== numeral.unit) return false;
+  const isBareSum = previous.unit === 'money' && numeral.unit === 'count' && numeral.isScaled;
+  if (previous.numeral.unit !== numeral.unit && previous.unit !== numeral.unit && !isBareSum) return false;
   const isSame = previous.passage === passage;
   if (!isSame && previous.passage.page !== passage.page) return false;
   const from = isSame ? previous.numeral.end : 0;

@@ -1,4 +1,5 @@
 import type { Quote } from './document.ts';
+import { PLACE } from './home-currency.ts';
 import { type FlagRule, quoteWhole, type StrengthRule } from './reading.ts';
 import type { PlacedPassage } from './section.ts';
 
@@ -40,6 +41,9 @@ const DEPENDS = new RegExp(
 const MOST_OF = new RegExp(
   `\\b(?:most|the majority|majority|the bulk|bulk|nearly all|almost all|all|more than half|over half|half|two thirds|three quarters|l'essentiel|la majorite|plus de la moitie|la quasi-totalite|la moitie|les deux tiers|la totalite) (?:${INCOME})[^.;]{0,40}\\b(?:from|with|to|d'|de|avec|par|chez) ?(?:one|a single|just one|two|un seul|une seule|deux|our largest|notre principal|notre premier|un) ?${ADJECTIVES}${BUYER}\\b`,
 );
+/** `Sales to the World Food Programme were 58% of turnover`: a name, which a country or a kind of buyer is not. */
+const SALES_TO_NAME =
+  /^(?:[^.]{0,40}[.:;] )?(?:Our s|S)ales to (?:the )?((?:[A-Z][\w&'-]*)(?: [A-Z][\w&'-]*| of| for)*)/;
 const NEGATED =
   /\b(?:no|none|not|never|no longer|nor|neither|nobody|without|cannot|doesn't|don't|isn't|less than|below|under|avoid|aucune?|ne|n'|pas|plus|jamais|sans|moins de|ni)\b/;
 const PAST =
@@ -71,7 +75,9 @@ function dependenceIn(passage: PlacedPassage): Dependence | null {
   const percent = Number(share?.[1]?.replace(',', '.'));
   if (!share || !(percent <= 100)) return null;
   const [count, subject] = SUBJECTS.find(([, pattern]) => pattern.test(text)) ?? [1, SINGULAR_BUYER];
-  const at = text.search(subject);
+  const name = SALES_TO_NAME.exec(passage.plain)?.[1]?.toLowerCase();
+  const isNamed = name !== undefined && !PLACE.test(name);
+  const at = isNamed ? 0 : text.search(subject);
   if (at < 0 || TYPICAL.test(text) || isDenied(text, at) || percent < (LIMIT_PERCENT[count] ?? 100))
     return null;
   return { quote: quoteWhole(passage), percent };

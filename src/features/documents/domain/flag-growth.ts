@@ -28,6 +28,8 @@ const NOT_A_YEAR =
   /\b(?:month[- ]on[- ]month|mom|m\/m|a month|per month|monthly|par mois|mensuelle?|quarter[- ]on[- ]quarter|qoq|week|cagr|since|depuis|between|entre|over (?:the )?(?:last|past) (?:two|three|four|five|\d) years|in (?:two|three|four|\d) years|en (?:deux|trois|quatre|\d) ans)\b/;
 const HEDGED =
   /\b(?:about|around|roughly|nearly|almost|approximately|close to|some|environ|pres de|quasiment|presque)\b|~/;
+const FROM_DATE =
+  /\b(?:from|against|over|compared (?:with|to)|contre|par rapport a|versus|vs) (?:the )?(?:end of |fin )?(?:(?:january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre) )?20\d\d\b/;
 const AT_LEAST = /\b(?:more than|over|at least|above|plus de|plus que)\b/;
 
 /** Steps between income of one year, half, quarter or month and the same of the year before, oldest first. */
@@ -40,7 +42,10 @@ function stepsOf(reading: Reading): Step[] {
       const [year = '', rest = ''] = [to.date?.slice(0, 4), to.date?.slice(4)];
       const before = `${Number(year) - 1}${rest}`;
       const from = actual.find(
-        ({ date, currency, rate }) => date === before && currency === to.currency && rate === to.rate,
+        ({ date, currency, rate }) =>
+          date === before &&
+          currency === to.currency &&
+          (rate === to.rate || rate === null || to.rate === null),
       );
       return from && from.value > 0 ? [{ percent: (to.value / from.value - 1) * 100, from, to }] : [];
     })
@@ -52,11 +57,16 @@ const yearOf = (date: string | null): number | null => (date === null ? null : N
 function claimsOf(reading: Reading): Claim[] {
   const isAboutIncome = ({ text }: PlacedPassage): boolean =>
     !NOT_A_YEAR.test(text) && (INCOME.test(text) || !OTHER_SUBJECT.test(text));
+  const yearOfClaim = (figure: Figure): number | null => {
+    const year = yearOf(figure.date);
+    return year !== null && FROM_DATE.test(figure.passage.text) ? year + 1 : year;
+  };
   const stated = figuresOf(reading, 'growth')
     .filter(({ passage, isForecast }) => isAboutIncome(passage) && !isForecast)
-    .map(({ value, numeral, passage, date }): Claim => {
+    .map((figure): Claim => {
+      const { value, numeral, passage } = figure;
       const percent = numeral.unit === 'times' ? (value - 1) * 100 : value;
-      return { percent, passage, year: yearOf(date) };
+      return { percent, passage, year: yearOfClaim(figure) };
     });
   const inWords = reading.passages.flatMap((passage): Claim[] => {
     if (

@@ -43,14 +43,14 @@ const FLAGS: readonly Statement<FlagCode>[] = [
   {
     code: 'LITIGATION_PENDING',
     types: [...LEGAL, ...ACCOUNTS],
-    said: /\b(?:(?:has|have) (?:sued|filed (?:a |suit|an? (?:action|claim))|commenced proceedings|brought (?:a|an) (?:claim|action|suit)|instituted)|is (?:suing|being sued)|(?:lawsuit|suit|claim|case|proceedings?|dispute|arbitration|petition|appeal)s? (?:is|are|remains?|was filed|were filed|has been filed|against (?:us|the company))[^.]{0,30}(?:pending|ongoing|before|in progress|filed|unresolved|outstanding)?|(?:is|are) (?:a )?(?:defendant|respondent|party to (?:a|an|one|two|three|the) )|pending (?:litigation|lawsuit|case|claim|proceedings)|a assigne|ont assigne|(?:est|sommes|a ete) (?:assignee?|poursuivie?|attaquee?|mise? en cause)|(?:litige|proces|contentieux|procedure|instance)s? (?:est |sont |reste |judiciaire )?(?:en cours|pendante?|oppose)|reclame (?:\d|des|le)|a saisi le tribunal)\b/,
+    said: /\b(?:(?:has|have) (?:sued|filed (?:a |suit|an? (?:action|claim))|commenced proceedings|brought (?:a|an) (?:claim|action|suit)|instituted)|is (?:suing|being sued)|(?:lawsuit|suit|claim|case|proceedings?|dispute|arbitration|petition|appeal)s? (?:is|are|remains?|was filed|were filed|has been filed|against (?:us|the company))[^.]{0,30}(?:pending|ongoing|before|in progress|filed|unresolved|outstanding)?|(?:is|are) (?:a )?(?:defendant|respondent|party to (?:a|an|one|two|three|the) )|pending (?:litigation|lawsuit|case|claim|proceedings)|a assigne|ont assigne|(?:est|sommes|a ete) (?:assignee?|poursuivie?|attaquee?|mise? en cause)|(?:litige|proces|contentieux|procedure|instance)s? (?:est |sont |reste |judiciaire )?(?:en cours|pendante?|oppose)|reclame (?:\d|des|le)|(?:a|ont) saisi (?:le |la |les )?(?:tribunal|juge|cour|conseil|prud))\b/,
     unless:
       /\b(?:no|not|none|neither|nor|never|without|aucune?|n'est|ne|n'a|sans|settled|withdrawn|dismissed|closed|concluded|resolved|clos|close|retiree?|reglee?|abandonnee?|classee?|won|gagne)\b(?! (?:assignment|date))/,
   },
   {
     code: 'LICENCE_MISSING',
     types: LEGAL,
-    said: /\b(?:(?:without|no) (?:a |an |any |the |its own |own )?(?:valid |required |necessary |operating |payment |such )?(?:licen[cs]es?|permits?|authori[sz]ation|approval)\b(?! (?:is|are) (?:required|needed|necessary))|(?:do|does|did) not (?:yet )?(?:hold|have) (?:a|an|any|the|its own) (?:\w+ )?(?:licen[cs]e|permit|authori[sz]ation)|(?:licen[cs]e|permit|authori[sz]ation|approval)s? (?:has|have) (?:expired|lapsed|been (?:revoked|suspended)|not been (?:granted|obtained|issued))|application for [^.]{0,50}licen[cs]e[^.]{0,20}(?:is |remains )?(?:pending|rejected|refused)|sans (?:l'|la |une? |aucune )?(?:agrement|licence|autorisation)|(?:agrement|licence|autorisation) (?:a expire|est expiree?|n'a pas (?:encore )?ete|a ete (?:retiree?|refusee?|suspendue?)|est en attente|en cours d'obtention)|ne (?:dispose|detient|possede) pas (?:encore )?(?:d'|de )(?:agrement|licence|autorisation))/,
+    said: /\b(?:(?:without|no) (?:a |an |any |the |its own |own )?(?:valid |required |necessary |operating |payment |such )?(?:licen[cs]es?|permits?|authori[sz]ation|approval)\b(?! (?:is|are) (?:required|needed|necessary))|(?:do|does|did) not (?:yet )?(?:hold|have) (?:a|an|any|the|its own) (?:\w+ )?(?:licen[cs]e|permit|authori[sz]ation)|(?:licen[cs]e|permit|authori[sz]ation|approval)s? (?:has|have) (?:expired|lapsed|been (?:revoked|suspended)|not been (?:granted|obtained|issued))|application for [^.]{0,50}licen[cs]e[^.]{0,20}(?:is |remains )?(?:pending|rejected|refused)|has not (?:yet )?(?:granted|issued|obtained|received|approved)[^.]{0,40}(?:licen[cs]e|permit|authori[sz]ation|approval)|n'(?:a|ont) pas (?:encore )?(?:delivre|accorde|obtenu|octroye|recu)[^.]{0,30}(?:agrement|licence|autorisation)|sans (?:l'|la |une? |aucune )?(?:agrement|licence|autorisation)|(?:agrement|licence|autorisation) (?:a expire|est expiree?|n'a pas (?:encore )?ete|a ete (?:retiree?|refusee?|suspendue?)|est en attente|en cours d'obtention)|ne (?:dispose|detient|possede) pas (?:encore )?(?:d'|de )(?:agrement|licence|autorisation))/,
     unless:
       /\b(?:no longer|not operate without|cannot operate without|never operated without|ne peut|jamais|is not required|not required|pas requis|not necessary|none is required)\b/,
   },
@@ -72,7 +72,7 @@ const STRENGTHS: readonly Statement<StrengthCode>[] = [
   {
     code: 'IP_ASSIGNED',
     types: LEGAL,
-    said: /\b(?:(?:has|have) (?:each )?(?:assigned|transferred)[^.]{0,40} (?:to|all|their)|(?:is|are) (?:fully |solely |wholly )?(?:owned by|assigned to|vested in) the company|owns all (?:of its |the )?(?:intellectual|ip|rights|software|source)|(?:ont|a) cede[^.]{0,40} (?:a la societe|tous|leurs|l'ensemble)|(?:est|sont) (?:la propriete|detenus?|detenues?) (?:exclusive )?(?:de|par) la societe)\b/,
+    said: /\b(?:(?:has|have) (?:each )?(?:assigned|transferred)[^.]{0,40} (?:to|all|their)|(?:is|are) (?:fully |solely |wholly )?(?:owned by|assigned to|vested in) the company|belongs? to the company|appartien(?:t|nent) a la societe|owns all (?:of its |the )?(?:intellectual|ip|rights|software|source)|(?:ont|a) cede[^.]{0,40} (?:a la societe|tous|leurs|l'ensemble)|(?:est|sont) (?:la propriete|detenus?|detenues?) (?:exclusive )?(?:de|par) la societe)\b/,
     unless: /\b(?:not|no|except|n'|ne|pas|sauf|hormis|aucune)\b(?! (?:autre))/,
   },
   {
@@ -91,7 +91,7 @@ const STRENGTHS: readonly Statement<StrengthCode>[] = [
   {
     code: 'DATA_PROTECTED',
     types: LEGAL,
-    said: /\b(?:data protection officer|registered (?:with|as)[^.]{0,60}data (?:protection|controller)|data protection (?:audit|impact)|privacy policy|(?:compl(?:y|ies|iant)|in line) with (?:the )?(?:gdpr|popia|ndpa|ndpr|data protection)|delegue a la protection|declares? (?:a|aupres)|declaration[^.]{0,40}(?:aupres|artci|cdp|commission|apdp|cnil|anrtic)|conforme (?:au|a la) (?:rgpd|loi)|traitements (?:sont )?declares)/,
+    said: /\b(?:data protection officer|information officer has been|popia (?:policy|compliance|manual)|declaration[^.]{0,40}(?:deposee|acceptee|enregistree|cndp)|registered (?:with|as)[^.]{0,60}data (?:protection|controller)|data protection (?:audit|impact)|privacy policy|(?:compl(?:y|ies|iant)|in line) with (?:the )?(?:gdpr|popia|ndpa|ndpr|data protection)|delegue a la protection|declares? (?:a|aupres)|declaration[^.]{0,40}(?:aupres|artci|cdp|commission|apdp|cnil|anrtic)|conforme (?:au|a la) (?:rgpd|loi)|traitements (?:sont )?declares)/,
     unless: /\b(?:not|no|missing|pending|lacks|n'a|n'ont|ne|pas|aucune|sans)\b/,
   },
 ];

@@ -87,19 +87,28 @@ export function datesIn(text: string): DateMention[] {
 const RATES: readonly (readonly [Rate, RegExp])[] = [
   [
     'monthly',
-    /(?:\b(?:a|per|each|every) month\b|monthly|\/ ?month|\/ ?mo\b|\bmrr\b|par mois|mensuel|\/ ?mois|\bp\.?m\b|chaque mois)/g,
+    /(?:\b(?:a|per|each|every) month\b|monthly|\/ ?month|\/ ?mo\b|par mois|mensuel|\/ ?mois|\bp\.?m\b|chaque mois)/g,
   ],
   [
     'annual',
-    /(?:\b(?:a|per|each|every) (?:year|annum)\b|annual|yearly|\/ ?year|\barr\b|par an\b|annuel|\/ ?an\b|chaque annee|\bp\.?a\b)/g,
+    /(?:\b(?:a|per|each|every) (?:year|annum)\b|annual|yearly|\/ ?year|par an\b|annuel|\/ ?an\b|chaque annee|\bp\.?a\b)/g,
   ],
   ['quarterly', /(?:\b(?:a|per|each) quarter\b|quarterly|par trimestre|trimestriel)/g],
   ['weekly', /(?:\b(?:a|per|each) week\b|weekly|par semaine|hebdomadaire)/g],
   ['daily', /(?:\b(?:a|per|each) day\b|daily|par jour|quotidien)/g],
 ];
 
+/** Recurring revenue names its rate: `ARR of $420,000`, `$35K MRR`. */
+function recurringRate(text: string, start: number, end: number): Rate | null {
+  const before = /\b(arr|mrr)\b[^\d]{0,24}$/.exec(text.slice(Math.max(0, start - 30), start))?.[1];
+  const word = before ?? /^ (?:in |of )?(arr|mrr)\b/.exec(text.slice(end, end + 8))?.[1];
+  return word === undefined ? null : word === 'arr' ? 'annual' : 'monthly';
+}
+
 /** The rate said nearest to a span, within `reach` characters on either side. */
 export function rateNear(text: string, start: number, end: number, reach: number): Rate | null {
+  const named = recurringRate(text, start, end);
+  if (named) return named;
   const from = Math.max(0, start - reach);
   const window = text.slice(from, end + reach);
   let best: { rate: Rate; distance: number } | null = null;

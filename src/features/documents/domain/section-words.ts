@@ -12,12 +12,13 @@ export const PROBLEM = {
   id: 'problem',
   label: 'Problem',
   headings: `
-    problem | problems | problem statement | the pain | pain point | pain points | challenge | challenges
+    why | problem | problems | the problem we solve | what is wrong | pourquoi | le probleme que nous resolvons | problem statement | the pain | pain point | pain points | challenge | challenges
     | the need | need | needs | the gap | why now | why it matters | why this matters | why shops need us
     | why we exist | what is broken | what's broken | status quo | context | background | need us | the
     need we meet | probleme | problemes | problematique | constat | besoin du marche | le besoin | les
     besoins | enjeu | enjeux | defi | defis | contexte | pourquoi maintenant | point de depart`,
   cues: `
+    still | nobody tells | throw away | half a day | delays | costly | too slow | on foot | quit | strips | sans diplome | emprunte |
     struggle | struggles | lose | loses | lost | waste | wasted | cannot | unable | lack | expensive |
     broken | wait | waits | unreliable | spoils | spoil | refuse | by hand | no access | shortage | too
     far | empty | nearest | die | outage | penalties | pain | perdent | perd | manque | cher | impossible
@@ -28,12 +29,13 @@ export const SOLUTION = {
   id: 'solution',
   label: 'Solution',
   headings: `
-    solution | solutions | our answer | the answer | the cure | what we do | what we offer | what we
+    what | how | what we are building | what it is | solution | solutions | our answer | the answer | the cure | what we do | what we offer | what we
     propose | our offer | the offer | offer | value proposition | how it works | our approach | approach |
     what we built | the fix | how we solve it | how we help | reponse | la reponse | notre reponse |
     proposition de valeur | notre offre | l'offre | offre | ce que nous proposons | ce que nous faisons |
     notre approche | comment ca marche | fonctionnement`,
   cues: `
+    is a service | is a platform | is a marketplace | pay on delivery | order by | delivers | delivery | predicts | enables | allows | validee | avance |
     we match | we turn | we route | we connect | we help | we offer | we provide | we give | we buy | lets
     | so that | in minutes | within 24 hours | one place | on one screen | same day | solves | automates |
     instead of | on call | on lease | replaces | nous proposons | nous offrons | permet | permettons |
@@ -74,7 +76,7 @@ export const BUSINESS_MODEL = {
   id: 'businessModel',
   label: 'Business model',
   headings: `
-    business model | revenue model | how we make money | how we earn | how we charge | monetisation |
+    model | our revenues | nos revenus | comment nous gagnons de l'argent | rentabilite unitaire | business model | revenue model | how we make money | how we earn | how we charge | monetisation |
     monetization | pricing | unit economics | economics | earning model | revenue streams | the model |
     our model | how it pays | where the money comes from | modele economique | modele d'affaires | modele
     de revenus | le modele | modele | monetisation | tarifs | tarification | sources de revenus | comment
@@ -106,7 +108,7 @@ export const COMPETITION = {
   id: 'competition',
   label: 'Competition',
   headings: `
-    competition | competitors | competitive landscape | competitive analysis | competitive advantage |
+    who else is out there | other players | the field | qui d'autre | les autres acteurs | autres acteurs | competition | competitors | competitive landscape | competitive analysis | competitive advantage |
     landscape | alternatives | others in the field | who else | why we win | why us | our edge | rivals |
     differentiation | how we compare | comparison | who we are up against | concurrence | concurrents | la
     concurrence | analyse concurrentielle | paysage concurrentiel | avantage concurrentiel | avantages
@@ -121,7 +123,7 @@ export const GO_TO_MARKET = {
   id: 'goToMarket',
   label: 'Go to market',
   headings: `
-    go to market | go-to-market | gtm | sales | marketing | sales and marketing | marketing and sales |
+    reach | how we get | how we get customers | how we get shops | how we win customers | comment nous vendons | comment nous vendrons | go to market | go-to-market | gtm | sales | marketing | sales and marketing | marketing and sales |
     marketing plan | marketing and sales plan | sales strategy | distribution | channels | growth strategy
     | customer acquisition | reaching customers | how we sell | how we grow | expansion | expansion plan |
     how we reach customers | and sales | mise en marche | commercialisation | strategie commerciale |
@@ -153,7 +155,7 @@ export const FINANCIALS = {
   id: 'financials',
   label: 'Financials',
   headings: `
-    financials | financial plan | financial projections | projections | financial outlook | forecast |
+    cash | money in | finance plan | key financials | our finances | financials | financial plan | financial projections | projections | financial outlook | forecast |
     forecasts | finance | finances | money | cash position | budget | runway | burn | p&l | financial
     highlights | burn and runway | cash and runway | finances | previsions | previsions financieres | plan
     financier | tresorerie | donnees financieres | elements financiers | situation financiere |
@@ -169,7 +171,7 @@ export const ASK = {
   id: 'ask',
   label: 'Ask',
   headings: `
-    ask | the ask | our ask | round | the round | the raise | funding | fundraise | fundraising |
+    raise | what we want | what we are asking | what we are raising | what we are looking for | the deal | terms | investment terms | ce que nous demandons | ce que nous cherchons | ce que nous recherchons | plan de financement | augmentation de capital | ask | the ask | our ask | round | the round | the raise | funding | fundraise | fundraising |
     investment | investment ask | investment opportunity | use of funds | use of proceeds | funding
     required | funding request | join us | what we need | funding needs | seed round | capital raise |
     financing | levee | levee de fonds | notre levee | besoin de financement | notre demande | demande |

@@ -4,9 +4,9 @@ import type { PlacedPassage } from './section.ts';
 const ROLE =
   /\b(?:ceo|cto|coo|cfo|founders?|co-?founders?|managing director|director|head of|md|chairman|president|obstetrician|fondateurs?|fondatrices?|cofondateur|cofondatrice|directeur|directrice|pdg|gerante?|dg|president)\b/;
 const YEARS =
-  /\b(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|vingt)\+? (?:years|ans)(?: of experience)? (?:at|with|in|of|chez|a|au|aux|a la|dans|en|d')\b/;
+  /\b(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|vingt)\+? (?:years|ans)\b(?! old|-old| ago)/;
 const BEFORE =
-  /\b(?:ex-|formerly|previously|former|earlier at|spent|worked at|ran|built|led|founded and sold|sold (?:his|her|their)|alumni|ancien(?:ne)?(?:s)?|a dirige|a cree|a vendu|passee? par|auparavant)\b|\bex-\w/;
+  /\b(?:ex-|formerly|previously|former|earlier at|spent|worked (?:at|for)|ran|built|led|managed|headed|founded|sold|founded and sold|sold (?:his|her|their)|alumni|ancien(?:ne)?(?:s)?|a dirige|a cree|a vendu|passee? par|auparavant)\b|\bex-\w/;
 
 const speaksOfTeam = ({ under, text }: PlacedPassage): boolean => under.includes('team') || ROLE.test(text);
 

@@ -12,6 +12,8 @@ const MARK =
 const HEADS: readonly (readonly [RegExp, number])[] = [
   [new RegExp(`(?<![a-z])${MARK} ?'0{3}(?!\\d)`), 1000],
   [new RegExp(`(?<![a-z])${MARK} ?'?0{3}s(?!\\w)`), 1000],
+  [new RegExp(`\\(${MARK} (?:thousands?|milliers|k)\\)`), 1000],
+  [new RegExp(`\\(${MARK} (?:millions?|m|mn)\\)`), 1e6],
   [new RegExp(`(?:in|en) (?:thousands|milliers)(?: (?:of|de) ${MARK}(?![a-z]))?`), 1000],
   [new RegExp(`(?:in|en) millions(?: (?:of|de) ${MARK}(?![a-z]))?`), 1e6],
   [new RegExp(`\\((?:in |en |amounts in |montants en |all figures in )${MARK}\\)`), 1],
