@@ -34,6 +34,7 @@ export function holdingChoices({ entries }: Table, of: 'any' | 'options') {
   return [...held].map(([value, { holder, shareClass, shares }]) => ({
     value,
     label: `${holder}, ${shareClass}: ${shares.toLocaleString('en')}`,
+    shares,
   }));
 }
 

@@ -202,8 +202,8 @@ export function PayoutChart({ label, curve, breakPoints }: Props) {
         </ul>
         {marks.length === 0 ? null : (
           <p className="text-soft mt-2 text-sm">
-            Dashed:{' '}
-            {marks.map(({ id, exitValue }) => `${id} converts above ${dollars(exitValue)}`).join('; ')}.
+            Dashed, where each is better off as common:{' '}
+            {marks.map(({ id, exitValue }) => `${id} above ${dollars(exitValue)}`).join('; ')}.
           </p>
         )}
         <PayoutTable label={label} points={curve.points} layers={layers} />
@@ -212,10 +212,13 @@ export function PayoutChart({ label, curve, breakPoints }: Props) {
   );
 }
 
-/** The chart of a stored version, up to the largest of its exits. */
+/** The chart of a stored version, up to the largest of its exits or soon after its last bend. */
 export function TablePayouts({ table }: { table: CapTableAnswer }) {
   const { shares, round: _round, ...terms } = table.inputs;
-  const limit = Math.max(...table.scenarios.map(({ exitValue }) => exitValue));
+  const largest = Math.max(...table.scenarios.map(({ exitValue }) => exitValue));
+  const lastBend = Math.max(...table.breakPoints.map(({ exitValue }) => exitValue), table.preferences);
+  // Beyond the bends the lines only run on: what is drawn ends soon after them.
+  const limit = lastBend > 0 ? Math.min(largest, lastBend * 2.5) : largest;
   const curve = payoutCurve(shares, terms, limit);
   if (!curve.ok) return null;
   return (

@@ -23,19 +23,13 @@ type Played = { readonly states: readonly ScenarioState[]; readonly refused: Ref
 /** Plays the steps up to the first that is refused, whose path becomes its id and field. */
 function play(table: Table, drafts: readonly StepDraft[]): Played {
   const steps = stepsOf(drafts);
-  if (!steps.ok) return { states: [], refused: steps };
-  const played = runScenario(table, steps.value);
+  const played = steps.ok ? runScenario(table, steps.value) : steps;
   if (played.ok) return { states: played.value, refused: null };
-  const [, step, ...field] = played.path.split('.');
-  const path = `${drafts[Number(step)]?.id ?? ''}.${field.at(-1) ?? ''}`;
-  return { states: [], refused: { ...played, path } };
-}
-
-/** The table each step meets: the one before it, as far as the typed steps can be read. */
-function tablesBefore(table: Table, drafts: readonly StepDraft[], { states, refused }: Played): Table[] {
-  if (refused === null) return [table, ...states.map((state) => state.table)];
-  const at = drafts.findIndex(({ id }) => refused.path.startsWith(`${id}.`));
-  return at <= 0 ? [table] : [table, ...play(table, drafts.slice(0, at)).states.map((state) => state.table)];
+  const [first, step, ...field] = played.path.split('.');
+  const id = steps.ok ? drafts[Number(step)]?.id : first;
+  const refused = steps.ok ? { ...played, path: `${id ?? ''}.${field.at(-1) ?? ''}` } : played;
+  const at = drafts.findIndex((draft) => draft.id === id);
+  return { states: at > 0 ? play(table, drafts.slice(0, at)).states : [], refused };
 }
 
 function Fact({ label, value, why }: { label: string; value: string; why: string }) {
@@ -171,9 +165,9 @@ export function ScenarioCard({ table, onApply }: Props) {
   );
   const deferred = useDeferredValue(drafts);
   const played = useMemo(() => play(before, deferred), [before, deferred]);
-  const tables = useMemo(() => tablesBefore(before, deferred, played), [before, deferred, played]);
   const { states, refused } = played;
-  const after = states.at(-1)?.table ?? before;
+  const tables = [before, ...states.map((state) => state.table)];
+  const after = tables.at(-1) ?? before;
   return (
     <Card>
       <CardHeader

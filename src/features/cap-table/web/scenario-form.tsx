@@ -123,10 +123,19 @@ function Step({ onRemove, onEarlier, onLater, ...props }: StepProps) {
   );
 }
 
+/** A step that moves shares begins with a tenth of the first holding it may take from. */
+function beginning(step: StepDraft, table: Table): StepDraft {
+  const field = STEP_FIELDS[step.kind].find(({ holding }) => holding !== undefined);
+  const [first] = field?.holding === undefined ? [] : holdingChoices(table, field.holding);
+  if (first === undefined) return step;
+  const shares = Math.max(1, Math.floor(first.shares / 10)).toLocaleString('en');
+  return { ...step, values: { ...step.values, holding: first.value, shares } };
+}
+
 /** SAFEs and notes go before the last round, in which they convert; everything else to the end. */
-function withStep(drafts: readonly StepDraft[], kind: StepKind): readonly StepDraft[] {
+function withStep(drafts: readonly StepDraft[], kind: StepKind, last: Table): readonly StepDraft[] {
   const count = drafts.filter((each) => each.kind === kind).length;
-  const step = newStep(kind, count, crypto.randomUUID());
+  const step = beginning(newStep(kind, count, crypto.randomUUID()), last);
   const round = drafts.findLastIndex((each) => each.kind === 'round');
   const at = kind === 'convertible' && round >= 0 ? round : drafts.length;
   return drafts.toSpliced(at, 0, step);
@@ -164,7 +173,7 @@ export function ScenarioForm({ drafts, tables, refused, onChange }: Props) {
       ))}
       <div className="flex flex-wrap gap-2">
         {STEP_KINDS.map(({ value, label }) => (
-          <Button key={value} icon="plus" onClick={() => onChange(withStep(drafts, value))}>
+          <Button key={value} icon="plus" onClick={() => onChange(withStep(drafts, value, last))}>
             Add {label}
           </Button>
         ))}

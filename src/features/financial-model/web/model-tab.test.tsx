@@ -173,7 +173,7 @@ describe('a model', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent);
     expect(cells(/^LTV\/CAC ratio/)).toEqual(['10', '10', '–']);
-    expect(cells(/^Input: churn rate/)).toEqual(['5', '14', '+9']);
+    expect(cells(/^Input: churn rate/)).toEqual(['5', '14+9', '+9']);
     expect(cells(/^Input: cash/)).toEqual(['–', '20,000', '–']);
   });
 

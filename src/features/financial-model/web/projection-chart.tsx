@@ -82,7 +82,7 @@ function Frame({ scale, years }: { scale: Scale; years: readonly number[] }) {
   const isApart = (value: number) => Math.abs(scale.y(value) - scale.y(0)) > LABEL_HEIGHT;
   const marks = [0, ...[scale.high, scale.low].filter(isApart)];
   return (
-    <g className="text-soft text-[1.25rem] md:text-xs">
+    <g className="text-soft text-[1.25rem] md:text-[0.6rem]">
       {marks.map((value) => (
         <g key={value}>
           <line

@@ -80,15 +80,16 @@ export async function deleteTractionPoint(db: Db, startupId: number, pointId: nu
   return result.numDeletedRows > 0n;
 }
 
+/** The round as the public sees it: what is signed is committed, too. */
 export async function findRound(db: Db, startupId: number): Promise<StoredRound | null> {
   const row = await db
     .selectFrom('startup_rounds')
-    .select([
+    .select((eb) => [
       'instrument',
       'currency',
       'target_minor as targetMinor',
       'minimum_minor as minimumMinor',
-      'committed_minor as committedMinor',
+      eb('committed_minor', '+', eb.ref('signed_minor')).as('committedMinor'),
       'received_minor as receivedMinor',
       'close_date as closeDate',
     ])

@@ -59,7 +59,7 @@ export async function findStartup(db: Db, id: number, reader: UserId | null): Pr
           'value', t.value, 'currency', t.currency, 'evidence', t.evidence) order by t.as_of, t.id), '[]')
         from traction_points t where t.startup_id = s.id) as "tractionSeries",
       (select json_build_object('instrument', r.instrument, 'currency', r.currency, 'targetMinor', r.target_minor,
-          'minimumMinor', r.minimum_minor, 'committedMinor', r.committed_minor,
+          'minimumMinor', r.minimum_minor, 'committedMinor', r.committed_minor + r.signed_minor,
           'receivedMinor', r.received_minor, 'closeDate', r.close_date)
         from startup_rounds r where r.startup_id = s.id) as round
     from startups s where s.id = ${id}`.execute(db);

@@ -129,7 +129,8 @@ it('shows the round the team has stated in its funding tracker, and none once it
     instrument: 'SAFE',
     currency: 'USD',
     target: 500_000.5,
-    committed: 120_000,
+    committed: 100_000,
+    signed: 20_000,
     closeDate: '2027-01-31',
   };
   expect((await founder.put(`${path}/funding-tracker/round`, round)).status).toBe(200);

@@ -41,8 +41,8 @@ function rowsOf(before: ValuationAnswer, after: ValuationAnswer): ComparisonRow[
     rowOf('Highest', from.range?.max ?? null, to.range?.max ?? null),
     ...METHOD_NAMES.map((name) => {
       const [old, now] = [before.methods[name], after.methods[name]];
-      const weights = `weight ${formatFraction(old.weight)} → ${formatFraction(now.weight)}`;
-      return rowOf(`${inWords(name)}, ${weights}`, old.value, now.value);
+      const note = `weight ${formatFraction(old.weight)} → ${formatFraction(now.weight)}`;
+      return { ...rowOf(inWords(name), old.value, now.value), note };
     }),
     ...basisRows(before.basis, after.basis),
   ];

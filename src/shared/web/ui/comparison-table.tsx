@@ -1,6 +1,8 @@
 /** One figure in two states, as it is written; `difference` is empty where both are the same or none can be taken. */
 export type ComparisonRow = {
   readonly label: string;
+  /** A smaller line below the label. */
+  readonly note?: string;
   readonly before: string;
   readonly after: string;
   readonly difference: string;
@@ -24,7 +26,7 @@ export function ComparisonTable({ label, heads: [before, after], rows }: Compari
             <th className="py-2 pr-2 text-left font-medium">Figure</th>
             <th className="py-2 pr-2 font-medium">{before}</th>
             <th className="py-2 pr-2 font-medium">{after}</th>
-            <th className="py-2 font-medium">Difference</th>
+            <th className="hidden py-2 font-medium sm:table-cell">Difference</th>
           </tr>
         </thead>
         <tbody>
@@ -32,12 +34,20 @@ export function ComparisonTable({ label, heads: [before, after], rows }: Compari
             <tr key={row.label} className="border-b text-right last:border-0">
               <th scope="row" className="max-w-48 py-2 pr-2 text-left font-medium break-words">
                 {row.label}
+                {row.note === undefined ? null : (
+                  <span className="text-soft block text-xs font-normal">{row.note}</span>
+                )}
               </th>
               <td className="py-2 pr-2">{row.before}</td>
               <td className={row.before === row.after ? 'py-2 pr-2' : 'py-2 pr-2 font-semibold'}>
                 {row.after}
+                {row.difference === '' ? null : (
+                  <span className="text-soft block font-normal sm:hidden">{row.difference}</span>
+                )}
               </td>
-              <td className="text-soft py-2">{row.difference === '' ? '–' : row.difference}</td>
+              <td className="text-soft hidden py-2 sm:table-cell">
+                {row.difference === '' ? '–' : row.difference}
+              </td>
             </tr>
           ))}
         </tbody>
