@@ -146,6 +146,12 @@ export const screens: readonly Screen[] = [
     page: lazyPage(async () => (await import('#features/portfolio/web/portfolio-page.tsx')).PortfolioPage),
   },
   {
+    path: '/portfolio/company/:startupId',
+    title: 'Portfolio company',
+    membersOnly: true,
+    page: lazyPage(async () => (await import('./pages/portfolio-company-page.tsx')).PortfolioCompanyScreen),
+  },
+  {
     path: '/dashboard',
     title: 'Dashboard',
     nav: 'button',
@@ -242,6 +248,12 @@ export const screens: readonly Screen[] = [
     title: 'Case',
     adminsOnly: true,
     page: lazyPage(async () => (await import('./pages/admin-pages.tsx')).CaseScreen),
+  },
+  {
+    path: '/admin/rounds',
+    title: 'Funding rounds from published tables',
+    adminsOnly: true,
+    page: lazyPage(async () => (await import('./pages/admin-pages.tsx')).RoundImportScreen),
   },
   {
     path: '/admin/outbox',

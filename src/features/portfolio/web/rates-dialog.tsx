@@ -118,7 +118,12 @@ function RateLines() {
   );
 }
 
-type Props = { wanted: Wanted; onImport: () => void; onClose: () => void };
+type Props = {
+  wanted: Wanted;
+  /** Where rates can be imported from here, too. */
+  onImport?: () => void;
+  onClose: () => void;
+};
 
 /** Dated rates with their source, entered one by one or from a file. */
 export function RatesDialog({ wanted, onImport, onClose }: Props) {
@@ -131,9 +136,11 @@ export function RatesDialog({ wanted, onImport, onClose }: Props) {
       description="The last rate on or before a day counts, if it is at most 92 days old. Nothing is guessed between."
       footer={
         <>
-          <Button icon="upload" onClick={onImport}>
-            Import rates
-          </Button>
+          {onImport === undefined ? null : (
+            <Button icon="upload" onClick={onImport}>
+              Import rates
+            </Button>
+          )}
           <Button onClick={onClose}>Done</Button>
         </>
       }

@@ -1,0 +1,214 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { useParams } from 'wouter';
+import type { CompanyDetail } from '#features/portfolio/contract/company.ts';
+import type { Investment } from '#features/portfolio/contract/investment.ts';
+import type { companyEndpoints } from '#features/portfolio/contract.ts';
+import { isStatus } from '#shared/web/api-error.ts';
+import { formatDate } from '#shared/web/format.ts';
+import { useAddress } from '#shared/web/use-address.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
+import { Menu } from '#shared/web/ui/menu.tsx';
+import { PageHeader } from '#shared/web/ui/page-header.tsx';
+import { SelectField } from '#shared/web/ui/select-field.tsx';
+import { PageSkeleton } from '#shared/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import type { EventKind } from './event-dialog.tsx';
+import { FlowsTable } from './flows-table.tsx';
+import { NotesCard } from './notes-card.tsx';
+import { EffectCard, PositionCard } from './position-card.tsx';
+import { RecordsList } from './records-list.tsx';
+import { ReturnsCard } from './returns-card.tsx';
+
+const { useCall } = endpointHooks<typeof companyEndpoints>();
+const EventDialog = lazy(async () => ({ default: (await import('./event-dialog.tsx')).EventDialog }));
+const OwnershipChart = lazy(async () => ({
+  default: (await import('./ownership-chart.tsx')).OwnershipChart,
+}));
+const MetricCharts = lazy(async () => ({ default: (await import('./ownership-chart.tsx')).MetricCharts }));
+
+type InvestmentDialogProps = {
+  investment: Investment | null;
+  startup?: { readonly id: number; readonly name: string } | undefined;
+  firmName?: string | null;
+  onClose: () => void;
+};
+
+export type CompanyPageProps = {
+  /** Records and edits investments; it belongs to the portfolio. */
+  InvestmentDialog: ComponentType<InvestmentDialogProps>;
+  /** Takes the rate that is missing. */
+  renderRates: (wanted: { currency: string; date: string }, onClose: () => void) => ReactNode;
+};
+
+type Open =
+  | { kind: 'investment'; investment: Investment | null }
+  | { kind: EventKind }
+  | { kind: 'rates' }
+  | null;
+
+function RecordMenu({ detail, onOpen }: { detail: CompanyDetail; onOpen: (open: Open) => void }) {
+  const isActive = detail.company.status === 'active';
+  const event = (kind: EventKind, label: string) => ({ label, onSelect: () => onOpen({ kind }) });
+  const whileHeld = [
+    { label: 'Follow-on investment', onSelect: () => onOpen({ kind: 'investment', investment: null }) },
+    event('mark', 'Mark: what it is worth'),
+    event('round', 'Priced round of the company'),
+  ];
+  const ends = [event('exit', 'Exit, full or partial'), event('write-off', 'Write-off')];
+  const items = isActive
+    ? [...whileHeld, event('distribution', 'Distribution'), ...ends]
+    : [event('distribution', 'Distribution')];
+  return (
+    <Menu
+      trigger={
+        <Button variant="primary" icon="plus">
+          Record
+        </Button>
+      }
+      items={items}
+    />
+  );
+}
+
+function MissingRates({ detail, onAdd }: { detail: CompanyDetail; onAdd: () => void }) {
+  const [gap] = detail.company.missingRates;
+  if (gap === undefined) return null;
+  return (
+    <div className="bg-amber-tint flex flex-wrap items-center justify-between gap-3 rounded-md p-4 text-sm">
+      <p className="max-w-prose">
+        <b>Figures are in {detail.company.ownCurrency}:</b> there is no rate for {gap.currency} on{' '}
+        {formatDate(gap.date)}, so this company is left out of the totals.
+      </p>
+      <Button onClick={onAdd}>Add a rate</Button>
+    </div>
+  );
+}
+
+function OwnerSelect({ detail }: { detail: CompanyDetail }) {
+  const [, change] = useAddress();
+  if (detail.owners.length < 2) return null;
+  return (
+    <SelectField
+      label="Whose holding"
+      required
+      className="max-w-60"
+      options={detail.owners.map(({ id, name }) => ({ value: id, label: name }))}
+      value={detail.owner}
+      onChange={({ target }) => change({ owner: target.value })}
+    />
+  );
+}
+
+type ScreenProps = CompanyPageProps & { detail: CompanyDetail };
+
+function Dialogs({
+  detail,
+  open,
+  onClose,
+  InvestmentDialog,
+  renderRates,
+}: ScreenProps & { open: Open; onClose: () => void }) {
+  const { startup, missingRates, ownCurrency } = detail.company;
+  const [gap] = missingRates;
+  const [latest] = detail.investments;
+  if (open === null || latest === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      {open.kind === 'investment' ? (
+        <InvestmentDialog
+          investment={open.investment}
+          startup={startup}
+          firmName={detail.firm?.name ?? null}
+          onClose={onClose}
+        />
+      ) : open.kind === 'rates' ? (
+        gap && renderRates(gap, onClose)
+      ) : (
+        <EventDialog
+          kind={open.kind}
+          investmentId={latest.id}
+          currency={ownCurrency}
+          today={detail.asOf}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+function CompanyScreen(props: ScreenProps) {
+  const { detail } = props;
+  const { startup } = detail.company;
+  const [open, setOpen] = useState<Open>(null);
+  const place = [startup.sector, startup.stage, startup.country].filter(Boolean).join(', ');
+  return (
+    <>
+      <p className="mb-3 text-sm">
+        <TextLink href="/portfolio">Portfolio</TextLink>
+      </p>
+      <PageHeader
+        title={startup.name}
+        note={startup.isListed ? place : 'No longer on Kilele. Your records stay.'}
+        actions={
+          <>
+            {startup.isListed ? (
+              <LinkButton href={`/startups/${startup.id}`}>Public profile</LinkButton>
+            ) : null}
+            <RecordMenu detail={detail} onOpen={setOpen} />
+          </>
+        }
+      />
+      <div className="grid gap-4">
+        <OwnerSelect detail={detail} />
+        <MissingRates detail={detail} onAdd={() => setOpen({ kind: 'rates' })} />
+        <PositionCard detail={detail} />
+        <ReturnsCard detail={detail} />
+        <RecordsList detail={detail} onEdit={(investment) => setOpen({ kind: 'investment', investment })} />
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <FlowsTable detail={detail} />
+          <EffectCard detail={detail} />
+          <Suspense fallback={null}>
+            <OwnershipChart detail={detail} />
+            <MetricCharts detail={detail} />
+          </Suspense>
+          <NotesCard detail={detail} />
+        </div>
+      </div>
+      <Dialogs {...props} open={open} onClose={() => setOpen(null)} />
+    </>
+  );
+}
+
+/** One company of the portfolio: position, returns and what they rest on, records, course and notes. */
+export function CompanyPage(props: CompanyPageProps) {
+  const { startupId } = useParams<{ startupId: string }>();
+  const [search] = useAddress();
+  const owner = search.get('owner');
+  const reading = useCall('GET /api/portfolio/companies/{startupId}', {
+    params: { startupId: Number(startupId) },
+    query: owner === null ? {} : { owner },
+  });
+  const { data, error } = reading;
+  if (data !== undefined) return <CompanyScreen {...props} detail={data} />;
+  if (error === null) return <PageSkeleton />;
+  if (isStatus(error, 404) || isStatus(error, 400))
+    return (
+      <EmptyState
+        title="Not in your portfolio"
+        icon="chart"
+        action={<LinkButton href="/portfolio">Back to the portfolio</LinkButton>}
+      >
+        There is no investment of yours in this company.
+      </EmptyState>
+    );
+  return (
+    <ErrorState
+      title="We could not load this company"
+      error={error}
+      onRetry={() => void reading.refetch()}
+      retrying={reading.isFetching}
+    />
+  );
+}

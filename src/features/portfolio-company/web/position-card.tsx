@@ -1,0 +1,107 @@
+import type { CompanyDetail } from '#features/portfolio/contract/company.ts';
+import { formatAmount, formatDate, formatPercent } from '#shared/web/format.ts';
+import { BarChart } from '#shared/web/ui/bar-chart.tsx';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { StatCard } from '#shared/web/ui/stat-card.tsx';
+
+const BASES = {
+  round: 'Ownership today x the post-money valuation of the last priced round',
+  mark: 'The last mark, less what was sold and with what was invested since',
+  cost: 'No later round and no mark, so what was paid, less what was sold',
+} as const;
+
+/** An amount in dollars, else in the company's own currency. */
+function both(detail: CompanyDetail, pick: 'invested' | 'proceeds' | 'value') {
+  const { returns, ownReturns } = detail;
+  const dollars = returns?.[pick] ?? null;
+  const own = ownReturns?.[pick] ?? null;
+  const ownText = own === null || ownReturns === null ? null : formatAmount(own, ownReturns.currency);
+  if (dollars === null) return { value: ownText, note: ownText === null ? undefined : 'No rate to dollars' };
+  return {
+    value: formatAmount(dollars),
+    note: ownReturns?.currency === 'USD' ? undefined : (ownText ?? undefined),
+  };
+}
+
+function ValueReason({ detail: { company, asOf } }: { detail: CompanyDetail }) {
+  const { basis, markedOn, notes } = company;
+  return (
+    <>
+      <p className="pr-6">
+        {basis === null
+          ? 'Left, so nothing is held.'
+          : `${BASES[basis]}${markedOn === null ? '' : ` of ${formatDate(markedOn)}`}.`}{' '}
+        As of {formatDate(asOf)}.
+      </p>
+      {notes.map(({ code, message }) => (
+        <p key={code} className="mt-2">
+          {message}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** What is held, what went in, what came back, and how much of the company that is. */
+export function PositionCard({ detail }: { detail: CompanyDetail }) {
+  const { ownershipPercentage, status } = detail.company;
+  const [value, invested, received] = [
+    both(detail, 'value'),
+    both(detail, 'invested'),
+    both(detail, 'proceeds'),
+  ];
+  const firstPoint = detail.ownership[0];
+  return (
+    <div className="grid grid-cols-2 gap-4 lg:grid-cols-4 max-sm:[&>*:first-child]:col-span-2 max-sm:[&>*:last-child]:col-span-2">
+      <StatCard
+        label="Current value"
+        value={value.value}
+        note={value.note}
+        why={{ label: 'Why?', content: <ValueReason detail={detail} /> }}
+      />
+      <StatCard label="Invested" value={invested.value} note={invested.note} />
+      <StatCard label="Received" value={received.value} note={received.note} />
+      <StatCard
+        label="Ownership"
+        value={
+          status !== 'active' || ownershipPercentage === null ? null : formatPercent(ownershipPercentage, 2)
+        }
+        note={
+          status === 'active'
+            ? ownershipPercentage === null
+              ? 'Neither a percentage nor a valuation is recorded for every investment'
+              : `After every priced round recorded; ${firstPoint?.percentage == null ? 'not known' : formatPercent(firstPoint.percentage, 2)} at first`
+            : 'Left'
+        }
+      />
+    </div>
+  );
+}
+
+/** A gain taken apart into what the company did and what its currency did. */
+export function EffectCard({ detail: { effect, company, flows } }: { detail: CompanyDetail }) {
+  if (effect === null || company.ownCurrency === 'USD' || flows.length === 0) return null;
+  const rows = [
+    { key: 'operating', name: 'The company', value: effect.operating },
+    { key: 'currency', name: `The ${company.ownCurrency}`, value: effect.currency },
+    { key: 'gain', name: 'Gain together', value: effect.gain },
+  ];
+  const perDollar = effect.averageRate === 0 ? null : 1 / effect.averageRate;
+  return (
+    <Card>
+      <CardHeader
+        title="Company and currency apart"
+        note={
+          perDollar === null
+            ? undefined
+            : `The gain in ${company.ownCurrency} at the average rate it was paid in, ${formatAmount(perDollar, company.ownCurrency)} to the dollar; what the rate did since is the currency’s.`
+        }
+      />
+      <BarChart
+        label="Gain by cause"
+        head={['Cause', 'Gain']}
+        rows={rows.map((row) => ({ ...row, text: formatAmount(row.value) }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,188 @@
+import { useState } from 'react';
+import type { CompanyDetail } from '#features/portfolio/contract/company.ts';
+import type { Investment, PortfolioEvent } from '#features/portfolio/contract/investment.ts';
+import type { eventEndpoints, investmentEndpoints } from '#features/portfolio/contract.ts';
+import { messageOf } from '#shared/web/api-error.ts';
+import { formatAmount, formatDate, formatPercent } from '#shared/web/format.ts';
+import { toast } from '#shared/web/toast.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { IconButton } from '#shared/web/ui/button.tsx';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
+import { ExternalLink } from '#shared/web/ui/link.tsx';
+import { Tag } from '#shared/web/ui/tag.tsx';
+
+const { useSend } = endpointHooks<typeof investmentEndpoints & typeof eventEndpoints>();
+
+const KINDS: Record<PortfolioEvent['kind'], string> = {
+  distribution: 'Distribution',
+  exit: 'Exit',
+  'write-off': 'Write-off',
+  mark: 'Mark',
+  round: 'Priced round',
+};
+
+function failed(error: Error) {
+  toast({ title: 'Error', description: messageOf(error), variant: 'destructive' });
+}
+
+function amountText({ kind, amount, currency, raised, soldPercentage }: PortfolioEvent): string {
+  const money = amount === null ? null : formatAmount(amount, currency);
+  if (kind === 'write-off') return 'Value 0';
+  if (kind === 'round')
+    return `${raised === null ? '' : formatAmount(raised, currency)} at ${money} post-money`;
+  if (kind === 'exit')
+    return `${money ?? 'Proceeds not known'}${soldPercentage === 100 ? '' : `, ${soldPercentage}% sold`}`;
+  return money ?? '';
+}
+
+function termsText(row: Investment): string {
+  const parts = [
+    row.equityPercentage === null ? null : `${formatPercent(row.equityPercentage, 2)} equity`,
+    row.valuation === null ? null : `${formatAmount(row.valuation, row.currency)} post-money`,
+    row.liquidationPreference === 1 ? null : `${row.liquidationPreference}x preference`,
+    row.antiDilutionRights === null || row.antiDilutionRights === 'None' ? null : row.antiDilutionRights,
+  ];
+  return parts.filter((part) => part !== null).join(', ');
+}
+
+function InvestmentLine({
+  row,
+  onEdit,
+  onRemove,
+}: {
+  row: Investment;
+  onEdit: () => void;
+  onRemove: () => void;
+}) {
+  const terms = termsText(row);
+  const name = `${row.roundType} of ${formatDate(row.dealDate)}`;
+  return (
+    <li className="flex items-start gap-3 border-b py-3 last:border-0">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {row.roundType}
+          {row.leadInvestor ? <Tag tone="good">Lead</Tag> : null}
+          {row.boardSeat ? <Tag tone="good">Board seat</Tag> : null}
+          {row.shared ? <Tag tone="info">Shared with the firm</Tag> : null}
+        </p>
+        <p className="text-soft text-sm">
+          {formatDate(row.dealDate)}
+          {terms === '' ? '' : `, ${terms}`}
+        </p>
+        {row.notes === null ? null : (
+          <p className="mt-1 text-sm break-words whitespace-pre-line">{row.notes}</p>
+        )}
+      </div>
+      <b className="tabular pt-0.5">{formatAmount(row.investmentAmount, row.currency)}</b>
+      <div className="-my-1 flex">
+        <IconButton icon="edit" label={`Edit ${name}`} onClick={onEdit} />
+        <IconButton icon="trash" label={`Remove ${name}`} onClick={onRemove} />
+      </div>
+    </li>
+  );
+}
+
+function EventLine({ row, onRemove }: { row: PortfolioEvent; onRemove: () => void }) {
+  return (
+    <li className="flex items-start gap-3 border-b py-3 last:border-0">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{KINDS[row.kind]}</p>
+        <p className="text-soft text-sm">
+          {formatDate(row.date)}
+          {row.runwayMonths === null ? '' : `, ${row.runwayMonths} months of runway`}
+        </p>
+        {row.reason === null ? null : <p className="mt-1 text-sm break-words">{row.reason}</p>}
+        {row.evidence === null ? null : (
+          <p className="text-sm break-words">
+            Evidence: <ExternalLink href={row.evidence}>{row.evidence}</ExternalLink>
+          </p>
+        )}
+      </div>
+      <b className="tabular max-w-36 pt-0.5 text-right sm:max-w-none">{amountText(row)}</b>
+      <IconButton
+        icon="trash"
+        label={`Remove ${KINDS[row.kind].toLowerCase()} of ${formatDate(row.date)}`}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}
+
+type Removal = { readonly id: number; readonly name: string; readonly kind: 'investment' | 'event' };
+
+/** Asks, takes the record out, and offers to bring it back. */
+function RemovalDialog({ removal, onClose }: { removal: Removal; onClose: () => void }) {
+  const call = { refreshes: 'all', onError: failed } as const;
+  const bringBack = {
+    investment: useSend('POST /api/portfolio/investments/{id}/restore', call),
+    event: useSend('POST /api/portfolio/events/{id}/restore', call),
+  }[removal.kind];
+  const onSuccess = () => {
+    const onAction = () => bringBack.mutate({ params: { id: removal.id } });
+    toast({ title: `Removed: ${removal.name}`, action: { label: 'Undo', onAction } });
+    onClose();
+  };
+  const remove = {
+    investment: useSend('DELETE /api/portfolio/investments/{id}', { ...call, onSuccess }),
+    event: useSend('DELETE /api/portfolio/events/{id}', { ...call, onSuccess }),
+  }[removal.kind];
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Remove ${removal.name}?`}
+      action="Remove"
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { id: removal.id } })}
+    >
+      Every figure is reckoned without it. You can undo this right afterwards.
+    </ConfirmDialog>
+  );
+}
+
+type Props = { detail: CompanyDetail; onEdit: (investment: Investment) => void };
+
+/** The investments and what became of them, the newest first. */
+export function RecordsList({ detail: { investments, events }, onEdit }: Props) {
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Card>
+        <CardHeader title="Investments" />
+        <ul>
+          {investments.map((row) => {
+            const name = `${row.roundType} of ${formatDate(row.dealDate)}`;
+            return (
+              <InvestmentLine
+                key={row.id}
+                row={row}
+                onEdit={() => onEdit(row)}
+                onRemove={() => setRemoval({ id: row.id, name, kind: 'investment' })}
+              />
+            );
+          })}
+        </ul>
+      </Card>
+      <Card>
+        <CardHeader
+          title="Marks, rounds and receipts"
+          note={events.length === 0 ? 'Nothing yet: the holding stands at cost.' : undefined}
+        />
+        <ul>
+          {events.map((row) => {
+            const name = `${KINDS[row.kind].toLowerCase()} of ${formatDate(row.date)}`;
+            return (
+              <EventLine
+                key={row.id}
+                row={row}
+                onRemove={() => setRemoval({ id: row.id, name, kind: 'event' })}
+              />
+            );
+          })}
+        </ul>
+      </Card>
+      {removal === null ? null : <RemovalDialog removal={removal} onClose={() => setRemoval(null)} />}
+    </div>
+  );
+}
