@@ -66,9 +66,10 @@ const SCREENS: readonly (readonly [RegExp, string, string])[] = [
   ],
   [/^\/profile$/, 'Profile', HOME.description],
   [/^\/people\/[^/]+$/, 'Profile of a member', HOME.description],
+  [/^\/documents\/[1-9]\d{0,9}$/, 'Document', HOME.description],
   [/^\/notifications$/, 'Inbox', HOME.description],
   [/^\/unsubscribe$/, 'The daily digest', HOME.description],
-  [/^\/admin\/(outbox|matching|moderation(\/([1-9]\d{0,9}|record))?)$/, 'Administration', HOME.description],
+  [/^\/admin\/(outbox|matching|rounds|moderation(\/([1-9]\d{0,9}|record))?)$/, 'Administration', HOME.description],
   [/^\/settings(\/|$)/, 'Settings', HOME.description],
   [/^\/invitations\//, 'Invitation', HOME.description],
 ];

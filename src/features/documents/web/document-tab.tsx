@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { startupEndpoints } from '#features/startups/contract.ts';
 import { formatRelative } from '#shared/web/format.ts';
@@ -106,14 +106,42 @@ function StoredText({ id }: { id: number }) {
   );
 }
 
-type Shown = { readonly id: number } | { readonly result: PastedAnalysis } | null;
+type Shown = { readonly id: number } | { readonly result: PastedAnalysis };
+
+const keyOf = (shown: Shown): string => ('id' in shown ? String(shown.id) : shown.result.analysedAt);
+
+/** The result, which takes the focus, since it appears below what was pressed. */
+function Found({ shown, onClose }: { shown: Shown; onClose: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-center justify-between gap-3">
+        <h2 ref={heading} tabIndex={-1} className="scroll-mt-24">
+          What was found
+        </h2>
+        <Button variant="quiet" icon="close" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      {'id' in shown ? (
+        <StoredText id={shown.id} />
+      ) : (
+        <AnalysisCard result={shown.result} pages={shown.result.pages} unit="part" />
+      )}
+    </div>
+  );
+}
 
 /** Document Intelligence: paste or upload, and see what was found where. `extra` stands below the two forms. */
 export function DocumentTab({ extra }: { extra?: ReactNode }) {
   const isMember = useCurrentUser() !== null;
   const { startups, startup, choose } = useStartup(isMember);
   const [type, setType] = useState<DocumentType>('pitch_deck');
-  const [shown, setShown] = useState<Shown>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   return (
     <div className="grid gap-6">
       {startups.length === 0 ? null : (
@@ -159,21 +187,7 @@ export function DocumentTab({ extra }: { extra?: ReactNode }) {
         )}
       </div>
       {extra}
-      {shown === null ? null : (
-        <div className="grid gap-3">
-          <div className="flex items-center justify-between gap-3">
-            <h2>What was found</h2>
-            <Button variant="quiet" icon="close" onClick={() => setShown(null)}>
-              Close
-            </Button>
-          </div>
-          {'id' in shown ? (
-            <StoredText id={shown.id} />
-          ) : (
-            <AnalysisCard result={shown.result} pages={shown.result.pages} unit="part" />
-          )}
-        </div>
-      )}
+      {shown === null ? null : <Found key={keyOf(shown)} shown={shown} onClose={() => setShown(null)} />}
     </div>
   );
 }

@@ -76,7 +76,7 @@ export function PageTextCard({ pages, unit, page, onPage, quote }: PagesProps) {
         aria-label={`Text of ${unit} ${page}`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
         tabIndex={0}
-        className="bg-sunk min-h-48 overflow-y-auto rounded-md p-4 text-sm leading-relaxed break-words whitespace-pre-wrap"
+        className="bg-sunk min-h-72 overflow-y-auto rounded-md p-4 text-sm leading-relaxed break-words whitespace-pre-wrap"
       >
         {text === '' ? (
           <p className="text-soft">

@@ -11,7 +11,7 @@ import type { documentEndpoints } from '../contract.ts';
 import type { AnalysisDiff, ExtractedNumber } from '../contract/analysis.ts';
 import type { DocumentDetail, DocumentVersion } from '../contract/document.ts';
 import { StatusTag } from './documents-list.tsx';
-import { figureText, kindLabel } from './numbers-table.tsx';
+import { figureText, kindLabel, periodText } from './numbers-table.tsx';
 import { UploadForm } from './upload-form.tsx';
 
 const { useCall } = endpointHooks<typeof documentEndpoints>();
@@ -19,7 +19,9 @@ const { useCall } = endpointHooks<typeof documentEndpoints>();
 type Change = { readonly key: string; readonly tone: TagTone; readonly tag: string; readonly text: string };
 
 const stated = (number: ExtractedNumber) =>
-  `${kindLabel(number)}${number.period === null ? '' : `, ${number.period}`}: ${figureText(number)}`;
+  `${kindLabel(number)}${number.period === null ? '' : `, ${periodText(number.period)}`}: ${figureText(number)}`;
+
+const isNamed = ({ kind }: ExtractedNumber) => kind !== 'other';
 
 /** Every change as one line, what matters most first. */
 function changesOf({ findings, sections, numbers }: AnalysisDiff): Change[] {
@@ -41,8 +43,8 @@ function changesOf({ findings, sections, numbers }: AnalysisDiff): Change[] {
     ...numbers.changed.map(
       ({ before, after }) => ['info', 'Changed', `${stated(before)} → ${figureText(after)}`] as const,
     ),
-    ...numbers.appeared.map((number) => ['plain', 'New figure', stated(number)] as const),
-    ...numbers.vanished.map((number) => ['plain', 'Figure gone', stated(number)] as const),
+    ...numbers.appeared.filter(isNamed).map((number) => ['plain', 'New figure', stated(number)] as const),
+    ...numbers.vanished.filter(isNamed).map((number) => ['plain', 'Figure gone', stated(number)] as const),
   ];
   const unique = new Map(lines.map(([tone, tag, text]) => [`${tag}:${text}`, { tone, tag, text }]));
   return [...unique].map(([key, change]) => ({ key, ...change }));
@@ -78,8 +80,10 @@ function Differences({ id, from, to }: { id: number; from: number; to: number })
       ) : null}
       <ul className="grid gap-2 text-sm">
         {changes.map(({ key, tone, tag, text }) => (
-          <li key={key} className="flex items-start gap-2">
-            <Tag tone={tone}>{tag}</Tag>
+          <li key={key} className="grid grid-cols-[7.5rem_1fr] items-start gap-2">
+            <span>
+              <Tag tone={tone}>{tag}</Tag>
+            </span>
             <span className="min-w-0 pt-0.5">{text}</span>
           </li>
         ))}
@@ -108,9 +112,9 @@ function VersionRow({
         type="button"
         aria-pressed={shown}
         onClick={onShow}
-        className="aria-pressed:text-green min-h-11 min-w-0 flex-1 text-left text-sm hover:underline"
+        className="group min-h-11 min-w-0 flex-1 text-left text-sm"
       >
-        <span className="block font-semibold">
+        <span className="group-aria-pressed:text-green block font-semibold group-hover:underline">
           Version {number}
           {shown ? ', shown' : ''}
         </span>
