@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { CasePage } from '#features/moderation/web/case-page.tsx';
 import { MatchRunPage } from '#features/matching/web/run-page.tsx';
+import { ImportPage } from '#features/market/web/import-page.tsx';
 import { QueuePage } from '#features/moderation/web/queue-page.tsx';
 import { RecordPage } from '#features/moderation/web/record-page.tsx';
 import { OutboxPage } from '#features/notifications/web/outbox-page.tsx';
@@ -12,6 +13,7 @@ const PLACES = [
   ['/admin/moderation/record', 'Record'],
   ['/admin/outbox', 'Letters'],
   ['/admin/matching', 'Matching'],
+  ['/admin/rounds', 'Rounds'],
   ['/settings/instance', 'Instance'],
 ] as const;
 
@@ -67,5 +69,11 @@ export const OutboxScreen = () => (
 export const MatchRunScreen = () => (
   <AdminFrame>
     <MatchRunPage />
+  </AdminFrame>
+);
+
+export const RoundImportScreen = () => (
+  <AdminFrame>
+    <ImportPage />
   </AdminFrame>
 );

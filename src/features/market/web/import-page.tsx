@@ -1,0 +1,115 @@
+import { lazy, Suspense, useState } from 'react';
+import { messageOf } from '#shared/web/api-error.ts';
+import { formatCount, formatDate } from '#shared/web/format.ts';
+import { toast } from '#shared/web/toast.ts';
+import { useAddress } from '#shared/web/use-address.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
+import { ExternalLink, LinkButton } from '#shared/web/ui/link.tsx';
+import { PageHeader } from '#shared/web/ui/page-header.tsx';
+import { Pager } from '#shared/web/ui/pager.tsx';
+import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { Tag } from '#shared/web/ui/tag.tsx';
+import type { roundImportEndpoints } from '../contract.ts';
+import type { RoundImport } from '../contract/import.ts';
+
+const { useList, useSend } = endpointHooks<typeof roundImportEndpoints>();
+const ImportForm = lazy(async () => ({ default: (await import('./import-form.tsx')).ImportForm }));
+const PAGE_SIZE = 20;
+
+function Line({ made, onUndo }: { made: RoundImport; onUndo: () => void }) {
+  const { source, licence, sourceUrl, imported, known, refused, importedBy, importedAt, undoneAt, undoneBy } =
+    made;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 border-b py-3 last:border-0">
+      <div className="grid gap-0.5">
+        <span className="flex flex-wrap items-center gap-2">
+          <b className="tabular">{formatCount(imported, 'round')}</b>
+          {sourceUrl === null ? source : <ExternalLink href={sourceUrl}>{source}</ExternalLink>}
+          <span className="text-soft">licence: {licence}</span>
+          {undoneAt === null ? null : <Tag tone="warn">Undone</Tag>}
+        </span>
+        <span className="text-soft text-sm">
+          {formatDate(importedAt)} by {importedBy}; {known} already there, {refused} left out.
+          {undoneAt === null ? null : ` Undone ${formatDate(undoneAt)} by ${undoneBy ?? 'somebody'}.`}
+        </span>
+      </div>
+      {undoneAt === null ? (
+        <Button icon="trash" onClick={onUndo} aria-label={`Undo import ${made.id}`}>
+          Undo
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+function Imports() {
+  const [search, change] = useAddress();
+  const [undoing, setUndoing] = useState<RoundImport | null>(null);
+  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const query = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const { data, error, refetch, isFetching } = useList('GET /api/admin/rounds/imports', { query });
+  const undo = useSend('DELETE /api/admin/rounds/imports/{id}', {
+    refreshes: 'all',
+    onSuccess: () => toast({ title: 'Import undone', description: 'Its rounds count no longer.' }),
+    onError: (problem) => toast({ title: 'Error', description: messageOf(problem), variant: 'destructive' }),
+  });
+  if (error && !isFetching)
+    return <ErrorState title="We could not load the imports" error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <SkeletonLines label="Loading the imports" />;
+  if (data.total === 0)
+    return (
+      <EmptyState title="Nothing imported yet" icon="upload">
+        Until then market figures are made of the rounds that startups report themselves.
+      </EmptyState>
+    );
+  return (
+    <Card>
+      <CardHeader title="Imports on record" />
+      <ul>
+        {data.items.map((made) => (
+          <Line key={made.id} made={made} onUndo={() => setUndoing(made)} />
+        ))}
+      </ul>
+      <Pager page={page} pageSize={PAGE_SIZE} total={data.total} onPage={(next) => change({ page: next })} />
+      <ConfirmDialog
+        open={undoing !== null}
+        onOpenChange={(open) => (open ? undefined : setUndoing(null))}
+        title="Undo this import?"
+        action="Undo import"
+        pending={undo.isPending}
+        onConfirm={() =>
+          undoing && undo.mutate({ params: { id: undoing.id } }, { onSettled: () => setUndoing(null) })
+        }
+      >
+        Its {formatCount(undoing?.imported ?? 0, 'round')} no longer count in any figure. The line stays on
+        record; the file can be imported again.
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+/** Where an admin brings published tables of rounds in, and takes them out again. */
+export function ImportPage() {
+  return (
+    <>
+      <PageHeader
+        title="Funding rounds from published tables"
+        note="They count in market figures beside what startups report. Source and licence are shown with them."
+        actions={<LinkButton href="/analytics/rounds">All rounds</LinkButton>}
+      />
+      <div className="grid gap-6">
+        <Card>
+          <CardHeader title="Import a table" note="You see what it would do before anything is stored." />
+          <Suspense fallback={<SkeletonLines />}>
+            <ImportForm />
+          </Suspense>
+        </Card>
+        <Imports />
+      </div>
+    </>
+  );
+}
