@@ -47,6 +47,8 @@ export type Run = z.infer<typeof Run>;
 export const ProposalsAnswer = z.object({
   version: z.number(),
   pageCount: z.number(),
+  /** What the file calls its pages. */
+  pageUnit: z.enum(['page', 'slide', 'sheet', 'part']),
   analyst: z.object({ model: z.string(), host: z.string() }).nullable(),
   consent: z.object({ givenBy: z.string().nullable(), givenAt: z.string() }).nullable(),
   run: Run.nullable(),

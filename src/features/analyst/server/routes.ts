@@ -16,6 +16,7 @@ type Opened = {
   readonly versionId: number;
   readonly version: number;
   readonly pageCount: number;
+  readonly pageUnit: ProposalsAnswer['pageUnit'];
   readonly isRead: boolean;
   readonly canAsk: boolean;
   readonly canAllow: boolean;
@@ -31,6 +32,7 @@ async function open(db: Db, actor: Member, documentId: number, version: number):
     versionId: found.id,
     version,
     pageCount: found.pageCount ?? 0,
+    pageUnit: found.pageUnit ?? 'page',
     isRead: found.status === 'ready',
     canAsk: canAskAnalyst(document),
     canAllow: canAllowAnalyst(document),
@@ -54,10 +56,11 @@ async function stateOf(db: Db, { env, now }: Services, opened: Opened): Promise<
     findRun(db, opened.versionId),
   ]);
   const valid = consent && analyst && isFor(analyst, consent) ? consent : null;
-  const { version, pageCount, canAsk, canAllow } = opened;
+  const { version, pageCount, pageUnit, canAsk, canAllow } = opened;
   return {
     version,
     pageCount,
+    pageUnit,
     analyst: analyst && { model: analyst.model, host: analyst.host },
     consent: valid && { givenBy: valid.givenBy, givenAt: valid.givenAt.toISOString() },
     run: run && asItStands(run, now()),

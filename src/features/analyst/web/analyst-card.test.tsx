@@ -32,6 +32,7 @@ const READY: Run = {
 const ALLOWED: ProposalsAnswer = {
   version: 1,
   pageCount: 3,
+  pageUnit: 'page',
   analyst: { model: 'fake-1', host: 'models.example' },
   consent: { givenBy: 'Ada', givenAt: '2026-11-21T08:00:00.000Z' },
   run: null,
@@ -100,7 +101,7 @@ it('names the model, opens a quote where it stands, and keeps the unsupported ap
   state = { ...ALLOWED, run: READY };
   open();
   expect(await screen.findByText(/Proposed by fake-1 on 21 Nov 2026; no person has checked it/)).toBeTruthy();
-  expect(screen.getByText(/Only the first 2 pages were sent/)).toBeTruthy();
+  expect(screen.getByText(/Only the first 2 pages of 3 were sent/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /we grew 20% a month/ }));
   expect(onQuote).toHaveBeenCalledWith(QUOTE);
   const apart = screen.getByText(/Unsupported: 1 proposal of fake-1 set apart/).closest('details');

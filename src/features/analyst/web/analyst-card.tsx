@@ -91,7 +91,7 @@ function Off() {
 }
 
 function Consent({ state, actions }: { state: ProposalsAnswer; actions: Actions }) {
-  const { analyst, canAllow, version, pageCount } = state;
+  const { analyst, canAllow, version, pageCount, pageUnit } = state;
   if (!analyst) return null;
   return (
     <Frame
@@ -105,7 +105,7 @@ function Consent({ state, actions }: { state: ProposalsAnswer; actions: Actions 
       <div className="grid gap-3">
         <p className="max-w-prose text-sm">
           {canAllow
-            ? `If you allow it, the text of version ${version} (${formatCount(pageCount, 'page')}) is sent to ${analyst.host}. You can take it back; then what it said is deleted.`
+            ? `If you allow it, the text of version ${version} (${formatCount(pageCount, pageUnit)}) is sent to ${analyst.host}. You can take it back; then what it said is deleted.`
             : 'An owner has to allow it for this version first.'}
         </p>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -114,21 +114,23 @@ function Consent({ state, actions }: { state: ProposalsAnswer; actions: Actions 
               Allow for this version and ask
             </Button>
           ) : null}
-          <HowItWorks />
+          <span className="flex">
+            <HowItWorks />
+          </span>
         </div>
       </div>
     </Frame>
   );
 }
 
-function Findings({ run, onQuote }: { run: Run; onQuote?: OnQuote }) {
+function Findings({ run, unit, onQuote }: { run: Run; unit: string; onQuote?: OnQuote }) {
   const { proposals, unsupported } = run;
   return (
     <div className="grid gap-4">
       {proposals.length === 0 ? (
         <p className="text-soft text-sm">It proposed nothing that the document bears out.</p>
       ) : (
-        <ProposalsList proposals={proposals} onQuote={onQuote} />
+        <ProposalsList proposals={proposals} unit={unit} onQuote={onQuote} />
       )}
       {unsupported.length === 0 ? null : <UnsupportedList unsupported={unsupported} model={run.model} />}
     </div>
@@ -144,12 +146,12 @@ function Answer({
   actions: Actions;
   onQuote?: OnQuote;
 }) {
-  const { run, canAsk, canAllow, pageCount } = state;
+  const { run, canAsk, canAllow, pageCount, pageUnit } = state;
   const model = run?.model ?? state.analyst?.model ?? '';
   const isWaiting = run?.status === 'waiting';
   const cut =
     run?.pagesRead != null && run.pagesRead < pageCount
-      ? ` Only the first ${run.pagesRead} pages were sent.`
+      ? ` Only the first ${formatCount(run.pagesRead, pageUnit)} of ${pageCount} were sent.`
       : '';
   return (
     <Frame
@@ -191,7 +193,7 @@ function Answer({
             </Tag>
             <HowItWorks />
           </div>
-          <Findings run={run} onQuote={onQuote} />
+          <Findings run={run} unit={pageUnit} onQuote={onQuote} />
         </div>
       ) : null}
     </Frame>

@@ -28,11 +28,15 @@ function Heading({ kind, title }: { kind: ProposalKind; title: string }) {
 
 const QUOTE = 'border-edge border-l-2 py-1.5 pr-2 pl-3 text-left text-sm';
 
-function QuoteLine({ quote, onQuote }: { quote: Proposal['quote']; onQuote?: OnQuote }) {
+type QuoteProps = { quote: Proposal['quote']; unit: string; onQuote?: OnQuote };
+
+function QuoteLine({ quote, unit, onQuote }: QuoteProps) {
   const words = (
     <>
       <span className="min-w-0 flex-1 italic [overflow-wrap:anywhere]">“{quote.text.trim()}”</span>
-      <span className="text-green tabular shrink-0 font-semibold">page {quote.page}</span>
+      <span className="text-green tabular shrink-0 font-semibold first-letter:uppercase">
+        {unit} {quote.page}
+      </span>
     </>
   );
   if (onQuote === undefined) return <blockquote className={`${QUOTE} flex gap-3`}>{words}</blockquote>;
@@ -47,15 +51,17 @@ function QuoteLine({ quote, onQuote }: { quote: Proposal['quote']; onQuote?: OnQ
   );
 }
 
-/** Findings whose quote stands in the document. */
-export function ProposalsList({ proposals, onQuote }: { proposals: readonly Proposal[]; onQuote?: OnQuote }) {
+type ListProps = { proposals: readonly Proposal[]; unit: string; onQuote?: OnQuote };
+
+/** Findings whose quote stands in the document; `unit` is what the file calls its pages. */
+export function ProposalsList({ proposals, unit, onQuote }: ListProps) {
   return (
     <ul className="divide-line divide-y">
       {proposals.map((proposal) => (
         <li key={`${proposal.kind} ${proposal.title} ${proposal.quote.start}`} className="grid gap-2 py-3">
           <Heading kind={proposal.kind} title={proposal.title} />
           <p className="text-soft max-w-prose text-sm [overflow-wrap:anywhere]">{proposal.why}</p>
-          <QuoteLine quote={proposal.quote} onQuote={onQuote} />
+          <QuoteLine quote={proposal.quote} unit={unit} onQuote={onQuote} />
         </li>
       ))}
     </ul>

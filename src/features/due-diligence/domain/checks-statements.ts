@@ -3,11 +3,19 @@ import { type CheckRule, unknown, verdict } from './check.ts';
 import { flagged, judgeDocuments } from './document-evidence.ts';
 import type { DiligenceFacts } from './facts.ts';
 
+/** What contradicts what, each once: "The runway does not follow from cash and burn (Seed deck)". */
+function contradictionTitles({ documents }: DiligenceFacts): string[] {
+  const codes: readonly string[] = CONTRADICTIONS;
+  const titles = documents.flatMap(({ title, flags }) =>
+    flags.filter(({ code }) => codes.includes(code)).map((flag) => `${flag.title} (${title})`),
+  );
+  return [...new Set(titles)];
+}
+
 function judgeConsistency(facts: DiligenceFacts) {
   if (facts.documents.length === 0) return unknown('No document has been read here.');
   const against = flagged(facts, ...CONTRADICTIONS);
-  if (against.length > 0)
-    return verdict('fail', 'Figures in the documents contradict each other or the profile.', ...against);
+  if (against.length > 0) return verdict('fail', `${contradictionTitles(facts).join('; ')}.`, ...against);
   const titles = facts.documents.map(({ title, version }) => `${title}, version ${version}`);
   return verdict('pass', 'No contradiction was found.', {
     origin: 'document',

@@ -105,13 +105,18 @@ it('hears of every section a legal document can have', () => {
 });
 
 it('a contradiction between documents is critical and holds the score down', () => {
-  const flag = { code: 'RUNWAY_MISMATCH', severity: 'critical', title: 'Runway', quote } as const;
+  const flag = {
+    code: 'RUNWAY_MISMATCH',
+    severity: 'critical',
+    title: 'The runway is wrong',
+    quote,
+  } as const;
   const strong = diligenceChecks(FACTS).map(({ code }) => mark(code, 'pass'));
   const others = strong.filter(({ code }) => code !== 'FINANCIALS_CONSISTENT');
   const report = diligenceReport({ ...FACTS, documents: [{ ...DECK, flags: [flag] }] }, others);
   expect(report).toMatchObject({ overallScore: 69, cap: 69, riskLevel: 'Medium' });
   expect(report.criticalIssues).toEqual([
-    'Documents that agree with each other: Figures in the documents contradict each other or the profile.',
+    'Documents that agree with each other: The runway is wrong (Company papers).',
   ]);
   expect(diligenceReport(FACTS, strong)).toMatchObject({ overallScore: 100, cap: null, knownScore: 100 });
   expect([...CONTRADICTIONS].toSorted()).toEqual([...CONTRADICTION_CODES].toSorted());
