@@ -8,10 +8,11 @@ function byDay<Point extends { date: string }>(points: readonly Point[]): Point[
   return [...new Map(points.map((point) => [point.date, point])).values()];
 }
 
-/** The share of the company after each deal, round and sale. */
+/** The share of the company after each deal, round and sale; nothing is drawn where it never changed. */
 export function OwnershipChart({ detail: { ownership } }: { detail: CompanyDetail }) {
   const points = byDay(ownership);
-  if (points.length < 2 || points.every(({ percentage }) => percentage === null)) return null;
+  const isFlat = new Set(points.map(({ percentage }) => percentage)).size < 2;
+  if (isFlat) return null;
   return (
     <Card>
       <CardHeader title="Ownership over rounds" note="After each deal, priced round and sale." />
@@ -53,7 +54,7 @@ function MetricChart({ title, points }: { title: string; points: Series }) {
     <Card>
       <CardHeader
         title={title}
-        note={`As the company tells it; the last figure is ${last.evidence.replaceAll('-', ' ')}.`}
+        note={`As the company tells it; the last figure’s evidence: ${last.evidence.replaceAll('-', ' ')}.`}
       />
       <LineChart
         label={title}

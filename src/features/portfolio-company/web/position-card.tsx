@@ -52,7 +52,7 @@ export function PositionCard({ detail }: { detail: CompanyDetail }) {
   ];
   const firstPoint = detail.ownership[0];
   return (
-    <div className="grid grid-cols-2 gap-4 lg:grid-cols-4 max-sm:[&>*:first-child]:col-span-2 max-sm:[&>*:last-child]:col-span-2">
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <StatCard
         label="Current value"
         value={value.value}

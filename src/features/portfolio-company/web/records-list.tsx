@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CompanyDetail } from '#features/portfolio/contract/company.ts';
 import type { Investment, PortfolioEvent } from '#features/portfolio/contract/investment.ts';
 import type { eventEndpoints, investmentEndpoints } from '#features/portfolio/contract.ts';
@@ -46,6 +46,32 @@ function termsText(row: Investment): string {
   return parts.filter((part) => part !== null).join(', ');
 }
 
+/** One record: what and how much, with its actions, and underneath whatever else was told. */
+function Line({
+  title,
+  amount,
+  actions,
+  children,
+}: {
+  title: ReactNode;
+  amount: string;
+  actions: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <li className="border-b py-3 last:border-0">
+      <div className="flex items-start gap-3">
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
+          <div className="flex flex-wrap items-center gap-2 font-semibold">{title}</div>
+          <b className="tabular">{amount}</b>
+        </div>
+        <div className="-my-2 flex shrink-0 md:-my-1">{actions}</div>
+      </div>
+      {children}
+    </li>
+  );
+}
+
 function InvestmentLine({
   row,
   onEdit,
@@ -58,54 +84,53 @@ function InvestmentLine({
   const terms = termsText(row);
   const name = `${row.roundType} of ${formatDate(row.dealDate)}`;
   return (
-    <li className="flex items-start gap-3 border-b py-3 last:border-0">
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-2 font-semibold">
+    <Line
+      title={
+        <>
           {row.roundType}
           {row.leadInvestor ? <Tag tone="good">Lead</Tag> : null}
           {row.boardSeat ? <Tag tone="good">Board seat</Tag> : null}
           {row.shared ? <Tag tone="info">Shared with the firm</Tag> : null}
-        </p>
-        <p className="text-soft text-sm">
-          {formatDate(row.dealDate)}
-          {terms === '' ? '' : `, ${terms}`}
-        </p>
-        {row.notes === null ? null : (
-          <p className="mt-1 text-sm break-words whitespace-pre-line">{row.notes}</p>
-        )}
-      </div>
-      <b className="tabular pt-0.5">{formatAmount(row.investmentAmount, row.currency)}</b>
-      <div className="-my-1 flex">
-        <IconButton icon="edit" label={`Edit ${name}`} onClick={onEdit} />
-        <IconButton icon="trash" label={`Remove ${name}`} onClick={onRemove} />
-      </div>
-    </li>
+        </>
+      }
+      amount={formatAmount(row.investmentAmount, row.currency)}
+      actions={
+        <>
+          <IconButton icon="edit" label={`Edit ${name}`} onClick={onEdit} />
+          <IconButton icon="trash" label={`Remove ${name}`} onClick={onRemove} />
+        </>
+      }
+    >
+      <p className="text-soft text-sm">
+        {formatDate(row.dealDate)}
+        {terms === '' ? '' : `, ${terms}`}
+      </p>
+      {row.notes === null ? null : (
+        <p className="mt-1 text-sm break-words whitespace-pre-line">{row.notes}</p>
+      )}
+    </Line>
   );
 }
 
 function EventLine({ row, onRemove }: { row: PortfolioEvent; onRemove: () => void }) {
+  const label = `Remove ${KINDS[row.kind].toLowerCase()} of ${formatDate(row.date)}`;
   return (
-    <li className="flex items-start gap-3 border-b py-3 last:border-0">
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold">{KINDS[row.kind]}</p>
-        <p className="text-soft text-sm">
-          {formatDate(row.date)}
-          {row.runwayMonths === null ? '' : `, ${row.runwayMonths} months of runway`}
+    <Line
+      title={KINDS[row.kind]}
+      amount={amountText(row)}
+      actions={<IconButton icon="trash" label={label} onClick={onRemove} />}
+    >
+      <p className="text-soft text-sm">
+        {formatDate(row.date)}
+        {row.runwayMonths === null ? '' : `, ${row.runwayMonths} months of runway`}
+      </p>
+      {row.reason === null ? null : <p className="mt-1 text-sm break-words">{row.reason}</p>}
+      {row.evidence === null ? null : (
+        <p className="text-sm break-words">
+          Evidence: <ExternalLink href={row.evidence}>{row.evidence}</ExternalLink>
         </p>
-        {row.reason === null ? null : <p className="mt-1 text-sm break-words">{row.reason}</p>}
-        {row.evidence === null ? null : (
-          <p className="text-sm break-words">
-            Evidence: <ExternalLink href={row.evidence}>{row.evidence}</ExternalLink>
-          </p>
-        )}
-      </div>
-      <b className="tabular max-w-36 pt-0.5 text-right sm:max-w-none">{amountText(row)}</b>
-      <IconButton
-        icon="trash"
-        label={`Remove ${KINDS[row.kind].toLowerCase()} of ${formatDate(row.date)}`}
-        onClick={onRemove}
-      />
-    </li>
+      )}
+    </Line>
   );
 }
 

@@ -223,7 +223,7 @@ function TermFields() {
         <FormSwitch name="leadInvestor" label={LABELS.leadInvestor} />
         <FormSwitch name="boardSeat" label={LABELS.boardSeat} />
       </div>
-      <FormTextarea name="notes" label={LABELS.notes} />
+      <FormTextarea name="notes" label={LABELS.notes} rows={2} />
     </>
   );
 }
