@@ -25,8 +25,9 @@ export type StoredDeal = {
   readonly amountMinor: number | null;
   readonly currency: string | null;
   readonly passReason: string | null;
-  readonly stageSince: Date;
-  readonly lastActivityAt: Date;
+  /** Moments in milliseconds since 1970. */
+  readonly stageSinceMs: number;
+  readonly lastActivityMs: number;
   readonly version: number;
 };
 
@@ -49,7 +50,7 @@ export function dealOf(row: StoredDeal, readerId: string) {
     stage: row.stage,
     priority: row.priority,
     interestLevel: row.interestLevel,
-    lastActivity: row.lastActivityAt.toISOString(),
+    lastActivity: new Date(row.lastActivityMs).toISOString(),
     sourceChannel: row.sourceChannel,
     nextAction: row.nextAction,
     startup: {
@@ -65,7 +66,7 @@ export function dealOf(row: StoredDeal, readerId: string) {
     amountMinor: row.amountMinor,
     currency: row.currency,
     passReason: row.passReason,
-    stageSince: row.stageSince.toISOString(),
+    stageSince: new Date(row.stageSinceMs).toISOString(),
     shared: row.firmId !== null,
     ownerName: row.ownerName,
     isMine: row.ownerId === readerId,

@@ -135,7 +135,7 @@ export const dealRoutes = implement(dealEndpoints, {
       kind: 'moved',
       fromStage: deal.stage,
       toStage: after.stage,
-      fromSince: deal.stageSince,
+      fromSince: new Date(deal.stageSinceMs),
       passReason,
     } as const;
     const edit = { dealId: deal.id, kind: 'changed', fields } as const;

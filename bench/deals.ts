@@ -1,0 +1,107 @@
+// How long the server takes for a pipeline of 5,000 deals on the embedded database:
+//   node tools/run.mjs bench/deals.ts [--deals 5000] [--calls 200]
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createServer } from '../src/app/server.ts';
+import { closeServices, createServices } from '../src/app/services.ts';
+import { MIGRATIONS } from '../src/app/start.ts';
+import { sessionCookieName } from '../src/shared/server/auth.ts';
+import { createPool } from '../src/shared/server/db.ts';
+import { startEmbeddedPostgres } from '../src/shared/server/embedded-postgres.ts';
+import { readEnv } from '../src/shared/server/env.ts';
+import { inlineJobs } from '../src/shared/server/jobs.ts';
+import { migrate } from '../src/shared/server/migrate.ts';
+import { signSessionToken } from '../src/shared/server/session.ts';
+
+const { values } = parseArgs({
+  options: { deals: { type: 'string', default: '5000' }, calls: { type: 'string', default: '200' } },
+});
+const DEALS = Number(values.deals);
+const CALLS = Number(values.calls);
+const BUDGET_MS = 30;
+const LIST = '/api/portfolio/deal-flow';
+
+/** Two colleagues with a shared pipeline, and fifty others with one of their own, so that indexes matter. */
+const SEED = `
+  insert into users (id, name, first_name, last_name, email)
+    select 'u' || n, 'Ada Obi ' || n, 'Ada', 'Obi', 'u' || n || '@mail.example' from generate_series(1, 52) n;
+  insert into sessions (id, token, user_id, expires_at) values ('s1', 't1', 'u1', now() + interval '1 day');
+  insert into firms (name) values ('Acacia');
+  insert into firm_members (user_id, firm_id, role) values ('u1', 1, 'owner'), ('u2', 1, 'partner');
+  insert into deals (owner_id, firm_id, company_name, company_domain, company_key, sector_id, region_id, funding_stage_id,
+      stage, priority, interest_level, source_channel, next_action, next_action_due, amount_minor, currency,
+      stage_since, last_activity_at, created_at)
+    select owner, firm, 'Company number ' || n, 'company' || n || '.example', 'companynumber' || n, 'fintech', 'africa', 'seed',
+      (array['sourced', 'reviewed', 'due-diligence', 'term-sheet', 'closed', 'passed'])[n % 6 + 1],
+      (array['low', 'medium', 'high'])[n % 3 + 1], n % 10 + 1, 'Referral by a founder', 'Call the two founders', current_date + n % 40,
+      n * 1000, 'USD', now() - n * interval '1 hour', now() - n % 30 * interval '1 day', now() - n * interval '2 hours'
+    from (select n, case when n % 3 = 0 then 'u2' else 'u1' end as owner, 1 as firm from generate_series(1, ${DEALS}) n
+      union all select n, 'u' || (n % 50 + 3), null from generate_series(1, ${DEALS}) n) rows;
+  insert into deal_events (deal_id, kind, to_stage, actor_id, at)
+    select d.id, case when step = 0 then 'added' else 'moved' end, d.stage, d.owner_id, d.created_at + step * interval '2 days'
+    from deals d, generate_series(0, 3) step;`;
+
+const CASES = [
+  ['the whole pipeline', LIST],
+  ['one stage', `${LIST}?stage=due-diligence`],
+  ['a stage and a priority', `${LIST}?stage=sourced&priority=low`],
+  ['a hundred', `${LIST}?limit=100`],
+  ['analytics', `${LIST}/analytics`],
+] as const;
+
+const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+async function main(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kilele-bench-'));
+  const quiet = { info() {}, warn() {}, error() {} };
+  const database = await startEmbeddedPostgres({ dataDir, log: quiet });
+  const seeding = createPool({
+    connectionString: database.url,
+    maxConnections: 1,
+    statementTimeoutMs: 600_000,
+  });
+  await migrate(seeding, MIGRATIONS);
+  await seeding.query(SEED);
+  await seeding.query('vacuum analyze');
+  await seeding.end();
+  const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: '0', NODE_ENV: 'production' });
+  const services = createServices({ env, databaseUrl: database.url, jobs: inlineJobs() });
+  const server = await createServer(services, join(dataDir, 'no-dist'));
+  const token = encodeURIComponent(signSessionToken('t1', env.sessionSecret));
+  const headers = { cookie: `${sessionCookieName(env)}=${token}` };
+
+  async function time(url: string): Promise<{ sorted: number[]; bytes: number; total: string }> {
+    const took: number[] = [];
+    let answer = await server.inject({ url, headers });
+    for (let n = -20; n < CALLS; n += 1) {
+      const since = performance.now();
+      answer = await server.inject({ url, headers });
+      if (n >= 0) took.push(performance.now() - since);
+    }
+    if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.payload}`);
+    const total = String(answer.headers['x-total-count'] ?? '');
+    return { sorted: took.toSorted((a, b) => a - b), bytes: answer.rawPayload.length, total };
+  }
+
+  console.log(`${DEALS} deals in one pipeline, ${CALLS} calls each, milliseconds of server time`);
+  let slowest = 0;
+  for (const [name, url] of CASES) {
+    const { sorted, bytes, total } = await time(url);
+    const [p50 = 0, p95 = 0, p99 = 0] = [0.5, 0.95, 0.99].map((share) => percentile(sorted, share));
+    if (url === LIST) slowest = p95;
+    const figures = [p50, p95, p99].map((ms) => ms.toFixed(1).padStart(7));
+    const size = `${Math.round(bytes / 1024)} KB`.padStart(9);
+    console.log(`${name.padEnd(24)} p50${figures[0]}  p95${figures[1]}  p99${figures[2]}${size}  ${total}`);
+  }
+  const verdict = slowest < BUDGET_MS ? 'kept' : 'NOT kept';
+  console.log(`the whole pipeline p95 ${slowest.toFixed(1)} ms, budget ${BUDGET_MS} ms: ${verdict}`);
+  await server.close();
+  await closeServices(services);
+  await database.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+await main();
