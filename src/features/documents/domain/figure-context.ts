@@ -27,6 +27,10 @@ export type NumeralContext = {
   readonly cues: readonly Cue[];
   readonly label: string;
   readonly labelCues: readonly Cue[];
+  /** All numerals of the passage: a word after one of them speaks of it, not of those before it. */
+  readonly others: readonly Numeral[];
+  /** Whether the label stands directly before the passage, as a heading of its own sentence does. */
+  readonly isLabelled: boolean;
   readonly previous: Figure | null;
   /** Whether the document has named what it asks for. */
   readonly hasAsk: boolean;

@@ -23,10 +23,16 @@ const SMALLEST_SUM = 100;
 const REACH = 70;
 
 function nearestCue(context: NumeralContext, allowed: ReadonlySet<CueKind>, reach = REACH): CueKind | null {
-  const { text, numeral, cues } = context;
-  let best: { kind: CueKind; distance: number } | null = null;
+  const { text, numeral, cues, others, labelCues, isLabelled } = context;
+  const label = isLabelled ? labelCues.find(({ kind }) => allowed.has(kind)) : undefined;
+  const labelDistance = 12 + readingDistance(text, { start: 0, end: 0 }, numeral);
+  let best = label && labelDistance <= reach ? { kind: label.kind, distance: labelDistance } : null;
   for (const cue of cues) {
     if (!allowed.has(cue.kind) || (cue.start < numeral.end && cue.end > numeral.start)) continue;
+    const isTaken = others.some(
+      ({ start, unit }) => start >= numeral.end && start < cue.start && unit === numeral.unit,
+    );
+    if (isTaken) continue;
     const distance = readingDistance(text, cue, numeral) + (cue.start > numeral.start ? 4 : 0);
     if (distance <= reach && (!best || distance < best.distance)) best = { kind: cue.kind, distance };
   }
@@ -114,6 +120,8 @@ export function monthsKind(context: NumeralContext): NumberKind {
 
 const PEOPLE_NOUN =
   /^(?:full-time |part-time |permanent |talented |dedicated )*(?:people|employees|staff|workers|team members|members of staff|salaries|salarie|employes|collaborateurs|collaboratrices|personnes|membres|full-time|staffers|colleagues|talents)\b/;
+const PART_OF_TEAM =
+  /\b(?:sales|field|engineering|product|support|tech|technical|delivery|kitchen|ops|operations|marketing|research|nursing|commerciale?|technique|terrain|production) (?:staff|team|equipe)(?: of| de)? ?:? ?$|\bequipe (?:commerciale|technique|terrain|de vente|de production) (?:de )?$/;
 const TEAM_BEFORE =
   /(?:\bteam(?: is| now| has| counts)?(?: of| size)?|\bstaff(?: of)?|\bheadcount(?: of| is)?|\bwe are(?: now)?(?: a team of)?|\bwe employ|\bemploys|\bnous sommes|\bequipe (?:de|compte)|\beffectif(?: total)?(?: de)?|\bnous employons|\ball|\btotal(?:ling)?) ?:? ?(?:about |around |a |environ )?$/;
 const HIRING =
@@ -124,7 +132,7 @@ const CUSTOMER_WORD =
 const BUYER_NOUN =
   /^(?:[a-z'-]+ ){0,2}(?:customers?|clients?|clientes?|buyers?|subscribers?|policyholders|acheteurs?|abonnes?|abonnees?|assures?)\b/;
 const USER_WORD =
-  /\b(?:users?|active|actifs?|actives?|registered|inscrits?|inscrites?|downloads?|telechargements?|signed up|sign-ups|utilisateurs?|utilisatrices?|members|learners|regular|on board|onboarded|on the platform|sur la plateforme|connected|serving|we serve|merchants|drivers|riders|enrolled)\b/;
+  /\b(?:users?|active|actifs?|actives?|registered|inscrits?|inscrites?|enregistres?|enregistrees?|downloads?|telechargements?|signed up|sign-ups|utilisateurs?|utilisatrices?|members|learners|regular|on board|onboarded|on the platform|sur la plateforme|connected|serving|we serve|merchants|drivers|riders|enrolled)\b/;
 const ELSEWHERE =
   /\b(?:there are|counts?|on compte|exist|licensed|census|recensement|potential|potentiels?|addressable|in the country|le pays|nationwide|population|target)\b/;
 
@@ -153,7 +161,7 @@ function isTeam(context: NumeralContext, before: string): boolean {
   const { text, numeral } = context;
   if (numeral.value < 2 || numeral.value > 20_000 || isUnder(context, 'problem', 'market')) return false;
   const isPeople = PEOPLE_NOUN.test(numeral.noun);
-  if (HIRING.test(before)) return false;
+  if (HIRING.test(before) || PART_OF_TEAM.test(before)) return false;
   const endsHere = /^(?:[.,;]|$| (?:in|from|based|across|works?|a|au|dont|people|employees|staff))/.test(
     text.slice(numeral.end),
   );

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
+import { settleRunway, settleUses } from './figure-arithmetic.ts';
 import { type Cue, cuesIn } from './figure-cue.ts';
 import { type Figure, type NumeralContext, readingDistance } from './figure-context.ts';
 import { countKind, moneyKind, monthsKind, percentKind } from './figure-kind.ts';
@@ -28,10 +29,11 @@ function dateFor(text: string, numeral: Numeral, dates: readonly DateMention[]):
       continue;
     const joined =
       start >= numeral.end &&
-      /^\S{0,2} ?(?:[a-z'-]+ ){0,4}(?:in|at|as of|on|for|en|au|a fin|fin|in the|end of|,)? ?\(?$/.test(
+      /^ ?(?:[a-z'-]+ ){0,4}(?:in|at|as of|on|for|en|au|a fin|fin|in the|end of|,)? ?\(?$/.test(
         text.slice(numeral.end, start),
       );
-    const distance = readingDistance(text, numeral, { start, end }) - (joined ? 12 : 0);
+    const distance =
+      readingDistance(text, numeral, { start, end }) - (joined ? 12 : 0) + (between.includes(';') ? 40 : 0);
     if (!best || distance < best.distance) best = { date, distance };
   }
   return best?.date ?? null;
@@ -70,6 +72,7 @@ export function figuresIn(
 ): Figure[] {
   const figures: Figure[] = [];
   let lead: PlacedPassage | null = null;
+  let before: Passage | null = null;
   let table = null as Table | null;
   let reported: string | null = null;
   for (const passage of passages) {
@@ -86,26 +89,40 @@ export function figuresIn(
         page: passage.page,
       };
     if (row.numerals.length > 0)
-      addFigures(figures, row, { label: labelFor(lead, passage), table, reported });
+      addFigures(figures, row, {
+        label: labelFor(lead, passage),
+        isLabelled: before !== null && (before === lead || before === passage.heading),
+        table,
+        reported,
+      });
     else if (passage.text.length <= 80 && !columns) lead = passage;
+    before = passage;
   }
-  return figures;
+  return settleUses(settleRunway(figures));
+}
+
+/** The dates over the figures of a row: as many heads as figures, or a title's date before that many. */
+function columnsFor(table: Table | null, count: number): string[] | null {
+  const columns = table?.columns ?? [];
+  if (columns.length === count) return columns;
+  return count >= 2 && columns.length === count + 1 ? columns.slice(1) : null;
 }
 
 type Surroundings = {
   readonly label: string;
+  readonly isLabelled: boolean;
   readonly table: Table | null;
   readonly reported: string | null;
 };
 
-function addFigures(figures: Figure[], row: Row, { label, table, reported }: Surroundings): void {
+function addFigures(figures: Figure[], row: Row, { label, isLabelled, table, reported }: Surroundings): void {
   const { passage, numerals, dates } = row;
   const { text } = passage;
   const cues = cuesIn(text);
   const labelCues = cuesIn(label);
   const headed = [label, passage.heading?.text ?? ''].flatMap(datesIn)[0]?.date ?? reported;
   const ownCurrency = numerals.find(({ currency }) => currency !== null)?.currency ?? null;
-  const columns = table?.columns?.length === numerals.length && dates.length === 0 ? table.columns : null;
+  const columns = dates.length === 0 ? columnsFor(table, numerals.length) : null;
   for (const [index, written] of numerals.entries()) {
     const numeral = scaledBy(table?.scale ?? null, written, passage);
     const previous = figures.at(-1) ?? null;
@@ -117,6 +134,8 @@ function addFigures(figures: Figure[], row: Row, { label, table, reported }: Sur
       label,
       labelCues,
       previous,
+      others: numerals,
+      isLabelled: isLabelled && index === 0,
       hasAsk: figures.some((one) => one.kind === 'ask'),
     });
     const kind = previous && continuesFigure(previous, passage, numeral, dates, cues) ? previous.kind : read;

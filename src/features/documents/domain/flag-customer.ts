@@ -18,6 +18,8 @@ const HOW_MANY: readonly (readonly [number, string])[] = [
   [3, 'three|top three|top 3|trois|nos trois|les trois|our three|our top three'],
 ];
 const LIMIT_PERCENT: Readonly<Record<number, number>> = { 1: 25, 2: 50, 3: 60 };
+const THE_LARGEST =
+  /\bthe (?:largest|biggest)(?: one| of them)? (?:takes?|buys?|accounts?|brings?|represents?|makes?|is|pays?)\b|\ble plus (?:gros|grand)(?: d'entre eux)? (?:pese|represente|achete|apporte|prend)\b/;
 const SUBJECTS = HOW_MANY.map(
   ([count, words]) =>
     [
@@ -38,6 +40,8 @@ const SHARE_BY = new RegExp(
 const DEPENDS = new RegExp(
   `\\b(?:(?:rely|relies|relying|depend|depends|dependent|reliant) (?:heavily |entirely |mostly |almost entirely |largely |too much )?(?:up)?on|dependons (?:fortement |entierement |largement |encore |essentiellement )?(?:d'|de )|repose (?:entierement |largement |essentiellement )?sur) ?(?:one|a single|a sole|just one|our (?:largest|main|only|biggest)|un seul|une seule|un unique|notre (?:principal|premier|plus gros)) ${ADJECTIVES}${BUYER}\\b`,
 );
+const SOLE =
+  /\b(?:our|the company's) (?:sole|only) (?:paying )?(?:customer|client|buyer)\b|\bnotre (?:seul|unique|seule) (?:client|cliente|acheteur)\b/;
 const MOST_OF = new RegExp(
   `\\b(?:most|the majority|majority|the bulk|bulk|nearly all|almost all|all|more than half|over half|half|two thirds|three quarters|l'essentiel|la majorite|plus de la moitie|la quasi-totalite|la moitie|les deux tiers|la totalite) (?:${INCOME})[^.;]{0,40}\\b(?:from|with|to|d'|de|avec|par|chez) ?(?:one|a single|just one|two|un seul|une seule|deux|our largest|notre principal|notre premier|un) ?${ADJECTIVES}${BUYER}\\b`,
 );
@@ -69,12 +73,15 @@ type Dependence = { readonly quote: Quote; readonly percent: number | null };
 
 function dependenceIn(passage: PlacedPassage): Dependence | null {
   const { text } = passage;
-  const words = DEPENDS.exec(text) ?? MOST_OF.exec(text);
+  const words = SOLE.exec(text) ?? DEPENDS.exec(text) ?? MOST_OF.exec(text);
   if (words) return isDenied(text, words.index) ? null : { quote: quoteWhole(passage), percent: null };
   const share = SHARE_OF_INCOME.exec(text) ?? SHARE_BY.exec(text);
   const percent = Number(share?.[1]?.replace(',', '.'));
   if (!share || !(percent <= 100)) return null;
-  const [count, subject] = SUBJECTS.find(([, pattern]) => pattern.test(text)) ?? [1, SINGULAR_BUYER];
+  const [count, subject] = SUBJECTS.find(([, pattern]) => pattern.test(text)) ?? [
+    1,
+    THE_LARGEST.test(text) ? THE_LARGEST : SINGULAR_BUYER,
+  ];
   const name = SALES_TO_NAME.exec(passage.plain)?.[1]?.toLowerCase();
   const isNamed = name !== undefined && !PLACE.test(name);
   const at = isNamed ? 0 : text.search(subject);
@@ -101,7 +108,7 @@ export const flagCustomerConcentration: FlagRule = ({ passages }) => {
 };
 
 const SPREAD = new RegExp(
-  `(?:\\bno (?:single |one )?${BUYER} (?:is|was|accounts?|accounted|represents?|makes?|brings?|exceeds?|weighs)|\\baucune? ${BUYER} (?:ne|n')|\\b(?:largest|biggest|plus gros|plus grand|premier|principal) ${ADJECTIVES}${BUYER}\\b[^.;]{0,50}\\b(?:only|just|below|under|less than|pese|represente|is|accounts for|seulement|moins de)\\b) ?[^.;]{0,40}?(\\d{1,2}(?:[.,]\\d+)?) ?(?:%|percent|pour cent)`,
+  `(?:\\bno (?:single |one )?${BUYER} (?:is|was|accounts?|accounted|represents?|makes?|brings?|exceeds?|weighs)|\\baucune? ${BUYER} (?:ne|n')|\\b(?:largest|biggest|plus gros|plus grand|premier|principal) ${ADJECTIVES}${BUYER}\\b[^.;]{0,50}\\b(?:only|just|below|under|less than|pese|represente|is|brings?|takes?|makes?|buys?|accounts for|seulement|moins de)\\b) ?[^.;]{0,40}?(\\d{1,2}(?:[.,]\\d+)?) ?(?:%|percent|pour cent)`,
 );
 const SPREAD_AT_MOST_PERCENT = 15;
 

@@ -1,3 +1,4 @@
+import { runAddingTo } from './figure-arithmetic.ts';
 import type { Figure } from './figure-context.ts';
 import {
   differs,
@@ -17,7 +18,7 @@ const USE =
 const PURPOSE =
   /\b(?:to|will) (?:open|build|hire|buy|launch|install|construct|purchase|equip|pay for|recruit)\b|\bpour (?:ouvrir|construire|recruter|acheter|lancer|installer|equiper|embaucher)\b/;
 const NOT_A_USE =
-  /\b(?:discount|equity|stake|shares?|dilution|interest|coupon|pre-money|post-money|valuation|cap|committed|secured|received|already|raised|soft|minimum|ticket|closed|total|rate|return|irr|growth|grow|margin|decote|engages?|deja|recus?|souscrits?|parts?|taux|valorisation|du capital|of the company|revenue|chiffre d'affaires|a month|per month|par mois|in sales)\b/;
+  /\b(?:discount|equity|stake|shares?|dilution|interest|coupon|pre-money|post-money|valuation|cap|committed|secured|received|already|raised|soft|minimum|ticket|closed|total|rate|return|irr|decote|engages?|deja|recus?|souscrits?|parts?|taux|valorisation|du capital|of the company|revenue|chiffre d'affaires|a month|per month|par mois|in sales)\b/;
 
 export type UseOfFunds = {
   readonly ask: Figure;
@@ -32,8 +33,12 @@ export type UseOfFunds = {
 /** The passages where the uses may stand: those under the ask, beside it, and those that speak of uses. */
 function regionOf({ passages }: Reading, ask: Figure): PlacedPassage[] {
   const from = passages.indexOf(ask.passage);
-  const isNear = (index: number): boolean =>
-    index >= from && index <= from + 12 && passages[index]?.page === ask.passage.page;
+  const isNear = (index: number): boolean => {
+    const one = passages[index];
+    const isSame =
+      one?.page === ask.passage.page && (one.under.length === 0 || one.heading === ask.passage.heading);
+    return index >= from && index <= from + 12 && isSame;
+  };
   const speaking = new Set(passages.filter(({ text }) => USE.test(text)).map(({ line }) => line));
   return passages.filter(
     ({ under, line }, index) =>
@@ -59,29 +64,32 @@ function isUse(figure: Figure): boolean {
   return !NOT_A_USE.test(text.slice(from, stop < 0 ? Math.min(text.length, end + 50) : end + stop));
 }
 
-function itemsIn(
-  reading: Reading,
-  ask: Figure,
-): { percents: Figure[]; amounts: Figure[]; isStated: boolean } {
+type Items = { percents: Figure[]; amounts: Figure[]; isStated: boolean; exact: Figure[] | null };
+
+function itemsIn(reading: Reading, ask: Figure): Items {
   const region = regionOf(reading, ask);
   const inside = new Set(region);
   const after = reading.figures.indexOf(ask);
-  const own = reading.figures.filter(
-    (figure, index) => index !== after && inside.has(figure.passage) && isUse(figure),
-  );
-  const percents = own.filter(
+  const own = reading.figures.filter(({ passage }, index) => index !== after && inside.has(passage));
+  const shares = own.filter(
     ({ unit, value, kind }) => unit === 'percent' && value <= 100 && kind !== 'growth',
   );
-  const amounts = own.filter(
-    (figure) =>
-      ['other', 'ask'].includes(figure.kind) &&
-      (figure.unit === 'money' || figure.numeral.isScaled) &&
-      (figure.currency === null || figure.currency === ask.currency) &&
-      figure.value < ask.value &&
-      figure.value >= ask.value / 200,
+  const parts = own.filter(
+    ({ unit, numeral, currency, value, kind }, index) =>
+      (unit === 'money' || numeral.isScaled) &&
+      (currency === null || currency === ask.currency) &&
+      kind !== 'valuation' &&
+      reading.figures.indexOf(own[index] ?? ask) > after &&
+      value < ask.value,
   );
-  const isStated = region.some(({ text }) => USE.test(text) || PURPOSE.test(text));
-  return { percents, amounts, isStated };
+  const isPart = (figure: Figure): boolean =>
+    ['other', 'ask'].includes(figure.kind) && figure.value >= ask.value / 200 && isUse(figure);
+  return {
+    percents: shares.filter(isUse),
+    amounts: parts.filter(isPart),
+    exact: runAddingTo(ask.value, parts) ?? runAddingTo(100, shares),
+    isStated: region.some(({ text }) => USE.test(text) || PURPOSE.test(text)),
+  };
 }
 
 const total = (items: readonly Figure[]): number => items.reduce((sum, { value }) => sum + value, 0);
@@ -90,7 +98,19 @@ const total = (items: readonly Figure[]): number => items.reduce((sum, { value }
 export function useOfFunds(reading: Reading): UseOfFunds | null {
   const ask = figuresOf(reading, 'ask').find(({ unit }) => unit === 'money');
   if (!ask) return null;
-  const { percents, amounts, isStated } = itemsIn(reading, ask);
+  const { percents, amounts, isStated, exact } = itemsIn(reading, ask);
+  const [first] = exact ?? [];
+  if (exact && first) {
+    const unit = first.unit === 'percent' ? 'percent' : 'money';
+    return {
+      ask,
+      sum: total(exact),
+      whole: unit === 'percent' ? 100 : ask.value,
+      unit,
+      items: exact,
+      isStated: true,
+    };
+  }
   const byAmount =
     amounts.length >= 2 && total(amounts) >= ask.value / 2 && total(amounts) <= ask.value * 1.6;
   if (byAmount && (percents.length < 2 || Math.abs(total(percents) - 100) > 1))

@@ -16,11 +16,17 @@ const COUNTED =
   /\b(?:bottom[- ]up|from the ground up|counted from|counted one by one|ascendante?|calcule depuis le terrain)\b/;
 const MULTIPLIED = /(?:\d|\b)\s?[x×*]\s?(?:\d|[₦$€£]|[a-z]{1,4} ?\d)/;
 
+const MENTIONED = /\b(?:the market|market size|addressable|le marche|marche (?:accessible|adressable))\b/;
+/** A number of anything but money: `110 000 litres`, `eleven factories`. */
+const QUANTITY =
+  /(?:\b\d[\d., ]*|\b(?:eleven|twelve|twenty|thirty|forty|fifty|sixty|hundred|onze|douze|vingt|trente|cent) )(?!million|milliard|billion|percent|per\b|pour\b|par\b|usd|eur|fcfa|francs|dollars|naira|to\b|by\b|and\b)[a-z]{3,}/;
+
 /** The passages that speak of the size of the market, a group for each heading or line. */
 function marketGroups({ passages, figures }: Reading): PlacedPassage[][] {
   const speaking = new Set(
     figures.filter(({ kind }) => kind === 'market').map(({ passage }) => passage.line),
   );
+  for (const { text, line } of passages) if (MENTIONED.test(text) && /\d/.test(text)) speaking.add(line);
   const relevant = passages.filter(({ under, line }) => under.includes('market') || speaking.has(line));
   return [
     ...Map.groupBy(relevant, (passage) =>
@@ -32,14 +38,18 @@ function marketGroups({ passages, figures }: Reading): PlacedPassage[][] {
 const PEOPLE_OF_A_CONTINENT = 1e8;
 const PRICE_TO_MARKET = 50;
 const SMALLEST_MARKET = 1e6;
+const RESULT =
+  /\b(?:makes|that is|that's|giving|gives|comes to|amounts to|equals|worth|cela fait|soit|represente|donne|ce qui fait|at [^.]{2,40} (?:each|a (?:tonne|piece|litre|kilo|unit)))\b|=/;
 /** Buyers counted and a price for each of them: what a market is built from. */
 function isCounted(group: readonly PlacedPassage[], figures: readonly Figure[]): boolean {
   const lines = new Set(group.map(({ line }) => line));
   const own = figures.filter(({ passage }) => lines.has(passage.line));
-  const buyers = own.some(
-    ({ unit, value, numeral }) =>
-      unit === 'count' && value >= 20 && value < PEOPLE_OF_A_CONTINENT && numeral.noun !== '',
-  );
+  const buyers =
+    (group.some(({ text }) => RESULT.test(text)) && group.some(({ text }) => QUANTITY.test(text))) ||
+    own.some(
+      ({ unit, value, numeral }) =>
+        unit === 'count' && value >= 20 && value < PEOPLE_OF_A_CONTINENT && numeral.noun !== '',
+    );
   const sums = own.filter(({ unit }) => unit === 'money').map(({ value }) => value);
   const largest = Math.max(0, ...sums);
   const prices =

@@ -41,6 +41,7 @@ const DATE = new RegExp(
     `(?<second>${SECOND_HALF})(?: of| de)?[ -]?(?<secondYear>${YEAR})`,
     ...QUARTERS.map((names, index) => `(?<q${index + 1}>${names})(?: of| de)?[ -]?(?<y${index + 1}>${YEAR})`),
     `(?:\\d{1,2}(?:st|nd|rd|th|er)? (?:of )?)?(?<month>${MONTH})\\.?(?: \\d{1,2}(?:st|nd|rd|th)?,)? ?(?<monthYear>${YEAR})`,
+    `(?:end of|end|year[- ]end|fin|fin de|a fin)(?: the year)? (?<yearEnd>${YEAR})`,
     `fy ?'?(?<fiscal>${YEAR}|\\d{2})`,
     `(?<year>${YEAR})`,
   ]
@@ -51,7 +52,8 @@ const DATE = new RegExp(
 const EDGE = /[a-z0-9.,]/;
 
 function dateOf(groups: Readonly<Record<string, string | undefined>>): string | null {
-  const { ended, iso, slash, half, halfYear, second, secondYear, month, monthYear, fiscal, year } = groups;
+  const { ended, iso, slash, half, halfYear, second, secondYear, month, monthYear, yearEnd, fiscal, year } =
+    groups;
   if (ended) return ended;
   if (iso) return iso.slice(0, 7);
   if (slash) {
@@ -63,6 +65,7 @@ function dateOf(groups: Readonly<Record<string, string | undefined>>): string | 
   for (const quarter of [1, 2, 3, 4])
     if (groups[`q${quarter}`]) return `${groups[`y${quarter}`]}-Q${quarter}`;
   if (month) return `${monthYear}-${monthNumber.get(month) ?? ''}`;
+  if (yearEnd) return `${yearEnd}-12`;
   if (fiscal) return fiscal.length === 2 ? `20${fiscal}` : fiscal;
   return year ?? null;
 }

@@ -7,7 +7,7 @@ export const LEGAL_SECTIONS: readonly SectionWords[] = [
     label: 'Incorporation',
     weight: 20,
     headings: `
-      incorporation | corporate structure | company details | corporate information | the company |
+      corporate | company | incorporation | corporate structure | company details | corporate information | the company |
       corporate status | registration | certificate of incorporation | incorporation and capital |
       constitution | immatriculation | la societe | statuts | forme juridique | identification de la
       societe`,
@@ -34,7 +34,7 @@ export const LEGAL_SECTIONS: readonly SectionWords[] = [
     label: "Shareholders' agreement",
     weight: 20,
     headings: `
-      shareholders' agreement | shareholders agreement | shareholder's agreement | shareholder agreement |
+      shareholders | shareholding | associes | actionnaires | shareholders' agreement | shareholders agreement | shareholder's agreement | shareholder agreement |
       sha | shareholder arrangements | founders' agreement | shareholding | share structure | pacte
       d'actionnaires | pacte d'associes | pacte | actionnariat | accord entre associes`,
     cues: `

@@ -29,7 +29,7 @@ export const SOLUTION = {
   id: 'solution',
   label: 'Solution',
   headings: `
-    what | how | what we are building | what it is | solution | solutions | our answer | the answer | the cure | what we do | what we offer | what we
+    proposition | la proposition | notre proposition | what | how | what we are building | what it is | solution | solutions | our answer | the answer | the cure | what we do | what we offer | what we
     propose | our offer | the offer | offer | value proposition | how it works | our approach | approach |
     what we built | the fix | how we solve it | how we help | reponse | la reponse | notre reponse |
     proposition de valeur | notre offre | l'offre | offre | ce que nous proposons | ce que nous faisons |
@@ -46,11 +46,12 @@ export const PRODUCT = {
   id: 'product',
   label: 'Product',
   headings: `
-    product | products | our product | the product | product and technology | product demo | demo |
+    our technology | how the product works | notre technologie | le service | nos services | product | products | our product | the product | product and technology | product demo | demo |
     technology | platform | the platform | features | roadmap | how it is built | tech stack | products
     and services | services | the app | produit | produits | le produit | notre produit | technologie |
     plateforme | fonctionnalites | feuille de route | produits et services | l'application | demonstration`,
   cues: `
+    in the app | by phone | from a phone | online | usb | device | devices | machine | machines | sensor | sensors | drone | drones | bag | meter | the system | an app | en ligne | carte | boitier | systeme |
     app | android | ios | web | mobile | whatsapp | ussd | sms | dashboard | api | platform | kit |
     battery | batteries | hardware | software | tablet | offline | version | roadmap | prototype | beta |
     bot | records | installed | application | plateforme | portail | hors ligne | tableau de bord |
@@ -82,6 +83,7 @@ export const BUSINESS_MODEL = {
     de revenus | le modele | modele | monetisation | tarifs | tarification | sources de revenus | comment
     nous gagnons | economie unitaire`,
   cues: `
+    we keep | keep | per seat | per pupil | per job | charge | charges | we charge | they pay | paid per | we are paid | nous gardons | nous facturons | facturons |
     commission | subscription | subscriptions | fee | fees | per month | a month | pay us | pays | pay |
     margin | gross margin | price | per transaction | licence fee | markup | take rate | lease | per swap
     | cac | ltv | payback | abonnement | commission | marge | marge brute | par mois | prix | tarif | paie
@@ -92,7 +94,7 @@ export const TRACTION = {
   id: 'traction',
   label: 'Traction',
   headings: `
-    traction | progress | results | milestones | key metrics | metrics | kpis | where we stand | where we
+    ce que nous avons prouve | preuves | what we have proven | highlights | traction highlights | results so far | our progress | traction | progress | results | milestones | key metrics | metrics | kpis | where we stand | where we
     stand today | where we are | where we are today | achievements | our numbers | numbers | growth |
     customers and results | what we have achieved | track record | momentum | so far | proof | validation
     | customers | resultats | les chiffres | chiffres cles | indicateurs | indicateurs cles | ou en
@@ -108,7 +110,7 @@ export const COMPETITION = {
   id: 'competition',
   label: 'Competition',
   headings: `
-    who else is out there | other players | the field | qui d'autre | les autres acteurs | autres acteurs | competition | competitors | competitive landscape | competitive analysis | competitive advantage |
+    who else is out there | other players | the field | les autres | qui d'autre | les autres acteurs | autres acteurs | competition | competitors | competitive landscape | competitive analysis | competitive advantage |
     landscape | alternatives | others in the field | who else | why we win | why us | our edge | rivals |
     differentiation | how we compare | comparison | who we are up against | concurrence | concurrents | la
     concurrence | analyse concurrentielle | paysage concurrentiel | avantage concurrentiel | avantages
@@ -123,7 +125,7 @@ export const GO_TO_MARKET = {
   id: 'goToMarket',
   label: 'Go to market',
   headings: `
-    reach | how we get | how we get customers | how we get shops | how we win customers | comment nous vendons | comment nous vendrons | go to market | go-to-market | gtm | sales | marketing | sales and marketing | marketing and sales |
+    growth plan | plan de croissance | rollout | roll-out | market entry | reach | how we get | how we get customers | how we get shops | how we win customers | comment nous vendons | comment nous vendrons | go to market | go-to-market | gtm | sales | marketing | sales and marketing | marketing and sales |
     marketing plan | marketing and sales plan | sales strategy | distribution | channels | growth strategy
     | customer acquisition | reaching customers | how we sell | how we grow | expansion | expansion plan |
     how we reach customers | and sales | mise en marche | commercialisation | strategie commerciale |
@@ -171,7 +173,7 @@ export const ASK = {
   id: 'ask',
   label: 'Ask',
   headings: `
-    raise | what we want | what we are asking | what we are raising | what we are looking for | the deal | terms | investment terms | ce que nous demandons | ce que nous cherchons | ce que nous recherchons | plan de financement | augmentation de capital | ask | the ask | our ask | round | the round | the raise | funding | fundraise | fundraising |
+    besoin | raise | what we want | what we are asking | what we are raising | what we are looking for | the deal | terms | investment terms | ce que nous demandons | ce que nous cherchons | ce que nous recherchons | plan de financement | augmentation de capital | ask | the ask | our ask | round | the round | the raise | funding | fundraise | fundraising |
     investment | investment ask | investment opportunity | use of funds | use of proceeds | funding
     required | funding request | join us | what we need | funding needs | seed round | capital raise |
     financing | levee | levee de fonds | notre levee | besoin de financement | notre demande | demande |

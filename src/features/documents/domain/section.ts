@@ -16,7 +16,13 @@ export type SectionReading = { readonly sections: Section[]; readonly passages: 
 const MARKER =
   /^(?:[#>*•·▪◦✓-]+\s*)?(?:(?:slide|section|part|partie|chapter|chapitre)\s+)?(?:\(?(?:\d{1,2}(?:\.\d{1,2}){0,2}[.)/:-]{0,2}|[ivx]{1,4}[.)/:-]|[a-h][.)])\s+)?/;
 const FILLER = new Set(
-  'the a an our your its of and & to for in on at from with is are we how le la les un une des du de notre nos et en au aux pour sur'.split(
+  'the a an our your its of and & to for in on at from with is are we how what who where does do look looks like this that have be can it i ce que qui quoi quel quelle quels ou avons nous ressemble est a ont le la les un une des du de notre nos et en au aux pour sur'.split(
+    ' ',
+  ),
+);
+/** Words that head a section alone and mean anything in company: `us`, `cash`, `growth`. */
+const WEAK = new Set(
+  'us why what how model reach cash people money numbers customers clients growth sales offer need needs raise terms direction management services funding round progress finance budget channels expansion context approach'.split(
     ' ',
   ),
 );
@@ -50,17 +56,20 @@ function namedBy(candidate: string, known: readonly Matcher[]): string[] {
   const covered = new Set<number>();
   const found: string[] = [];
   let longest = 0;
+  let isWeak = true;
   for (let size = Math.min(6, words.length); size > 0; size -= 1)
     for (let from = 0; from + size <= words.length; from += 1) {
       const phrase = words.slice(from, from + size).join(' ');
       const ids = known.filter(({ headings }) => headings.has(phrase)).map(({ id }) => id);
       if (ids.length === 0 || covered.has(from)) continue;
+      isWeak &&= WEAK.has(phrase);
       found.push(...ids);
       longest = Math.max(longest, size);
       for (let index = from; index < from + size; index += 1) covered.add(index);
     }
   const strange = words.filter((word, index) => !covered.has(index) && !FILLER.has(word)).length;
-  return strange <= (longest > 1 ? 3 : 1) ? [...new Set(found)] : [];
+  const allowed = longest > 1 ? 3 : isWeak ? 0 : 1;
+  return strange <= allowed ? [...new Set(found)] : [];
 }
 
 type Candidate = { readonly text: string; readonly length: number; readonly isWhole: boolean };
@@ -72,7 +81,7 @@ function headingCandidate(passage: Passage, type: DocumentType): Candidate | nul
   const text = withoutDates(passage.text.slice(marker, marker + 90));
   const isWhole = passage.lineLength === passage.text.length && passage.lineLength <= 80;
   const stop = text.search(/ ?[:;|(]| - |,/);
-  if (isWhole && !/\d{3}|[.]$/.test(text))
+  if (isWhole && !/\d|[.]$/.test(text))
     return { text: stop > 1 ? text.slice(0, stop) : text, length: passage.text.length, isWhole };
   if (stop > 1 && stop <= 45 && text[stop] !== ',')
     return { text: text.slice(0, stop), length: marker + stop, isWhole: false };
@@ -134,13 +143,20 @@ function firstByCues(passages: readonly Passage[], { cues }: Matcher): Quote | n
   return speaking ? quotePassage(speaking) : null;
 }
 
+/** `Team: $700,000`: under an ask, what part of it is for. */
+const AMOUNT_ITEM =
+  /^[^:\d]{2,40}[:\s-]\s*[^a-z\d]{0,4}(?:[a-z]{1,4}\s?)?\d[\d.,\s]*(?:%|k|m|million|millions|[a-z]{3,4})?[.;]?$/;
+
 /** Finds the sections of a document and puts every passage under the heading it follows. */
 export function readSections(type: DocumentType, passages: readonly Passage[]): SectionReading {
   const headings = withoutContents(passages.map((passage) => headingOf(passage, type)));
   const quotes = new Map<string, Quote>();
   let current: { heading: Passage; ids: readonly string[] } | null = null;
   const placed = passages.map((passage, index): PlacedPassage => {
-    const heading = headings[index];
+    const named = headings[index];
+    const isItem =
+      current?.ids.some((id) => id === 'ask' || id === 'funding') && AMOUNT_ITEM.test(passage.text);
+    const heading = isItem ? null : named;
     const turned = passages[index - 1]?.page !== passage.page;
     if (turned && !FLOWING.has(type)) current = null;
     if (heading) {

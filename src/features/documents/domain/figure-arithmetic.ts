@@ -1,0 +1,84 @@
+import type { Figure } from './figure-context.ts';
+
+const CLOSE = 0.1;
+const COULD_BE_EITHER: ReadonlySet<Figure['kind']> = new Set([
+  'cash',
+  'burn',
+  'expenses',
+  'other',
+  'revenue',
+]);
+const BY_MONTH = /\b(?:month|monthly|mois|mensuel\w*)\b/;
+
+type Pair = { readonly cash: Figure; readonly burn: Figure; readonly gap: number };
+
+/** Two sums beside a runway whose quotient it is: what is in the bank and what goes out in a month. */
+function pairFor(claim: Figure, figures: readonly Figure[]): Pair | null {
+  const sums = figures.filter(
+    ({ kind, unit, passage, isForecast, value }) =>
+      unit === 'money' &&
+      value > 0 &&
+      !isForecast &&
+      COULD_BE_EITHER.has(kind) &&
+      passage.page === claim.passage.page,
+  );
+  const near = sums.slice(0, MOST_SUMS);
+  const pairs = near.flatMap((burn) =>
+    near.flatMap((cash): Pair[] => {
+      const isPair =
+        cash !== burn && cash.currency === burn.currency && cash.kind !== 'burn' && burn.kind !== 'cash';
+      const monthly = burn.rate === 'monthly' || BY_MONTH.test(burn.passage.text);
+      const gap = Math.abs(cash.value / burn.value / claim.value - 1);
+      return isPair && monthly && gap <= CLOSE ? [{ cash, burn, gap }] : [];
+    }),
+  );
+  return pairs.toSorted((a, b) => a.gap - b.gap)[0] ?? null;
+}
+const MOST_SUMS = 12;
+
+/**
+ * Words for cash and burn are many, their arithmetic is one: where a runway is claimed and cash or burn was not
+ * recognised, two sums of its page that yield it are taken for them.
+ */
+export function settleRunway(figures: readonly Figure[]): Figure[] {
+  const has = (kind: Figure['kind']): boolean => figures.some((figure) => figure.kind === kind);
+  if (!has('runway') || (has('cash') && has('burn'))) return [...figures];
+  for (const claim of figures) {
+    const pair = claim.kind === 'runway' ? pairFor(claim, figures) : null;
+    if (!pair) continue;
+    return figures.map((figure) => {
+      if (figure === pair.cash) return { ...figure, kind: 'cash' };
+      return figure === pair.burn ? { ...figure, kind: 'burn' } : figure;
+    });
+  }
+  return [...figures];
+}
+
+const TOLERANCE = 0.01;
+
+/** The first run of at least two figures, in reading order, that adds up to a whole within 1 %. */
+export function runAddingTo(whole: number, figures: readonly Figure[]): Figure[] | null {
+  for (let from = 0; from + 1 < figures.length; from += 1) {
+    let sum = figures[from]?.value ?? 0;
+    for (let to = from + 1; to < figures.length; to += 1) {
+      sum += figures[to]?.value ?? 0;
+      if (Math.abs(sum - whole) <= TOLERANCE * whole) return figures.slice(from, to + 1);
+      if (sum > whole * 1.5) break;
+    }
+  }
+  return null;
+}
+
+/** Sums after an ask that add up to it are what it is for, whatever words stand beside them. */
+export function settleUses(figures: readonly Figure[]): Figure[] {
+  const ask = figures.find(({ kind, unit }) => kind === 'ask' && unit === 'money');
+  if (!ask) return [...figures];
+  const after = figures
+    .slice(figures.indexOf(ask) + 1)
+    .filter(
+      ({ unit, currency, passage }) =>
+        unit === 'money' && currency === ask.currency && passage.page === ask.passage.page,
+    );
+  const uses = new Set(runAddingTo(ask.value, after));
+  return figures.map((figure) => (uses.has(figure) ? { ...figure, kind: 'other' } : figure));
+}
