@@ -137,59 +137,60 @@ function Findings({ run, unit, onQuote }: { run: Run; unit: string; onQuote?: On
   );
 }
 
-function Answer({
-  state,
-  actions,
-  onQuote,
-}: {
-  state: ProposalsAnswer;
-  actions: Actions;
-  onQuote?: OnQuote;
-}) {
-  const { run, canAsk, canAllow, pageCount, pageUnit } = state;
-  const model = run?.model ?? state.analyst?.model ?? '';
-  const isWaiting = run?.status === 'waiting';
-  const cut =
-    run?.pagesRead != null && run.pagesRead < pageCount
-      ? ` Only the first ${formatCount(run.pagesRead, pageUnit)} of ${pageCount} were sent.`
-      : '';
+function noteOf({ run, analyst, pageCount, pageUnit }: ProposalsAnswer): string {
+  const model = run?.model ?? analyst?.model ?? '';
+  if (run === null) return `${model} may read this version.`;
+  if (run.status !== 'ready')
+    return run.status === 'waiting' ? `Asking ${model}…` : `${model} gave no answer.`;
+  const isCut = run.pagesRead !== null && run.pagesRead < pageCount;
+  const cut = isCut
+    ? ` Only the first ${formatCount(run.pagesRead ?? 0, pageUnit)} of ${pageCount} were sent.`
+    : '';
+  return `Proposed by ${model} on ${formatDate(run.finishedAt ?? run.askedAt)}; no person has checked it.${cut}`;
+}
+
+function Buttons({ state, actions }: { state: ProposalsAnswer; actions: Actions }) {
+  const { run, analyst, consent, canAsk, canAllow } = state;
+  const isAllowed = analyst !== null && consent !== null;
   return (
-    <Frame
-      note={
-        isWaiting
-          ? `Asking ${model}…`
-          : run?.status === 'ready'
-            ? `Proposed by ${model} on ${formatDate(run.finishedAt ?? run.askedAt)}; no person has checked it.${cut}`
-            : `${model} may read this version.`
-      }
-      actions={
-        <>
-          {canAsk && !isWaiting ? (
-            <Button icon="spark" pending={actions.isAsking} onClick={actions.ask}>
-              {run === null ? `Ask ${model}` : 'Ask again'}
-            </Button>
-          ) : null}
-          {canAllow ? (
-            <Button variant="quiet" pending={actions.isWithdrawing} onClick={actions.withdraw}>
-              Take consent back
-            </Button>
-          ) : null}
-        </>
-      }
-    >
-      {run === null ? <HowItWorks /> : null}
-      {isWaiting ? <SkeletonLines label={`Asking ${model}`} /> : null}
-      {run?.status === 'failed' ? (
-        <p role="alert" className="flex items-start gap-2 text-sm">
-          <Icon name="alert" className="text-amber" />
-          {FAILURE_SENTENCES[run.failure ?? 'unreachable']}
-        </p>
+    <>
+      {canAsk && isAllowed && run?.status !== 'waiting' ? (
+        <Button icon="spark" pending={actions.isAsking} onClick={actions.ask}>
+          {run === null ? `Ask ${analyst.model}` : 'Ask again'}
+        </Button>
       ) : null}
+      {canAllow ? (
+        <Button variant="quiet" pending={actions.isWithdrawing} onClick={actions.withdraw}>
+          Take consent back
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Failure({ run }: { run: Run }) {
+  return (
+    <p role="alert" className="flex items-start gap-2 text-sm">
+      <Icon name="alert" className="text-amber" />
+      {FAILURE_SENTENCES[run.failure ?? 'unreachable']}
+    </p>
+  );
+}
+
+type AnswerProps = { state: ProposalsAnswer; actions: Actions; onQuote?: OnQuote };
+
+function Answer({ state, actions, onQuote }: AnswerProps) {
+  const { run, pageUnit } = state;
+  return (
+    <Frame note={noteOf(state)} actions={<Buttons state={state} actions={actions} />}>
+      {run === null ? <HowItWorks /> : null}
+      {run?.status === 'waiting' ? <SkeletonLines label={`Asking ${run.model}`} /> : null}
+      {run?.status === 'failed' ? <Failure run={run} /> : null}
       {run?.status === 'ready' ? (
         <div className="grid gap-3">
           <div className="flex flex-wrap items-center gap-x-4">
             <Tag tone="info" icon="spark">
-              {model}
+              {run.model}
             </Tag>
             <HowItWorks />
           </div>

@@ -134,21 +134,41 @@ function LoadingShape() {
   );
 }
 
-/** A startup's due diligence: the team's file for its team, an investor's own for an investor. */
-export function DueDiligenceTab({ startupId }: { startupId: number }) {
+function Reading({ startupId, latest }: { startupId: number; latest: DiligenceAnswer }) {
   const [search, change] = useAddress();
-  const params = { id: startupId };
-  const latest = useCall('GET /api/startups/{id}/due-diligence', { params });
   const asked = Number(search.get('version'));
-  const isOld =
-    latest.data !== undefined && Number.isInteger(asked) && asked > 0 && asked < latest.data.version;
+  const isOld = Number.isInteger(asked) && asked > 0 && asked < latest.version;
   const old = useCall(
     'GET /api/startups/{id}/due-diligence',
-    { params, query: { version: isOld ? asked : 1 } },
+    { params: { id: startupId }, query: { version: isOld ? asked : 1 } },
     { enabled: isOld, keepPrevious: true },
   );
   const show = (version: number | null) => change({ version }, { push: true });
-  if (latest.data === undefined && isStatus(latest.error, 404))
+  return (
+    <div className="grid gap-4">
+      {latest.canRun ? (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-soft max-w-prose text-sm">
+            {latest.side === 'team'
+              ? 'Your team’s own file, from everything you keep here.'
+              : 'Your own file, from what members see and what was shared with you.'}
+          </p>
+          <GenerateButton startupId={startupId} again onDone={() => show(null)} />
+        </div>
+      ) : null}
+      <Report report={isOld ? (old.data ?? latest) : latest} latest={latest.version} onShow={show} />
+    </div>
+  );
+}
+
+/** A startup's due diligence: the team's file for its team, an investor's own for an investor. */
+export function DueDiligenceTab({ startupId }: { startupId: number }) {
+  const { data, error, refetch, isFetching } = useCall('GET /api/startups/{id}/due-diligence', {
+    params: { id: startupId },
+  });
+  if (data) return <Reading startupId={startupId} latest={data} />;
+  if (!error) return <LoadingShape />;
+  if (isStatus(error, 404))
     return (
       <EmptyState
         title="No report yet"
@@ -159,31 +179,12 @@ export function DueDiligenceTab({ startupId }: { startupId: number }) {
         says what each finding rests on, and writes the requests for what is missing.
       </EmptyState>
     );
-  if (latest.data === undefined)
-    return latest.error ? (
-      <ErrorState
-        title="We could not load the due diligence"
-        error={latest.error}
-        onRetry={() => void latest.refetch()}
-        retrying={latest.isFetching}
-      />
-    ) : (
-      <LoadingShape />
-    );
-  const report = isOld ? (old.data ?? latest.data) : latest.data;
   return (
-    <div className="grid gap-4">
-      {latest.data.canRun ? (
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-soft max-w-prose text-sm">
-            {latest.data.side === 'team'
-              ? 'Your team’s own file, from everything you keep here.'
-              : 'Your own file, from what members see and what was shared with you.'}
-          </p>
-          <GenerateButton startupId={startupId} again onDone={() => show(null)} />
-        </div>
-      ) : null}
-      <Report report={report} latest={latest.data.version} onShow={show} />
-    </div>
+    <ErrorState
+      title="We could not load the due diligence"
+      error={error}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
   );
 }

@@ -21,10 +21,10 @@ const REFRESHES = [
 
 type Props = { startupId: number; check: CheckResult; onClose: () => void };
 
-/** What a person found out about a check: how it came out, in their words, with where it is seen. */
-export function MarkDialog({ startupId, check, onClose }: Props) {
-  const { code, mark, label, why } = check;
-  const params = { id: startupId, code };
+const LABELS = { outcome: 'Outcome', note: 'What you found out', evidence: 'Where it can be seen' };
+
+function useMark({ startupId, check, onClose }: Props) {
+  const params = { id: startupId, code: check.code };
   const save = useSend('PUT /api/startups/{id}/due-diligence/marks/{code}', { refreshes: REFRESHES });
   const drop = useSend('DELETE /api/startups/{id}/due-diligence/marks/{code}', {
     refreshes: REFRESHES,
@@ -36,6 +36,22 @@ export function MarkDialog({ startupId, check, onClose }: Props) {
         variant: 'destructive',
       }),
   });
+  return {
+    save: async (body: MarkForm) => {
+      await save.mutateAsync({ params, body });
+      toast({ title: 'Noted, and the report is up to date' });
+      onClose();
+    },
+    drop: () => drop.mutate({ params }),
+    isDropping: drop.isPending,
+  };
+}
+
+/** What a person found out about a check: how it came out, in their words, with where it is seen. */
+export function MarkDialog(props: Props) {
+  const { check, onClose } = props;
+  const { mark, label, why } = check;
+  const { save, drop, isDropping } = useMark(props);
   const form = useContractForm(MarkForm, {
     outcome: mark?.outcome,
     note: mark?.note ?? '',
@@ -48,30 +64,18 @@ export function MarkDialog({ startupId, check, onClose }: Props) {
       title="What did you find out?"
       description={`${label.charAt(0).toUpperCase()}${label.slice(1)}. ${why}`}
     >
-      <Form
-        form={form}
-        labels={{ outcome: 'Outcome', note: 'What you found out', evidence: 'Where it can be seen' }}
-        onSubmit={async (body) => {
-          await save.mutateAsync({ params, body });
-          toast({ title: 'Noted, and the report is up to date' });
-          onClose();
-        }}
-      >
-        <FormRadioCards name="outcome" label="Outcome" required options={OPTIONS} />
+      <Form form={form} labels={LABELS} onSubmit={save}>
+        <FormRadioCards name="outcome" label={LABELS.outcome} required options={OPTIONS} />
         <FormTextarea
           name="note"
-          label="What you found out"
+          label={LABELS.note}
           required
           hint="In a sentence or two: what you saw, of which date, and from whom."
         />
-        <FormText
-          name="evidence"
-          label="Where it can be seen"
-          hint="A link, a file name, a register number."
-        />
+        <FormText name="evidence" label={LABELS.evidence} hint="A link, a file name, a register number." />
         <div className="flex flex-wrap justify-end gap-2">
           {mark === null ? null : (
-            <Button icon="trash" pending={drop.isPending} onClick={() => drop.mutate({ params })}>
+            <Button icon="trash" pending={isDropping} onClick={drop}>
               Take the note back
             </Button>
           )}

@@ -69,41 +69,47 @@ function Coverage({ report }: { report: DiligenceAnswer }) {
   );
 }
 
+function Overall({ report }: { report: DiligenceAnswer }) {
+  const { overallScore, riskLevel, cap, criticalIssues } = report;
+  return (
+    <div className="grid content-start justify-items-start gap-2">
+      <h2 className="text-soft text-sm font-medium tracking-normal">Overall score</h2>
+      <p className="tabular flex items-baseline gap-2">
+        <span className="text-5xl font-bold tracking-tighter">{overallScore}</span>
+        <span className="text-faint text-lg font-medium">/ 100</span>
+        <Tag tone={RISK_TONES[riskLevel] ?? 'bad'} icon="shield">
+          {RISK_LABELS[riskLevel]}
+        </Tag>
+      </p>
+      {cap === null ? null : (
+        <p className="text-red text-sm font-medium">
+          Held at {cap} by {formatCount(criticalIssues.length, 'critical issue')}.
+        </p>
+      )}
+      {isLowForWantOfEvidence(report) ? (
+        <p className="text-soft max-w-prose text-sm">
+          Because evidence is missing, not because something speaks against it.
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-x-6">
+        <Why label={`Why ${overallScore}?`}>
+          <ScoreReason report={report} />
+        </Why>
+        <Why label="What it stands on">
+          <Basis report={report} />
+        </Why>
+      </div>
+    </div>
+  );
+}
+
 /** The overall score with its risk, how much of it is known, and what to do about it. */
 export function SummaryCard({ report }: { report: DiligenceAnswer }) {
-  const { overallScore, riskLevel, cap, criticalIssues, investmentRecommendation, version, createdAt } =
-    report;
+  const { investmentRecommendation, version, createdAt, createdBy, side } = report;
   return (
     <Card className="grid gap-5">
       <div className="grid gap-6 md:grid-cols-2">
-        <div className="grid content-start justify-items-start gap-2">
-          <h2 className="text-soft text-sm font-medium tracking-normal">Overall score</h2>
-          <p className="tabular flex items-baseline gap-2">
-            <span className="text-5xl font-bold tracking-tighter">{overallScore}</span>
-            <span className="text-faint text-lg font-medium">/ 100</span>
-            <Tag tone={RISK_TONES[riskLevel] ?? 'bad'} icon="shield">
-              {RISK_LABELS[riskLevel]}
-            </Tag>
-          </p>
-          {cap === null ? null : (
-            <p className="text-red text-sm font-medium">
-              Held at {cap} by {formatCount(criticalIssues.length, 'critical issue')}.
-            </p>
-          )}
-          {isLowForWantOfEvidence(report) ? (
-            <p className="text-soft max-w-prose text-sm">
-              Because evidence is missing, not because something speaks against it.
-            </p>
-          ) : null}
-          <div className="flex flex-wrap gap-x-6">
-            <Why label={`Why ${overallScore}?`}>
-              <ScoreReason report={report} />
-            </Why>
-            <Why label="What it stands on">
-              <Basis report={report} />
-            </Why>
-          </div>
-        </div>
+        <Overall report={report} />
         <Coverage report={report} />
       </div>
       <div className="bg-sunk flex gap-3 rounded-md p-4">
@@ -113,8 +119,8 @@ export function SummaryCard({ report }: { report: DiligenceAnswer }) {
           <p className="break-words">{investmentRecommendation}</p>
           <p className="text-soft mt-1 text-sm">
             Version {version}, {formatDate(createdAt)}
-            {report.createdBy === null ? '' : `, ${report.createdBy}`}.{' '}
-            {report.side === 'team' ? 'Only your team sees it.' : 'Only you see it; the startup does not.'}
+            {createdBy === null ? '' : `, ${createdBy}`}.{' '}
+            {side === 'team' ? 'Only your team sees it.' : 'Only you see it; the startup does not.'}
           </p>
         </div>
       </div>
