@@ -15,6 +15,7 @@ import { firmInvitationRoutes } from '#features/firms/server/routes-invitations.
 import { fundingRoutes } from '#features/funding-tracker/server/routes.ts';
 import { roundImportRoutes } from '#features/market/server/routes-import.ts';
 import { intelligenceRoutes } from '#features/market/server/routes-intelligence.ts';
+import { peerRoutes } from '#features/market/server/routes-peers.ts';
 import { marketRoutes } from '#features/market/server/routes.ts';
 import { documentJobs } from '#features/documents/server/jobs.ts';
 import { documentRoutes } from '#features/documents/server/routes.ts';
@@ -92,7 +93,7 @@ export const features: readonly FeatureServer[] = [
   { routes: [rateRoutes, portfolioFileRoutes] },
   { routes: [dueDiligenceRoutes], jobs: dueDiligenceJobs },
   { routes: [analystRoutes], jobs: analystJobs },
-  { routes: [marketRoutes, intelligenceRoutes, roundImportRoutes] },
+  { routes: [marketRoutes, intelligenceRoutes, peerRoutes, roundImportRoutes] },
   { routes: [ecosystemRoutes] },
   { routes: [matchingRoutes, advancedRoutes, feedbackRoutes, matchRunRoutes], jobs: matchingJobs },
 ];

@@ -6,6 +6,7 @@ import { MarketAnalysis } from './contract/analysis.ts';
 import { countryTerm, DefinitionQuery, sectorTerm } from './contract/definition.ts';
 import { RoundImport, RoundImportForm, RoundPreview, RoundPreviewForm } from './contract/import.ts';
 import { IntelligenceQuery, MarketIntelligence } from './contract/intelligence.ts';
+import { Comparison } from './contract/peers.ts';
 import { MarketRound, RoundQuery } from './contract/round.ts';
 
 /** Market figures, all computed from rows, and the rows themselves. */
@@ -63,5 +64,15 @@ export const roundImportEndpoints = endpoints({
     access: 'admin',
     params: z.strictObject({ id: idParam() }),
     response: RoundImport,
+  },
+});
+
+/** A startup among its peers. */
+export const peerEndpoints = endpoints({
+  'GET /api/market/competitors/{id}': {
+    summary: 'A startup beside those of its sector, stage and country; wider where those are fewer than five',
+    access: 'public',
+    params: z.strictObject({ id: idParam() }),
+    response: Comparison,
   },
 });

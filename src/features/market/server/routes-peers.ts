@@ -1,0 +1,65 @@
+import { type CountryCode, countryLabel } from '#shared/domain/catalogue/countries.ts';
+import { type SectorId, sectorLabel } from '#shared/domain/catalogue/sectors.ts';
+import { stageLabel, type StageId } from '#shared/domain/catalogue/stages.ts';
+import { notFound } from '#shared/server/errors.ts';
+import { implement } from '#shared/server/implement.ts';
+import { peerEndpoints } from '../contract.ts';
+import { METRICS, type Peer } from '../contract/peers.ts';
+import { levelText, peerLevel, standing, wideningText } from '../domain/peers.ts';
+import { countPeers, findCompared, findPeers, type PeerRow } from './queries-peers.ts';
+
+const major = (minor: number | null) => (minor === null ? null : minor / 100);
+
+/** A row in words; the database holds ids of the catalogue only. */
+function peerOf({
+  sectorId: _sector,
+  stageId,
+  revenueMinor,
+  raisingMinor,
+  fundingMinor,
+  ...row
+}: PeerRow): Peer {
+  return {
+    ...row,
+    stage: stageLabel(stageId as StageId),
+    country: row.country === null ? null : countryLabel(row.country as CountryCode),
+    monthlyRevenueUsd: major(revenueMinor),
+    raisingUsd: major(raisingMinor),
+    fundingUsd: major(fundingMinor),
+  };
+}
+
+export const peerRoutes = implement(peerEndpoints, {
+  'GET /api/market/competitors/{id}': async ({ params, db, services }) => {
+    const withDemo = services.env.demo;
+    const own = await findCompared(db, params.id, withDemo);
+    if (own === null) throw notFound();
+    const counts = await countPeers(db, own, withDemo);
+    const level = peerLevel(counts);
+    const startup = peerOf(own);
+    const peers = (await findPeers(db, own, { level, withDemo })).map(peerOf);
+    const words = {
+      sector: sectorLabel(own.sectorId as SectorId),
+      stage: startup.stage,
+      country: startup.country,
+    };
+    return {
+      startup,
+      sector: words.sector,
+      level,
+      peersAre: levelText(level, words),
+      widened: wideningText(level, counts, words),
+      total: counts[level],
+      standings: METRICS.map((metric) => ({
+        metric,
+        ...standing(
+          startup[metric],
+          peers.map((peer) => peer[metric]),
+        ),
+      })),
+      peers,
+      demoPeers: peers.filter(({ isDemo }) => isDemo).length,
+      asOf: services.now().toISOString().slice(0, 10),
+    };
+  },
+});
