@@ -84,6 +84,23 @@ export const MatchAccuracy = z.object({
       ratio: z.number().nullable(),
     }),
   ),
+  earlier: z.array(
+    z.object({ window: z.string(), queries: z.int(), recallRatio: z.number(), ndcgRatio: z.number() }),
+  ),
+  calibration: z.object({
+    pairs: z.int(),
+    baseRate: fraction,
+    brier: fraction,
+    baseRateBrier: fraction,
+    ece: fraction,
+  }),
+  outlook: z.object({
+    rounds: z.int(),
+    auc: fraction,
+    brier: fraction,
+    baseRateBrier: fraction,
+    source: z.string(),
+  }),
   baselines: z.array(z.string()),
   weights: z.array(z.object({ side: z.enum(['investor', 'startup']), label: z.string(), weight: fraction })),
   neverUsed: z.array(z.string()),

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pairProbability } from './calibration.ts';
 
-test('a score of 80 with twenty deals behind the investor is right about one time in eleven', () => {
-  expect(pairProbability(80, 20)).toBeCloseTo(0.8 / (1 + Math.exp(2.09)), 12);
-  expect(pairProbability(80, 20)).toBeCloseTo(0.088, 3);
+test('a score of 80 with twenty deals behind the investor is right about one time in thirteen', () => {
+  expect(pairProbability(80, 20)).toBeCloseTo(0.8 / (1 + Math.exp(2.228)), 12);
+  expect(pairProbability(80, 20)).toBeCloseTo(0.0778, 3);
 });
 
 test('no evidence gives no confidence', () => {

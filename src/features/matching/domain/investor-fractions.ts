@@ -7,11 +7,11 @@ import { ticketFit } from './ticket.ts';
 /** What an investor weighs, with weights that sum to 1. */
 export const INVESTOR_WEIGHTS = {
   stage: 0.18,
-  sector: 0.13,
+  sector: 0.07,
   ticket: 0.14,
   geography: 0.09,
   thesis: 0.08,
-  activity: 0.3,
+  activity: 0.36,
   traction: 0.08,
 } as const;
 

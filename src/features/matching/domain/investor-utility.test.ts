@@ -86,7 +86,7 @@ describe('Zuri Pay and Kofi', () => {
       'You raise $500K, a cheque of about $175K; Kofi writes $50K to $250K.',
     ]);
     expect(utility.weakest).toBe(
-      'You build in FinTech; Kofi invests in FinTech (weight 100%, market average 55%).',
+      'You are in Nigeria; Kofi invests in Africa (weight 100%, market average 50%).',
     );
   });
 
@@ -102,7 +102,7 @@ describe('what is not known', () => {
     const { utility } = matched(UNKNOWN_STARTUP, UNKNOWN_INVESTOR);
     const known = utility.components.filter((one) => one.known).map((one) => one.key);
     expect(known).toEqual(['activity']);
-    expect(utility.scorePercent).toBeCloseTo(100 * 0.7 * 0.5, 9);
+    expect(utility.scorePercent).toBeCloseTo(100 * 0.64 * 0.5, 9);
     expect(utility).toMatchObject({ confidenceFraction: 0, evidenceCount: 0 });
   });
 

@@ -18,8 +18,8 @@ export function evidenceCountOf({ profile }: PreparedInvestor): number {
 }
 
 /**
- * How much an investor should want a startup: 100 Σ weight × value over stage .18, sector .13, ticket .14,
- * geography .09, thesis text .08, activity .30, traction .08. What is not known counts 0.5 and lowers the confidence.
+ * How much an investor should want a startup: 100 Σ weight × value over stage .18, sector .07, ticket .14,
+ * geography .09, thesis text .08, activity .36, traction .08. What is not known counts 0.5 and lowers the confidence.
  * Activity counts recorded deals only, so that signing in often raises nobody; an investor without deals has 0 there.
  * Equals `investorScore`, with the words for it.
  */

@@ -26,6 +26,7 @@ export type StartupSubject = StartupProfile & {
   readonly teamIds: readonly string[];
   readonly regionId: string;
   readonly country: string | null;
+  readonly foundedYear: number | null;
   readonly instrument: string | null;
   readonly tractionFacts: Omit<TractionFacts, 'stage'>;
 };
@@ -107,12 +108,7 @@ export async function findStartupProfiles(
     .where('startup_id', '=', sql<number>`any(${ids}::integer[])`)
     .execute();
   const teams = Map.groupBy(members, (member) => member.startupId);
-  const rounds = await db
-    .selectFrom('startup_rounds')
-    .select(['startup_id as startupId', 'instrument'])
-    .where('startup_id', '=', sql<number>`any(${ids}::integer[])`)
-    .execute();
-  const instruments = new Map(rounds.map((round) => [round.startupId, round.instrument]));
+  const more = await findMoreFacts(db, ids);
   return rows.map((row) => ({
     ...UNKNOWN_STARTUP,
     id: String(row.id),
@@ -126,13 +122,25 @@ export async function findStartupProfiles(
       { stage: row.stageId, users: row.usersCount, revenueMinor: row.monthlyRevenueUsdMinor },
       scales,
     ),
-    needsLead: needsLead(instruments.get(row.id)),
-    instrument: instruments.get(row.id) ?? null,
+    needsLead: needsLead(more.get(row.id)?.instrument),
+    instrument: more.get(row.id)?.instrument ?? null,
+    foundedYear: more.get(row.id)?.foundedYear ?? null,
     regionId: row.regionId,
     country: row.country,
     tractionFacts: { users: row.usersCount, revenueMinor: row.monthlyRevenueUsdMinor },
     teamIds: (teams.get(row.id) ?? []).map((member) => member.userId),
   }));
+}
+
+/** What only matching looks at: how the round is held, and when the company began. */
+async function findMoreFacts(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('startups as s')
+    .leftJoin('startup_rounds as r', 'r.startup_id', 's.id')
+    .select(['s.id', 's.founded_year as foundedYear', 'r.instrument'])
+    .where('s.id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Where each stage's startups stand by users and by monthly revenue. */

@@ -7,10 +7,9 @@ import { outlookOf } from '../domain/cohort.ts';
 import { criterionName } from '../domain/criterion-name.ts';
 import { keyMilestonesOf, opportunitiesOf, riskFactorsOf } from '../domain/outlook.ts';
 import type { PairStory } from '../domain/pair.ts';
-import type { StartupProfile } from '../domain/profile.ts';
 import { listed } from '../domain/speech.ts';
 import { findMarket } from './queries-market.ts';
-import { findStartupProfiles } from './queries-profiles.ts';
+import { findStartupProfiles, type StartupSubject } from './queries-profiles.ts';
 import type { Side } from './queries-sides.ts';
 import { answerMatches, type DatedPair } from './routes-answer.ts';
 
@@ -46,18 +45,24 @@ function diligenceOf(kept: Kept | undefined): MatchAnalysis {
   };
 }
 
-type Behind = { readonly story: PairStory; readonly kept: Kept | undefined };
+type Behind = { readonly story: PairStory; readonly kept: Kept | undefined; readonly now: Date };
 
-function analysisOf(match: Match, startup: StartupProfile, behind: Behind): AdvancedMatch {
-  const { story, kept } = behind;
+function analysisOf(match: Match, startup: StartupSubject, behind: Behind): AdvancedMatch {
+  const { story, kept, now } = behind;
+  const { raiseUsd, foundedYear } = startup;
+  const ageYears = foundedYear === null ? null : now.getUTCFullYear() - foundedYear;
   const stage = startup.stage === null ? null : stageIdOf(startup.stage);
+  const outlook = outlookOf(
+    { stage, raiseUsd, ageYears, priorRounds: null },
+    stage === null ? '' : stageLabel(stage),
+  );
   return {
     ...match,
     aiAnalysis: diligenceOf(kept),
     predictedSuccess: {
-      ...outlookOf(startup.stage, stage === null ? '' : stageLabel(stage)),
+      ...outlook,
+      adjustments: [...outlook.adjustments],
       keyMilestones: keyMilestonesOf(startup),
-      adjustments: [],
     },
     opportunities: opportunitiesOf(story),
     riskFactors: riskFactorsOf(story, criterionName),
@@ -71,7 +76,8 @@ export async function answerAdvanced(
   pairs: readonly DatedPair[],
   viewer: Side,
 ): Promise<AdvancedMatch[]> {
-  const { scales } = await findMarket(db, services.pool, services.now());
+  const now = services.now();
+  const { scales } = await findMarket(db, services.pool, now);
   const ids = [...new Set(pairs.map(({ startupId }) => startupId))];
   const startups = await findStartupProfiles(db, ids, scales);
   const byId = new Map(startups.map((startup) => [Number(startup.id), startup]));
@@ -83,6 +89,8 @@ export async function answerAdvanced(
   return (await answerMatches(db, pairs, viewer)).flatMap((match) => {
     const startup = byId.get(match.startupId);
     const story = stories.get(keyOf(match));
-    return startup && story ? [analysisOf(match, startup, { story, kept: scores.get(match.startupId) })] : [];
+    return startup && story
+      ? [analysisOf(match, startup, { story, kept: scores.get(match.startupId), now })]
+      : [];
   });
 }

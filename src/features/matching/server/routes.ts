@@ -19,6 +19,7 @@ const ACCURACY_ANSWER = {
   ...ACCURACY,
   markets: [...ACCURACY.markets],
   measures: [...ACCURACY.measures],
+  earlier: [...ACCURACY.earlier],
   baselines: [...ACCURACY.baselines],
   neverUsed: [...ACCURACY.neverUsed],
   weights: [...weightsOf('investor', INVESTOR_WEIGHTS), ...weightsOf('startup', STARTUP_WEIGHTS)],

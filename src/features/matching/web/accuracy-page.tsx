@@ -58,8 +58,74 @@ function Weights({ weights, side }: Pick<MatchAccuracy, 'weights'> & { side: 'in
   );
 }
 
+function Earlier({ earlier }: Pick<MatchAccuracy, 'earlier'>) {
+  return (
+    <div className="mt-5 overflow-x-auto">
+      <table className="w-full min-w-md text-sm">
+        <caption className="mb-2 text-left font-semibold">
+          The same weights on three earlier windows, against the better baseline of each
+        </caption>
+        <thead>
+          <tr className="text-soft border-b text-left">
+            <th className="py-2 pr-4 font-medium">Window</th>
+            <th className="py-2 pr-4 text-right font-medium">Rounds</th>
+            <th className="py-2 pr-4 text-right font-medium">Recall at 10</th>
+            <th className="py-2 text-right font-medium">nDCG at 10</th>
+          </tr>
+        </thead>
+        <tbody className="tabular divide-y">
+          {earlier.map(({ window, queries, recallRatio, ndcgRatio }) => (
+            <tr key={window}>
+              <th scope="row" className="py-2 pr-4 text-left font-normal">
+                {window}
+              </th>
+              <td className="py-2 pr-4 text-right">{formatNumber(queries)}</td>
+              <td className="py-2 pr-4 text-right">{recallRatio.toFixed(2)} ×</td>
+              <td className="py-2 text-right">{ndcgRatio.toFixed(2)} ×</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Chances({ calibration, outlook }: Pick<MatchAccuracy, 'calibration' | 'outlook'>) {
+  const { pairs, baseRate, brier, baseRateBrier, ece } = calibration;
+  return (
+    <Card>
+      <CardHeader
+        title="Whether the chances can be believed"
+        note={`n = ${formatNumber(pairs)} pairs and ${formatNumber(outlook.rounds)} rounds with known outcomes`}
+      />
+      <dl className="grid gap-5 lg:grid-cols-2">
+        <div>
+          <dt className="font-semibold">Confidence of a match</dt>
+          <dd className="mt-1 max-w-prose">
+            Of ten groups of pairs, those we call likelier were right more often: on average the chance we
+            stated was <strong className="tabular">{formatFraction(ece, 2)}</strong> away from what happened
+            (expected calibration error), where {formatFraction(baseRate, 1)} of all pairs closed. Brier score{' '}
+            {brier.toFixed(5)}, stating the same chance for everybody {baseRateBrier.toFixed(5)}: the order of
+            a list is worth much more than the number beside one name.
+          </dd>
+        </div>
+        <div>
+          <dt className="font-semibold">Chance of a next round</dt>
+          <dd className="mt-1 max-w-prose">
+            Of a startup that raised again and one that did not, ours is higher for the right one in{' '}
+            <strong className="tabular">{formatFraction(outlook.auc, 1)}</strong> of cases (AUC; 50% is a
+            coin). Brier score {outlook.brier.toFixed(3)}, the same chance for everybody{' '}
+            {outlook.baseRateBrier.toFixed(3)}. Measured on {outlook.source}: another place and another time.
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
 function Accuracy({ accuracy }: { accuracy: MatchAccuracy }) {
   const { queries, measuredOn, markets, measures, baselines, weights, neverUsed } = accuracy;
+  const { earlier, calibration, outlook } = accuracy;
   return (
     <div className="grid gap-6">
       <Card>
@@ -74,12 +140,14 @@ function Accuracy({ accuracy }: { accuracy: MatchAccuracy }) {
           back.
         </p>
         <Measures measures={measures} />
+        <Earlier earlier={earlier} />
         <p className="text-soft mt-4 text-sm">
           Baselines of the same run: {baselines.join('; ')}. Sources:{' '}
           {markets.map(({ name, source }) => `${name}, ${source}`).join('; ')}. African rounds are too few so
           far to measure alone.
         </p>
       </Card>
+      <Chances calibration={calibration} outlook={outlook} />
       <Card>
         <CardHeader title="What counts, and how much" />
         <div className="grid gap-8 lg:grid-cols-2">
