@@ -1,12 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { axeFindings, DESK, launchBrowser, newPerson, overflowsSideways, PHONE } from '#app/test-browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectFit, newPerson, testBrowser } from '#app/test-browser.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const session = testBrowser();
 
 const STAMP = Date.now().toString(36);
 const STARTUP = {
@@ -32,21 +28,12 @@ const INVESTOR = {
 };
 
 async function signUp(firstName: string): Promise<Page> {
-  const page = await (await newPerson(browser)).newPage();
+  const page = await (await newPerson(session.browser)).newPage();
   await page.goto('/startups');
   const person = { firstName, lastName: 'Bello', email: `${firstName}.${crypto.randomUUID()}@example.test` };
   const data = { ...person, password: 'a long enough phrase' };
   expect((await page.request.post('/api/account/sign-up/email', { data })).status()).toBe(200);
   return page;
-}
-
-async function expectFit(page: Page): Promise<void> {
-  for (const viewport of [PHONE, DESK]) {
-    await page.setViewportSize(viewport);
-    await expect.poll(() => overflowsSideways(page)).toBe(false);
-    expect(await axeFindings(page, 'light')).toEqual([]);
-    expect(await axeFindings(page, 'dark')).toEqual([]);
-  }
 }
 
 it('a founder learns what is missing, notes what was found; an investor keeps a file apart', async () => {

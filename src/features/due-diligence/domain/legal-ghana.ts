@@ -52,7 +52,7 @@ export const GHANA_CHECKS = [
   legalCheck({
     code: 'GH_GIPC',
     label: 'GIPC registration, if foreigners hold shares',
-    why: 'Companies with foreign shareholders register and bring a minimum of capital before they start.',
+    why: 'Companies with foreign shareholders register with the Centre before they start; how much capital they bring depends on what they do.',
     source: 'Ghana Investment Promotion Centre; GIPC Act 2013 (Act 865)',
     request: 'the GIPC registration, or a statement that no foreigner holds shares',
     weight: 1,

@@ -51,21 +51,23 @@ const findRows = async (db: Db, startupIds: readonly number[]): Promise<Row[]> =
 type Count = { key: string; n: number };
 const byKey = (rows: readonly Count[]): Map<string, number> => new Map(rows.map(({ key, n }) => [key, n]));
 
-/** Visible, active startups by `sector/country`. */
-const countPeers = async (db: Db): Promise<Map<string, number>> => {
+/** Visible, active startups of some sectors, by `sector/country`. */
+const countPeers = async (db: Db, sectors: readonly string[]): Promise<Map<string, number>> => {
   const { rows } = await sql<Count>`
     select sector_id || '/' || coalesce(country_incorporation, country) as key, count(*)::int as n
-    from startups where hidden_at is null and status = 'active' and coalesce(country_incorporation, country) is not null
+    from startups where sector_id = any(${sectors}) and hidden_at is null and status = 'active'
+      and coalesce(country_incorporation, country) is not null
     group by 1`.execute(db);
   return byKey(rows);
 };
 
-/** Visible investors by `sector/stage` they name. */
-const countSeekers = async (db: Db): Promise<Map<string, number>> => {
+/** Visible investors who name some sectors, by `sector/stage`. */
+const countSeekers = async (db: Db, sectors: readonly string[]): Promise<Map<string, number>> => {
   const { rows } = await sql<Count>`
     select s.sector || '/' || t.stage as key, count(*)::int as n
     from investors i, unnest(i.preferred_sectors) as s(sector), unnest(i.preferred_stages) as t(stage)
-    where i.hidden_at is null group by 1`.execute(db);
+    where i.preferred_sectors && ${sectors}::text[] and i.hidden_at is null and s.sector = any(${sectors})
+    group by 1`.execute(db);
   return byKey(rows);
 };
 
@@ -78,11 +80,9 @@ export async function findPublicFacts(
   startupIds: readonly number[],
   asOf: string,
 ): Promise<Map<number, PublicFacts>> {
-  const [rows, peers, seekers] = await Promise.all([
-    findRows(db, startupIds),
-    countPeers(db),
-    countSeekers(db),
-  ]);
+  const rows = await findRows(db, startupIds);
+  const sectors = [...new Set(rows.map(({ sectorId }) => sectorId))];
+  const [peers, seekers] = await Promise.all([countPeers(db, sectors), countSeekers(db, sectors)]);
   return new Map(
     rows.map(({ id, raisingMinor, raisingCurrency, ...row }) => {
       const same = row.country === null ? 0 : (peers.get(`${row.sectorId}/${row.country}`) ?? 0);

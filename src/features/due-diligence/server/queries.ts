@@ -62,7 +62,7 @@ export async function claimStaleScores(db: Db, before: Date, limit: number): Pro
   const { rows } = await sql<{ id: number }>`
     update due_diligence_scores set stale = false
     where startup_id in (
-      select startup_id from due_diligence_scores where stale or computed_at < ${before}
+      select startup_id from due_diligence_scores where stale or (not stale and computed_at < ${before})
       order by stale desc, computed_at nulls first limit ${limit} for update skip locked)
     returning startup_id as id`.execute(db);
   return rows.map(({ id }) => id);

@@ -18,6 +18,7 @@ import { findPublicFacts } from './queries-facts.ts';
 import {
   deleteMark,
   type DiligenceFile,
+  type DiligenceInputs,
   findIsInvestor,
   findMarks,
   findRun,
@@ -110,7 +111,7 @@ async function run(db: Db, actor: Member, opened: Opened, now: Date): Promise<Di
   const { file, side } = opened;
   const facts = await findFacts(db, opened, now.toISOString().slice(0, 10));
   const marks = await findMarks(db, file);
-  const inputs = JSON.stringify({ facts, marks });
+  const inputs = JSON.stringify({ facts, marks } satisfies DiligenceInputs);
   const latest = await findRun(db, file);
   if (latest?.inputs === inputs) return answerOf(facts.name, opened, latest);
   const result = resultOf(facts, marks, side);
