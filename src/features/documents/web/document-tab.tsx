@@ -17,7 +17,7 @@ import { DOCUMENT_TYPE_LABELS } from '../domain/document-label.ts';
 import type { DocumentType } from '../domain/document.ts';
 import { AnalysisCard } from './analysis-card.tsx';
 import { DocumentsList } from './documents-list.tsx';
-import { PasteForm } from './paste-form.tsx';
+import { PasteForm, TypeSelect } from './paste-form.tsx';
 import { UploadForm } from './upload-form.tsx';
 
 const { useCall, useList } = endpointHooks<typeof documentEndpoints>();
@@ -64,14 +64,9 @@ function useStartup(isMember: boolean) {
   return { startups, startup, choose: (id: string) => change({ startup: id === '' ? 'none' : id }) };
 }
 
-function Keeping({
-  startup,
-  type,
-}: {
-  startup: { id: number; name: string } | undefined;
-  type: DocumentType;
-}) {
+function Keeping({ startup }: { startup: { id: number; name: string } | undefined }) {
   const [, navigate] = useLocation();
+  const [type, setType] = useState<DocumentType>('pitch_deck');
   const fields = { documentType: type, ...(startup ? { startupId: String(startup.id) } : {}) };
   return (
     <Card>
@@ -79,12 +74,15 @@ function Keeping({
         title="Documents"
         note={startup ? `Seen by the team of ${startup.name} only` : 'Seen by you only'}
       />
-      <UploadForm
-        key={startup?.id ?? 0}
-        label={`Upload a document (${DOCUMENT_TYPE_LABELS[type].toLowerCase()})`}
-        target={{ fields }}
-        onDone={({ id }) => navigate(`/documents/${id}`)}
-      />
+      <div className="grid gap-4">
+        <TypeSelect label="What you upload" type={type} onType={setType} />
+        <UploadForm
+          key={startup?.id ?? 0}
+          label="File"
+          target={{ fields }}
+          onDone={({ id }) => navigate(`/documents/${id}`)}
+        />
+      </div>
       <div className="mt-5 border-t pt-3">
         <DocumentsList startupId={startup?.id ?? null} />
       </div>
@@ -140,7 +138,6 @@ function Found({ shown, onClose }: { shown: Shown; onClose: () => void }) {
 export function DocumentTab({ extra }: { extra?: ReactNode }) {
   const isMember = useCurrentUser() !== null;
   const { startups, startup, choose } = useStartup(isMember);
-  const [type, setType] = useState<DocumentType>('pitch_deck');
   const [shown, setShown] = useState<Shown | null>(null);
   return (
     <div className="grid gap-6">
@@ -163,16 +160,11 @@ export function DocumentTab({ extra }: { extra?: ReactNode }) {
             title="Analyse a text"
             note="Strengths, risk flags and figures, each with the words it rests on"
           />
-          <PasteForm
-            type={type}
-            onType={setType}
-            startupId={startup?.id ?? null}
-            onResult={(result) => setShown({ result })}
-          />
+          <PasteForm startupId={startup?.id ?? null} onResult={(result) => setShown({ result })} />
           {isMember ? <EarlierTexts onOpen={(id) => setShown({ id })} /> : null}
         </Card>
         {isMember ? (
-          <Keeping startup={startup} type={type} />
+          <Keeping startup={startup} />
         ) : (
           <EmptyState
             title="Keep documents and their versions"

@@ -17,10 +17,13 @@ const { useSend } = endpointHooks<typeof documentEndpoints>();
 /** Document 1 is the text that is sent along. */
 const PASTED = { id: 1 };
 
-export function TypeSelect({ type, onType }: { type: DocumentType; onType: (type: DocumentType) => void }) {
+type TypeSelectProps = { label?: string; type: DocumentType; onType: (type: DocumentType) => void };
+
+/** Which kind of document it is: each has its own sections and flags. */
+export function TypeSelect({ label = 'Document type', type, onType }: TypeSelectProps) {
   return (
     <SelectField
-      label="Document type"
+      label={label}
       required
       value={type}
       options={DOCUMENT_TYPES.map((value) => ({ value, label: DOCUMENT_TYPE_LABELS[value] }))}
@@ -31,15 +34,14 @@ export function TypeSelect({ type, onType }: { type: DocumentType; onType: (type
 }
 
 type Props = {
-  type: DocumentType;
-  onType: (type: DocumentType) => void;
   /** Whose figures the text is held against; null for nobody's. */
   startupId: number | null;
   onResult: (result: PastedAnalysis) => void;
 };
 
 /** A pasted text, analysed as the kind of document it is. */
-export function PasteForm({ type, onType, startupId, onResult }: Props) {
+export function PasteForm({ startupId, onResult }: Props) {
+  const [type, setType] = useState<DocumentType>('pitch_deck');
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const analysis = useSend('POST /api/documents/{id}/analyze', {
@@ -69,7 +71,7 @@ export function PasteForm({ type, onType, startupId, onResult }: Props) {
         send();
       }}
     >
-      <TypeSelect type={type} onType={onType} />
+      <TypeSelect type={type} onType={setType} />
       <TextareaField
         label="Document text"
         required
