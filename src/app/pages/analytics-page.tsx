@@ -14,6 +14,13 @@ const EcosystemTab = lazy(async () => ({
   default: (await import('#features/ecosystem/web/ecosystem-tab.tsx')).EcosystemTab,
 }));
 
+const CompetitiveTab = lazy(async () => ({
+  default: (await import('#features/market/web/competitive-tab.tsx')).CompetitiveTab,
+}));
+const PortfolioAnalytics = lazy(async () => ({
+  default: (await import('./portfolio-analytics.tsx')).PortfolioAnalytics,
+}));
+
 function CountryBasis({ ecosystem }: { ecosystem: Ecosystem }) {
   const [search] = useAddress();
   const { code, basis } = ecosystem;
@@ -34,6 +41,8 @@ function MapTab() {
 const TABS = [
   { value: 'market', label: 'Market Intelligence', content: <IntelligenceTab /> },
   { value: 'ecosystem', label: 'Ecosystem Map', content: <MapTab /> },
+  { value: 'competitive', label: 'Competitive Analysis', content: <CompetitiveTab /> },
+  { value: 'portfolio', label: 'Portfolio Analytics', content: <PortfolioAnalytics /> },
 ];
 
 /** The market, its countries, a startup among its peers, and the member's own portfolio: all from rows. */

@@ -1,4 +1,4 @@
-import { formatMoneyShort, formatNumber } from '#shared/web/format.ts';
+import { formatAmountShort, formatNumber } from '#shared/web/format.ts';
 import type { MapCountry } from '../contract.ts';
 
 type Props = { countries: readonly MapCountry[]; selected: string; onSelect: (code: string) => void };
@@ -42,7 +42,7 @@ export function CountriesTable({ countries, selected, onSelect }: Props) {
                   <td className="py-1 pl-3">{formatNumber(startups)}</td>
                   <td className="py-1 pl-3">{formatNumber(investors)}</td>
                   <td className="py-1 pl-3">{formatNumber(deals)}</td>
-                  <td className="py-1 pl-3">{formatMoneyShort(Math.round(fundingUsd * 100))}</td>
+                  <td className="py-1 pl-3">{formatAmountShort(fundingUsd)}</td>
                 </tr>
               ))}
             </tbody>

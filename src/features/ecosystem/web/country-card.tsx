@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { formatCount, formatDate, formatMoneyShort, formatNumber } from '#shared/web/format.ts';
+import { formatCount, formatDate, formatAmountShort, formatNumber } from '#shared/web/format.ts';
 import { BarChart } from '#shared/web/ui/bar-chart.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
@@ -8,7 +8,7 @@ import { StatCard } from '#shared/web/ui/stat-card.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { Ecosystem } from '../contract.ts';
 
-const usd = (amount: number) => formatMoneyShort(Math.round(amount * 100));
+const usd = (amount: number) => formatAmountShort(amount);
 
 function Density({ ecosystem }: { ecosystem: Ecosystem }) {
   const { networkDensity, people, country } = ecosystem;

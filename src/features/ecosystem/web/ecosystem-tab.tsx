@@ -5,7 +5,7 @@ import {
   countryLabel,
   countryOf,
 } from '#shared/domain/catalogue/countries.ts';
-import { formatCount, formatMoneyShort } from '#shared/web/format.ts';
+import { formatCount, formatAmountShort } from '#shared/web/format.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Card } from '#shared/web/ui/card.tsx';
@@ -27,7 +27,7 @@ const CODES = [...FIRST, ...AFRICAN_COUNTRY_CODES.filter((code) => !FIRST.some((
 const COUNTRY_OPTIONS: Option[] = CODES.map((code) => ({ value: code, label: countryLabel(code) }));
 const SWATCHES = ['bg-sunk', 'bg-green/20', 'bg-green/45', 'bg-green/70', 'bg-green'];
 
-const usd = (amount: number) => formatMoneyShort(Math.round(amount * 100));
+const usd = (amount: number) => formatAmountShort(amount);
 const WORDS = { startups: 'startup', investors: 'investor', deals: 'deal' } as const;
 const formatOf = ({ id }: Measure) =>
   id === 'fundingUsd' ? usd : (value: number) => formatCount(value, WORDS[id]);

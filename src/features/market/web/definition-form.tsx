@@ -1,5 +1,5 @@
 import type { AddressChange } from '#shared/web/use-address.ts';
-import { formatMoneyShort } from '#shared/web/format.ts';
+import { formatAmountShort } from '#shared/web/format.ts';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
 import {
   CAPITAL_IDS,
@@ -25,7 +25,7 @@ export function definitionOf(search: URLSearchParams): Definition {
 
 const MINIMUM_OPTIONS = MINIMUMS.map((usd) => ({
   value: usd === 0 ? '' : String(usd),
-  label: usd === 0 ? 'Any size' : `From ${formatMoneyShort(usd * 100)}`,
+  label: usd === 0 ? 'Any size' : `From ${formatAmountShort(usd)}`,
 }));
 
 const THIS_YEAR = new Date().getUTCFullYear();

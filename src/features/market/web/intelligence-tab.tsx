@@ -1,6 +1,6 @@
 import { COUNTRIES, countryOf } from '#shared/domain/catalogue/countries.ts';
 import { queryString } from '#shared/web/api-client.ts';
-import { formatCount, formatDate, formatMoneyShort, formatNumber } from '#shared/web/format.ts';
+import { formatCount, formatDate, formatAmountShort, formatNumber } from '#shared/web/format.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
@@ -19,7 +19,7 @@ import { SectorsTable } from './sectors-table.tsx';
 const { useCall } = endpointHooks<typeof intelligenceEndpoints>();
 
 const COUNTRY_OPTIONS = COUNTRIES.map(({ id, label }) => ({ value: id, label }));
-const usd = (amount: number) => formatMoneyShort(Math.round(amount * 100));
+const usd = (amount: number) => formatAmountShort(amount);
 
 type Shown = { market: MarketIntelligence; roundsHref: (more?: Record<string, string>) => string };
 

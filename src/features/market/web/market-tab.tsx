@@ -1,7 +1,7 @@
 import { COUNTRIES, countryOf } from '#shared/domain/catalogue/countries.ts';
 import { sectorIdOf, SECTORS } from '#shared/domain/catalogue/sectors.ts';
 import { queryString } from '#shared/web/api-client.ts';
-import { formatDate, formatMoneyShort } from '#shared/web/format.ts';
+import { formatDate, formatAmountShort } from '#shared/web/format.ts';
 import { type AddressChange, useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -136,7 +136,7 @@ function Analysis({
       <div className="grid gap-4 md:grid-cols-[1fr_2fr]">
         <StatCard
           label="Market size: capital raised in 24 months"
-          value={marketSize === null ? null : formatMoneyShort(marketSize * 100)}
+          value={marketSize === null ? null : formatAmountShort(marketSize)}
           note={
             <>
               Timeframe: {window}. {analysis.demoStartups > 0 ? 'Demo startups and rounds included.' : null}

@@ -1,4 +1,4 @@
-import { formatMoneyShort, formatNumber } from '#shared/web/format.ts';
+import { formatAmountShort, formatNumber } from '#shared/web/format.ts';
 import { ProgressBar } from '#shared/web/ui/score.tsx';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
 import type { MarketAnalysis } from '../contract/analysis.ts';
@@ -21,7 +21,7 @@ function Reckoning({ formula, lines }: { formula: string; lines: readonly Line[]
   );
 }
 
-const usd = (amount: number) => formatMoneyShort(Math.round(amount * 100));
+const usd = (amount: number) => formatAmountShort(amount);
 const percent = (value: number | null) => (value === null ? 'not known' : `${formatNumber(value, 1)}%`);
 
 function trendWords(score: number): string {

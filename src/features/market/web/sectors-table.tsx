@@ -1,4 +1,4 @@
-import { formatMoneyShort, formatNumber } from '#shared/web/format.ts';
+import { formatAmountShort, formatNumber } from '#shared/web/format.ts';
 import { TextLink } from '#shared/web/ui/link.tsx';
 import type { SectorRow } from '../contract/intelligence.ts';
 
@@ -74,7 +74,7 @@ export function SectorsTable({ sectors, roundsHref }: Props) {
               </td>
               <td className="py-2 pl-3">{formatNumber(row.deals12)}</td>
               <td className="hidden py-2 pl-3 sm:table-cell">{formatNumber(row.dealsPrev12)}</td>
-              <td className="py-2 pl-3">{formatMoneyShort(Math.round(row.funding12 * 100))}</td>
+              <td className="py-2 pl-3">{formatAmountShort(row.funding12)}</td>
               <td className="hidden py-2 pl-3 sm:table-cell">{formatNumber(row.startups)}</td>
             </tr>
           ))}

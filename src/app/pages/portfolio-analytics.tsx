@@ -1,0 +1,171 @@
+import type { intelligenceEndpoints } from '#features/market/contract.ts';
+import { type MixRow, mixAgainstMarket } from '#features/market/domain/mix.ts';
+import type { portfolioEndpoints } from '#features/portfolio/contract.ts';
+import type { PortfolioAllocation, PortfolioOverview } from '#features/portfolio/contract/overview.ts';
+import { AllocationChart } from '#features/portfolio/web/allocation-chart.tsx';
+import { HistoryChart } from '#features/portfolio/web/history-chart.tsx';
+import { formatAmount, formatCount, formatDate, formatFraction, formatPercent } from '#shared/web/format.ts';
+import { useCurrentUser } from '#shared/web/session.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
+import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { StatCard } from '#shared/web/ui/stat-card.tsx';
+
+const portfolio = endpointHooks<typeof portfolioEndpoints>();
+const market = endpointHooks<typeof intelligenceEndpoints>();
+
+const percent = (value: number | null) => (value === null ? '–' : formatPercent(value, 1));
+
+function Difference({ row }: { row: MixRow }) {
+  if (row.difference === null) return <>–</>;
+  const words = row.difference > 0 ? 'more than the market' : row.difference < 0 ? 'less' : 'as the market';
+  return (
+    <>
+      <b>{row.difference === 0 ? '0' : `${row.difference > 0 ? '+' : ''}${row.difference.toFixed(1)}`}</b>{' '}
+      <span className="text-soft">{words}</span>
+    </>
+  );
+}
+
+/** What is held by sector beside what the market funded in twelve months. */
+function MixCard({ allocation }: { allocation: PortfolioAllocation }) {
+  const { data } = market.useCall('GET /api/market-intelligence', { query: {} });
+  if (data === undefined || data.overview.funding12 === 0) return null;
+  const rows = mixAgainstMarket(
+    allocation.sector.map(({ label, value }) => ({ name: label, amount: value })),
+    data.trends.sectors.map(({ sector, funding12 }) => ({ name: sector, amount: funding12 })),
+  );
+  return (
+    <Card>
+      <CardHeader
+        title="Your sectors beside the market"
+        note={`Share of the value you hold against share of equity funding in twelve months: n = ${formatCount(data.overview.deals12, 'deal')}${data.basis.demoRounds > 0 ? ', demo rounds included' : ''}. As of ${formatDate(data.asOf)}.`}
+        actions={<TextLink href="/analytics/rounds">See the rows</TextLink>}
+      />
+      <table className="tabular w-full text-sm">
+        <thead>
+          <tr className="text-soft border-b text-right">
+            <th className="py-2 pr-3 text-left font-medium">Sector</th>
+            <th className="py-2 pl-3 font-medium">Yours</th>
+            <th className="py-2 pl-3 font-medium">Market</th>
+            <th className="py-2 pl-3 font-medium">Points</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name} className="border-b text-right last:border-0">
+              <th scope="row" className="py-2 pr-3 text-left font-medium">
+                {row.name}
+              </th>
+              <td className="py-2 pl-3 font-semibold">{percent(row.ownPercent)}</td>
+              <td className="py-2 pl-3">{percent(row.marketPercent)}</td>
+              <td className="py-2 pl-3">
+                <Difference row={row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function Tiles({ overview }: { overview: PortfolioOverview }) {
+  const performance = portfolio.useCall('GET /api/portfolio/performance', {});
+  const { summary, coverage, asOf } = overview;
+  const irr = performance.data?.irr ?? null;
+  const basis = `n = ${coverage.included} of ${formatCount(coverage.total, 'investment')}. As of ${formatDate(asOf)}.`;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <StatCard
+        label="Total invested"
+        value={summary.totalInvested === null ? null : formatAmount(summary.totalInvested)}
+        note={
+          <>
+            {basis} <TextLink href="/portfolio">See them</TextLink>
+          </>
+        }
+      />
+      <StatCard
+        label="Value held"
+        value={summary.currentValue === null ? null : formatAmount(summary.currentValue)}
+        note={`${formatCount(summary.activeCompanies, 'active company', 'active companies')}.`}
+      />
+      <StatCard
+        label="TVPI, gross"
+        value={summary.tvpi === null ? null : `${summary.tvpi.toFixed(2)}x`}
+        note="Received and still held, over what was paid in."
+      />
+      <StatCard
+        label="IRR, gross"
+        value={irr === null ? null : formatFraction(irr, 1)}
+        note={
+          irr === null
+            ? (performance.data?.notes[0]?.message ?? 'It cannot be reckoned yet.')
+            : 'A year, ACT/365.'
+        }
+      />
+    </div>
+  );
+}
+
+function Portfolio() {
+  const overview = portfolio.useCall('GET /api/portfolio/overview', {});
+  const allocation = portfolio.useCall('GET /api/portfolio/allocation', {});
+  const { data, error, refetch, isFetching } = overview;
+  if (error && !isFetching)
+    return (
+      <ErrorState title="We could not load your portfolio" error={error} onRetry={() => void refetch()} />
+    );
+  if (data === undefined) return <SkeletonCards count={4} label="Loading your portfolio" />;
+  if (data.summary.totalInvestments === 0)
+    return (
+      <EmptyState
+        title="No portfolio companies yet"
+        icon="coins"
+        action={
+          <LinkButton href="/portfolio" variant="primary">
+            Add Investment
+          </LinkButton>
+        }
+      >
+        Record what you invested, and this place shows its course, its spread and how it differs from the
+        market. Only you see it.
+      </EmptyState>
+    );
+  return (
+    <div className="grid gap-4">
+      <Tiles overview={data} />
+      <HistoryChart />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <AllocationChart />
+        {allocation.data === undefined ? null : <MixCard allocation={allocation.data} />}
+      </div>
+    </div>
+  );
+}
+
+/** The member's own portfolio: course, spread, and how it differs from the market. */
+export function PortfolioAnalytics() {
+  const user = useCurrentUser();
+  if (user === null)
+    return (
+      <EmptyState
+        title="Sign in to see your portfolio"
+        icon="lock"
+        action={
+          <LinkButton
+            href={`/api/login?redirect=${encodeURIComponent('/analytics?tab=portfolio')}`}
+            variant="primary"
+          >
+            Sign In
+          </LinkButton>
+        }
+      >
+        What you invested, its value over time and how it differs from the market. Only you see it.
+      </EmptyState>
+    );
+  return <Portfolio />;
+}
