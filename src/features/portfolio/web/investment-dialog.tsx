@@ -17,7 +17,7 @@ import { toast } from '#shared/web/toast.ts';
 import { useDebounced } from '#shared/web/use-debounced.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
-import { Combobox } from '#shared/web/ui/combobox.tsx';
+import { Combobox, matching } from '#shared/web/ui/combobox.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
 import type { investmentEndpoints } from '../contract.ts';
 import { type Investment, InvestmentForm } from '../contract/investment.ts';
@@ -47,18 +47,23 @@ const LABELS = {
 };
 
 /** Chosen by typing; a hundred startups to start with, then those found by the text. */
-function StartupField({ known }: { known: { id: number; name: string } | null }) {
+function StartupField() {
   const { field, fieldState } = useController({ name: 'startupId' });
   const [text, setText] = useState('');
   const q = useDebounced(text.trim());
   const query = { limit: 100, ...(q === '' ? {} : { q }) };
-  const { data, isFetching } = useList('GET /api/startups', { query }, { keepPrevious: true });
+  const { data, isFetching, isPlaceholderData } = useList(
+    'GET /api/startups',
+    { query },
+    { keepPrevious: true },
+  );
   const found = (data?.items ?? []).map(({ id, name, sector }) => ({
     value: String(id),
     label: `${name} - ${sector}`,
   }));
-  const isListed = known === null || found.some(({ value }) => value === String(known.id));
-  const options = isListed ? found : [{ value: String(known.id), label: known.name }, ...found];
+  // Until the server has answered for what is typed now, the former answer is narrowed here.
+  const isCurrent = q === text.trim() && !isPlaceholderData;
+  const listed = isCurrent ? found : matching(found, text);
   return (
     <Combobox
       label={LABELS.startupId}
@@ -67,7 +72,7 @@ function StartupField({ known }: { known: { id: number; name: string } | null })
         data !== undefined && !isFetching && found.length === 0 ? 'No startup is called that.' : undefined
       }
       placeholder="Type a name"
-      options={options}
+      options={listed}
       value={field.value == null ? null : String(field.value)}
       onSearch={setText}
       onChange={(value) => field.onChange(value === null ? null : Number(value))}
@@ -168,7 +173,7 @@ export function InvestmentDialog({ investment, startup, firmName = null, onClose
         }
       >
         {known === null ? (
-          <StartupField known={null} />
+          <StartupField />
         ) : (
           <p className="text-sm">
             <span className="text-soft">Startup</span> <b>{known.name}</b>

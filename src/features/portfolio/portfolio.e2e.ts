@@ -1,0 +1,121 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFindings, DESK, launchBrowser, newPerson, overflowsSideways, PHONE } from '#app/test-browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const startupOf = (stamp: string) => ({
+  name: `Soko ${stamp}`,
+  description: 'Wholesale for corner shops.',
+  sector: 'FinTech',
+  region: 'Africa',
+  fundingStage: 'Seed',
+  raisingAmount: '$2M',
+  teamSize: 12,
+  businessModel: 'B2B SaaS',
+});
+
+async function arrive(): Promise<{ page: Page; name: string }> {
+  const stamp = Date.now().toString(36);
+  const startup = startupOf(stamp);
+  const page = await (await newPerson(browser)).newPage();
+  await page.goto('/startups');
+  const account = { email: `kwame.${stamp}@example.test`, password: 'a long enough phrase' };
+  const person = { ...account, firstName: 'Kwame', lastName: 'Asare' };
+  expect((await page.request.post('/api/account/sign-up/email', { data: person })).status()).toBe(200);
+  expect((await page.request.post('/api/startups', { data: startup })).status()).toBe(201);
+  await page.goto('/portfolio');
+  await page.getByText('No portfolio companies yet').waitFor();
+  return { page, name: startup.name };
+}
+
+async function expectFit(page: Page): Promise<void> {
+  for (const viewport of [PHONE, DESK]) {
+    await page.setViewportSize(viewport);
+    await expect.poll(() => overflowsSideways(page)).toBe(false);
+    expect(await axeFindings(page, 'light')).toEqual([]);
+    expect(await axeFindings(page, 'dark')).toEqual([]);
+  }
+}
+
+const press = (page: Page, ...keys: string[]) =>
+  keys.reduce<Promise<void>>((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+
+/** Opens the dialog with Enter, walks it with Tab and sends it with Enter. */
+async function recordInvestment(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Investment' }).first().focus();
+  await press(page, 'Enter');
+  await page.getByRole('dialog', { name: 'Record New Investment' }).waitFor();
+  await page.getByRole('combobox', { name: 'Startup' }).focus();
+  await page.keyboard.type(name);
+  await page.getByRole('option', { name: `${name} - FinTech` }).waitFor();
+  await press(page, 'Enter');
+  await page.getByLabel('Deal date').fill('2024-01-31');
+  await page.getByLabel('Round type').focus();
+  await page.keyboard.type('Seed');
+  await press(page, 'Tab');
+  await page.keyboard.type('50000');
+  await press(page, 'Tab', 'Tab');
+  await page.keyboard.type('5');
+  await press(page, 'Enter');
+  await page.getByText('Investment recorded successfully!', { exact: true }).waitFor();
+}
+
+async function chooseFromMenu(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'Record', exact: true }).focus();
+  await press(page, 'Enter');
+  await page.getByRole('menuitem', { name: item }).focus();
+  await press(page, 'Enter');
+}
+
+async function markHolding(page: Page): Promise<void> {
+  await chooseFromMenu(page, 'Mark: what it is worth');
+  await page.getByRole('dialog', { name: 'Mark the holding' }).waitFor();
+  await page.getByLabel('Date').fill('2025-06-30');
+  await page.getByLabel('Value of the holding').focus();
+  await page.keyboard.type('120000');
+  await page.getByLabel('Reason').focus();
+  await page.keyboard.type('Revenue doubled');
+  await page.getByRole('button', { name: 'Record mark' }).focus();
+  await press(page, 'Enter');
+  await page.getByText('Mark recorded', { exact: true }).waitFor();
+}
+
+it('an investment is recorded, marked, taken out and brought back, and every total follows', async () => {
+  const { page, name } = await arrive();
+  await expectFit(page);
+  await recordInvestment(page, name);
+  const totals = page.locator('main section', { hasText: 'Total Invested' });
+  await totals.getByText('$50,000', { exact: true }).waitFor();
+  await page.getByText('5.00%').first().waitFor();
+  await expectFit(page);
+
+  await page.getByRole('link', { name: `View Details of ${name}` }).focus();
+  await press(page, 'Enter');
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await markHolding(page);
+  await page.getByText('$120,000').first().waitFor();
+  await page.getByText('2.40x').first().waitFor();
+  await expectFit(page);
+
+  await page.getByRole('button', { name: /^Remove mark/ }).focus();
+  await press(page, 'Enter');
+  await page.getByRole('button', { name: 'Remove', exact: true }).focus();
+  await press(page, 'Enter');
+  await page.getByText('1.00x').first().waitFor();
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  await press(page, 'Enter');
+  await page.getByText('2.40x').first().waitFor();
+
+  await page.goto('/portfolio?tab=performance');
+  await page.getByText('Value and money paid in').first().waitFor();
+  const day = page.getByRole('slider', { name: 'Value and money paid in: day' });
+  await day.focus();
+  await press(page, 'Home');
+  expect(await day.getAttribute('aria-valuetext')).toContain('31 Jan 2024: Value $50,000');
+  await expectFit(page);
+});
