@@ -2,9 +2,10 @@ import { findStanding, lockStartup } from '#features/startups/server/queries.ts'
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { toMajor, toMinor } from '#shared/domain/money.ts';
 import type { Member } from '#shared/server/context.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { Db } from '#shared/server/db.ts';
 import { AppError, forbidden, invalid, notFound } from '#shared/server/errors.ts';
-import { implement } from '#shared/server/implement.ts';
+import { type Call, implement } from '#shared/server/implement.ts';
 import { fundingEndpoints } from '../contract.ts';
 import type { FundingRoundForm, MilestoneForm, RoundInvestorForm } from '../contract/request.ts';
 import type { FundingTracker } from '../contract/tracker.ts';
@@ -26,6 +27,10 @@ import {
 } from './queries.ts';
 
 const MOST_ROWS = 500;
+
+/** The instrument says whether a round needs a lead, which matching looks at. */
+const rematch = (enqueue: Call<Endpoint>['enqueue'], id: number): Promise<void> =>
+  enqueue('matching-refresh', { startupId: id }, `startup:${id}`);
 
 /** The whole tracker as one of the team sees it. A startup that is not theirs is one that is not there. */
 async function trackerOf(db: Db, actor: Member, id: number): Promise<FundingTracker> {
@@ -114,16 +119,19 @@ function refuseFutureDone({ doneDate }: MilestoneForm, now: Date): void {
 export const fundingRoutes = implement(fundingEndpoints, {
   'GET /api/startups/{id}/funding-tracker': async ({ actor, params, db }) => trackerOf(db, actor, params.id),
 
-  'PUT /api/startups/{id}/funding-tracker/round': async ({ actor, params, body, db, services }) => {
+  'PUT /api/startups/{id}/funding-tracker/round': async (call) => {
+    const { actor, params, body, db, services, enqueue } = call;
     const { round } = await editable(db, actor, params.id);
     refuseStale(round, body.version, round?.version ?? 0);
     await saveFundingRound(db, params.id, storedRound(body), services.now());
+    await rematch(enqueue, params.id);
     return trackerOf(db, actor, params.id);
   },
 
-  'DELETE /api/startups/{id}/funding-tracker/round': async ({ actor, params, db }) => {
+  'DELETE /api/startups/{id}/funding-tracker/round': async ({ actor, params, db, enqueue }) => {
     await editable(db, actor, params.id);
     if (!(await deleteFundingRound(db, params.id))) throw notFound();
+    await rematch(enqueue, params.id);
     return trackerOf(db, actor, params.id);
   },
 

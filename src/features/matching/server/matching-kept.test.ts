@@ -88,6 +88,53 @@ describe('in the background', () => {
     await db.updateTable('startups').set({ status: 'active' }).where('id', '=', startupId).execute();
   });
 
+  it('follows each change of a startup’s profile, traction and round', async () => {
+    const { db } = app.services;
+    const own = await insertStartup(founder, { name: 'Followed' });
+    await analyse(founder, own);
+    const old = new Date(Date.now() - 3_600_000);
+    const isRemadeBy = async (change: () => Promise<{ status: number }>) => {
+      await db
+        .updateTable('match_refreshes')
+        .set({ refreshed_at: old })
+        .where('side', '=', 'startup')
+        .where('subject_id', '=', own)
+        .execute();
+      const { status } = await change();
+      const row = await db
+        .selectFrom('match_refreshes')
+        .select('refreshed_at')
+        .where('side', '=', 'startup')
+        .where('subject_id', '=', own)
+        .executeTakeFirstOrThrow();
+      return [status < 300, row.refreshed_at > old];
+    };
+    const { body: form } = await founder.get(`/api/startups/${own}`);
+    const before = (await storedRows(own))[0]?.mutual_score;
+    const edited = {
+      name: 'Followed',
+      description: 'Mobile money reconciliation for market traders in Nigeria.',
+      sector: 'FinTech',
+      region: 'Africa',
+      country: 'NG',
+      fundingStage: 'Growth',
+      raisingAmount: '$9M',
+      teamSize: 4,
+      businessModel: 'B2B SaaS',
+      version: Number(form['version']),
+    };
+    expect(await isRemadeBy(() => founder.put(`/api/startups/${own}`, edited))).toEqual([true, true]);
+    expect((await storedRows(own))[0]?.mutual_score).toBeLessThan(before ?? 0);
+    const users = { metric: 'users', date: '2026-10-01', value: 1200 };
+    expect(await isRemadeBy(() => founder.post(`/api/startups/${own}/traction`, users))).toEqual([
+      true,
+      true,
+    ]);
+    const round = { instrument: 'SAFE', currency: 'USD', target: 500_000, version: 0 };
+    const path = `/api/startups/${own}/funding-tracker/round`;
+    expect(await isRemadeBy(() => founder.put(path, round))).toEqual([true, true]);
+  });
+
   it('brings a new investor into the kept list of a founder who was here lately', async () => {
     await analyse(founder, startupId);
     const late = await insertInvestor({ lastName: 'Late' });

@@ -1,7 +1,8 @@
 import type { Member } from '#shared/server/context.ts';
 import type { Db } from '#shared/server/db.ts';
 import { AppError, invalid, notFound } from '#shared/server/errors.ts';
-import { implement } from '#shared/server/implement.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { type Call, implement } from '#shared/server/implement.ts';
 import { tractionEndpoints } from '../contract.ts';
 import type { TractionForm } from '../contract/traction.ts';
 import { roundOf } from '../domain/detail.ts';
@@ -38,9 +39,12 @@ function refuseFuture({ date }: TractionForm, now: Date): void {
 
 const twin = () => new AppError('conflict', 'There is a figure for this day already: change that one.');
 
-/** Keeps what the cards show in step with the series. */
-async function refresh(db: Db, id: number): Promise<void> {
+type Enqueue = Call<Endpoint>['enqueue'];
+
+/** Keeps what the cards show, and whom it is matched with, in step with the series. */
+async function refresh({ db, enqueue }: { db: Db; enqueue: Enqueue }, id: number): Promise<void> {
   await updateCurrentTraction(db, id, currentTraction(await findTraction(db, id)));
+  await enqueue('matching-refresh', { startupId: id }, `startup:${id}`);
 }
 
 export const tractionRoutes = implement(tractionEndpoints, {
@@ -50,32 +54,33 @@ export const tractionRoutes = implement(tractionEndpoints, {
     return { items, total: items.length };
   },
 
-  'POST /api/startups/{id}/traction': async ({ actor, params, body, db, services }) => {
+  'POST /api/startups/{id}/traction': async ({ actor, params, body, db, services, enqueue }) => {
     await editable(db, actor, params.id);
     refuseFuture(body, services.now());
     if ((await findTraction(db, params.id)).length >= MOST_POINTS)
       throw invalid('date', 'A startup keeps at most 1,000 figures');
     const point = await insertTractionPoint(db, { startupId: params.id, userId: actor.id, form: body });
     if (!point) throw twin();
-    await refresh(db, params.id);
+    await refresh({ db, enqueue }, params.id);
     return point;
   },
 
-  'PUT /api/startups/{id}/traction/{pointId}': async ({ actor, params, body, db, services }) => {
+  'PUT /api/startups/{id}/traction/{pointId}': async (call) => {
+    const { actor, params, body, db, services, enqueue } = call;
     await editable(db, actor, params.id);
     refuseFuture(body, services.now());
     const change = { startupId: params.id, pointId: params.pointId, form: body };
     if (await findTractionTwin(db, change)) throw twin();
     const point = await updateTractionPoint(db, change);
     if (!point) throw notFound();
-    await refresh(db, params.id);
+    await refresh({ db, enqueue }, params.id);
     return point;
   },
 
-  'DELETE /api/startups/{id}/traction/{pointId}': async ({ actor, params, db }) => {
+  'DELETE /api/startups/{id}/traction/{pointId}': async ({ actor, params, db, enqueue }) => {
     await editable(db, actor, params.id);
     if (!(await deleteTractionPoint(db, params.id, params.pointId))) throw notFound();
-    await refresh(db, params.id);
+    await refresh({ db, enqueue }, params.id);
     return DONE;
   },
 
