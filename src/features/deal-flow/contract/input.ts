@@ -107,9 +107,16 @@ export const dealId = z
   .transform((text) => (/^[1-9]\d{0,9}$/.test(String(text)) && Number(text) <= LARGEST_ID ? Number(text) : 0))
   .meta({ type: 'integer', minimum: 1, maximum: LARGEST_ID });
 
+/** A filter's value; `all` and an empty one are no filter. */
+const filter = <const Value extends string>(values: readonly Value[], message: string) =>
+  z
+    .enum(['', 'all', ...values], { error: message })
+    .transform((value) => values.find((each) => each === value) ?? null)
+    .optional();
+
 const filters = {
-  stage: orNone(stage, 'Please select a stage'),
-  priority: orNone(priority, 'Please select a priority'),
+  stage: filter(DEAL_STAGES, 'Please select a stage'),
+  priority: filter(DEAL_PRIORITIES, 'Please select a priority'),
 };
 export const DealFilters = z.strictObject(filters);
 export const DealQuery = z.strictObject({

@@ -1,0 +1,140 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFindings, DESK, launchBrowser, newPerson, overflowsSideways, PHONE } from '#app/test-browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const STAMP = Date.now().toString(36);
+const BOARD = '/portfolio/deal-flow';
+
+let people = 0;
+
+/** Signs up by the API: those screens have journeys of their own. Each call makes another person. */
+async function signUp(firstName: string): Promise<Page> {
+  const page = await (await newPerson(browser)).newPage();
+  people += 1;
+  const email = `${firstName}${people}.${STAMP}@example.test`.toLowerCase();
+  const account = { email, password: 'a long enough phrase', firstName, lastName: 'Kamau' };
+  expect((await page.request.post('/api/account/sign-up/email', { data: account })).status()).toBe(200);
+  return page;
+}
+
+/** Presses Tab until what is asked for has the focus, as somebody without a mouse would. */
+async function tabTo(
+  page: Page,
+  role: Parameters<Page['getByRole']>[0],
+  name: string | RegExp,
+): Promise<void> {
+  const wanted = page.getByRole(role, { name }).first();
+  await wanted.waitFor();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await wanted.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${String(name)} is not reached by Tab`);
+}
+
+const column = (page: Page, name: string) => page.getByRole('region', { name });
+const cardIn = (page: Page, stage: string, name: string) =>
+  column(page, stage).getByRole('article', { name });
+
+/** A native drag: the browser asks for a few steps before it believes in one. */
+async function drag(page: Page, name: string, to: string): Promise<void> {
+  await page.getByRole('article', { name }).hover({ position: { x: 60, y: 90 } });
+  await page.mouse.down();
+  const place = await column(page, to).boundingBox();
+  await page.mouse.move((place?.x ?? 0) + 60, (place?.y ?? 0) + 140, { steps: 8 });
+  await page.mouse.up();
+}
+
+async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+async function expectFit(page: Page): Promise<void> {
+  for (const viewport of [PHONE, DESK]) {
+    await page.setViewportSize(viewport);
+    await expect.poll(() => overflowsSideways(page)).toBe(false);
+    expect(await axeFindings(page, 'light')).toEqual([]);
+    expect(await axeFindings(page, 'dark')).toEqual([]);
+  }
+}
+
+it('by keyboard alone a deal is added, moved to Term Sheet, undone and passed with a reason', async () => {
+  const page = await signUp('Nala');
+  const name = 'Kora Solar';
+  await page.goto(BOARD);
+  await page.getByText('No deals in pipeline').waitFor();
+  await expectFit(page);
+
+  await tabTo(page, 'button', 'Add your first deal');
+  await press(page, 'Enter');
+  await tabTo(page, 'radio', 'From the directory');
+  await press(page, 'ArrowDown');
+  await tabTo(page, 'textbox', 'Company');
+  await page.keyboard.type(name);
+  await press(page, 'Enter');
+  await cardIn(page, 'Sourced, 1 deal', name).waitFor();
+
+  await tabTo(page, 'button', `Move ${name}`);
+  await press(page, 'Space', 'ArrowRight', 'ArrowRight', 'ArrowRight');
+  await page.getByText('Term Sheet, 4 of 6').waitFor({ state: 'attached' });
+  await press(page, 'Space');
+  await page.getByText('Deal updated successfully!').first().waitFor();
+  await cardIn(page, 'Term Sheet, 1 deal', name).waitFor();
+
+  await press(page, 'F8');
+  await tabTo(page, 'button', 'Undo');
+  await press(page, 'Enter');
+  await cardIn(page, 'Sourced, 1 deal', name).waitFor();
+
+  await tabTo(page, 'button', `Move ${name}`);
+  await press(page, 'Space', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Space');
+  await tabTo(page, 'button', 'Team');
+  await press(page, 'Space');
+  await tabTo(page, 'button', /^Pass$/);
+  await press(page, 'Enter');
+  const passed = cardIn(page, 'Passed, 1 deal', name);
+  await passed.waitFor();
+  expect(await passed.textContent()).toContain('Passed: Team');
+  await expectFit(page);
+});
+
+it('a deal follows the mouse, and goes back where the server refuses it', async () => {
+  const page = await signUp('Musa');
+  const name = 'Dragged Along';
+  const added = await page.request.post(`/api${BOARD}`, { data: { company: { name } } });
+  expect(added.status()).toBe(201);
+  await page.goto(BOARD);
+  await drag(page, name, 'Initial Review, 0 deals');
+  await cardIn(page, 'Initial Review, 1 deal', name).waitFor();
+  await page.getByText('Deal updated successfully!').first().waitFor();
+
+  await page.route(/deal-flow\/\d+$/, (route) => route.abort());
+  await page.getByLabel(`Stage of ${name}`).selectOption('closed');
+  await page.getByText('Error updating deal').first().waitFor();
+  await cardIn(page, 'Initial Review, 1 deal', name).waitFor();
+});
+
+it('two people of one firm see each other’s moves as they happen', async () => {
+  const [ada, ben] = [await signUp('Ada'), await signUp('Ben')];
+  await ada.request.post('/api/firm', { data: { name: 'Acacia' } });
+  await ada.goto('/firm');
+  await ada.getByRole('button', { name: 'Create link' }).click();
+  const link = (await ada.locator('code').textContent()) ?? '';
+  await expectFit(ada);
+  await ben.goto(new URL(link).pathname);
+  await ben.getByRole('button', { name: 'Join the firm' }).click();
+  await ben.getByRole('heading', { name: 'Deal Flow' }).waitFor();
+
+  const name = 'Shared Labs';
+  expect((await ada.request.post(`/api${BOARD}`, { data: { company: { name } } })).status()).toBe(201);
+  await cardIn(ben, 'Sourced, 1 deal', name).waitFor();
+  await ada.goto(BOARD);
+  await ada.getByLabel(`Stage of ${name}`).selectOption('due-diligence');
+  await cardIn(ben, 'Due Diligence, 1 deal', name).waitFor();
+});
