@@ -1,12 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { isStatus } from '#shared/web/api-error.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { useVersion } from '#shared/web/use-version.ts';
-import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
+import { SkeletonCards, SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import type { modelEndpoints } from '../contract.ts';
 import type { ModelAnswer } from '../contract/answer.ts';
 import { canEditModel } from '../policy.ts';
-import { AssumptionsForm } from './assumptions-form.tsx';
 import { AssumptionsTable } from './assumptions-table.tsx';
 import { CasesTable } from './cases-table.tsx';
 import { FlagsList } from './flags-list.tsx';
@@ -14,6 +14,11 @@ import { MetricsList } from './metrics-list.tsx';
 import { ProjectionChart } from './projection-chart.tsx';
 import { ProjectionTable } from './projection-table.tsx';
 import { ModelVersions } from './versions-card.tsx';
+
+// The form brings the contract's checks along; whoever only reads does not need them.
+const AssumptionsForm = lazy(async () => ({
+  default: (await import('./assumptions-form.tsx')).AssumptionsForm,
+}));
 
 const { useCall } = endpointHooks<typeof modelEndpoints>();
 
@@ -44,12 +49,14 @@ function Model({ startupId, latest, canEdit }: ModelProps) {
   return (
     <div className="grid gap-6">
       {canEdit ? (
-        <AssumptionsForm
-          key={asked === null ? 'latest' : (shown?.version ?? 0)}
-          startupId={startupId}
-          inputs={shown?.inputs ?? null}
-          onGenerated={() => show(null)}
-        />
+        <Suspense fallback={<SkeletonLines label="Loading the inputs" />}>
+          <AssumptionsForm
+            key={asked === null ? 'latest' : (shown?.version ?? 0)}
+            startupId={startupId}
+            inputs={shown?.inputs ?? null}
+            onGenerated={() => show(null)}
+          />
+        </Suspense>
       ) : null}
       {shown === null || latest === null ? (
         <EmptyState title="No financial model yet" icon="chart">

@@ -129,7 +129,7 @@ it('strikes through what is done, and completes and reopens', async () => {
 it('adds a milestone, and asks for what is missing', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Add milestone' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Save milestone' }));
   expect(await dialog.findAllByText('Please describe the task', { exact: false })).not.toHaveLength(0);
   expect(sent).toEqual([]);
@@ -143,7 +143,7 @@ it('adds a milestone, and asks for what is missing', async () => {
 it('edits the round with the amounts as they stand', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Edit round' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   const received = dialog.getByLabelText(/^Received/);
   expect((received as HTMLInputElement).value).toBe('125000');
   await userEvent.clear(received);
@@ -162,7 +162,7 @@ it('a newer round saved by somebody else is told, and what was typed is kept', a
   conflict = { ...FULL.round, version: 4, receivedMinor: 30_000_000 };
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Edit round' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   const received = dialog.getByLabelText(/^Received/) as HTMLInputElement;
   await userEvent.clear(received);
   await userEvent.type(received, '150000');

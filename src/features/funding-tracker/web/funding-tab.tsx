@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '#shared/web/api-error.ts';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
@@ -10,13 +10,15 @@ import type { fundingEndpoints } from '../contract.ts';
 import { InvestorsList } from './investors-list.tsx';
 import { MilestonesList } from './milestones-list.tsx';
 import { RoundCard } from './round-card.tsx';
-import { REFRESHES, RoundDialog } from './round-dialog.tsx';
+
+// The dialogs bring the contract's checks along; whoever only reads does not need them.
+const RoundDialog = lazy(async () => ({ default: (await import('./round-dialog.tsx')).RoundDialog }));
 
 const { useCall, useSend } = endpointHooks<typeof fundingEndpoints>();
 
 function WithdrawDialog({ startupId, onClose }: { startupId: number; onClose: () => void }) {
   const { mutate, isPending } = useSend('DELETE /api/startups/{id}/funding-tracker/round', {
-    refreshes: REFRESHES,
+    refreshes: 'all',
     onSuccess: () => {
       toast({ title: 'Round withdrawn' });
       onClose();
@@ -80,7 +82,9 @@ export function FundingTab({ startup: { id: startupId } }: { startup: { id: numb
       <MilestonesList startupId={startupId} tracker={tracker} />
       <InvestorsList startupId={startupId} tracker={tracker} />
       {editing ? (
-        <RoundDialog startupId={startupId} round={tracker.round} onClose={() => setEditing(false)} />
+        <Suspense fallback={null}>
+          <RoundDialog startupId={startupId} round={tracker.round} onClose={() => setEditing(false)} />
+        </Suspense>
       ) : null}
       {withdrawing ? <WithdrawDialog startupId={startupId} onClose={() => setWithdrawing(false)} /> : null}
     </div>

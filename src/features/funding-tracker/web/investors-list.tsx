@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '#shared/web/api-error.ts';
 import { formatMoney } from '#shared/web/format.ts';
 import { toast } from '#shared/web/toast.ts';
@@ -10,9 +10,10 @@ import { Tag } from '#shared/web/ui/tag.tsx';
 import type { fundingEndpoints } from '../contract.ts';
 import type { FundingTracker, RoundInvestor } from '../contract/tracker.ts';
 import { COMMITMENTS, namedAmounts } from '../domain.ts';
-import { InvestorDialog } from './investor-dialog.tsx';
-import { REFRESHES } from './round-dialog.tsx';
 
+const InvestorDialog = lazy(async () => ({
+  default: (await import('./investor-dialog.tsx')).InvestorDialog,
+}));
 const { useSend } = endpointHooks<typeof fundingEndpoints>();
 const labelOf = (status: string) => COMMITMENTS.find(({ id }) => id === status)?.label ?? status;
 
@@ -39,7 +40,7 @@ function RemovalDialog({
   onClose: () => void;
 }) {
   const removal = useSend('DELETE /api/startups/{id}/funding-tracker/investors/{investorId}', {
-    refreshes: REFRESHES,
+    refreshes: 'all',
     onSuccess: onClose,
     onError: (error) => toast({ title: 'Error', description: messageOf(error), variant: 'destructive' }),
   });
@@ -110,12 +111,14 @@ export function InvestorsList({ startupId, tracker }: { startupId: number; track
         ))}
       </ul>
       {open?.kind === 'edit' ? (
-        <InvestorDialog
-          startupId={startupId}
-          investor={open.investor}
-          roundCurrency={currency}
-          onClose={close}
-        />
+        <Suspense fallback={null}>
+          <InvestorDialog
+            startupId={startupId}
+            investor={open.investor}
+            roundCurrency={currency}
+            onClose={close}
+          />
+        </Suspense>
       ) : null}
       {open?.kind === 'remove' ? (
         <RemovalDialog startupId={startupId} investor={open.investor} onClose={close} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '#shared/web/api-error.ts';
 import { formatDate } from '#shared/web/format.ts';
 import { toast } from '#shared/web/toast.ts';
@@ -8,9 +8,10 @@ import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import type { fundingEndpoints } from '../contract.ts';
 import type { FundingTracker, Milestone } from '../contract/tracker.ts';
-import { MilestoneDialog } from './milestone-dialog.tsx';
-import { REFRESHES } from './round-dialog.tsx';
 
+const MilestoneDialog = lazy(async () => ({
+  default: (await import('./milestone-dialog.tsx')).MilestoneDialog,
+}));
 const { useSend } = endpointHooks<typeof fundingEndpoints>();
 
 type RowProps = { startupId: number; milestone: Milestone; canEdit: boolean; onEdit: () => void };
@@ -18,7 +19,7 @@ type RowProps = { startupId: number; milestone: Milestone; canEdit: boolean; onE
 function MilestoneRow({ startupId, milestone, canEdit, onEdit }: RowProps) {
   const { id, task, completed, dueDate, doneDate, note, version } = milestone;
   const change = useSend('PUT /api/startups/{id}/funding-tracker/milestones/{milestoneId}', {
-    refreshes: REFRESHES,
+    refreshes: 'all',
     onError: (error) => toast({ title: 'Error', description: messageOf(error), variant: 'destructive' }),
   });
   const toggle = () => {
@@ -96,7 +97,9 @@ export function MilestonesList({ startupId, tracker: { milestones, canEdit } }: 
         ))}
       </ul>
       {open === null ? null : (
-        <MilestoneDialog startupId={startupId} milestone={open.milestone} onClose={() => setOpen(null)} />
+        <Suspense fallback={null}>
+          <MilestoneDialog startupId={startupId} milestone={open.milestone} onClose={() => setOpen(null)} />
+        </Suspense>
       )}
     </Card>
   );

@@ -98,7 +98,7 @@ const open = () =>
 it('calculates, and shows fair value, range, reasoning and seven methods', async () => {
   open();
   expect(await screen.findByText('No valuation yet')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Calculate Valuation' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Calculate Valuation' }));
   await screen.findByText('Valuation calculated successfully');
   expect(sent).toEqual([{ inputs: {} }]);
   const { recommendation } = kept[0] ?? answer(KNOWN, {}, 1);

@@ -1,17 +1,20 @@
+import { lazy, Suspense } from 'react';
 import { isStatus } from '#shared/web/api-error.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { useVersion } from '#shared/web/use-version.ts';
-import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
+import { SkeletonCards, SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import type { valuationEndpoints } from '../contract.ts';
 import type { ValuationAnswer } from '../contract/answer.ts';
 import { METHOD_NAMES } from '../domain/parameters.ts';
 import { canEditValuation } from '../policy.ts';
-import { InputsForm } from './inputs-form.tsx';
 import { MethodCard } from './method-card.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
 import { StandingCard } from './standing-card.tsx';
 import { ValuationVersions } from './versions-card.tsx';
+
+// The form brings the contract's checks along; whoever only reads does not need them.
+const InputsForm = lazy(async () => ({ default: (await import('./inputs-form.tsx')).InputsForm }));
 
 const { useCall } = endpointHooks<typeof valuationEndpoints>();
 
@@ -46,12 +49,14 @@ function Valuation({ startupId, latest, canEdit }: Props) {
   return (
     <div className="grid gap-6">
       {canEdit ? (
-        <InputsForm
-          key={asked === null ? 'latest' : (shown?.version ?? 0)}
-          startupId={startupId}
-          inputs={shown?.inputs ?? null}
-          onCalculated={() => show(null)}
-        />
+        <Suspense fallback={<SkeletonLines label="Loading the inputs" />}>
+          <InputsForm
+            key={asked === null ? 'latest' : (shown?.version ?? 0)}
+            startupId={startupId}
+            inputs={shown?.inputs ?? null}
+            onCalculated={() => show(null)}
+          />
+        </Suspense>
       ) : null}
       {shown === null || latest === null ? (
         <EmptyState title="No valuation yet" icon="chart">
