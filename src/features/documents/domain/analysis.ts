@@ -68,6 +68,8 @@ export function analyseDocument({ type, pages, facts = {} }: AnalysisInput): Ana
   };
 }
 
+/** More quotes than this say nothing more. */
+const MOST_QUOTES = 12;
 const CONTRADICTIONS: ReadonlySet<string> = new Set(CONTRADICTION_CODES);
 
 function toFlag({ code, quotes, severity, why }: Sign<FlagCode>): Finding {
@@ -79,7 +81,7 @@ function toFlag({ code, quotes, severity, why }: Sign<FlagCode>): Finding {
     title: text.title,
     why: why ?? text.why,
     mend: text.mend,
-    quotes,
+    quotes: quotes.slice(0, MOST_QUOTES),
   };
 }
 
@@ -89,7 +91,7 @@ const toStrength = ({ code, quotes }: Sign<StrengthCode>): Finding => ({
   severity: null,
   ...STRENGTH_TEXTS[code],
   mend: null,
-  quotes,
+  quotes: quotes.slice(0, MOST_QUOTES),
 });
 
 /** Plain counts that are about nothing named are left out; sums and shares are shown even then. */

@@ -23,7 +23,7 @@ const CUES: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'cash',
-    `account stood at | accounts hold | account holds | bank account | solde bancaire | solde | reserves of | money in hand | cash | in the bank | at bank | in bank | bank balance | in the account | on the account | in hand | treasury | tresorerie | en caisse | en banque | sur le compte | sur nos comptes | disponibilites | liquidites`,
+    `account stood at | accounts hold | account holds | bank account | solde bancaire | solde | reserves of | money in hand | a la banque | at the bank | with the bank | cash | in the bank | at bank | in bank | bank balance | in the account | on the account | in hand | treasury | tresorerie | en caisse | en banque | sur le compte | sur nos comptes | disponibilites | liquidites`,
   ],
   [
     'ask',
@@ -39,7 +39,7 @@ const CUES: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'growth',
-    `grew | grow | grows | grown | growing | growth | increase | increased | up by | up | rose | rising | risen | jumped | climbed | expanded | year on year | month on month | year-on-year | month-on-month | yoy | mom | cagr | m/m | y/y | croissance | progresse | progression | hausse | augmente | augmentation | en un an | d'une annee sur l'autre | bondi`,
+    `surged | soared | multiplied | grandi | grossi | bondit | grew | grow | grows | grown | growing | growth | increase | increased | up by | up | rose | rising | risen | jumped | climbed | expanded | year on year | month on month | year-on-year | month-on-month | yoy | mom | cagr | m/m | y/y | croissance | progresse | progression | hausse | augmente | augmentation | en un an | d'une annee sur l'autre | bondi`,
   ],
   [
     'runway',

@@ -80,7 +80,12 @@ function kindUnderAsk(context: NumeralContext): NumberKind {
   if (near === 'ask') return isSecondAsk(context) ? 'other' : 'ask';
   if (near !== null) return numberKind(near);
   const opens = !/[a-z]{3,}/.test(
-    text.slice(0, numeral.start).replace(/^.{0,30}\b(?:loan|pret|dette|equity|ticket) (?:of|de) /, ''),
+    text
+      .slice(0, numeral.start)
+      .replace(
+        /^.{0,30}\b(?:loan|pret|dette|equity|ticket|emprunt|credit|subvention|besoin|montant|investissement|grant|debt|facility|total|sum|financement) (?:of|de) /,
+        '',
+      ),
   );
   const isFirst = !hasAsk && previous?.passage !== passage && numeral.value >= SMALLEST_ASK;
   return isFirst && (opens || nearestCue(context, new Set(['ask'])) === 'ask') ? 'ask' : 'other';
@@ -97,7 +102,8 @@ export function percentKind(context: NumeralContext): NumberKind {
   const around = text.slice(Math.max(0, numeral.start - 60), numeral.end + 40);
   const near = nearestCue(context, new Set(['growth', 'market', 'none']), 60);
   const isLabelled = near === null && labelKind(context, PERCENT) === 'growth' && text.length < 60;
-  if ((near !== 'growth' && !isLabelled) || NOT_GROWTH.test(around)) return 'other';
+  const isSigned = /\+ ?$/.test(text.slice(0, numeral.start));
+  if ((near !== 'growth' && !isLabelled && !isSigned) || NOT_GROWTH.test(around)) return 'other';
   return /\b(?:market|industry|sector|economy|population|inflation|marche|secteur|economie)\b/.test(around)
     ? 'other'
     : 'growth';
@@ -122,6 +128,8 @@ const PEOPLE_NOUN =
   /^(?:full-time |part-time |permanent |talented |dedicated )*(?:people|employees|staff|workers|team members|members of staff|salaries|salarie|employes|collaborateurs|collaboratrices|personnes|membres|full-time|staffers|colleagues|talents)\b/;
 const PART_OF_TEAM =
   /\b(?:sales|field|engineering|product|support|tech|technical|delivery|kitchen|ops|operations|marketing|research|nursing|commerciale?|technique|terrain|production) (?:staff|team|equipe)(?: of| de)? ?:? ?$|\bequipe (?:commerciale|technique|terrain|de vente|de production) (?:de )?$/;
+const SIZE_OF_TEAM =
+  /\b(?:a|our|the) team of (?:about |around )?$|\b(?:une|notre) equipe de (?:pres de )?$|\beffectif[^.;]{0,30}: ?$/;
 const TEAM_BEFORE =
   /(?:\bteam(?: is| now| has| counts)?(?: of| size)?|\bstaff(?: of)?|\bheadcount(?: of| is)?|\bwe are(?: now)?(?: a team of)?|\bwe employ|\bemploys|\bnous sommes|\bequipe (?:de|compte)|\beffectif(?: total)?(?: de)?|\bnous employons|\ball|\btotal(?:ling)?) ?:? ?(?:about |around |a |environ )?$/;
 const HIRING =
@@ -165,6 +173,7 @@ function isTeam(context: NumeralContext, before: string): boolean {
   const endsHere = /^(?:[.,;]|$| (?:in|from|based|across|works?|a|au|dont|people|employees|staff))/.test(
     text.slice(numeral.end),
   );
+  if (/^ of us\b/.test(text.slice(numeral.end)) || SIZE_OF_TEAM.test(before)) return true;
   if (TEAM_BEFORE.test(before)) return isPeople || (endsHere && !/\ball ?$|total(?:ling)? ?$/.test(before));
   return isPeople && isUnder(context, 'team');
 }

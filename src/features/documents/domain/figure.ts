@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
-import { settleRunway, settleUses } from './figure-arithmetic.ts';
+import { settleAsk, settleRunway, settleUses } from './figure-arithmetic.ts';
 import { type Cue, cuesIn } from './figure-cue.ts';
 import { type Figure, type NumeralContext, readingDistance } from './figure-context.ts';
 import { countKind, moneyKind, monthsKind, percentKind } from './figure-kind.ts';
@@ -75,6 +75,7 @@ export function figuresIn(
   let before: Passage | null = null;
   let table = null as Table | null;
   let reported: string | null = null;
+  let hasAsk = false;
   for (const passage of passages) {
     const dates = datesIn(passage.text);
     if (isAccounts) reported ??= dates[0]?.date ?? null;
@@ -88,17 +89,15 @@ export function figuresIn(
         scale: scale ?? table?.scale ?? null,
         page: passage.page,
       };
+    const known = figures.length;
+    const isLabelled = before !== null && (before === lead || before === passage.heading);
     if (row.numerals.length > 0)
-      addFigures(figures, row, {
-        label: labelFor(lead, passage),
-        isLabelled: before !== null && (before === lead || before === passage.heading),
-        table,
-        reported,
-      });
+      addFigures(figures, row, { label: labelFor(lead, passage), isLabelled, hasAsk, table, reported });
     else if (passage.text.length <= 80 && !columns) lead = passage;
+    hasAsk ||= figures.slice(known).some(({ kind }) => kind === 'ask');
     before = passage;
   }
-  return settleUses(settleRunway(figures));
+  return settleUses(settleAsk(settleRunway(figures)));
 }
 
 /** The dates over the figures of a row: as many heads as figures, or a title's date before that many. */
@@ -111,11 +110,16 @@ function columnsFor(table: Table | null, count: number): string[] | null {
 type Surroundings = {
   readonly label: string;
   readonly isLabelled: boolean;
+  readonly hasAsk: boolean;
   readonly table: Table | null;
   readonly reported: string | null;
 };
 
-function addFigures(figures: Figure[], row: Row, { label, isLabelled, table, reported }: Surroundings): void {
+function addFigures(
+  figures: Figure[],
+  row: Row,
+  { label, isLabelled, table, reported, hasAsk }: Surroundings,
+): void {
   const { passage, numerals, dates } = row;
   const { text } = passage;
   const cues = cuesIn(text);
@@ -123,6 +127,7 @@ function addFigures(figures: Figure[], row: Row, { label, isLabelled, table, rep
   const headed = [label, passage.heading?.text ?? ''].flatMap(datesIn)[0]?.date ?? reported;
   const ownCurrency = numerals.find(({ currency }) => currency !== null)?.currency ?? null;
   const columns = dates.length === 0 ? columnsFor(table, numerals.length) : null;
+  let asked = hasAsk;
   for (const [index, written] of numerals.entries()) {
     const numeral = scaledBy(table?.scale ?? null, written, passage);
     const previous = figures.at(-1) ?? null;
@@ -136,9 +141,10 @@ function addFigures(figures: Figure[], row: Row, { label, isLabelled, table, rep
       previous,
       others: numerals,
       isLabelled: isLabelled && index === 0,
-      hasAsk: figures.some((one) => one.kind === 'ask'),
+      hasAsk: asked,
     });
     const kind = previous && continuesFigure(previous, passage, numeral, dates, cues) ? previous.kind : read;
+    asked ||= kind === 'ask';
     const isMoney = numeral.unit === 'money' || (MONEY_KINDS.has(kind) && numeral.unit === 'count');
     const own = dateFor(text, numeral, dates);
     figures.push({

@@ -28,6 +28,7 @@ export const flagNoCompetition: FlagRule = (reading) => {
 
 const NAME = /(?<![.!?:] )(?<!^)\b[A-Z][\p{L}\d.&'-]{2,}/u;
 const INLINE_HEADING = /^[^:]{3,40}: ?|^.{3,40}? - /;
+const INNER_CAPITAL = /^[A-Z][a-z]+[A-Z]/;
 const NAME_FIRST =
   /^[A-Z][\p{L}\d.&'-]{2,}(?: [A-Z][\p{L}\d.&'-]+)*(?: \([^)]{1,30}\))?,? (?:and|et|or|ou|sells?|is|are|has|have|vend|est|sont|serves?|focus|works?|runs?|equipe|vise|diffuse|fait|[a-z]+s|[A-Z])\b/u;
 
@@ -41,7 +42,7 @@ export const strengthCompetitorsNamed: StrengthRule = (reading) => {
       speaks &&
       !isHeading &&
       !(DENIED.test(text) && !BUT.test(text)) &&
-      (NAME.test(plain) || NAME_FIRST.test(plain.replace(INLINE_HEADING, '')))
+      (NAME.test(plain) || INNER_CAPITAL.test(plain) || NAME_FIRST.test(plain.replace(INLINE_HEADING, '')))
     );
   });
   return named.length === 0 ? [] : [{ code: 'COMPETITORS_NAMED', quotes: named.slice(0, 3).map(quoteWhole) }];

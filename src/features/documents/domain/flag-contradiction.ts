@@ -77,6 +77,8 @@ function ratios(figures: readonly Figure[]): Figure[][] {
   return grouped(named);
 }
 
+const MOST = 20;
+
 /** Recurring revenue of a month and of a year, said of the same time. */
 function recurring(figures: readonly Figure[]): Figure[][] {
   const named = (word: string) =>
@@ -88,13 +90,16 @@ function recurring(figures: readonly Figure[]): Figure[][] {
           passage.text.slice(Math.max(0, numeral.start - 25), numeral.end + 12),
         ),
     );
-  return named('mrr').flatMap((month) => {
-    const year = named('arr').find(
-      ({ date, currency, numeral }) =>
-        date === month.date && currency === month.currency && numeral !== month.numeral,
-    );
-    return year && differs(month.value * 12, year.value, ROUNDING) ? [[month, year]] : [];
-  });
+  const yearly = named('arr').slice(0, MOST);
+  return named('mrr')
+    .slice(0, MOST)
+    .flatMap((month) => {
+      const year = yearly.find(
+        ({ date, currency, numeral }) =>
+          date === month.date && currency === month.currency && numeral !== month.numeral,
+      );
+      return year && differs(month.value * 12, year.value, ROUNDING) ? [[month, year]] : [];
+    });
 }
 
 export const flagContradictions: FlagRule = (reading) => {

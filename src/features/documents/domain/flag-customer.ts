@@ -12,7 +12,7 @@ const INCOME =
 const HOW_MANY: readonly (readonly [number, string])[] = [
   [
     1,
-    'one|a single|a sole|just one|our (?:largest|biggest|main|first|top|anchor|key|only|principal|single largest)|the (?:largest|biggest|main|first|single largest)|largest|un seul|une seule|notre (?:premier|premiere|principal|principale|plus gros|plus grand|unique|seul)|le (?:premier|principal|plus gros)|un|une|our contract with a|the contract with a',
+    'one|a single|a sole|just one|our (?:largest|biggest|main|first|top|anchor|key|only|principal|single largest)|the (?:largest|biggest|main|first|single largest)|un seul|une seule|notre (?:premier|premiere|principal|principale|plus gros|plus grand|unique|seul)|le (?:premier|principal|plus gros)|un|une|our contract with a|the contract with a',
   ],
   [2, 'two|top two|top 2|deux|nos deux|les deux|both'],
   [3, 'three|top three|top 3|trois|nos trois|les trois|our three|our top three'],
@@ -48,6 +48,18 @@ const MOST_OF = new RegExp(
 /** `Sales to the World Food Programme were 58% of turnover`: a name, which a country or a kind of buyer is not. */
 const SALES_TO_NAME =
   /^(?:[^.]{0,40}[.:;] )?(?:Our s|S)ales to (?:the )?((?:[A-Z][\w&'-]*)(?: [A-Z][\w&'-]*| of| for)*)/;
+/** `Kuza alone is 47% of our revenue`, `L'hotel Azalai a represente 48 % des ventes`. */
+const NAME_TAKES =
+  /(?:^|[.:;,] )(?:The |L'|La |Le )?((?:[a-z]+ )?[A-Z][\w&'-]+(?: [A-Z][\w&'-]+){0,3})(?:,[^,]{2,60},)?(?: alone| itself| a (?:lui|elle) seule?| seule?)? (?:is|was|were|accounts? for|accounted for|represents?|represented|makes? up|made up|contributes?|brings? in|brings|brought|buys?|takes?|pays?|pese|pesait|represente|a represente|apporte|achete|a apporte|realise|genere)\b[^.;\d]{0,20}\d/;
+const KIND_OF_INCOME =
+  /\b(?:subscriptions?|retail|wholesale|exports?|commissions?|transport|logistics|payments?|lending|hardware|software|services?|advertising|mobile|web|enterprise|government|premium|recurring|revenue|sales|growth|margin|online|offline|rent|fees?|interest|north|south|east|west|europe|africa|ventes|abonnements?|services|export|publicite|this|that|it|we|they|our|each|cost|gross|net|total|the|january|february|march|april|may|june|july|august|september|october|november|december|q[1-4]|afrique|nord|sud|est|ouest)\b/;
+
+function namedBuyer({ plain, text }: PlacedPassage, isWord: (name: string) => boolean): boolean {
+  const name = (SALES_TO_NAME.exec(plain)?.[1] ?? NAME_TAKES.exec(plain)?.[1])?.toLowerCase();
+  if (name === undefined || PLACE.test(name) || KIND_OF_INCOME.test(name)) return false;
+  return !isWord(name) && !/\b(?:segment|market|region|city|country|product|channel|plan)\b/.test(text);
+}
+
 const NEGATED =
   /\b(?:no|none|not|never|no longer|nor|neither|nobody|without|cannot|doesn't|don't|isn't|less than|below|under|avoid|aucune?|ne|n'|pas|plus|jamais|sans|moins de|ni)\b/;
 const PAST =
@@ -71,7 +83,7 @@ const isOver = (passage: PlacedPassage, next: PlacedPassage | undefined): boolea
 
 type Dependence = { readonly quote: Quote; readonly percent: number | null };
 
-function dependenceIn(passage: PlacedPassage): Dependence | null {
+function dependenceIn(passage: PlacedPassage, isWord: (name: string) => boolean): Dependence | null {
   const { text } = passage;
   const words = SOLE.exec(text) ?? DEPENDS.exec(text) ?? MOST_OF.exec(text);
   if (words) return isDenied(text, words.index) ? null : { quote: quoteWhole(passage), percent: null };
@@ -82,8 +94,7 @@ function dependenceIn(passage: PlacedPassage): Dependence | null {
     1,
     THE_LARGEST.test(text) ? THE_LARGEST : SINGULAR_BUYER,
   ];
-  const name = SALES_TO_NAME.exec(passage.plain)?.[1]?.toLowerCase();
-  const isNamed = name !== undefined && !PLACE.test(name);
+  const isNamed = namedBuyer(passage, isWord);
   const at = isNamed ? 0 : text.search(subject);
   if (at < 0 || TYPICAL.test(text) || isDenied(text, at) || percent < (LIMIT_PERCENT[count] ?? 100))
     return null;
@@ -92,8 +103,10 @@ function dependenceIn(passage: PlacedPassage): Dependence | null {
 
 /** One buyer brings a quarter of the income, two a half, three 60 %; or the text says it depends on one. */
 export const flagCustomerConcentration: FlagRule = ({ passages }) => {
+  /** A name is never written small; a word such as `lending` is, somewhere. */
+  const isWord = (name: string): boolean => passages.some(({ plain }) => ` ${plain} `.includes(` ${name} `));
   const found = passages.flatMap((passage, index) => {
-    const dependence = isOver(passage, passages[index + 1]) ? null : dependenceIn(passage);
+    const dependence = isOver(passage, passages[index + 1]) ? null : dependenceIn(passage, isWord);
     return dependence ? [dependence] : [];
   });
   if (found.length === 0) return [];

@@ -64,6 +64,8 @@ function isUse(figure: Figure): boolean {
   return !NOT_A_USE.test(text.slice(from, stop < 0 ? Math.min(text.length, end + 50) : end + stop));
 }
 
+const LARGE_PART = 10_000;
+
 type Items = { percents: Figure[]; amounts: Figure[]; isStated: boolean; exact: Figure[] | null };
 
 function itemsIn(reading: Reading, ask: Figure): Items {
@@ -71,17 +73,17 @@ function itemsIn(reading: Reading, ask: Figure): Items {
   const inside = new Set(region);
   const after = reading.figures.indexOf(ask);
   const own = reading.figures.filter(({ passage }, index) => index !== after && inside.has(passage));
+  const later = new Set(reading.figures.slice(after + 1));
   const shares = own.filter(
     ({ unit, value, kind }) => unit === 'percent' && value <= 100 && kind !== 'growth',
   );
-  const parts = own.filter(
-    ({ unit, numeral, currency, value, kind }, index) =>
-      (unit === 'money' || numeral.isScaled) &&
-      (currency === null || currency === ask.currency) &&
-      kind !== 'valuation' &&
-      reading.figures.indexOf(own[index] ?? ask) > after &&
-      value < ask.value,
-  );
+  const parts = own.filter((figure) => {
+    const { unit, numeral, currency, value, kind } = figure;
+    const isSum = unit === 'money' || numeral.isScaled || (unit === 'count' && value >= LARGE_PART);
+    const isOfAsk =
+      (currency === null || currency === ask.currency) && value < ask.value && later.has(figure);
+    return isSum && isOfAsk && kind !== 'valuation';
+  });
   const isPart = (figure: Figure): boolean =>
     ['other', 'ask'].includes(figure.kind) && figure.value >= ask.value / 200 && isUse(figure);
   return {

@@ -39,11 +39,14 @@ const PEOPLE_OF_A_CONTINENT = 1e8;
 const PRICE_TO_MARKET = 50;
 const SMALLEST_MARKET = 1e6;
 const RESULT =
-  /\b(?:makes|that is|that's|giving|gives|comes to|amounts to|equals|worth|cela fait|soit|represente|donne|ce qui fait|at [^.]{2,40} (?:each|a (?:tonne|piece|litre|kilo|unit)))\b|=/;
+  /\b(?:makes|reaches|atteint|that is|that's|giving|gives|comes to|amounts to|equals|worth|cela fait|soit|represente|donne|ce qui fait|at [^.]{2,40} (?:each|a (?:tonne|piece|litre|kilo|unit)))\b|=/;
+type FiguresByLine = ReadonlyMap<number, readonly Figure[]>;
+const byLineOf = ({ figures }: Reading): FiguresByLine => Map.groupBy(figures, ({ passage }) => passage.line);
+
 /** Buyers counted and a price for each of them: what a market is built from. */
-function isCounted(group: readonly PlacedPassage[], figures: readonly Figure[]): boolean {
+function isCounted(group: readonly PlacedPassage[], byLine: FiguresByLine): boolean {
   const lines = new Set(group.map(({ line }) => line));
-  const own = figures.filter(({ passage }) => lines.has(passage.line));
+  const own = [...lines].flatMap((line) => byLine.get(line) ?? []);
   const buyers =
     (group.some(({ text }) => RESULT.test(text)) && group.some(({ text }) => QUANTITY.test(text))) ||
     own.some(
@@ -51,7 +54,7 @@ function isCounted(group: readonly PlacedPassage[], figures: readonly Figure[]):
         unit === 'count' && value >= 20 && value < PEOPLE_OF_A_CONTINENT && numeral.noun !== '',
     );
   const sums = own.filter(({ unit }) => unit === 'money').map(({ value }) => value);
-  const largest = Math.max(0, ...sums);
+  const largest = sums.reduce((most, value) => Math.max(most, value), 0);
   const prices =
     sums.some((value) => value * PRICE_TO_MARKET <= largest) || (largest > 0 && largest < SMALLEST_MARKET);
   return (
@@ -63,7 +66,8 @@ function isCounted(group: readonly PlacedPassage[], figures: readonly Figure[]):
 export const flagTopDownMarket: FlagRule = (reading) => {
   if (!isBusinessCase(reading)) return [];
   const groups = marketGroups(reading);
-  if (groups.some((group) => isCounted(group, reading.figures))) return [];
+  const byLine = byLineOf(reading);
+  if (groups.some((group) => isCounted(group, byLine))) return [];
   const sizes = reading.figures
     .filter(({ kind, unit }) => kind === 'market' && unit === 'money')
     .map(quoteFigure);
@@ -77,7 +81,8 @@ export const flagTopDownMarket: FlagRule = (reading) => {
 
 export const strengthBottomUpMarket: StrengthRule = (reading) => {
   if (!isBusinessCase(reading)) return [];
-  const counted = marketGroups(reading).filter((group) => isCounted(group, reading.figures));
+  const byLine = byLineOf(reading);
+  const counted = marketGroups(reading).filter((group) => isCounted(group, byLine));
   const lines = new Set(counted.flat().map(({ line }) => line));
   const quotes = reading.figures
     .filter(({ passage }) => lines.has(passage.line))

@@ -22,7 +22,7 @@ export type DerivedRunway = { readonly months: number; readonly from: readonly F
 const PER_YEAR: Readonly<Record<string, number>> = { monthly: 1, quarterly: 3, annual: 12 };
 const perMonth = ({ value, rate }: Figure): number => value / (PER_YEAR[rate ?? 'monthly'] ?? 1);
 
-/** Burn as stated, else monthly costs less monthly income in one currency. */
+/** Burn as stated, else monthly costs less monthly income in one currency; all of the costs where no income is named. */
 function burnOf(reading: Reading): { perMonth: number; from: Figure[] } | null {
   const stated = figuresOf(reading, 'burn').findLast(
     ({ unit, isForecast }) => unit === 'money' && !isForecast,
@@ -32,6 +32,7 @@ function burnOf(reading: Reading): { perMonth: number; from: Figure[] } | null {
   const income = figuresOf(reading, 'revenue').find(
     ({ rate, currency }) => rate === 'monthly' && currency === costs?.currency,
   );
+  if (costs && figuresOf(reading, 'revenue').length === 0) return { perMonth: costs.value, from: [costs] };
   if (!costs || !income || costs.value <= income.value) return null;
   return { perMonth: costs.value - income.value, from: [costs, income] };
 }
@@ -77,8 +78,9 @@ export const flagRunway: FlagRule = (reading) => {
       isStatedInParts || claims.some((claim) => isAfterRound(claim) && burnOf(reading) !== null);
     return canTell ? [] : [{ code: 'RUNWAY_NOT_DERIVABLE', quotes: distinctQuotes(claims.map(quoteFigure)) }];
   }
+  const later = monthsAfterRound(reading);
   return claims.flatMap((claim) => {
-    const possible = isAfterRound(claim) ? [derived.months, ...monthsAfterRound(reading)] : [derived.months];
+    const possible = isAfterRound(claim) ? [derived.months, ...later] : [derived.months];
     const isPlan = isAfterRound(claim) && possible.length > 1 && claim.isForecast;
     if (isPlan || possible.some((months) => agrees(claim.value, months))) return [];
     return [

@@ -1,5 +1,4 @@
 import type { Figure } from './figure-context.ts';
-import type { Passage } from './passage.ts';
 import { datesIn } from './period.ts';
 import {
   distinctQuotes,
@@ -52,31 +51,21 @@ export const flagPercentOnly: FlagRule = (reading) => {
 const DATES_THE_PAGE =
   /\b(?:as of|as at|figures|at the end|end of|status|data|situation|chiffres|donnees|arretes? au|a fin|au \d)\b/;
 
-type Dating = {
-  readonly lines: ReadonlySet<number>;
-  readonly pages: ReadonlySet<Passage['page']>;
-};
-
-/** The lines that carry a date, and the pages a note dates as a whole: "figures as of June 2025". */
-function datingOf({ passages }: Reading): Dating {
+/** Whether a figure is dated: itself, by its line, or by a note on its page such as "figures as of June 2025". */
+function datedIn({ passages }: Reading): (figure: Figure) => boolean {
   const dated = passages.filter(({ text }) => datesIn(text).length > 0);
-  return {
-    lines: new Set(dated.map(({ line }) => line)),
-    pages: new Set(dated.filter(({ text }) => DATES_THE_PAGE.test(text)).map(({ page }) => page)),
-  };
+  const lines = new Set(dated.map(({ line }) => line));
+  const pages = new Set(dated.filter(({ text }) => DATES_THE_PAGE.test(text)).map(({ page }) => page));
+  return ({ date, passage }) => date !== null || lines.has(passage.line) || pages.has(passage.page);
 }
-
-/** Dated itself, by its heading, or by a note on its page. */
-const isDated = ({ date, passage: { page, line } }: Figure, { lines, pages }: Dating): boolean =>
-  date !== null || lines.has(line) || pages.has(page);
 
 const MANY_MORE = 3;
 
 export const flagUndated: FlagRule = (reading) => {
   if (!isBusinessCase(reading)) return [];
   const shown = achievements(reading).filter((figure) => STANDING.has(figure.kind) && !isCumulative(figure));
-  const dating = datingOf(reading);
-  const undated = shown.filter((figure) => !isDated(figure, dating));
+  const isDated = datedIn(reading);
+  const undated = shown.filter((figure) => !isDated(figure));
   const dated = shown.length - undated.length;
   if (undated.length === 0 || dated * MANY_MORE > undated.length) return [];
   return [{ code: 'UNDATED_METRICS', quotes: distinctQuotes(undated.map(quoteFigure)) }];

@@ -91,7 +91,9 @@ function cut(text: string, span: Span): Span[] {
     pieces.push(trimmed(text, from, to));
     from = to;
   }
-  return [...pieces, trimmed(text, from, span.end)].filter(({ start, end }) => end > start);
+  return [...pieces, trimmed(text, from, span.end)].filter(({ start, end }) =>
+    /[a-z0-9]/.test(text.slice(start, end)),
+  );
 }
 
 /** Splits folded pages into passages, in reading order. */

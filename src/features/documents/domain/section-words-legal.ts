@@ -34,7 +34,7 @@ export const LEGAL_SECTIONS: readonly SectionWords[] = [
     label: "Shareholders' agreement",
     weight: 20,
     headings: `
-      shareholders | shareholding | associes | actionnaires | shareholders' agreement | shareholders agreement | shareholder's agreement | shareholder agreement |
+      founders | shareholders | shareholding | associes | actionnaires | shareholders' agreement | shareholders agreement | shareholder's agreement | shareholder agreement |
       sha | shareholder arrangements | founders' agreement | shareholding | share structure | pacte
       d'actionnaires | pacte d'associes | pacte | actionnariat | accord entre associes`,
     cues: `
@@ -59,7 +59,7 @@ export const LEGAL_SECTIONS: readonly SectionWords[] = [
     label: 'Litigation',
     weight: 13,
     headings: `
-      litigation | disputes | legal proceedings | claims | litigation and disputes | claims and disputes |
+      court cases | court | lawsuits | litigation | disputes | legal proceedings | claims | litigation and disputes | claims and disputes |
       proceedings | contentieux | litiges | procedures | contentieux et litiges | procedures judiciaires`,
     cues: `
       litigation | arbitration | proceedings | dispute | lawsuit | court | sued | claim | plaintiff |
@@ -70,7 +70,7 @@ export const LEGAL_SECTIONS: readonly SectionWords[] = [
     label: 'Data protection',
     weight: 13,
     headings: `
-      data protection | privacy | data privacy | personal data | gdpr | data protection and privacy |
+      data | data protection | privacy | data privacy | personal data | gdpr | data protection and privacy |
       donnees personnelles | protection des donnees | donnees | vie privee | donnees a caractere personnel`,
     cues: `
       data protection | data controller | privacy policy | ndpa | ndpr | ndpc | popia | gdpr | personal

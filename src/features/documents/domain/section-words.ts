@@ -12,7 +12,7 @@ export const PROBLEM = {
   id: 'problem',
   label: 'Problem',
   headings: `
-    why | problem | problems | the problem we solve | what is wrong | pourquoi | le probleme que nous resolvons | problem statement | the pain | pain point | pain points | challenge | challenges
+    the situation | situation today | the situation today | pourquoi nous existons | raison d'etre | why | problem | problems | the problem we solve | what is wrong | pourquoi | le probleme que nous resolvons | problem statement | the pain | pain point | pain points | challenge | challenges
     | the need | need | needs | the gap | why now | why it matters | why this matters | why shops need us
     | why we exist | what is broken | what's broken | status quo | context | background | need us | the
     need we meet | probleme | problemes | problematique | constat | besoin du marche | le besoin | les
@@ -29,7 +29,7 @@ export const SOLUTION = {
   id: 'solution',
   label: 'Solution',
   headings: `
-    proposition | la proposition | notre proposition | what | how | what we are building | what it is | solution | solutions | our answer | the answer | the cure | what we do | what we offer | what we
+    fixes it | how we fix it | how it helps | proposition | la proposition | notre proposition | what | how | what we are building | what it is | solution | solutions | our answer | the answer | the cure | what we do | what we offer | what we
     propose | our offer | the offer | offer | value proposition | how it works | our approach | approach |
     what we built | the fix | how we solve it | how we help | reponse | la reponse | notre reponse |
     proposition de valeur | notre offre | l'offre | offre | ce que nous proposons | ce que nous faisons |
@@ -62,7 +62,7 @@ export const MARKET = {
   id: 'market',
   label: 'Market',
   headings: `
-    market | markets | market size | market opportunity | the opportunity | opportunity | market analysis
+    the demand | demand | la demande | size of the opportunity | market | markets | market size | market opportunity | the opportunity | opportunity | market analysis
     | target market | addressable market | tam | tam sam som | how big | size of the prize | market sizing
     | industry | industry overview | who buys | customers and market | marche | marches | taille du marche
     | opportunite | opportunite de marche | etude de marche | analyse du marche | marche cible | marche
@@ -77,7 +77,7 @@ export const BUSINESS_MODEL = {
   id: 'businessModel',
   label: 'Business model',
   headings: `
-    model | our revenues | nos revenus | comment nous gagnons de l'argent | rentabilite unitaire | business model | revenue model | how we make money | how we earn | how we charge | monetisation |
+    unit figures | ce que nous gagnons | what we earn | model | our revenues | nos revenus | comment nous gagnons de l'argent | rentabilite unitaire | business model | revenue model | how we make money | how we earn | how we charge | monetisation |
     monetization | pricing | unit economics | economics | earning model | revenue streams | the model |
     our model | how it pays | where the money comes from | modele economique | modele d'affaires | modele
     de revenus | le modele | modele | monetisation | tarifs | tarification | sources de revenus | comment
@@ -94,7 +94,7 @@ export const TRACTION = {
   id: 'traction',
   label: 'Traction',
   headings: `
-    ce que nous avons prouve | preuves | what we have proven | highlights | traction highlights | results so far | our progress | traction | progress | results | milestones | key metrics | metrics | kpis | where we stand | where we
+    progres | nos progres | ce que nous avons prouve | preuves | what we have proven | highlights | traction highlights | results so far | our progress | traction | progress | results | milestones | key metrics | metrics | kpis | where we stand | where we
     stand today | where we are | where we are today | achievements | our numbers | numbers | growth |
     customers and results | what we have achieved | track record | momentum | so far | proof | validation
     | customers | resultats | les chiffres | chiffres cles | indicateurs | indicateurs cles | ou en
@@ -110,7 +110,7 @@ export const COMPETITION = {
   id: 'competition',
   label: 'Competition',
   headings: `
-    who else is out there | other players | the field | les autres | qui d'autre | les autres acteurs | autres acteurs | competition | competitors | competitive landscape | competitive analysis | competitive advantage |
+    who else is out there | other players | the field | face a nous | les autres | qui d'autre | les autres acteurs | autres acteurs | competition | competitors | competitive landscape | competitive analysis | competitive advantage |
     landscape | alternatives | others in the field | who else | why we win | why us | our edge | rivals |
     differentiation | how we compare | comparison | who we are up against | concurrence | concurrents | la
     concurrence | analyse concurrentielle | paysage concurrentiel | avantage concurrentiel | avantages
@@ -125,7 +125,7 @@ export const GO_TO_MARKET = {
   id: 'goToMarket',
   label: 'Go to market',
   headings: `
-    growth plan | plan de croissance | rollout | roll-out | market entry | reach | how we get | how we get customers | how we get shops | how we win customers | comment nous vendons | comment nous vendrons | go to market | go-to-market | gtm | sales | marketing | sales and marketing | marketing and sales |
+    growth plan | plan de croissance | rollout | roll-out | market entry |     comment nous grandissons | comment nous vendons | reach | how we get | how we get customers | how we get shops | how we win customers | comment nous vendons | comment nous vendrons | go to market | go-to-market | gtm | sales | marketing | sales and marketing | marketing and sales |
     marketing plan | marketing and sales plan | sales strategy | distribution | channels | growth strategy
     | customer acquisition | reaching customers | how we sell | how we grow | expansion | expansion plan |
     how we reach customers | and sales | mise en marche | commercialisation | strategie commerciale |
@@ -142,7 +142,7 @@ export const TEAM = {
   id: 'team',
   label: 'Team',
   headings: `
-    team | our team | the team | founders | founding team | management | management team | who we are |
+    qui nous sommes | meet the team | the people behind | team | our team | the team | founders | founding team | management | management team | who we are |
     leadership | people | us | about us | management and staff | advisors | the people | equipe | l'equipe
     | notre equipe | equipe fondatrice | fondateurs | les fondateurs | qui sommes-nous | direction |
     dirigeants | management | les fondatrices | personnel`,
@@ -157,7 +157,7 @@ export const FINANCIALS = {
   id: 'financials',
   label: 'Financials',
   headings: `
-    cash | money in | finance plan | key financials | our finances | financials | financial plan | financial projections | projections | financial outlook | forecast |
+    la caisse | where the money stands | money stands | cash | money in | finance plan | key financials | our finances | financials | financial plan | financial projections | projections | financial outlook | forecast |
     forecasts | finance | finances | money | cash position | budget | runway | burn | p&l | financial
     highlights | burn and runway | cash and runway | finances | previsions | previsions financieres | plan
     financier | tresorerie | donnees financieres | elements financiers | situation financiere |
@@ -176,7 +176,7 @@ export const ASK = {
     besoin | raise | what we want | what we are asking | what we are raising | what we are looking for | the deal | terms | investment terms | ce que nous demandons | ce que nous cherchons | ce que nous recherchons | plan de financement | augmentation de capital | ask | the ask | our ask | round | the round | the raise | funding | fundraise | fundraising |
     investment | investment ask | investment opportunity | use of funds | use of proceeds | funding
     required | funding request | join us | what we need | funding needs | seed round | capital raise |
-    financing | levee | levee de fonds | notre levee | besoin de financement | notre demande | demande |
+    financing | levee | levee de fonds | notre levee | besoin de financement | notre demande | demande | l'appel | notre appel |
     financement | financement recherche | utilisation des fonds | emploi des fonds | rejoignez-nous | tour
     de table | investissement recherche | notre besoin | besoins financiers | appel de fonds`,
   cues: `
