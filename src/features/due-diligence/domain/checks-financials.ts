@@ -1,9 +1,9 @@
-import { stageLabel } from '#shared/domain/catalogue/stages.ts';
+import { roundTypeIdOf, roundTypeLabel, stageLabel } from '#shared/domain/catalogue/stages.ts';
 import { currencyOf } from '#shared/domain/currency.ts';
-import { formatMoneyExact } from '#shared/domain/money.ts';
+import { formatMoney } from '#shared/domain/money.ts';
 import { type CheckRule, evidenceOf, graded, unknown, verdict } from './check.ts';
 import type { DiligenceFacts, RoundFact } from './facts.ts';
-import { daysBetween, figureText, latestOf, seriesOf } from './series.ts';
+import { daysBetween, figureSentence, figureText, latestOf, seriesOf } from './series.ts';
 import { stageUsual } from './stage-usual.ts';
 
 const FIGURES_OF_A_SERIES = 3;
@@ -12,10 +12,8 @@ const DAYS_OF_A_YEAR = 366;
 function judgeRevenue({ series }: DiligenceFacts) {
   const revenue = latestOf(series, 'monthly_revenue');
   if (revenue === null) return unknown('No monthly revenue is on record.');
-  const evidence = evidenceOf('traction', figureText(revenue));
-  return revenue.evidence === 'claimed'
-    ? verdict('partial', 'There is revenue, by the founders’ own word.', evidence)
-    : verdict('pass', 'There is revenue, and something shows it.', evidence);
+  const outcome = revenue.evidence === 'claimed' ? 'partial' : 'pass';
+  return verdict(outcome, figureSentence(revenue), evidenceOf('traction', figureText(revenue)));
 }
 
 function judgeSeries({ series, asOf }: DiligenceFacts) {
@@ -32,22 +30,24 @@ function judgeSeries({ series, asOf }: DiligenceFacts) {
 
 function roundText({ instrument, currency, targetMinor, closeDate }: RoundFact): string {
   const code = currencyOf(currency);
-  const target = code === null ? `${currency} ${targetMinor / 100}` : formatMoneyExact(targetMinor, code);
-  return `${instrument}: ${target}${closeDate === null ? ', no closing date' : `, closing ${closeDate}`}`;
+  const type = roundTypeIdOf(instrument);
+  const target = code === null ? `${currency} ${targetMinor / 100}` : formatMoney(targetMinor, code);
+  const closing = closeDate === null ? 'no closing date' : `closing ${closeDate}`;
+  return `${type === null ? instrument : roundTypeLabel(type)}: ${target}, ${closing}`;
 }
 
 function judgeRound({ round, raisingUsdMinor }: DiligenceFacts) {
   if (round !== null)
     return verdict(
       round.closeDate === null ? 'partial' : 'pass',
-      round.closeDate === null ? 'The round has terms but no closing date.' : 'The round has its terms.',
+      `${roundText(round)}.`,
       evidenceOf('round', roundText(round)),
     );
   if (raisingUsdMinor === null) return unknown('No round is described.');
   return verdict(
     'partial',
     'Only the amount is stated, not the terms.',
-    evidenceOf('profile', `Raising ${formatMoneyExact(raisingUsdMinor, 'USD')}`),
+    evidenceOf('profile', `Raising ${formatMoney(raisingUsdMinor, 'USD')}`),
   );
 }
 
@@ -61,7 +61,7 @@ function judgeRaise({ raisingUsdMinor, stageId }: DiligenceFacts) {
   return verdict(
     outcome,
     `${usual} is usual at ${stageLabel(stageId)}.`,
-    evidenceOf('profile', `Raising ${formatMoneyExact(raisingUsdMinor, 'USD')}`),
+    evidenceOf('profile', `Raising ${formatMoney(raisingUsdMinor, 'USD')}`),
   );
 }
 

@@ -1,7 +1,7 @@
 import { type CheckRule, evidenceOf, graded, unknown, verdict } from './check.ts';
 import { judgeDocuments } from './document-evidence.ts';
 import type { DiligenceFacts } from './facts.ts';
-import { latestOf } from './series.ts';
+import { figureSentence, figureText, latestOf } from './series.ts';
 
 function judgeWebsite({ website }: DiligenceFacts) {
   if (website === null) return unknown('No website is named.');
@@ -11,11 +11,8 @@ function judgeWebsite({ website }: DiligenceFacts) {
 function judgeUse({ series }: DiligenceFacts) {
   const users = latestOf(series, 'users');
   if (users === null) return unknown('No number of users is on record.');
-  const text = `${users.value.toLocaleString('en-US')} users on ${users.date}, ${users.evidence}`;
-  if (users.value === 0) return verdict('fail', 'Nobody uses it yet.', evidenceOf('traction', text));
-  return users.evidence === 'claimed'
-    ? verdict('partial', 'People use it, by the founders’ own word.', evidenceOf('traction', text))
-    : verdict('pass', 'People use it, and something shows it.', evidenceOf('traction', text));
+  const outcome = users.value === 0 ? 'fail' : users.evidence === 'claimed' ? 'partial' : 'pass';
+  return verdict(outcome, figureSentence(users), evidenceOf('traction', figureText(users)));
 }
 
 function judgeAge({ foundedYear, asOf }: DiligenceFacts) {

@@ -15,12 +15,28 @@ export const seriesOf = (series: readonly FigureFact[], metric: Metric): FigureF
 export const latestOf = (series: readonly FigureFact[], metric: Metric): FigureFact | null =>
   seriesOf(series, metric).at(-1) ?? null;
 
-/** A figure as it reads: `USD 12,400 on 2026-09-30, document`. */
-export function figureText({ metric, value, currency, date, evidence }: FigureFact): string {
+/** A figure as it reads: `USD 12,400 on 2026-09-30`. */
+function plainFigure({ metric, value, currency, date }: FigureFact): string {
   const number = value.toLocaleString('en-US', { maximumFractionDigits: 2 });
   const amount = metric === 'users' ? `${number} users` : `${currency ?? ''} ${number}`.trim();
-  return `${metric === 'growth' ? `${number}% growth` : amount} on ${date}, ${evidence.replaceAll('-', ' ')}`;
+  return `${metric === 'growth' ? `${number}% growth` : amount} on ${date}`;
 }
+
+/** A figure with its evidence level: `USD 12,400 on 2026-09-30, document`. */
+export const figureText = (figure: FigureFact): string =>
+  `${plainFigure(figure)}, ${figure.evidence.replaceAll('-', ' ')}`;
+
+const SHOWN_BY: Readonly<Record<FigureFact['evidence'], string>> = {
+  claimed: 'the founders’ own word',
+  document: 'shown by a document of theirs',
+  'third-party-document': 'shown by a document of somebody else',
+  'system-export': 'exported from a system',
+  'confirmed-by-counterparty': 'confirmed by a partner or customer',
+};
+
+/** A figure in a sentence: `USD 12,400 on 2026-09-30: the founders’ own word.` */
+export const figureSentence = (figure: FigureFact): string =>
+  `${plainFigure(figure)}: ${SHOWN_BY[figure.evidence]}.`;
 
 /**
  * Growth of a metric over the last year in percent, from the oldest figure of the last 400 days to the newest, in one

@@ -6,8 +6,8 @@ import { claimStaleScores, saveCategoryScores } from './queries.ts';
 /** Scores what changed: enqueue it after a profile has changed, or wait for the minute. */
 export const SCORES_REFRESH = 'due-diligence-scores';
 
-const AT_ONCE = 500;
-const ROUNDS_A_RUN = 20;
+const AT_ONCE = 200;
+const ROUNDS_A_RUN = 50;
 const OLD_DAYS = 7;
 const MS_PER_DAY = 86_400_000;
 

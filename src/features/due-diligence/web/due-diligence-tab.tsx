@@ -95,7 +95,7 @@ function Report({ report, latest, onShow }: ReportProps) {
       <CriticalIssues issues={report.criticalIssues} />
       <section className="grid gap-4">
         <h2>Categories</h2>
-        <div className="grid grid-flow-dense gap-4 lg:grid-cols-2">
+        <div className="grid gap-4 lg:grid-cols-2">
           {CATEGORIES.map((category) => (
             <CategoryCard
               key={category}
