@@ -85,3 +85,28 @@ it('says what failed', async () => {
   open();
   expect((await screen.findByRole('alert')).textContent).toContain('We could not load your startups');
 });
+
+it('has four tabs, and opens the one of the address', async () => {
+  replies['/api/profile'] = { startups: [mavuno] };
+  open('/ai-insights?tab=due-diligence');
+  expect(await screen.findByText('No report yet')).toBeDefined();
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Smart Matching',
+    'Document Intelligence',
+    'Due Diligence',
+    'Market Analysis',
+  ]);
+});
+
+it('lets a visitor analyse a text', async () => {
+  replies['/api/auth/user'] = undefined;
+  open('/ai-insights?tab=documents');
+  expect(await screen.findByRole('button', { name: 'Analyze Document' })).toBeDefined();
+});
+
+it('asks an investor which startup to look into', async () => {
+  replies['/api/matching/sides'] = { startups: [], investorId: 3 };
+  open('/ai-insights?tab=due-diligence');
+  expect(await screen.findByText('Choose a startup', { selector: 'h2' })).toBeDefined();
+  expect(screen.getByRole('combobox', { name: 'Startup' })).toBeDefined();
+});

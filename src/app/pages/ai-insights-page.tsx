@@ -12,11 +12,11 @@ import { ChooseStartup, CreateStartupFirst } from './startup-choice.tsx';
 const SmartMatchingTab = lazy(async () => ({
   default: (await import('#features/matching/web/smart-matching-tab.tsx')).SmartMatchingTab,
 }));
-const DueDiligenceTab = lazy(async () => ({
-  default: (await import('#features/due-diligence/web/due-diligence-tab.tsx')).DueDiligenceTab,
-}));
 const DocumentTab = lazy(async () => ({
   default: (await import('#features/documents/web/document-tab.tsx')).DocumentTab,
+}));
+const DueDiligenceTab = lazy(async () => ({
+  default: (await import('#features/due-diligence/web/due-diligence-tab.tsx')).DueDiligenceTab,
 }));
 const MarketTab = lazy(async () => ({
   default: (await import('#features/market/web/market-tab.tsx')).MarketTab,
@@ -27,7 +27,7 @@ type Insight = {
   readonly label: string;
   /** What it does, for who is not signed in or has nothing to look at yet. */
   readonly promise: string;
-  /** A tab about everybody: open to visitors, and without a startup to choose. */
+  /** A tab that is open to visitors and chooses for itself what it is about. */
   readonly general?: ReactNode;
   readonly about?: (subject: Subject) => ReactNode;
 };

@@ -1,14 +1,18 @@
 import { ConnectDialog } from '#features/introductions/web/connect-dialog.tsx';
 import { InvestorsPage } from '#features/investors/web/directory-page.tsx';
 import { investorName } from '#features/investors/web/investor-card.tsx';
+import { useOwnSides } from './own-sides.tsx';
 
-/** `/investors`: the directory, with asking for an introduction on each card. */
+/** `/investors`: the directory, with asking for an introduction on each card but one's own. */
 export function InvestorsScreen() {
+  const { isKnown, isOwnInvestor } = useOwnSides();
   return (
     <InvestorsPage
-      renderActions={(investor) => (
-        <ConnectDialog target={{ investorId: investor.id }} name={investorName(investor)} />
-      )}
+      renderActions={(investor) =>
+        isKnown && !isOwnInvestor(investor.id) ? (
+          <ConnectDialog target={{ investorId: investor.id }} name={investorName(investor)} />
+        ) : null
+      }
     />
   );
 }

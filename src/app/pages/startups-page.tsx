@@ -1,10 +1,16 @@
 import { ConnectDialog } from '#features/introductions/web/connect-dialog.tsx';
 import type { StartupCard } from '#features/startups/contract/startup.ts';
 import { StartupsPage } from '#features/startups/web/startups-page.tsx';
+import { useOwnSides } from './own-sides.tsx';
 
-const connect = ({ id, name }: StartupCard) => <ConnectDialog target={{ startupId: id }} name={name} />;
+function ConnectUnlessOwn({ startup: { id, name } }: { startup: StartupCard }) {
+  const { isKnown, isOwnStartup } = useOwnSides();
+  return isKnown && !isOwnStartup(id) ? <ConnectDialog target={{ startupId: id }} name={name} /> : null;
+}
 
-/** `/startups`: the directory, with asking for an introduction on each card. */
+const connect = (startup: StartupCard) => <ConnectUnlessOwn startup={startup} />;
+
+/** `/startups`: the directory, with asking for an introduction on each card but one's own. */
 export function StartupsScreen() {
   return <StartupsPage connectSlot={connect} />;
 }

@@ -1,0 +1,122 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFindings, DESK, launchBrowser, newPerson, overflowsSideways, PHONE } from './test-browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const STAMP = Date.now().toString(36);
+const STARTUP = {
+  name: `Duka Pay ${STAMP}`,
+  description: 'Payments by phone for shops and market traders in Kenya.',
+  sector: 'FinTech',
+  region: 'Africa',
+  country: 'KE',
+  fundingStage: 'Seed',
+  raisingAmount: '$500K',
+  teamSize: 5,
+  businessModel: 'B2B SaaS',
+};
+
+async function arrive(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/startups');
+  const person = {
+    email: `wanjiru.${STAMP}@example.test`,
+    password: 'a long enough phrase',
+    firstName: 'Wanjiru',
+    lastName: 'Otieno',
+  };
+  expect((await page.request.post('/api/account/sign-up/email', { data: person })).status()).toBe(200);
+  expect((await page.request.post('/api/startups', { data: STARTUP })).status()).toBe(201);
+  return page;
+}
+
+/** Both widths, both themes; `KILELE_SHOTS` keeps pictures for a person to look at. */
+async function expectFit(page: Page, name: string): Promise<void> {
+  const folder = process.env['KILELE_SHOTS'];
+  for (const viewport of [PHONE, DESK]) {
+    await page.setViewportSize(viewport);
+    await expect.poll(() => overflowsSideways(page)).toBe(false);
+    for (const theme of ['light', 'dark'] as const) {
+      expect(await axeFindings(page, theme)).toEqual([]);
+      if (folder !== undefined)
+        await page.screenshot({ path: `${folder}/${name}-${viewport.width}-${theme}.png`, fullPage: true });
+    }
+  }
+}
+
+it(
+  'a founder finds investors, tries another ask, says who is not a fit and takes it back',
+  { timeout: 180_000 },
+  async () => {
+    const page = await arrive(await newPerson(browser));
+    await page.goto('/ai-insights');
+    await page.getByRole('article').first().waitFor();
+    await page.getByRole('button', { name: 'Generate AI Matches' }).click();
+    await page.getByText('Advanced matching analysis completed', { exact: true }).waitFor();
+    await expectFit(page, 'smart-matching');
+
+    await page.getByRole('button', { name: 'What if …' }).click();
+    await page.getByLabel('Ask').fill('lots');
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await page.getByText('Write the amount in US dollars, like $500K').waitFor();
+    await page.getByLabel('Ask').fill('$9M');
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await page.getByText(/Ask: \$500K → \$9M/).waitFor();
+    await page.getByRole('heading', { name: /^Would enter/ }).waitFor();
+    await expectFit(page, 'what-if');
+
+    const first = page.getByRole('article').first();
+    const name = (await first.getByRole('heading').first().textContent()) ?? '';
+    await page.getByRole('button', { name: `${name} is not a fit` }).click();
+    await page.getByLabel(/their cheque is too small/).check();
+    await page.getByRole('button', { name: 'Rank without them' }).click();
+    await page.getByText(`${name} left your list`, { exact: true }).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: `${name} is not a fit` }).count()).toBe(0);
+    await page.getByText('1 match said not to be a fit').click();
+    await page.getByText('Counting more in your list: Cheque size.').waitFor();
+    await expectFit(page, 'not-a-fit');
+    await page.getByRole('button', { name: `Take ${name} back into the list` }).click();
+    await page.getByRole('button', { name: `${name} is not a fit` }).waitFor();
+
+    await page.getByRole('tab', { name: 'Due Diligence' }).click();
+    await page.getByText('No report yet').waitFor();
+    await page.getByRole('tab', { name: 'Market Analysis' }).press('Enter');
+    expect(new URL(page.url()).searchParams.get('tab')).toBe('market');
+  },
+);
+
+it('an investor sees startups for the thesis and looks into one', { timeout: 120_000 }, async () => {
+  const context = await newPerson(browser);
+  const answer = await context.request.post('/api/auth/explore', { data: { role: 'investor' } });
+  expect(answer.status()).toBe(200);
+  const page = await context.newPage();
+  await page.goto('/ai-insights');
+  await page.getByRole('link', { name: 'View Details' }).first().waitFor();
+  await page.getByRole('combobox', { name: 'Startup' }).fill('Mtaji');
+  await page
+    .getByRole('option', { name: /^Mtaji/ })
+    .first()
+    .click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('startup')).toBe('1');
+  await expect.poll(() => page.getByRole('article').count()).toBe(1);
+  await page.goto('/startups');
+  await page
+    .getByRole('button', { name: /^Connect with/ })
+    .first()
+    .waitFor();
+});
+
+it('a visitor is told what it is and how accurate', { timeout: 60_000 }, async () => {
+  const page = await (await newPerson(browser)).newPage();
+  await page.goto('/ai-insights');
+  await page.getByText('Smart Matching is for members').waitFor();
+  await page.getByRole('link', { name: 'How accurate is it?' }).click();
+  await page.getByText('Measured on real rounds').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/matching/accuracy');
+  await expectFit(page, 'accuracy');
+});
