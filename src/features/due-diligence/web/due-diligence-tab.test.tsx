@@ -134,7 +134,7 @@ it('says why a check is asked, and takes a note that decides it', async () => {
   expect((await screen.findByRole('dialog')).textContent).toContain('Companies and Allied Matters Act 2020');
   await userEvent.keyboard('{Escape}');
   await userEvent.click(item.getByRole('button', { name: /^Note what you found/ }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog', undefined, { timeout: 10_000 }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save and run again' }));
   expect(await dialog.findAllByText(/Please say what you found out/)).not.toHaveLength(0);
   await userEvent.click(dialog.getByRole('radio', { name: /Speaks against it/ }));
