@@ -1,12 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { axeFindings, DESK, launchBrowser, newPerson, overflowsSideways, PHONE } from './test-browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { axeFindings, DESK, newPerson, overflowsSideways, PHONE, testBrowser } from './test-browser.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const session = testBrowser();
 
 const STAMP = Date.now().toString(36);
 const STARTUP = {
@@ -22,7 +18,7 @@ const STARTUP = {
 };
 
 async function arrive(): Promise<Page> {
-  const page = await (await newPerson(browser)).newPage();
+  const page = await (await newPerson(session.browser)).newPage();
   await page.goto('/startups');
   const person = {
     email: `achieng.${STAMP}@example.test`,

@@ -1,12 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, newPerson } from './test-browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { newPerson, testBrowser } from './test-browser.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const session = testBrowser();
 
 const STAMP = Date.now().toString(36);
 const ZURI = `Zuri Pay ${STAMP}`;
@@ -88,7 +84,7 @@ async function search(page: Page, text: string): Promise<void> {
 }
 
 it('a founder and an investor find each other', async () => {
-  const founder = await (await newPerson(browser)).newPage();
+  const founder = await (await newPerson(session.browser)).newPage();
   await signUp(founder, 'Ada', 'Obi');
   await onboardFounder(founder);
   await createZuri(founder);
@@ -102,7 +98,7 @@ it('a founder and an investor find each other', async () => {
     .first()
     .waitFor();
 
-  const investor = await (await newPerson(browser)).newPage();
+  const investor = await (await newPerson(session.browser)).newPage();
   await signUp(investor, 'Kofi', 'Mensah');
   await onboardInvestor(investor);
   await investor.goto('/startups');

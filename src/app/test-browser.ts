@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import sparticuz from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const FLAGS = [
@@ -19,6 +19,21 @@ const FLAGS = [
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : await sparticuz.executablePath();
   return chromium.launch({ executablePath, args: FLAGS });
+}
+
+/** The browser of a test file, there before its tests and closed after them. */
+export function testBrowser(): { readonly browser: Browser } {
+  let open: Browser | undefined;
+  beforeAll(async () => {
+    open = await launchBrowser();
+  });
+  afterAll(() => open?.close());
+  return {
+    get browser() {
+      if (!open) throw new Error('there is no browser before the tests begin');
+      return open;
+    },
+  };
 }
 
 export const PHONE = { width: 360, height: 740 };
@@ -65,4 +80,14 @@ export function whatSticksOut(page: Page): Promise<string[]> {
     .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
     .slice(0, 5)
     .map((element) => element.tagName + ' ' + element.className + ': ' + element.textContent.slice(0, 40))`);
+}
+
+/** At both widths nothing sticks out, and in both themes axe finds nothing. */
+export async function expectFit(page: Page): Promise<void> {
+  for (const viewport of [PHONE, DESK]) {
+    await page.setViewportSize(viewport);
+    await expect.poll(() => overflowsSideways(page)).toBe(false);
+    expect(await axeFindings(page, 'light')).toEqual([]);
+    expect(await axeFindings(page, 'dark')).toEqual([]);
+  }
 }

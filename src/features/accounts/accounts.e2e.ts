@@ -1,12 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { axeFindings, launchBrowser, newPerson, overflowsSideways, PHONE } from '#app/test-browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { axeFindings, newPerson, overflowsSideways, PHONE, testBrowser } from '#app/test-browser.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const session = testBrowser();
 
 const PASSWORD = 'a long enough phrase';
 
@@ -16,7 +12,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 it('somebody joins, leaves, comes back to their page and ends another session', async () => {
   const email = `journey-${Date.now()}@example.test`;
-  const phone = await newPerson(browser, PHONE);
+  const phone = await newPerson(session.browser, PHONE);
   const page = await phone.newPage();
   await page.goto('/api/login');
   await page.getByRole('heading', { name: 'Sign in to Kilele' }).waitFor();
@@ -33,7 +29,7 @@ it('somebody joins, leaves, comes back to their page and ends another session', 
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await page.waitForURL('**/onboarding');
 
-  const desk = await newPerson(browser);
+  const desk = await newPerson(session.browser);
   const other = await desk.newPage();
   await other.goto('/settings');
   await other.getByRole('link', { name: 'Sign In' }).last().click();

@@ -1,13 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { axeFindings, DESK, launchBrowser, newPerson, overflowsSideways, PHONE } from '#app/test-browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectFit, newPerson, testBrowser } from '#app/test-browser.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const session = testBrowser();
 
 const STAMP = Date.now().toString(36);
 const STARTUP = {
@@ -33,7 +29,7 @@ function sheet(): string {
 }
 
 async function arrive(): Promise<{ page: Page; url: string }> {
-  const page = await (await newPerson(browser)).newPage();
+  const page = await (await newPerson(session.browser)).newPage();
   await page.goto('/startups');
   const account = { email: `thandiwe.${STAMP}@example.test`, password: 'a long enough phrase' };
   const person = { ...account, firstName: 'Thandiwe', lastName: 'Phiri' };
@@ -43,15 +39,6 @@ async function arrive(): Promise<{ page: Page; url: string }> {
   const { id } = await (await page.request.post('/api/startups', { data: STARTUP })).json();
   await page.goto('/financial-tools');
   return { page, url: `/api/startups/${id}/cap-table` };
-}
-
-async function expectFit(page: Page): Promise<void> {
-  for (const viewport of [PHONE, DESK]) {
-    await page.setViewportSize(viewport);
-    await expect.poll(() => overflowsSideways(page)).toBe(false);
-    expect(await axeFindings(page, 'light')).toEqual([]);
-    expect(await axeFindings(page, 'dark')).toEqual([]);
-  }
 }
 
 type File = { name: string; mimeType: string; buffer: Buffer };
@@ -136,7 +123,7 @@ it('a founder brings 60 holders, looks ahead to a seed round, and takes the tabl
 }, 180_000);
 
 it('two versions are compared, and a wrong row is told at its field', async () => {
-  const page = await (await newPerson(browser)).newPage();
+  const page = await (await newPerson(session.browser)).newPage();
   await page.goto('/startups');
   const person = {
     email: `lwazi.${STAMP}@example.test`,

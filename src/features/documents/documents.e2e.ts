@@ -20,7 +20,7 @@ async function signUp(): Promise<Page> {
   const page = await (await newPerson(session.browser)).newPage();
   await page.goto('/jobs');
   const account = {
-    email: `grace.${STAMP}@example.test`,
+    email: `grace.${Date.now().toString(36)}@example.test`,
     password: 'a long enough phrase',
     firstName: 'Grace',
     lastName: 'Ato',

@@ -1,12 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { axeFindings, DESK, launchBrowser, newPerson, overflowsSideways, PHONE } from '#app/test-browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectFit, newPerson, testBrowser } from '#app/test-browser.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const session = testBrowser();
 
 const STAMP = Date.now().toString(36);
 const FIRM = `Mbuyu${STAMP} Capital`;
@@ -33,17 +29,8 @@ async function becomeInvestor(page: Page, firstName: string, change = {}): Promi
   return Number((await made.json()).id);
 }
 
-async function expectFit(page: Page): Promise<void> {
-  for (const viewport of [PHONE, DESK]) {
-    await page.setViewportSize(viewport);
-    await expect.poll(() => overflowsSideways(page)).toBe(false);
-    expect(await axeFindings(page, 'light')).toEqual([]);
-    expect(await axeFindings(page, 'dark')).toEqual([]);
-  }
-}
-
 it('an investor completes their page and is found, vouched for and verified', async () => {
-  const owner = await (await newPerson(browser)).newPage();
+  const owner = await (await newPerson(session.browser)).newPage();
   const id = await becomeInvestor(owner, 'Achieng');
   await owner.goto(`/investors/${id}`);
   await owner.getByRole('link', { name: 'Edit profile' }).click();
@@ -66,7 +53,7 @@ it('an investor completes their page and is found, vouched for and verified', as
     ['Juma', 'Savanna Seed'],
     ['Wairimu', null],
   ] as const) {
-    const voucher = await (await newPerson(browser)).newPage();
+    const voucher = await (await newPerson(session.browser)).newPage();
     await becomeInvestor(voucher, firstName, { firmName });
     await voucher.goto('/investors');
     await voucher.getByRole('searchbox', { name: 'Search investors' }).fill(`mbuyu${STAMP} kisumo`);
@@ -77,7 +64,7 @@ it('an investor completes their page and is found, vouched for and verified', as
     await voucher.getByRole('button', { name: 'Withdraw my vouch' }).waitFor();
   }
 
-  const visitor = await (await newPerson(browser)).newPage();
+  const visitor = await (await newPerson(session.browser)).newPage();
   await visitor.goto('/investors?verified=true&sectors=agritech&geography=KE&ticket=250000');
   const card = visitor.getByRole('article').filter({ hasText: FIRM });
   await card.getByText('Verified').waitFor();

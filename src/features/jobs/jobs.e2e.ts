@@ -1,34 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { axeFindings, DESK, launchBrowser, newPerson, overflowsSideways, PHONE } from '#app/test-browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectFit, newPerson, testBrowser } from '#app/test-browser.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const session = testBrowser();
 
 const STAMP = Date.now().toString(36);
 const TITLE = `Ledger engineer ${STAMP}`;
 
 /** Signs up by the API: those screens have journeys of their own. */
 async function signUp(firstName: string): Promise<Page> {
-  const page = await (await newPerson(browser)).newPage();
+  const page = await (await newPerson(session.browser)).newPage();
   await page.goto('/jobs');
   const email = `${firstName}.${STAMP}@example.test`.toLowerCase();
   const account = { email, password: 'a long enough phrase', firstName, lastName: 'Otieno' };
   expect((await page.request.post('/api/account/sign-up/email', { data: account })).status()).toBe(200);
   await page.reload();
   return page;
-}
-
-async function expectFit(page: Page): Promise<void> {
-  for (const viewport of [PHONE, DESK]) {
-    await page.setViewportSize(viewport);
-    await expect.poll(() => overflowsSideways(page)).toBe(false);
-    expect(await axeFindings(page, 'light')).toEqual([]);
-    expect(await axeFindings(page, 'dark')).toEqual([]);
-  }
 }
 
 async function post(page: Page): Promise<void> {
@@ -55,7 +42,7 @@ it('a post is found by a visitor, saved, applied for, answered and closed', asyn
   const poster = await signUp('Achieng');
   await post(poster);
 
-  const visitor = await (await newPerson(browser)).newPage();
+  const visitor = await (await newPerson(session.browser)).newPage();
   await visitor.goto('/jobs?tab=operators&location=Nairobi');
   await visitor.getByRole('searchbox', { name: 'Search opportunities' }).fill(`ledgre ${STAMP}`);
   await visitor.getByRole('heading', { name: '1 opportunity' }).waitFor();

@@ -1,12 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { axeFindings, launchBrowser, newPerson, PHONE } from '#app/test-browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { axeFindings, newPerson, PHONE, testBrowser } from '#app/test-browser.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const session = testBrowser();
 
 const REASON = 'I back payments for market traders, and yours are in three cities';
 let nth = 0;
@@ -26,7 +22,7 @@ type Person = { context: BrowserContext; page: Page };
 /** Somebody signed up by the API, at a browser of their own. */
 async function join(firstName: string): Promise<Person> {
   nth += 1;
-  const context = await newPerson(browser);
+  const context = await newPerson(session.browser);
   const email = `${firstName}.${Date.now()}.${nth}@example.test`.toLowerCase();
   const data = { firstName, lastName: 'Tester', email, password: 'a long enough phrase' };
   const made = await context.request.post('/api/account/sign-up/email', { data });

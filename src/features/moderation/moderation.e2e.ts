@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { axeFindings, DESK, launchBrowser, overflowsSideways, PHONE } from '#app/test-browser.ts';
+import { DESK, expectFit, launchBrowser } from '#app/test-browser.ts';
 import { startProduct } from '#app/test-server.ts';
 
 // An instance of its own: the first person to sign up here is the admin.
@@ -46,15 +46,6 @@ async function publish(page: Page): Promise<void> {
     businessModel: 'B2B SaaS',
   };
   expect((await page.request.post('/api/startups', { data })).status()).toBe(201);
-}
-
-async function expectFit(page: Page): Promise<void> {
-  for (const viewport of [PHONE, DESK]) {
-    await page.setViewportSize(viewport);
-    await expect.poll(() => overflowsSideways(page)).toBe(false);
-    expect(await axeFindings(page, 'light')).toEqual([]);
-    expect(await axeFindings(page, 'dark')).toEqual([]);
-  }
 }
 
 const found = (page: Page) => page.getByRole('main').getByText(NAME, { exact: true });

@@ -1,12 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { axeFindings, launchBrowser, newPerson, overflowsSideways, PHONE } from '#app/test-browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { axeFindings, newPerson, overflowsSideways, PHONE, testBrowser } from '#app/test-browser.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const session = testBrowser();
 
 async function expectAccessible(page: Page): Promise<void> {
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(page, theme)).toEqual([]);
@@ -14,7 +10,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 it('an investor starts on a phone, reloads, goes back and forth, and arrives at the dashboard', async () => {
-  const person = await newPerson(browser, PHONE);
+  const person = await newPerson(session.browser, PHONE);
   const page = await person.newPage();
   const body = {
     email: `thesis-${Date.now()}@example.test`,

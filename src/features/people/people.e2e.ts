@@ -1,18 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { axeFindings, DESK, launchBrowser, newPerson, overflowsSideways, PHONE } from '#app/test-browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectFit, newPerson, testBrowser } from '#app/test-browser.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const session = testBrowser();
 
 const STAMP = Date.now().toString(36);
 
 /** Signs up by the API, with a profile others can search: those screens have journeys of their own. */
 async function member(firstName: string, lastName: string, profile = {}): Promise<Page> {
-  const page = await (await newPerson(browser)).newPage();
+  const page = await (await newPerson(session.browser)).newPage();
   await page.goto('/startups');
   const email = `${lastName}@example.test`.toLowerCase();
   const account = { email, password: 'a long enough phrase', firstName, lastName };
@@ -21,15 +17,6 @@ async function member(firstName: string, lastName: string, profile = {}): Promis
   const saved = await page.request.put('/api/users/profile', { data: { version: own.version, ...profile } });
   expect(saved.status()).toBe(200);
   return page;
-}
-
-async function expectFit(page: Page): Promise<void> {
-  for (const viewport of [PHONE, DESK]) {
-    await page.setViewportSize(viewport);
-    await expect.poll(() => overflowsSideways(page)).toBe(false);
-    expect(await axeFindings(page, 'light')).toEqual([]);
-    expect(await axeFindings(page, 'dark')).toEqual([]);
-  }
 }
 
 const tile = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).locator('..');

@@ -1,18 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { axeFindings, launchBrowser, newPerson, overflowsSideways, PHONE } from '#app/test-browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { axeFindings, newPerson, overflowsSideways, PHONE, testBrowser } from '#app/test-browser.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const session = testBrowser();
 
 const STAMP = Date.now().toString(36);
 
 /** A new member in a browser of their own, with a profile that looks for a co-founder. */
 async function join(firstName: string, skill: string): Promise<Page> {
-  const context = await newPerson(browser);
+  const context = await newPerson(session.browser);
   const origin = await context.newPage();
   await origin.goto('/');
   const headers = { origin: new URL(origin.url()).origin };

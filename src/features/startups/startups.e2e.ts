@@ -1,34 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { axeFindings, DESK, launchBrowser, newPerson, overflowsSideways, PHONE } from '#app/test-browser.ts';
+import { expect, it } from 'vitest';
+import { expectFit, newPerson, testBrowser } from '#app/test-browser.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const session = testBrowser();
 
 const STAMP = Date.now().toString(36);
 const NAME = `Mawimbi${STAMP}`;
 
 /** Signs up by the API: those screens have journeys of their own. */
 async function arrive(firstName: string): Promise<Page> {
-  const page = await (await newPerson(browser)).newPage();
+  const page = await (await newPerson(session.browser)).newPage();
   await page.goto('/startups');
   const email = `${firstName}.s${STAMP}@example.test`.toLowerCase();
   const account = { email, password: 'a long enough phrase', firstName, lastName: 'Bello' };
   expect((await page.request.post('/api/account/sign-up/email', { data: account })).status()).toBe(200);
   return page;
-}
-
-async function expectFit(page: Page): Promise<void> {
-  for (const viewport of [PHONE, DESK]) {
-    await page.setViewportSize(viewport);
-    await expect.poll(() => overflowsSideways(page)).toBe(false);
-    expect(await axeFindings(page, 'light')).toEqual([]);
-    expect(await axeFindings(page, 'dark')).toEqual([]);
-  }
 }
 
 async function create(page: Page): Promise<number> {
@@ -103,7 +90,7 @@ it('a team keeps its startup, and a visitor reads it', async () => {
   await joins.click();
   await mate.getByText('Your role: Editor').waitFor();
 
-  const visitor = await (await newPerson(browser)).newPage();
+  const visitor = await (await newPerson(session.browser)).newPage();
   await visitor.goto(`/startups/${id}`);
   await visitor.getByRole('heading', { name: NAME }).waitFor();
   for (const text of ['TZS 300m', '1,400', '$120,000', 'Musa Bello'])
@@ -142,7 +129,7 @@ it('two editors: who saves late is told, and keeps what they typed', async () =>
 }, 120_000);
 
 it('the directory is searched, filtered by address, and says when it finds nothing', async () => {
-  const page = await (await newPerson(browser)).newPage();
+  const page = await (await newPerson(session.browser)).newPage();
   await page.goto('/startups');
   await page.getByRole('article').first().waitFor();
   await expectFit(page);
