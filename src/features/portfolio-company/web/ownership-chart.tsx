@@ -18,6 +18,7 @@ export function OwnershipChart({ detail: { ownership } }: { detail: CompanyDetai
       <CardHeader title="Ownership over rounds" note="After each deal, priced round and sale." />
       <LineChart
         label="Ownership over rounds"
+        stepped
         series={['Ownership']}
         rows={points.map(({ date, percentage }) => ({ date, values: [percentage] }))}
         format={(value) => formatPercent(value, 2)}

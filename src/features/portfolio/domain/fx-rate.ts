@@ -37,11 +37,25 @@ export function rateBook(rates: readonly FxRate[]): RateBook {
     if (found === undefined || dayNumber(date) - dayNumber(found.date) > OLDEST_RATE_DAYS) return null;
     return { rate: found.base === from ? exact(found.rate) : ONE.div(found.rate), from: [found] };
   };
-  return (from, to, date) => {
+  const find: RateBook = (from, to, date) => {
     const straight = direct(from, to, date);
     if (straight !== null || from === BRIDGE || to === BRIDGE) return straight;
     const [first, second] = [direct(from, BRIDGE, date), direct(BRIDGE, to, date)];
     if (first === null || second === null) return null;
     return { rate: first.rate.times(second.rate), from: [...first.from, ...second.from] };
+  };
+  return remembered(find);
+}
+
+/** The same book, each question looked up once. */
+function remembered(find: RateBook): RateBook {
+  const answers = new Map<string, UsedRate | null>();
+  return (from, to, date) => {
+    const key = from + to + date;
+    const known = answers.get(key);
+    if (known !== undefined) return known;
+    const found = find(from, to, date);
+    answers.set(key, found);
+    return found;
   };
 }

@@ -1,8 +1,12 @@
+import { type CompanyHolding, TOTALS_CURRENCY } from './company-holding.ts';
+import { companyPosition } from './company-position.ts';
 import { monthsLater } from './dates.ts';
 import type { RateBook } from './fx-rate.ts';
+import type { CashFlow } from './internal-rate.ts';
 import { jCurve, type JCurve } from './j-curve.ts';
 import type { CompanyLedger } from './ledger.ts';
-import { sumExact, toNumber } from './number.ts';
+import { exact, sumExact, toNumber, ZERO, type Exact } from './number.ts';
+import { factsAsOf } from './portfolio-facts.ts';
 import { holdingsOf, joinFacts } from './portfolio.ts';
 import { portfolioFlows } from './portfolio-summary.ts';
 
@@ -35,34 +39,54 @@ export function historyDates(first: string, last: string): string[] {
   return [...new Set([first, ...kept, last])];
 }
 
-/** Value in dollars on a day; null while a rate for it is missing. */
-function valueOn(ledgers: readonly CompanyLedger[], book: RateBook, date: string): number | null {
-  const holdings = holdingsOf(ledgers, book, date);
-  if (holdings.some(({ facts }) => facts === null)) return null;
-  return toNumber(sumExact(holdings.flatMap(({ facts }) => facts?.marks.map(({ value }) => value) ?? [])));
+/** Value of a company in dollars on a day, from records already in its own currency; null without a rate. */
+function valueOn(
+  { ledger, localFacts, currency }: CompanyHolding,
+  book: RateBook,
+  date: string,
+): Exact | null {
+  if ((ledger.investments[0]?.dealDate ?? date) > date) return ZERO;
+  const { value } = companyPosition(ledger.key, factsAsOf({ ...localFacts, asOf: date }));
+  const rate = value.isZero() ? ZERO : book(currency, TOTALS_CURRENCY, date)?.rate;
+  return rate === undefined ? null : value.times(rate);
+}
+
+function totalOn(holdings: readonly CompanyHolding[], book: RateBook, date: string): number | null {
+  const values = holdings.map((holding) => valueOn(holding, book, date));
+  return values.includes(null) ? null : toNumber(sumExact(values.filter((value) => value !== null)));
+}
+
+type Cash = { readonly paidIn: number; readonly received: number };
+
+/** What had been paid in and received by the end of each day; `dates` ascend. */
+function cashOn(flows: readonly CashFlow[], dates: readonly string[]): Cash[] {
+  const ordered = flows.toSorted((a, b) => a.date.localeCompare(b.date));
+  let [paidIn, received, next] = [ZERO, ZERO, 0];
+  return dates.map((date) => {
+    for (let flow = ordered[next]; flow !== undefined && flow.date <= date; flow = ordered[(next += 1)]) {
+      const amount = exact(flow.amount);
+      if (amount.isNegative()) paidIn = paidIn.minus(amount);
+      else received = received.plus(amount);
+    }
+    return { paidIn: toNumber(paidIn) ?? 0, received: toNumber(received) ?? 0 };
+  });
 }
 
 /** A portfolio from its first cheque to `asOf`, in dollars; companies that lack a rate today are left out. */
 export function historyOf(ledgers: readonly CompanyLedger[], book: RateBook, asOf: string): History {
-  const covered = holdingsOf(ledgers, book, asOf).flatMap(({ facts, ledger }) =>
-    facts === null ? [] : [{ facts, ledger }],
-  );
+  const covered = holdingsOf(ledgers, book, asOf).filter(({ facts }) => facts !== null);
   const [first] = covered.flatMap(({ ledger }) => ledger.investments[0]?.dealDate ?? []).toSorted();
   if (first === undefined) return { points: [], trough: null, breakEvenDate: null, selfFundedDate: null };
-  const flows = portfolioFlows(
-    joinFacts(
-      asOf,
-      covered.map(({ facts }) => facts),
-    ),
-  ).slice(0, -1);
-  const sum = (date: string, isPaid: boolean) => {
-    const own = flows.filter((flow) => flow.date <= date && Number(flow.amount) < 0 === isPaid);
-    return Math.abs(toNumber(sumExact(own.map(({ amount }) => amount))) ?? 0);
-  };
-  const ownLedgers = covered.map(({ ledger }) => ledger);
-  const points = historyDates(first, asOf).map((date) => {
-    const [paidIn, received] = [sum(date, true), sum(date, false)];
-    return { date, paidIn, received, netCash: received - paidIn, value: valueOn(ownLedgers, book, date) };
+  const facts = joinFacts(
+    asOf,
+    covered.flatMap((holding) => holding.facts ?? []),
+  );
+  const flows = portfolioFlows(facts).slice(0, -1);
+  const dates = historyDates(first, asOf);
+  const cash = cashOn(flows, dates);
+  const points = dates.map((date, index) => {
+    const { paidIn, received } = cash[index] ?? { paidIn: 0, received: 0 };
+    return { date, paidIn, received, netCash: received - paidIn, value: totalOn(covered, book, date) };
   });
   const measured = points.flatMap(({ date, value }) => (value === null ? [] : [{ date, nav: value }]));
   const { trough, breakEvenDate, selfFundedDate } = jCurve(flows, measured);

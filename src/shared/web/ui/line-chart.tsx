@@ -21,6 +21,8 @@ export type LineChartProps = {
   /** The same, short, beside the axis. */
   formatShort?: (value: number) => string;
   formatDay?: (date: string) => string;
+  /** For what stays as it is until the next row. */
+  stepped?: boolean;
 };
 
 const STROKES = ['stroke-green', 'stroke-ochre', 'stroke-blue', 'stroke-clay', 'stroke-edge'];
@@ -108,6 +110,14 @@ function Axes({ scales, width, text }: { scales: Scales; width: number; text: (v
   );
 }
 
+/** Each row once more on the day of the next one, so that lines run level and then straight up or down. */
+function asSteps(rows: readonly LineChartRow[]): LineChartRow[] {
+  return rows.flatMap((row, index) => {
+    const next = rows[index + 1];
+    return next === undefined ? [row] : [row, { date: next.date, values: row.values }];
+  });
+}
+
 function Lines({ rows, count, scales }: { rows: readonly LineChartRow[]; count: number; scales: Scales }) {
   return Array.from({ length: count }, (_, index) => (
     <LinePath
@@ -190,6 +200,7 @@ export function LineChart({
   format,
   formatShort = format,
   formatDay = formatDate,
+  stepped = false,
 }: LineChartProps) {
   const [ref, width] = useWidth();
   const [chosen, setChosen] = useState<number | null>(null);
@@ -216,7 +227,7 @@ export function LineChart({
       >
         <svg width={width} height={HEIGHT} aria-hidden="true" className="block max-w-full">
           <Axes scales={scales} width={width} text={formatShort} />
-          <Lines rows={rows} count={series.length} scales={scales} />
+          <Lines rows={stepped ? asSteps(rows) : rows} count={series.length} scales={scales} />
           {chosen === null ? null : <Marker row={row} scales={scales} />}
         </svg>
         <input
