@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import { formatDate, formatMoneyShort, formatRelative } from '#shared/web/format.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { IconButton } from '#shared/web/ui/button.tsx';
@@ -95,8 +95,8 @@ type Props = {
   onOpen: OpenDialog;
 };
 
-/** A deal on the board. The handle is for keys; mouse and touch drag the whole card; the selector is for everybody. */
-export function DealCard({ deal, now, grabbed, onMove, onGrabKey, onOpen }: Props) {
+/** A deal on the board, drawn again only when it changed. The handle is for keys; mouse and touch drag the whole card; the selector is for everybody. */
+export const DealCard = memo(function DealCard({ deal, now, grabbed, onMove, onGrabKey, onOpen }: Props) {
   const { startup, priority, interestLevel, amountMinor, currency, sourceChannel, stage, passReason } = deal;
   const days = daysBetween(deal.stageSince, now);
   return (
@@ -165,4 +165,4 @@ export function DealCard({ deal, now, grabbed, onMove, onGrabKey, onOpen }: Prop
       <StageSelector deal={deal} onMove={onMove} />
     </article>
   );
-}
+});

@@ -1,0 +1,119 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeQueryClient } from '#shared/web/query-client.ts';
+import { Toaster } from '#shared/web/toaster.tsx';
+import type { Deal } from '../contract/deal.ts';
+import { StageSelector } from './deal-card.tsx';
+import { useDealMoves } from './move-dialog.tsx';
+
+const DEAL: Deal = {
+  id: 7,
+  stage: 'sourced',
+  priority: 'high',
+  interestLevel: 8,
+  lastActivity: '2026-11-05T09:00:00.000Z',
+  sourceChannel: null,
+  nextAction: null,
+  startup: {
+    id: 3,
+    name: 'Kora Solar',
+    sector: null,
+    region: null,
+    fundingStage: null,
+    logoUrl: null,
+    domain: null,
+  },
+  nextActionDue: null,
+  amountMinor: null,
+  currency: null,
+  passReason: null,
+  stageSince: '2026-11-05T09:00:00.000Z',
+  shared: false,
+  ownerName: 'Nala Kamau',
+  isMine: true,
+  version: 4,
+};
+
+let sent: { url: string; body: unknown }[] = [];
+let answer: { status: number; body: unknown };
+
+beforeEach(() => {
+  sent = [];
+  answer = { status: 200, body: { ...DEAL, stage: 'closed', version: 5 } };
+  vi.stubGlobal('fetch', async (url: string, init: { body: string }) => {
+    sent.push({ url, body: JSON.parse(init.body) });
+    const headers = { 'content-type': 'application/json' };
+    return new Response(JSON.stringify(answer.body), { status: answer.status, headers });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Mover() {
+  const { requestMove, dialog } = useDealMoves();
+  return (
+    <>
+      <StageSelector deal={DEAL} onMove={requestMove} />
+      {dialog}
+      <Toaster />
+    </>
+  );
+}
+
+async function choose(stage: string) {
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <Mover />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  await user.selectOptions(screen.getByLabelText('Stage of Kora Solar'), stage);
+  return user;
+}
+
+it('a closed deal offers to record the investment, and the move can be undone', async () => {
+  const user = await choose('closed');
+  await screen.findByText('Deal updated successfully!');
+  expect(sent).toEqual([{ url: '/api/portfolio/deal-flow/7', body: { stage: 'closed', version: 4 } }]);
+  const record = screen.getByRole('link', { name: 'Record investment' });
+  expect(record.getAttribute('href')).toBe('/portfolio?record=3');
+  answer = { status: 200, body: { ...DEAL, version: 6 } };
+  screen.getByRole('button', { name: 'Undo' }).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByText('Undone: back in Sourced');
+  expect(sent[1]).toEqual({ url: '/api/portfolio/deal-flow/7/undo', body: { version: 5 } });
+});
+
+it('passing asks why; a reason is kept, and may be skipped', async () => {
+  answer.body = { ...DEAL, stage: 'passed', version: 5 };
+  const user = await choose('passed');
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Valuation' }));
+  await user.click(screen.getByRole('button', { name: 'Pass' }));
+  await screen.findByText('Deal updated successfully!');
+  expect(sent[0]?.body).toEqual({ stage: 'passed', passReason: 'Valuation', version: 4 });
+  cleanup();
+  const again = await choose('passed');
+  await again.click(screen.getByRole('button', { name: 'Skip the reason' }));
+  await vi.waitFor(() => expect(sent[1]?.body).toEqual({ stage: 'passed', version: 4 }));
+});
+
+it('not passing after all changes nothing', async () => {
+  const user = await choose('passed');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+it('a refused move says where the deal is now', async () => {
+  const current = { ...DEAL, stage: 'term-sheet', version: 9 };
+  const message = 'Somebody changed this deal since you read it.';
+  answer = { status: 409, body: { code: 'conflict', message, current, requestId: 'x' } };
+  await choose('reviewed');
+  await screen.findByText('Error updating deal');
+  expect(screen.getByText(`${message} It is in Term Sheet now.`)).not.toBeNull();
+});
