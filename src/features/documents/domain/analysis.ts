@@ -42,8 +42,8 @@ export function analyseDocument({ type, pages, facts = {} }: AnalysisInput): Ana
   const figures = figuresIn(passages, home ?? 'USD', type === 'financial_statements');
   const sections = withSectionsByFigure(headed, figures);
   const reading = { type, passages, figures, facts, home };
-  const flags = FLAG_RULES.flatMap((rule) => rule(reading)).map(toFlag);
-  const numbers = figures.filter(isWorthShowing).map(toNumber);
+  const flags = FLAG_RULES.flatMap((rule) => rule(reading).slice(0, MOST_SIGNS)).map(toFlag);
+  const numbers = figures.filter(isWorthShowing).slice(0, MOST_NUMBERS).map(toNumber);
   const words = folded.reduce((sum, { text }) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
   const { scorePercent, confidenceFraction, parts } = documentScore({
     coverageFraction: sections.reduce((sum, { found, weight }) => sum + (found ? weight : 0), 0) / 100,
@@ -68,8 +68,10 @@ export function analyseDocument({ type, pages, facts = {} }: AnalysisInput): Ana
   };
 }
 
-/** More quotes than this say nothing more. */
+/** More than these say nothing more, and a screen cannot show them. */
 const MOST_QUOTES = 12;
+const MOST_SIGNS = 10;
+const MOST_NUMBERS = 1000;
 const CONTRADICTIONS: ReadonlySet<string> = new Set(CONTRADICTION_CODES);
 
 function toFlag({ code, quotes, severity, why }: Sign<FlagCode>): Finding {

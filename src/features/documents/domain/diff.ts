@@ -1,9 +1,22 @@
 import type { Analysis, AnalysisDiff, ExtractedNumber, Finding } from './document.ts';
 
-/** A finding is the same in both versions when it has the same code and rests on at least one of the same words. */
+/**
+ * The findings of one version that the other has not: those of one code are paired by the words they share, then by
+ * their order, since a sentence may be reworded and still say the same.
+ */
 function withoutSame(own: readonly Finding[], others: readonly Finding[]): Finding[] {
   const known = new Set(others.flatMap(({ code, quotes }) => quotes.map(({ text }) => `${code} ${text}`)));
-  return own.filter(({ code, quotes }) => !quotes.some(({ text }) => known.has(`${code} ${text}`)));
+  const isKept = ({ code, quotes }: Finding): boolean =>
+    quotes.some(({ text }) => known.has(`${code} ${text}`));
+  const left = new Map<string, number>();
+  for (const { code } of others) left.set(code, (left.get(code) ?? 0) + 1);
+  for (const { code } of own.filter(isKept)) left.set(code, (left.get(code) ?? 0) - 1);
+  return own.filter((finding) => {
+    if (isKept(finding)) return false;
+    const more = left.get(finding.code) ?? 0;
+    left.set(finding.code, more - 1);
+    return more <= 0;
+  });
 }
 
 const isSame = (one: ExtractedNumber, other: ExtractedNumber): boolean =>
