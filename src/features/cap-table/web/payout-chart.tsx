@@ -212,13 +212,19 @@ export function PayoutChart({ label, curve, breakPoints }: Props) {
   );
 }
 
+/** The next half of a power of ten: 29.4M is 30M, 1.2M is 1.5M. */
+function roundedUp(amount: number): number {
+  const unit = 10 ** Math.floor(Math.log10(amount)) / 2;
+  return Math.ceil(amount / unit) * unit;
+}
+
 /** The chart of a stored version, up to the largest of its exits or soon after its last bend. */
 export function TablePayouts({ table }: { table: CapTableAnswer }) {
   const { shares, round: _round, ...terms } = table.inputs;
   const largest = Math.max(...table.scenarios.map(({ exitValue }) => exitValue));
   const lastBend = Math.max(...table.breakPoints.map(({ exitValue }) => exitValue), table.preferences);
   // Beyond the bends the lines only run on: what is drawn ends soon after them.
-  const limit = lastBend > 0 ? Math.min(largest, lastBend * 2.5) : largest;
+  const limit = lastBend > 0 ? Math.min(largest, roundedUp(lastBend * 2.5)) : largest;
   const curve = payoutCurve(shares, terms, limit);
   if (!curve.ok) return null;
   return (

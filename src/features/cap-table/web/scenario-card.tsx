@@ -183,7 +183,7 @@ export function ScenarioCard({ table, onApply }: Props) {
       />
       <div className="grid gap-6 lg:grid-cols-2">
         <ScenarioForm drafts={drafts} tables={tables} refused={refused} onChange={setDrafts} />
-        <div className="grid min-w-0 content-start gap-4">
+        <div className="grid min-w-0 content-start gap-4 lg:sticky lg:top-20 lg:self-start">
           {refused === null ? null : (
             <p role="alert" className="text-red text-sm font-medium">
               {refused.message}
