@@ -83,7 +83,7 @@ export function CompaniesTab({ sectors, onAdd }: Props) {
           options={SORTS}
           value={sortBy}
           onChange={({ target }) => change({ sortBy: target.value })}
-          className="w-40"
+          className="w-36 sm:w-40"
         />
         <SelectField
           label="Sector"
@@ -91,7 +91,7 @@ export function CompaniesTab({ sectors, onAdd }: Props) {
           options={sectorOptions(sectors)}
           value={sector}
           onChange={({ target }) => change({ sector: target.value === 'all' ? null : target.value })}
-          className="w-40"
+          className="w-36 sm:w-40"
         />
         <output className="text-soft pb-2 text-sm">
           {data === undefined || data.total === 0 ? '' : formatCount(data.total, 'company', 'companies')}

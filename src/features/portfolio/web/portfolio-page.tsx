@@ -86,7 +86,7 @@ function Actions({ onOpen }: { onOpen: (open: Open) => void }) {
   return (
     <>
       <LinkButton href="/portfolio/deal-flow">Deal Flow</LinkButton>
-      <Button variant="primary" icon="plus" onClick={() => onOpen('investment')}>
+      <Button variant="primary" onClick={() => onOpen('investment')}>
         Add Investment
       </Button>
       <Menu
