@@ -10,8 +10,11 @@ export async function countDemo(db: Db): Promise<DemoCounts> {
   return rows[0] ?? { startups: 0, investors: 0, people: 0 };
 }
 
-/** The keys of the files that explorers of the demo have uploaded. */
+/** Takes the files of the demo's people out, with the versions of documents that were read from them; their keys. */
 export async function deleteDemoFiles(db: Db): Promise<string[]> {
+  await sql`
+    delete from document_versions v using stored_files f
+    where f.key = v.file_key and f.owner_id in (select id from users where is_demo)`.execute(db);
   const rows = await db
     .deleteFrom('stored_files')
     .where('owner_id', 'in', db.selectFrom('users').select('id').where('is_demo', '=', true))
