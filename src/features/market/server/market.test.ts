@@ -129,6 +129,22 @@ describe('market analysis', () => {
   });
 });
 
+it('adds up what the rule page says it does', async () => {
+  await insertRounds([
+    { company: 'Rule one', date: '2026-05-15', usd: 5_000_000, country: 'TG' },
+    { company: 'Rule two', date: '2025-10-15', usd: 9_000_000, kind: 'debt', country: 'TG' },
+    { company: 'Rule three', date: '2026-07-01', usd: 50_000, kind: 'grant', country: 'TG' },
+  ]);
+  const total = async (query: string) => {
+    const { body } = await app.visitor.get(`/api/market-intelligence?country=Togo${query}`);
+    return [body['overview']?.['totalFunding'], body['basis']?.['n']];
+  };
+  expect(await total('')).toEqual([5_000_000, 1]);
+  expect(await total('&capital=equity-debt')).toEqual([14_000_000, 2]);
+  expect(await total('&capital=equity-debt-grants')).toEqual([14_050_000, 3]);
+  expect(await total('&capital=equity-debt-grants&minimum=1000000')).toEqual([14_000_000, 2]);
+});
+
 describe('market intelligence', () => {
   it('adds up the rows, names momentum and forecasts no more than it', async () => {
     const { status, body } = await app.visitor.get('/api/market-intelligence?country=Nigeria');

@@ -21,9 +21,13 @@ const { useCall } = endpointHooks<typeof intelligenceEndpoints>();
 const COUNTRY_OPTIONS = COUNTRIES.map(({ id, label }) => ({ value: id, label }));
 const usd = (amount: number) => formatAmountShort(amount);
 
-type Shown = { market: MarketIntelligence; roundsHref: (more?: Record<string, string>) => string };
+type Shown = {
+  market: MarketIntelligence;
+  startupsHref: string;
+  roundsHref: (more?: Record<string, string>) => string;
+};
 
-function Overview({ market, roundsHref }: Shown) {
+function Overview({ market, startupsHref, roundsHref }: Shown) {
   const { overview, insights, asOf, basis } = market;
   const day = `As of ${formatDate(asOf)}.`;
   return (
@@ -34,7 +38,7 @@ function Overview({ market, roundsHref }: Shown) {
         note={
           <>
             Active and listed here{overview.demoStartups > 0 ? `, ${overview.demoStartups} of the demo` : ''}.{' '}
-            <TextLink href="/startups">See them</TextLink>
+            <TextLink href={startupsHref}>See them</TextLink>
           </>
         }
       />
@@ -50,7 +54,11 @@ function Overview({ market, roundsHref }: Shown) {
       <StatCard
         label="Active sectors"
         value={formatNumber(overview.activeSectors)}
-        note="With at least one active startup."
+        note={
+          <>
+            With at least one active startup. <TextLink href={startupsHref}>See them</TextLink>
+          </>
+        }
       />
       <StatCard
         label="Market sentiment"
@@ -71,7 +79,7 @@ function Overview({ market, roundsHref }: Shown) {
   );
 }
 
-function Years({ market, roundsHref }: Shown) {
+function Years({ market, roundsHref }: Pick<Shown, 'market' | 'roundsHref'>) {
   const { years } = market.trends;
   const known = years.slice(years.findIndex(({ deals }) => deals > 0));
   if (market.basis.n === 0 || known.length < 2) return null;
@@ -95,7 +103,7 @@ function Years({ market, roundsHref }: Shown) {
   );
 }
 
-function Momentum({ market }: Shown) {
+function Momentum({ market }: Pick<Shown, 'market'>) {
   const { predictions } = market;
   const { nextHotSectors, fundingForecast, recommendations } = predictions;
   return (
@@ -127,7 +135,8 @@ function Momentum({ market }: Shown) {
   );
 }
 
-function Intelligence({ market, roundsHref }: Shown) {
+function Intelligence(shown: Shown) {
+  const { market, roundsHref } = shown;
   const isEmpty = market.overview.totalStartups + market.basis.n === 0;
   if (isEmpty)
     return (
@@ -145,10 +154,10 @@ function Intelligence({ market, roundsHref }: Shown) {
     );
   return (
     <>
-      <Overview market={market} roundsHref={roundsHref} />
+      <Overview {...shown} />
       <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-        <Years market={market} roundsHref={roundsHref} />
-        <Momentum market={market} roundsHref={roundsHref} />
+        <Years {...shown} />
+        <Momentum market={market} />
       </div>
       <Card>
         <CardHeader
@@ -198,6 +207,7 @@ export function IntelligenceTab() {
       ) : (
         <Intelligence
           market={data}
+          startupsHref={`/startups${queryString({ country })}`}
           roundsHref={(more = {}) => `/analytics/rounds${queryString({ ...query, ...more })}`}
         />
       )}

@@ -160,6 +160,10 @@ function Analysis({
         )}
       </div>
       <Rows analysis={analysis} search={search} />
+      <p className="text-soft text-sm">
+        The whole market, the map of Africa and a startup among its peers are in{' '}
+        <TextLink href="/analytics">Analytics</TextLink>.
+      </p>
     </>
   );
 }

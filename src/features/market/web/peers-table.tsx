@@ -20,31 +20,24 @@ export function metricText(metric: Metric, value: number | null): string {
   return formatAmountShort(value);
 }
 
-const placeOf = (value: number, { lowest, highest }: { lowest: number; highest: number }) =>
-  highest === lowest ? 50 : Math.min(100, Math.max(0, ((value - lowest) / (highest - lowest)) * 100));
+/** Percent of the way from the lowest to the highest; on a logarithmic scale where nothing is below zero. */
+function placeOf(value: number, lowest: number, highest: number): string {
+  const scaled = (x: number) => (lowest < 0 ? x : Math.log1p(x));
+  const span = scaled(highest) - scaled(lowest);
+  return `${span === 0 ? 50 : ((scaled(value) - scaled(lowest)) / span) * 100}%`;
+}
 
 /** The range of the peers with their median, and the startup on it. */
 function Strip({ standing }: { standing: MetricStanding }) {
-  const { own, median } = standing;
-  if (standing.lowest === null || standing.highest === null || median === null) return null;
-  const range = {
-    lowest: Math.min(standing.lowest, own ?? standing.lowest),
-    highest: Math.max(standing.highest, own ?? standing.highest),
-  };
+  const { own, lowest, median, highest } = standing;
+  if (lowest === null || highest === null || median === null) return null;
+  const ends = [Math.min(lowest, own ?? lowest), Math.max(highest, own ?? highest)] as const;
+  const middle = placeOf(median, ...ends);
   return (
-    <svg viewBox="-6 0 112 16" aria-hidden="true" className="h-4 w-full min-w-24">
-      <line x1="0" x2="100" y1="8" y2="8" strokeWidth="3" strokeLinecap="round" className="stroke-line" />
-      <line
-        x1={placeOf(median, range)}
-        x2={placeOf(median, range)}
-        y1="2"
-        y2="14"
-        strokeWidth="2"
-        className="stroke-ink"
-      />
-      {own === null ? null : (
-        <circle cx={placeOf(own, range)} cy="8" r="5" className="fill-green stroke-card" />
-      )}
+    <svg aria-hidden="true" className="block h-4 w-full min-w-24 overflow-visible">
+      <line x2="100%" y1="8" y2="8" strokeWidth="3" strokeLinecap="round" className="stroke-line" />
+      <line x1={middle} x2={middle} y1="2" y2="14" strokeWidth="2" className="stroke-ink" />
+      {own === null ? null : <circle cx={placeOf(own, ...ends)} cy="8" r="5.5" className="fill-green" />}
     </svg>
   );
 }
@@ -59,8 +52,8 @@ export function StandingsTable({ standings, name }: { standings: readonly Metric
           <tr className="text-soft border-b text-right">
             <th className="py-2 pr-3 text-left font-medium">Figure</th>
             <th className="py-2 pl-3 font-medium">{name}</th>
-            <th className="hidden w-1/3 py-2 pl-5 text-left font-medium sm:table-cell">
-              Peers, lowest to highest (line: median)
+            <th className="hidden w-2/5 py-2 pr-3 pl-6 text-left font-medium sm:table-cell">
+              Lowest to highest (line: median)
             </th>
             <th className="py-2 pl-3 font-medium">Median</th>
             <th className="py-2 pl-3 font-medium">Place</th>
@@ -73,7 +66,7 @@ export function StandingsTable({ standings, name }: { standings: readonly Metric
                 {METRIC_LABELS[standing.metric]}
               </th>
               <td className="py-2 pl-3 text-base font-bold">{metricText(standing.metric, standing.own)}</td>
-              <td className="hidden py-2 pl-5 sm:table-cell">
+              <td className="hidden py-2 pr-3 pl-6 sm:table-cell">
                 <Strip standing={standing} />
               </td>
               <td className="py-2 pl-3">{metricText(standing.metric, standing.median)}</td>
@@ -106,12 +99,12 @@ export function PeersTable({ startup, peers }: { startup: Peer; peers: readonly 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
     <section aria-label="Comparison" tabIndex={0} className="overflow-x-auto">
-      <table className="tabular w-full min-w-180 text-sm">
+      <table className="tabular w-full min-w-160 text-sm sm:min-w-180">
         <thead>
           <tr className="text-soft border-b text-right">
             <th className="py-2 pr-3 text-left font-medium">Startup</th>
-            <th className="py-2 pr-3 text-left font-medium">Stage</th>
-            <th className="py-2 text-left font-medium">Country</th>
+            <th className="hidden py-2 pr-3 text-left font-medium sm:table-cell">Stage</th>
+            <th className="hidden py-2 text-left font-medium sm:table-cell">Country</th>
             {COLUMNS.map((metric) => (
               <th key={metric} className="py-2 pl-3 font-medium">
                 {METRIC_LABELS[metric]}
@@ -131,8 +124,8 @@ export function PeersTable({ startup, peers }: { startup: Peer; peers: readonly 
                   {row.isDemo ? <Tag tone="warn">Demo</Tag> : null}
                 </span>
               </th>
-              <td className="py-2 pr-3 text-left whitespace-nowrap">{row.stage}</td>
-              <td className="py-2 text-left">{row.country ?? '–'}</td>
+              <td className="hidden py-2 pr-3 text-left whitespace-nowrap sm:table-cell">{row.stage}</td>
+              <td className="hidden py-2 text-left sm:table-cell">{row.country ?? '–'}</td>
               {COLUMNS.map((metric) => (
                 <td key={metric} className="py-2 pl-3 whitespace-nowrap">
                   {metricText(metric, row[metric])}
