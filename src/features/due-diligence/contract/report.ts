@@ -94,10 +94,14 @@ export const DiligenceVersion = z.object({
 });
 export type DiligenceVersion = z.infer<typeof DiligenceVersion>;
 
-/** `side` says whose file it is: the team's, or the reader's own as an investor. */
+/**
+ * `side` says whose file it is: the team's, or the reader's own as an investor. `conversation` is an investor's open one
+ * with an owner of the startup, where requests can be sent.
+ */
 export const DiligenceAnswer = DiligenceResult.extend({
   startup: z.object({ id: z.number(), name: z.string() }),
   side: z.enum(['team', 'investor']),
+  conversation: z.object({ threadId: z.number(), name: z.string() }).nullable(),
   version: z.number(),
   createdAt: z.string(),
   createdBy: z.string().nullable(),

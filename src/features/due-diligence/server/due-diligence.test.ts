@@ -192,6 +192,30 @@ describe('whose file it is', () => {
     expect((await other.get(`${url}/versions`)).body).toEqual([]);
   });
 
+  it('an investor’s open conversation with an owner is named, and a blocked one is not', async () => {
+    const { db } = app.services;
+    expect(read(await investor.get(url)).conversation).toBeNull();
+    const thread = await db
+      .insertInto('threads')
+      .values({ subject: 'Pamoja Pay' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const both = [founder, investor].map(({ userId }) => ({
+      thread_id: thread.id,
+      user_id: userId,
+      last_at: new Date(),
+    }));
+    await db.insertInto('thread_members').values(both).execute();
+    expect(read(await investor.get(url)).conversation).toEqual({ threadId: thread.id, name: 'Achieng' });
+    expect(read(await founder.get(url)).conversation).toBeNull();
+    await db
+      .insertInto('blocks')
+      .values({ blocker_id: founder.userId, blocked_id: investor.userId })
+      .execute();
+    expect(read(await investor.get(url)).conversation).toBeNull();
+    await db.deleteFrom('blocks').execute();
+  });
+
   it('another founder, and a visitor, find nothing', async () => {
     const stranger = await app.member({ userType: 'founder' });
     const calls = [

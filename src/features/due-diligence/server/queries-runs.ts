@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { blockedBetween } from '#features/blocks/server/queries.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { DiligenceResult, DiligenceVersion, MarkForm } from '../contract/report.ts';
 import type { DiligenceFacts } from '../domain/facts.ts';
@@ -172,4 +173,21 @@ export async function findIsInvestor(db: Db, userId: UserId): Promise<boolean> {
     .where('u.id', '=', userId)
     .executeTakeFirst();
   return row !== undefined && (row.investorId !== null || (row.userType ?? 'founder') !== 'founder');
+}
+
+/** The open conversation of a person with an owner of a startup, the latest first; null when there is none. */
+export async function findConversation(
+  db: Db,
+  startupId: number,
+  userId: UserId,
+): Promise<{ threadId: number; name: string } | null> {
+  const { rows } = await sql<{ threadId: number; name: string }>`
+    select me.thread_id as "threadId", u.first_name as name
+    from thread_members me
+      join thread_members o on o.thread_id = me.thread_id and o.user_id <> me.user_id
+      join startup_members m on m.user_id = o.user_id and m.startup_id = ${startupId} and m.role = 'owner'
+      join users u on u.id = o.user_id and u.suspended_at is null
+    where me.user_id = ${userId} and not ${blockedBetween(sql`me.user_id`, sql`u.id`)}
+    order by me.last_at desc, me.thread_id desc limit 1`.execute(db);
+  return rows[0] ?? null;
 }

@@ -19,6 +19,7 @@ import {
   deleteMark,
   type DiligenceFile,
   type DiligenceInputs,
+  findConversation,
   findIsInvestor,
   findMarks,
   findRun,
@@ -96,14 +97,13 @@ function resultOf(facts: DiligenceFacts, marks: readonly Mark[], side: Diligence
   return JSON.parse(JSON.stringify(result)) as DiligenceResult;
 }
 
-function answerOf(
-  name: string,
-  opened: Opened,
-  { result, version, createdAt, createdBy }: RunRow,
-): DiligenceAnswer {
+async function answerOf(db: Db, name: string, opened: Opened, row: RunRow): Promise<DiligenceAnswer> {
   const { file, side, canRun } = opened;
+  const { result, version, createdAt, createdBy } = row;
+  const conversation = file.runnerId && (await findConversation(db, file.startupId, file.runnerId));
   const startup = { id: file.startupId, name };
-  return { ...result, startup, side, canRun, version, createdAt: createdAt.toISOString(), createdBy };
+  const made = { version, createdAt: createdAt.toISOString(), createdBy };
+  return { ...result, startup, side, conversation, canRun, ...made };
 }
 
 /** Runs the checks of a file that is held, and keeps a version unless nothing has changed since the latest. */
@@ -113,12 +113,12 @@ async function run(db: Db, actor: Member, opened: Opened, now: Date): Promise<Di
   const marks = await findMarks(db, file);
   const inputs = JSON.stringify({ facts, marks } satisfies DiligenceInputs);
   const latest = await findRun(db, file);
-  if (latest?.inputs === inputs) return answerOf(facts.name, opened, latest);
+  if (latest?.inputs === inputs) return answerOf(db, facts.name, opened, latest);
   const result = resultOf(facts, marks, side);
   const version = (latest?.version ?? 0) + 1;
   await insertRun(db, { file, version, inputs, result, userId: actor.id, now });
   const createdBy = `${actor.firstName} ${actor.lastName}`.trim();
-  return answerOf(facts.name, opened, { version, createdAt: now, createdBy, inputs, result });
+  return answerOf(db, facts.name, opened, { version, createdAt: now, createdBy, inputs, result });
 }
 
 export const dueDiligenceRoutes = implement(dueDiligenceEndpoints, {
@@ -133,7 +133,7 @@ export const dueDiligenceRoutes = implement(dueDiligenceEndpoints, {
     if (!kept) throw notFound();
     const startup = await findStanding(db, params.id, actor.id);
     if (!startup) throw notFound();
-    return answerOf(startup.name, opened, kept);
+    return answerOf(db, startup.name, opened, kept);
   },
 
   'GET /api/startups/{id}/due-diligence/versions': async ({ actor, params, query, db }) => {

@@ -41,6 +41,7 @@ function answer(marks: readonly Mark[], version: number): DiligenceAnswer {
     basis: basisLines(facts, side),
     startup: { id: 7, name: 'Pamoja Pay' },
     side,
+    conversation,
     version,
     createdAt: '2026-11-21T08:00:00.000Z',
     createdBy: 'Achieng Otieno',
@@ -53,6 +54,8 @@ let kept: DiligenceAnswer[];
 let marks: Mark[];
 let side: 'team' | 'investor';
 let canRun: boolean;
+let conversation: DiligenceAnswer['conversation'];
+let sent: string[];
 let failing: boolean;
 
 function note(code: string, body: MarkForm): void {
@@ -62,6 +65,10 @@ function note(code: string, body: MarkForm): void {
 
 async function reply(url: string, init?: RequestInit): Promise<Response> {
   if (failing) return Response.json({ code: 'internal', message: 'No' }, { status: 500 });
+  if (url === '/api/threads/3/messages') {
+    sent.push(JSON.parse(init?.body as string).content);
+    return Response.json({ id: 1 }, { status: 201 });
+  }
   const code = /\/marks\/([A-Z_]+)/.exec(url)?.[1];
   if (code !== undefined && init?.method === 'PUT') note(code, JSON.parse(init.body as string));
   if (init?.method !== undefined && init.method !== 'GET') {
@@ -78,6 +85,8 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/ai-insights?tab=due-diligence&startup=7');
   side = 'team';
   canRun = true;
+  conversation = null;
+  sent = [];
   failing = false;
   kept = [];
   marks = [];
@@ -171,6 +180,20 @@ it('a viewer cannot run it; an investor sees whose file it is and no way into th
   kept = [answer([], 1)];
   open();
   expect(await screen.findByText(/Only you see it; the startup does not/)).toBeTruthy();
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/startups/7']);
+});
+
+it('an investor sends a request into the open conversation, once', async () => {
+  side = 'investor';
+  conversation = { threadId: 3, name: 'Achieng' };
+  kept = [answer([], 1)];
+  open();
+  const [missing] = kept[0]?.missingEvidence ?? [];
+  await userEvent.click(await screen.findByRole('button', { name: `Send to Achieng: ${missing?.label}` }));
+  await screen.findByText('Request sent to Achieng');
+  expect(sent).toEqual([missing?.requestText]);
+  expect(screen.queryByRole('button', { name: `Send to Achieng: ${missing?.label}` })).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
 });
 

@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import type { messageEndpoints } from '#features/messages/contract.ts';
+import { messageOf } from '#shared/web/api-error.ts';
 import { formatCount } from '#shared/web/format.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { toast } from '#shared/web/toast.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
@@ -8,6 +11,7 @@ import { Tag } from '#shared/web/ui/tag.tsx';
 import type { CheckResult, DiligenceAnswer, MissingEvidence } from '../contract/report.ts';
 import { CATEGORY_LABELS, placeToAnswer } from '../domain/labels.ts';
 
+const { useSend } = endpointHooks<typeof messageEndpoints>();
 const FIRST = 5;
 
 async function copy(texts: readonly string[]): Promise<void> {
@@ -25,13 +29,42 @@ async function copy(texts: readonly string[]): Promise<void> {
   }
 }
 
+type Conversation = NonNullable<DiligenceAnswer['conversation']>;
+
+/** Sends a request into the open conversation, once. */
+function SendButton({ missing, to }: { missing: MissingEvidence; to: Conversation }) {
+  const [clientId] = useState(() => crypto.randomUUID());
+  const send = useSend('POST /api/threads/{id}/messages', {
+    refreshes: ['GET /api/threads', 'GET /api/threads/{id}/messages'],
+    onSuccess: () => toast({ title: `Request sent to ${to.name}` }),
+    onError: (error) =>
+      toast({ title: 'We could not send it', description: messageOf(error), variant: 'destructive' }),
+  });
+  if (send.isSuccess)
+    return (
+      <Tag tone="good" icon="check">
+        Sent
+      </Tag>
+    );
+  return (
+    <Button
+      icon="message"
+      pending={send.isPending}
+      aria-label={`Send to ${to.name}: ${missing.label}`}
+      onClick={() =>
+        send.mutate({ params: { id: to.threadId }, body: { content: missing.requestText, clientId } })
+      }
+    >
+      Send to {to.name}
+    </Button>
+  );
+}
+
 type ItemProps = { missing: MissingEvidence; check?: CheckResult; report: DiligenceAnswer };
 
 function Item({ missing, check, report }: ItemProps) {
-  const place =
-    report.side === 'team' && report.canRun && check
-      ? placeToAnswer(check.answeredBy, report.startup.id)
-      : null;
+  const { side, canRun, startup, conversation } = report;
+  const place = side === 'team' && canRun && check ? placeToAnswer(check.answeredBy, startup.id) : null;
   return (
     <li className="flex flex-col gap-2 py-3 sm:flex-row sm:items-start sm:justify-between sm:gap-4">
       <div className="min-w-0 text-sm">
@@ -47,6 +80,7 @@ function Item({ missing, check, report }: ItemProps) {
             {place.label}
           </TextLink>
         )}
+        {conversation === null ? null : <SendButton missing={missing} to={conversation} />}
         <Button
           icon="document"
           aria-label={`Copy request: ${missing.label}`}
@@ -56,6 +90,23 @@ function Item({ missing, check, report }: ItemProps) {
         </Button>
       </div>
     </li>
+  );
+}
+
+function Note({ report }: { report: DiligenceAnswer }) {
+  const { missingEvidence, side, conversation, startup } = report;
+  return (
+    <>
+      {formatCount(missingEvidence.length, 'check')} without evidence, what counts most first. Missing is not
+      bad: it is not known.
+      {side === 'investor' && conversation === null ? (
+        <>
+          {' '}
+          <TextLink href={`/startups/${startup.id}`}>Ask for an introduction</TextLink> to send requests from
+          here.
+        </>
+      ) : null}
+    </>
   );
 }
 
@@ -69,16 +120,14 @@ export function MissingList({ report }: { report: DiligenceAnswer }) {
       category.checks.map((check) => [check.code, check]),
     ),
   );
+  const requests = missingEvidence.map(({ requestText }) => requestText);
   return (
     <Card>
       <CardHeader
         title="Missing evidence"
-        note={`${formatCount(missingEvidence.length, 'check')} without evidence, what counts most first. Missing is not bad: it is not known.`}
+        note={<Note report={report} />}
         actions={
-          <Button
-            icon="document"
-            onClick={() => void copy(missingEvidence.map(({ requestText }) => requestText))}
-          >
+          <Button icon="document" onClick={() => void copy(requests)}>
             Copy all requests
           </Button>
         }
