@@ -110,7 +110,8 @@ beforeEach(() => {
     const key = `${init?.method ?? 'GET'} ${url.split('?')[0]}`;
     return answers[key]?.() ?? new Response('', { status: 404 });
   });
-  Element.prototype.scrollIntoView = () => {};
+  // Browsers answer a promise, which must not end up as an effect's clean-up.
+  Element.prototype.scrollIntoView = () => Promise.resolve();
 });
 afterEach(() => {
   cleanup();
@@ -156,6 +157,8 @@ it('shows the gravest flag first, and each quote where it stands', async () => {
   await user.click(within(analysis).getByRole('button', { name: /we have no competitors/ }));
   expect(document.querySelector('mark')?.textContent).toBe('we have no competitors');
   expect(within(analysis).getByText(/Part 2 of 2/)).toBeTruthy();
+  await user.click(within(analysis).getByRole('button', { name: 'Previous part' }));
+  expect(document.querySelector('mark')).toBeNull();
 });
 
 it('reads figures as people do, and says what is missing', async () => {

@@ -27,7 +27,9 @@ export type PagesProps = {
 
 function Mark({ children }: { children: string }) {
   const mark = useRef<HTMLElement>(null);
-  useEffect(() => mark.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    mark.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <mark
       ref={mark}
