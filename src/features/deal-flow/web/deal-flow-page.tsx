@@ -124,7 +124,7 @@ function Nothing({ isFiltered, onAdd, onClear }: NothingProps) {
         </>
       }
     >
-      Put every company you look at in one place, from the first hello to the signed term sheet. Each move is
+      Add a startup of the directory or any other company, then move it from stage to stage. Each move is
       kept, and can be undone.
     </EmptyState>
   );
@@ -233,8 +233,8 @@ function usePipeline({ stage, priority, search }: Filters['filters']) {
 }
 
 function countText({ reading, deals }: Pick<ContentProps, 'reading' | 'deals'>): string {
-  if (!reading.data) return 'Every company you look at, from the first hello to the signed term sheet.';
-  const { items, total } = reading.data;
+  const { items = [], total = 0 } = reading.data ?? {};
+  if (total === 0) return 'Every company you look at, from the first hello to the signed term sheet.';
   const rest = total > items.length ? ` of ${formatNumber(total)}; filter to see the others` : '';
   return `${formatCount(deals.length, 'deal')}${rest}`;
 }

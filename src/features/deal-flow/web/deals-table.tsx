@@ -25,8 +25,8 @@ function Row({ deal, now, onOpen }: RowProps) {
   const { startup, stage, priority, interestLevel, amountMinor, currency } = deal;
   const cell = 'px-3 py-2.5 max-md:px-0 max-md:py-0';
   return (
-    <tr className="border-b align-top last:border-0 max-md:grid max-md:gap-2 max-md:py-4">
-      <td className={cell}>
+    <tr className="border-b align-top last:border-0 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-2 max-md:py-4">
+      <td className={`${cell} max-md:basis-full`}>
         <span className="flex items-start gap-3">
           <Avatar name={startup.name} imageUrl={startup.logoUrl} shape="company" size="sm" />
           <span className="min-w-0">
@@ -54,7 +54,7 @@ function Row({ deal, now, onOpen }: RowProps) {
       <td className={`${cell} font-bold`}>
         {amountMinor === null || currency === null ? '–' : formatMoneyShort(amountMinor, currency)}
       </td>
-      <td className={cell}>
+      <td className={`${cell} max-md:basis-full`}>
         <span className="flex gap-2 md:justify-end">
           <Button onClick={() => onOpen('notes', deal)} aria-label={`Notes on ${startup.name}`}>
             Notes

@@ -49,7 +49,7 @@ function OwnFirm({ firm, userId }: { firm: Firm; userId: string | null }) {
         tabTitle={TITLE}
         note={`${where}${formatCount(firm.members.length, 'person', 'people')}. You are ${FIRM_ROLE_LABELS[firm.role].toLowerCase()} here.`}
         actions={
-          <LinkButton variant="primary" href="/portfolio/deal-flow" icon="board">
+          <LinkButton href="/portfolio/deal-flow" icon="board">
             Deal Flow
           </LinkButton>
         }
