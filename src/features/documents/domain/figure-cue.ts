@@ -15,7 +15,7 @@ const CUES: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'expenses',
-    `expenses | opex | overheads | spend | spends | spending | spent | cost of sales | cost of goods sold | cogs | direct costs | operating costs | (?:monthly|total|our|annual|running|all|fixed|staff|yearly) costs | costs (?:are|of|run|came|come|were|reach|stand|amount|in) | payroll | salaries | outgoings | charges | depenses | couts | achats consommes | autres charges | frais generaux | masse salariale`,
+    `depensons | depense | expenses | opex | overheads | spend | spends | spending | spent | cost of sales | cost of goods sold | cogs | direct costs | operating costs | (?:monthly|total|our|annual|running|all|fixed|staff|yearly) costs | costs (?:are|of|run|came|come|were|reach|stand|amount|in) | payroll | salaries | outgoings | charges | depenses | couts | achats consommes | autres charges | frais generaux | masse salariale`,
   ],
   [
     'burn',

@@ -12,6 +12,22 @@ import { scaleOfTable, type TableScale } from './table-scale.ts';
 
 const FORECAST =
   /\b(?:will|forecast|forecasts|projected|projection|projections|expect|expects|expected|target|targets|targeting|plan to|plans to|aim|aims|by 20[2-4]\d|goal|would|could|previsions?|prevu|prevoyons|objectif|visons|d'ici|attendu|atteindra|serait|realiserait)\b/;
+/** Words of the future before a figure and after the one before it, or close behind it. */
+function isForecast(text: string, numeral: Numeral, previous: Numeral | null): boolean {
+  const isShared =
+    previous !== null && !/\b(?:and|but|et|mais)\b|[;.]/.test(text.slice(previous.end, numeral.start));
+  const from = previous === null || isShared ? 0 : previous.end;
+  return (
+    FORECAST.test(text.slice(from, numeral.start)) ||
+    FORECAST.test(
+      text
+        .slice(numeral.end, numeral.end + 24)
+        .replace(/[,;.]| and | but | et | mais .*/, '|')
+        .split('|')[0] ?? '',
+    )
+  );
+}
+
 const COMPARING = /\b(?:against|contre|versus|vs|compared|up from|par rapport)\b/;
 const COMPARED = /\b(?:from|against|contre|versus|vs\.?|compared (?:with|to)|after|par rapport a)\s*$/;
 function dateFor(text: string, numeral: Numeral, dates: readonly DateMention[]): string | null {
@@ -160,7 +176,7 @@ function addFigures(
       currency: isMoney ? (numeral.currency ?? ownCurrency) : null,
       date: columns?.[index] ?? own ?? headed,
       rate: isMoney || kind === 'growth' ? rateNear(text, numeral.start, numeral.end, 45) : null,
-      isForecast: FORECAST.test(text),
+      isForecast: isForecast(text, numeral, numerals[index - 1] ?? null),
     });
   }
 }
@@ -186,7 +202,9 @@ function continuesFigure(
   const left = dates
     .filter(({ start, end }) => start >= from && end <= numeral.start)
     .reduceRight((text, { start, end }) => text.slice(0, start - from) + text.slice(end - from), between);
-  return left.length < between.length && /^[\s;,:()&-]*(?:(?:and|et|puis|then|in|en) )*[\s:(]*$/.test(left);
+  return (
+    left.length < between.length && /^(?:[\s;,:()&-]|\b(?:and|et|puis|then|in|en|for|au|a)\b)*$/.test(left)
+  );
 }
 
 const MONEY_KINDS: ReadonlySet<NumberKind> = new Set([

@@ -20,6 +20,12 @@ const HOW_MANY: readonly (readonly [number, string])[] = [
 const LIMIT_PERCENT: Readonly<Record<number, number>> = { 1: 25, 2: 50, 3: 60 };
 const THE_LARGEST =
   /\bthe (?:largest|biggest)(?: one| of them)? (?:takes?|buys?|accounts?|brings?|represents?|makes?|is|pays?)\b|\ble plus (?:gros|grand)(?: d'entre eux)? (?:pese|represente|achete|apporte|prend)\b/;
+/** What may be largest without being a buyer. */
+const NO_BUYER =
+  '(?:market|segment|product|city|country|region|category|cost|costs|expense|shareholder|investor|channel|line|branch|site|store|shop|competitor|item|plan|source|risk|expenditure|part|share|marche|produit|ville|pays|region|poste|actionnaire|canal|concurrent|source|charge|part|risque)';
+const LARGEST_OF_OURS = new RegExp(
+  `\\b(?:our|notre) (?:single )?(?:largest|biggest|top|plus (?:gros|grande?)) (?!${NO_BUYER}s?\\b)[a-z'-]+\\b|\\bthe largest being\\b`,
+);
 const SUBJECTS = HOW_MANY.map(
   ([count, words]) =>
     [
@@ -92,7 +98,7 @@ function dependenceIn(passage: PlacedPassage, isWord: (name: string) => boolean)
   if (!share || !(percent <= 100)) return null;
   const [count, subject] = SUBJECTS.find(([, pattern]) => pattern.test(text)) ?? [
     1,
-    THE_LARGEST.test(text) ? THE_LARGEST : SINGULAR_BUYER,
+    [THE_LARGEST, LARGEST_OF_OURS].find((one) => one.test(text)) ?? SINGULAR_BUYER,
   ];
   const isNamed = namedBuyer(passage, isWord);
   const at = isNamed ? 0 : text.search(subject);
@@ -123,11 +129,17 @@ export const flagCustomerConcentration: FlagRule = ({ passages }) => {
 const SPREAD = new RegExp(
   `(?:\\bno (?:single |one )?${BUYER} (?:is|was|accounts?|accounted|represents?|makes?|brings?|exceeds?|weighs)|\\baucune? ${BUYER} (?:ne|n')|\\b(?:largest|biggest|plus gros|plus grand|premier|principal) ${ADJECTIVES}${BUYER}\\b[^.;]{0,50}\\b(?:only|just|below|under|less than|pese|represente|is|brings?|takes?|makes?|buys?|accounts for|seulement|moins de)\\b) ?[^.;]{0,40}?(\\d{1,2}(?:[.,]\\d+)?) ?(?:%|percent|pour cent)`,
 );
+const LARGEST_IS = /[^.;]{0,40}?(\d{1,2}(?:[.,]\d+)?) ?(?:%|percent|pour cent)/;
 const SPREAD_AT_MOST_PERCENT = 15;
 
 export const strengthCustomersSpread: StrengthRule = ({ passages }) => {
-  const found = passages.filter(
-    ({ text }) => Number(SPREAD.exec(text)?.[1]?.replace(',', '.')) <= SPREAD_AT_MOST_PERCENT,
-  );
+  const found = passages.filter(({ text }) => {
+    const largest = LARGEST_OF_OURS.exec(text);
+    const after =
+      largest && /of (?:our )?(?:sales|revenue|turnover|income)|du chiffre|des ventes|des revenus/.test(text);
+    const share =
+      SPREAD.exec(text)?.[1] ?? (after ? LARGEST_IS.exec(text.slice(largest.index))?.[1] : undefined);
+    return Number(share?.replace(',', '.')) <= SPREAD_AT_MOST_PERCENT;
+  });
   return found.length === 0 ? [] : [{ code: 'CUSTOMERS_SPREAD', quotes: found.slice(0, 2).map(quoteWhole) }];
 };

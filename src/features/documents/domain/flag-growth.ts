@@ -30,6 +30,10 @@ const HEDGED =
   /\b(?:about|around|roughly|nearly|almost|approximately|close to|some|environ|pres de|quasiment|presque)\b|~/;
 const FROM_DATE =
   /\b(?:from|against|over|compared (?:with|to)|contre|par rapport a|versus|vs) (?:the )?(?:end of |fin )?(?:(?:january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre) )?20\d\d\b/;
+/** `between 2023 and 2024`: one step where the years follow each other. */
+const BETWEEN_YEARS = /\b(?:between|entre|from|de) (20\d\d) (?:and|et|to|a) (20\d\d)\b/;
+const isNextYear = (pair: RegExpExecArray | null): boolean =>
+  pair !== null && Number(pair[2]) === Number(pair[1]) + 1;
 const AT_LEAST = /\b(?:more than|over|at least|above|plus de|plus que)\b/;
 
 /** Steps between income of one year, half, quarter or month and the same of the year before, oldest first. */
@@ -56,9 +60,12 @@ const yearOf = (date: string | null): number | null => (date === null ? null : N
 
 function claimsOf(reading: Reading): Claim[] {
   const isAboutIncome = ({ text }: PlacedPassage): boolean =>
-    !NOT_A_YEAR.test(text) && (INCOME.test(text) || !OTHER_SUBJECT.test(text));
+    (!NOT_A_YEAR.test(text) || isNextYear(BETWEEN_YEARS.exec(text))) &&
+    (INCOME.test(text) || !OTHER_SUBJECT.test(text));
   const yearOfClaim = (figure: Figure): number | null => {
     const year = yearOf(figure.date);
+    const pair = BETWEEN_YEARS.exec(figure.passage.text);
+    if (pair) return Number(pair[2]);
     return year !== null && FROM_DATE.test(figure.passage.text) ? year + 1 : year;
   };
   const stated = figuresOf(reading, 'growth')

@@ -30,20 +30,38 @@ function achievements({ figures }: Reading): Figure[] {
   });
 }
 
+/**
+ * What shows a course over time: everything but a single yearly income outside the traction, which says nothing of use.
+ */
+function courses(all: readonly Figure[]): Figure[] {
+  const income = all.filter(({ kind }) => kind === 'revenue');
+  const isSeries = new Set(income.map(({ date }) => date)).size > 1;
+  return all.filter(
+    (figure) =>
+      !isCumulative(figure) &&
+      (figure.kind !== 'revenue' || isSeries || figure.rate === 'monthly' || !isUnder(figure, 'financials')),
+  );
+}
+
 /** Totals since the beginning, and never what happens in a month or a year. */
 export const flagCumulativeOnly: FlagRule = (reading) => {
   if (!isBusinessCase(reading)) return [];
   const all = achievements(reading);
   const totals = all.filter(isCumulative);
-  if (totals.length === 0 || totals.length < all.length) return [];
+  if (totals.length === 0 || courses(all).length > 0) return [];
   return [{ code: 'CUMULATIVE_ONLY', quotes: distinctQuotes(totals.map(quoteFigure)) }];
 };
 
-/** Growth in percent without one absolute figure to take it from. */
+const OF_A_PERIOD =
+  /\b(?:month|monthly|year|yearly|yoy|mom|quarter|annual|since|last|20\d\d|mois|mensuelle?|an|ans|annee|annuelle?|trimestre|depuis|dernier|derniere)\b|m\/m|y\/y/;
+
+/** Growth in percent without an absolute figure to take it from, be it in another section where the growth has a period. */
 export const flagPercentOnly: FlagRule = (reading) => {
   if (!isBusinessCase(reading)) return [];
   const growth = reading.figures.filter(({ kind }) => kind === 'growth');
-  const levels = achievements(reading).filter((figure) => !isCumulative(figure));
+  const all = achievements(reading).filter((figure) => !isCumulative(figure));
+  const isOfPeriod = growth.some(({ passage }) => OF_A_PERIOD.test(passage.text));
+  const levels = isOfPeriod ? all : courses(all);
   if (growth.length === 0 || levels.length > 0) return [];
   return [{ code: 'PERCENT_ONLY_GROWTH', quotes: distinctQuotes(growth.map(quoteFigure)) }];
 };

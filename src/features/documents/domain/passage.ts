@@ -92,7 +92,7 @@ function cut(text: string, span: Span): Span[] {
     from = to;
   }
   return [...pieces, trimmed(text, from, span.end)].filter(({ start, end }) =>
-    /[a-z0-9]/.test(text.slice(start, end)),
+    /[a-z0-9₦$€£₵]/.test(text.slice(start, end)),
   );
 }
 

@@ -176,7 +176,7 @@ export const ASK = {
     besoin | raise | what we want | what we are asking | what we are raising | what we are looking for | the deal | terms | investment terms | ce que nous demandons | ce que nous cherchons | ce que nous recherchons | plan de financement | augmentation de capital | ask | the ask | our ask | round | the round | the raise | funding | fundraise | fundraising |
     investment | investment ask | investment opportunity | use of funds | use of proceeds | funding
     required | funding request | join us | what we need | funding needs | seed round | capital raise |
-    financing | levee | levee de fonds | notre levee | besoin de financement | notre demande | demande | l'appel | notre appel |
+    financing | levee | levee de fonds | notre levee | besoin de financement | notre demande | la demande | demande | l'appel | notre appel |
     financement | financement recherche | utilisation des fonds | emploi des fonds | rejoignez-nous | tour
     de table | investissement recherche | notre besoin | besoins financiers | appel de fonds`,
   cues: `

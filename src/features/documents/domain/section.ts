@@ -147,6 +147,15 @@ function firstByCues(passages: readonly Passage[], { cues }: Matcher): Quote | n
 const AMOUNT_ITEM =
   /^[^:\d]{2,40}[:\s-]\s*[^a-z\d]{0,4}(?:[a-z]{1,4}\s?)?\d[\d.,\s]*(?:%|k|m|million|millions|[a-z]{3,4})?[.;]?$/;
 
+const ASKS = /\b(?:recherchons|levons|cherchons|sollicitons|lever|raise|raising|seek|seeking|looking for)\b/;
+
+/** `La demande` heads what customers want or what is asked of investors: the sentences below it tell. */
+function settled(ids: readonly string[], below: readonly Passage[]): readonly string[] {
+  if (!ids.includes('market') || !ids.includes('ask')) return ids;
+  const asks = below.some(({ text }) => ASKS.test(text));
+  return ids.filter((id) => id !== (asks ? 'market' : 'ask'));
+}
+
 /** Finds the sections of a document and puts every passage under the heading it follows. */
 export function readSections(type: DocumentType, passages: readonly Passage[]): SectionReading {
   const headings = withoutContents(passages.map((passage) => headingOf(passage, type)));
@@ -160,9 +169,9 @@ export function readSections(type: DocumentType, passages: readonly Passage[]): 
     const turned = passages[index - 1]?.page !== passage.page;
     if (turned && !FLOWING.has(type)) current = null;
     if (heading) {
-      current = { heading: passage, ids: heading.ids };
-      for (const id of heading.ids)
-        if (!quotes.has(id)) quotes.set(id, quotePassage(passage, 0, heading.length));
+      const ids = settled(heading.ids, passages.slice(index, index + 3));
+      current = { heading: passage, ids };
+      for (const id of ids) if (!quotes.has(id)) quotes.set(id, quotePassage(passage, 0, heading.length));
     } else if (isUnknownHeading(passage)) current = null;
     const isHeading = heading?.isWhole ?? false;
     return { ...passage, under: current?.ids ?? [], heading: current?.heading ?? null, isHeading };

@@ -18,6 +18,7 @@ const HEADS: readonly (readonly [RegExp, number])[] = [
   [new RegExp(`(?:in|en) millions(?: (?:of|de) ${MARK}(?![a-z]))?`), 1e6],
   [new RegExp(`\\((?:in |en |amounts in |montants en |all figures in )${MARK}\\)`), 1],
   [new RegExp(`(?:amounts|figures|montants) (?:are )?(?:in|en) ${MARK}(?![a-z])`), 1],
+  [new RegExp(`^${MARK}(?: +${MARK})*$`), 1],
   [new RegExp(`\\(${MARK}\\)`), 1],
 ];
 
