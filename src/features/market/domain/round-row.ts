@@ -59,113 +59,125 @@ export type RowContext = {
 };
 
 const LONGEST = 200;
+const LONGEST_LINK = 1000;
 const MOST_INVESTORS = 50;
 const FIRST_YEAR = '1990';
 const DEBT = /\b(debt|loan|credit|bond|mezzanine|project finance|facility)\b/i;
 const GRANT = /\b(grant|prize|award)\b/i;
 
-class Refused extends Error {
-  readonly problem: RowProblem;
-  constructor(column: RoundColumn, message: string) {
-    super(message);
-    this.problem = { column, message };
-  }
-}
+/** Notes what is wrong with a column, and stands for the value that is missing. */
+type Refuse = (column: RoundColumn, message: string) => null;
 
-function lineOf(cells: RoundCells, column: RoundColumn): string {
+/** The text of a cell; '' where there is none, or where it was refused. */
+function lineOf(cells: RoundCells, column: RoundColumn, refuse: Refuse): string {
   const text = (cells[column] ?? '').trim();
-  if (text.length > LONGEST) throw new Refused(column, `is longer than ${LONGEST} characters`);
-  if (hasForbiddenCharacter(text) || hasBidiOverride(text))
-    throw new Refused(column, 'contains characters that cannot be used here');
-  return text;
+  const problem =
+    text.length > LONGEST
+      ? `is longer than ${LONGEST} characters`
+      : hasForbiddenCharacter(text) || hasBidiOverride(text)
+        ? 'contains characters that cannot be used here'
+        : null;
+  return problem === null ? text : (refuse(column, problem) ?? '');
 }
 
-function needed(cells: RoundCells, column: RoundColumn): string {
-  const text = lineOf(cells, column);
-  if (visibleLength(text) === 0) throw new Refused(column, 'is missing');
-  return text;
+function needed(cells: RoundCells, column: RoundColumn, refuse: Refuse): string | null {
+  const text = lineOf(cells, column, refuse);
+  return visibleLength(text) === 0 ? refuse(column, 'is missing') : text;
 }
+
+type DraftDate = Pick<RoundDraft, 'date' | 'datePrecision'>;
 
 /** `2021`, `2021-08` or `2021-08-13`: the first two stand for their middle. */
-function dateOf(cells: RoundCells, today: string): Pick<RoundDraft, 'date' | 'datePrecision'> {
-  const text = needed(cells, 'date');
+function dateOf(cells: RoundCells, today: string, refuse: Refuse): DraftDate | null {
+  const text = needed(cells, 'date', refuse);
+  if (text === null) return null;
   const full = /^\d{4}$/.test(text) ? `${text}-07-01` : /^\d{4}-\d{2}$/.test(text) ? `${text}-15` : text;
-  if (!isCalendarDate(full)) throw new Refused('date', `“${text}” is no date as 2024, 2024-05 or 2024-05-13`);
-  if (text > today.slice(0, text.length)) throw new Refused('date', `“${text}” is in the future`);
-  if (text < FIRST_YEAR) throw new Refused('date', `“${text}” is before ${FIRST_YEAR}`);
+  if (!isCalendarDate(full)) return refuse('date', `“${text}” is no date as 2024, 2024-05 or 2024-05-13`);
+  if (text > today.slice(0, text.length)) return refuse('date', `“${text}” is in the future`);
+  if (text < FIRST_YEAR) return refuse('date', `“${text}” is before ${FIRST_YEAR}`);
   const datePrecision = text.length === 4 ? 'year' : text.length === 7 ? 'month' : 'day';
   return { date: full > today ? today : full, datePrecision };
 }
 
-function amountOf(cells: RoundCells): Pick<RoundDraft, 'amountMinor' | 'currency'> {
-  const text = lineOf(cells, 'amount');
+type DraftAmount = Pick<RoundDraft, 'amountMinor' | 'currency'>;
+
+function amountOf(cells: RoundCells, refuse: Refuse): DraftAmount | null {
+  const text = lineOf(cells, 'amount', refuse);
   if (text === '') return { amountMinor: null, currency: null };
-  const money = parseMoney(`${lineOf(cells, 'currency')} ${text}`.trim());
-  if (money === null || money.amountMinor <= 0) throw new Refused('amount', `“${text}” is no amount`);
+  const money = parseMoney(`${lineOf(cells, 'currency', refuse)} ${text}`.trim());
+  if (money === null || money.amountMinor <= 0) return refuse('amount', `“${text}” is no amount`);
   return { amountMinor: money.amountMinor, currency: money.currency };
 }
 
-function kindOf(cells: RoundCells, roundName: string): RoundKind {
-  const stated = lineOf(cells, 'kind').toLowerCase();
+function kindOf(cells: RoundCells, roundName: string, refuse: Refuse): RoundKind | null {
+  const stated = lineOf(cells, 'kind', refuse).toLowerCase();
   const text = stated || roundName;
   if (/\bsecondary\b/i.test(text))
-    throw new Refused('round', 'is a secondary sale, which brings the company no money');
+    return refuse('round', 'is a secondary sale, which brings the company no money');
   if (DEBT.test(text)) return 'debt';
   if (GRANT.test(text)) return 'grant';
-  if (stated !== '' && stated !== 'equity')
-    throw new Refused('kind', `“${stated}” is not equity, debt or grant`);
+  if (stated !== '' && stated !== 'equity') return refuse('kind', `“${stated}” is not equity, debt or grant`);
   return 'equity';
 }
 
-function countryIn(cells: RoundCells, column: 'country' | 'incorporation' | 'market'): CountryCode | null {
-  const text = lineOf(cells, column);
-  const code = countryOf(text);
-  if (text !== '' && code === null) throw new Refused(column, `“${text}” is no country we know`);
-  return code;
+type CountryColumn = 'country' | 'incorporation' | 'market';
+
+function countryIn(cells: RoundCells, column: CountryColumn, refuse: Refuse): CountryCode | null {
+  const text = lineOf(cells, column, refuse);
+  return text === '' ? null : (countryOf(text) ?? refuse(column, `“${text}” is no country we know`));
 }
 
-function linkOf(cells: RoundCells, isLink: RowContext['isLink']): string | null {
+function linkOf(cells: RoundCells, isLink: RowContext['isLink'], refuse: Refuse): string | null {
   const text = (cells.sourceUrl ?? '').trim();
   if (text === '') return null;
-  if (text.length > 1000 || !isLink(text)) throw new Refused('sourceUrl', 'is no http or https address');
-  return text;
+  const isGood = text.length <= LONGEST_LINK && isLink(text);
+  return isGood ? text : refuse('sourceUrl', 'is no http or https address');
 }
 
-function draftOf(cells: RoundCells, { country, today, isLink }: RowContext): RoundDraft {
-  const company = needed(cells, 'company');
+function companyOf(cells: RoundCells, refuse: Refuse): Pick<RoundDraft, 'company' | 'companyKey'> | null {
+  const company = needed(cells, 'company', refuse);
+  if (company === null) return null;
   const companyKey = words(company).join(' ');
-  if (companyKey === '') throw new Refused('company', 'has no letters');
-  const sectorText = needed(cells, 'sector');
-  const roundName = lineOf(cells, 'round') || lineOf(cells, 'stage') || 'Round';
+  return companyKey === '' ? refuse('company', 'has no letters') : { company, companyKey };
+}
+
+function draftOf(cells: RoundCells, context: RowContext, refuse: Refuse): RoundDraft | null {
+  const company = companyOf(cells, refuse);
+  const sectorText = needed(cells, 'sector', refuse);
+  const stage = lineOf(cells, 'stage', refuse);
+  const roundName = lineOf(cells, 'round', refuse) || stage || 'Round';
+  const kind = kindOf(cells, roundName, refuse);
+  const date = dateOf(cells, context.today, refuse);
+  const amount = amountOf(cells, refuse);
   const investors = (cells.investors ?? '').split(/[;|]/).map((name) => name.trim());
-  return {
-    company,
-    companyKey,
-    sectorId: sectorIdOf(sectorText),
-    sectorText,
-    stageId: stageIdOf(lineOf(cells, 'stage')) ?? stageIdOf(roundName),
+  const rest = {
+    stageId: stageIdOf(stage) ?? stageIdOf(roundName),
     roundName,
-    kind: kindOf(cells, roundName),
-    ...dateOf(cells, today),
-    ...amountOf(cells),
-    country: countryIn(cells, 'country') ?? country,
-    countryIncorporation: countryIn(cells, 'incorporation'),
-    countryMarket: countryIn(cells, 'market'),
+    country: countryIn(cells, 'country', refuse) ?? context.country,
+    countryIncorporation: countryIn(cells, 'incorporation', refuse),
+    countryMarket: countryIn(cells, 'market', refuse),
     investors: investors
       .filter((name) => name !== '' && !hasForbiddenCharacter(name))
       .slice(0, MOST_INVESTORS),
-    sourceUrl: linkOf(cells, isLink),
+    sourceUrl: linkOf(cells, context.isLink, refuse),
   };
+  if (company === null || sectorText === null || kind === null || date === null || amount === null)
+    return null;
+  return { ...company, sectorId: sectorIdOf(sectorText), sectorText, kind, ...date, ...amount, ...rest };
 }
 
 /** A row as it was understood, or the first thing in it that was not. */
 export function readRoundRow(cells: RoundCells, context: RowContext): RowReading {
-  try {
-    return { ok: true, draft: draftOf(cells, context) };
-  } catch (error) {
-    if (error instanceof Refused) return { ok: false, problem: error.problem };
-    throw error;
-  }
+  const problems: RowProblem[] = [];
+  const refuse: Refuse = (column, message) => {
+    problems.push({ column, message });
+    return null;
+  };
+  const draft = draftOf(cells, context, refuse);
+  const [problem] = problems;
+  if (problem !== undefined) return { ok: false, problem };
+  if (draft === null) throw new Error('A row was refused without a reason.');
+  return { ok: true, draft };
 }
 
 /** What makes two rows one: company, day, kind and amount. */
