@@ -1,0 +1,175 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeQueryClient } from '#shared/web/query-client.ts';
+import { Toaster } from '#shared/web/toaster.tsx';
+import type { AnalysisDiff, AnalysisResult } from '../contract/analysis.ts';
+import type { DocumentDetail, DocumentVersion } from '../contract/document.ts';
+import { DocumentPage } from './document-page.tsx';
+
+const READY: DocumentVersion = {
+  number: 2,
+  fileName: 'deck v2.pdf',
+  fileKind: 'pdf',
+  sizeBytes: 1000,
+  note: 'Rivals named',
+  status: 'ready',
+  reason: null,
+  pageUnit: 'page',
+  pageCount: 1,
+  isCut: false,
+  score: 61,
+  flagCount: 0,
+  criticalFlagCount: 0,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  createdBy: 'Ada Obi',
+};
+const FIRST: DocumentVersion = { ...READY, number: 1, note: null, score: 43, flagCount: 1 };
+const DOCUMENT: DocumentDetail = {
+  id: 9,
+  title: 'Seed deck',
+  documentType: 'pitch_deck',
+  startupId: 7,
+  startupName: 'Zuri Pay',
+  canEdit: true,
+  versions: [READY, FIRST],
+};
+const part = { points: 20, maximum: 20, measured: 1 };
+const ANALYSIS: AnalysisResult = {
+  documentType: 'pitch_deck',
+  score: 61,
+  confidence: 0.4,
+  parts: { coverage: { ...part, maximum: 60 }, numericFacts: part, contradictions: part },
+  strengths: [],
+  riskFlags: [],
+  extractedData: { revenue: [], expenses: [], team: [], legal: [] },
+  recommendations: [],
+  sections: [],
+  numbers: [],
+  language: 'en',
+  words: 160,
+  pagesWithoutText: [2],
+  analysedAt: '2026-11-20T08:00:05.000Z',
+};
+const flag = {
+  code: 'NO_COMPETITION',
+  kind: 'flag',
+  severity: 'high',
+  title: 'Nobody is named',
+  why: '',
+  mend: null,
+  quotes: [],
+} as const;
+const revenue = (value: number) => {
+  const quote = { page: 1, start: 0, end: 1, text: 'x' };
+  const money = { kind: 'revenue', currency: 'USD', unit: 'money', evidence: 'claim' } as const;
+  return { ...money, value, period: '2026-06', quote };
+};
+const DIFF: AnalysisDiff = {
+  findings: { appeared: [], vanished: [flag] },
+  sections: { appeared: [], vanished: [] },
+  numbers: { appeared: [], vanished: [], changed: [{ before: revenue(20_000), after: revenue(24_000) }] },
+  score: { before: 43, after: 61 },
+};
+
+let document: DocumentDetail;
+let isDown: boolean;
+let sent: string[];
+
+beforeEach(() => {
+  document = DOCUMENT;
+  isDown = false;
+  sent = [];
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (isDown) return new Response('', { status: 500 });
+    if (init?.method !== undefined && init.method !== 'GET') sent.push(`${init.method} ${url}`);
+    if (url.includes('/diff')) return Response.json(DIFF);
+    if (url.includes('/versions/'))
+      return Response.json({ ...READY, pages: ['One', ''], analysis: ANALYSIS });
+    return Response.json(document);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open() {
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <DocumentPage id={9} />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const shownAs = (version: Partial<DocumentVersion>): DocumentDetail => ({
+  ...DOCUMENT,
+  versions: [{ ...READY, ...version }],
+});
+
+it('shows the score, whose it is, and which page has no text', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Seed deck' })).toBeTruthy();
+  expect(screen.getByText(/version 2 of 20 Nov 2026, seen by the team of Zuri Pay only/)).toBeTruthy();
+  expect(await screen.findByText('Page 2 without a text layer.')).toBeTruthy();
+});
+
+it('compares two versions in words', async () => {
+  const user = open();
+  await user.selectOptions(await screen.findByLabelText('Compare version 2 with'), '1');
+  expect(await screen.findByText('The score went from 43 to 61.')).toBeTruthy();
+  const mended = screen.getByText('Nobody is named').closest('li');
+  expect(mended && within(mended).getByText('Mended')).toBeTruthy();
+  expect(screen.getByText('Revenue, Jun 2026: $20,000 → $24,000')).toBeTruthy();
+});
+
+it('says that a file is being read, and why one could not be', async () => {
+  document = shownAs({ status: 'reading' });
+  open();
+  expect(await screen.findByText(/Reading the file\./)).toBeTruthy();
+  cleanup();
+  document = shownAs({
+    status: 'failed',
+    reason: 'Reading this took longer than 15 seconds and was stopped.',
+  });
+  open();
+  expect(await screen.findByText(/took longer than 15 seconds/)).toBeTruthy();
+  expect(screen.getByLabelText('Upload a newer version')).toBeTruthy();
+});
+
+it('says how much of a long file was read', async () => {
+  document = shownAs({ isCut: true, pageCount: 640 });
+  open();
+  expect(await screen.findByText(/2 pages of 640/)).toBeTruthy();
+});
+
+it('offers readers of the team no change', async () => {
+  document = { ...DOCUMENT, canEdit: false };
+  open();
+  await screen.findByText('Page 2 without a text layer.');
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  expect(screen.queryByLabelText('Upload a newer version')).toBeNull();
+});
+
+it('asks before it deletes', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Seed deck?' });
+  expect(sent).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Delete document' }));
+  expect((await screen.findAllByText('Document deleted')).length).toBeGreaterThan(0);
+  expect(sent).toEqual(['DELETE /api/documents/9']);
+});
+
+it('says when it could not be loaded, and tries again', async () => {
+  isDown = true;
+  const user = open();
+  await screen.findByText('We could not load this document');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Seed deck' })).toBeTruthy();
+});
