@@ -3,7 +3,7 @@ import { consistencyFlags } from '../../src/features/financial-model/domain/flag
 import * as metrics from '../../src/features/financial-model/domain/metrics.ts';
 import { generateFinancialModel } from '../../src/features/financial-model/domain/model.ts';
 import type { Quantity } from '#shared/domain/exact.ts';
-import { sectorRevenueMultiple } from '../../src/features/valuation/domain/parameters.ts';
+import { sectorRevenueMultiple } from '#shared/domain/sector-multiple.ts';
 
 type Given = Record<string, Quantity>;
 type Compute = (...values: Quantity[]) => metrics.Metric;
@@ -59,7 +59,7 @@ function flags(given: FinancialAssumptions & Record<string, Quantity | undefined
     sectorRevenueMultiple:
       given['sectorMultiple'] ??
       given['sectorEvRevenue'] ??
-      (sector === undefined ? undefined : sectorRevenueMultiple(String(sector)).multiple),
+      (sector === undefined ? undefined : sectorRevenueMultiple(String(sector))),
   }).map(({ code, severity }) => ({ code, severity }));
 }
 

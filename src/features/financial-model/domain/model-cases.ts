@@ -1,4 +1,5 @@
 import { resolveAssumptions, type FinancialAssumptions } from './assumptions.ts';
+import type { FlagFacts } from './flags.ts';
 import { generateFinancialModel, type FinancialModel } from './model.ts';
 import { exact, toNumber } from '#shared/domain/exact.ts';
 
@@ -35,11 +36,12 @@ export function shiftAssumptions(base: FinancialAssumptions, shift: CaseShift): 
   };
 }
 
-/** The same model three times: as stated, somewhat better, clearly worse. */
+/** The same model three times: as stated, somewhat better, clearly worse. `facts` are held against the one as stated. */
 export function projectCases(
   base: FinancialAssumptions,
+  facts: FlagFacts = {},
   shifts: Record<CaseName, CaseShift> = CASE_SHIFTS,
 ): Record<CaseName, FinancialModel> {
   const run = (name: CaseName) => generateFinancialModel(shiftAssumptions(base, shifts[name]));
-  return { base: generateFinancialModel(base), up: run('up'), down: run('down') };
+  return { base: generateFinancialModel(base, facts), up: run('up'), down: run('down') };
 }

@@ -38,3 +38,16 @@ it('has the base and two cases around it', () => {
   expect(last('down')).toBeLessThan(last('base'));
   expect(cases.up.shift.growth).toBe(1.25);
 });
+
+it('is held against the last round: 5M on 300,000 a year is above three times fintech’s 4.35', () => {
+  const codes = (annualRevenue: number, startingRevenue?: number) =>
+    modelForTeam(
+      { ...DEFAULT_ASSUMPTIONS, startingRevenue },
+      { ...KNOWN, postMoney: 5_000_000, annualRevenue, sector: 'fintech' },
+    ).flags.map(({ code }) => code);
+  expect(codes(300_000)).toContain('VALUATION_ABOVE_3X_SECTOR_MULTIPLE');
+  expect(codes(400_000)).not.toContain('VALUATION_ABOVE_3X_SECTOR_MULTIPLE');
+  expect(codes(400_000, 300_000)).toContain('VALUATION_ABOVE_3X_SECTOR_MULTIPLE');
+  const unpriced = modelForTeam({ ...DEFAULT_ASSUMPTIONS, startingRevenue: 1 }, KNOWN).flags;
+  expect(unpriced.map(({ code }) => code)).not.toContain('VALUATION_ABOVE_3X_SECTOR_MULTIPLE');
+});

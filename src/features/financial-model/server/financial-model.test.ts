@@ -153,6 +153,29 @@ describe('a founder', () => {
   });
 });
 
+it('is held against the price of the last round in the cap table', async () => {
+  const codes = async () => {
+    const { body } = await founder.post(url, { assumptions: { ...SIX, startingRevenue: 100_000 } });
+    return (body.flags as unknown as { code: string }[]).map(({ code }) => code);
+  };
+  expect(await codes()).not.toContain('VALUATION_ABOVE_3X_SECTOR_MULTIPLE');
+  const founders = { shareholderType: 'founder', shareClass: 'Common', shares: 4_000_000 };
+  const seed = {
+    shareholderType: 'investor',
+    shareClass: 'Seed',
+    shares: 1_000_000,
+    investedAmount: 1_000_000,
+  };
+  await founder.post(`/api/startups/${startupId}/cap-table`, {
+    shares: [
+      { ...founders, shareholderName: 'Wanjiru' },
+      { ...seed, shareholderName: 'Nile Angels' },
+    ],
+  });
+  // $5M after the round is 50 times the revenue; the sector's multiple is 3.8.
+  expect(await codes()).toContain('VALUATION_ABOVE_3X_SECTOR_MULTIPLE');
+});
+
 it('a viewer of the team reads and does not write', async () => {
   const viewer = await app.member();
   await app.services.db

@@ -115,12 +115,16 @@ export async function findModelFacts(db: Db, startupId: number): Promise<ModelFa
   return row ?? null;
 }
 
-/** How many people a startup says it has; null when there is no such startup. */
-export async function findTeamSize(db: Db, startupId: number): Promise<number | null> {
+/** What the profile says that a model uses; null when there is no such startup. */
+export async function findModelledStartup(db: Db, startupId: number) {
   const row = await db
     .selectFrom('startups')
-    .select('team_size as teamSize')
+    .select([
+      'team_size as teamSize',
+      'sector_id as sector',
+      'monthly_revenue_usd_minor as monthlyRevenueUsdMinor',
+    ])
     .where('id', '=', startupId)
     .executeTakeFirst();
-  return row?.teamSize ?? null;
+  return row ?? null;
 }

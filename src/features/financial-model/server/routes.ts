@@ -1,3 +1,4 @@
+import { findCapTable } from '#features/cap-table/server/queries.ts';
 import { findStanding, lockStartup } from '#features/startups/server/queries.ts';
 import type { Member } from '#shared/server/context.ts';
 import type { Db } from '#shared/server/db.ts';
@@ -6,9 +7,9 @@ import { implement } from '#shared/server/implement.ts';
 import { modelEndpoints } from '../contract.ts';
 import type { ModelAnswer, ModelResult } from '../contract/answer.ts';
 import { modelFacts } from '../domain/model-facts.ts';
-import { modelForTeam } from '../domain/team-model.ts';
+import { type ModelContext, modelForTeam } from '../domain/team-model.ts';
 import { canEditModel, canReadModel } from '../policy.ts';
-import { findModel, findModelVersions, findTeamSize, insertModel, type ModelRow } from './queries.ts';
+import { findModel, findModelledStartup, findModelVersions, insertModel, type ModelRow } from './queries.ts';
 
 type Standing = Parameters<typeof canReadModel>[0];
 
@@ -23,6 +24,22 @@ function answerOf({ result, inputs, createdAt, ...row }: ModelRow, standing: Sta
   return { ...result, ...row, createdAt: createdAt.toISOString(), canEdit: canEditModel(standing), inputs };
 }
 
+/** What the profile and the last priced class of the cap table say. */
+async function contextOf(db: Db, startupId: number, now: Date): Promise<ModelContext> {
+  const [startup, table] = await Promise.all([
+    findModelledStartup(db, startupId),
+    findCapTable(db, startupId),
+  ]);
+  const monthly = startup?.monthlyRevenueUsdMinor ?? null;
+  return {
+    teamSize: startup?.teamSize ?? null,
+    year: now.getUTCFullYear(),
+    sector: startup?.sector ?? null,
+    annualRevenue: monthly === null ? null : (monthly * 12) / 100,
+    postMoney: table?.result.lastRound?.postMoney ?? null,
+  };
+}
+
 /** The engine's answer as the JSON it becomes, so that it compares with what was stored. */
 function plain(model: object): ModelResult {
   return JSON.parse(JSON.stringify(model)) as ModelResult;
@@ -35,8 +52,7 @@ export const modelRoutes = implement(modelEndpoints, {
     await lockStartup(db, params.id);
     const now = services.now();
     const inputs = body.assumptions;
-    const teamSize = await findTeamSize(db, params.id);
-    const model = modelForTeam(inputs, { teamSize, year: now.getUTCFullYear() });
+    const model = modelForTeam(inputs, await contextOf(db, params.id, now));
     const result = plain(model);
     const latest = await findModel(db, params.id);
     const isSame =

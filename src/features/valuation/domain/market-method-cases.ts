@@ -7,13 +7,13 @@ import {
   type MethodInput,
 } from './method-inputs.ts';
 import { toNumber, type Quantity } from '#shared/domain/exact.ts';
+import { sectorRevenueMultiple } from '#shared/domain/sector-multiple.ts';
 import {
   DEFAULT_DLOM_PCT,
   DLOM_SOURCE,
   HURDLE_RATE_PCT,
   HURDLE_RATES_SOURCE,
   SECTOR_MULTIPLES_SOURCE,
-  sectorRevenueMultiple,
 } from './parameters.ts';
 import { OWN_DATA_QUALITY, sourceQuality, type Source } from './source.ts';
 import type { ValuationFacts } from './valuation-facts.ts';
@@ -32,7 +32,7 @@ export function revenueMultiple(facts: ValuationFacts): {
   const stated = toNumber(median(peers));
   if (stated !== null)
     return { input: tableInput('multiple', stated), source: null, quality: OWN_DATA_QUALITY };
-  const { multiple } = sectorRevenueMultiple(facts.sector);
+  const multiple = sectorRevenueMultiple(facts.sector);
   const quality = sourceQuality(SECTOR_MULTIPLES_SOURCE, facts.asOf);
   return { input: tableInput('multiple', multiple), source: SECTOR_MULTIPLES_SOURCE, quality };
 }

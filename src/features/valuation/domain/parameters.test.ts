@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { COUNTRY_RISK, MATURE_ERP_PCT } from './country-risk.ts';
-import { riskFactorStep, SCORECARD_WEIGHT_PCT, sectorRevenueMultiple } from './parameters.ts';
+import { riskFactorStep, SCORECARD_WEIGHT_PCT } from './parameters.ts';
 import { berkusCap, regionalAverage } from './regional-average.ts';
 import { INDIA_ROUNDS, WEB3_ROUNDS, WEB3_SOURCE } from './round-sizes.ts';
 import { sourceQuality } from './source.ts';
@@ -11,17 +11,6 @@ test("country premiums: A. Damodaran's January 2025 table", () => {
   expect(MATURE_ERP_PCT + (nigeria?.premiumPct ?? 0)).toBeCloseTo(14.34, 10);
   expect(COUNTRY_RISK.RW).toEqual({ moodys: 'B2', premiumPct: 7.34, corporateTaxPct: 30 });
   expect(COUNTRY_RISK.US?.premiumPct).toBe(0);
-});
-
-test('a sector is the mean of its industries', () => {
-  const multiple = (sector: string | null) => sectorRevenueMultiple(sector).multiple;
-  expect(multiple('FinTech')).toBe(4.35);
-  expect(multiple('fintech')).toBe(4.35);
-  expect(multiple('Logistics')).toBe(2.15);
-  expect(multiple('FoodTech')).toBe(2.2);
-  expect(multiple('CleanTech')).toBe(3.8);
-  expect(multiple('Gaming')).toBe(3.15);
-  expect(multiple(null)).toBe(3.15);
 });
 
 test('average pre-money: median round / 20% less the round; India stands in for Nigeria', () => {

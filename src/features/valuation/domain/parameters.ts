@@ -1,6 +1,5 @@
-import { sectorIdOf, type SectorId } from '#shared/domain/catalogue/sectors.ts';
 import type { StageId } from '#shared/domain/catalogue/stages.ts';
-import { exact, sumExact } from '#shared/domain/exact.ts';
+import { exact } from '#shared/domain/exact.ts';
 import type { Source } from './source.ts';
 
 export const METHOD_NAMES = [
@@ -19,52 +18,6 @@ export const SECTOR_MULTIPLES_SOURCE: Source = {
   url: 'https://stockcircle.com/multiples/revenue/by-industry',
   date: '2023',
 };
-
-/** Trailing EV/revenue of listed companies by industry. */
-export const INDUSTRY_EV_REVENUE = {
-  information: 4.2,
-  financeAndInsurance: 4.5,
-  healthTechnology: 5.1,
-  healthCare: 1.5,
-  educationalServices: 1.4,
-  retailTrade: 1.0,
-  agriculture: 0.8,
-  utilities: 3.8,
-  realEstate: 2.4,
-  accommodationAndFood: 4.0,
-  transportation: 2.4,
-  transportationAndWarehousing: 1.9,
-  professionalServices: 2.1,
-  wholesale: 0.4,
-} as const;
-export type Industry = keyof typeof INDUSTRY_EV_REVENUE;
-
-/** Industries a sector is compared with. */
-export const SECTOR_INDUSTRIES: Partial<Record<SectorId, readonly Industry[]>> = {
-  fintech: ['financeAndInsurance', 'information'],
-  healthtech: ['healthTechnology', 'healthCare'],
-  edtech: ['educationalServices', 'information'],
-  ecommerce: ['retailTrade', 'information'],
-  agritech: ['agriculture', 'information'],
-  cleantech: ['utilities'],
-  proptech: ['realEstate', 'information'],
-  foodtech: ['accommodationAndFood', 'wholesale'],
-  logisticstech: ['transportation', 'transportationAndWarehousing'],
-  retailtech: ['retailTrade', 'information'],
-  saas: ['information'],
-};
-export const ANY_SECTOR_INDUSTRIES: readonly Industry[] = ['information', 'professionalServices'];
-
-/** Mean EV/revenue of the sector's industries; an unknown sector gets information and professional services. */
-export function sectorRevenueMultiple(sector: string | null): {
-  multiple: number;
-  industries: readonly Industry[];
-} {
-  const id = sector === null ? null : sectorIdOf(sector);
-  const industries = (id === null ? undefined : SECTOR_INDUSTRIES[id]) ?? ANY_SECTOR_INDUSTRIES;
-  const multiples = industries.map((industry) => INDUSTRY_EV_REVENUE[industry]);
-  return { multiple: sumExact(multiples).div(multiples.length).toNumber(), industries };
-}
 
 export const HURDLE_RATES_SOURCE: Source = {
   name: 'Sahlman and Plummer as quoted in the AICPA guide on private equity valuation',
