@@ -7,6 +7,7 @@ import { isStatus } from '#shared/web/api-error.ts';
 import { formatDate } from '#shared/web/format.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { useLive } from '#shared/web/use-live.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { Menu } from '#shared/web/ui/menu.tsx';
@@ -190,6 +191,7 @@ export function CompanyPage(props: CompanyPageProps) {
     params: { startupId: Number(startupId) },
     query: owner === null ? {} : { owner },
   });
+  useLive('portfolio', ['GET /api/portfolio/companies/{startupId}']);
   const { data, error } = reading;
   if (data !== undefined) return <CompanyScreen {...props} detail={data} />;
   if (error === null) return <PageSkeleton />;

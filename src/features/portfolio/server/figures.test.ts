@@ -248,7 +248,14 @@ it('colleagues of a firm see and edit what is shared, and nothing once its owner
   expect(await seen()).toBe(0);
   expect((await owner.patch(path, { shared: true })).body['shared']).toBe(true);
   expect(await seen()).toBe(1);
-  expect((await colleague.patch(path, { notes: 'Spoke to them' })).body).toMatchObject({ mine: false });
+  const heard: string[] = [];
+  const stop = app.services.events.subscribe(owner.userId, ({ topic }) => heard.push(topic));
+  expect((await colleague.patch(path, { notes: 'Spoke to them', shared: true })).body).toMatchObject({
+    mine: false,
+    shared: true,
+  });
+  await expect.poll(() => heard).toContain('portfolio');
+  stop();
   expect((await colleague.patch(path, { shared: false })).status).toBe(400);
   await made(colleague, `${path}/mark`, { date: '2025-06-30', amount: 120_000, reason: 'New contract' });
   const own = (await owner.get('/api/portfolio/companies')).body[0];

@@ -5,17 +5,18 @@ import { type Authorship, authorColumns, isReached, type Scope } from './queries
 
 export type EventRow = LedgerEvent & {
   readonly ownerId: UserId;
+  readonly firmId: number | null;
   readonly reason: string | null;
   readonly evidence: string | null;
   readonly isDemo: boolean;
   readonly removedAt: Date | null;
 };
 /** What is written of an event; amounts in minor units. */
-export type EventValues = Omit<EventRow, 'id' | 'ownerId' | 'isDemo' | 'removedAt'>;
+export type EventValues = Omit<EventRow, 'id' | 'ownerId' | 'firmId' | 'isDemo' | 'removedAt'>;
 
 const COLUMNS = sql`e.id, e.startup_id as "startupId", e.kind, e.event_date as date, e.currency,
   e.amount_minor as "amountMinor", e.sold_percentage as "soldPercentage", e.raised_minor as "raisedMinor",
-  e.runway_months as "runwayMonths", e.owner_id as "ownerId", e.reason, e.evidence, e.is_demo as "isDemo",
+  e.runway_months as "runwayMonths", e.owner_id as "ownerId", e.firm_id as "firmId", e.reason, e.evidence, e.is_demo as "isDemo",
   e.removed_at as "removedAt"`;
 
 /** Events of the scope, oldest first; of one startup where one is named. */

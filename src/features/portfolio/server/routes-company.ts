@@ -42,7 +42,7 @@ async function detailOf(call: Reading, startupId: number, owner: string | undefi
     owner: ledger.ownerId,
     owners: await findNames(db, [...new Set(ledgers.map(({ ownerId }) => ownerId))]),
     firm: scope.firm && { name: scope.firm.name },
-    investments: records.investments.filter(isOwn).map((row) => investmentOf(row, actor)),
+    investments: records.investments.filter(isOwn).map((row) => investmentOf(row, scope)),
     events: records.events.filter(isOwn).map(eventOf).toReversed(),
     returns: holding.facts && returnsOf(holding.facts, TOTALS_CURRENCY),
     ownReturns: holding.isOwnComplete ? returnsOf(holding.localFacts, holding.currency) : null,

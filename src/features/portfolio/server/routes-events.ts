@@ -7,7 +7,7 @@ import { eventEndpoints } from '../contract.ts';
 import type { EventKind } from '../domain/ledger.ts';
 import { findInvestment, findScope, lockCompany, type Scope } from './queries.ts';
 import { type EventRow, findEvent, insertEvent, markEventRemoved } from './queries-events.ts';
-import { eventOf, minorOf, refuseBrokenTimeline, refuseFuture } from './routes-record.ts';
+import { eventOf, minorOf, refuseBrokenTimeline, refuseFuture, tellColleagues } from './routes-record.ts';
 import type { Member, Services } from '#shared/server/context.ts';
 
 /** What the forms have in common; a form without a field has none of it. */
@@ -55,6 +55,7 @@ async function recordEvent(call: Recording, kind: EventKind, told: Told): Promis
   const author = { owner: ownerId, by: actor.id, firmId, now: services.now() };
   const id = await insertEvent(db, values, author);
   await refuseBrokenTimeline(db, scope, { startupId, path: 'date' });
+  await tellColleagues(call, scope, [firmId]);
   return eventOf(await present(db, scope, id));
 }
 
@@ -72,20 +73,24 @@ export const eventRoutes = implement(eventEndpoints, {
   'POST /api/portfolio/investments/{id}/round': (call) =>
     recordEvent(call, 'round', { ...call.body, amount: call.body.postMoney }),
 
-  'DELETE /api/portfolio/events/{id}': async ({ actor, params, db, services }) => {
+  'DELETE /api/portfolio/events/{id}': async (call) => {
+    const { actor, params, db, services } = call;
     const scope = await findScope(db, actor.id);
     const row = await present(db, scope, params.id);
     if (row.removedAt !== null) throw notFound();
     await markEventRemoved(db, row.id, services.now());
+    await tellColleagues(call, scope, [row.firmId]);
     return eventOf(row);
   },
 
-  'POST /api/portfolio/events/{id}/restore': async ({ actor, params, db }) => {
+  'POST /api/portfolio/events/{id}/restore': async (call) => {
+    const { actor, params, db } = call;
     const scope = await findScope(db, actor.id);
     const row = await present(db, scope, params.id);
     await lockCompany(db, row.ownerId, row.startupId);
     if (row.removedAt !== null) await markEventRemoved(db, row.id, null);
     await refuseBrokenTimeline(db, scope, { startupId: row.startupId, path: 'id' });
+    await tellColleagues(call, scope, [row.firmId]);
     return eventOf(row);
   },
 });

@@ -1,7 +1,7 @@
 import { roundTypeLabel, type RoundTypeId } from '#shared/domain/catalogue/stages.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { toMajor, toMinor } from '#shared/domain/money.ts';
-import type { Member } from '#shared/server/context.ts';
+import type { Services } from '#shared/server/context.ts';
 import type { Db } from '#shared/server/db.ts';
 import { AppError, invalid } from '#shared/server/errors.ts';
 import type { Investment, InvestmentForm, PortfolioEvent } from '../contract/investment.ts';
@@ -52,15 +52,27 @@ export async function refuseBrokenTimeline(
   }
 }
 
-export function refuseStale(row: InvestmentRow, version: number | undefined, actor: Member): void {
+export function refuseStale(row: InvestmentRow, version: number | undefined, scope: Scope): void {
   if (version === undefined || version === row.version) return;
   throw new AppError('conflict', 'Somebody changed this since you opened it.', {
-    current: investmentOf(row, actor),
+    current: investmentOf(row, scope),
   });
 }
 
+/** Lets the open screens of colleagues read again, if any of `firmIds` is the firm they share with the actor. */
+export async function tellColleagues(
+  { db, services }: { db: Db; services: Services },
+  scope: Scope,
+  firmIds: readonly (number | null)[],
+): Promise<void> {
+  if (scope.firm === null || !firmIds.includes(scope.firm.id)) return;
+  for (const userId of scope.colleagues) {
+    if (userId !== scope.userId) await services.events.publish(db, { userId, topic: 'portfolio' });
+  }
+}
+
 /** An investment as its readers see it. */
-export function investmentOf(row: InvestmentRow, actor: Member): Investment {
+export function investmentOf(row: InvestmentRow, scope: Scope): Investment {
   const { ownerId, firmId, removedAt: _removedAt, amountMinor, valuationMinor, ...rest } = row;
   return {
     ...rest,
@@ -69,8 +81,8 @@ export function investmentOf(row: InvestmentRow, actor: Member): Investment {
     // Only ids of the catalogue are written.
     roundType: roundTypeLabel(row.roundType as RoundTypeId),
     antiDilutionRights: ANTI_DILUTION.find(({ id }) => id === row.antiDilutionRights)?.label ?? null,
-    shared: firmId !== null,
-    mine: ownerId === actor.id,
+    shared: firmId !== null && firmId === scope.firm?.id,
+    mine: ownerId === scope.userId,
   };
 }
 
@@ -79,6 +91,13 @@ const majorOf = (minor: number | null, { currency }: LedgerEvent): number | null
 
 /** An event as its readers see it. */
 export function eventOf(row: EventRow): PortfolioEvent {
-  const { ownerId: _ownerId, removedAt: _removedAt, amountMinor, raisedMinor, ...rest } = row;
+  const {
+    ownerId: _ownerId,
+    firmId: _firmId,
+    removedAt: _removedAt,
+    amountMinor,
+    raisedMinor,
+    ...rest
+  } = row;
   return { ...rest, amount: majorOf(amountMinor, row), raised: majorOf(raisedMinor, row) };
 }

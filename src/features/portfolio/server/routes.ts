@@ -1,4 +1,4 @@
-import type { Member } from '#shared/server/context.ts';
+import type { Services } from '#shared/server/context.ts';
 import type { Db } from '#shared/server/db.ts';
 import { invalid, notFound } from '#shared/server/errors.ts';
 import { implement } from '#shared/server/implement.ts';
@@ -25,6 +25,7 @@ import {
   refuseBrokenTimeline,
   refuseFuture,
   refuseStale,
+  tellColleagues,
   valuesOf,
 } from './routes-record.ts';
 
@@ -67,12 +68,18 @@ async function present(db: Db, scope: Scope, id: number): Promise<InvestmentRow>
   return row;
 }
 
-async function answer(db: Db, scope: Scope, id: number, actor: Member) {
-  return investmentOf(await present(db, scope, id), actor);
+type Changing = { readonly db: Db; readonly services: Services };
+
+/** The changed investment; colleagues who see it now or saw it before are told. */
+async function answer(call: Changing, scope: Scope, id: number, formerFirmId: number | null = null) {
+  const row = await present(call.db, scope, id);
+  await tellColleagues(call, scope, [row.firmId, formerFirmId]);
+  return investmentOf(row, scope);
 }
 
 export const investmentRoutes = implement(investmentEndpoints, {
-  'POST /api/portfolio/investments': async ({ actor, body, db, services }) => {
+  'POST /api/portfolio/investments': async (call) => {
+    const { actor, body, db, services } = call;
     const now = services.now();
     const [startup] = await findStartupsByIds(db, [body.startupId]);
     if (!startup) throw notFound();
@@ -88,41 +95,43 @@ export const investmentRoutes = implement(investmentEndpoints, {
     const id = await insertInvestment(db, valuesOf(body, startup.name), author);
     await shareCompany(db, actor.id, { startupId: startup.id, firmId });
     await refuseBrokenTimeline(db, scope, { startupId: startup.id, path: 'dealDate' });
-    return answer(db, scope, id, actor);
+    return answer(call, scope, id, others[0]?.firmId);
   },
 
-  'PATCH /api/portfolio/investments/{id}': async ({ actor, params, body, db, services }) => {
+  'PATCH /api/portfolio/investments/{id}': async (call) => {
+    const { actor, params, body, db, services } = call;
     const scope = await findScope(db, actor.id);
     const row = await present(db, scope, params.id);
     if (row.removedAt !== null) throw notFound();
-    refuseStale(row, body.version, actor);
+    refuseStale(row, body.version, scope);
     if (body.dealDate !== undefined) refuseFuture('dealDate', body.dealDate, services.now());
     await lockCompany(db, row.ownerId, row.startupId);
-    if (body.shared !== undefined && row.ownerId !== actor.id)
-      throw invalid('shared', 'Only the owner decides what is shared');
     await updateInvestment(db, { id: row.id, values: changed(row, body), now: services.now() });
-    if (body.shared !== undefined) {
+    if (body.shared !== undefined && body.shared !== investmentOf(row, scope).shared) {
+      if (row.ownerId !== actor.id) throw invalid('shared', 'Only the owner decides what is shared');
       const firmId = firmFor(scope, body.shared, []);
       await shareCompany(db, row.ownerId, { startupId: row.startupId, firmId });
     }
     await refuseBrokenTimeline(db, scope, { startupId: row.startupId, path: 'dealDate' });
-    return answer(db, scope, row.id, actor);
+    return answer(call, scope, row.id, row.firmId);
   },
 
-  'DELETE /api/portfolio/investments/{id}': async ({ actor, params, db, services }) => {
+  'DELETE /api/portfolio/investments/{id}': async (call) => {
+    const { actor, params, db, services } = call;
     const scope = await findScope(db, actor.id);
     const row = await present(db, scope, params.id);
     if (row.removedAt !== null) throw notFound();
     await markInvestmentRemoved(db, row.id, services.now());
-    return answer(db, scope, row.id, actor);
+    return answer(call, scope, row.id);
   },
 
-  'POST /api/portfolio/investments/{id}/restore': async ({ actor, params, db }) => {
+  'POST /api/portfolio/investments/{id}/restore': async (call) => {
+    const { actor, params, db } = call;
     const scope = await findScope(db, actor.id);
     const row = await present(db, scope, params.id);
     await lockCompany(db, row.ownerId, row.startupId);
     if (row.removedAt !== null) await markInvestmentRemoved(db, row.id, null);
     await refuseBrokenTimeline(db, scope, { startupId: row.startupId, path: 'id' });
-    return answer(db, scope, row.id, actor);
+    return answer(call, scope, row.id);
   },
 });

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { formatAmount, formatDate, formatPercent } from '#shared/web/format.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { useLive } from '#shared/web/use-live.ts';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { Menu } from '#shared/web/ui/menu.tsx';
@@ -15,6 +16,10 @@ import type { PortfolioOverview } from '../contract/overview.ts';
 import { ActivityTab } from './activity-tab.tsx';
 import { CompaniesTab } from './companies-tab.tsx';
 
+/** What colleagues change while the screen is open. */
+const LIVE = ['overview', 'companies', 'performance', 'history', 'allocation'].map(
+  (name) => `GET /api/portfolio/${name}`,
+);
 const { useCall } = endpointHooks<typeof portfolioEndpoints>();
 
 const PerformanceTab = lazy(async () => ({
@@ -163,6 +168,7 @@ function Body({ overview, onOpen }: { overview: PortfolioOverview; onOpen: (open
 export function PortfolioPage() {
   const [open, setOpen] = useState<Open>(null);
   const reading = useCall('GET /api/portfolio/overview', {});
+  useLive('portfolio', LIVE);
   const { data, error } = reading;
   return (
     <>
