@@ -60,8 +60,8 @@ function Weights({ weights, side }: Pick<MatchAccuracy, 'weights'> & { side: 'in
 
 function Earlier({ earlier }: Pick<MatchAccuracy, 'earlier'>) {
   return (
-    <div className="mt-5 overflow-x-auto">
-      <table className="w-full min-w-md text-sm">
+    <div className="mt-5">
+      <table className="w-full text-sm">
         <caption className="mb-2 text-left font-semibold">
           The same weights on three earlier windows, against the better baseline of each
         </caption>

@@ -47,14 +47,15 @@ function SubScore({ part: { label, score, evidence } }: { part: MatchSubScore })
 /** The four category scores of the startup's due diligence. */
 function Analysis({ analysis: { parts, note } }: { analysis: MatchAnalysis }) {
   return (
-    <section aria-label="AI scores" className="border-t pt-3">
+    <div className="border-t pt-3">
+      <h3 className="sr-only">AI scores</h3>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
         {parts.map((part) => (
           <SubScore key={part.key} part={part} />
         ))}
       </dl>
       {note === null ? null : <p className="text-soft mt-1.5 text-sm">{note}</p>}
-    </section>
+    </div>
   );
 }
 
@@ -62,7 +63,8 @@ function Analysis({ analysis: { parts, note } }: { analysis: MatchAnalysis }) {
 function Success({ prediction }: { prediction: AdvancedMatch['predictedSuccess'] }) {
   const { probability, timeframe, cohort, adjustments } = prediction;
   return (
-    <section aria-label="Success prediction" className="border-t pt-3">
+    <div className="border-t pt-3">
+      <h3 className="sr-only">Success prediction</h3>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p>
           <span className="tabular text-lg font-bold tracking-tight">
@@ -85,7 +87,7 @@ function Success({ prediction }: { prediction: AdvancedMatch['predictedSuccess']
           </div>
         </Why>
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -47,7 +47,7 @@ function Passed({ item, canUndo }: PassedProps) {
           icon="retry"
           pending={isPending}
           onClick={() => mutate({ params: { id } })}
-          aria-label={`Take ${name} back into the list`}
+          aria-label={`Undo: take ${name} back into the list`}
         >
           Undo
         </Button>
