@@ -131,6 +131,16 @@ describe('a document', () => {
     expect([201, 400]).toContain(same.status);
   });
 
+  it('is kept once, however often it is sent with the same key', async () => {
+    const { body, headers } = multipart({ name: 'once.pdf', bytes: await makePdf(DECK) });
+    const keyed = { ...headers, 'idempotency-key': 'once-and-for-all' };
+    const first = await founder.post('/api/documents', body, keyed);
+    const again = await founder.post('/api/documents', body, keyed);
+    expect([again.status, again.body['id']]).toEqual([201, first.body['id']]);
+    const other = multipart({ name: 'once.pdf', bytes: await makePdf(['Another deck.']) });
+    expect((await founder.post('/api/documents', other.body, keyed)).status).toBe(409);
+  });
+
   it('refuses the very same file as a newer version', async () => {
     const file = makeDocx(['The problem: late payments.']);
     const { body } = await send(founder, 'plan.docx', file, { documentType: 'business_plan' });
