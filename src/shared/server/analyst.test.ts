@@ -127,7 +127,12 @@ it.each<[string, Behaviour, string]>([
   ['429', status(429, '{"error":{"message":"slow down"}}'), 'refused'],
 ])('%s is a failure with a name', async (_name, behaviour, failure) => {
   behave = behaviour;
-  expect(await ask()).toEqual({ proposals: null, tokens: 0, failure });
+  expect(await ask()).toMatchObject({ proposals: null, failure });
+});
+
+it('an answer of no use has cost its tokens all the same', async () => {
+  behave = says('{"score": 100, "approve": true}');
+  expect(await ask()).toEqual({ proposals: null, tokens: 120, failure: 'not_understood' });
 });
 
 it('ends a slow model at its time, not at the model’s', async () => {
@@ -162,7 +167,10 @@ it('goes nowhere else: a redirect is not followed', async () => {
 });
 
 it('nobody listens', async () => {
-  const nowhere = createAnalyst({ ...llm(), baseUrl: 'http://127.0.0.1:9/v1' }, { retries: 0 });
+  const nowhere = createAnalyst(
+    { ...llm(), baseUrl: 'http://127.0.0.1:9/v1' },
+    { retries: 0, largestAnswerBytes: 20_000 },
+  );
   expect(await nowhere?.propose(TASK)).toMatchObject({ failure: 'unreachable' });
 });
 
