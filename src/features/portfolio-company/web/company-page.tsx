@@ -15,6 +15,7 @@ import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { PageSkeleton } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { Tag } from '#shared/web/ui/tag.tsx';
 import type { EventKind } from './event-dialog.tsx';
 import { FlowsTable } from './flows-table.tsx';
 import { NotesCard } from './notes-card.tsx';
@@ -32,6 +33,7 @@ const MetricCharts = lazy(async () => ({ default: (await import('./ownership-cha
 type InvestmentDialogProps = {
   investment: Investment | null;
   startup?: { readonly id: number; readonly name: string } | undefined;
+  currency?: string;
   firmName?: string | null;
   onClose: () => void;
 };
@@ -121,6 +123,7 @@ function Dialogs({
         <InvestmentDialog
           investment={open.investment}
           startup={startup}
+          currency={ownCurrency}
           firmName={detail.firm?.name ?? null}
           onClose={onClose}
         />
@@ -151,7 +154,12 @@ function CompanyScreen(props: ScreenProps) {
       </p>
       <PageHeader
         title={startup.name}
-        note={startup.isListed ? place : 'No longer on Kilele. Your records stay.'}
+        note={
+          <>
+            {startup.isListed ? place : 'No longer on Kilele. Your records stay.'}{' '}
+            {startup.isDemo ? <Tag tone="info">Demo</Tag> : null}
+          </>
+        }
         actions={
           <>
             {startup.isListed ? (

@@ -3,8 +3,8 @@ import { useController, useWatch } from 'react-hook-form';
 import type { startupEndpoints } from '#features/startups/contract.ts';
 import { ROUND_TYPES } from '#shared/domain/catalogue/stages.ts';
 import { CURRENCY_CODES, currencyOf, currencySymbol } from '#shared/domain/currency.ts';
-import { messageOf } from '#shared/web/api-error.ts';
-import { Form, useContractForm } from '#shared/web/form.tsx';
+import { ApiError, messageOf } from '#shared/web/api-error.ts';
+import { Form, type FormOf, useContractForm } from '#shared/web/form.tsx';
 import {
   FormNumber,
   FormSelect,
@@ -13,6 +13,7 @@ import {
   FormTextarea,
   SubmitButton,
 } from '#shared/web/form-field.tsx';
+import { formatAmount, formatDate } from '#shared/web/format.ts';
 import { toast } from '#shared/web/toast.ts';
 import { useDebounced } from '#shared/web/use-debounced.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
@@ -106,15 +107,21 @@ export type InvestmentDialogProps = {
   investment: Investment | null;
   /** The company a follow-on goes to. */
   startup?: { readonly id: number; readonly name: string } | undefined;
+  /** That of the company's first cheque, for a follow-on. */
+  currency?: string;
   firmName?: string | null;
   onClose: () => void;
 };
 
-function typedOf({ investment, startup }: Pick<InvestmentDialogProps, 'investment' | 'startup'>) {
+function typedOf({
+  investment,
+  startup,
+  currency: own = 'USD',
+}: Pick<InvestmentDialogProps, 'investment' | 'startup' | 'currency'>) {
   if (investment === null)
     return {
       startupId: startup?.id,
-      currency: 'USD',
+      currency: own,
       dealDate: '',
       roundType: '',
       antiDilutionRights: '',
@@ -131,24 +138,59 @@ function typedOf({ investment, startup }: Pick<InvestmentDialogProps, 'investmen
   return { startupId, ...money, ...rights, leadInvestor, boardSeat, liquidationPreference, shared };
 }
 
-/** The record-investment form, for a new investment, a follow-on, and for correcting one. */
-export function InvestmentDialog({ investment, startup, firmName = null, onClose }: InvestmentDialogProps) {
-  const form = useContractForm(InvestmentForm, typedOf({ investment, startup }));
+/** The newer state a refused save came back with. */
+function newerOf(error: unknown): Investment | null {
+  const current = error instanceof ApiError && error.status === 409 ? error.problem?.current : undefined;
+  // A conflict on this call carries the investment as it stands.
+  return current === undefined ? null : (current as Investment);
+}
+
+function NewerNotice({ newer, onTake }: { newer: Investment; onTake: () => void }) {
+  return (
+    <div role="alert" className="bg-amber-tint grid justify-items-start gap-3 rounded-md p-4">
+      <p>
+        Somebody saved this investment while you were typing:{' '}
+        {formatAmount(newer.investmentAmount, newer.currency)}, {newer.roundType},{' '}
+        {formatDate(newer.dealDate)}. Your entries are still here: save once more to put them over theirs, or
+        take theirs.
+      </p>
+      <Button onClick={onTake}>Take the newer state</Button>
+    </div>
+  );
+}
+
+/** Sends the form; a save refused for a newer state keeps what was typed and shows that state. */
+function useSaving(props: InvestmentDialogProps, form: FormOf<typeof InvestmentForm>) {
+  const { investment, startup, onClose } = props;
   const record = useSend('POST /api/portfolio/investments', { refreshes: 'all' });
   const change = useSend('PATCH /api/portfolio/investments/{id}', { refreshes: 'all' });
-  const isNew = investment === null;
-  const send = async (values: InvestmentForm) => {
-    const { startupId, shared, ...terms } = values;
+  const [newer, setNewer] = useState<Investment | null>(null);
+  const send = async ({ startupId, shared, ...terms }: InvestmentForm) => {
     const body = { ...terms, ...(shared === undefined ? {} : { shared }) };
-    if (isNew) await record.mutateAsync({ body: { startupId, ...body } });
-    else
-      await change.mutateAsync({
-        params: { id: investment.id },
-        body: { ...body, version: investment.version },
-      });
-    toast({ title: isNew ? 'Investment recorded successfully!' : 'Investment saved' });
+    if (investment === null) await record.mutateAsync({ body: { startupId, ...body } });
+    else {
+      const { version } = newer ?? investment;
+      await change.mutateAsync({ params: { id: investment.id }, body: { ...body, version } });
+    }
+    toast({ title: investment === null ? 'Investment recorded successfully!' : 'Investment saved' });
     onClose();
   };
+  const fail = (error: unknown) => {
+    setNewer(newerOf(error));
+    toast({ title: 'Error recording investment', description: messageOf(error), variant: 'destructive' });
+  };
+  const take = () => {
+    if (newer !== null) form.reset(typedOf({ investment: newer, startup }));
+  };
+  return { send, fail, newer, take };
+}
+
+/** The record-investment form, for a new investment, a follow-on, and for correcting one. */
+export function InvestmentDialog(props: InvestmentDialogProps) {
+  const { investment, startup, firmName = null, onClose } = props;
+  const form = useContractForm(InvestmentForm, typedOf(props));
+  const { send, fail, newer, take } = useSaving(props, form);
+  const isNew = investment === null;
   const pending = form.formState.isSubmitting;
   const known = investment ? { id: investment.startupId, name: investment.startupName } : (startup ?? null);
   const offersSharing = firmName !== null && (investment?.mine ?? true);
@@ -160,18 +202,8 @@ export function InvestmentDialog({ investment, startup, firmName = null, onClose
       title={isNew ? 'Record New Investment' : `Edit investment in ${investment.startupName}`}
       description={isNew ? 'The terms as they were signed, in the currency they were paid in.' : undefined}
     >
-      <Form
-        form={form}
-        labels={LABELS}
-        onSubmit={send}
-        onFailure={(error) =>
-          toast({
-            title: 'Error recording investment',
-            description: messageOf(error),
-            variant: 'destructive',
-          })
-        }
-      >
+      <Form form={form} labels={LABELS} onSubmit={send} onFailure={fail}>
+        {newer === null ? null : <NewerNotice newer={newer} onTake={take} />}
         {known === null ? (
           <StartupField />
         ) : (

@@ -1,0 +1,67 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { makeQueryClient } from '#shared/web/query-client.ts';
+import { Toaster } from '#shared/web/toaster.tsx';
+import type { Investment } from '../contract/investment.ts';
+import { InvestmentDialog } from './investment-dialog.tsx';
+
+const INVESTMENT: Investment = {
+  id: 7,
+  startupId: 2,
+  startupName: 'Owosheet',
+  dealDate: '2024-01-31',
+  investmentAmount: 50_000,
+  currency: 'USD',
+  roundType: 'Seed',
+  equityPercentage: 5,
+  valuation: null,
+  leadInvestor: false,
+  boardSeat: true,
+  liquidationPreference: 1,
+  antiDilutionRights: 'Full Ratchet',
+  notes: null,
+  shared: false,
+  mine: true,
+  isDemo: false,
+  version: 1,
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('shows the newer state when a colleague was faster, and puts either over the other', async () => {
+  const newer = { ...INVESTMENT, investmentAmount: 80_000, version: 2 };
+  const bodies: { version: number; investmentAmount: number }[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init: { body?: string } = {}) => {
+    bodies.push(JSON.parse(init.body ?? '{}'));
+    const message = 'Somebody changed this since you opened it.';
+    return bodies.length === 1
+      ? Response.json({ code: 'conflict', message, current: newer }, { status: 409 })
+      : Response.json(newer);
+  });
+  const onClose = vi.fn<() => void>();
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <InvestmentDialog investment={INVESTMENT} onClose={onClose} />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  const amount = screen.getByLabelText('Investment amount');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '60000');
+  await userEvent.click(screen.getByRole('button', { name: 'Save investment' }));
+  expect(await screen.findByText(/\$80,000, Seed, 31 Jan 2024/)).toBeDefined();
+  expect(amount).toMatchObject({ value: '60000' });
+  await userEvent.click(screen.getByRole('button', { name: 'Take the newer state' }));
+  expect(amount).toMatchObject({ value: '80000' });
+  await userEvent.click(screen.getByRole('button', { name: 'Save investment' }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(bodies.map(({ version, investmentAmount }) => [version, investmentAmount])).toEqual([
+    [1, 60_000],
+    [2, 80_000],
+  ]);
+});
