@@ -47,6 +47,24 @@ describe('the golden documents', () => {
   });
 });
 
+const FORMS: Readonly<Record<string, (text: string) => string>> = {
+  'lines end as on Windows': (text) => text.replaceAll('\n', '\r\n'),
+  'accents are stored apart': (text) => text.normalize('NFD'),
+  'thousands are set apart by narrow spaces': (text) => text.replaceAll(/(?<=\d) (?=\d{3})/g, '\u202f'),
+  'every line is a paragraph': (text) => text.replaceAll('\n', '\n\n'),
+};
+
+test.each(Object.entries(FORMS))('a document says the same when %s', (_, form) => {
+  for (const { label, pages } of documents) {
+    const codesOf = (read: (text: string) => string): string[] => {
+      const shaped = pages.map(({ page, text }) => ({ page, text: read(text) }));
+      const { flags, strengths } = analyseDocument({ type: label.type, pages: shaped, facts: label.facts });
+      return [...flags, ...strengths].map(({ code }) => code);
+    };
+    expect(codesOf(form)).toEqual(codesOf((text) => text));
+  }
+});
+
 test('the judge sees a missed flag, a false one and a citation that does not hold', () => {
   const document = documents.find(({ label }) => label.flags.length > 0);
   if (!document) throw new Error('no flagged document');

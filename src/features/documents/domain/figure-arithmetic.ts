@@ -17,10 +17,10 @@ function pairFor(claim: Figure, figures: readonly Figure[]): Pair | null {
   const sums = figures.filter(
     ({ kind, unit, passage, isForecast, value }) =>
       unit === 'money' &&
-      value > 0 &&
+      value >= SMALLEST_SUM &&
       !isForecast &&
       COULD_BE_EITHER.has(kind) &&
-      passage.page === claim.passage.page,
+      Math.abs(passage.line - claim.passage.line) <= LINES_AROUND,
   );
   const near = sums.slice(0, MOST_SUMS);
   const pairs = near.flatMap((burn) =>
@@ -35,6 +35,8 @@ function pairFor(claim: Figure, figures: readonly Figure[]): Pair | null {
   return pairs.toSorted((a, b) => a.gap - b.gap)[0] ?? null;
 }
 const MOST_SUMS = 12;
+const SMALLEST_SUM = 500;
+const LINES_AROUND = 8;
 const MOST_CLAIMS = 5;
 
 /**

@@ -93,7 +93,7 @@ function kindUnderAsk(context: NumeralContext): NumberKind {
 
 const PERCENT: ReadonlySet<CueKind> = new Set(['none', 'growth', 'market', 'revenue', 'expenses']);
 const NOT_GROWTH =
-  /\b(?:churn|retention|margin|marge|share of|market share|part de marche|discount|commission|interest|equity|dilution|vat|tva|owned|renew|repay|repaid|remboursement|attrition|default|loss ratio|probability|of (?:revenue|sales|turnover|funds)|du chiffre|pull up|full|on time)\b/;
+  /\b(?:churn|retention|margin|marge|share of|market share|part de marche|discount|commission|interest|equity|dilution|vat|tva|owned|renew|repay|repaid|remboursement|attrition|default|loss ratio|probability|of (?:revenue|sales|turnover|funds)|du chiffre|pull up|full|on time|use:|use of|allocation|repartition)\b/;
 
 /** Percentages: growth where a word of growth is nearest and neither a market nor a rate of another kind is spoken of. */
 export function percentKind(context: NumeralContext): NumberKind {

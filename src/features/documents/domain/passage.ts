@@ -35,7 +35,7 @@ const trimmed = (text: string, start: number, end: number): Span => {
 
 function continues(page: FoldedPage, line: Span, next: Span): boolean {
   const tail = page.text.slice(Math.max(line.start, line.end - 12), line.end);
-  if (/[.!?:;]$/.test(tail)) return false;
+  if (/[.!?:]$/.test(tail)) return false;
   const first = page.plain.charAt(next.start);
   const isLong = line.end - line.start >= WRAPPED_FROM;
   const isRow = /\S {2,}\S/.test(page.text.slice(Math.max(line.start, line.end - 200), line.end));

@@ -50,7 +50,7 @@ function matchersOf(type: DocumentType): Matcher[] {
 }
 
 /** The sections a would-be heading names: every word but one must belong to a known phrase, three beside a longer one. */
-function namedBy(candidate: string, known: readonly Matcher[]): string[] {
+function namedBy(candidate: string, known: readonly Matcher[], most = 3): string[] {
   const words = candidate.match(WORD) ?? [];
   if (words.length === 0 || words.length > 9) return [];
   const covered = new Set<number>();
@@ -69,7 +69,7 @@ function namedBy(candidate: string, known: readonly Matcher[]): string[] {
     }
   const strange = words.filter((word, index) => !covered.has(index) && !FILLER.has(word)).length;
   const allowed = longest > 1 ? 3 : isWeak ? 0 : 1;
-  return strange <= allowed ? [...new Set(found)] : [];
+  return strange <= Math.min(allowed, most) ? [...new Set(found)] : [];
 }
 
 type Candidate = { readonly text: string; readonly length: number; readonly isWhole: boolean };
@@ -93,6 +93,24 @@ function headingCandidate(passage: Passage, type: DocumentType): Candidate | nul
   return null;
 }
 
+/**
+ * Pages whose lines were lost begin with their heading: `The problem Independent pharmacies …`. It ends before a capital
+ * or a figure and consists of nothing but known words.
+ */
+function runInHeading(passage: Passage, known: readonly Matcher[]): Heading | null {
+  if (!passage.opens || passage.text.length < RUN_IN_FROM) return null;
+  const words = [...passage.plain.slice(0, 60).matchAll(/\S+/g)];
+  for (let count = Math.min(5, words.length - 1); count > 0; count -= 1) {
+    const next = words[count];
+    if (!next || !/^[A-Z\d₦$€£(]/.test(next[0]) || !/^[A-Z#\d]/.test(passage.plain)) continue;
+    const text = passage.text.slice(0, next.index).trimEnd();
+    const ids = /[.,;]$/.test(text) ? [] : namedBy(text.replace(MARKER, ''), known, 0);
+    if (ids.length > 0) return { ids, length: text.length, isWhole: false };
+  }
+  return null;
+}
+const RUN_IN_FROM = 60;
+
 type Heading = { readonly ids: string[]; readonly length: number; readonly isWhole: boolean };
 
 const withoutDates = (text: string): string =>
@@ -105,7 +123,7 @@ const withoutDates = (text: string): string =>
 
 function headingOf(passage: Passage, type: DocumentType): Heading | null {
   const candidate = headingCandidate(passage, type);
-  if (!candidate) return null;
+  if (!candidate) return runInHeading(passage, matchersOf(type));
   const ids = namedBy(candidate.text, matchersOf(type));
   return ids.length === 0 ? null : { ids, length: candidate.length, isWhole: candidate.isWhole };
 }
