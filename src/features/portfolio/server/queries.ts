@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import { findFirmMemberIds, findFirmOf } from '#features/firms/server/queries.ts';
-import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { AntiDilution, LedgerInvestment } from '../domain/ledger.ts';
 
@@ -182,6 +181,3 @@ export async function findStartupsByIds(db: Db, ids: readonly number[]): Promise
     from startups s where s.id = any(${ids}) and s.hidden_at is null`.execute(db);
   return rows;
 }
-
-/** A stored currency; the column only ever takes codes of the catalogue. */
-export const currencyIn = (row: { currency: string }): CurrencyCode => row.currency as CurrencyCode;
