@@ -174,7 +174,7 @@ function Accuracy({ accuracy }: { accuracy: MatchAccuracy }) {
 export function AccuracyPage() {
   const { data, error, refetch, isFetching } = useCall('GET /api/matching/accuracy', {});
   return (
-    <div className="wrap py-8">
+    <div>
       <PageHeader
         title="How accurate the matches are"
         note="Measured, with the number of cases and the date."

@@ -139,7 +139,8 @@ export function AdvancedCard({ match, side }: AdvancedCardProps) {
               <span className="text-faint text-base font-medium">%</span>
             </p>
             <p className="text-soft mt-1 text-xs">
-              confidence {formatFraction(confidence, 1)}, n = {formatNumber(evidenceCount)}
+              <span className="block sm:inline">confidence {formatFraction(confidence, 1)}, </span>
+              <span className="block sm:inline">n = {formatNumber(evidenceCount)}</span>
             </p>
           </div>
         }

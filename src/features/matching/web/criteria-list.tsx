@@ -60,7 +60,7 @@ function Highlight({ criterion, weakest = false }: { criterion: MatchCriterion; 
   return (
     <li
       className={classNames(
-        'grid grid-cols-[5.5rem_1fr] items-center gap-x-3 gap-y-0.5 text-sm sm:grid-cols-[6.5rem_6rem_1fr]',
+        'grid grid-cols-[6.5rem_1fr] items-center gap-x-3 gap-y-0.5 text-sm sm:grid-cols-[6.5rem_6rem_1fr]',
         weakest && 'text-amber',
       )}
     >

@@ -170,7 +170,7 @@ export function MatchingPage() {
     { staleTimeMs: FRESH_MS },
   );
   return (
-    <div className="wrap py-8">
+    <div>
       <PageHeader
         title="Your matches"
         note={

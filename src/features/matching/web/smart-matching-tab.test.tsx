@@ -143,7 +143,8 @@ describe('smart matching', () => {
     const user = open();
     const card = await screen.findByRole('article');
     expect(within(card).getByText('86')).toBeDefined();
-    expect(within(card).getByText('confidence 9.2%, n = 7')).toBeDefined();
+    expect(within(card).getByText('confidence 9.2%,')).toBeDefined();
+    expect(within(card).getByText('n = 7')).toBeDefined();
     expect(within(card).getByText('62')).toBeDefined();
     expect(within(card).getByText('Not known')).toBeDefined();
     expect(within(card).getByText('43%')).toBeDefined();
@@ -191,6 +192,21 @@ describe('smart matching', () => {
       call: 'POST /api/advanced-matching/1/what-if',
       body: { raisingAmount: '$3M' },
     });
+  });
+
+  it('says of who moved against their own score that others did', async () => {
+    const [dropped] = whatIf.dropped;
+    if (!dropped) throw new Error('nobody dropped');
+    const rising = { ...dropped, scoreBefore: 40, scoreAfter: 86 };
+    replies['POST /api/advanced-matching/1/what-if'] = {
+      body: { ...whatIf, dropped: [rising], entered: [dropped] },
+    };
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: 'What if …' }));
+    await user.type(await screen.findByLabelText(/^Ask/), '$3M');
+    await user.click(screen.getByRole('button', { name: 'Try it' }));
+    expect(await screen.findByText('Others fell further.')).toBeDefined();
+    expect(screen.getByText('Others rose further.')).toBeDefined();
   });
 
   it('puts a refused amount at its field', async () => {

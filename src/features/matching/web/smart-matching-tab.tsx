@@ -46,7 +46,7 @@ const SENT = {
     }),
 };
 
-function Header({ matches, generate, isPending, onWhatIf }: Generating & HeaderProps) {
+function Header({ matches, generate, isPending, onWhatIf, isTrying = false }: Generating & HeaderProps) {
   const made = matches?.[0]?.computedAt;
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -58,7 +58,7 @@ function Header({ matches, generate, isPending, onWhatIf }: Generating & HeaderP
       </p>
       <div className="flex flex-wrap gap-2">
         {onWhatIf === null ? null : (
-          <Button icon="filter" onClick={onWhatIf}>
+          <Button icon="filter" onClick={onWhatIf} aria-expanded={isTrying}>
             What if …
           </Button>
         )}
@@ -70,7 +70,11 @@ function Header({ matches, generate, isPending, onWhatIf }: Generating & HeaderP
   );
 }
 
-type HeaderProps = { matches: readonly AdvancedMatch[] | undefined; onWhatIf: (() => void) | null };
+type HeaderProps = {
+  matches: readonly AdvancedMatch[] | undefined;
+  onWhatIf: (() => void) | null;
+  isTrying?: boolean;
+};
 
 type ListProps = Reading & {
   kind: 'investors' | 'startups';
@@ -141,6 +145,7 @@ function StartupMatching({ startupId, isOwn, canSpeak }: SmartMatchingTabProps &
         generate={() => send.mutate({ params: { startupId } })}
         isPending={send.isPending}
         onWhatIf={isOwn ? () => setTrying((was) => !was) : null}
+        isTrying={isTrying}
       />
       {isTrying ? (
         <Suspense
@@ -150,7 +155,7 @@ function StartupMatching({ startupId, isOwn, canSpeak }: SmartMatchingTabProps &
             </Card>
           }
         >
-          <WhatIfForm startupId={startupId} onClose={() => setTrying(false)} />
+          <WhatIfForm startupId={startupId} />
         </Suspense>
       ) : null}
       <Matches {...reading} kind="investors" side={side} />

@@ -5,7 +5,7 @@ import { ApiError, messageOf } from '#shared/web/api-error.ts';
 import { formatFraction, formatNumber } from '#shared/web/format.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
-import { Button, IconButton } from '#shared/web/ui/button.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { Combobox } from '#shared/web/ui/combobox.tsx';
 import { PageLink } from '#shared/web/ui/link.tsx';
@@ -22,8 +22,12 @@ const STAGES = optionsOf(COMPANY_STAGES);
 const INSTRUMENTS = optionsOf(ROUND_TYPES);
 const PLACES = optionsOf(COUNTRIES);
 
+/** Who moves against their own score does so because of others. */
+const AGAINST = { good: 'Others fell further.', warn: 'Others rose further.', plain: '' } as const;
+
 function Move({ move, tone }: { move: WhatIfMove; tone: 'good' | 'warn' | 'plain' }) {
   const { counterpart, rankBefore, rankAfter, scoreBefore, scoreAfter, flip } = move;
+  const isAgainst = tone === 'good' ? scoreAfter < scoreBefore : tone === 'warn' && scoreAfter > scoreBefore;
   return (
     <li className="grid gap-1 py-3">
       <div className="flex items-center justify-between gap-3">
@@ -45,15 +49,18 @@ function Move({ move, tone }: { move: WhatIfMove; tone: 'good' | 'warn' | 'plain
         </span>
       </div>
       {flip === null ? (
-        <p className="text-soft text-sm">Nothing of theirs changed; others passed them.</p>
+        <p className="text-soft text-sm">Nothing of theirs changed, only that of others.</p>
       ) : (
         <div className="text-sm">
-          <Tag tone={tone}>
+          <Tag tone={isAgainst ? 'plain' : tone}>
             {flip.key === 'conflict'
               ? flip.label
               : `${flip.label} ${formatFraction(flip.beforeFraction)} → ${formatFraction(flip.afterFraction)}`}
           </Tag>
-          <p className="mt-1">{flip.afterText}</p>
+          <p className="mt-1">
+            {flip.afterText}
+            {isAgainst ? <span className="text-soft"> {AGAINST[tone]}</span> : null}
+          </p>
         </div>
       )}
     </li>
@@ -123,7 +130,7 @@ const given = (draft: Draft): Partial<Draft> =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => value.trim() !== ''));
 
 /** Tries another ask, stage, country or instrument on the list of investors. Nothing is stored. */
-export function WhatIfForm({ startupId, onClose }: { startupId: number; onClose: () => void }) {
+export function WhatIfForm({ startupId }: { startupId: number }) {
   const [draft, setDraft] = useState(NOTHING);
   const send = useSend('POST /api/advanced-matching/{startupId}/what-if');
   const { data, error, isPending, mutate } = send;
@@ -136,7 +143,6 @@ export function WhatIfForm({ startupId, onClose }: { startupId: number; onClose:
       <CardHeader
         title="What if …"
         note="Try a change and see who would enter or drop out. Nothing is saved and nobody is told."
-        actions={<IconButton icon="close" label="Close" onClick={onClose} />}
       />
       <form
         onSubmit={(event) => {
