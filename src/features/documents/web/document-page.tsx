@@ -8,14 +8,17 @@ import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { useLive } from '#shared/web/use-live.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
+import { LinkButton } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import type { documentEndpoints } from '../contract.ts';
 import type { DocumentDetail, DocumentVersion } from '../contract/document.ts';
 import { DOCUMENT_TYPE_LABELS } from '../domain/document-label.ts';
+import type { DocumentType } from '../domain/document.ts';
 import { AnalysisCard } from './analysis-card.tsx';
 import type { OnQuote } from './findings-list.tsx';
+import { TypeSelect } from './paste-form.tsx';
 import { VersionsCard } from './versions-card.tsx';
 
 const { useCall, useSend } = endpointHooks<typeof documentEndpoints>();
@@ -69,17 +72,24 @@ function Actions({ document, shown, versions }: ActionProps) {
     onError: (error) =>
       toast({ title: 'Failed to analyze document', description: messageOf(error), variant: 'destructive' }),
   });
+  const analyse = (body: { documentType?: DocumentType }) =>
+    again.mutate({ params: { id: document.id }, body });
   const isNewest = shown.number === document.versions[0]?.number;
   return (
     <>
       {isNewest && shown.status === 'ready' ? (
-        <Button
-          icon="retry"
-          pending={again.isPending}
-          onClick={() => again.mutate({ params: { id: document.id }, body: {} })}
-        >
-          Analyze again
-        </Button>
+        <>
+          <TypeSelect
+            label="Analysed as"
+            hideLabel
+            disabled={again.isPending}
+            type={document.documentType}
+            onType={(documentType) => analyse({ documentType })}
+          />
+          <Button icon="retry" pending={again.isPending} onClick={() => analyse({})}>
+            Analyze again
+          </Button>
+        </>
       ) : null}
       <Button icon="upload" onClick={() => versions.current?.scrollIntoView({ block: 'start' })}>
         Newer version
@@ -157,13 +167,21 @@ function Version({
 function Body({ document, extraOf }: { document: DocumentDetail; extraOf?: ExtraOf }) {
   const [search, change] = useAddress();
   const below = useRef<HTMLDivElement>(null);
-  const { versions, title, documentType, startupName, canEdit } = document;
+  const { versions, title, documentType, startupId, startupName, canEdit } = document;
   const asked = Number(search.get('version'));
   const shown = versions.find(({ number }) => number === asked) ?? versions[0];
   if (!shown) return null;
   const whose = startupName === null ? 'seen by you only' : `seen by the team of ${startupName} only`;
   return (
     <>
+      <LinkButton
+        variant="quiet"
+        icon="back"
+        href={`/ai-insights?tab=documents&startup=${startupId ?? 'none'}`}
+        className="mb-2 -ml-3"
+      >
+        All documents
+      </LinkButton>
       <PageHeader
         title={title}
         note={`${DOCUMENT_TYPE_LABELS[documentType]}, version ${shown.number} of ${formatDate(shown.createdAt)}, ${whose}`}

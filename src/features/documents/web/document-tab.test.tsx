@@ -200,6 +200,17 @@ it('lists what is kept, and what is being read', async () => {
   expect(within(link).getByText('Reading …')).toBeTruthy();
 });
 
+it('offers readers of a team the list and no upload', async () => {
+  answers = {
+    ...answers,
+    'GET /api/profile': () => Response.json({ startups: [{ id: 7, name: 'Zuri Pay', role: 'viewer' }] }),
+  };
+  open();
+  expect(await screen.findByText('Owners and editors of the team upload here; you may read.')).toBeTruthy();
+  expect(screen.queryByLabelText('File')).toBeNull();
+  expect(await screen.findByRole('link', { name: /Seed deck/ })).toBeTruthy();
+});
+
 it('offers visitors to sign in instead of a list', async () => {
   answers = { ...answers, 'GET /api/auth/user': () => new Response('', { status: 401 }) };
   open();

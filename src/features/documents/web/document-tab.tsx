@@ -15,6 +15,7 @@ import type { documentEndpoints } from '../contract.ts';
 import type { PastedAnalysis } from '../contract/analysis.ts';
 import { DOCUMENT_TYPE_LABELS } from '../domain/document-label.ts';
 import type { DocumentType } from '../domain/document.ts';
+import { canEditDocument } from '../policy.ts';
 import { AnalysisCard } from './analysis-card.tsx';
 import { DocumentsList } from './documents-list.tsx';
 import { PasteForm, TypeSelect } from './paste-form.tsx';
@@ -64,7 +65,13 @@ function useStartup(isMember: boolean) {
   return { startups, startup, choose: (id: string) => change({ startup: id === '' ? 'none' : id }) };
 }
 
-function Keeping({ startup }: { startup: { id: number; name: string } | undefined }) {
+type OwnStartup = {
+  readonly id: number;
+  readonly name: string;
+  readonly role: 'owner' | 'editor' | 'viewer';
+};
+
+function Keeping({ startup }: { startup: OwnStartup | undefined }) {
   const [, navigate] = useLocation();
   const [type, setType] = useState<DocumentType>('pitch_deck');
   const fields = { documentType: type, ...(startup ? { startupId: String(startup.id) } : {}) };
@@ -74,15 +81,19 @@ function Keeping({ startup }: { startup: { id: number; name: string } | undefine
         title="Documents"
         note={startup ? `Seen by the team of ${startup.name} only` : 'Seen by you only'}
       />
-      <div className="grid gap-4">
-        <TypeSelect label="What you upload" type={type} onType={setType} />
-        <UploadForm
-          key={startup?.id ?? 0}
-          label="File"
-          target={{ fields }}
-          onDone={({ id }) => navigate(`/documents/${id}`)}
-        />
-      </div>
+      {canEditDocument({ role: startup?.role ?? null, isOwn: startup === undefined }) ? (
+        <div className="grid gap-4">
+          <TypeSelect label="What you upload" type={type} onType={setType} />
+          <UploadForm
+            key={startup?.id ?? 0}
+            label="File"
+            target={{ fields }}
+            onDone={({ id }) => navigate(`/documents/${id}`)}
+          />
+        </div>
+      ) : (
+        <p className="text-soft text-sm">Owners and editors of the team upload here; you may read.</p>
+      )}
       <div className="mt-5 border-t pt-3">
         <DocumentsList startupId={startup?.id ?? null} />
       </div>

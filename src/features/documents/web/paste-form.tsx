@@ -17,12 +17,19 @@ const { useSend } = endpointHooks<typeof documentEndpoints>();
 /** Document 1 is the text that is sent along. */
 const PASTED = { id: 1 };
 
-type TypeSelectProps = { label?: string; type: DocumentType; onType: (type: DocumentType) => void };
+type TypeSelectProps = {
+  label?: string;
+  hideLabel?: boolean;
+  disabled?: boolean;
+  type: DocumentType;
+  onType: (type: DocumentType) => void;
+};
 
 /** Which kind of document it is: each has its own sections and flags. */
-export function TypeSelect({ label = 'Document type', type, onType }: TypeSelectProps) {
+export function TypeSelect({ label = 'Document type', type, onType, ...rest }: TypeSelectProps) {
   return (
     <SelectField
+      {...rest}
       label={label}
       required
       value={type}
