@@ -1,15 +1,19 @@
 import { findBasis, lastYears, scopeOf } from '#features/market/server/queries-basis.ts';
+import { keepLarge } from '#features/market/server/queries-kept.ts';
 import { findCountrySums, findSectorSums, findSpread } from '#features/market/server/queries-sums.ts';
 import type { RoundScope } from '#features/market/server/queries.ts';
 import { AFRICAN_COUNTRY_CODES, type CountryCode, countryLabel } from '#shared/domain/catalogue/countries.ts';
 import { regionsOfCountry } from '#shared/domain/catalogue/regions.ts';
 import { type SectorId, sectorLabel } from '#shared/domain/catalogue/sectors.ts';
-import type { Db } from '#shared/server/context.ts';
+import type { Db, Services } from '#shared/server/context.ts';
 import { implement } from '#shared/server/implement.ts';
 import { type Ecosystem, ecosystemEndpoints, type MapCountry } from '../contract.ts';
 import { challenges, countryOpportunities, growingSectors, type SectorFacts } from '../domain/findings.ts';
 import { networkDensity } from '../domain/network-density.ts';
 import { countByCity, countByCountry, countBySector, countInvestors, countNetwork } from './queries.ts';
+
+const total = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
+  rows.reduce((sum, row) => sum + of(row), 0);
 
 async function mapOf(db: Db, scope: RoundScope): Promise<MapCountry[]> {
   const [counts, sums] = await Promise.all([countByCountry(db, scope), findCountrySums(db, scope)]);
@@ -27,10 +31,19 @@ async function mapOf(db: Db, scope: RoundScope): Promise<MapCountry[]> {
   });
 }
 
+/** The same, made once a minute where there is much to count. */
+function keptMap(db: Db, services: Services, scope: RoundScope): Promise<MapCountry[]> {
+  const kept = { key: `map ${JSON.stringify(scope)}`, now: services.now() };
+  return keepLarge(services, kept, async () => {
+    const answer = await mapOf(db, scope);
+    return { answer, rows: total(answer, ({ startups, deals }) => startups + deals) };
+  });
+}
+
 /** Startups for each investor across Africa; null while there is no investor. */
 function perInvestor(countries: readonly MapCountry[]): number | null {
-  const startups = countries.reduce((sum, country) => sum + country.startups, 0);
-  const investors = countries.reduce((sum, country) => sum + country.investors, 0);
+  const startups = total(countries, (country) => country.startups);
+  const investors = total(countries, (country) => country.investors);
   return investors === 0 ? null : startups / investors;
 }
 
@@ -51,11 +64,10 @@ function sectorFacts(counts: Counts, sums: Sums): SectorFacts[] {
   });
 }
 
-const total = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
-  rows.reduce((sum, row) => sum + of(row), 0);
+type Asked = { readonly scope: RoundScope; readonly country: CountryCode; readonly services: Services };
 
 /** The rows of a country, as they come out of the database. */
-async function rowsOf(db: Db, scope: RoundScope, country: CountryCode) {
+async function rowsOf(db: Db, { scope, country, services }: Asked) {
   const own = { ...scope, country };
   const regions = regionsOfCountry(country);
   const [sectors, cities, investors, network, sums, spread, africa, basis] = await Promise.all([
@@ -65,14 +77,15 @@ async function rowsOf(db: Db, scope: RoundScope, country: CountryCode) {
     countNetwork(db, scope, country),
     findSectorSums(db, own),
     findSpread(db, own),
-    mapOf(db, scope),
+    keptMap(db, services, scope),
     findBasis(db, lastYears(own, 2)),
   ]);
   return { sectors, cities, investors, network, sums, spread, africa, basis };
 }
 
-async function ecosystemOf(db: Db, scope: RoundScope, country: CountryCode): Promise<Ecosystem> {
-  const rows = await rowsOf(db, scope, country);
+async function ecosystemOf(db: Db, asked: Asked): Promise<Ecosystem> {
+  const { scope, country } = asked;
+  const rows = await rowsOf(db, asked);
   const { sectors, investors, network, sums } = rows;
   const startups = total(sectors, ({ count }) => count);
   const facts = {
@@ -117,9 +130,9 @@ async function ecosystemOf(db: Db, scope: RoundScope, country: CountryCode): Pro
 
 export const ecosystemRoutes = implement(ecosystemEndpoints, {
   'GET /api/ecosystem': async ({ query, db, services }) => {
-    const items = await mapOf(db, scopeOf(query, services));
+    const items = await keptMap(db, services, scopeOf(query, services));
     return { items, total: items.length };
   },
   'GET /api/ecosystem/{country}': async ({ params, query, db, services }) =>
-    ecosystemOf(db, scopeOf(query, services), params.country),
+    ecosystemOf(db, { scope: scopeOf(query, services), country: params.country, services }),
 });

@@ -17,6 +17,7 @@ import {
 import { yearsBefore } from '../domain/window.ts';
 import type { RoundScope } from './queries.ts';
 import { findBasis, scopeOf } from './queries-basis.ts';
+import { keepLarge } from './queries-kept.ts';
 import { countStartupsBySector, findSectorSums, findTotalFunding, findYearSums } from './queries-sums.ts';
 
 const OTHER = 'Other sectors';
@@ -118,6 +119,12 @@ async function intelligenceOf(db: Db, scope: RoundScope): Promise<MarketIntellig
 }
 
 export const intelligenceRoutes = implement(intelligenceEndpoints, {
-  'GET /api/market-intelligence': async ({ query, db, services }) =>
-    intelligenceOf(db, { ...scopeOf(query, services), country: query.country }),
+  'GET /api/market-intelligence': async ({ query, db, services }) => {
+    const scope = { ...scopeOf(query, services), country: query.country };
+    const kept = { key: `intelligence ${JSON.stringify(scope)}`, now: services.now() };
+    return keepLarge(services, kept, async () => {
+      const answer = await intelligenceOf(db, scope);
+      return { answer, rows: answer.overview.totalStartups + answer.basis.n };
+    });
+  },
 });

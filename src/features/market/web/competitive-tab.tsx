@@ -103,7 +103,7 @@ function Compared({ comparison }: { comparison: Comparison }) {
           title={`${startup.name} among its peers`}
           note={
             <>
-              {basis} Figures as each startup states them; one that is not stated is left out.{' '}
+              {basis} Figures as each startup states them; what is not stated, or not in dollars, is left out.{' '}
               {demoPeers > 0 ? (
                 <Tag tone="warn">{formatCount(demoPeers, 'demo startup')}, invented</Tag>
               ) : null}
