@@ -178,6 +178,19 @@ it('a newer round saved by somebody else is told, and what was typed is kept', a
   ]);
 });
 
+it('an investor changed by somebody else is saved over only by a second save', async () => {
+  conflict = { ...FULL.investors[0], version: 2 };
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Nile Angels' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save investor' }));
+  expect(await screen.findByText('Somebody saved before you')).toBeTruthy();
+  conflict = null;
+  await userEvent.click(dialog.getByRole('button', { name: 'Save investor' }));
+  await screen.findByText('Investor saved');
+  expect(sent.map(({ body }) => body['version'])).toEqual([1, 2]);
+});
+
 it('withdraws the round only after asking', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));

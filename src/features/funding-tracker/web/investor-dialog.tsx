@@ -9,7 +9,7 @@ import type { fundingEndpoints } from '../contract.ts';
 import { RoundInvestorForm } from '../contract/request.ts';
 import type { RoundInvestor } from '../contract/tracker.ts';
 import { COMMITMENTS } from '../domain.ts';
-import { CURRENCY_OPTIONS, REFRESHES } from './round-dialog.tsx';
+import { CURRENCY_OPTIONS, overNewer, REFRESHES } from './round-dialog.tsx';
 
 const { useSend } = endpointHooks<typeof fundingEndpoints>();
 const LABELS = { name: 'Name', status: 'Status', amount: 'Amount', currency: 'Currency', note: 'Note' };
@@ -42,8 +42,14 @@ export function InvestorDialog({ startupId, investor, roundCurrency, onClose }: 
         form={form}
         labels={LABELS}
         onSubmit={async (body) => {
-          if (investor === null) await add.mutateAsync({ params: { id: startupId }, body });
-          else await change.mutateAsync({ params: { id: startupId, investorId: investor.id }, body });
+          if (investor === null) {
+            await add.mutateAsync({ params: { id: startupId }, body });
+          } else {
+            const params = { id: startupId, investorId: investor.id };
+            await change
+              .mutateAsync({ params, body })
+              .catch(overNewer((version) => form.setValue('version', version)));
+          }
           toast({ title: 'Investor saved' });
           onClose();
         }}

@@ -78,7 +78,11 @@ export function InvestorsList({ startupId, tracker }: { startupId: number; track
           ) : null
         }
       />
-      {investors.length === 0 ? <p className="text-soft text-sm">Nobody yet.</p> : null}
+      {investors.length === 0 ? (
+        <p className="text-soft text-sm">
+          Nobody yet. Name who you talk to, and move each from soft-circled to received.
+        </p>
+      ) : null}
       <ul className="grid gap-2">
         {investors.map((investor) => (
           <li

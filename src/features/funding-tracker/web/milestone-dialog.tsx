@@ -8,7 +8,7 @@ import { Dialog } from '#shared/web/ui/dialog.tsx';
 import type { fundingEndpoints } from '../contract.ts';
 import { MilestoneForm } from '../contract/request.ts';
 import type { Milestone } from '../contract/tracker.ts';
-import { REFRESHES } from './round-dialog.tsx';
+import { overNewer, REFRESHES } from './round-dialog.tsx';
 
 const { useSend } = endpointHooks<typeof fundingEndpoints>();
 const LABELS = { task: 'Task', dueDate: 'Due date', doneDate: 'Done on', note: 'Note' };
@@ -43,8 +43,14 @@ export function MilestoneDialog({ startupId, milestone, onClose }: Props) {
         form={form}
         labels={LABELS}
         onSubmit={async (body) => {
-          if (milestone === null) await add.mutateAsync({ params: { id: startupId }, body });
-          else await change.mutateAsync({ params: { id: startupId, milestoneId: milestone.id }, body });
+          if (milestone === null) {
+            await add.mutateAsync({ params: { id: startupId }, body });
+          } else {
+            const params = { id: startupId, milestoneId: milestone.id };
+            await change
+              .mutateAsync({ params, body })
+              .catch(overNewer((version) => form.setValue('version', version)));
+          }
           toast({ title: 'Milestone saved' });
           onClose();
         }}

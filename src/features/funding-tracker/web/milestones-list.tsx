@@ -84,7 +84,12 @@ export function MilestonesList({ startupId, tracker: { milestones, canEdit } }: 
           ) : null
         }
       />
-      {milestones.length === 0 ? <p className="text-soft text-sm">No milestones yet.</p> : null}
+      {milestones.length === 0 ? (
+        <p className="text-soft text-sm">
+          No milestones yet. Write down what has to happen until the round closes: the data room, the lead,
+          the signatures.
+        </p>
+      ) : null}
       <ul className="grid gap-2">
         {milestones.map((milestone) => (
           <MilestoneRow

@@ -53,11 +53,26 @@ function typedOf(round: FundingRound | null): Partial<FundingRoundInput> {
 
 type Props = { startupId: number; round: FundingRound | null; onClose: () => void };
 
-/** The newer state a refused save came back with. */
-function newerOf(error: unknown): FundingRound | null {
+type Versioned = { readonly version: number };
+
+/** The newer state a refused save came back with: what the call would have changed, as it stands. */
+function newerOf(error: unknown): Versioned | null {
   const current = error instanceof ApiError && error.status === 409 ? error.problem?.current : undefined;
-  // A conflict on this call carries the round as it stands.
-  return current === undefined ? null : (current as FundingRound);
+  // A conflict on the tracker's calls carries the row it is about.
+  return current === undefined ? null : (current as Versioned);
+}
+
+/** Lets a second save go over somebody else's, and says so; what failed is passed on to the form. */
+export function overNewer(adopt: (version: number) => void): (error: unknown) => never {
+  return (error) => {
+    const newer = newerOf(error);
+    if (newer !== null) {
+      adopt(newer.version);
+      const description = 'Your text is still here: save once more to put it over theirs.';
+      toast({ title: 'Somebody saved before you', description, variant: 'destructive' });
+    }
+    throw error;
+  };
 }
 
 function NewerNotice({ newer, onTake }: { newer: FundingRound; onTake: () => void }) {
@@ -82,7 +97,7 @@ export function RoundDialog({ startupId, round, onClose }: Props) {
   const keepTyped = (error: unknown): null => {
     const current = newerOf(error);
     if (current === null) throw error;
-    setNewer(current);
+    setNewer(current as FundingRound);
     form.setValue('version', current.version);
     return null;
   };
