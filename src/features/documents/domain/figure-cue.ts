@@ -15,7 +15,7 @@ const CUES: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'expenses',
-    `depensons | depense | expenses | opex | overheads | spend | spends | spending | spent | cost of sales | cost of goods sold | cogs | direct costs | operating costs | (?:monthly|total|our|annual|running|all|fixed|staff|yearly) costs | costs (?:are|of|run|came|come|were|reach|stand|amount|in) | payroll | salaries | outgoings | charges | depenses | couts | achats consommes | autres charges | frais generaux | masse salariale`,
+    `cout des ventes | couts des ventes | charges d'exploitation | cout total | depensons | depense | expenses | opex | overheads | spend | spends | spending | spent | cost of sales | cost of goods sold | cogs | direct costs | operating costs | (?:monthly|total|our|annual|running|all|fixed|staff|yearly) costs | costs (?:are|of|run|came|come|were|reach|stand|amount|in) | payroll | salaries | outgoings | charges | depenses | couts | achats consommes | autres charges | frais generaux | masse salariale`,
   ],
   [
     'burn',
@@ -43,7 +43,7 @@ const CUES: readonly (readonly [CueKind, string])[] = [
   ],
   [
     'runway',
-    `runway | enough money | money for | funded for | can operate for | survive | months left | months of (?:cash|funding|money) | mois de (?:tresorerie|cash) | devant nous | keeps? us | autonomie | of cash | covers | lasts us | will last | lasts | keeps us going | visibilite | laisse | tenir | tiendr[a-z]{1,5} | piste`,
+    `runway | enough money | money for | funded for | can operate for | survive | months left | months of (?:cash|funding|money) | mois de (?:tresorerie|cash) | devant nous | keeps? us | autonomie | covers | lasts us | will last | lasts | keeps us going | visibilite | laisse | tenir | tiendr[a-z]{1,5} | piste`,
   ],
   [
     'team',

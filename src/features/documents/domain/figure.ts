@@ -40,7 +40,8 @@ function dateFor(text: string, numeral: Numeral, dates: readonly DateMention[]):
     const between = text.slice(numeral.end, Math.max(numeral.end, start));
     if (
       isSinceWhen ||
-      (start >= numeral.end && (/^ ?: ?[^a-z]{0,4}\d/.test(text.slice(end)) || COMPARING.test(between)))
+      (start >= numeral.end &&
+        (/^ ?: ?(?:[a-z]{1,4}[$£₵]? ?|[^a-z]{0,4})\d/.test(text.slice(end)) || COMPARING.test(between)))
     )
       continue;
     const joined =

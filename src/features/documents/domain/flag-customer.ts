@@ -7,7 +7,7 @@ const BUYER =
   "(?:customers?|clients?|clientes?|buyers?|accounts?|off-?takers?|operators?|banks?|retailers?|chains?|groups?|distributors?|employers?|contracts?|supermarkets?|hotels?|mills?|exporters?|telcos?|ministry|ministere|government|etat|ngos?|ong|insurers?|agency|agencies|wholesalers?|hospitals?|corporates?|compan(?:y|ies)|factor(?:y|ies)|institutions?|acheteurs?|operateurs?|banques?|enseignes?|distributeurs?|donneurs? d'ordre|groupes?|exportateurs?|grossistes?|assureurs?|entreprises?|societes?|marques?|brands?|partners?|partenaires?|etablissements?|schools?|ecoles?|brasseries?|brewery|breweries)";
 const ADJECTIVES = "(?:[a-z'-]+ ){0,3}?";
 const INCOME =
-  "(?:of|du|de|des|de la|de nos|de notre|from) (?:our |the |its |total |annual |all |this year's |nos |notre |leur |la |le |l')*(?:revenues?|sales|turnover|income|billings|business|orders|volumes?|output|production|what we|gmv|takings|receipts|chiffre d'affaires|ca\\b|ventes|recettes|revenus|activite|commandes|facturation|receipts|encaissements|notre production)";
+  "(?:of|du|de|des|de la|de nos|de notre|from) (?:our |the |its |total |annual |all |this year's |nos |notre |leur |la |le |l')*(?:revenues?|sales|turnover|income|billings|business|orders|volumes?|output|production|what we|gmv|takings|receipts|premiums?|primes|fees|commissions?|bookings|chiffre d'affaires|ca\\b|ventes|recettes|revenus|activite|commandes|facturation|receipts|encaissements|notre production)";
 
 const HOW_MANY: readonly (readonly [number, string])[] = [
   [
@@ -127,7 +127,7 @@ export const flagCustomerConcentration: FlagRule = ({ passages }) => {
 };
 
 const SPREAD = new RegExp(
-  `(?:\\bno (?:single |one )?${BUYER} (?:is|was|accounts?|accounted|represents?|makes?|brings?|exceeds?|weighs)|\\baucune? ${BUYER} (?:ne|n')|\\b(?:largest|biggest|plus gros|plus grand|premier|principal) ${ADJECTIVES}${BUYER}\\b[^.;]{0,50}\\b(?:only|just|below|under|less than|pese|represente|is|brings?|takes?|makes?|buys?|accounts for|seulement|moins de)\\b) ?[^.;]{0,40}?(\\d{1,2}(?:[.,]\\d+)?) ?(?:%|percent|pour cent)`,
+  `(?:\\bno (?:single |one |other )?(?!${NO_BUYER}s?\\b)[a-z-]+ (?:is|was|buys?|takes?|accounts?|accounted|represents?|makes?|brings?|exceeds?|weighs)|\\baucune? ${BUYER} (?:ne|n')|\\b(?:largest|biggest|plus gros|plus grand|premier|principal) ${ADJECTIVES}${BUYER}\\b[^.;]{0,50}\\b(?:only|just|below|under|less than|pese|represente|is|brings?|takes?|makes?|buys?|accounts for|seulement|moins de)\\b) ?[^.;]{0,40}?(\\d{1,2}(?:[.,]\\d+)?) ?(?:%|percent|pour cent)`,
 );
 const LARGEST_IS = /[^.;]{0,40}?(\d{1,2}(?:[.,]\d+)?) ?(?:%|percent|pour cent)/;
 const SPREAD_AT_MOST_PERCENT = 15;

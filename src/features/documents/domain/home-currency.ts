@@ -10,20 +10,20 @@ const PLACES: readonly (readonly [CurrencyCode, string])[] = [
   ['EGP', 'egypt|egyptian|cairo|alexandria|egypte'],
   [
     'XOF',
-    "senegal|dakar|cote d'ivoire|ivory coast|abidjan|burkina|ouagadougou|mali|bamako|benin|cotonou|togo|lome|niger|niamey|ivoirien",
+    "senegal|senegalais|dakar|cote d'ivoire|ivory coast|abidjan|burkina|ouagadougou|mali|bamako|benin|cotonou|togo|lome|niger|niamey|ivoirien",
   ],
   [
     'XAF',
-    'cameroun|cameroon|douala|yaounde|gabon|libreville|tchad|congo|brazzaville|centrafrique|guinee equatoriale',
+    'cameroun|camerounais|cameroon|douala|yaounde|gabon|libreville|tchad|congo|brazzaville|centrafrique|guinee equatoriale',
   ],
-  ['MAD', 'maroc|morocco|casablanca|rabat|tanger'],
-  ['TND', 'tunisie|tunisia|tunis|sfax'],
+  ['MAD', 'maroc|marocains?|marocaines?|marrakech|fes|morocco|casablanca|rabat|tanger'],
+  ['TND', 'tunisie|tunisiens?|tunisiennes?|tunisia|tunis|sfax'],
   ['DZD', 'algerie|algeria|alger'],
-  ['RWF', 'rwanda|kigali'],
-  ['UGX', 'uganda|kampala'],
-  ['TZS', 'tanzania|dar es salaam|arusha|mwanza'],
-  ['ETB', 'ethiopia|addis'],
-  ['ZMW', 'zambia|lusaka'],
+  ['RWF', 'rwanda|rwandan|kigali'],
+  ['UGX', 'uganda|ugandan|kampala'],
+  ['TZS', 'tanzania|tanzanian|dar es salaam|arusha|mwanza'],
+  ['ETB', 'ethiopia|ethiopian|addis'],
+  ['ZMW', 'zambia|zambian|lusaka'],
   ['MWK', 'malawi|lilongwe|blantyre'],
   ['BWP', 'botswana|gaborone'],
   ['NAD', 'namibia|windhoek'],
@@ -32,7 +32,9 @@ const PLACES: readonly (readonly [CurrencyCode, string])[] = [
   ['GNF', 'conakry|guinee'],
   ['BIF', 'burundi|bujumbura'],
 ];
-const matchers = PLACES.map(([code, names]) => [code, new RegExp(`\\b(?:${names})\\b`, 'g')] as const);
+const matchers = PLACES.map(
+  ([code, names]) => [code, new RegExp(`\\b(?:${names}|${code.toLowerCase()})\\b`, 'g')] as const,
+);
 
 /** A country or city the list knows. */
 export const PLACE = new RegExp(`\\b(?:${PLACES.map(([, names]) => names).join('|')})\\b`);

@@ -69,7 +69,7 @@ export const STATEMENT_SECTIONS: readonly SectionWords[] = [
       as at | reporting period | financial year | exercice clos | exercice | periode du | bilan au |
       arrete au | au 31 decembre | bilan`,
     cues: `
-      year ended | period ended | months ended | months to | as at | financial year | december | march |
+      etats financiers | comptes annuels | financial statements | au 31 | year ended | period ended | months ended | months to | as at | financial year | december | march |
       june | exercice clos | decembre | arrete | clos le`,
   },
   {

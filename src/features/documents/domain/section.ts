@@ -1,3 +1,4 @@
+import { cuesIn } from './figure-cue.ts';
 import { datesIn } from './period.ts';
 import type { DocumentType, Quote, Section } from './document.ts';
 import { type Passage, quotePassage } from './passage.ts';
@@ -113,6 +114,11 @@ const RUN_IN_FROM = 60;
 
 type Heading = { readonly ids: string[]; readonly length: number; readonly isWhole: boolean };
 
+/** `Ventes 2024 : 402 millions`: a figure with its name, not a section on selling. */
+const labelsIncome = (text: string, { text: label, length }: Candidate): boolean =>
+  /^(?:[^a-z\d]*[a-z]{0,4}[^a-z\d]{0,3})?\d/.test(text.slice(length)) &&
+  cuesIn(label).some(({ kind }) => kind === 'revenue' || kind === 'expenses');
+
 const withoutDates = (text: string): string =>
   datesIn(text)
     .reduceRight(
@@ -124,6 +130,8 @@ const withoutDates = (text: string): string =>
 function headingOf(passage: Passage, type: DocumentType): Heading | null {
   const candidate = headingCandidate(passage, type);
   if (!candidate) return runInHeading(passage, matchersOf(type));
+  if (!candidate.isWhole && type !== 'financial_statements' && labelsIncome(passage.text, candidate))
+    return null;
   const ids = namedBy(candidate.text, matchersOf(type));
   return ids.length === 0 ? null : { ids, length: candidate.length, isWhole: candidate.isWhole };
 }
