@@ -28,8 +28,8 @@ function ScoreParts({ parts }: Pick<AnalysisResult, 'parts'>) {
     ['Consistency', parts.contradictions],
   ] as const;
   return (
-    <div className="grid gap-3 pr-8">
-      <p>
+    <div className="grid gap-3">
+      <p className="pr-8">
         Sections a reader expects (60), up to eight figures (20), and no figure that contradicts another (20).
         Nothing is earned without words that show it.
       </p>

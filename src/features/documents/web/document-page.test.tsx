@@ -75,15 +75,18 @@ const DIFF: AnalysisDiff = {
 
 let document: DocumentDetail;
 let isDown: boolean;
+let isMissing: boolean;
 let sent: string[];
 
 beforeEach(() => {
   document = DOCUMENT;
   isDown = false;
+  isMissing = false;
   sent = [];
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (isDown) return new Response('', { status: 500 });
+    if (isMissing) return new Response('', { status: 404 });
     if (init?.method !== undefined && init.method !== 'GET') sent.push(`${init.method} ${url}`);
     if (url.includes('/diff')) return Response.json(DIFF);
     if (url.includes('/versions/'))
@@ -172,4 +175,12 @@ it('says when it could not be loaded, and tries again', async () => {
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Seed deck' })).toBeTruthy();
+});
+
+it('says that there is none, and where the others are', async () => {
+  isMissing = true;
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'No such document' })).toBeTruthy();
+  const back = screen.getByRole('link', { name: 'All documents' });
+  expect(back.getAttribute('href')).toBe('/ai-insights?tab=documents&startup=none');
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { messageOf } from '#shared/web/api-error.ts';
+import { isStatus, messageOf } from '#shared/web/api-error.ts';
 import { formatCount, formatDate, formatNumber } from '#shared/web/format.ts';
 import { toast } from '#shared/web/toast.ts';
 import { useAddress } from '#shared/web/use-address.ts';
@@ -174,12 +174,7 @@ function Body({ document, extraOf }: { document: DocumentDetail; extraOf?: Extra
   const whose = startupName === null ? 'seen by you only' : `seen by the team of ${startupName} only`;
   return (
     <>
-      <LinkButton
-        variant="quiet"
-        icon="back"
-        href={`/ai-insights?tab=documents&startup=${startupId ?? 'none'}`}
-        className="mb-2 -ml-3"
-      >
+      <LinkButton variant="quiet" icon="back" href={toList(startupId)} className="mb-2 -ml-3">
         All documents
       </LinkButton>
       <PageHeader
@@ -203,6 +198,24 @@ function Body({ document, extraOf }: { document: DocumentDetail; extraOf?: Extra
   );
 }
 
+const toList = (startupId: number | null): string =>
+  `/ai-insights?tab=documents&startup=${startupId ?? 'none'}`;
+
+function Missing() {
+  return (
+    <>
+      <PageHeader title="No such document" />
+      <EmptyState
+        title="It was deleted, or it is not yours to see"
+        icon="document"
+        action={<LinkButton href={toList(null)}>All documents</LinkButton>}
+      >
+        Documents are seen by the one who keeps them, or by the team of the startup they belong to.
+      </EmptyState>
+    </>
+  );
+}
+
 /** A stored document: what was found in a version, where it stands, and how versions differ. */
 export function DocumentPage({ id, extraOf }: { id: number; extraOf?: ExtraOf }) {
   const { data, error, refetch, isFetching } = useCall(
@@ -213,6 +226,7 @@ export function DocumentPage({ id, extraOf }: { id: number; extraOf?: ExtraOf })
   useLive('documents', LIVE);
   if (data) return <Body document={data} extraOf={extraOf} />;
   if (!error) return <SkeletonCards count={4} label="Loading the document" />;
+  if (isStatus(error, 404)) return <Missing />;
   return (
     <ErrorState
       title="We could not load this document"
