@@ -44,10 +44,11 @@ const SEED = `
     from deals d, generate_series(0, 3) step;`;
 
 const CASES = [
-  ['the whole pipeline', LIST],
+  ['the list', LIST],
+  ['the whole pipeline', `${LIST}?limit=5000`],
   ['one stage', `${LIST}?stage=due-diligence`],
   ['a stage and a priority', `${LIST}?stage=sourced&priority=low`],
-  ['a hundred', `${LIST}?limit=100`],
+  ['its last page', `${LIST}?offset=4000`],
   ['analytics', `${LIST}/analytics`],
 ] as const;
 
@@ -97,7 +98,7 @@ async function main(): Promise<void> {
     console.log(`${name.padEnd(24)} p50${figures[0]}  p95${figures[1]}  p99${figures[2]}${size}  ${total}`);
   }
   const verdict = slowest < BUDGET_MS ? 'kept' : 'NOT kept';
-  console.log(`the whole pipeline p95 ${slowest.toFixed(1)} ms, budget ${BUDGET_MS} ms: ${verdict}`);
+  console.log(`the list p95 ${slowest.toFixed(1)} ms, budget ${BUDGET_MS} ms: ${verdict}`);
   await server.close();
   await closeServices(services);
   await database.stop();

@@ -23,7 +23,7 @@ const Done = z.object({ ok: z.literal(true) });
 /** The pipeline: one's own deals and those shared with one's firm. */
 export const dealEndpoints = endpoints({
   'GET /api/portfolio/deal-flow': {
-    summary: 'Deals of a stage and priority, those that moved last first; at most 5,000 at a time',
+    summary: 'Deals of a stage and priority, those that moved last first; 1,000 unless asked for up to 5,000',
     access: 'member',
     query: DealQuery,
     response: z.array(Deal),

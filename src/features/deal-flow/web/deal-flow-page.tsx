@@ -21,7 +21,7 @@ import { DEAL_PRIORITIES, DEAL_PRIORITY_LABELS, DEAL_STAGES } from '../domain/st
 import { BoardTab } from './board-tab.tsx';
 import { type OpenDialog, STAGE_OPTIONS } from './deal-card.tsx';
 import { DealsTable } from './deals-table.tsx';
-import { DEAL_CALLS, DEALS, useDealMoves } from './move-dialog.tsx';
+import { DEAL_CALLS, MOST_SHOWN, useDealMoves, useDeals } from './move-dialog.tsx';
 import { ViewsList } from './views-list.tsx';
 
 const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')).AddDialog }));
@@ -30,7 +30,7 @@ const NotesDialog = lazy(async () => ({ default: (await import('./notes-dialog.t
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 const AnalyticsTab = lazy(async () => ({ default: (await import('./analytics-tab.tsx')).AnalyticsTab }));
 
-const { useList, useSend } = endpointHooks<typeof dealEndpoints>();
+const { useSend } = endpointHooks<typeof dealEndpoints>();
 const PRIORITIES = DEAL_PRIORITIES.map((value) => ({ value, label: DEAL_PRIORITY_LABELS[value] }));
 const TABS = ['kanban', 'list', 'analytics'] as const;
 
@@ -214,9 +214,9 @@ function Content({ reading, deals, children, ...nothing }: ContentProps) {
 }
 
 /** The deals the address asks for, kept current while the page is open, and what can be done to them. */
-function usePipeline({ stage, priority, search }: Filters['filters']) {
-  const query = { ...(stage ? { stage } : {}), ...(priority ? { priority } : {}) };
-  const reading = useList(DEALS, { query }, { staleTimeMs: 0, keepPrevious: true });
+function usePipeline(filters: Filters['filters']) {
+  const { search } = filters;
+  const { reading, all } = useDeals(filters);
   useLive('deal-flow', DEAL_CALLS);
   const moves = useDealMoves();
   const removal = useSend('DELETE /api/portfolio/deal-flow/{id}', {
@@ -228,14 +228,25 @@ function usePipeline({ stage, priority, search }: Filters['filters']) {
     onError: (error) =>
       toast({ title: 'Error updating deal', description: messageOf(error), variant: 'destructive' }),
   });
-  const deals = useMemo(() => searchDeals(reading.data?.items ?? [], search), [reading.data, search]);
-  return { reading, deals, moves, remove: ({ id }: Deal) => removal.mutate({ params: { id } }) };
+  const deals = useMemo(() => searchDeals(all, search), [all, search]);
+  return {
+    reading,
+    deals,
+    loaded: all.length,
+    moves,
+    remove: ({ id }: Deal) => removal.mutate({ params: { id } }),
+  };
 }
 
-function countText({ reading, deals }: Pick<ContentProps, 'reading' | 'deals'>): string {
-  const { items = [], total = 0 } = reading.data ?? {};
+function countText({ reading, deals }: Pick<ContentProps, 'reading' | 'deals'>, loaded: number): string {
+  const total = reading.data?.total ?? 0;
   if (total === 0) return 'Every company you look at, from the first hello to the signed term sheet.';
-  const rest = total > items.length ? ` of ${formatNumber(total)}; filter to see the others` : '';
+  const rest =
+    total <= loaded
+      ? ''
+      : loaded < MOST_SHOWN
+        ? ` of ${formatNumber(total)}; the others are on their way`
+        : ` of ${formatNumber(total)}; filter to see the others`;
   return `${formatCount(deals.length, 'deal')}${rest}`;
 }
 
@@ -244,7 +255,7 @@ export function DealFlowPage() {
   const held = useFilters();
   const { filters, address, change } = held;
   const [opened, setOpened] = useState<Opened | null>(address.has('add') ? { dialog: 'add' } : null);
-  const { reading, deals, moves, remove } = usePipeline(filters);
+  const { reading, deals, loaded, moves, remove } = usePipeline(filters);
   const open: OpenDialog = (kind, deal) => {
     if (kind === 'remove') remove(deal);
     else setOpened({ dialog: kind, deal });
@@ -266,7 +277,7 @@ export function DealFlowPage() {
     <>
       <PageHeader
         title="Deal Flow"
-        note={countText(content)}
+        note={countText(content, loaded)}
         actions={<HeaderActions filters={filters} onOpen={setOpened} />}
       />
       <FilterBar filters={filters} change={change} />

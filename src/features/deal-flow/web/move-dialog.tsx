@@ -1,22 +1,51 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
 import type { Problem } from '#shared/contract/problem.ts';
 import { ApiError, messageOf } from '#shared/web/api-error.ts';
 import { toast } from '#shared/web/toast.ts';
-import { endpointHooks, type ListOf } from '#shared/web/use-endpoint.ts';
+import { cacheKey, endpointHooks, type ListOf } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
 import { TextareaField } from '#shared/web/ui/text-field.tsx';
 import type { Deal } from '../contract/deal.ts';
 import type { dealEndpoints } from '../contract.ts';
-import { DEAL_STAGE_LABELS, type DealStage, PASS_REASONS } from '../domain/stages.ts';
+import { DEAL_STAGE_LABELS, type DealPriority, type DealStage, PASS_REASONS } from '../domain/stages.ts';
 
-const { client } = endpointHooks<typeof dealEndpoints>();
+const { client, useList } = endpointHooks<typeof dealEndpoints>();
 export const DEALS = 'GET /api/portfolio/deal-flow';
 const ANALYTICS = 'GET /api/portfolio/deal-flow/analytics';
 /** What a changed deal makes old: the pipeline, its figures, its history, and the dashboard's score. */
 export const DEAL_CALLS = [DEALS, ANALYTICS, `${DEALS}/{id}/events`, 'GET /api/dashboard/stats'];
+
+const PER_ANSWER = 1000;
+export const MOST_SHOWN = 5000;
+
+const itemsOf = (pages: readonly { readonly data?: { readonly items: Deal[] } | undefined }[]) =>
+  pages.flatMap(({ data }) => data?.items ?? []);
+
+/** A pipeline a thousand deals at a time: the first answer is shown at once, the others join it. */
+export function useDeals({ stage, priority }: { stage: DealStage | null; priority: DealPriority | null }) {
+  const query = { ...(stage ? { stage } : {}), ...(priority ? { priority } : {}) };
+  const reading = useList(DEALS, { query }, { staleTimeMs: 0, keepPrevious: true });
+  const pages = Math.ceil(Math.min(reading.data?.total ?? 0, MOST_SHOWN) / PER_ANSWER);
+  const later = useQueries({
+    queries: Array.from({ length: Math.max(0, pages - 1) }, (_, page) => {
+      const input = { query: { ...query, offset: (page + 1) * PER_ANSWER } };
+      return {
+        queryKey: [...cacheKey(DEALS, input), 'list'],
+        queryFn: () => client.callList(DEALS, input),
+        staleTime: 0,
+      };
+    }),
+    combine: itemsOf,
+  });
+  const all = useMemo(() => {
+    const items = [...(reading.data?.items ?? []), ...later];
+    return [...new Map(items.toReversed().map((deal) => [deal.id, deal])).values()].toReversed();
+  }, [reading.data, later]);
+  return { reading, all };
+}
 
 type Pipeline = ListOf<Deal[]>;
 type Change = { readonly stage?: DealStage; readonly passReason?: string };
@@ -38,10 +67,14 @@ function failed(error: unknown): void {
 }
 
 /** The pipeline as this page holds it, changed before the server answers and set right after. */
-function usePipeline() {
+function useCachedDeals() {
   const cache = useQueryClient();
-  const change = (edit: (items: Deal[]) => Deal[]) =>
-    cache.setQueriesData<Pipeline>({ queryKey: [DEALS] }, (now) => now && { ...now, items: edit(now.items) });
+  const change = (edit: (items: Deal[], isFirst: boolean) => Deal[]) => {
+    for (const [key, list] of cache.getQueriesData<Pipeline>({ queryKey: [DEALS] })) {
+      const isFirst = !Object.hasOwn(key[2] ?? {}, 'offset');
+      if (list) cache.setQueryData(key, { ...list, items: edit(list.items, isFirst) });
+    }
+  };
   return {
     find: (id: number) =>
       cache
@@ -49,7 +82,11 @@ function usePipeline() {
         .flatMap(([, list]) => list?.items ?? [])
         .find((deal) => deal.id === id),
     put: (deal: Deal) => change((items) => items.map((each) => (each.id === deal.id ? deal : each))),
-    putFirst: (deal: Deal) => change((items) => [deal, ...items.filter(({ id }) => id !== deal.id)]),
+    putFirst: (deal: Deal) =>
+      change((items, isFirst) => {
+        const others = items.filter(({ id }) => id !== deal.id);
+        return isFirst ? [deal, ...others] : others;
+      }),
     refresh: () => Promise.all(DEAL_CALLS.map((name) => cache.invalidateQueries({ queryKey: [name] }))),
     stop: () => cache.cancelQueries({ queryKey: [DEALS] }),
   };
@@ -66,7 +103,7 @@ function RecordLink({ deal }: { deal: Deal }) {
 
 /** Moves deals at once on the screen and then on the server, one after the other; a refused one goes back. */
 function useSendMove() {
-  const pipeline = usePipeline();
+  const pipeline = useCachedDeals();
   const line = useRef<Promise<unknown>>(Promise.resolve());
 
   const undo = async ({ id, version }: Pick<Deal, 'id' | 'version'>) => {
