@@ -199,7 +199,9 @@ function continuesFigure(
   const isBracketed =
     /\(\s*$/.test(between) && dates.some(({ start }) => start >= numeral.end && start - numeral.end < 14);
   if (isSame && (isBracketed || COMPARED.test(between)))
-    return !cues.some(({ start }) => start >= numeral.end && start - numeral.end < 25);
+    return !cues.some(
+      ({ kind, start }) => kind !== 'growth' && start >= numeral.end && start - numeral.end < 25,
+    );
   const left = dates
     .filter(({ start, end }) => start >= from && end <= numeral.start)
     .reduceRight((text, { start, end }) => text.slice(0, start - from) + text.slice(end - from), between);
