@@ -1,11 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
 import { AFRICAN_COUNTRY_CODES, countryOf, type CountryCode } from '#shared/domain/catalogue/countries.ts';
 
-type Shape = Polygon<{ name: string }> | MultiPolygon<{ name: string }>;
 type Arc = readonly (readonly number[])[];
+type Shape = { readonly properties: { readonly name: string } } & (
+  | { readonly type: 'Polygon'; readonly arcs: number[][] }
+  | { readonly type: 'MultiPolygon'; readonly arcs: number[][][] }
+);
+type Atlas = {
+  readonly transform: {
+    readonly scale: readonly [number, number];
+    readonly translate: readonly [number, number];
+  };
+  readonly objects: { readonly countries: { readonly geometries: readonly Shape[] } };
+  readonly arcs: readonly Arc[];
+};
 
 /** Names the atlas shortens. */
 const SHORTENED: Readonly<Record<string, CountryCode>> = {
@@ -52,17 +62,13 @@ function northOf(arc: Arc, scale: number, from: number): number {
 /** The countries of Africa out of the world atlas, on a coarser grid: what the ecosystem map draws. */
 export function africaMap(): string {
   const require = createRequire(import.meta.url);
-  const world = JSON.parse(
-    readFileSync(require.resolve('world-atlas/countries-50m.json'), 'utf8'),
-  ) as Topology<{
-    countries: GeometryCollection<{ name: string }>;
-  }>;
-  const { scale, translate } = world.transform ?? { scale: [1, 1], translate: [0, 0] };
+  const world = JSON.parse(readFileSync(require.resolve('world-atlas/countries-50m.json'), 'utf8')) as Atlas;
+  const { scale, translate } = world.transform;
   const arcAt = (arc: number): Arc => world.arcs[arc < 0 ? ~arc : arc] ?? [];
   const african = new Set<string>(AFRICAN_COUNTRY_CODES);
   const parts = new Map<CountryCode, number[][][]>();
-  for (const shape of world.objects.countries.geometries as Shape[]) {
-    const code = codeOf(shape.properties?.name ?? '');
+  for (const shape of world.objects.countries.geometries) {
+    const code = codeOf(shape.properties.name);
     if (code === null || !african.has(code)) continue;
     const shown = polygonsOf(shape).filter(
       ([[arc = 0] = []]) => northOf(arcAt(arc), scale[1], translate[1]) > SOUTH_END,

@@ -2,7 +2,6 @@
 import { geoAzimuthalEqualArea, geoPath } from 'd3-geo';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { MapCountry } from '../contract.ts';
 import { type Measure, shadeOf } from '../domain/choropleth.ts';
 import { type Direction, nearestInDirection } from '../domain/nearest.ts';
@@ -24,8 +23,10 @@ type Drawn = {
 
 /** The countries as paths, once: the file is made by tools/africa-map.ts from the world atlas. */
 const DRAWN: readonly Drawn[] = (() => {
-  const topology = JSON.parse(text) as Topology<{ africa: GeometryCollection }>;
-  const africa = feature(topology, topology.objects.africa);
+  const topology = JSON.parse(text) as Parameters<typeof feature>[0];
+  const shape = topology.objects['africa'];
+  const africa = shape && feature(topology, shape);
+  if (africa?.type !== 'FeatureCollection') throw new Error('The map of Africa has no countries.');
   const projection = geoAzimuthalEqualArea()
     .rotate([-17, -2])
     .fitExtent(
