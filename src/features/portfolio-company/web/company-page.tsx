@@ -174,15 +174,22 @@ function CompanyScreen(props: ScreenProps) {
         <MissingRates detail={detail} onAdd={() => setOpen({ kind: 'rates' })} />
         <PositionCard detail={detail} />
         <ReturnsCard detail={detail} />
-        <RecordsList detail={detail} onEdit={(investment) => setOpen({ kind: 'investment', investment })} />
         <div className="grid items-start gap-4 lg:grid-cols-2">
-          <FlowsTable detail={detail} />
-          <EffectCard detail={detail} />
-          <Suspense fallback={null}>
-            <OwnershipChart detail={detail} />
-            <MetricCharts detail={detail} />
-          </Suspense>
-          <NotesCard detail={detail} />
+          <div className="grid min-w-0 gap-4">
+            <RecordsList
+              detail={detail}
+              onEdit={(investment) => setOpen({ kind: 'investment', investment })}
+            />
+            <FlowsTable detail={detail} />
+            <EffectCard detail={detail} />
+          </div>
+          <div className="grid min-w-0 gap-4">
+            <Suspense fallback={null}>
+              <OwnershipChart detail={detail} />
+              <MetricCharts detail={detail} />
+            </Suspense>
+            <NotesCard detail={detail} />
+          </div>
         </div>
       </div>
       <Dialogs {...props} open={open} onClose={() => setOpen(null)} />

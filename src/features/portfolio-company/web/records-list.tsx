@@ -172,7 +172,7 @@ type Props = { detail: CompanyDetail; onEdit: (investment: Investment) => void }
 export function RecordsList({ detail: { investments, events }, onEdit }: Props) {
   const [removal, setRemoval] = useState<Removal | null>(null);
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <>
       <Card>
         <CardHeader title="Investments" />
         <ul>
@@ -208,6 +208,6 @@ export function RecordsList({ detail: { investments, events }, onEdit }: Props) 
         </ul>
       </Card>
       {removal === null ? null : <RemovalDialog removal={removal} onClose={() => setRemoval(null)} />}
-    </div>
+    </>
   );
 }
