@@ -159,7 +159,7 @@ export const FINANCIAL_CHECKS: readonly CheckRule[] = [
     why: 'Too much buys growth nobody can manage; too little runs out before the next milestone.',
     source: 'Raises usual by stage, our working levels',
     weight: 2,
-    request: 'the use of funds by line, with the milestone each pays for',
+    request: 'why this amount: the milestones it pays for until the next round',
     answeredBy: 'profile',
     isPublic: true,
     judge: judgeRaise,

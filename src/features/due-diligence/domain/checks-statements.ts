@@ -38,6 +38,21 @@ export const STATEMENT_CHECKS: readonly CheckRule[] = [
     judge: judgeConsistency,
   },
   {
+    code: 'FINANCIALS_USE',
+    category: 'financials',
+    label: 'a use of funds that adds up',
+    why: 'Who cannot say what the money is for has not planned the months it pays for.',
+    source: 'Pitch deck or business plan, the split compared with the ask',
+    weight: 2,
+    request: 'the use of the round by line and month, adding up to the amount asked for',
+    answeredBy: 'document',
+    judge: judgeDocuments({
+      sections: ['ask'],
+      against: ['ASK_WITHOUT_USE_OF_FUNDS', 'USE_OF_FUNDS_MISMATCH'],
+      strength: 'USE_OF_FUNDS_ADDS_UP',
+    }),
+  },
+  {
     code: 'FINANCIALS_ACCOUNTS',
     category: 'financials',
     label: 'management accounts of the last twelve months',

@@ -127,6 +127,21 @@ export const TRACTION_CHECKS: readonly CheckRule[] = [
     judge: judgeEvidence,
   },
   {
+    code: 'TRACTION_TOLD',
+    category: 'traction',
+    label: 'a deck that tells traction with dates and levels',
+    why: 'Totals since the beginning and growth without a base rise even when the business does not.',
+    source: 'Pitch deck or business plan',
+    weight: 2,
+    request: 'a traction slide with the figure of each month, dated, not cumulative',
+    answeredBy: 'document',
+    judge: judgeDocuments({
+      sections: ['traction'],
+      against: ['CUMULATIVE_ONLY', 'PERCENT_ONLY_GROWTH', 'UNDATED_METRICS'],
+      strength: 'DATED_TRACTION',
+    }),
+  },
+  {
     code: 'TRACTION_RETENTION',
     category: 'traction',
     label: 'customers who stay',

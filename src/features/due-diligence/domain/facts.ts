@@ -54,7 +54,6 @@ export type PublicFacts = {
 
 export type CapTableFact = {
   readonly version: number;
-  readonly founderPercent: number | null;
   readonly foundersVest: boolean;
   readonly findings: readonly { code: string; severity: 'warning' | 'critical'; why: string }[];
 };
@@ -83,12 +82,7 @@ export type DocumentFact = {
   readonly type: string;
   readonly sections: readonly { id: string; quote: QuoteFact | null }[];
   readonly strengths: readonly { code: string; title: string; quote: QuoteFact | null }[];
-  readonly flags: readonly {
-    code: string;
-    severity: 'low' | 'medium' | 'high' | 'critical' | null;
-    title: string;
-    quote: QuoteFact | null;
-  }[];
+  readonly flags: readonly { code: string; title: string; quote: QuoteFact | null }[];
 };
 
 /**

@@ -48,6 +48,7 @@ export const EVERYWHERE_CHECKS: readonly CheckRule[] = [
     source: 'Signed shareholders’ agreement and articles',
     request: 'the signed shareholders’ agreement and the articles of association',
     sections: ['shareholdersAgreement'],
+    against: ['NO_SHAREHOLDERS_AGREEMENT'],
   }),
   legalCheck({
     code: 'LEGAL_LITIGATION',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { CONTRADICTION_CODES } from '#features/documents/domain/document.ts';
+import { CONTRADICTION_CODES, FLAG_CODES, STRENGTH_CODES } from '#features/documents/domain/document.ts';
 import { LEGAL_SECTIONS } from '#features/documents/domain/section-words-legal.ts';
 import { STAGE_IDS } from '#shared/domain/catalogue/stages.ts';
 import { SECTOR_IDS } from '#shared/domain/catalogue/sectors.ts';
@@ -32,7 +32,7 @@ const FACTS: DiligenceFacts = publicOnly({
   peers: 4,
   investors: 12,
 });
-const TABLE = { version: 3, founderPercent: 80, foundersVest: true, findings: [] };
+const TABLE = { version: 3, foundersVest: true, findings: [] };
 const MODEL = { version: 2, ltvCac: 2, runwayMonths: 8.4, isCashPositive: false, flags: [] };
 const quote = { page: 2, start: 10, end: 40, text: 'CAC registration RC 123456' };
 const DECK: DocumentFact = {
@@ -102,6 +102,21 @@ it('hears of every section a legal document can have', () => {
     'NG_NDPC',
   ]);
   expect(sections).toHaveLength(partly.length);
+});
+
+const heardAs = (outcome: string, of: Partial<DocumentFact>): boolean =>
+  (['seed', 'series-a'] as const).some((stageId) =>
+    diligenceChecks({ ...FACTS, stageId, documents: [{ ...DECK, sections: [], ...of }] }).some(
+      (each) => each.outcome === outcome && each.evidence.some(({ document }) => document?.id === 7),
+    ),
+  );
+
+it('hears every flag and strength of a document, but for those the model and the profile answer better', () => {
+  const found = (code: string) => [{ code, title: 'Found', quote }];
+  const flags = FLAG_CODES.filter((code) => !heardAs('fail', { flags: found(code) }));
+  const strengths = STRENGTH_CODES.filter((code) => !heardAs('pass', { strengths: found(code) }));
+  expect(flags).toEqual(['RUNWAY_NOT_DERIVABLE']);
+  expect(strengths).toEqual(['UNIT_ECONOMICS', 'RUNWAY_ADDS_UP', 'TEAM_EXPERIENCED']);
 });
 
 it('a contradiction between documents is critical and holds the score down', () => {

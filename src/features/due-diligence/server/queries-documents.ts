@@ -8,7 +8,7 @@ type Quoted = { readonly title: string; readonly code: string; readonly quotes: 
 type Analysed = {
   readonly sections: readonly { id: string; found: boolean; quote: QuoteFact | null }[];
   readonly strengths: readonly Quoted[];
-  readonly flags: readonly (Quoted & Pick<DocumentFact['flags'][number], 'severity'>)[];
+  readonly flags: readonly Quoted[];
 };
 
 type Row = {
@@ -19,7 +19,7 @@ type Row = {
   analysis: Analysed;
 };
 
-const first = ({ quotes }: Quoted): QuoteFact | null => quotes[0] ?? null;
+const found = ({ code, title, quotes }: Quoted) => ({ code, title, quote: quotes[0] ?? null });
 
 /** The newest analysed version of each document of a startup's team, by id; at most 100 documents. */
 export async function findAnalysedDocuments(db: Db, startupId: number): Promise<DocumentFact[]> {
@@ -34,16 +34,7 @@ export async function findAnalysedDocuments(db: Db, startupId: number): Promise<
   return rows.map(({ analysis, ...document }) => ({
     ...document,
     sections: analysis.sections.flatMap(({ id, found, quote }) => (found ? [{ id, quote }] : [])),
-    strengths: analysis.strengths.map((found) => ({
-      code: found.code,
-      title: found.title,
-      quote: first(found),
-    })),
-    flags: analysis.flags.map((found) => ({
-      code: found.code,
-      severity: found.severity,
-      title: found.title,
-      quote: first(found),
-    })),
+    strengths: analysis.strengths.map(found),
+    flags: analysis.flags.map(found),
   }));
 }

@@ -58,9 +58,8 @@ async function findCapTableOf(db: Db, startupId: number): Promise<CapTableFact |
     findCapTableFacts(db, startupId),
   ]);
   if (!table || !standing) return null;
-  const { founderPercent, foundersVesting: foundersVest } = standing;
   const findings = table.result.findings.map(({ code, severity, why }) => ({ code, severity, why }));
-  return { version: table.version, founderPercent, foundersVest, findings };
+  return { version: table.version, foundersVest: standing.foundersVesting, findings };
 }
 
 async function findModelOf(db: Db, startupId: number): Promise<ModelFact | null> {
