@@ -69,14 +69,16 @@ const STARTUP_DEPENDS: Readonly<Record<StartupKey, Depends>> = {
 
 const conflictDepends: Depends = ({ profile }) => [profile.raiseUsd, profile.sectors, profile.competitorIds];
 
-/** A table over these investors; they must have been prepared in `market`. */
-export function createScoreTable<Investor extends PreparedInvestor>(
-  investors: readonly Investor[],
-  market: Market,
-): ScoreTable<Investor> {
-  const kept = new Map<string, Float64Array>();
+type Columns<Investor> = (
+  key: string,
+  keep: boolean,
+  value: (investor: Investor) => number,
+) => Steps<Float64Array>;
 
-  function* column(key: string, keep: boolean, value: (investor: Investor) => number): Steps<Float64Array> {
+/** Values of all investors, kept by name; the one not asked for longest goes first. */
+function createColumns<Investor>(investors: readonly Investor[]): Columns<Investor> {
+  const kept = new Map<string, Float64Array>();
+  return function* column(key, keep, value) {
     const known = kept.get(key);
     if (known) {
       kept.delete(key);
@@ -92,9 +94,17 @@ export function createScoreTable<Investor extends PreparedInvestor>(
     const [oldest] = kept.size > MOST_COLUMNS ? kept.keys() : [];
     if (oldest !== undefined) kept.delete(oldest);
     return values;
-  }
+  };
+}
 
-  const filled = (fraction: Fraction): number => fraction ?? UNKNOWN_FRACTION;
+const filled = (fraction: Fraction): number => fraction ?? UNKNOWN_FRACTION;
+
+/** A table over these investors; they must have been prepared in `market`. */
+export function createScoreTable<Investor extends PreparedInvestor>(
+  investors: readonly Investor[],
+  market: Market,
+): ScoreTable<Investor> {
+  const column = createColumns(investors);
 
   function* wishes(startup: PreparedStartup, { weights = STARTUP_WEIGHTS, keep = true }: ScoreOptions) {
     const investorSums = new Float64Array(investors.length);

@@ -42,14 +42,10 @@ type FeedbackDialogProps = {
 
 const NOTE_LIMIT = 500;
 
-/** "Not a fit because …": one reason of a closed list and a note, which only one's own side sees. */
-export function FeedbackDialog({ match, side, onClose }: FeedbackDialogProps) {
-  const [reason, setReason] = useState<string | null>(null);
-  const [note, setNote] = useState('');
-  const [isAsked, setAsked] = useState(false);
+/** Keeps what was said, closes, and offers the way back. */
+function useSay(name: string, onClose: () => void) {
   const takeBack = useTakeBack();
-  const { name } = match.counterpart;
-  const send = useSend('POST /api/matching/feedback', {
+  return useSend('POST /api/matching/feedback', {
     refreshes: RANKED_CALLS,
     onSuccess: ({ id, criterion }) => {
       onClose();
@@ -62,29 +58,37 @@ export function FeedbackDialog({ match, side, onClose }: FeedbackDialogProps) {
     onError: (error) =>
       toast({ title: 'This could not be kept', description: messageOf(error), variant: 'destructive' }),
   });
+}
+
+const optionsOf = (side: FeedbackDialogProps['side']) =>
+  (side === 'startup' ? STARTUP_REASONS : INVESTOR_REASONS).map(({ id, label, criterion }) => ({
+    value: id,
+    label,
+    ...(criterion === null ? {} : { note: `${criterionName(criterion)} will count more` }),
+  }));
+
+/** "Not a fit because …": one reason of a closed list and a note, which only one's own side sees. */
+export function FeedbackDialog({ match, side, onClose }: FeedbackDialogProps) {
+  const [reason, setReason] = useState<string | null>(null);
+  const [note, setNote] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const { startupId, investorId, counterpart } = match;
+  const { mutate, isPending } = useSay(counterpart.name, onClose);
   const say = () => {
     setAsked(true);
     if (reason === null) return;
-    const { startupId, investorId } = match;
-    send.mutate({ body: { as: side, startupId, investorId, reason, note: note.trim() || null } });
+    mutate({ body: { as: side, startupId, investorId, reason, note: note.trim() || null } });
   };
-  const options = (side === 'startup' ? STARTUP_REASONS : INVESTOR_REASONS).map(
-    ({ id, label, criterion }) => ({
-      value: id,
-      label,
-      ...(criterion === null ? {} : { note: `${criterionName(criterion)} will count more` }),
-    }),
-  );
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={`${name} is not a fit because …`}
+      title={`${counterpart.name} is not a fit because …`}
       description="They leave your list and the rest is ranked anew. They are not told, and you can take it back."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={say} pending={send.isPending}>
+          <Button variant="primary" onClick={say} pending={isPending}>
             Rank without them
           </Button>
         </>
@@ -95,7 +99,7 @@ export function FeedbackDialog({ match, side, onClose }: FeedbackDialogProps) {
           name="reason"
           label="Reason"
           required
-          options={options}
+          options={optionsOf(side)}
           value={reason}
           onChange={setReason}
           error={isAsked && reason === null ? 'Choose a reason' : null}

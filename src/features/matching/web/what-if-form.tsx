@@ -129,6 +129,50 @@ type Draft = typeof NOTHING;
 const given = (draft: Draft): Partial<Draft> =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => value.trim() !== ''));
 
+type FieldsProps = {
+  draft: Draft;
+  set: (change: Partial<Draft>) => void;
+  errorAt: (path: keyof Draft) => string | null;
+};
+
+function Fields({ draft, set, errorAt }: FieldsProps) {
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <TextField
+        label="Ask"
+        placeholder="$500K"
+        value={draft.raisingAmount}
+        onChange={(event) => set({ raisingAmount: event.target.value })}
+        error={errorAt('raisingAmount')}
+      />
+      <SelectField
+        label="Stage"
+        placeholder="As it is"
+        options={STAGES}
+        value={draft.fundingStage}
+        onChange={(event) => set({ fundingStage: event.target.value })}
+        error={errorAt('fundingStage')}
+      />
+      <Combobox
+        label="Country"
+        placeholder="As it is"
+        options={PLACES}
+        value={draft.country || null}
+        onChange={(country) => set({ country: country ?? '' })}
+        error={errorAt('country')}
+      />
+      <SelectField
+        label="Instrument"
+        placeholder="As it is"
+        options={INSTRUMENTS}
+        value={draft.instrument}
+        onChange={(event) => set({ instrument: event.target.value })}
+        error={errorAt('instrument')}
+      />
+    </div>
+  );
+}
+
 /** Tries another ask, stage, country or instrument on the list of investors. Nothing is stored. */
 export function WhatIfForm({ startupId }: { startupId: number }) {
   const [draft, setDraft] = useState(NOTHING);
@@ -136,7 +180,7 @@ export function WhatIfForm({ startupId }: { startupId: number }) {
   const { data, error, isPending, mutate } = send;
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
   const problems = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
-  const errorAt = (path: string) => problems.find((problem) => problem.path === path)?.message ?? null;
+  const errorAt = (path: keyof Draft) => problems.find((problem) => problem.path === path)?.message ?? null;
   const isElsewhere = error !== null && !problems.some(({ path }) => path in NOTHING);
   return (
     <Card className="mb-5">
@@ -150,39 +194,7 @@ export function WhatIfForm({ startupId }: { startupId: number }) {
           mutate({ params: { startupId }, body: given(draft) });
         }}
       >
-        <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
-          <TextField
-            label="Ask"
-            placeholder="$500K"
-            value={draft.raisingAmount}
-            onChange={(event) => set({ raisingAmount: event.target.value })}
-            error={errorAt('raisingAmount')}
-          />
-          <SelectField
-            label="Stage"
-            placeholder="As it is"
-            options={STAGES}
-            value={draft.fundingStage}
-            onChange={(event) => set({ fundingStage: event.target.value })}
-            error={errorAt('fundingStage')}
-          />
-          <Combobox
-            label="Country"
-            placeholder="As it is"
-            options={PLACES}
-            value={draft.country || null}
-            onChange={(country) => set({ country: country ?? '' })}
-            error={errorAt('country')}
-          />
-          <SelectField
-            label="Instrument"
-            placeholder="As it is"
-            options={INSTRUMENTS}
-            value={draft.instrument}
-            onChange={(event) => set({ instrument: event.target.value })}
-            error={errorAt('instrument')}
-          />
-        </div>
+        <Fields draft={draft} set={set} errorAt={errorAt} />
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <Button type="submit" variant="primary" pending={isPending}>
             Try it
