@@ -69,6 +69,8 @@ export type NewVersion = {
   readonly sha256: string;
   readonly sizeBytes: number;
   readonly note: string | null;
+  /** Whose the file is: null when it is a team's. */
+  readonly ownerId: UserId | null;
   readonly userId: UserId;
   readonly now: Date;
 };
@@ -78,7 +80,7 @@ export async function insertVersion(db: Db, version: NewVersion): Promise<number
     .insertInto('stored_files')
     .values({
       key: version.fileKey,
-      owner_id: version.userId,
+      owner_id: version.ownerId,
       content_type: version.contentType,
       size_bytes: version.sizeBytes,
     })

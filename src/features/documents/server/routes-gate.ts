@@ -64,7 +64,7 @@ export function shownName(name: string): string {
   return plain.slice(0, -extension.length || undefined).slice(0, LONGEST_NAME) + extension;
 }
 
-type Keeping = Pick<NewVersion, 'documentId' | 'number' | 'note' | 'userId' | 'now'>;
+type Keeping = Pick<NewVersion, 'documentId' | 'number' | 'note' | 'ownerId' | 'userId' | 'now'>;
 
 /** Keeps a checked file as a version; when its row cannot be kept, neither is the file. */
 export async function keepVersion(

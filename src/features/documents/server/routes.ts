@@ -60,7 +60,8 @@ const handleUpload: Handler<Table['POST /api/documents']> = prepared(
       userId: actor.id,
       now,
     });
-    const version = { documentId, number: 1, note: body.note ?? null, userId: actor.id, now };
+    const ownerId = body.startupId == null ? actor.id : null;
+    const version = { documentId, number: 1, note: body.note ?? null, ownerId, userId: actor.id, now };
     const versionId = await keepVersion(db, services, file, version);
     await enqueue(DOCUMENT_READING, { versionId }, `version:${versionId}`);
     return detailOf(db, actor, documentId);
@@ -73,7 +74,7 @@ const handleNewVersion: Handler<Table['POST /api/documents/{id}/versions']> = pr
     return checked(file);
   },
   async ({ actor, params, body, db, services, enqueue }, file) => {
-    const { id: documentId } = await editable(db, actor, params.id);
+    const { id: documentId, startupId } = await editable(db, actor, params.id);
     await lockDocument(db, documentId);
     const [latest] = await findVersions(db, documentId);
     const number = (latest?.number ?? 0) + 1;
@@ -81,7 +82,9 @@ const handleNewVersion: Handler<Table['POST /api/documents/{id}/versions']> = pr
     const former = await findVersionFile(db, documentId, number - 1);
     if (former?.sha256 === file.sha256 && latest?.status !== 'failed')
       throw invalid('file', `This is the same file as version ${number - 1}.`);
-    const version = { documentId, number, note: body.note ?? null, userId: actor.id, now: services.now() };
+    const ownerId = startupId === null ? actor.id : null;
+    const now = services.now();
+    const version = { documentId, number, note: body.note ?? null, ownerId, userId: actor.id, now };
     const versionId = await keepVersion(db, services, file, version);
     await enqueue(DOCUMENT_READING, { versionId }, `version:${versionId}`);
     return detailOf(db, actor, documentId);

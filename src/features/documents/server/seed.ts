@@ -56,6 +56,7 @@ export async function seedDocuments(db: Db, { files, startupId, userId, now }: S
       sha256: createHash('sha256').update(bytes).digest('hex'),
       sizeBytes: bytes.length,
       note,
+      ownerId: null,
       userId: author,
       now: at,
     });

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
+import { makeDocx, multipart } from '#app/test-documents.ts';
+import { sideProcess } from '#shared/server/side-process.ts';
+import { documentJobs } from './jobs.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(async () => {
+  sideProcess.close();
+  await app.close();
+});
+
+async function send(client: Client, text: string, fields: Record<string, string> = {}): Promise<number> {
+  const { body, headers } = multipart({ name: `${text}.docx`, bytes: makeDocx([text]) }, fields);
+  return Number((await client.post('/api/documents', body, headers)).body['id']);
+}
+
+async function startupOf(client: Client): Promise<number> {
+  const { body } = await client.post('/api/startups', {
+    name: 'Zuri Pay',
+    description: 'Payments for small shops.',
+    sector: 'FinTech',
+    region: 'Africa',
+    fundingStage: 'Seed',
+    raisingAmount: '$900K',
+    teamSize: 2,
+    businessModel: 'Subscription',
+  });
+  return Number(body['id']);
+}
+
+async function keysOf(documentId: number): Promise<string[]> {
+  const rows = await app.services.db
+    .selectFrom('document_versions')
+    .select('file_key')
+    .where('document_id', '=', documentId)
+    .execute();
+  return rows.map(({ file_key }) => file_key);
+}
+
+const leave = (client: Client) =>
+  app.server.inject({
+    method: 'DELETE',
+    url: '/api/auth/user',
+    payload: { email: `${client.userId}@example.test` },
+    headers: { cookie: client.cookie },
+  });
+
+it('who leaves takes their own documents and files along, and leaves the team what is the team’s', async () => {
+  const owner = await app.member({ userType: 'founder' });
+  const editor = await app.member({ firstName: 'Juma' });
+  const startupId = await startupOf(owner);
+  await app.services.db
+    .insertInto('startup_members')
+    .values({ startup_id: startupId, user_id: editor.userId, role: 'editor' })
+    .execute();
+  const own = await send(editor, 'Own notes');
+  const shared = await send(editor, 'Team plan', {
+    startupId: String(startupId),
+    documentType: 'business_plan',
+  });
+  const [ownKey = ''] = await keysOf(own);
+  const [sharedKey = ''] = await keysOf(shared);
+  await editor.post('/api/documents/1/analyze', { documentText: 'Problem: late payments.' });
+
+  const exported = (await editor.get('/api/auth/export')).text;
+  expect(exported).toContain('Own notes');
+
+  expect((await leave(editor)).statusCode).toBe(200);
+  expect(await app.services.files.get(ownKey)).toBeNull();
+  expect(await keysOf(own)).toEqual([]);
+  expect(await app.services.files.get(sharedKey)).not.toBeNull();
+  const { body } = await owner.get(`/api/documents/${shared}`);
+  expect(body['versions']).toMatchObject([{ fileName: 'Team plan.docx', status: 'ready', createdBy: null }]);
+});
+
+it('files of a startup that was deleted are swept a day later', async () => {
+  const owner = await app.member({ userType: 'founder' });
+  const startupId = await startupOf(owner);
+  const [key = ''] = await keysOf(await send(owner, 'Deck', { startupId: String(startupId) }));
+  const kept = await send(owner, 'Kept');
+  expect((await owner.delete(`/api/startups/${startupId}`)).status).toBe(200);
+  expect(await app.services.files.get(key)).not.toBeNull();
+
+  const sweep = documentJobs.find(({ name }) => name === 'document-files');
+  await sweep?.work(app.services, {});
+  expect(await app.services.files.get(key)).not.toBeNull();
+  app.clock.now = new Date(Date.now() + 2 * 86_400_000);
+  await sweep?.work(app.services, {});
+  app.clock.now = null;
+  expect(await app.services.files.get(key)).toBeNull();
+  const [keptKey = ''] = await keysOf(kept);
+  expect(await app.services.files.get(keptKey)).not.toBeNull();
+});
