@@ -98,8 +98,10 @@ export function settleUses(figures: readonly Figure[]): Figure[] {
   const after = figures
     .slice(figures.indexOf(ask) + 1)
     .filter(
-      ({ unit, currency, passage }) =>
-        unit === 'money' && currency === ask.currency && passage.page === ask.passage.page,
+      ({ unit, currency, passage, numeral }) =>
+        (unit === 'money' || numeral.isScaled) &&
+        (currency === ask.currency || currency === null) &&
+        passage.page === ask.passage.page,
     );
   const uses = new Set(runAddingTo(ask.value, after));
   return figures.map((figure) => (uses.has(figure) ? { ...figure, kind: 'other' } : figure));

@@ -18,6 +18,9 @@ const PER_UNIT =
 /** `A kit costs … and earns …`: the economics of one, not of the company. */
 const OF_ONE =
   /(?:^|[:.;,] )(?:a|an|each|every|chaque|une?) (?!total|year|month|further|net)[a-z]+[^;:]{0,60}$/;
+/** `Pret recherche : 90 millions`, `Round size: $2M`. */
+const NAMES_THE_ASK =
+  /^(?:[a-z' -]{0,24}\b)?(?:pret|emprunt|recherche|montant|besoin|round|amount|loan|total|target|size|levee|ticket|funding|objectif|goal)\b[a-z' -]{0,16}: ?$/;
 const SMALLEST_ASK = 1000;
 const SMALLEST_SUM = 100;
 const REACH = 70;
@@ -88,7 +91,12 @@ function kindUnderAsk(context: NumeralContext): NumberKind {
       ),
   );
   const isFirst = !hasAsk && previous?.passage !== passage && numeral.value >= SMALLEST_ASK;
-  return isFirst && (opens || nearestCue(context, new Set(['ask'])) === 'ask') ? 'ask' : 'other';
+  return isFirst &&
+    (opens ||
+      NAMES_THE_ASK.test(text.slice(0, numeral.start)) ||
+      nearestCue(context, new Set(['ask'])) === 'ask')
+    ? 'ask'
+    : 'other';
 }
 
 const PERCENT: ReadonlySet<CueKind> = new Set(['none', 'growth', 'market', 'revenue', 'expenses']);
@@ -136,7 +144,7 @@ const HIRING =
   /\b(?:hire|hiring|hires|recruit[a-z]*|embauch[a-z]*|grow (?:the )?team|grow to|to reach|up to|expand to|porter|passer a|each|a shop (?:of|with)|employers|clinic|sites|run by|serves?)\b/;
 
 const CUSTOMER_WORD =
-  /\b(?:paying|paid plan|payants?|payantes?|clients?|clientes?|customers?|subscribers?|subscriptions|policyholders|abonnes?|abonnees?|assures?|contracts signed|bought|buyers?|acheteurs?|ordered|subscribed|achetent|commandent|ont (?:achete|commande))\b/;
+  /\b(?:paying|paid plan|payants?|payantes?|clients?|clientes?|customers?|subscribers?|subscriptions|policyholders|abonnes?|abonnees?|assures?|contracts signed|bought|under contract|sous contrat|buyers?|acheteurs?|ordered|subscribed|achetent|commandent|ont (?:achete|commande))\b/;
 const BUYER_NOUN =
   /^(?:[a-z'-]+ ){0,2}(?:customers?|clients?|clientes?|buyers?|subscribers?|policyholders|acheteurs?|abonnes?|abonnees?|assures?)\b/;
 const USER_WORD =

@@ -46,7 +46,7 @@ function dateFor(text: string, numeral: Numeral, dates: readonly DateMention[]):
       continue;
     const joined =
       start >= numeral.end &&
-      /^ ?(?:[a-z'-]+ ){0,4}(?:in|at|as of|on|for|en|au|a fin|fin|in the|end of|,)? ?\(?$/.test(
+      /^ ?(?:[a-z'-]+ ){0,4}(?:in|at|as of|on|for|en|au|a fin|fin|in the|end of)? ?\(?$/.test(
         text.slice(numeral.end, start),
       );
     const distance =

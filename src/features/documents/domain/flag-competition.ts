@@ -8,7 +8,8 @@ const DENIED = new RegExp(
     `\\bcompet(?:ition|itors?) (?:is|are|does|do) (?:simply |virtually |practically )?(?:non-?existent|not exist|none|nil|absent)`,
     `\\bcompet(?:ition|itors?) ?[:-] ?(?:none|nil|n/a|no one|nobody|aucune?)\\b`,
     `\\b(?:nobody|no one|no-one|no other (?:company|startup|player|firm)) (?:else )?(?:is (?:doing|in|offering|building|solving|active)|does (?:this|what)|in (?:the market|this space)|offers (?:this|anything)|has (?:built|done|tried))`,
-    `\\bwe are (?:currently |still )?the (?:only|sole) (?:company|player|startup|provider|platform|solution|ones?) (?:in|on|doing|of its|offering (?:this|such)|active|operating)\\b`,
+    `\\bwe are (?:currently |still )?the first and only\\b`,
+    `\\bwe are (?:currently |still )?the (?:first and only|only|sole) (?:[a-z]+ )?(?:company|network|marketplace|service|app|player|startup|provider|platform|solution|ones?) (?:in|on|doing|of its|offering (?:this|such)|active|operating)\\b`,
     `\\b(?:pas|aucune?|sans|zero|ni) (?:de |d')?(?:veritables? |vraie?s? |reelle?s? |reels? |serieux )*(?:concurrents?|concurrence|rivaux)\\b(?! (?:ne|n'|qui))`,
     `\\bconcurrence (?:est )?(?:quasi )?inexistante`,
     `\\bconcurren(?:ce|ts?) ?[:-] ?(?:aucune?|neant|nulle|personne)\\b`,
@@ -30,7 +31,7 @@ const NAME = /(?<![.!?:] )(?<!^)\b[A-Z][\p{L}\d.&'-]{2,}/u;
 const INLINE_HEADING = /^[^:]{3,40}: ?|^.{3,40}? - /;
 const INNER_CAPITAL = /^[A-Z][a-z]+[A-Z]/;
 const NAME_FIRST =
-  /^[A-Z][\p{L}\d.&'-]{2,}(?: [A-Z][\p{L}\d.&'-]+)*(?: \([^)]{1,30}\))?,? (?:and|et|or|ou|sells?|is|are|has|have|vend|est|sont|serves?|focus|works?|runs?|equipe|vise|diffuse|fait|[a-z]+s|[A-Z])\b/u;
+  /^[A-Z][\p{L}\d.&'-]{2,}(?: [A-Z][\p{L}\d.&'-]+)*(?: \([^)]{1,30}\))?,? (?:and|et|or|ou|ne|n'est|n'a|sells?|is|are|has|have|vend|est|sont|serves?|focus|works?|runs?|equipe|vise|diffuse|fait|[a-z]+s|[A-Z])\b/u;
 
 /** Competitors under their heading by name, or a sentence that calls someone a competitor by name. */
 export const strengthCompetitorsNamed: StrengthRule = (reading) => {

@@ -67,7 +67,7 @@ function namedBuyer({ plain, text }: PlacedPassage, isWord: (name: string) => bo
 }
 
 const NEGATED =
-  /\b(?:no|none|not|never|no longer|nor|neither|nobody|without|cannot|doesn't|don't|isn't|less than|below|under|avoid|aucune?|ne|n'|pas|plus|jamais|sans|moins de|ni)\b/;
+  /\b(?:no|none|not|never|no longer|used to|formerly|previously|auparavant|autrefois|nor|neither|nobody|without|cannot|doesn't|don't|isn't|less than|below|under|avoid|aucune?|ne|n'|pas|plus|jamais|sans|moins de|ni)\b/;
 const PAST =
   /\b(?:was|were|had|used to|made up|accounted|represented|etait|etaient|representait|representaient|pesait|a represente)\b|\b(?:in|en) 20(?:1\d|2[0-4])\b/;
 const NOW =
@@ -87,15 +87,31 @@ const isOver = (passage: PlacedPassage, next: PlacedPassage | undefined): boolea
     (next?.line === passage.line && NOW.test(next.text)) ||
     (next?.under === passage.under && NOW.test(next?.text ?? '')));
 
+const FRACTIONS: readonly (readonly [string, number])[] = [
+  ['half|la moitie', 50],
+  ['two thirds|two-thirds|(?:les )?deux tiers', 67],
+  ['three quarters|three-quarters|(?:les )?trois quarts', 75],
+  ['a third|one third|un tiers|le tiers', 33],
+];
+const FRACTION_OF_INCOME = FRACTIONS.map(
+  ([words, percent]) => [new RegExp(`\\b(?:${words}) ${INCOME}`), percent] as const,
+);
+
+/** The share of income a sentence speaks of, in percent, written in digits or words. */
+function percentOfIncome(text: string): number | null {
+  const share = SHARE_OF_INCOME.exec(text) ?? SHARE_BY.exec(text);
+  if (share) return Number(share[1]?.replace(',', '.'));
+  return FRACTION_OF_INCOME.find(([words]) => words.test(text))?.[1] ?? null;
+}
+
 type Dependence = { readonly quote: Quote; readonly percent: number | null };
 
 function dependenceIn(passage: PlacedPassage, isWord: (name: string) => boolean): Dependence | null {
   const { text } = passage;
   const words = SOLE.exec(text) ?? DEPENDS.exec(text) ?? MOST_OF.exec(text);
   if (words) return isDenied(text, words.index) ? null : { quote: quoteWhole(passage), percent: null };
-  const share = SHARE_OF_INCOME.exec(text) ?? SHARE_BY.exec(text);
-  const percent = Number(share?.[1]?.replace(',', '.'));
-  if (!share || !(percent <= 100)) return null;
+  const percent = percentOfIncome(text);
+  if (percent === null || percent > 100) return null;
   const [count, subject] = SUBJECTS.find(([, pattern]) => pattern.test(text)) ?? [
     1,
     [THE_LARGEST, LARGEST_OF_OURS].find((one) => one.test(text)) ?? SINGULAR_BUYER,
@@ -127,14 +143,16 @@ export const flagCustomerConcentration: FlagRule = ({ passages }) => {
 };
 
 const SPREAD = new RegExp(
-  `(?:\\bno (?:single |one |other )?(?!${NO_BUYER}s?\\b)[a-z-]+ (?:is|was|buys?|takes?|accounts?|accounted|represents?|makes?|brings?|exceeds?|weighs)|\\baucune? ${BUYER} (?:ne|n')|\\b(?:largest|biggest|plus gros|plus grand|premier|principal) ${ADJECTIVES}${BUYER}\\b[^.;]{0,50}\\b(?:only|just|below|under|less than|pese|represente|is|brings?|takes?|makes?|buys?|accounts for|seulement|moins de)\\b) ?[^.;]{0,40}?(\\d{1,2}(?:[.,]\\d+)?) ?(?:%|percent|pour cent)`,
+  `(?:\\bno (?:single |one |other )?(?!${NO_BUYER}s?\\b)[a-z-]+(?: [a-z]+)? (?:is|was|buys?|takes?|accounts?|accounted|represents?|makes?|brings?|exceeds?|weighs)|\\baucune? ${BUYER} (?:ne|n')|\\b(?:largest|biggest|plus gros|plus grand|premier|principal) ${ADJECTIVES}${BUYER}\\b[^.;]{0,50}\\b(?:only|just|below|under|less than|pese|represente|is|brings?|takes?|makes?|buys?|accounts for|seulement|moins de)\\b) ?[^.;]{0,40}?(\\d{1,2}(?:[.,]\\d+)?) ?(?:%|percent|pour cent)`,
 );
 const LARGEST_IS = /[^.;]{0,40}?(\d{1,2}(?:[.,]\d+)?) ?(?:%|percent|pour cent)/;
 const SPREAD_AT_MOST_PERCENT = 15;
 
 export const strengthCustomersSpread: StrengthRule = ({ passages }) => {
   const found = passages.filter(({ text }) => {
-    const largest = LARGEST_OF_OURS.exec(text);
+    const largest =
+      LARGEST_OF_OURS.exec(text) ??
+      /^(?:largest|biggest|plus gros) (?:client|customer|buyer|account|acheteur) ?:/.exec(text);
     const after =
       largest && /of (?:our )?(?:sales|revenue|turnover|income)|du chiffre|des ventes|des revenus/.test(text);
     const share =

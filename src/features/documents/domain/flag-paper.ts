@@ -25,7 +25,8 @@ const FLAGS: readonly Statement<FlagCode>[] = [
     code: 'OPINION_QUALIFIED',
     types: ACCOUNTS,
     said: /\b(?:(?<!un)qualified opinion|except for the (?:possible )?(?:effects?|matters?)|adverse opinion|disclaimer of opinion|do not express an opinion|avec (?:une |des )?reserves?|opinion avec reserve|sous (?:la )?reserve|refus de certifier|impossibilite de certifier|sous reserve de)\b/,
-    unless: /\b(?:not|no|is not|sans|aucune|unqualified)\b[^.]{0,20}(?:qualified|reserves?|modified)/,
+    unless:
+      /\b(?:not|no|is not|sans|aucune|unqualified)\b[^.]{0,20}(?:qualified|reserves?|modified)|\b(?:another (?:firm|auditor)|previous auditor|predecessor|prior[- ]year|20\d\d (?:statements|accounts|comptes))\b/,
   },
   {
     code: 'NOT_AUDITED',
@@ -38,7 +39,7 @@ const FLAGS: readonly Statement<FlagCode>[] = [
     types: LEGAL,
     said: /\b(?:no (?:ip |intellectual property |written |formal |such )?(?:assignment|transfer)(?: agreements?| deeds?)? (?:has|have|was|were|is|are|exists?)|(?:has|have|had) not (?:yet |been |formally )*(?:assigned|transferred|ceded)|not (?:yet )?(?:been )?(?:assigned|transferred) to the (?:company|employer)|(?:is|are|remains?|still) (?:held|owned|registered) (?:personally )?(?:by|in the (?:personal )?names? of) (?:the |a |one |our )?(?:founders?|developers?|freelancers?|contractors?|agency|third part|former|ceo|cto|co-?founder)|retains? (?:the |all )?(?:copyright|ownership|rights|title)|(?:n'ont|n'a|n'a pas|pas) (?:pas )?(?:encore )?ete (?:cedee?s?|transferee?s?)|aucune cession|n'(?:a|ont) pas (?:encore )?cede|(?:appartient|appartiennent|reste la propriete|detenue?s?|au nom) (?:encore |toujours )?(?:d'un|de l'|du|des|a un|a l'|au|par) (?:ancien |un |le |l')?(?:developpeur|fondateur|fondateurs|agence|prestataire|tiers|freelance|cofondateur))\b/,
     unless:
-      /\b(?:aucun|aucune) (?:code|droit|element|logiciel)|\bno (?:part|portion|element|code|ip|intellectual property)\b[^.]{0,60}(?:owned|held|belongs)|lien|pledge|shares?\b[^.]{0,20}transferred/,
+      /\bnothing\b|\brien\b|\b(?:aucun|aucune) (?:code|droit|element|logiciel)|\bno (?:part|portion|element|code|ip|intellectual property)\b[^.]{0,60}(?:owned|held|belongs)|lien|pledge|shares?\b[^.]{0,20}transferred/,
   },
   {
     code: 'LITIGATION_PENDING',
@@ -84,7 +85,7 @@ const STRENGTHS: readonly Statement<StrengthCode>[] = [
   {
     code: 'LICENSED',
     types: LEGAL,
-    said: /\b(?:(?:hold|holds|has|obtained|was granted|were granted|been granted|issued with) (?:an? |the |all |valid |its )*(?:[\w'-]+ ){0,5}?(?:licen[cs]es?|permits?|authori[sz]ations?|approvals?)\b|(?:licen[cs]e|permit|approval|authori[sz]ation)[^.]{0,40}(?:is valid|valid until|was (?:granted|issued|renewed)|has been (?:granted|issued|renewed)|in force)|(?:agrement|licence|autorisation)[^.]{0,60}(?:obtenue?|delivree?|accordee?|octroyee?|renouvelee?|en cours de validite)|(?:a obtenu|detient|dispose de|est titulaire) [^.]{0,30}(?:agrement|licence|autorisation))/,
+    said: /\b(?:(?:hold|holds|has|obtained|was granted|were granted|been granted|issued with) (?:an? |the |all |valid |its )*(?:[\w'-]+ ){0,5}?(?:licen[cs]es?|permits?|authori[sz]ations?|approvals?|certificates?)\b|(?:licen[cs]e|permit|approval|authori[sz]ation)[^.]{0,40}(?:is valid|valid until|was (?:granted|issued|renewed)|has been (?:granted|issued|renewed)|in force)|(?:agrement|licence|autorisation)[^.]{0,60}(?:obtenue?|delivree?|accordee?|octroyee?|renouvelee?|en cours de validite)|(?:a obtenu|detient|dispose de|est titulaire) [^.]{0,30}(?:agrement|licence|autorisation))/,
     unless:
       /\b(?:not|no|expired|lapsed|pending|revoked|suspended|without|applied|application|n'a|ne|pas|sans|expiree?|en attente|ip|software)\b/,
   },
@@ -92,7 +93,8 @@ const STRENGTHS: readonly Statement<StrengthCode>[] = [
     code: 'DATA_PROTECTED',
     types: LEGAL,
     said: /\b(?:data protection officer|information officer has been|popia (?:policy|compliance|manual)|declaration[^.]{0,40}(?:deposee|acceptee|enregistree|cndp)|registered (?:with|as)[^.]{0,60}data (?:protection|controller)|data protection (?:audit|impact)|privacy policy|(?:compl(?:y|ies|iant)|in line) with (?:the )?(?:gdpr|popia|ndpa|ndpr|data protection)|delegue a la protection|declares? (?:a|aupres)|declaration[^.]{0,40}(?:aupres|artci|cdp|commission|apdp|cnil|anrtic)|conforme (?:au|a la) (?:rgpd|loi)|traitements (?:sont )?declares)/,
-    unless: /\b(?:not|no|missing|pending|lacks|n'a|n'ont|ne|pas|aucune|sans)\b/,
+    unless:
+      /\b(?:not (?:yet )?(?:been )?(?:registered|appointed|compliant|filed)|(?:has|have) not|no (?:privacy|data protection|officer|policy|registration)|missing|pending|lacks|n'a pas|n'ont pas|aucune? (?:declaration|delegue|politique)|sans (?:declaration|delegue|politique))\b/,
   },
 ];
 

@@ -42,6 +42,16 @@ export const PLACE = new RegExp(`\\b(?:${PLACES.map(([, names]) => names).join('
 /** Characters looked at: a document names its country early. */
 const LOOKED_AT = 20_000;
 
+/** The currency of the place a folded text names most often, or null. */
+export function currencyOfPlaces(text: string): CurrencyCode | null {
+  let best: { code: CurrencyCode; count: number } | null = null;
+  for (const [code, pattern] of matchers) {
+    const count = text.match(pattern)?.length ?? 0;
+    if (count > (best?.count ?? 0)) best = { code, count };
+  }
+  return best?.code ?? null;
+}
+
 /** The currency of the place a document speaks of most, or null where it names none. */
 export function homeCurrency(pages: readonly FoldedPage[]): CurrencyCode | null {
   let text = '';
@@ -49,10 +59,5 @@ export function homeCurrency(pages: readonly FoldedPage[]): CurrencyCode | null 
     if (text.length >= LOOKED_AT) break;
     text += ` ${page.text.slice(0, LOOKED_AT)}`;
   }
-  let best: { code: CurrencyCode; count: number } | null = null;
-  for (const [code, pattern] of matchers) {
-    const count = text.match(pattern)?.length ?? 0;
-    if (count > (best?.count ?? 0)) best = { code, count };
-  }
-  return best?.code ?? null;
+  return currencyOfPlaces(text);
 }

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
+import { currencyOfPlaces } from './home-currency.ts';
 import { currencyOfMarks } from '#shared/domain/currency-mark.ts';
 
 /** What the head of a table says of all its figures: currency and thousands. */
@@ -32,7 +33,7 @@ export function scaleOfTable(text: string, home: CurrencyCode): TableScale | nul
     return {
       currency:
         mark === null
-          ? home
+          ? (currencyOfPlaces(text) ?? home)
           : currencyOfMarks(mark === 'k' ? 'zmw' : mark, mark.includes('$') ? 'USD' : home),
       factor,
     };
