@@ -1,13 +1,26 @@
+import { saveFile } from '../save-file.ts';
+import { Button } from './button.tsx';
+
 export type ChartTableProps = {
   /** What the chart is called; names the table. */
   label: string;
   head: readonly string[];
   /** The first cell of a row names it and is there once. */
   rows: readonly (readonly string[])[];
+  /** The same rows with plain numbers, for a spreadsheet. */
+  plain: readonly (readonly string[])[];
 };
 
-/** The numbers behind a chart, one click away. */
-export function ChartTable({ label, head, rows }: ChartTableProps) {
+const fileName = (label: string) => `${label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.csv`;
+
+async function save({ label, head, plain }: ChartTableProps): Promise<void> {
+  const { writeCsv } = await import('#shared/domain/csv.ts');
+  saveFile(fileName(label), new Blob(['\uFEFF', writeCsv([head, ...plain])], { type: 'text/csv' }));
+}
+
+/** The numbers behind a chart, one click away, to be read or taken along. */
+export function ChartTable(props: ChartTableProps) {
+  const { label, head, rows } = props;
   const [first, ...others] = head;
   return (
     <details className="mt-2 text-sm">
@@ -41,6 +54,9 @@ export function ChartTable({ label, head, rows }: ChartTableProps) {
           </tbody>
         </table>
       </section>
+      <Button icon="download" className="mt-2" onClick={() => void save(props)}>
+        Download as CSV
+      </Button>
     </details>
   );
 }

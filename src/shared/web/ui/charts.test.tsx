@@ -1,10 +1,17 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BarChart } from './bar-chart.tsx';
 import { LineChart } from './line-chart.tsx';
 
-afterEach(cleanup);
+beforeEach(() => {
+  // jsdom makes no addresses for files.
+  Object.assign(URL, { createObjectURL: () => '', revokeObjectURL: () => undefined });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const rows = [
   { date: '2024-12-31', values: [100, 90] },
@@ -36,6 +43,18 @@ it('keeps the numbers in a table, what is missing told as missing', () => {
   const table = screen.getByRole('table', { hidden: true });
   const [, , middle] = within(table).getAllByRole('row', { hidden: true });
   expect(middle?.textContent).toBe('30 Jun 2025–$140');
+});
+
+it('gives the numbers to a spreadsheet as they are', async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return 'blob:chart';
+  });
+  drawn();
+  await userEvent.click(screen.getByRole('button', { name: 'Download as CSV', hidden: true }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(await files[0]?.text()).toContain('2025-06-30,,140');
 });
 
 it('draws nothing from one day', () => {

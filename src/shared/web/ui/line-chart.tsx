@@ -245,6 +245,7 @@ export function LineChart({
       <ChartTable
         label={label}
         head={['Date', ...series]}
+        plain={rows.map(({ date, values }) => [date, ...values.map((value) => value?.toString() ?? '')])}
         rows={rows.map(({ date, values }) => [
           formatDay(date),
           ...series.map((_, index) => (isNumber(values[index]) ? format(values[index]) : '–')),
