@@ -11,7 +11,14 @@ import {
   type PastDeal,
   type StartupProfile,
 } from './profile.ts';
-import { investorScore, rankIntroductions, rankInvestors, rankStartups, startupScore } from './rank.ts';
+import {
+  investorScore,
+  mutualScore,
+  rankIntroductions,
+  rankInvestors,
+  rankStartups,
+  startupScore,
+} from './rank.ts';
 import { startupUtility } from './startup-utility.ts';
 
 const LADDER = ['pre-seed', 'seed', 'series-a'];
@@ -148,4 +155,10 @@ test('an investor’s list puts the startup of the right stage first; an introdu
   const ids = (rows: { item: { profile: { id: string } } }[]) => rows.map((row) => row.item.profile.id);
   expect(ids(rankStartups(large, [seriesA, seed], market))).toEqual(['early', 'late']);
   expect(ids(rankIntroductions(seed, [small, large], market))).toEqual(['fund', 'angel']);
+});
+
+test('a mutual score is the geometric mean: 81 and 64 give 72, two at the cap of a conflict give 40', () => {
+  expect(mutualScore(81, 64)).toBe(72);
+  expect(mutualScore(40, 40)).toBe(40);
+  expect(mutualScore(100, 0)).toBe(0);
 });
