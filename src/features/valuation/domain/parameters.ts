@@ -1,5 +1,4 @@
 import type { StageId } from '#shared/domain/catalogue/stages.ts';
-import { exact } from '#shared/domain/exact.ts';
 import type { Source } from './source.ts';
 
 export const METHOD_NAMES = [
@@ -98,7 +97,7 @@ export const RISK_STEP_US = 250_000;
 
 /** 250,000 in the US, elsewhere at most 10 % of the base. */
 export function riskFactorStep(base: number, inUnitedStates: boolean): number {
-  return inUnitedStates ? RISK_STEP_US : Math.min(RISK_STEP_US, exact(base).div(10).toNumber());
+  return inUnitedStates ? RISK_STEP_US : Math.min(RISK_STEP_US, base / 10);
 }
 
 const fits = (...byStage: [number, number, number, number, number, number]): Record<StageId, number> => {
