@@ -18,7 +18,10 @@ import { SectorsTable } from './sectors-table.tsx';
 
 const { useCall } = endpointHooks<typeof intelligenceEndpoints>();
 
-const COUNTRY_OPTIONS = COUNTRIES.map(({ id, label }) => ({ value: id, label }));
+const COUNTRY_OPTIONS = [
+  { value: '', label: 'All countries' },
+  ...COUNTRIES.map(({ id, label }) => ({ value: id, label })),
+];
 const usd = (amount: number) => formatAmountShort(amount);
 
 type Shown = {
@@ -188,9 +191,8 @@ export function IntelligenceTab() {
         <Combobox
           label="Country"
           required
-          placeholder="All countries"
           options={COUNTRY_OPTIONS}
-          value={country ?? null}
+          value={country ?? ''}
           onChange={(code) => change({ country: code })}
         />
       </div>

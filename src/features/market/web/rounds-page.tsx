@@ -22,7 +22,10 @@ const SECTOR_OPTIONS = [
   { value: '', label: 'All sectors' },
   ...SECTORS.map(({ id, label }) => ({ value: id, label })),
 ];
-const COUNTRY_OPTIONS = COUNTRIES.map(({ id, label }) => ({ value: id, label }));
+const COUNTRY_OPTIONS = [
+  { value: '', label: 'All countries' },
+  ...COUNTRIES.map(({ id, label }) => ({ value: id, label })),
+];
 
 /** Every round behind the market figures, filtered as in the figure one came from. */
 export function RoundsPage() {
@@ -67,9 +70,8 @@ export function RoundsPage() {
           <Combobox
             label="Country"
             required
-            placeholder="All countries"
             options={COUNTRY_OPTIONS}
-            value={countryOf(country ?? '') ?? country ?? null}
+            value={countryOf(country ?? '') ?? country ?? ''}
             onChange={(code) => filter({ country: code })}
           />
         </div>
