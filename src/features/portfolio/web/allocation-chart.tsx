@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { formatAmount, formatCount, formatPercent } from '#shared/web/format.ts';
+import { saveFile } from '#shared/web/save-file.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { BarChart } from '#shared/web/ui/bar-chart.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { ErrorState } from '#shared/web/ui/state.tsx';
 import type { portfolioEndpoints } from '../contract.ts';
+import type { PortfolioAllocation } from '../contract/overview.ts';
 
 const { useCall } = endpointHooks<typeof portfolioEndpoints>();
 
@@ -17,9 +20,20 @@ const GROUPS = [
   { value: 'vintage', label: 'Vintage' },
 ] as const;
 
+type Group = (typeof GROUPS)[number];
+
+async function save(by: Group, parts: PortfolioAllocation[Group['value']]): Promise<void> {
+  const { writeCsv } = await import('#shared/domain/csv.ts');
+  const rows = parts.map((part) =>
+    [part.label, part.companies, part.invested, part.value, part.sharePercent ?? ''].map(String),
+  );
+  const csv = writeCsv([[by.label, 'Companies', 'Invested USD', 'Value USD', 'Share %'], ...rows]);
+  saveFile(`allocation-by-${by.value}.csv`, new Blob(['\uFEFF', csv], { type: 'text/csv' }));
+}
+
 /** What is held, by sector, country, stage or the year of the first cheque. */
 export function AllocationChart() {
-  const [by, setBy] = useState<(typeof GROUPS)[number]>(GROUPS[0]);
+  const [by, setBy] = useState<Group>(GROUPS[0]);
   const reading = useCall('GET /api/portfolio/allocation', {});
   const { data, error } = reading;
   if (error && !data)
@@ -59,6 +73,9 @@ export function AllocationChart() {
           note: `${sharePercent === null ? '–' : formatPercent(sharePercent, 1)}, ${formatCount(companies, 'company', 'companies')}`,
         }))}
       />
+      <Button icon="download" className="mt-3" onClick={() => void save(by, parts)}>
+        Download as CSV
+      </Button>
     </Card>
   );
 }

@@ -57,7 +57,7 @@ export function BarChart({ label, head, rows }: BarChartProps) {
               </svg>
             </td>
             <td className="py-1.5 pl-3 text-right whitespace-nowrap">
-              <b>{text}</b>
+              <b>{text}</b>{' '}
               {note === undefined ? null : <span className="text-soft block text-xs">{note}</span>}
             </td>
           </tr>

@@ -1,0 +1,106 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeQueryClient } from '#shared/web/query-client.ts';
+import type { PortfolioAllocation, PortfolioHistory, PortfolioPerformance } from '../contract/overview.ts';
+import { PerformanceTab } from './performance-tab.tsx';
+
+const whole = {
+  currency: 'USD',
+  asOf: '2026-06-30',
+  coverage: { included: 2, total: 2, missing: [] },
+} as const;
+const PERFORMANCE: PortfolioPerformance = {
+  ...whole,
+  coverage: { included: 2, total: 2, missing: [] },
+  overview: {
+    totalCommitted: 300_000,
+    activeInvestments: 1,
+    exitedInvestments: 1,
+    writtenOffInvestments: 0,
+    avgMultiple: 1.5,
+  },
+  topPerformers: [],
+  dpi: 0.5,
+  rvpi: 1,
+  tvpi: 1.5,
+  irr: null,
+  irrRoots: [],
+  notes: [{ code: 'PROCEEDS_UNKNOWN', message: 'An exit without known proceeds leaves the rate open.' }],
+  effect: { gain: 150_000, operating: 200_000, currency: -50_000, leftOut: 1 },
+};
+const HISTORY: PortfolioHistory = {
+  ...whole,
+  coverage: { included: 2, total: 2, missing: [] },
+  points: [
+    { date: '2025-06-30', paidIn: 300_000, received: 0, netCash: -300_000, value: 300_000 },
+    { date: '2026-06-30', paidIn: 300_000, received: 150_000, netCash: -150_000, value: 300_000 },
+  ],
+  trough: -300_000,
+  breakEvenDate: '2025-06-30',
+  selfFundedDate: null,
+};
+const part = { companies: 1, invested: 150_000, value: 300_000, sharePercent: 100 };
+const ALLOCATION: PortfolioAllocation = {
+  ...whole,
+  coverage: { included: 2, total: 2, missing: [] },
+  sector: [{ ...part, key: 'FinTech', label: 'FinTech' }],
+  country: [{ ...part, key: 'Kenya', label: 'Kenya' }],
+  stage: [],
+  vintage: [],
+};
+
+let performance: PortfolioPerformance;
+beforeEach(() => {
+  performance = PERFORMANCE;
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('/history')) return Response.json(HISTORY);
+    return Response.json(url.includes('/allocation') ? ALLOCATION : performance);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const show = () =>
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <PerformanceTab />
+    </QueryClientProvider>,
+  );
+
+it('tells multiples, why a rate is missing, and what currencies did', async () => {
+  show();
+  expect((await screen.findAllByText('1.50x')).length).toBe(2);
+  expect(screen.getByText('An exit without known proceeds leaves the rate open.')).toBeDefined();
+  expect(screen.getByRole('row', { name: /Currencies -\$50,000/ })).toBeDefined();
+  expect(screen.getByText(/1 left out for want of a rate or of proceeds/)).toBeDefined();
+  expect(screen.getByText('No exits yet')).toBeDefined();
+});
+
+it('draws the history with its milestones and the allocation by what is asked for', async () => {
+  show();
+  expect(
+    await screen.findByText(/Lowest net cash -\$300,000. Value and receipts are \$150,000 above/),
+  ).toBeDefined();
+  expect(await screen.findByRole('row', { name: /FinTech \$300,000 100\.0%, 1 company/ })).toBeDefined();
+  await userEvent.selectOptions(screen.getByLabelText('Allocation by'), 'Country');
+  expect(screen.getByRole('row', { name: /^Kenya/ })).toBeDefined();
+});
+
+it('lists exits by multiple, N/A where it is not known', async () => {
+  const startup = { sector: null, logoUrl: null, country: null, stage: null, isDemo: false, isListed: true };
+  performance = {
+    ...PERFORMANCE,
+    topPerformers: [
+      { startup: { ...startup, id: 1, name: 'Pay' }, exitMultiple: 3.1, investmentAmount: 100_000 },
+      { startup: { ...startup, id: 2, name: 'Farm' }, exitMultiple: null, investmentAmount: null },
+    ],
+  };
+  show();
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first && within(first).getByText('3.10x')).toBeDefined();
+  expect(second && within(second).getByText('N/A')).toBeDefined();
+});
