@@ -96,7 +96,8 @@ export type DiligenceVersion = z.infer<typeof DiligenceVersion>;
 
 /**
  * `side` says whose file it is: the team's, or the reader's own as an investor. `conversation` is an investor's open one
- * with an owner of the startup, where requests can be sent.
+ * with an owner of the startup, where requests can be sent. `isOutdated` says of the latest version that something it
+ * stands on has changed since.
  */
 export const DiligenceAnswer = DiligenceResult.extend({
   startup: z.object({ id: z.number(), name: z.string() }),
@@ -106,6 +107,7 @@ export const DiligenceAnswer = DiligenceResult.extend({
   createdAt: z.string(),
   createdBy: z.string().nullable(),
   canRun: z.boolean(),
+  isOutdated: z.boolean(),
 });
 export type DiligenceAnswer = z.infer<typeof DiligenceAnswer>;
 

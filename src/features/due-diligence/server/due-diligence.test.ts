@@ -67,6 +67,7 @@ describe('a run', () => {
     ]);
     expect(read(await founder.post(url, {})).version).toBe(1);
     expect(read(await founder.get(url))).toEqual(report);
+    expect(report.isOutdated).toBe(false);
     const rows = await app.services.db.selectFrom('due_diligence_runs').select('inputs').execute();
     expect(JSON.parse(rows[0]?.inputs ?? '{}').facts.name).toBe('Pamoja Pay');
   });
@@ -92,6 +93,8 @@ describe('a run', () => {
     const before = read(await founder.get(url));
     expect(outcomeOf(before, 'TEAM_VESTING')).toBe('unknown');
     await founder.post(`/api/startups/${startupId}/cap-table`, { shares: [ENTRY] });
+    expect(read(await founder.get(url)).isOutdated).toBe(true);
+    expect(read(await founder.get(`${url}?version=1`)).isOutdated).toBe(false);
     const after = read(await founder.post(url));
     expect(after.version).toBe(before.version + 1);
     expect(outcomeOf(after, 'TEAM_VESTING')).toBe('fail');

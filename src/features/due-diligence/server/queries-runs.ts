@@ -21,6 +21,9 @@ export type RunRow = {
 /** Only `insertRun` writes the column, with exactly this shape. */
 const read = (report: string): DiligenceResult => JSON.parse(report) as DiligenceResult;
 
+/** Only `insertRun` writes that column too, from exactly this shape. */
+export const readInputs = (inputs: string): DiligenceInputs => JSON.parse(inputs) as DiligenceInputs;
+
 const ofFile = ({ startupId, runnerId }: DiligenceFile) =>
   sql<boolean>`startup_id = ${startupId} and runner_id is not distinct from ${runnerId}`;
 

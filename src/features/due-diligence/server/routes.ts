@@ -26,6 +26,7 @@ import {
   findRuns,
   insertRun,
   lockFile,
+  readInputs,
   type RunRow,
   saveMark,
 } from './queries-runs.ts';
@@ -102,13 +103,24 @@ async function answerOf(db: Db, name: string, opened: Opened, row: RunRow): Prom
   const conversation = file.runnerId && (await findConversation(db, file.startupId, file.runnerId));
   const startup = { id: file.startupId, name };
   const made = { version, createdAt: createdAt.toISOString(), createdBy };
-  return { ...result, startup, side, conversation, canRun, ...made };
+  return { ...result, startup, side, conversation, canRun, isOutdated: false, ...made };
+}
+
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
+/** Whether what a run stands on is another by now; a new day, and others who come and go, are no change. */
+async function hasChanged(db: Db, opened: Opened, { inputs }: RunRow, now: Date): Promise<boolean> {
+  const kept = readInputs(inputs);
+  const { asOf, peers, investors } = kept.facts;
+  const [facts, marks] = await Promise.all([findFacts(db, opened, dayOf(now)), findMarks(db, opened.file)]);
+  const current = { facts: { ...facts, asOf, peers, investors }, marks } satisfies DiligenceInputs;
+  return JSON.stringify(current) !== JSON.stringify(kept);
 }
 
 /** Runs the checks of a file that is held, and keeps a version unless nothing has changed since the latest. */
 async function run(db: Db, actor: Member, opened: Opened, now: Date): Promise<DiligenceAnswer> {
   const { file, side } = opened;
-  const facts = await findFacts(db, opened, now.toISOString().slice(0, 10));
+  const facts = await findFacts(db, opened, dayOf(now));
   const marks = await findMarks(db, file);
   const inputs = JSON.stringify({ facts, marks } satisfies DiligenceInputs);
   const latest = await findRun(db, file);
@@ -126,13 +138,15 @@ export const dueDiligenceRoutes = implement(dueDiligenceEndpoints, {
     return run(db, actor, opened, services.now());
   },
 
-  'GET /api/startups/{id}/due-diligence': async ({ actor, params, query, db }) => {
+  'GET /api/startups/{id}/due-diligence': async ({ actor, params, query, db, services }) => {
     const opened = await openFile(db, actor, params.id);
     const kept = await findRun(db, opened.file, query.version);
     if (!kept) throw notFound();
     const startup = await findStanding(db, params.id, actor.id);
     if (!startup) throw notFound();
-    return answerOf(db, startup.name, opened, kept);
+    const isLatest = query.version === undefined;
+    const isOutdated = isLatest && (await hasChanged(db, opened, kept, services.now()));
+    return { ...(await answerOf(db, startup.name, opened, kept)), isOutdated };
   },
 
   'GET /api/startups/{id}/due-diligence/versions': async ({ actor, params, query, db }) => {
@@ -143,7 +157,7 @@ export const dueDiligenceRoutes = implement(dueDiligenceEndpoints, {
   'PUT /api/startups/{id}/due-diligence/marks/{code}': async ({ actor, params, body, db, services }) => {
     const opened = await openToRun(db, actor, params.id);
     const now = services.now();
-    const facts = await findFacts(db, opened, now.toISOString().slice(0, 10));
+    const facts = await findFacts(db, opened, dayOf(now));
     if (!diligenceChecks(facts).some(({ code }) => code === params.code)) throw notFound();
     await saveMark(db, { file: opened.file, code: params.code, form: body, userId: actor.id, now });
     return run(db, actor, opened, now);

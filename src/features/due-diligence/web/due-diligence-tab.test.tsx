@@ -46,6 +46,7 @@ function answer(marks: readonly Mark[], version: number): DiligenceAnswer {
     createdAt: '2026-11-21T08:00:00.000Z',
     createdBy: 'Achieng Otieno',
     canRun,
+    isOutdated,
   };
   return JSON.parse(JSON.stringify(made)) as DiligenceAnswer;
 }
@@ -54,6 +55,7 @@ let kept: DiligenceAnswer[];
 let marks: Mark[];
 let side: 'team' | 'investor';
 let canRun: boolean;
+let isOutdated: boolean;
 let conversation: DiligenceAnswer['conversation'];
 let sent: string[];
 let failing: boolean;
@@ -85,6 +87,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/ai-insights?tab=due-diligence&startup=7');
   side = 'team';
   canRun = true;
+  isOutdated = false;
   conversation = null;
   sent = [];
   failing = false;
@@ -165,6 +168,18 @@ it('opens earlier versions as they were, read only', async () => {
   expect(screen.queryByRole('button', { name: /^Note what you found/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show the latest' }));
   expect(screen.queryByText(/This is version 1 as it was/)).toBeNull();
+});
+
+it('says when what it stands on has changed', async () => {
+  kept = [answer([], 1)];
+  open();
+  await screen.findByRole('button', { name: 'Generate Again' });
+  expect(screen.queryByText(/has changed since/)).toBeNull();
+  cleanup();
+  isOutdated = true;
+  kept = [answer([], 1)];
+  open();
+  expect(await screen.findByText(/Something it stands on has changed since/)).toBeTruthy();
 });
 
 it('a viewer cannot run it; an investor sees whose file it is and no way into the startup’s tools', async () => {

@@ -152,6 +152,11 @@ function Reading({ startupId, latest }: { startupId: number; latest: DiligenceAn
             {latest.side === 'team'
               ? 'Your team’s own file, from everything you keep here.'
               : 'Your own file, from what members see and what was shared with you.'}
+            {latest.isOutdated ? (
+              <b className="text-amber block font-semibold">
+                Something it stands on has changed since. Generate it again.
+              </b>
+            ) : null}
           </p>
           <GenerateButton startupId={startupId} again onDone={() => show(null)} />
         </div>
