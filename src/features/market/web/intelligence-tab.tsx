@@ -66,7 +66,7 @@ function Overview({ market, startupsHref, roundsHref }: Shown) {
       <StatCard
         label="Market sentiment"
         value={insights.marketSentiment}
-        note={`${formatCount(overview.deals12, 'deal')} in twelve months, ${overview.dealsPrev12} the year before.`}
+        note={`${formatCount(overview.deals12, 'deal')} in twelve months, ${overview.dealsPrev12} the year before; ${usd(overview.funding12)} after ${usd(overview.fundingPrev12)}.`}
         why={{
           label: 'How it is told',
           content: (

@@ -26,14 +26,14 @@ function GrowthBar({ growth }: { growth: number }) {
 }
 
 function Growth({ row }: { row: SectorRow }) {
-  if (row.growth === null) return <span className="text-faint">thin data</span>;
+  if (row.growth === null) return <span className="text-faint whitespace-nowrap">thin data</span>;
   const sign = row.growth > 0 ? '+' : '';
   return (
     <span className="inline-flex items-center justify-end gap-3">
       <span className="hidden sm:inline">
         <GrowthBar growth={row.growth} />
       </span>
-      <b className="w-14 text-right">
+      <b className="text-right sm:w-14">
         {sign}
         {formatNumber(row.growth)}%
       </b>
@@ -51,30 +51,34 @@ export function SectorsTable({ sectors, roundsHref }: Props) {
       <table className="tabular w-full text-sm">
         <thead>
           <tr className="text-soft border-b text-right">
-            <th className="py-2 pr-3 text-left font-medium">Sector</th>
-            <th className="py-2 pl-3 font-medium">Growth</th>
-            <th className="py-2 pl-3 font-medium">Deals, 12 m</th>
+            <th className="py-2 pr-1 text-left font-medium sm:pr-3">Sector</th>
+            <th className="py-2 pl-2 font-medium sm:pl-3">Growth</th>
+            <th className="py-2 pl-2 font-medium sm:pl-3">
+              Deals<span className="hidden sm:inline">, 12 m</span>
+            </th>
             <th className="hidden py-2 pl-3 font-medium sm:table-cell">Year before</th>
-            <th className="py-2 pl-3 font-medium">Funding, 12 m</th>
+            <th className="py-2 pl-2 font-medium sm:pl-3">
+              Funding<span className="hidden sm:inline">, 12 m</span>
+            </th>
             <th className="hidden py-2 pl-3 font-medium sm:table-cell">Startups</th>
           </tr>
         </thead>
         <tbody>
           {sectors.map((row) => (
             <tr key={row.sector} className="border-b text-right last:border-0">
-              <th scope="row" className="py-2 pr-3 text-left font-medium">
+              <th scope="row" className="py-2 pr-1 text-left font-medium sm:pr-3">
                 {row.sectorId === null || row.deals12 + row.dealsPrev12 === 0 ? (
                   row.sector
                 ) : (
                   <TextLink href={roundsHref({ sector: row.sectorId })}>{row.sector}</TextLink>
                 )}
               </th>
-              <td className="py-2 pl-3">
+              <td className="py-2 pl-2 sm:pl-3">
                 <Growth row={row} />
               </td>
-              <td className="py-2 pl-3">{formatNumber(row.deals12)}</td>
+              <td className="py-2 pl-2 sm:pl-3">{formatNumber(row.deals12)}</td>
               <td className="hidden py-2 pl-3 sm:table-cell">{formatNumber(row.dealsPrev12)}</td>
-              <td className="py-2 pl-3">{formatAmountShort(row.funding12)}</td>
+              <td className="py-2 pl-2 sm:pl-3">{formatAmountShort(row.funding12)}</td>
               <td className="hidden py-2 pl-3 sm:table-cell">{formatNumber(row.startups)}</td>
             </tr>
           ))}
