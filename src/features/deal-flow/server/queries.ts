@@ -17,9 +17,13 @@ export const inScope = ({ userId, firmId }: DealScope): RawBuilder<boolean> =>
 const filtered = ({ stage, priority }: DealFilter): RawBuilder<unknown> =>
   sql`${stage ? sql`and d.stage = ${stage}` : sql``} ${priority ? sql`and d.priority = ${priority}` : sql``}`;
 
+/** The same deals as two ordered index scans that merge, removed ones left out. */
+const pipeline = ({ userId, firmId }: DealScope): RawBuilder<unknown> =>
+  sql`(select * from deals where owner_id = ${userId} and firm_id is null and removed_at is null
+    ${firmId === null ? sql`` : sql`union all select * from deals where firm_id = ${firmId} and removed_at is null`}) d`;
+
 /** A hidden startup tells nothing to those outside its team, so its deal only keeps what the investor wrote. */
-const FROM = sql`from deals d
-  left join startups s on s.id = d.startup_id and s.hidden_at is null
+const JOINS = sql`left join startups s on s.id = d.startup_id and s.hidden_at is null
   join users o on o.id = d.owner_id`;
 
 /** Numbers, since a driver that makes Dates of them spends half of a long list's time on it. */
@@ -42,11 +46,13 @@ export async function findDeals(
   scope: DealScope,
   { limit, offset, ...filter }: DealFilter & Window,
 ): Promise<{ rows: StoredDeal[]; total: number }> {
-  const where = sql`where ${inScope(scope)} and d.removed_at is null ${filtered(filter)}`;
-  const { rows } = await sql<StoredDeal>`select ${COLUMNS} ${FROM} ${where}
-    order by d.stage_since desc, d.id desc limit ${limit} offset ${offset}`.execute(db);
+  const found = sql`from ${pipeline(scope)} where true ${filtered(filter)}`;
+  const order = sql`order by d.stage_since desc, d.id desc`;
+  const { rows } = await sql<StoredDeal>`
+    with page as (select d.* ${found} ${order} limit ${limit} offset ${offset})
+    select ${COLUMNS} from page d ${JOINS} ${order}`.execute(db);
   if (offset === 0 && rows.length < limit) return { rows, total: rows.length };
-  const count = await sql<{ total: number }>`select count(*) as total from deals d ${where}`.execute(db);
+  const count = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db);
   return { rows, total: count.rows[0]?.total ?? 0 };
 }
 
@@ -56,7 +62,7 @@ export type HeldDeal = StoredDeal & { readonly removedAt: Date | null; readonly 
 export async function findDeal(db: Db, scope: DealScope, id: number): Promise<HeldDeal | null> {
   const { rows } = await sql<HeldDeal>`
     select ${COLUMNS}, d.removed_at as "removedAt", d.company_name is not null as "isPrivateCompany"
-    ${FROM} where d.id = ${id} and ${inScope(scope)}`.execute(db);
+    from deals d ${JOINS} where d.id = ${id} and ${inScope(scope)}`.execute(db);
   return rows[0] ?? null;
 }
 
