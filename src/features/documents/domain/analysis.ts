@@ -24,7 +24,7 @@ import { recommend } from './recommendation.ts';
 import { readSections } from './section.ts';
 import { withSectionsByFigure } from './section-by-figure.ts';
 
-export type AnalysisInput = {
+type AnalysisInput = {
   readonly type: DocumentType;
   readonly pages: readonly PageText[];
   readonly facts?: KnownFacts;

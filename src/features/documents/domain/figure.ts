@@ -1,7 +1,8 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { settleAsk, settleRunway, settleUses } from './figure-arithmetic.ts';
 import { type Cue, cuesIn } from './figure-cue.ts';
-import { type Figure, type NumeralContext, readingDistance } from './figure-context.ts';
+import type { Figure, NumeralContext } from './figure-context.ts';
+import { dateFor, isForecast } from './figure-date.ts';
 import { countKind, moneyKind, monthsKind, percentKind } from './figure-kind.ts';
 import type { NumberKind } from './document.ts';
 import { type Numeral, numeralsIn } from './numeral.ts';
@@ -10,51 +11,7 @@ import type { Passage } from './passage.ts';
 import type { PlacedPassage } from './section.ts';
 import { scaleOfTable, type TableScale } from './table-scale.ts';
 
-const FORECAST =
-  /\b(?:will|forecast|forecasts|projected|projection|projections|expect|expects|expected|target|targets|targeting|plan to|plans to|aim|aims|by 20[2-4]\d|goal|would|could|previsions?|prevu|prevoyons|objectif|visons|d'ici|attendu|atteindra|serait|realiserait)\b/;
-/** Words of the future before a figure and after the one before it, or close behind it. */
-function isForecast(text: string, numeral: Numeral, previous: Numeral | null): boolean {
-  const isShared =
-    previous !== null && !/\b(?:and|but|et|mais)\b|[;.]/.test(text.slice(previous.end, numeral.start));
-  const from = previous === null || isShared ? 0 : previous.end;
-  return (
-    FORECAST.test(text.slice(from, numeral.start)) ||
-    FORECAST.test(
-      text
-        .slice(numeral.end, numeral.end + 24)
-        .replace(/[,;.]| and | but | et | mais .*/, '|')
-        .split('|')[0] ?? '',
-    )
-  );
-}
-
-const COMPARING = /\b(?:against|contre|versus|vs|compared|up from|par rapport)\b/;
 const COMPARED = /\b(?:from|against|contre|versus|vs\.?|compared (?:with|to)|after|par rapport a)\s*$/;
-function dateFor(text: string, numeral: Numeral, dates: readonly DateMention[]): string | null {
-  let best: { date: string; distance: number } | null = null;
-  for (const { start, end, date } of dates) {
-    const isSinceWhen =
-      /\b(?:since|founded in|launched in|established in|live since|depuis|fondee? en|creee? en|lancee? en|as early as)\s*$/.test(
-        text.slice(Math.max(0, start - 18), start),
-      );
-    const between = text.slice(numeral.end, Math.max(numeral.end, start));
-    if (
-      isSinceWhen ||
-      (start >= numeral.end &&
-        (/^ ?: ?(?:[a-z]{1,4}[$£₵]? ?|[^a-z]{0,4})\d/.test(text.slice(end)) || COMPARING.test(between)))
-    )
-      continue;
-    const joined =
-      start >= numeral.end &&
-      /^ ?(?:[a-z'-]+ ){0,4}(?:in|at|as of|on|for|en|au|a fin|fin|in the|end of)? ?\(?$/.test(
-        text.slice(numeral.end, start),
-      );
-    const distance =
-      readingDistance(text, numeral, { start, end }) - (joined ? 12 : 0) + (between.includes(';') ? 40 : 0);
-    if (!best || distance < best.distance) best = { date, distance };
-  }
-  return best?.date ?? null;
-}
 
 /** The nearest short line above without a figure, which labels rows and bullets: `Annual revenue`. */
 const labelFor = (lead: PlacedPassage | null, passage: PlacedPassage): string =>

@@ -50,12 +50,17 @@ function subjectOf(figure: Figure, type: Reading['type']): string | null {
 const grouped = (told: readonly { readonly subject: string; readonly figure: Figure }[]): Figure[][] =>
   [...Map.groupBy(told, ({ subject }) => subject).values()].map((group) => group.map(({ figure }) => figure));
 
-/** Groups of figures about one thing of which at least two do not agree. */
+/**
+ * Groups of figures about one thing of which at least two do not agree. Two in one sentence are of different times or
+ * parts, whether or not that was understood.
+ */
 function disagreeing(groups: readonly (readonly Figure[])[]): Figure[][] {
   return groups.flatMap((group) => {
     const [first] = group;
     if (!first) return [];
-    const others = group.filter(({ value }) => differs(value, first.value, ROUNDING));
+    const others = group.filter(
+      ({ value, passage }) => passage !== first.passage && differs(value, first.value, ROUNDING),
+    );
     return others.length === 0 ? [] : [[first, ...others]];
   });
 }

@@ -20,7 +20,7 @@ const PURPOSE =
 const NOT_A_USE =
   /\b(?:discount|equity|stake|shares?|dilution|interest|coupon|pre-money|post-money|valuation|cap|committed|secured|received|already|raised|soft|minimum|ticket|closed|total|rate|return|irr|decote|engages?|deja|recus?|souscrits?|parts?|taux|valorisation|du capital|of the company|revenue|chiffre d'affaires|a month|per month|par mois|in sales)\b/;
 
-export type UseOfFunds = {
+type UseOfFunds = {
   readonly ask: Figure;
   /** What the uses add up to, and what they should: 100 or the ask. Null when none are stated in figures. */
   readonly sum: number | null;
@@ -97,7 +97,7 @@ function itemsIn(reading: Reading, ask: Figure): Items {
 const total = (items: readonly Figure[]): number => items.reduce((sum, { value }) => sum + value, 0);
 
 /** The first sum asked for and how it is split; null in documents that ask for nothing. */
-export function useOfFunds(reading: Reading): UseOfFunds | null {
+function useOfFunds(reading: Reading): UseOfFunds | null {
   const ask = figuresOf(reading, 'ask').find(({ unit }) => unit === 'money');
   if (!ask) return null;
   const { percents, amounts, isStated, exact } = itemsIn(reading, ask);

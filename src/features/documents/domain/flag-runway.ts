@@ -17,7 +17,7 @@ const NO_BURN =
   /\b(?:profitable|break(?:s|ing)? even|cash[- ]positive|does not burn|no burn|rentable|a l'equilibre|beneficiaire)\b/;
 
 /** Runway as it can be worked out: months, and the figures it comes from. */
-export type DerivedRunway = { readonly months: number; readonly from: readonly Figure[] };
+type DerivedRunway = { readonly months: number; readonly from: readonly Figure[] };
 
 const PER_YEAR: Readonly<Record<string, number>> = { monthly: 1, quarterly: 3, annual: 12 };
 const perMonth = ({ value, rate }: Figure): number => value / (PER_YEAR[rate ?? 'monthly'] ?? 1);
@@ -44,7 +44,7 @@ const latestCash = (reading: Reading, currency: string | null): Figure | null =>
     .at(-1) ?? null;
 
 /** Cash over burn; null unless both are stated in one currency. */
-export function derivedRunway(reading: Reading): DerivedRunway | null {
+function derivedRunway(reading: Reading): DerivedRunway | null {
   const burn = burnOf(reading);
   const [first] = burn?.from ?? [];
   if (!burn || !first || burn.perMonth <= 0) return null;

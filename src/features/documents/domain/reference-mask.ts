@@ -34,8 +34,8 @@ const blank = (text: string): string => ' '.repeat(text.length);
 export function withoutReferences(text: string, dates: readonly DateMention[]): string {
   if (!HAS_DIGIT.test(text)) return text;
   let masked = text;
+  for (const pattern of REFERENCES) masked = masked.replace(pattern, blank);
   for (const { start, end } of dates)
     masked = masked.slice(0, start) + blank(masked.slice(start, end)) + masked.slice(end);
-  for (const pattern of REFERENCES) masked = masked.replace(pattern, blank);
   return masked;
 }

@@ -12,7 +12,7 @@ export type PlacedPassage = Passage & {
   readonly isHeading: boolean;
 };
 
-export type SectionReading = { readonly sections: Section[]; readonly passages: PlacedPassage[] };
+type SectionReading = { readonly sections: Section[]; readonly passages: PlacedPassage[] };
 
 const MARKER =
   /^(?:[#>*•·▪◦✓-]+\s*)?(?:(?:slide|section|part|partie|chapter|chapitre)\s+)?(?:\(?(?:\d{1,2}(?:\.\d{1,2}){0,2}[.)/:-]{0,2}|[ivx]{1,4}[.)/:-]|[a-h][.)])\s+)?/;

@@ -1,0 +1,43 @@
+import { readingDistance } from './figure-context.ts';
+import type { Numeral } from './numeral.ts';
+import type { DateMention } from './period.ts';
+
+const FORECAST =
+  /\b(?:will|forecast|forecasts|projected|projection|projections|expect|expects|expected|target|targets|targeting|plan to|plans to|aim|aims|by 20[2-4]\d|goal|would|could|previsions?|prevu|prevoyons|objectif|visons|d'ici|attendu|atteindra|serait|realiserait)\b/;
+const CLAUSE_END = /[,;.]| (?:and|but|et|mais) /;
+
+/** Words of the future before a figure and after the one before it, or close behind it in its clause. */
+export function isForecast(text: string, numeral: Numeral, previous: Numeral | null): boolean {
+  const isShared =
+    previous !== null && !/\b(?:and|but|et|mais)\b|[;.]/.test(text.slice(previous.end, numeral.start));
+  const from = previous === null || isShared ? 0 : previous.end;
+  const [behind = ''] = text.slice(numeral.end, numeral.end + 24).split(CLAUSE_END);
+  return FORECAST.test(text.slice(from, numeral.start)) || FORECAST.test(behind);
+}
+
+const SINCE_WHEN =
+  /\b(?:since|founded in|launched in|established in|live since|depuis|fondee? en|creee? en|lancee? en|as early as)\s*$/;
+/** `(2023: 0.74 billion`: the date is that of what follows it. */
+const HEADS_THE_NEXT = /^ ?: ?(?:[a-z]{1,4}[$£₵]? ?|[^a-z]{0,4})\d/;
+const COMPARING = /\b(?:against|contre|versus|vs|compared|up from|par rapport)\b/;
+const JOINED = /^ ?(?:[a-z'-]+ ){0,4}(?:in|at|as of|on|for|en|au|a fin|fin|in the|end of)? ?\(?$/;
+
+/** How near a date is to a figure it may belong to; null where it is of something else. */
+function nearness(text: string, numeral: Numeral, { start, end }: DateMention): number | null {
+  if (SINCE_WHEN.test(text.slice(Math.max(0, start - 18), start))) return null;
+  const isBehind = start >= numeral.end;
+  const between = text.slice(numeral.end, Math.max(numeral.end, start));
+  if (isBehind && (HEADS_THE_NEXT.test(text.slice(end)) || COMPARING.test(between))) return null;
+  const bonus = isBehind && JOINED.test(between) ? 12 : 0;
+  return readingDistance(text, numeral, { start, end }) - bonus + (between.includes(';') ? 40 : 0);
+}
+
+/** The date nearest to a figure as people read: joined by a preposition or in its clause; not when something began. */
+export function dateFor(text: string, numeral: Numeral, dates: readonly DateMention[]): string | null {
+  let best: { date: string; distance: number } | null = null;
+  for (const mention of dates) {
+    const distance = nearness(text, numeral, mention);
+    if (distance !== null && (!best || distance < best.distance)) best = { date: mention.date, distance };
+  }
+  return best?.date ?? null;
+}
