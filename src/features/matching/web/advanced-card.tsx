@@ -19,7 +19,7 @@ const LOW = 50;
 function SubScore({ part: { label, score, evidence } }: { part: MatchSubScore }) {
   return (
     <div className="min-w-0">
-      <dt className="text-soft text-xs">{label}</dt>
+      <dt className="text-soft text-xs sm:flex sm:min-h-8 sm:items-end">{label}</dt>
       <dd>
         <span className="tabular text-lg leading-tight font-bold tracking-tight">
           {score === null ? (
@@ -30,14 +30,16 @@ function SubScore({ part: { label, score, evidence } }: { part: MatchSubScore })
         </span>
         {score === null ? null : <ProgressBar percent={score} tone={score < LOW ? 'warn' : 'good'} />}
         {evidence.length === 0 ? null : (
-          <Why label="Evidence">
-            <p className="pr-6 font-semibold">{label}</p>
-            <ul className="mt-2 grid list-disc gap-1.5 pl-5">
-              {evidence.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </Why>
+          <div className="mt-1.5">
+            <Why label="Evidence">
+              <p className="pr-6 font-semibold">{label}</p>
+              <ul className="mt-2 grid list-disc gap-1.5 pl-5">
+                {evidence.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </Why>
+          </div>
         )}
       </dd>
     </div>
