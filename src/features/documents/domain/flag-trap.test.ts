@@ -81,7 +81,7 @@ const PAIRS: readonly (readonly [code: string, fires: string, stays: string, typ
 ];
 
 for (const [code, fires, stays, type] of PAIRS)
-  describe(code, () => {
+  describe(`the flag ${code}`, () => {
     test(`fires on: ${fires}`, () => expect(codes(fires, type)).toContain(code));
     test(`stays silent on: ${stays}`, () => expect(codes(stays, type)).not.toContain(code));
   });
