@@ -11,6 +11,7 @@ import {
   deleteStoredFile,
   findForgottenFiles,
   findVersionToRead,
+  findWaitingVersions,
   markReading,
   saveFailure,
   saveText,
@@ -18,11 +19,12 @@ import {
 } from './queries-versions.ts';
 import { findReaderIds } from './queries.ts';
 
-/** The background work that reads a version and analyses it: enqueue it in the transaction that keeps the file. */
-export const DOCUMENT_READING = 'document-reading';
+/** The background work that reads a version and analyses it. */
+const DOCUMENT_READING = 'document-reading';
 /** What open screens listen to. */
 export const DOCUMENTS_TOPIC = 'documents';
 const FORGOTTEN_AFTER_MS = 86_400_000;
+const LEFT_AFTER_MS = 30 * 60_000;
 
 const TEXT_MODULE = new URL('../../../shared/server/document-text.ts', import.meta.url);
 const ANALYSIS_MODULE = new URL('../domain/analysis.ts', import.meta.url);
@@ -88,6 +90,10 @@ async function work(services: Services, versionId: number): Promise<void> {
   await tellReaders(services, version.documentId);
 }
 
+/** What to enqueue, in the transaction that keeps the file, for a version to be read; twice while it waits is once. */
+export const readingOf = (versionId: number) =>
+  [DOCUMENT_READING, { versionId }, `version:${versionId}`] as const;
+
 const ReadingData = z.object({ versionId: z.int().positive() });
 
 export const documentJobs: readonly JobDefinition[] = [
@@ -96,6 +102,15 @@ export const documentJobs: readonly JobDefinition[] = [
     async work(services, data) {
       const { data: asked } = ReadingData.safeParse(data);
       if (asked) await work(services, asked.versionId);
+    },
+  },
+  {
+    name: 'document-waiting',
+    cron: '*/15 * * * *',
+    async work({ db, jobs, now }) {
+      const before = new Date(now().getTime() - LEFT_AFTER_MS);
+      for (const versionId of await findWaitingVersions(db, before))
+        await jobs.enqueue(...readingOf(versionId));
     },
   },
   {

@@ -124,6 +124,19 @@ export async function findVersionToRead(db: Db, versionId: number): Promise<Vers
   return rows[0] ?? null;
 }
 
+/** Versions sent before `before` that nobody is done with: their reader may have been ended with its server. */
+export async function findWaitingVersions(db: Db, before: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('document_versions')
+    .select('id')
+    .where('status', 'in', ['queued', 'reading'])
+    .where('created_at', '<', before)
+    .orderBy('id')
+    .limit(100)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function markReading(db: Db, versionId: number): Promise<void> {
   await db.updateTable('document_versions').set({ status: 'reading' }).where('id', '=', versionId).execute();
 }

@@ -7,7 +7,7 @@ import { documentEndpoints } from '../contract.ts';
 import type { DocumentDetail } from '../contract/document.ts';
 import { diffAnalyses } from '../domain/diff.ts';
 import { canEditDocument, canReadDocument } from '../policy.ts';
-import { DOCUMENT_READING } from './jobs.ts';
+import { readingOf } from './jobs.ts';
 import { findAnalysis } from './queries-analyses.ts';
 import { findPages, findVersionFile, findVersions, versionOf } from './queries-versions.ts';
 import { countDocuments, deleteDocument, findDocuments, insertDocument, lockDocument } from './queries.ts';
@@ -63,7 +63,7 @@ const handleUpload: Handler<Table['POST /api/documents']> = prepared(
     const ownerId = body.startupId == null ? actor.id : null;
     const version = { documentId, number: 1, note: body.note ?? null, ownerId, userId: actor.id, now };
     const versionId = await keepVersion(db, services, file, version);
-    await enqueue(DOCUMENT_READING, { versionId }, `version:${versionId}`);
+    await enqueue(...readingOf(versionId));
     return detailOf(db, actor, documentId);
   },
 );
@@ -86,7 +86,7 @@ const handleNewVersion: Handler<Table['POST /api/documents/{id}/versions']> = pr
     const now = services.now();
     const version = { documentId, number, note: body.note ?? null, ownerId, userId: actor.id, now };
     const versionId = await keepVersion(db, services, file, version);
-    await enqueue(DOCUMENT_READING, { versionId }, `version:${versionId}`);
+    await enqueue(...readingOf(versionId));
     return detailOf(db, actor, documentId);
   },
 );

@@ -95,3 +95,21 @@ it('files of a startup that was deleted are swept a day later', async () => {
   const [keptKey = ''] = await keysOf(kept);
   expect(await app.services.files.get(keptKey)).not.toBeNull();
 });
+
+it('a version whose reader was ended with its server is read all the same', async () => {
+  const owner = await app.member();
+  const id = await send(owner, 'Left behind');
+  await app.services.db
+    .updateTable('document_versions')
+    .set({ status: 'reading', pages: null })
+    .where('document_id', '=', id)
+    .execute();
+  const waiting = documentJobs.find(({ name }) => name === 'document-waiting');
+  const statusOf = async () => (await owner.get(`/api/documents/${id}`)).body['versions']?.[0]?.['status'];
+  await waiting?.work(app.services, {});
+  expect(await statusOf()).toBe('reading');
+  app.clock.now = new Date(Date.now() + 3_600_000);
+  await waiting?.work(app.services, {});
+  app.clock.now = null;
+  expect(await statusOf()).toBe('ready');
+});
