@@ -24,6 +24,11 @@ function Reckoning({ formula, lines }: { formula: string; lines: readonly Line[]
 const usd = (amount: number) => formatAmountShort(amount);
 const percent = (value: number | null) => (value === null ? 'not known' : `${formatNumber(value, 1)}%`);
 
+function moreOrFewer(growth: number | null): string {
+  if (growth === null || growth === 0) return 'As many companies as';
+  return `${formatNumber(Math.abs(growth), 1)}% ${growth > 0 ? 'more' : 'fewer'} companies than`;
+}
+
 function trendWords(score: number): string {
   if (score >= 55) return 'More is happening than a year ago';
   return score <= 45 ? 'Less is happening than a year ago' : 'About as much as a year ago';
@@ -59,7 +64,7 @@ function tilesOf({ trendScore, growthPotential, competitiveIntensity, facts }: M
       words:
         growthPotential === null
           ? 'No company was known here a year ago.'
-          : `${percent(facts.marketGrowthPercent)} more companies than a year ago; ${percent(facts.penetrationPercent)} have raised.`,
+          : `${moreOrFewer(facts.marketGrowthPercent)} a year ago; ${percent(facts.penetrationPercent)} have raised.`,
       formula:
         '100 × (0.6 × g / (g + 0.25) + 0.4 × (1 − p)): g is how many more companies are active than a year ago, p the share of them that raised in two years.',
       lines: [
