@@ -125,7 +125,7 @@ describe('the export', () => {
     await sql`drop table new_notes`.execute(app.services.db);
   });
 
-  it('names the tables of the first features', async () => {
+  it('names the tables of each part of the product', async () => {
     const answer = await (await app.member()).get('/api/auth/export');
     const tables = [
       'users',
@@ -135,6 +135,11 @@ describe('the export', () => {
       'investors',
       'startups',
       'startup_members',
+      'deals',
+      'investments',
+      'documents',
+      'due_diligence_runs',
+      'analyst_consents',
     ];
     expect(Object.keys(answer.body)).toEqual(
       expect.arrayContaining(['exportedAt', ...tables, 'notifications']),

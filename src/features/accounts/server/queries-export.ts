@@ -15,6 +15,12 @@ const OWNERS = [
   'voucher_id',
   'uploaded_by',
   'invited_by',
+  'blocker_id',
+  'runner_id',
+  'marked_by',
+  'given_by',
+  'asked_by',
+  'actor_id',
 ];
 /** Who asked something of somebody. A decline looks unanswered to them, so what became of it is not theirs to have. */
 const ASKERS = new Set(['requester_id', 'author_id', 'sender_id']);
