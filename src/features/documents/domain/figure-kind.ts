@@ -162,7 +162,8 @@ export function countKind(context: NumeralContext): NumberKind {
   if (numeral.value < 3 || isUnder(context, 'problem', 'market', 'ask', 'funding', 'team', 'goToMarket'))
     return 'other';
   const phrase = `${numeral.noun} ${/\bwe serve |serving |nous servons /.exec(before)?.[0] ?? ''}`;
-  if (ELSEWHERE.test(before)) return 'other';
+  if (ELSEWHERE.test(before) || /\b(?:top|largest|biggest|first|premiers|plus gros) $/.test(before))
+    return 'other';
   const [buying, using] = [phrase.search(CUSTOMER_WORD), phrase.search(USER_WORD)];
   if (buying >= 0 && (using < 0 || buying < using || BUYER_NOUN.test(phrase))) return 'customers';
   const label =

@@ -133,7 +133,10 @@ function addFigures(
       value: numeral.value,
       currency: isMoney ? (numeral.currency ?? ownCurrency) : null,
       date: columns?.[index] ?? own ?? headed,
-      rate: isMoney || kind === 'growth' ? rateNear(text, numeral.start, numeral.end, 45) : null,
+      rate:
+        (isMoney && !STANDS.has(kind)) || kind === 'growth'
+          ? rateNear(text, numeral.start, numeral.end, 45)
+          : null,
       isForecast: isForecast(text, numeral, numerals[index - 1] ?? null),
     });
   }
@@ -167,6 +170,8 @@ function continuesFigure(
   );
 }
 
+/** Sums that stand rather than flow: a rate beside them is of something else. */
+const STANDS: ReadonlySet<NumberKind> = new Set(['cash', 'ask', 'valuation']);
 const MONEY_KINDS: ReadonlySet<NumberKind> = new Set([
   'revenue',
   'expenses',
