@@ -21,6 +21,7 @@ export function Footer() {
           {open.map((screen) => (
             <FooterLink key={screen.path} href={screen.path} label={screen.title} />
           ))}
+          <FooterLink href="/analytics" label="Analytics" />
           {isSignedIn ? null : <FooterLink href="/api/login" label="Sign in" />}
           <FooterLink href="/api/docs" label="API" />
         </nav>

@@ -53,7 +53,7 @@ export function Header({ onSearch }: { onSearch: () => void }) {
             <span className="sr-only text-sm font-medium lg:not-sr-only">Search</span>
             <kbd
               aria-hidden="true"
-              className="text-faint hidden rounded-sm border px-1.5 font-sans text-xs lg:inline"
+              className="text-faint hidden rounded-sm border px-1.5 font-sans text-xs 2xl:inline"
             >
               Ctrl K
             </kbd>
@@ -96,7 +96,7 @@ function NavLink({ screen, path }: { screen: Screen; path: string }) {
       href={screen.path}
       aria-current={current ? 'page' : undefined}
       className={classNames(
-        'flex min-h-11 items-center rounded-sm px-3 text-sm font-medium lg:min-h-9',
+        'flex min-h-11 items-center rounded-sm px-2 text-sm font-medium whitespace-nowrap lg:min-h-9 xl:px-3',
         current ? 'bg-tint text-green' : 'text-soft hover:bg-sunk hover:text-ink',
       )}
     >
