@@ -80,7 +80,6 @@ export const DealForm = z
     error: 'Choose a startup or name a company',
   });
 export type DealForm = z.infer<typeof DealForm>;
-export type DealFormInput = z.input<typeof DealForm>;
 
 /**
  * A change. `{ stage }` alone moves the deal. Fields it does not know are left aside, so that a stranger's deal answers

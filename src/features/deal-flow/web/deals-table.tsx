@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatCount, formatMoneyShort } from '#shared/web/format.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
+import { classNames } from '#shared/web/ui/class-names.ts';
 import { Tag, type TagTone } from '#shared/web/ui/tag.tsx';
 import type { Deal } from '../contract/deal.ts';
 import { DEAL_PRIORITY_LABELS, DEAL_STAGE_LABELS, type DealStage } from '../domain/stages.ts';
@@ -51,7 +52,7 @@ function Row({ deal, now, onOpen }: RowProps) {
         {interestLevel}
         <span className="text-faint text-xs font-medium"> / 10</span>
       </td>
-      <td className={`${cell} font-bold`}>
+      <td className={classNames(cell, 'font-bold', amountMinor === null && 'max-md:hidden')}>
         {amountMinor === null || currency === null ? '–' : formatMoneyShort(amountMinor, currency)}
       </td>
       <td className={`${cell} max-md:basis-full`}>
