@@ -173,7 +173,7 @@ describe('the tiles', () => {
   it('leave out who closed, and a round that is over', async () => {
     const day = new Date(Date.now() - 172_800_000).toISOString().slice(0, 10);
     const round = { instrument: 'SAFE', currency: 'USD', target: 500_000, closeDate: day };
-    expect((await founder.put(`/api/startups/${ids['zuri']}/round`, round)).status).toBe(200);
+    expect((await founder.put(`/api/startups/${ids['zuri']}/funding-tracker/round`, round)).status).toBe(200);
     await app.services.db
       .updateTable('startups')
       .set({ status: 'closed' })
