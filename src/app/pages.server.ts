@@ -69,7 +69,11 @@ const SCREENS: readonly (readonly [RegExp, string, string])[] = [
   [/^\/documents\/[1-9]\d{0,9}$/, 'Document', HOME.description],
   [/^\/notifications$/, 'Inbox', HOME.description],
   [/^\/unsubscribe$/, 'The daily digest', HOME.description],
-  [/^\/admin\/(outbox|matching|rounds|moderation(\/([1-9]\d{0,9}|record))?)$/, 'Administration', HOME.description],
+  [
+    /^\/admin\/(outbox|matching|rounds|moderation(\/([1-9]\d{0,9}|record))?)$/,
+    'Administration',
+    HOME.description,
+  ],
   [/^\/settings(\/|$)/, 'Settings', HOME.description],
   [/^\/invitations\//, 'Invitation', HOME.description],
 ];

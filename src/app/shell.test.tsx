@@ -171,7 +171,7 @@ describe('a message typed without a line', () => {
     localStorage.setItem('kilele.outbox.u1', JSON.stringify([waiting]));
     const sent: string[] = [];
     vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-      if (init?.method === 'POST') sent.push(`${url} ${String(init.body)}`);
+      if (init?.method === 'POST') sent.push(`${url} ${init.body as string}`);
       return Response.json(init?.method === 'POST' ? { id: 1 } : []);
     });
     open('/no-such-page', ada);
