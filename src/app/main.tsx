@@ -1,4 +1,3 @@
-import '#shared/web/theme.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { makeQueryClient } from '#shared/web/query-client.ts';
 import { currentUserKey } from '#shared/web/session.ts';

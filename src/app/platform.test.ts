@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from './test-app.ts';
 
@@ -17,6 +18,30 @@ describe('every answer', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('is compressed for whoever takes it, and only then', async () => {
+    const [packed, plain] = await Promise.all(
+      [{ 'accept-encoding': 'br, gzip' }, {}].map((headers) =>
+        app.server.inject({ method: 'GET', url: '/api/openapi.json', headers }),
+      ),
+    );
+    expect([packed?.headers['content-encoding'], plain?.headers['content-encoding']]).toEqual([
+      'br',
+      undefined,
+    ]);
+    expect(packed?.headers['vary']).toContain('accept-encoding');
+    expect(brotliDecompressSync(packed?.rawPayload ?? '').toString()).toBe(plain?.payload);
+  });
+
+  it('reads no body that is packed: what it would unpack to is not known', async () => {
+    const answer = await app.server.inject({
+      method: 'POST',
+      url: '/api/auth/explore',
+      payload: gzipSync('{"role":"founder"}'),
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    });
+    expect(answer.statusCode).toBe(400);
   });
 
   it('says which request it answers', async () => {

@@ -1,5 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -102,6 +104,14 @@ export async function createHttp(env: Env): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
   });
   await app.register(cookie);
+  await app.register(compress, {
+    // What is built is compressed already; a stream of events must not wait for more.
+    customTypes: /^(?:text\/(?:html|csv)|application\/json)/,
+    threshold: 1024,
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   await app.register(helmet, {
     contentSecurityPolicy: CONTENT_SECURITY,
     strictTransportSecurity: env.baseUrl.startsWith('https:'),
