@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { demoUserId, type DemoPerson, seedPeople } from '#features/accounts/server/seed.ts';
 import { seedDeals } from '#features/deal-flow/server/seed.ts';
+import { dueDiligenceJobs, SCORES_REFRESH } from '#features/due-diligence/server/jobs.ts';
 import { seedFirm } from '#features/firms/server/seed.ts';
 import { seedDocuments } from '#features/documents/server/seed.ts';
 import { DEMO_INVESTORS, seedInvestors } from '#features/investors/server/seed.ts';
@@ -108,6 +109,7 @@ export async function seedDemo(services: Services): Promise<void> {
     return true;
   });
   if (!isNew) return;
+  await dueDiligenceJobs.find(({ name }) => name === SCORES_REFRESH)?.work(services, {});
   const refresh = matchingJobs.find(({ name }) => name === MATCHING_REFRESH);
   await refresh?.work(services, { startupId: 1 });
   await refresh?.work(services, { investorId: 1 });

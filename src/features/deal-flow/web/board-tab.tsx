@@ -134,8 +134,8 @@ export function BoardTab({ deals, onMove, onOpen }: Props) {
         {said}
       </output>
       {isPhone ? <StageChooser columns={columns} stage={phoneStage} onStage={setPhoneStage} /> : null}
-      <div className={classNames(!isPhone && 'overflow-x-auto pb-2')}>
-        <div className={isPhone ? 'mt-3' : 'grid min-w-[78rem] grid-cols-6 gap-3'}>
+      <div className={classNames(!isPhone && 'overflow-x-auto pb-2 lg:mx-[calc(50%-50vw+1.5rem)]')}>
+        <div className={isPhone ? 'mt-3' : 'grid min-w-[72rem] grid-cols-6 gap-3'}>
           {shown.map((column) => (
             <StageList
               key={column.stage}
