@@ -9,7 +9,7 @@ import {
 } from '../../src/features/portfolio/domain/fund-multiples.ts';
 import { irrPeriodic, xirr, xnpv } from '../../src/features/portfolio/domain/internal-rate.ts';
 import { jCurve } from '../../src/features/portfolio/domain/j-curve.ts';
-import type { Quantity } from '../../src/features/portfolio/domain/number.ts';
+import type { Quantity } from '#shared/domain/exact.ts';
 import { dilutedOwnershipPct, type DilutionEvent } from '../../src/features/portfolio/domain/ownership.ts';
 import type { PortfolioFacts } from '../../src/features/portfolio/domain/portfolio-facts.ts';
 import { summarisePortfolio } from '../../src/features/portfolio/domain/portfolio-summary.ts';

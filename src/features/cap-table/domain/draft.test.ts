@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCsv, writeCsv } from './csv.ts';
+import { readCsv, writeCsv } from '#shared/domain/csv.ts';
 import { DEFAULT_ENTRIES } from './default-entries.ts';
 import { draftOf, type DraftRow, EMPTY_DRAFT, readDrafts } from './draft.ts';
 import { gridOf, readGrid, readPasted } from './draft-grid.ts';

@@ -4,20 +4,10 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { TextField } from '#shared/web/ui/text-field.tsx';
 import type { CapTableAnswer } from '../contract/answer.ts';
-import { writeCsv } from '../domain/csv.ts';
+import { writeCsv } from '#shared/domain/csv.ts';
+import { saveFile } from '#shared/web/save-file.ts';
 import { draftOf } from '../domain/draft.ts';
 import { gridOf } from '../domain/draft-grid.ts';
-
-type File = { readonly name: string; readonly content: Blob };
-
-function download({ name, content }: File): void {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
 
 const fileName = (name: string, version: number, ending: string) =>
   `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') || 'startup'}-cap-table-${version}.${ending}`;
@@ -110,7 +100,7 @@ type Props = { table: CapTableAnswer; startupName: string; onClose: () => void }
 export function ExportDialog({ table, startupName, onClose }: Props) {
   const save = async (ending: string, make: () => Promise<Blob> | Blob) => {
     try {
-      download({ name: fileName(startupName, table.version, ending), content: await make() });
+      saveFile(fileName(startupName, table.version, ending), await make());
       toast({ title: 'Exported' });
     } catch {
       toast({ title: 'The file could not be made', variant: 'destructive' });

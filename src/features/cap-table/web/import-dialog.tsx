@@ -5,7 +5,7 @@ import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { FileDrop } from '#shared/web/ui/file-drop.tsx';
 import { TextField } from '#shared/web/ui/text-field.tsx';
 import type { Convertible } from '../domain/convertible.ts';
-import { readCsv } from '../domain/csv.ts';
+import { readCsv } from '#shared/domain/csv.ts';
 import { type DraftError, type DraftRow, readDrafts } from '../domain/draft.ts';
 import { draftLabel } from '../domain/draft-column.ts';
 import { type Grid, readGrid } from '../domain/draft-grid.ts';

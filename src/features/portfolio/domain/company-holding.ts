@@ -3,7 +3,7 @@ import { companyPosition, type CompanyPosition } from './company-position.ts';
 import { type Converter, converterInto, type MissingRate } from './converter.ts';
 import type { FxRate, RateBook } from './fx-rate.ts';
 import { type CompanyLedger, isFullExit, type LedgerEvent, type LedgerInvestment } from './ledger.ts';
-import { exact, type Quantity } from './number.ts';
+import { exact, type Quantity } from '#shared/domain/exact.ts';
 import { entryOwnershipPct } from './ownership.ts';
 import { factsAsOf, type PortfolioFacts } from './portfolio-facts.ts';
 

@@ -1,7 +1,7 @@
 import { monthsLater } from './dates.ts';
 import { holdingValue, keptAfterSales, type MarkBasis } from './holding-value.ts';
 import { markTicket, type TicketMark } from './mark.ts';
-import { exact, ratio, sumExact, toNumber, ZERO, type Exact, type Note } from './number.ts';
+import { exact, ratio, sumExact, toNumber, ZERO, type Exact, type Note } from '#shared/domain/exact.ts';
 import type { CompanyRound, Investment, PortfolioFacts, StartupId } from './portfolio-facts.ts';
 
 export type CompanyStatus = 'active' | 'exited' | 'written-off';

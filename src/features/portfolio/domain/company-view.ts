@@ -4,7 +4,7 @@ import { TOTALS_CURRENCY, type CompanyHolding } from './company-holding.ts';
 import { companyPosition } from './company-position.ts';
 import type { FxRate, RateBook } from './fx-rate.ts';
 import type { LedgerEvent } from './ledger.ts';
-import { exact, toNumber, type Exact, type Note } from './number.ts';
+import { exact, toNumber, type Exact, type Note } from '#shared/domain/exact.ts';
 import { factsAsOf, type PortfolioFacts } from './portfolio-facts.ts';
 import { summarisePortfolio } from './portfolio-summary.ts';
 

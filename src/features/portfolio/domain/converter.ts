@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { toMajor } from '#shared/domain/money.ts';
 import type { FxRate, RateBook } from './fx-rate.ts';
-import { exact, ZERO, type Exact } from './number.ts';
+import { exact, ZERO, type Exact } from '#shared/domain/exact.ts';
 
 /** A rate that would be needed and is not there. */
 export type MissingRate = { readonly currency: CurrencyCode; readonly date: string };

@@ -1,5 +1,5 @@
 import type { CompanyHolding } from './company-holding.ts';
-import { exact, ratio, sumExact, toNumber, type Quantity } from './number.ts';
+import { exact, ratio, sumExact, toNumber, type Quantity } from '#shared/domain/exact.ts';
 import type { PortfolioFacts } from './portfolio-facts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { exact, ratio, toNumber, type Note, type Quantity } from './number.ts';
+import { exact, ratio, toNumber, type Note, type Quantity } from '#shared/domain/exact.ts';
 
 /** ILPA vocabulary, gross of fees. Null with a note when nothing was paid in. */
 export type FundMultiples = {

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { dayNumber } from './dates.ts';
-import { exact, ONE, type Exact } from './number.ts';
+import { exact, ONE, type Exact } from '#shared/domain/exact.ts';
 
 /** One `base` was `rate` of `quote` on a day, says `source`. */
 export type FxRate = {

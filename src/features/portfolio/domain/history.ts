@@ -5,7 +5,7 @@ import type { RateBook } from './fx-rate.ts';
 import type { CashFlow } from './internal-rate.ts';
 import { jCurve, type JCurve } from './j-curve.ts';
 import type { CompanyLedger } from './ledger.ts';
-import { exact, sumExact, toNumber, ZERO, type Exact } from './number.ts';
+import { exact, sumExact, toNumber, ZERO, type Exact } from '#shared/domain/exact.ts';
 import { factsAsOf } from './portfolio-facts.ts';
 import { holdingsOf, joinFacts } from './portfolio.ts';
 import { portfolioFlows } from './portfolio-summary.ts';

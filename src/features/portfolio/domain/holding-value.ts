@@ -1,5 +1,5 @@
 import type { TicketMark } from './mark.ts';
-import { exact, ONE, sumExact, type Exact } from './number.ts';
+import { exact, ONE, sumExact, type Exact } from '#shared/domain/exact.ts';
 import type { PartialExit, PortfolioFacts } from './portfolio-facts.ts';
 
 /** What a value rests on: the price of a round, a mark of the holder's own, or what was paid. */

@@ -1,6 +1,6 @@
 import { dayNumber } from './dates.ts';
 import { signChanges, type Term } from './discount-roots.ts';
-import { exact, toNumber, ZERO, type Exact, type Note, type Quantity } from './number.ts';
+import { exact, toNumber, ZERO, type Exact, type Note, type Quantity } from '#shared/domain/exact.ts';
 
 /** Money on a calendar day `YYYY-MM-DD`: paid in is negative, received positive. */
 export type CashFlow = { date: string; amount: Quantity };

@@ -1,5 +1,5 @@
 import type { CashFlow } from './internal-rate.ts';
-import { exact, sumExact, toNumber, type Quantity } from './number.ts';
+import { exact, sumExact, toNumber, type Quantity } from '#shared/domain/exact.ts';
 
 /** Net asset value measured on a day. */
 export type NetAssetValue = { date: string; nav: Quantity };

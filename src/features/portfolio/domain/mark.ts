@@ -1,4 +1,4 @@
-import { exact, ONE, ZERO, type Exact } from './number.ts';
+import { exact, ONE, ZERO, type Exact } from '#shared/domain/exact.ts';
 import { entryOwnershipPct } from './ownership.ts';
 import type { CompanyRound, Investment } from './portfolio-facts.ts';
 

@@ -1,4 +1,4 @@
-import { exact, ONE, toNumber, ZERO, type Exact, type Quantity } from './number.ts';
+import { exact, ONE, toNumber, ZERO, type Exact, type Quantity } from '#shared/domain/exact.ts';
 
 /**
  * What dilutes a holder: a money round, a stated percentage, or an issue of shares; each with what the holder bought

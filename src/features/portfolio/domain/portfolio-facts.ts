@@ -1,4 +1,4 @@
-import type { Quantity } from './number.ts';
+import type { Quantity } from '#shared/domain/exact.ts';
 
 export type StartupId = number | string;
 

@@ -7,7 +7,7 @@ import {
 import { fundMultiples } from './fund-multiples.ts';
 import type { MarkBasis } from './holding-value.ts';
 import { xirr, type CashFlow, type InternalRate } from './internal-rate.ts';
-import { exact, sumExact, toNumber, type Note } from './number.ts';
+import { exact, sumExact, toNumber, type Note } from '#shared/domain/exact.ts';
 import { factsAsOf, type PortfolioFacts, type StartupId } from './portfolio-facts.ts';
 
 export type PortfolioCompany = {

@@ -3,7 +3,7 @@ import { type CompanyHolding, holdingOf } from './company-holding.ts';
 import type { CompanyStatus } from './company-position.ts';
 import type { RateBook } from './fx-rate.ts';
 import type { CompanyLedger } from './ledger.ts';
-import { sumExact, toNumber } from './number.ts';
+import { sumExact, toNumber } from '#shared/domain/exact.ts';
 import type { PortfolioFacts } from './portfolio-facts.ts';
 import { summarisePortfolio, type PortfolioSummary } from './portfolio-summary.ts';
 

@@ -8,7 +8,7 @@ import type { CompanyHolding } from '../domain/company-holding.ts';
 import { performanceScore, riskLevel } from '../domain/company-score.ts';
 import { rateBook, type RateBook } from '../domain/fx-rate.ts';
 import { companiesOf, type CompanyLedger } from '../domain/ledger.ts';
-import { toNumber } from '../domain/number.ts';
+import { toNumber } from '#shared/domain/exact.ts';
 import type { PortfolioSummary } from '../domain/portfolio-summary.ts';
 import { runwayOn } from '../domain/runway.ts';
 import {
