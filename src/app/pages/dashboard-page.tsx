@@ -32,7 +32,7 @@ function DashboardNav({ user, isFounder }: { user: CurrentUser; isFounder: boole
     ['/api/logout', 'Sign Out'],
   ] as const;
   return (
-    <div className="mb-6 flex flex-col gap-x-4 gap-y-1 border-b pb-2 lg:flex-row-reverse lg:items-center lg:justify-between">
+    <div className="mb-6 flex flex-col gap-1 border-b pb-2">
       <div className="flex shrink-0 items-center justify-between gap-3">
         <Tooltip text={`Signed in as ${user.email}`}>
           <PageLink href="/profile" className="flex min-h-11 min-w-0 items-center gap-2">
@@ -45,13 +45,13 @@ function DashboardNav({ user, isFounder }: { user: CurrentUser; isFounder: boole
         </Tooltip>
         <MessagesLink />
       </div>
-      <nav aria-label="Dashboard" className="-mx-2 flex min-w-0 overflow-x-auto lg:flex-wrap">
+      <nav aria-label="Dashboard" className="-mx-2 flex min-w-0 overflow-x-auto">
         {links.map(([href, label]) => (
           <PageLink
             key={href}
             href={href}
             aria-current={href === '/dashboard' ? 'page' : undefined}
-            className="text-soft hover:text-ink aria-[current=page]:text-green flex min-h-11 shrink-0 items-center px-2 text-sm font-medium lg:px-1.5 outline-offset-[-2px]"
+            className="text-soft hover:text-ink aria-[current=page]:text-green flex min-h-11 shrink-0 items-center px-2 text-sm font-medium outline-offset-[-2px]"
           >
             {label}
           </PageLink>
