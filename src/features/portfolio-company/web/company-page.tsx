@@ -212,20 +212,26 @@ export function CompanyPage(props: CompanyPageProps) {
   if (error === null) return <PageSkeleton />;
   if (isStatus(error, 404) || isStatus(error, 400))
     return (
-      <EmptyState
-        title="Not in your portfolio"
-        icon="chart"
-        action={<LinkButton href="/portfolio">Back to the portfolio</LinkButton>}
-      >
-        There is no investment of yours in this company.
-      </EmptyState>
+      <>
+        <PageHeader title="Company" />
+        <EmptyState
+          title="Not in your portfolio"
+          icon="chart"
+          action={<LinkButton href="/portfolio">Back to the portfolio</LinkButton>}
+        >
+          There is no investment of yours in this company.
+        </EmptyState>
+      </>
     );
   return (
-    <ErrorState
-      title="We could not load this company"
-      error={error}
-      onRetry={() => void reading.refetch()}
-      retrying={reading.isFetching}
-    />
+    <>
+      <PageHeader title="Company" />
+      <ErrorState
+        title="We could not load this company"
+        error={error}
+        onRetry={() => void reading.refetch()}
+        retrying={reading.isFetching}
+      />
+    </>
   );
 }
