@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/contract/endpoint.ts';
-import { idParam } from '#shared/contract/fields.ts';
+import { idParam, line } from '#shared/contract/fields.ts';
 import { pageQuery } from '#shared/contract/page.ts';
 import { AnalysisDiff, PastedAnalysis, PastedSummary } from './contract/analysis.ts';
 import { DocumentDetail, DocumentSummary, VersionDetail } from './contract/document.ts';
@@ -11,17 +11,20 @@ import {
   NewDocumentForm,
   NewVersionForm,
 } from './contract/request.ts';
+import { DocumentShare } from './contract/share.ts';
 import { LARGEST_FILE_BYTES } from './domain/limit.ts';
 
 const one = z.strictObject({ id: idParam() });
 const oneVersion = one.extend({ number: idParam('Not a version') });
+const onePerson = one.extend({ userId: line('Not a valid id', { max: 64 }) });
 const upload = { largestBytes: LARGEST_FILE_BYTES };
 const Done = z.object({ ok: z.boolean() });
 
-/** Documents belong to a startup's team or to one member; everybody else is answered 404. */
+/** Documents belong to a startup's team or to one member, who may share them; everybody else is answered 404. */
 export const documentEndpoints = endpoints({
   'GET /api/documents': {
-    summary: 'Documents of a startup, or one’s own without one, newest first',
+    summary:
+      'Documents of a startup, outside its team those shared with the caller; or one’s own; newest first',
     access: 'member',
     query: DocumentsQuery,
     response: z.array(DocumentSummary),
@@ -74,6 +77,24 @@ export const documentEndpoints = endpoints({
     params: one,
     query: DiffQuery,
     response: AnalysisDiff,
+  },
+  'GET /api/documents/{id}/shares': {
+    summary: 'Who outside the team may read a document; for the team alone',
+    access: 'member',
+    params: one,
+    response: z.array(DocumentShare),
+  },
+  'PUT /api/documents/{id}/shares/{userId}': {
+    summary: 'Lets somebody read a document with whom the caller is in an open conversation',
+    access: 'member',
+    params: onePerson,
+    response: z.array(DocumentShare),
+  },
+  'DELETE /api/documents/{id}/shares/{userId}': {
+    summary: 'Takes a shared document back; it is gone with the next request',
+    access: 'member',
+    params: onePerson,
+    response: z.array(DocumentShare),
   },
   'POST /api/documents/{id}/analyze': {
     summary: 'Document 1: analyses the text sent along, keeping it for members only. Others: analyses anew',

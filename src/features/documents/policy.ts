@@ -1,9 +1,20 @@
-/** The actor's role in the team the document belongs to, or whether it is the actor's own. */
-type Standing = { readonly role: 'owner' | 'editor' | 'viewer' | null; readonly isOwn: boolean };
+/**
+ * The actor's role in the team the document belongs to, whether it is the actor's own, and whether it was shared with
+ * the actor.
+ */
+type Standing = {
+  readonly role: 'owner' | 'editor' | 'viewer' | null;
+  readonly isOwn: boolean;
+  readonly isShared?: boolean;
+};
+
+/** The team, or the one it belongs to: who sees what the team notes about it, and with whom it is shared. */
+export const isInside = ({ role, isOwn }: Standing): boolean => isOwn || role !== null;
 
 /** The document, its versions, files and analyses. Everybody else is answered that there is nothing. */
-export const canReadDocument = ({ role, isOwn }: Standing): boolean => isOwn || role !== null;
+export const canReadDocument = (standing: Standing): boolean =>
+  isInside(standing) || standing.isShared === true;
 
-/** New versions, a new analysis, and taking it away. */
+/** New versions, a new analysis, sharing it, and taking it away. */
 export const canEditDocument = ({ role, isOwn }: Standing): boolean =>
   isOwn || role === 'owner' || role === 'editor';

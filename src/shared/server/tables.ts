@@ -159,6 +159,13 @@ export type DocumentAnalyses = {
   created_at: ColumnType<Date, Date | string, Date | string>;
 };
 
+export type DocumentShares = {
+  document_id: number;
+  user_id: string;
+  shared_by: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+};
+
 export type DocumentVersions = {
   id: ColumnType<number, number | undefined, number>;
   document_id: number;
@@ -998,6 +1005,7 @@ export type DB = {
   deal_views: DealViews;
   deals: Deals;
   document_analyses: DocumentAnalyses;
+  document_shares: DocumentShares;
   document_versions: DocumentVersions;
   documents: Documents;
   due_diligence_marks: DueDiligenceMarks;

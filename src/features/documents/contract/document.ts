@@ -46,6 +46,8 @@ export const DocumentDetail = z.object({
   startupId: z.number().nullable(),
   startupName: z.string().nullable(),
   canEdit: z.boolean(),
+  /** The reader is outside the team: it was shared, and may be taken back. */
+  isShared: z.boolean(),
   versions: z.array(DocumentVersion),
 });
 export type DocumentDetail = z.infer<typeof DocumentDetail>;

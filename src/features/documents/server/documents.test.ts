@@ -178,7 +178,6 @@ it('strangers are answered 404 and visitors 401, everywhere', async () => {
   const file = multipart({ name: 'deck.pdf', bytes: await makePdf(['x']) });
   const form = multipart({ name: 'deck.pdf', bytes: await makePdf(['x']) }, { startupId: String(startupId) });
   const asks = (client: Client) => [
-    client.get(`/api/documents?startup=${startupId}`),
     client.get(`/api/documents/${id}`),
     client.get(`/api/documents/${id}/versions/1`),
     client.get(`/api/documents/${id}/versions/1/file`),
@@ -194,6 +193,8 @@ it('strangers are answered 404 and visitors 401, everywhere', async () => {
   }
   for (const { status } of await Promise.all(asks(app.visitor))) expect(status).toBe(401);
   expect((await founder.get(`/api/documents/${id}`)).body['versions']).toHaveLength(1);
+  expect((await stranger.get(`/api/documents?startup=${startupId}`)).body).toEqual([]);
+  expect((await stranger.get('/api/documents?startup=999999')).status).toBe(404);
 });
 
 it('a reader of the team may look and not change', async () => {

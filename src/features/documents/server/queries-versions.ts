@@ -20,6 +20,15 @@ export function versionOf({ id: _id, createdAt, ...version }: VersionRow): Docum
   return { ...version, createdAt: createdAt.toISOString() };
 }
 
+/** A version for a reader outside the team: without the team's note, and without counts that rest on its own figures. */
+export const versionOutside = (version: DocumentVersion): DocumentVersion => ({
+  ...version,
+  note: null,
+  score: null,
+  flagCount: null,
+  criticalFlagCount: null,
+});
+
 /** All versions of a document, newest first. */
 export async function findVersions(db: Db, documentId: number): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`

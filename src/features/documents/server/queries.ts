@@ -14,13 +14,15 @@ export type DocumentRow = {
   startupName: string | null;
   role: 'owner' | 'editor' | 'viewer' | null;
   isOwn: boolean;
+  isShared: boolean;
 };
 
 /** A document and the reader's standing; the policy decides whether it may be seen. */
 export async function findDocument(db: Db, id: number, reader: UserId): Promise<DocumentRow | null> {
   const { rows } = await sql<DocumentRow>`
     select d.id, d.title, d.type as "documentType", d.startup_id as "startupId", s.name as "startupName", m.role,
-      coalesce(d.owner_id = ${reader}, false) as "isOwn"
+      coalesce(d.owner_id = ${reader}, false) as "isOwn",
+      exists (select from document_shares h where h.document_id = d.id and h.user_id = ${reader}) as "isShared"
     from documents d
       left join startups s on s.id = d.startup_id
       left join startup_members m on m.startup_id = d.startup_id and m.user_id = ${reader}
@@ -29,14 +31,20 @@ export async function findDocument(db: Db, id: number, reader: UserId): Promise<
 }
 
 type Whose = { readonly startupId: number } | { readonly ownerId: UserId };
+/** A startup's documents that are shared with somebody outside its team. */
+type Shared = { readonly startupId: number; readonly sharedWith: UserId };
 
-const belongsTo = (whose: Whose) =>
-  'startupId' in whose ? sql`d.startup_id = ${whose.startupId}` : sql`d.owner_id = ${whose.ownerId}`;
+const belongsTo = (whose: Whose | Shared) => {
+  if ('ownerId' in whose) return sql`d.owner_id = ${whose.ownerId}`;
+  if (!('sharedWith' in whose)) return sql`d.startup_id = ${whose.startupId}`;
+  return sql`d.startup_id = ${whose.startupId} and exists (
+    select from document_shares h where h.document_id = d.id and h.user_id = ${whose.sharedWith})`;
+};
 
 /** One page of documents with their newest version, newest first, and the number of all. */
 export async function findDocuments(
   db: Db,
-  whose: Whose,
+  whose: Whose | Shared,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ items: DocumentSummary[]; total: number }> {
   type Row = VersionRow &
@@ -61,7 +69,7 @@ export async function findDocuments(
   return { items, total };
 }
 
-export async function countDocuments(db: Db, whose: Whose): Promise<number> {
+export async function countDocuments(db: Db, whose: Whose | Shared): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from documents d where ${belongsTo(whose)}`.execute(db);
   return rows[0]?.total ?? 0;
@@ -114,12 +122,13 @@ export async function deleteDocument(db: Db, id: number): Promise<string[]> {
   return keys;
 }
 
-/** Who sees a document: the whole team, or the one it belongs to. */
+/** Who sees a document: the whole team or the one it belongs to, and those it is shared with. */
 export async function findReaderIds(db: Db, documentId: number): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select coalesce(m.user_id, d.owner_id) as "userId"
     from documents d left join startup_members m on m.startup_id = d.startup_id
-    where d.id = ${documentId} and coalesce(m.user_id, d.owner_id) is not null`.execute(db);
+    where d.id = ${documentId} and coalesce(m.user_id, d.owner_id) is not null
+    union select user_id from document_shares where document_id = ${documentId}`.execute(db);
   return rows.map(({ userId }) => userId);
 }
 

@@ -5,7 +5,7 @@ import type { checkDocument } from '#shared/server/document-text.ts';
 import { AppError, forbidden, invalid, notFound } from '#shared/server/errors.ts';
 import { sideProcess, SideProcessError } from '#shared/server/side-process.ts';
 import type { UploadedFile } from '#shared/server/uploads.ts';
-import { canEditDocument, canReadDocument } from '../policy.ts';
+import { canEditDocument, canReadDocument, isInside } from '../policy.ts';
 import { OVERRUN } from './jobs.ts';
 import { type NewVersion, insertVersion } from './queries-versions.ts';
 import { type DocumentRow, findDocument } from './queries.ts';
@@ -20,10 +20,14 @@ export async function readable(db: Db, actor: Member, id: number): Promise<Docum
   return document;
 }
 
+/** A reader outside the team is told so. */
+export const READ_ONLY = 'This document was shared with you to read only.';
+
 /** A document the actor may change; a reader of the team is told so. */
 export async function editable(db: Db, actor: Member, id: number): Promise<DocumentRow> {
   const document = await readable(db, actor, id);
-  if (!canEditDocument(document)) throw forbidden('Your role in this team does not allow this.');
+  if (!canEditDocument(document))
+    throw forbidden(isInside(document) ? 'Your role in this team does not allow this.' : READ_ONLY);
   return document;
 }
 

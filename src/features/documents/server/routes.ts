@@ -1,4 +1,4 @@
-import { findStanding } from '#features/startups/server/queries.ts';
+import { findStanding, findVisibility } from '#features/startups/server/queries.ts';
 import type { Db, Member } from '#shared/server/context.ts';
 import { CONTENT_TYPES } from '#shared/server/document-kind.ts';
 import { forbidden, invalid, notFound } from '#shared/server/errors.ts';
@@ -6,10 +6,11 @@ import { type Handler, implement, prepared } from '#shared/server/implement.ts';
 import { documentEndpoints } from '../contract.ts';
 import type { DocumentDetail } from '../contract/document.ts';
 import { diffAnalyses } from '../domain/diff.ts';
-import { canEditDocument, canReadDocument } from '../policy.ts';
+import { forOutside } from '../domain/outside.ts';
+import { canEditDocument, isInside } from '../policy.ts';
 import { readingOf } from './jobs.ts';
 import { findAnalysis } from './queries-analyses.ts';
-import { findPages, findVersionFile, findVersions, versionOf } from './queries-versions.ts';
+import { findPages, findVersionFile, findVersions, versionOf, versionOutside } from './queries-versions.ts';
 import { countDocuments, deleteDocument, findDocuments, insertDocument, lockDocument } from './queries.ts';
 import {
   handleAnalyze,
@@ -18,6 +19,7 @@ import {
   handlePastedRemoval,
   resultOf,
 } from './routes-analysis.ts';
+import { handleShare, handleShares, handleUnshare } from './routes-shares.ts';
 import { checked, editable, keepVersion, readable, shownName } from './routes-gate.ts';
 
 type Table = typeof documentEndpoints;
@@ -28,8 +30,26 @@ const MOST_VERSIONS = 100;
 async function detailOf(db: Db, actor: Member, id: number): Promise<DocumentDetail> {
   const document = await readable(db, actor, id);
   const { title, documentType, startupId, startupName } = document;
-  const versions = (await findVersions(db, id)).map(versionOf);
-  return { id, title, documentType, startupId, startupName, canEdit: canEditDocument(document), versions };
+  const isShared = !isInside(document);
+  const rows = (await findVersions(db, id)).map(versionOf);
+  const versions = isShared ? rows.map(versionOutside) : rows;
+  const canEdit = canEditDocument(document);
+  return { id, title, documentType, startupId, startupName, canEdit, isShared, versions };
+}
+
+/** A startup's documents: the team's all, others' the shared ones. A hidden startup is not there for others. */
+async function documentsOf(
+  db: Db,
+  actor: Member,
+  startupId: number,
+  page: { limit: number; offset: number },
+) {
+  const seen = await findVisibility(db, startupId, actor.id);
+  if (!seen) throw notFound();
+  if (seen.role !== null) return findDocuments(db, { startupId }, page);
+  const { items, total } = await findDocuments(db, { startupId, sharedWith: actor.id }, page);
+  if (seen.hidden && total === 0) throw notFound();
+  return { items: items.map((item) => ({ ...item, latest: versionOutside(item.latest) })), total };
 }
 
 /** Whose the document becomes: the named startup's, when the actor may write there; else the actor's own. */
@@ -110,9 +130,7 @@ export const documentRoutes = implement(documentEndpoints, {
   'GET /api/documents': async ({ actor, query, db }) => {
     const { startup, ...page } = query;
     if (startup === undefined) return findDocuments(db, { ownerId: actor.id }, page);
-    const standing = await findStanding(db, startup, actor.id);
-    if (!standing || !canReadDocument({ role: standing.role, isOwn: false })) throw notFound();
-    return findDocuments(db, { startupId: startup }, page);
+    return documentsOf(db, actor, startup, page);
   },
 
   'POST /api/documents': handleUpload,
@@ -129,10 +147,12 @@ export const documentRoutes = implement(documentEndpoints, {
   'POST /api/documents/{id}/versions': handleNewVersion,
 
   'GET /api/documents/{id}/versions/{number}': async ({ actor, params, db }) => {
-    await readable(db, actor, params.id);
+    const isTeam = isInside(await readable(db, actor, params.id));
     const row = await versionIn(db, params.id, params.number);
     const [pages, found] = await Promise.all([findPages(db, row.id), findAnalysis(db, row.id)]);
-    return { ...versionOf(row), pages, analysis: found && resultOf(found.analysis, found.createdAt) };
+    const version = isTeam ? versionOf(row) : versionOutside(versionOf(row));
+    const analysis = found && (isTeam ? found.analysis : forOutside(found.analysis));
+    return { ...version, pages, analysis: found && analysis && resultOf(analysis, found.createdAt) };
   },
 
   'GET /api/documents/{id}/versions/{number}/file': async ({ actor, params, db, services, reply }) => {
@@ -154,12 +174,15 @@ export const documentRoutes = implement(documentEndpoints, {
   },
 
   'GET /api/documents/{id}/diff': async ({ actor, params, query, db }) => {
-    await readable(db, actor, params.id);
+    const isTeam = isInside(await readable(db, actor, params.id));
     const before = await analysisIn(db, params.id, query.from, 'from');
     const after = await analysisIn(db, params.id, query.to, 'to');
-    return diffAnalyses(before, after);
+    return isTeam ? diffAnalyses(before, after) : diffAnalyses(forOutside(before), forOutside(after));
   },
 
+  'GET /api/documents/{id}/shares': handleShares,
+  'PUT /api/documents/{id}/shares/{userId}': handleShare,
+  'DELETE /api/documents/{id}/shares/{userId}': handleUnshare,
   'POST /api/documents/{id}/analyze': handleAnalyze,
   'GET /api/document-analyses': handlePastedList,
   'GET /api/document-analyses/{id}': handlePasted,

@@ -33,6 +33,7 @@ const DOCUMENT: DocumentDetail = {
   startupId: 7,
   startupName: 'Zuri Pay',
   canEdit: true,
+  isShared: false,
   versions: [READY, FIRST],
 };
 const part = { points: 20, maximum: 20, measured: 1 };

@@ -45,6 +45,18 @@ export async function findThread(db: Db, userId: UserId, id: number): Promise<Th
   return rows[0] ?? null;
 }
 
+/** Whether two people are in a conversation in which both can write. */
+export async function haveOpenThread(db: Db, userId: UserId, otherId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from thread_members me
+      join thread_members o on o.thread_id = me.thread_id and o.user_id <> me.user_id
+      join users u on u.id = o.user_id
+    where me.user_id = ${userId} and o.user_id = ${otherId} and u.suspended_at is null
+      and not ${blockedBetween(sql`me.user_id`, sql`u.id`)}
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export async function countUnreadMessages(db: Db, userId: UserId): Promise<number> {
   const row = await db
     .selectFrom('thread_members')

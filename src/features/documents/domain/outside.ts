@@ -1,0 +1,30 @@
+import { documentScore } from './deck-score.ts';
+import type { Analysis, FlagCode } from './document.ts';
+
+/** Flags that quote what only the team may see. */
+const PRIVATE_CODES: ReadonlySet<string> = new Set([
+  'MODEL_MISMATCH',
+  'CAP_TABLE_MISMATCH',
+] satisfies FlagCode[]);
+
+export const isPrivateFlag = ({ code }: { readonly code: string }): boolean => PRIVATE_CODES.has(code);
+
+/** An analysis for a reader outside the team: as if the team's model and cap table had not been there. */
+export function forOutside(analysis: Analysis): Analysis {
+  const { flags, parts, words, score } = analysis;
+  const shown = flags.filter((flag) => !isPrivateFlag(flag));
+  if (shown.length === flags.length) return analysis;
+  const measured = documentScore({
+    coverageFraction: parts.coverage.measured,
+    numericFacts: parts.numericFacts.measured,
+    contradictions: parts.contradictions.measured - (flags.length - shown.length),
+    words,
+  });
+  return {
+    ...analysis,
+    flags: shown,
+    recommendations: analysis.recommendations.filter(({ because }) => !PRIVATE_CODES.has(because)),
+    score: score === null ? null : Math.floor(measured.scorePercent + 0.5 + 1e-9),
+    parts: measured.parts,
+  };
+}

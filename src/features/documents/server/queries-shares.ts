@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Db, UserId } from '#shared/server/context.ts';
+import type { DocumentShare } from '../contract/share.ts';
+
+/** With whom a document is shared, the latest first. */
+export async function findShares(db: Db, documentId: number): Promise<DocumentShare[]> {
+  const { rows } = await sql<Omit<DocumentShare, 'createdAt'> & { createdAt: Date }>`
+    select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName", p.headline,
+      u.image as "profileImageUrl", b.name as "sharedBy", s.created_at as "createdAt"
+    from document_shares s
+      join users u on u.id = s.user_id
+      left join profiles p on p.user_id = u.id
+      left join users b on b.id = s.shared_by
+    where s.document_id = ${documentId} order by s.created_at desc, u.id`.execute(db);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+export async function countShares(db: Db, documentId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('document_shares')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('document_id', '=', documentId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+type NewShare = {
+  readonly documentId: number;
+  readonly userId: string;
+  readonly sharedBy: UserId;
+  readonly now: Date;
+};
+
+/** Whether it is new that this person may read the document. */
+export async function insertShare(db: Db, { documentId, userId, sharedBy, now }: NewShare): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('document_shares')
+    .values({ document_id: documentId, user_id: userId, shared_by: sharedBy, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Whether the document was shared with this person. */
+export async function deleteShare(db: Db, documentId: number, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('document_shares')
+    .where('document_id', '=', documentId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,69 @@
+import { haveOpenThread } from '#features/messages/server/queries.ts';
+import { insertNotifications } from '#features/notifications/server/queries.ts';
+import type { Db, Member, Services } from '#shared/server/context.ts';
+import { forbidden, invalid, notFound } from '#shared/server/errors.ts';
+import type { Handler } from '#shared/server/implement.ts';
+import type { documentEndpoints } from '../contract.ts';
+import { isInside } from '../policy.ts';
+import { DOCUMENTS_TOPIC } from './jobs.ts';
+import { countShares, deleteShare, findShares, insertShare } from './queries-shares.ts';
+import { type DocumentRow, lockDocument } from './queries.ts';
+import { editable, READ_ONLY, readable } from './routes-gate.ts';
+
+type Table = typeof documentEndpoints;
+
+const MOST_SHARES = 100;
+
+async function tell(
+  db: Db,
+  { events }: Services,
+  { actor, document, userId }: { actor: Member; document: DocumentRow; userId: string },
+): Promise<void> {
+  const { id, title, startupName } = document;
+  const whose = startupName === null ? '' : ` of ${startupName}`;
+  const content = `${actor.firstName} ${actor.lastName} shared “${title}”${whose} with you`;
+  await insertNotifications(db, [{ userId, kind: 'document', content, href: `/documents/${id}` }]);
+  await events.publish(db, { userId, topic: 'notifications' });
+}
+
+export const handleShares: Handler<Table['GET /api/documents/{id}/shares']> = async ({
+  actor,
+  params,
+  db,
+}) => {
+  if (!isInside(await readable(db, actor, params.id))) throw forbidden(READ_ONLY);
+  return findShares(db, params.id);
+};
+
+/** Only people one is in conversation with; sharing twice is sharing once. */
+export const handleShare: Handler<Table['PUT /api/documents/{id}/shares/{userId}']> = async ({
+  actor,
+  params: { id, userId },
+  db,
+  services,
+}) => {
+  const document = await editable(db, actor, id);
+  if (!(await haveOpenThread(db, actor.id, userId)))
+    throw invalid('userId', 'A document is shared with people you are in an open conversation with');
+  await lockDocument(db, id);
+  const isNew = await insertShare(db, { documentId: id, userId, sharedBy: actor.id, now: services.now() });
+  if (isNew && (await countShares(db, id)) > MOST_SHARES)
+    throw invalid('userId', `A document is shared with at most ${MOST_SHARES} people`);
+  if (isNew) {
+    await tell(db, services, { actor, document, userId });
+    await services.events.publish(db, { userId, topic: DOCUMENTS_TOPIC });
+  }
+  return findShares(db, id);
+};
+
+export const handleUnshare: Handler<Table['DELETE /api/documents/{id}/shares/{userId}']> = async ({
+  actor,
+  params: { id, userId },
+  db,
+  services,
+}) => {
+  await editable(db, actor, id);
+  if (!(await deleteShare(db, id, userId))) throw notFound();
+  await services.events.publish(db, { userId, topic: DOCUMENTS_TOPIC });
+  return findShares(db, id);
+};
