@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatCount, formatFraction, formatNumber } from '#shared/web/format.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { ScoreBar } from '#shared/web/ui/score.tsx';
@@ -6,12 +6,8 @@ import { StatCard } from '#shared/web/ui/stat-card.tsx';
 import type { AnalysisResult, Quote } from '../contract/analysis.ts';
 import { FindingsList, type OnQuote, QuoteButton } from './findings-list.tsx';
 import { NumbersTable } from './numbers-table.tsx';
-import { type PageUnit, PageTextCard, unitName } from './page-text-card.tsx';
+import { type PageUnit, PageTextCard, PageTextDialog, unitName } from './page-text-card.tsx';
 import { SectionsList } from './sections-list.tsx';
-
-const PageTextDialog = lazy(async () => ({
-  default: (await import('./page-text-dialog.tsx')).PageTextDialog,
-}));
 
 /** From this width on the text stands beside the findings. */
 const BESIDE = '(min-width: 64rem)';
@@ -213,11 +209,7 @@ export function AnalysisCard({ result, pages, unit, extra }: Props) {
           </div>
         </Card>
       </div>
-      {sheet ? (
-        <Suspense>
-          <PageTextDialog {...text} onClose={() => setSheet(false)} />
-        </Suspense>
-      ) : null}
+      {sheet ? <PageTextDialog {...text} onClose={() => setSheet(false)} /> : null}
     </section>
   );
 }

@@ -118,7 +118,7 @@ const shownAs = (version: Partial<DocumentVersion>): DocumentDetail => ({
 it('shows the score, whose it is, and which page has no text', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Seed deck' })).toBeTruthy();
-  expect(screen.getByText(/version 2 of 20 Nov 2026, seen by the team of Zuri Pay only/)).toBeTruthy();
+  expect(screen.getByText(/version 2 of 20 Nov 2026, for the team of Zuri Pay/)).toBeTruthy();
   expect(await screen.findByText('Page 2 without a text layer.')).toBeTruthy();
 });
 
@@ -157,6 +157,31 @@ it('offers readers of the team no change', async () => {
   await screen.findByText('Page 2 without a text layer.');
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   expect(screen.queryByLabelText('Upload a newer version')).toBeNull();
+});
+
+it('tells a reader outside the team that it is shared, read only', async () => {
+  document = { ...DOCUMENT, canEdit: false, isShared: true };
+  open();
+  expect(await screen.findByText('Shared with you by the team; read only.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Zuri Pay' }).getAttribute('href')).toBe('/startups/7');
+  for (const name of ['Share', 'Delete', 'Analyze again'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'All documents' })).toBeNull();
+});
+
+it('goes out of sight when it is taken back', async () => {
+  document = { ...DOCUMENT, canEdit: false, isShared: true };
+  const cache = makeQueryClient();
+  render(
+    <QueryClientProvider client={cache}>
+      <DocumentPage id={9} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Seed deck' });
+  isMissing = true;
+  await cache.invalidateQueries();
+  expect(await screen.findByRole('heading', { level: 1, name: 'No such document' })).toBeTruthy();
+  expect(screen.queryByText('Seed deck')).toBeNull();
 });
 
 it('asks before it deletes', async () => {

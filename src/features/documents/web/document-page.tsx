@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { isStatus, messageOf } from '#shared/web/api-error.ts';
 import { formatCount, formatDate, formatNumber } from '#shared/web/format.ts';
@@ -8,7 +8,8 @@ import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { useLive } from '#shared/web/use-live.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
-import { LinkButton } from '#shared/web/ui/link.tsx';
+import { Icon } from '#shared/web/ui/icon.tsx';
+import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
@@ -22,6 +23,7 @@ import { TypeSelect } from './paste-form.tsx';
 import { VersionsCard } from './versions-card.tsx';
 
 const { useCall, useSend } = endpointHooks<typeof documentEndpoints>();
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 const VERSION = 'GET /api/documents/{id}/versions/{number}';
 const LIVE = ['GET /api/documents', 'GET /api/documents/{id}', VERSION];
 
@@ -64,6 +66,22 @@ type ActionProps = {
   versions: RefObject<HTMLDivElement | null>;
 };
 
+function Share({ document }: { document: DocumentDetail }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon="people" onClick={() => setOpen(true)}>
+        Share
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <ShareDialog document={document} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
 function Actions({ document, shown, versions }: ActionProps) {
   const [deleting, setDeleting] = useState(false);
   const again = useSend('POST /api/documents/{id}/analyze', {
@@ -91,6 +109,7 @@ function Actions({ document, shown, versions }: ActionProps) {
           </Button>
         </>
       ) : null}
+      <Share document={document} />
       <Button icon="upload" onClick={() => versions.current?.scrollIntoView({ block: 'start' })}>
         Newer version
       </Button>
@@ -164,26 +183,46 @@ function Version({
   );
 }
 
+/** Who sees it, as far as the reader is of them; the team may have shared it further. */
+function whose({ startupName, isShared }: DocumentDetail): string {
+  if (isShared) return '';
+  return startupName === null ? ', yours' : `, for the team of ${startupName}`;
+}
+
+function SharedNote({ document: { startupId, startupName } }: { document: DocumentDetail }) {
+  return (
+    <p className="bg-tint flex flex-wrap items-center gap-x-2 gap-y-1 rounded-md px-4 py-3 text-sm">
+      <Icon name="lock" className="text-green size-4.5" />
+      <span className="font-semibold">
+        Shared with you by {startupName === null ? 'its owner' : 'the team'}; read only.
+      </span>
+      {startupId === null ? null : <TextLink href={`/startups/${startupId}`}>{startupName}</TextLink>}
+    </p>
+  );
+}
+
 function Body({ document, extraOf }: { document: DocumentDetail; extraOf?: ExtraOf }) {
   const [search, change] = useAddress();
   const below = useRef<HTMLDivElement>(null);
-  const { versions, title, documentType, startupId, startupName, canEdit } = document;
+  const { versions, title, documentType, startupId, canEdit, isShared } = document;
   const asked = Number(search.get('version'));
   const shown = versions.find(({ number }) => number === asked) ?? versions[0];
   if (!shown) return null;
-  const whose = startupName === null ? 'seen by you only' : `seen by the team of ${startupName} only`;
   return (
     <>
-      <LinkButton variant="quiet" icon="back" href={toList(startupId)} className="mb-2 -ml-3">
-        All documents
-      </LinkButton>
+      {isShared ? null : (
+        <LinkButton variant="quiet" icon="back" href={toList(startupId)} className="mb-2 -ml-3">
+          All documents
+        </LinkButton>
+      )}
       <PageHeader
         title={title}
-        note={`${DOCUMENT_TYPE_LABELS[documentType]}, version ${shown.number} of ${formatDate(shown.createdAt)}, ${whose}`}
+        note={`${DOCUMENT_TYPE_LABELS[documentType]}, version ${shown.number} of ${formatDate(shown.createdAt)}${whose(document)}`}
         actions={canEdit ? <Actions document={document} shown={shown} versions={below} /> : undefined}
       />
       <div className="grid gap-6">
-        <Version document={document} shown={shown} extraOf={extraOf} />
+        {isShared ? <SharedNote document={document} /> : null}
+        <Version document={document} shown={shown} extraOf={isShared ? undefined : extraOf} />
         <div ref={below} className="scroll-mt-24">
           <VersionsCard
             document={document}
@@ -206,11 +245,12 @@ function Missing() {
     <>
       <PageHeader title="No such document" />
       <EmptyState
-        title="It was deleted, or it is not yours to see"
+        title="It was deleted or taken back, or it is not yours to see"
         icon="document"
         action={<LinkButton href={toList(null)}>All documents</LinkButton>}
       >
-        Documents are seen by the one who keeps them, or by the team of the startup they belong to.
+        Documents are seen by the one who keeps them, or by the team of the startup they belong to, and by
+        those they share them with until they take them back.
       </EmptyState>
     </>
   );
@@ -224,9 +264,10 @@ export function DocumentPage({ id, extraOf }: { id: number; extraOf?: ExtraOf })
     { staleTimeMs: 0 },
   );
   useLive('documents', LIVE);
+  // Also what was in sight: it may have been taken back since.
+  if (isStatus(error, 404)) return <Missing />;
   if (data) return <Body document={data} extraOf={extraOf} />;
   if (!error) return <SkeletonCards count={4} label="Loading the document" />;
-  if (isStatus(error, 404)) return <Missing />;
   return (
     <ErrorState
       title="We could not load this document"

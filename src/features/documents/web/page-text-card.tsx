@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '#shared/web/format.ts';
 import { IconButton } from '#shared/web/ui/button.tsx';
+import { Dialog } from '#shared/web/ui/dialog.tsx';
 import type { Quote } from '../contract/analysis.ts';
 import type { DocumentVersion } from '../contract/document.ts';
 
@@ -92,5 +93,14 @@ export function PageTextCard({ pages, unit, page, onPage, quote }: PagesProps) {
         )}
       </section>
     </div>
+  );
+}
+
+/** The same text as a sheet, where there is no room beside the findings. */
+export function PageTextDialog({ onClose, ...pages }: PagesProps & { onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={onClose} title="In the document" wide>
+      <PageTextCard {...pages} />
+    </Dialog>
   );
 }

@@ -95,12 +95,12 @@ function Differences({ id, from, to }: { id: number; from: number; to: number })
 const nameOf = ({ number, createdAt }: DocumentVersion) => `Version ${number}, ${formatDate(createdAt)}`;
 
 function VersionRow({
-  id,
+  document: { id, isShared },
   version,
   shown,
   onShow,
 }: {
-  id: number;
+  document: DocumentDetail;
   version: DocumentVersion;
   shown: boolean;
   onShow: () => void;
@@ -125,7 +125,9 @@ function VersionRow({
         {note === null ? null : <span className="block">{note}</span>}
       </button>
       <StatusTag version={version} />
-      <span className="tabular w-8 text-right font-bold">{score === null ? '–' : formatNumber(score)}</span>
+      {isShared ? null : (
+        <span className="tabular w-8 text-right font-bold">{score === null ? '–' : formatNumber(score)}</span>
+      )}
       <LinkButton
         variant="quiet"
         icon="download"
@@ -152,7 +154,7 @@ export function VersionsCard({ document, shown, onShow }: Props) {
           {versions.map((version) => (
             <VersionRow
               key={version.number}
-              id={id}
+              document={document}
               version={version}
               shown={version.number === shown.number}
               onShow={() => onShow(version.number)}

@@ -153,6 +153,7 @@ beforeEach(() => {
   sent.length = 0;
   vi.stubGlobal('fetch', async (url: string, init: { method?: string; body?: string } = {}) => {
     if (init.method !== 'GET') sent.push(`${init.method} ${url} ${init.body ?? ''}`.trim());
+    if (url.startsWith('/api/documents?')) return Response.json([]);
     if (init.method === 'GET' && detail === null)
       return Response.json({ code: 'not_found', message: 'Nothing here' }, { status: 404 });
     return Response.json(init.method === 'GET' ? detail : {});

@@ -16,6 +16,7 @@ import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { PageSkeleton } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
+import { DocumentsCard } from './documents-card.tsx';
 import type { EventKind } from './event-dialog.tsx';
 import { FlowsTable } from './flows-table.tsx';
 import { NotesCard } from './notes-card.tsx';
@@ -188,6 +189,7 @@ function CompanyScreen(props: ScreenProps) {
               <OwnershipChart detail={detail} />
               <MetricCharts detail={detail} />
             </Suspense>
+            <DocumentsCard startupId={startup.id} />
             <NotesCard detail={detail} />
           </div>
         </div>
