@@ -12,8 +12,9 @@ import type { CapTableFact, DiligenceFacts, ModelFact } from '../domain/facts.ts
 import { diligenceChecks, diligenceReport, type Mark } from '../domain/report.ts';
 import { missingEvidence } from '../domain/request-text.ts';
 import { CATEGORIES } from '../domain/score.ts';
+import { evidenceLeft, takenBack } from '../domain/taken-back.ts';
 import { canRunDiligence, diligenceSide, type DiligenceSide } from '../policy.ts';
-import { findAnalysedDocuments } from './queries-documents.ts';
+import { findAnalysedDocuments, findSharedIds } from './queries-documents.ts';
 import { findPublicFacts } from './queries-facts.ts';
 import {
   deleteMark,
@@ -71,7 +72,7 @@ async function findModelOf(db: Db, startupId: number): Promise<ModelFact | null>
   return { version: model.version, ltvCac, runwayMonths, isCashPositive, flags };
 }
 
-/** What this reader's run stands on: the team's private files are the team's alone. */
+/** What this reader's run stands on: the team's private files are the team's alone, but for documents shared. */
 async function findFacts(db: Db, { file, side }: Opened, asOf: string): Promise<DiligenceFacts> {
   const { startupId } = file;
   const known = (await findPublicFacts(db, [startupId], asOf)).get(startupId);
@@ -80,7 +81,7 @@ async function findFacts(db: Db, { file, side }: Opened, asOf: string): Promise<
   const [capTable, model, documents] = await Promise.all([
     isTeam ? findCapTableOf(db, startupId) : null,
     isTeam ? findModelOf(db, startupId) : null,
-    isTeam ? findAnalysedDocuments(db, startupId) : [],
+    findAnalysedDocuments(db, startupId, file.runnerId),
   ]);
   return { ...known, capTable, model, documents };
 }
@@ -97,9 +98,27 @@ function resultOf(facts: DiligenceFacts, marks: readonly Mark[], side: Diligence
   return JSON.parse(JSON.stringify(result)) as DiligenceResult;
 }
 
+/** A kept result as its reader may see it today: nothing of documents that the team has taken back. */
+async function withoutTakenBack(
+  db: Db,
+  { file }: Opened,
+  { inputs, result }: RunRow,
+): Promise<DiligenceResult> {
+  if (file.runnerId === null) return result;
+  const { facts } = readInputs(inputs);
+  const gone = takenBack(facts, await findSharedIds(db, file.startupId, file.runnerId));
+  if (gone.size === 0) return result;
+  const documents = facts.documents.filter(({ documentId }) => !gone.has(documentId));
+  const left = structuredClone(result);
+  for (const category of CATEGORIES)
+    for (const check of left.categories[category].checks) check.evidence = evidenceLeft(check.evidence, gone);
+  return { ...left, basis: basisLines({ ...facts, documents }, 'investor') };
+}
+
 async function answerOf(db: Db, name: string, opened: Opened, row: RunRow): Promise<DiligenceAnswer> {
   const { file, side, canRun } = opened;
-  const { result, version, createdAt, createdBy } = row;
+  const { version, createdAt, createdBy } = row;
+  const result = await withoutTakenBack(db, opened, row);
   const conversation = file.runnerId && (await findConversation(db, file.startupId, file.runnerId));
   const startup = { id: file.startupId, name };
   const made = { version, createdAt: createdAt.toISOString(), createdBy };

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
+import { makePdf, multipart } from '#app/test-documents.ts';
+import { insertThread } from '#features/messages/server/queries-change.ts';
+import { sideProcess } from '#shared/server/side-process.ts';
+import type { DiligenceAnswer } from '../contract/report.ts';
+
+const STARTUP = {
+  name: 'Pamoja Pay',
+  description: 'Group savings by phone for traders in Lagos, who today keep their money in a box at home.',
+  sector: 'FinTech',
+  region: 'Africa',
+  fundingStage: 'Seed',
+  raisingAmount: '$500K',
+  teamSize: 5,
+  businessModel: 'B2B SaaS',
+  country: 'NG',
+};
+const DECK = [
+  'The team: Achieng Otieno, CEO, nine years at Interswitch.',
+  'Competition: we have no competitors.',
+];
+
+let app: TestApp;
+let founder: Client;
+let investor: Client;
+let url: string;
+let share: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  founder = await app.member({ userType: 'founder' });
+  investor = await app.member({ userType: 'investor' });
+  const startupId = Number((await founder.post('/api/startups', STARTUP)).body['id']);
+  url = `/api/startups/${startupId}/due-diligence`;
+  const fields = { startupId: String(startupId), title: 'Seed deck' };
+  const { body, headers } = multipart({ name: 'deck.pdf', bytes: await makePdf(DECK) }, fields);
+  const id = Number((await founder.post('/api/documents', body, headers)).body['id']);
+  share = `/api/documents/${id}/shares/${investor.userId}`;
+  const members = [founder.userId, investor.userId] as const;
+  const thread = { subject: 'Pamoja Pay', subjectHref: null, members, now: new Date() };
+  await insertThread(app.services.db, thread);
+});
+afterAll(async () => {
+  sideProcess.close();
+  await app.close();
+});
+
+const read = ({ body }: { body: unknown }) => body as DiligenceAnswer;
+const quoted = ({ categories }: DiligenceAnswer) =>
+  Object.values(categories)
+    .flatMap(({ checks }) => checks)
+    .flatMap(({ evidence }) => evidence)
+    .filter(({ origin }) => origin === 'document');
+const listed = ({ basis }: DiligenceAnswer) => basis.find(({ label }) => label === 'Documents')?.value;
+
+it('an investor’s run reads what is shared, and nothing of it once it is taken back', async () => {
+  const before = read(await investor.post(url));
+  expect([listed(before), quoted(before)]).toEqual(['Not shared with you', []]);
+
+  await founder.put(share);
+  expect(read(await investor.get(url)).isOutdated).toBe(true);
+  const during = read(await investor.post(url));
+  expect(listed(during)).toBe('Seed deck (version 1)');
+  expect(quoted(during).length).toBeGreaterThan(0);
+
+  await founder.delete(share);
+  const kept = read(await investor.get(url));
+  expect(kept).toMatchObject({ version: during.version, isOutdated: true });
+  expect([listed(kept), quoted(kept)]).toEqual(['Not shared with you', []]);
+  const anew = read(await investor.post(url));
+  expect([listed(anew), quoted(anew)]).toEqual(['Not shared with you', []]);
+});
