@@ -62,7 +62,7 @@ it('a market is analysed, counted another way, and a startup set among its peers
   await page.getByText('Funding counted:').click();
   await page.getByLabel('Money').selectOption('Equity and debt');
   await expect.poll(() => new URL(page.url()).searchParams.get('capital')).toBe('equity-debt');
-  await page.getByRole('link', { name: 'Analytics', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Analytics', exact: true }).click();
   await page.getByRole('tab', { name: 'Competitive Analysis' }).click();
   await page.getByRole('combobox', { name: 'Startup' }).fill('Owosheet');
   await page
