@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changes, line, oneOf, wholeNumber } from '#shared/contract/fields.ts';
-import { FIRM_ROLES, INVITATION_STATES } from '../domain.ts';
+import { INVITATION_STATES } from '#shared/domain/invitation.ts';
+import { FIRM_ROLES } from '../domain.ts';
 
 const role = oneOf(FIRM_ROLES, 'Please select a role');
 const name = line('Please give the name of your firm', { min: 2, max: 120 });

@@ -5,7 +5,7 @@ import type { Db } from '#shared/server/db.ts';
 import { AppError, forbidden, notFound } from '#shared/server/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { firmInvitationEndpoints } from '../contract.ts';
-import { INVITATION_DAYS, invitationExpiry, invitationState } from '../domain.ts';
+import { INVITATION_DAYS, invitationExpiry, invitationState } from '#shared/domain/invitation.ts';
 import { canInvite } from '../policy.ts';
 import { findFirmOf, type FirmRow, insertFirmMember } from './queries.ts';
 import {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INVITATION_STATES } from '#shared/domain/invitation.ts';
 import { oneOf, optionalLine } from '#shared/contract/fields.ts';
 import { TEAM_ROLES } from '../domain/team.ts';
 
@@ -30,7 +31,7 @@ const invitation = {
   id: z.number(),
   role: z.enum(TEAM_ROLES),
   email: z.string().nullable(),
-  state: z.enum(['open', 'accepted', 'revoked', 'expired']),
+  state: z.enum(INVITATION_STATES),
   expiresAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
 };
@@ -49,7 +50,7 @@ export const InvitationPreview = z.object({
   logoUrl: z.string().nullable(),
   role: z.enum(TEAM_ROLES),
   invitedBy: z.string().nullable(),
-  state: z.enum(['open', 'accepted', 'revoked', 'expired']),
+  state: z.enum(INVITATION_STATES),
   expiresAt: z.iso.datetime(),
   isMember: z.boolean(),
 });

@@ -4,7 +4,7 @@ import type { Db } from '#shared/server/db.ts';
 import { AppError, forbidden, notFound } from '#shared/server/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { teamEndpoints } from '../contract.ts';
-import { INVITATION_DAYS, invitationExpiry, invitationState } from '../domain/invitation.ts';
+import { INVITATION_DAYS, invitationExpiry, invitationState } from '#shared/domain/invitation.ts';
 import { canLeaveTeam, canManageTeam, canSeeTeamSide } from '../policy.ts';
 import { lockStartup } from './queries.ts';
 import {

@@ -1,13 +1,10 @@
 export const INVITATION_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-export type InvitationState = 'open' | 'accepted' | 'revoked' | 'expired';
+export const INVITATION_STATES = ['open', 'accepted', 'revoked', 'expired'] as const;
+export type InvitationState = (typeof INVITATION_STATES)[number];
 
-type Invitation = {
-  readonly expiresAt: Date;
-  readonly acceptedAt: Date | null;
-  readonly revokedAt: Date | null;
-};
+type Dates = { readonly expiresAt: Date; readonly acceptedAt: Date | null; readonly revokedAt: Date | null };
 
 /** When an invitation made now stops working. */
 export function invitationExpiry(now: Date): Date {
@@ -15,10 +12,7 @@ export function invitationExpiry(now: Date): Date {
 }
 
 /** What became of an invitation; only an open one can be accepted. */
-export function invitationState(
-  { expiresAt, acceptedAt, revokedAt }: Invitation,
-  now: Date,
-): InvitationState {
+export function invitationState({ expiresAt, acceptedAt, revokedAt }: Dates, now: Date): InvitationState {
   if (acceptedAt) return 'accepted';
   if (revokedAt) return 'revoked';
   return expiresAt.getTime() <= now.getTime() ? 'expired' : 'open';
