@@ -1,12 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { axeFindings, DESK, launchBrowser, newPerson, overflowsSideways, PHONE } from './test-browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectFit, newPerson, testBrowser } from './test-browser.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const session = testBrowser();
 
 const STAMP = Date.now().toString(36);
 const STARTUP = {
@@ -35,25 +31,11 @@ async function arrive(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Both widths, both themes; `KILELE_SHOTS` keeps pictures for a person to look at. */
-async function expectFit(page: Page, name: string): Promise<void> {
-  const folder = process.env['KILELE_SHOTS'];
-  for (const viewport of [PHONE, DESK]) {
-    await page.setViewportSize(viewport);
-    await expect.poll(() => overflowsSideways(page)).toBe(false);
-    for (const theme of ['light', 'dark'] as const) {
-      expect(await axeFindings(page, theme)).toEqual([]);
-      if (folder !== undefined)
-        await page.screenshot({ path: `${folder}/${name}-${viewport.width}-${theme}.png`, fullPage: true });
-    }
-  }
-}
-
 it(
   'a founder finds investors, tries another ask, says who is not a fit and takes it back',
   { timeout: 180_000 },
   async () => {
-    const page = await arrive(await newPerson(browser));
+    const page = await arrive(await newPerson(session.browser));
     await page.goto('/ai-insights');
     await page.getByRole('article').first().waitFor();
     await page.getByRole('button', { name: 'Generate AI Matches' }).click();
@@ -91,7 +73,7 @@ it(
 );
 
 it('an investor sees startups for the thesis and looks into one', { timeout: 120_000 }, async () => {
-  const context = await newPerson(browser);
+  const context = await newPerson(session.browser);
   const answer = await context.request.post('/api/auth/explore', { data: { role: 'investor' } });
   expect(answer.status()).toBe(200);
   const page = await context.newPage();
@@ -112,7 +94,7 @@ it('an investor sees startups for the thesis and looks into one', { timeout: 120
 });
 
 it('a visitor is told what it is and how accurate', { timeout: 60_000 }, async () => {
-  const page = await (await newPerson(browser)).newPage();
+  const page = await (await newPerson(session.browser)).newPage();
   await page.goto('/ai-insights');
   await page.getByText('Smart Matching is for members').waitFor();
   await page.getByRole('link', { name: 'How accurate is it?' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { axeFindings, DESK, newPerson, overflowsSideways, PHONE, testBrowser } from './test-browser.ts';
+import { expectFit, newPerson, testBrowser } from './test-browser.ts';
 
 const session = testBrowser();
 
@@ -30,20 +30,6 @@ async function arrive(): Promise<Page> {
   expect((await page.request.post('/api/startups', { data: STARTUP })).status()).toBe(201);
   await page.goto('/financial-tools');
   return page;
-}
-
-/** Both widths, both themes; `KILELE_SHOTS` keeps pictures for a person to look at. */
-async function expectFit(page: Page, name: string): Promise<void> {
-  const folder = process.env['KILELE_SHOTS'];
-  for (const viewport of [PHONE, DESK]) {
-    await page.setViewportSize(viewport);
-    await expect.poll(() => overflowsSideways(page)).toBe(false);
-    for (const theme of ['light', 'dark'] as const) {
-      expect(await axeFindings(page, theme)).toEqual([]);
-      if (folder !== undefined)
-        await page.screenshot({ path: `${folder}/${name}-${viewport.width}-${theme}.png`, fullPage: true });
-    }
-  }
 }
 
 it('a founder models, values and tracks a round', { timeout: 180_000 }, async () => {

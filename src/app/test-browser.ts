@@ -82,12 +82,19 @@ export function whatSticksOut(page: Page): Promise<string[]> {
     .map((element) => element.tagName + ' ' + element.className + ': ' + element.textContent.slice(0, 40))`);
 }
 
-/** At both widths nothing sticks out, and in both themes axe finds nothing. */
-export async function expectFit(page: Page): Promise<void> {
+/**
+ * At both widths nothing sticks out, and in both themes axe finds nothing. With `KILELE_SHOTS` naming a folder, a named
+ * screen is kept there as pictures for a person to look at.
+ */
+export async function expectFit(page: Page, name?: string): Promise<void> {
+  const folder = process.env['KILELE_SHOTS'];
   for (const viewport of [PHONE, DESK]) {
     await page.setViewportSize(viewport);
     await expect.poll(() => overflowsSideways(page)).toBe(false);
-    expect(await axeFindings(page, 'light')).toEqual([]);
-    expect(await axeFindings(page, 'dark')).toEqual([]);
+    for (const theme of ['light', 'dark'] as const) {
+      expect(await axeFindings(page, theme)).toEqual([]);
+      if (folder !== undefined && name !== undefined)
+        await page.screenshot({ path: `${folder}/${name}-${viewport.width}-${theme}.png`, fullPage: true });
+    }
   }
 }

@@ -1,12 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { axeFindings, DESK, launchBrowser, newPerson, overflowsSideways, PHONE } from '#app/test-browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectFit, newPerson, testBrowser } from '#app/test-browser.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const session = testBrowser();
 
 const STAMP = Date.now().toString(36);
 const BOARD = '/portfolio/deal-flow';
@@ -15,7 +11,7 @@ let people = 0;
 
 /** Signs up by the API: those screens have journeys of their own. Each call makes another person. */
 async function signUp(firstName: string): Promise<Page> {
-  const page = await (await newPerson(browser)).newPage();
+  const page = await (await newPerson(session.browser)).newPage();
   people += 1;
   const email = `${firstName}${people}.${STAMP}@example.test`.toLowerCase();
   const account = { email, password: 'a long enough phrase', firstName, lastName: 'Kamau' };
@@ -53,15 +49,6 @@ async function drag(page: Page, name: string, to: string): Promise<void> {
 
 async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
-}
-
-async function expectFit(page: Page): Promise<void> {
-  for (const viewport of [PHONE, DESK]) {
-    await page.setViewportSize(viewport);
-    await expect.poll(() => overflowsSideways(page)).toBe(false);
-    expect(await axeFindings(page, 'light')).toEqual([]);
-    expect(await axeFindings(page, 'dark')).toEqual([]);
-  }
 }
 
 it('by keyboard alone a deal is added, moved to Term Sheet, undone and passed with a reason', async () => {

@@ -1,23 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   axeFindings,
   DESK,
-  launchBrowser,
   newPerson,
   overflowsSideways,
   PHONE,
+  testBrowser,
   whatSticksOut,
 } from '#app/test-browser.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const session = testBrowser();
 
 it('a visitor chooses a country on the map by keyboard, sees its panel and the rows behind it', async () => {
-  const page = await (await newPerson(browser)).newPage();
+  const page = await (await newPerson(session.browser)).newPage();
   await page.goto('/analytics');
   await page.getByRole('tab', { name: 'Ecosystem Map' }).click();
   await page.getByRole('region', { name: 'Nigeria' }).waitFor();
@@ -51,7 +46,7 @@ it('a visitor chooses a country on the map by keyboard, sees its panel and the r
 });
 
 it('a market is analysed, counted another way, and a startup set among its peers', async () => {
-  const page = await (await newPerson(browser)).newPage();
+  const page = await (await newPerson(session.browser)).newPage();
   await page.goto('/ai-insights?tab=market');
   await page
     .getByRole('button', { name: /^Why \d+\?$/ })

@@ -1,12 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { axeFindings, DESK, launchBrowser, newPerson, overflowsSideways, PHONE } from '#app/test-browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectFit, newPerson, testBrowser } from '#app/test-browser.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const session = testBrowser();
 
 const startupOf = (stamp: string) => ({
   name: `Soko ${stamp}`,
@@ -22,7 +18,7 @@ const startupOf = (stamp: string) => ({
 async function arrive(): Promise<{ page: Page; name: string }> {
   const stamp = Date.now().toString(36);
   const startup = startupOf(stamp);
-  const page = await (await newPerson(browser)).newPage();
+  const page = await (await newPerson(session.browser)).newPage();
   await page.goto('/startups');
   const account = { email: `kwame.${stamp}@example.test`, password: 'a long enough phrase' };
   const person = { ...account, firstName: 'Kwame', lastName: 'Asare' };
@@ -31,15 +27,6 @@ async function arrive(): Promise<{ page: Page; name: string }> {
   await page.goto('/portfolio');
   await page.getByText('No portfolio companies yet').waitFor();
   return { page, name: startup.name };
-}
-
-async function expectFit(page: Page): Promise<void> {
-  for (const viewport of [PHONE, DESK]) {
-    await page.setViewportSize(viewport);
-    await expect.poll(() => overflowsSideways(page)).toBe(false);
-    expect(await axeFindings(page, 'light')).toEqual([]);
-    expect(await axeFindings(page, 'dark')).toEqual([]);
-  }
 }
 
 const press = (page: Page, ...keys: string[]) =>
