@@ -43,12 +43,15 @@ const SEED = `
     select d.id, case when step = 0 then 'added' else 'moved' end, d.stage, d.owner_id, d.created_at + step * interval '2 days'
     from deals d, generate_series(0, 3) step;`;
 
-const CASES = [
+/** The calls a board makes, which keep the budget, and the others. */
+const BOARD = [
   ['the list', LIST],
-  ['the whole pipeline', `${LIST}?limit=5000`],
+  ['its last page', `${LIST}?offset=4500`],
   ['one stage', `${LIST}?stage=due-diligence`],
   ['a stage and a priority', `${LIST}?stage=sourced&priority=low`],
-  ['its last page', `${LIST}?offset=4000`],
+] as const;
+const OTHERS = [
+  ['the whole pipeline', `${LIST}?limit=5000`],
   ['analytics', `${LIST}/analytics`],
 ] as const;
 
@@ -97,10 +100,10 @@ async function main(): Promise<void> {
     `${DEALS} deals in one pipeline, ${CALLS} calls each, milliseconds of server time (cpu: of this process)`,
   );
   let slowest = 0;
-  for (const [name, url] of CASES) {
+  for (const [name, url] of [...BOARD, ...OTHERS]) {
     const { sorted, cpuMs, bytes, total } = await time(url);
     const [p50 = 0, p95 = 0, p99 = 0] = [0.5, 0.95, 0.99].map((share) => percentile(sorted, share));
-    if (url === LIST) slowest = p95;
+    if (BOARD.some(([, each]) => each === url)) slowest = Math.max(slowest, p95);
     const figures = [p50, p95, p99].map((ms) => ms.toFixed(1).padStart(7));
     const size = `${Math.round(bytes / 1024)} KB`.padStart(9);
     console.log(
@@ -108,7 +111,7 @@ async function main(): Promise<void> {
     );
   }
   const verdict = slowest < BUDGET_MS ? 'kept' : 'NOT kept';
-  console.log(`the list p95 ${slowest.toFixed(1)} ms, budget ${BUDGET_MS} ms: ${verdict}`);
+  console.log(`the slowest call of a board p95 ${slowest.toFixed(1)} ms, budget ${BUDGET_MS} ms: ${verdict}`);
   await server.close();
   await closeServices(services);
   await database.stop();

@@ -17,11 +17,9 @@ import { sectorIdOf } from '#shared/domain/catalogue/sectors.ts';
 import { stageIdOf } from '#shared/domain/catalogue/stages.ts';
 import { currencyOf } from '#shared/domain/currency.ts';
 import { domainOf } from '../domain/company-key.ts';
+import { DEALS_PER_ANSWER, MOST_DEALS } from '../domain/pipeline-size.ts';
 import { DEAL_PRIORITIES, DEAL_STAGES } from '../domain/stages.ts';
 
-/** The most deals one answer may hold, and how many it holds unless asked: a page a slow line takes in its stride. */
-export const MOST_DEALS = 5000;
-const DEALS_PER_ANSWER = 1000;
 const VERSION = 'Must be the version you read';
 
 const stage = oneOf(DEAL_STAGES, 'Please select a stage');

@@ -17,10 +17,17 @@ export const inScope = ({ userId, firmId }: DealScope): RawBuilder<boolean> =>
 const filtered = ({ stage, priority }: DealFilter): RawBuilder<unknown> =>
   sql`${stage ? sql`and d.stage = ${stage}` : sql``} ${priority ? sql`and d.priority = ${priority}` : sql``}`;
 
-/** The same deals as two ordered index scans that merge, removed ones left out. */
-const pipeline = ({ userId, firmId }: DealScope): RawBuilder<unknown> =>
-  sql`(select * from deals where owner_id = ${userId} and firm_id is null and removed_at is null
-    ${firmId === null ? sql`` : sql`union all select * from deals where firm_id = ${firmId} and removed_at is null`}) d`;
+/** The same deals, removed ones left out, as one indexed reading of each kind; `order` and a limit apply to each. */
+const pipeline = (
+  { userId, firmId }: DealScope,
+  filter: DealFilter,
+  limited = sql``,
+): RawBuilder<unknown> => {
+  const chosen = sql`d.removed_at is null ${filtered(filter)} ${limited}`;
+  const own = sql`(select * from deals d where d.owner_id = ${userId} and d.firm_id is null and ${chosen})`;
+  if (firmId === null) return own;
+  return sql`(${own} union all (select * from deals d where d.firm_id = ${firmId} and ${chosen}))`;
+};
 
 /** A hidden startup tells nothing to those outside its team, so its deal only keeps what the investor wrote. */
 const JOINS = sql`left join startups s on s.id = d.startup_id and s.hidden_at is null
@@ -46,13 +53,14 @@ export async function findDeals(
   scope: DealScope,
   { limit, offset, ...filter }: DealFilter & Window,
 ): Promise<{ rows: StoredDeal[]; total: number }> {
-  const found = sql`from ${pipeline(scope)} where true ${filtered(filter)}`;
   const order = sql`order by d.stage_since desc, d.id desc`;
+  const first = sql`${order} limit ${limit + offset}`;
   const { rows } = await sql<StoredDeal>`
-    with page as (select d.* ${found} ${order} limit ${limit} offset ${offset})
+    with page as (select d.* from ${pipeline(scope, filter, first)} d ${order} limit ${limit} offset ${offset})
     select ${COLUMNS} from page d ${JOINS} ${order}`.execute(db);
   if (offset === 0 && rows.length < limit) return { rows, total: rows.length };
-  const count = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db);
+  const count = await sql<{ total: number }>`
+    select count(*) as total from ${pipeline(scope, filter)} d`.execute(db);
   return { rows, total: count.rows[0]?.total ?? 0 };
 }
 

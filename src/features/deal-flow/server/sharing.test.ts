@@ -42,6 +42,25 @@ it('a colleague sees and moves what is shared, and nothing else', async () => {
   expect((await ben.get(`${shared.path}/events`)).status).toBe(404);
 });
 
+it('own and shared deals come in one order, and pages of them leave none out', async () => {
+  for (let n = 0; n < 6; n += 1) {
+    await add(ada, { company: { name: `Paged Co ${n}` }, shared: n % 2 === 0, stage: 'reviewed' });
+  }
+  for (const filter of ['', '&stage=reviewed']) {
+    const whole = await ada.get(`${LIST}?limit=100${filter}`);
+    const ids = whole.body.map(({ id }) => Number(id));
+    expect(ids.length).toBeGreaterThanOrEqual(6);
+    expect(whole.headers['x-total-count']).toBe(String(ids.length));
+    const paged: number[] = [];
+    for (let offset = 0; offset < ids.length; offset += 2) {
+      const page = await ada.get(`${LIST}?limit=2&offset=${offset}${filter}`);
+      expect(page.headers['x-total-count']).toBe(String(ids.length));
+      paged.push(...page.body.map(({ id }) => Number(id)));
+    }
+    expect(paged).toEqual(ids);
+  }
+});
+
 it('two people moving the same deal at once: one is told the newer state, no move is lost', async () => {
   const deal = await add(ada, { company: { name: 'Race Co' } });
   const both = await Promise.all([

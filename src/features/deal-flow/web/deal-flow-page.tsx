@@ -16,12 +16,13 @@ import { Tabs } from '#shared/web/ui/tabs.tsx';
 import { SearchField } from '#shared/web/ui/text-field.tsx';
 import type { Deal } from '../contract/deal.ts';
 import type { dealEndpoints } from '../contract.ts';
+import { MOST_DEALS } from '../domain/pipeline-size.ts';
 import { searchDeals } from '../domain/search.ts';
 import { DEAL_PRIORITIES, DEAL_PRIORITY_LABELS, DEAL_STAGES } from '../domain/stages.ts';
 import { BoardTab } from './board-tab.tsx';
 import { type OpenDialog, STAGE_OPTIONS } from './deal-card.tsx';
 import { DealsTable } from './deals-table.tsx';
-import { DEAL_CALLS, MOST_SHOWN, useDealMoves, useDeals } from './move-dialog.tsx';
+import { DEAL_CALLS, useDealMoves, useDeals } from './move-dialog.tsx';
 import { ViewsList } from './views-list.tsx';
 
 const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')).AddDialog }));
@@ -244,7 +245,7 @@ function countText({ reading, deals }: Pick<ContentProps, 'reading' | 'deals'>, 
   const rest =
     total <= loaded
       ? ''
-      : loaded < MOST_SHOWN
+      : loaded < MOST_DEALS
         ? ` of ${formatNumber(total)}; the others are on their way`
         : ` of ${formatNumber(total)}; filter to see the others`;
   return `${formatCount(deals.length, 'deal')}${rest}`;

@@ -10,6 +10,7 @@ import { TextLink } from '#shared/web/ui/link.tsx';
 import { TextareaField } from '#shared/web/ui/text-field.tsx';
 import type { Deal } from '../contract/deal.ts';
 import type { dealEndpoints } from '../contract.ts';
+import { DEALS_PER_ANSWER, MOST_DEALS } from '../domain/pipeline-size.ts';
 import { DEAL_STAGE_LABELS, type DealPriority, type DealStage, PASS_REASONS } from '../domain/stages.ts';
 
 const { client, useList } = endpointHooks<typeof dealEndpoints>();
@@ -18,20 +19,17 @@ const ANALYTICS = 'GET /api/portfolio/deal-flow/analytics';
 /** What a changed deal makes old: the pipeline, its figures, its history, and the dashboard's score. */
 export const DEAL_CALLS = [DEALS, ANALYTICS, `${DEALS}/{id}/events`, 'GET /api/dashboard/stats'];
 
-const PER_ANSWER = 1000;
-export const MOST_SHOWN = 5000;
-
 const itemsOf = (pages: readonly { readonly data?: { readonly items: Deal[] } | undefined }[]) =>
   pages.flatMap(({ data }) => data?.items ?? []);
 
-/** A pipeline a thousand deals at a time: the first answer is shown at once, the others join it. */
+/** A pipeline answer by answer: the first is shown at once, the others join it. */
 export function useDeals({ stage, priority }: { stage: DealStage | null; priority: DealPriority | null }) {
   const query = { ...(stage ? { stage } : {}), ...(priority ? { priority } : {}) };
   const reading = useList(DEALS, { query }, { staleTimeMs: 0, keepPrevious: true });
-  const pages = Math.ceil(Math.min(reading.data?.total ?? 0, MOST_SHOWN) / PER_ANSWER);
+  const pages = Math.ceil(Math.min(reading.data?.total ?? 0, MOST_DEALS) / DEALS_PER_ANSWER);
   const later = useQueries({
     queries: Array.from({ length: Math.max(0, pages - 1) }, (_, page) => {
-      const input = { query: { ...query, offset: (page + 1) * PER_ANSWER } };
+      const input = { query: { ...query, offset: (page + 1) * DEALS_PER_ANSWER } };
       return {
         queryKey: [...cacheKey(DEALS, input), 'list'],
         queryFn: () => client.callList(DEALS, input),

@@ -1,0 +1,4 @@
+/** The most deals one answer holds, and the most the board shows. */
+export const MOST_DEALS = 5000;
+/** Deals of one answer unless asked otherwise: a slow line shows these while the others are on their way. */
+export const DEALS_PER_ANSWER = 500;
