@@ -7,7 +7,8 @@ export const NEWS_KINDS = [
   { id: 'message', label: 'Messages', note: 'Somebody wrote to you' },
   { id: 'connection', label: 'Connections', note: 'Invitations to your network, and answers to yours' },
   { id: 'recommendation', label: 'Recommendations', note: 'Somebody asks for one, or writes one' },
-  { id: 'team', label: 'Your team', note: 'Who joins or leaves your startup' },
+  { id: 'document', label: 'Documents', note: 'Somebody lets you read one' },
+  { id: 'team', label: 'Your team', note: 'Who joins or leaves your startup or firm' },
   { id: 'investor-verification', label: 'Verification', note: 'Vouches for you, and your badge' },
   { id: 'job', label: 'Jobs', note: 'Applications, and answers to yours' },
 ] as const;

@@ -103,6 +103,20 @@ describe('a shared document', () => {
     expect(told[0]?.['content']).toBe('Grace Ato shared “Seed deck” of Kijani Feeds with you');
   });
 
+  it('is not announced to who turned news of documents off', async () => {
+    const settings = (await investor.get('/api/notifications/settings')).body;
+    const quiet = await investor.put('/api/notifications/settings', { ...settings, inboxOff: ['document'] });
+    expect(quiet.status).toBe(200);
+    const unread = async () => (await investor.get('/api/notifications/unread')).body['unread'];
+    const before = await unread();
+    await share(founder, investor.userId, other);
+    expect(await unread()).toBe(before);
+    expect(await news()).toEqual([]);
+    await founder.delete(`/api/documents/${other}/shares/${investor.userId}`);
+    await investor.put('/api/notifications/settings', { ...quiet.body, inboxOff: [] });
+    expect((await news()).length).toBeGreaterThan(0);
+  });
+
   it('shows no note or count of the team to its reader, who changes nothing and sees no other reader', async () => {
     await share(founder, investor.userId);
     const { body, text } = await investor.get(`/api/documents/${id}`);

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeQueryClient } from '#shared/web/query-client.ts';
@@ -42,6 +42,14 @@ it('turns a kind off in the inbox, and with it in the digest', async () => {
   await waitFor(() => expect([...inbox()].map((input) => input.checked)).toEqual([false, false]));
   expect(sent).toEqual([{ ...START, inboxOff: ['message'] }]);
   expect(inbox()[1]?.disabled).toBe(true);
+});
+
+it('leaves documents that are shared out of the digest', async () => {
+  open();
+  await userEvent.click(
+    within(await screen.findByRole('group', { name: 'Documents' })).getByRole('checkbox', { name: 'Digest' }),
+  );
+  await waitFor(() => expect(sent).toEqual([{ ...START, digestOff: ['document'] }]));
 });
 
 it('ends the digest with one switch', async () => {
