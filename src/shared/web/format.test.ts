@@ -4,6 +4,8 @@ import {
   formatAmountShort,
   formatCount,
   formatDate,
+  formatDollars,
+  formatFigure,
   formatFraction,
   formatMoney,
   formatMoneyShort,
@@ -52,4 +54,12 @@ it('amounts in major units read like those in minor units', () => {
   expect(formatAmount(500_000)).toBe('$500,000');
   expect(formatAmount(-1_250.5, 'NGN')).toBe('-₦1,251');
   expect(formatAmountShort(4_120_000)).toBe('$4.1M');
+});
+
+it('a computed figure too long to read is a power of ten', () => {
+  expect(formatDollars(4_343.6)).toBe('$4,344');
+  expect(formatDollars(-2.5e14)).toBe('-$2.50e+14');
+  expect(formatFigure(10, 1, 1)).toBe('10.0');
+  expect(formatFigure(1_234.56, 1)).toBe('1,234.6');
+  expect(formatFigure(2.5e14, 1)).toBe('2.50e+14');
 });

@@ -21,6 +21,23 @@ export function formatAmountShort(amount: number, currency = 'USD'): string {
   return moneyFormat(currency, true).format(amount);
 }
 
+const LONGEST = 1e12;
+
+/** What a computation gave; a power of ten where the digits would not fit: "10.0", "2.50e+14". */
+export function formatFigure(value: number, decimals: number, decimalsAtLeast = 0): string {
+  if (Math.abs(value) >= LONGEST) return value.toExponential(2);
+  return new Intl.NumberFormat(locale, {
+    minimumFractionDigits: decimalsAtLeast,
+    maximumFractionDigits: decimals,
+  }).format(value);
+}
+
+/** US dollars that a computation gave, in whole ones: "$4,344", "$2.50e+14". */
+export function formatDollars(amount: number): string {
+  if (Math.abs(amount) < LONGEST) return formatAmount(amount);
+  return `${amount < 0 ? '-' : ''}$${Math.abs(amount).toExponential(2)}`;
+}
+
 function moneyFormat(currency: string, short: boolean): Intl.NumberFormat {
   return new Intl.NumberFormat(locale, {
     style: 'currency',

@@ -48,10 +48,10 @@ const DEFAULTS: Record<keyof typeof MORE, string> = {
 const entries = <Name extends string>(labels: Record<Name, string>) =>
   Object.entries(labels) as [Name, string][];
 
-type Props = { startupId: number; inputs: Assumptions | null; onGenerated: () => void };
+type Props = { startupId: number; inputs: Assumptions | null; onDone: () => void };
 
 /** The six inputs, the further ones, and the button that makes a model of them. */
-export function AssumptionsForm({ startupId, inputs, onGenerated }: Props) {
+export function AssumptionsForm({ startupId, inputs, onDone }: Props) {
   const form = useContractForm(Assumptions, { churnPeriod: 'monthly', ...DEFAULT_ASSUMPTIONS, ...inputs });
   const { mutateAsync } = useSend('POST /api/startups/{id}/financial-model', {
     refreshes: [
@@ -73,7 +73,7 @@ export function AssumptionsForm({ startupId, inputs, onGenerated }: Props) {
         className="grid gap-5"
         onSubmit={async (assumptions) => {
           await mutateAsync({ params: { id: startupId }, body: { assumptions } });
-          onGenerated();
+          onDone();
           toast({ title: 'Financial model generated successfully' });
         }}
         onFailure={(error) =>

@@ -1,15 +1,10 @@
-import { formatNumber } from '#shared/web/format.ts';
+import { formatFigure } from '#shared/web/format.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { ModelAnswer } from '../contract/answer.ts';
 import { inWords } from './metrics-list.tsx';
 
 const ORIGINS = { stated: 'Stated', default: 'Default', derived: 'Derived', unknown: 'Not known' } as const;
-
-function shown(value: number | null): string {
-  if (value === null) return '–';
-  return Math.abs(value) >= 1e12 ? value.toExponential(2) : formatNumber(value, 4);
-}
 
 /** Every further input as the model used it, and whether somebody stated it. */
 export function AssumptionsTable({ lines }: { lines: ModelAnswer['assumptions'] }) {
@@ -26,7 +21,9 @@ export function AssumptionsTable({ lines }: { lines: ModelAnswer['assumptions'] 
             className="grid grid-cols-[1fr_auto] items-start gap-x-4 border-b pb-2 last:border-0 last:pb-0"
           >
             <span className="font-medium">{inWords(field)}</span>
-            <span className="tabular text-right font-semibold break-all">{shown(value)}</span>
+            <span className="tabular text-right font-semibold break-all">
+              {value === null ? '–' : formatFigure(value, 4)}
+            </span>
             <span className="text-soft">{text}</span>
             <Tag tone={origin === 'stated' ? 'good' : 'plain'}>{ORIGINS[origin]}</Tag>
           </li>

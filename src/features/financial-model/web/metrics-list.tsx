@@ -1,25 +1,12 @@
-import { formatDate, formatMoney, formatNumber, formatPercent } from '#shared/web/format.ts';
+import { formatDate, formatDollars, formatFigure, formatPercent } from '#shared/web/format.ts';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
 import type { ModelAnswer } from '../contract/answer.ts';
 
-const LARGEST_WRITTEN = 1e12;
-
-/** US dollars without decimals; what has more digits than a card is written as a power of ten. */
-export function dollars(amount: number | null): string {
-  if (amount === null) return '–';
-  if (Math.abs(amount) >= LARGEST_WRITTEN) return `$${amount.toExponential(2)}`;
-  return formatMoney(Math.round(amount * 100));
-}
+export const dollars = (amount: number | null) => (amount === null ? '–' : formatDollars(amount));
 
 /** A number with the given decimals, always shown: 10 is "10.0". */
-export function fixed(value: number | null, decimals: number): string | null {
-  if (value === null) return null;
-  if (Math.abs(value) >= LARGEST_WRITTEN) return value.toExponential(2);
-  return new Intl.NumberFormat('en', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(value);
-}
+export const fixed = (value: number | null, decimals: number) =>
+  value === null ? null : formatFigure(value, decimals, decimals);
 
 const NAMES: Partial<Record<string, string>> = {
   arpaMonthly: 'Revenue per customer, a month',
@@ -51,11 +38,7 @@ function Reason({ model, name, source }: { model: ModelAnswer; name: MetricName;
           <div key={input} className="flex justify-between gap-4">
             <dt>{inWords(input)}</dt>
             <dd className="font-semibold break-all">
-              {value === null
-                ? 'Not known'
-                : Math.abs(value) >= LARGEST_WRITTEN
-                  ? value.toExponential(2)
-                  : formatNumber(value, 2)}
+              {value === null ? 'Not known' : formatFigure(value, 2)}
             </dd>
           </div>
         ))}

@@ -163,6 +163,19 @@ describe('a model', () => {
     expect(window.location.search).toContain('version=1');
   });
 
+  it('says that an earlier version did not load, shows the latest meanwhile, and tries again', async () => {
+    open();
+    await screen.findAllByRole('option', { name: /^Version 1/ });
+    failure = 500;
+    await userEvent.selectOptions(screen.getByLabelText('Show'), '1');
+    await screen.findByText('We could not load that version: this is the latest');
+    expect(screen.getByText(/Shown: 2\./)).toBeTruthy();
+    failure = null;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/Shown: 1\./)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('lies beside an earlier one, with the figures and inputs that differ', async () => {
     open();
     await screen.findAllByRole('option', { name: /^Version 1/ });

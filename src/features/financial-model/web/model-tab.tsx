@@ -1,9 +1,7 @@
-import { lazy, Suspense } from 'react';
-import { isStatus } from '#shared/web/api-error.ts';
+import { lazy } from 'react';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { useVersion } from '#shared/web/use-version.ts';
-import { SkeletonCards, SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { VersionedTool } from '#shared/web/ui/versioned-tool.tsx';
 import type { modelEndpoints } from '../contract.ts';
 import type { ModelAnswer } from '../contract/answer.ts';
 import { canEditModel } from '../policy.ts';
@@ -36,59 +34,37 @@ function Result({ model }: { model: ModelAnswer }) {
 }
 
 type TeamRole = Parameters<typeof canEditModel>[0]['role'];
-type ModelProps = { startupId: number; latest: ModelAnswer | null; canEdit: boolean };
-
-function Model({ startupId, latest, canEdit }: ModelProps) {
-  const [asked, show] = useVersion(latest?.version ?? null);
-  const earlier = useCall(
-    'GET /api/startups/{id}/financial-model',
-    { params: { id: startupId }, query: { version: asked ?? 1 } },
-    { enabled: asked !== null, keepPrevious: true },
-  );
-  const shown = asked === null ? latest : (earlier.data ?? latest);
-  return (
-    <div className="grid gap-6">
-      {canEdit ? (
-        <Suspense fallback={<SkeletonLines label="Loading the inputs" />}>
-          <AssumptionsForm
-            key={asked === null ? 'latest' : (shown?.version ?? 0)}
-            startupId={startupId}
-            inputs={shown?.inputs ?? null}
-            onGenerated={() => show(null)}
-          />
-        </Suspense>
-      ) : null}
-      {shown === null || latest === null ? (
-        <EmptyState title="No financial model yet" icon="chart">
-          {canEdit
-            ? 'Generate one from the inputs above: metrics, five years, three cases.'
-            : 'An owner or editor of the team can generate it here.'}
-        </EmptyState>
-      ) : (
-        <>
-          <Result model={shown} />
-          <ModelVersions startupId={startupId} shown={shown} latest={latest.version} onShow={show} />
-        </>
-      )}
-    </div>
-  );
-}
 
 /** A startup's financial model: inputs, figures, years, cases, what does not fit, and versions. */
 export function ModelTab({ startup: { id, role } }: { startup: { id: number; role: TeamRole } }) {
-  const reading = useCall('GET /api/startups/{id}/financial-model', { params: { id } });
-  const { data, error } = reading;
-  const isMissing = isStatus(error, 404);
-  if (error && !isMissing && !data)
-    return (
-      <ErrorState
-        title="We could not load the financial model"
-        error={error}
-        onRetry={() => void reading.refetch()}
-        retrying={reading.isFetching}
-      />
-    );
-  if (data === undefined && !isMissing)
-    return <SkeletonCards count={3} label="Loading the financial model" />;
-  return <Model startupId={id} latest={data ?? null} canEdit={canEditModel({ role })} />;
+  const latest = useCall('GET /api/startups/{id}/financial-model', { params: { id } });
+  const [asked, show] = useVersion(latest.data?.version ?? null);
+  const earlier = useCall(
+    'GET /api/startups/{id}/financial-model',
+    { params: { id }, query: { version: asked ?? 1 } },
+    { enabled: asked !== null, keepPrevious: true },
+  );
+  const canEdit = canEditModel({ role });
+  return (
+    <VersionedTool
+      startupId={id}
+      name="financial model"
+      latest={latest}
+      earlier={asked === null ? null : earlier}
+      empty={
+        canEdit
+          ? 'Generate one from the inputs above: metrics, five years, three cases.'
+          : 'An owner or editor of the team can generate it here.'
+      }
+      onLatest={() => show(null)}
+      Form={canEdit ? AssumptionsForm : null}
+    >
+      {(shown, { version }) => (
+        <>
+          <Result model={shown} />
+          <ModelVersions startupId={id} shown={shown} latest={version} onShow={show} />
+        </>
+      )}
+    </VersionedTool>
+  );
 }

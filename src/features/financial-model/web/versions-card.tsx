@@ -1,6 +1,10 @@
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
-import { type ComparisonRow, ComparisonTable } from '#shared/web/ui/comparison-table.tsx';
-import { Loaded } from '#shared/web/ui/loaded.tsx';
+import {
+  type ComparisonRow,
+  figureRow,
+  textRow,
+  VersionComparison,
+} from '#shared/web/ui/comparison-table.tsx';
 import { VersionsCard } from '#shared/web/ui/versions-card.tsx';
 import type { modelEndpoints } from '../contract.ts';
 import type { ModelAnswer } from '../contract/answer.ts';
@@ -9,25 +13,8 @@ import { dollars, fixed, inWords } from './metrics-list.tsx';
 const { useCall, useList } = endpointHooks<typeof modelEndpoints>();
 const MOST = 100;
 
-type Figure = number | null;
-type Write = (value: number) => string;
-
-const number: Write = (value) => fixed(value, Number.isInteger(value) ? 0 : 2) ?? '–';
-const percent: Write = (value) => `${fixed(value, 1) ?? '–'}%`;
-
-function rowOf(label: string, before: Figure, after: Figure, write: Write): ComparisonRow {
-  const text = (value: Figure) => (value === null ? '–' : write(value));
-  const gap = before === null || after === null ? 0 : after - before;
-  const difference = gap === 0 ? '' : `${gap > 0 ? '+' : ''}${write(gap)}`;
-  return { label, before: text(before), after: text(after), difference };
-}
-
-const textRow = (label: string, before: string, after: string): ComparisonRow => ({
-  label,
-  before,
-  after,
-  difference: '',
-});
+const number = (value: number) => fixed(value, Number.isInteger(value) ? 0 : 2) ?? '–';
+const percent = (value: number) => `${fixed(value, 1) ?? '–'}%`;
 
 /** Inputs that somebody stated in one of the two, and that differ. */
 function inputRows(before: ModelAnswer['inputs'], after: ModelAnswer['inputs']): ComparisonRow[] {
@@ -40,8 +27,8 @@ function inputRows(before: ModelAnswer['inputs'], after: ModelAnswer['inputs']):
       const [from, to] = [before[field] ?? null, after[field] ?? null];
       const label = `Input: ${inWords(field).toLowerCase()}`;
       return typeof from === 'string' || typeof to === 'string'
-        ? textRow(label, String(from ?? '–'), String(to ?? '–'))
-        : rowOf(label, from, to, number);
+        ? textRow(label, from, to)
+        : figureRow(label, from, to, number);
     });
 }
 
@@ -49,14 +36,14 @@ function inputRows(before: ModelAnswer['inputs'], after: ModelAnswer['inputs']):
 function rowsOf(before: ModelAnswer, after: ModelAnswer): ComparisonRow[] {
   const [first, second] = [before.projections.at(-1), after.projections.at(-1)];
   return [
-    rowOf('LTV/CAC ratio', before.metrics.ltv_cac, after.metrics.ltv_cac, number),
-    rowOf('Burn rate, a month', before.metrics.burnRate, after.metrics.burnRate, dollars),
-    rowOf('Runway, months', before.metrics.runway, after.metrics.runway, number),
-    rowOf('Rule of 40', before.metrics.rule40, after.metrics.rule40, percent),
-    textRow('Last projected year', String(first?.year ?? '–'), String(second?.year ?? '–')),
-    rowOf('Revenue in it', first?.revenue ?? null, second?.revenue ?? null, dollars),
-    rowOf('EBITDA in it', first?.ebitda ?? null, second?.ebitda ?? null, dollars),
-    rowOf('Flags', before.flags.length, after.flags.length, number),
+    figureRow('LTV/CAC ratio', before.metrics.ltv_cac, after.metrics.ltv_cac, number),
+    figureRow('Burn rate, a month', before.metrics.burnRate, after.metrics.burnRate, dollars),
+    figureRow('Runway, months', before.metrics.runway, after.metrics.runway, number),
+    figureRow('Rule of 40', before.metrics.rule40, after.metrics.rule40, percent),
+    textRow('Last projected year', first?.year ?? null, second?.year ?? null),
+    figureRow('Revenue in it', first?.revenue ?? null, second?.revenue ?? null, dollars),
+    figureRow('EBITDA in it', first?.ebitda ?? null, second?.ebitda ?? null, dollars),
+    figureRow('Flags', before.flags.length, after.flags.length, number),
     ...inputRows(before.inputs, after.inputs),
   ];
 }
@@ -68,17 +55,7 @@ function Comparison({ startupId, against, shown }: ComparisonProps) {
     params: { id: startupId },
     query: { version: against },
   });
-  return (
-    <Loaded reading={reading} label="Loading the version" failure="We could not load that version">
-      {(other) => (
-        <ComparisonTable
-          label="Two versions side by side"
-          heads={[`Version ${against}`, `Version ${shown.version}`]}
-          rows={rowsOf(other, shown)}
-        />
-      )}
-    </Loaded>
-  );
+  return <VersionComparison reading={reading} shown={shown} rowsOf={rowsOf} />;
 }
 
 type Props = {

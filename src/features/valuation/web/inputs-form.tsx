@@ -65,10 +65,10 @@ function sentInputs(values: ValuationInputs): ValuationInputs {
   return { ...figures, ...scores };
 }
 
-type Props = { startupId: number; inputs: ValuationInputs | null; onCalculated: () => void };
+type Props = { startupId: number; inputs: ValuationInputs | null; onDone: () => void };
 
 /** The button, and what may be stated besides what the platform knows. */
-export function InputsForm({ startupId, inputs, onCalculated }: Props) {
+export function InputsForm({ startupId, inputs, onDone }: Props) {
   const form = useContractForm(ValuationInputs, inputs ?? {});
   const { mutateAsync } = useSend('POST /api/startups/{id}/valuation', {
     refreshes: ['GET /api/startups/{id}/valuation', 'GET /api/startups/{id}/valuation/versions'],
@@ -85,7 +85,7 @@ export function InputsForm({ startupId, inputs, onCalculated }: Props) {
         className="grid gap-4"
         onSubmit={async (values) => {
           await mutateAsync({ params: { id: startupId }, body: { inputs: sentInputs(values) } });
-          onCalculated();
+          onDone();
           toast({ title: 'Valuation calculated successfully' });
         }}
         onFailure={(error) =>

@@ -1,16 +1,8 @@
-import { formatFraction, formatMoney, formatNumber } from '#shared/web/format.ts';
+import { formatDollars, formatFraction, formatNumber } from '#shared/web/format.ts';
 import { Card } from '#shared/web/ui/card.tsx';
 import { ProgressBar } from '#shared/web/ui/score.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
 import type { Method } from '../contract/answer.ts';
-
-const LARGEST_WRITTEN = 1e12;
-
-/** US dollars without decimals; what is too long for a card is written as a power of ten. */
-export function dollars(amount: number): string {
-  if (Math.abs(amount) >= LARGEST_WRITTEN) return `$${amount.toExponential(2)}`;
-  return formatMoney(Math.round(amount * 100));
-}
 
 /** `ventureCapitalMethod` → `Venture Capital Method`. */
 export function inWords(name: string): string {
@@ -23,7 +15,7 @@ const ORIGINS = { stated: 'stated', default: 'default', table: 'table' } as cons
 
 function shown({ value, unit }: Input): string {
   if (value === null) return 'Not known';
-  if (unit === 'usd') return dollars(value);
+  if (unit === 'usd') return formatDollars(value);
   return unit === 'percent' ? `${formatNumber(value, 2)}%` : formatNumber(value, 2);
 }
 
@@ -87,7 +79,7 @@ export function MethodCard({ name, method }: { name: string; method: Method }) {
         </>
       ) : (
         <>
-          <p className="tabular text-2xl font-bold tracking-tight break-all">{dollars(method.value)}</p>
+          <p className="tabular text-2xl font-bold tracking-tight break-all">{formatDollars(method.value)}</p>
           {method.weight > 0 ? null : (
             <p className="text-soft text-sm">Shown only: {whyUnweighted(method.value)}</p>
           )}

@@ -1,9 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a drawing in the page cannot be an img tag */
-import { formatDate } from '#shared/web/format.ts';
+import { formatDate, formatDollars } from '#shared/web/format.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
 import type { ValuationAnswer } from '../contract/answer.ts';
-import { dollars } from './method-card.tsx';
 
 type Range = { min: number; max: number };
 
@@ -16,7 +15,7 @@ function RangePicture({ fairValue, range }: { fairValue: number; range: Range })
         viewBox="0 0 100 10"
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Between ${dollars(range.min)} and ${dollars(range.max)}, fair value ${dollars(fairValue)}`}
+        aria-label={`Between ${formatDollars(range.min)} and ${formatDollars(range.max)}, fair value ${formatDollars(fairValue)}`}
         className="h-8 w-full"
       >
         <rect x="0" y="4" width="100" height="2" className="fill-sunk" />
@@ -26,8 +25,8 @@ function RangePicture({ fairValue, range }: { fairValue: number; range: Range })
         <rect x={at - 0.5} y="0" width="1" height="10" className="fill-green" />
       </svg>
       <figcaption className="tabular text-soft flex justify-between gap-4 text-sm">
-        <span>Min {dollars(range.min)}</span>
-        <span>Max {dollars(range.max)}</span>
+        <span>Min {formatDollars(range.min)}</span>
+        <span>Max {formatDollars(range.max)}</span>
       </figcaption>
     </figure>
   );
@@ -41,7 +40,7 @@ function Basis({ basis }: { basis: ValuationAnswer['basis'] }) {
           <div key={label}>
             <dt className="font-semibold">{label}</dt>
             <dd>
-              {value === null ? 'Not known' : typeof value === 'number' ? dollars(value) : value}{' '}
+              {value === null ? 'Not known' : typeof value === 'number' ? formatDollars(value) : value}{' '}
               <span className="text-soft">({origin})</span>
             </dd>
           </div>
@@ -66,7 +65,7 @@ export function RecommendationCard({ valuation }: { valuation: ValuationAnswer }
         {fairValue === null ? (
           <p className="text-faint text-xl font-semibold">Not yet: no method has what it needs.</p>
         ) : (
-          <p className="tabular text-3xl font-bold tracking-tighter break-all">{dollars(fairValue)}</p>
+          <p className="tabular text-3xl font-bold tracking-tighter break-all">{formatDollars(fairValue)}</p>
         )}
       </div>
       {fairValue === null || range === null ? null : <RangePicture fairValue={fairValue} range={range} />}

@@ -1,9 +1,8 @@
-import { formatNumber } from '#shared/web/format.ts';
+import { formatDollars, formatNumber } from '#shared/web/format.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
 import type { ValuationAnswer } from '../contract/answer.ts';
-import { dollars } from './method-card.tsx';
 
 type Benchmarks = NonNullable<ValuationAnswer['benchmarks']>;
 type Standing = Benchmarks['roundSize'];
@@ -64,8 +63,8 @@ function StepUp({ stepUp, basis }: { stepUp: number; basis: ValuationAnswer['bas
       </p>
       <Why label="Which round?">
         <p className="pr-6">
-          {typeof last?.value === 'number' ? dollars(last.value) : ''} after it: {last?.origin}. A post-money
-          overstates what common shares are worth where the new class has better terms.
+          {typeof last?.value === 'number' ? formatDollars(last.value) : ''} after it: {last?.origin}. A
+          post-money overstates what common shares are worth where the new class has better terms.
         </p>
       </Why>
     </li>
@@ -88,7 +87,7 @@ export function StandingCard({ valuation }: { valuation: ValuationAnswer }) {
         />
         <StandingLine
           label="Size of the round"
-          text={dollars}
+          text={formatDollars}
           standing={benchmarks.roundSize}
           why="A large round is not a better one."
         />

@@ -1,9 +1,7 @@
-import { lazy, Suspense } from 'react';
-import { isStatus } from '#shared/web/api-error.ts';
+import { lazy } from 'react';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { useVersion } from '#shared/web/use-version.ts';
-import { SkeletonCards, SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { VersionedTool } from '#shared/web/ui/versioned-tool.tsx';
 import type { valuationEndpoints } from '../contract.ts';
 import type { ValuationAnswer } from '../contract/answer.ts';
 import { METHOD_NAMES } from '../domain/parameters.ts';
@@ -36,58 +34,37 @@ function Result({ valuation }: { valuation: ValuationAnswer }) {
 }
 
 type TeamRole = Parameters<typeof canEditValuation>[0]['role'];
-type Props = { startupId: number; latest: ValuationAnswer | null; canEdit: boolean };
-
-function Valuation({ startupId, latest, canEdit }: Props) {
-  const [asked, show] = useVersion(latest?.version ?? null);
-  const earlier = useCall(
-    'GET /api/startups/{id}/valuation',
-    { params: { id: startupId }, query: { version: asked ?? 1 } },
-    { enabled: asked !== null, keepPrevious: true },
-  );
-  const shown = asked === null ? latest : (earlier.data ?? latest);
-  return (
-    <div className="grid gap-6">
-      {canEdit ? (
-        <Suspense fallback={<SkeletonLines label="Loading the inputs" />}>
-          <InputsForm
-            key={asked === null ? 'latest' : (shown?.version ?? 0)}
-            startupId={startupId}
-            inputs={shown?.inputs ?? null}
-            onCalculated={() => show(null)}
-          />
-        </Suspense>
-      ) : null}
-      {shown === null || latest === null ? (
-        <EmptyState title="No valuation yet" icon="chart">
-          {canEdit
-            ? 'Calculate one: a fair value with its range, and what each of seven methods says.'
-            : 'An owner or editor of the team can calculate it here.'}
-        </EmptyState>
-      ) : (
-        <>
-          <Result valuation={shown} />
-          <ValuationVersions startupId={startupId} shown={shown} latest={latest.version} onShow={show} />
-        </>
-      )}
-    </div>
-  );
-}
 
 /** A startup's valuation: recommendation, methods, what it stands on, and versions. */
 export function ValuationTab({ startup: { id, role } }: { startup: { id: number; role: TeamRole } }) {
-  const reading = useCall('GET /api/startups/{id}/valuation', { params: { id } });
-  const { data, error } = reading;
-  const isMissing = isStatus(error, 404);
-  if (error && !isMissing && !data)
-    return (
-      <ErrorState
-        title="We could not load the valuation"
-        error={error}
-        onRetry={() => void reading.refetch()}
-        retrying={reading.isFetching}
-      />
-    );
-  if (data === undefined && !isMissing) return <SkeletonCards count={3} label="Loading the valuation" />;
-  return <Valuation startupId={id} latest={data ?? null} canEdit={canEditValuation({ role })} />;
+  const latest = useCall('GET /api/startups/{id}/valuation', { params: { id } });
+  const [asked, show] = useVersion(latest.data?.version ?? null);
+  const earlier = useCall(
+    'GET /api/startups/{id}/valuation',
+    { params: { id }, query: { version: asked ?? 1 } },
+    { enabled: asked !== null, keepPrevious: true },
+  );
+  const canEdit = canEditValuation({ role });
+  return (
+    <VersionedTool
+      startupId={id}
+      name="valuation"
+      latest={latest}
+      earlier={asked === null ? null : earlier}
+      empty={
+        canEdit
+          ? 'Calculate one: a fair value with its range, and what each of seven methods says.'
+          : 'An owner or editor of the team can calculate it here.'
+      }
+      onLatest={() => show(null)}
+      Form={canEdit ? InputsForm : null}
+    >
+      {(shown, { version }) => (
+        <>
+          <Result valuation={shown} />
+          <ValuationVersions startupId={id} shown={shown} latest={version} onShow={show} />
+        </>
+      )}
+    </VersionedTool>
+  );
 }

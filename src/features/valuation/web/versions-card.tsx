@@ -1,24 +1,22 @@
-import { formatFraction } from '#shared/web/format.ts';
+import { formatDollars, formatFraction } from '#shared/web/format.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
-import { type ComparisonRow, ComparisonTable } from '#shared/web/ui/comparison-table.tsx';
-import { Loaded } from '#shared/web/ui/loaded.tsx';
+import {
+  type ComparisonRow,
+  figureRow,
+  textRow,
+  VersionComparison,
+} from '#shared/web/ui/comparison-table.tsx';
 import { VersionsCard } from '#shared/web/ui/versions-card.tsx';
 import type { valuationEndpoints } from '../contract.ts';
 import type { ValuationAnswer } from '../contract/answer.ts';
 import { METHOD_NAMES } from '../domain/parameters.ts';
-import { dollars, inWords } from './method-card.tsx';
+import { inWords } from './method-card.tsx';
 
 const { useCall, useList } = endpointHooks<typeof valuationEndpoints>();
 const MOST = 100;
 
-type Amount = number | null;
-
-function rowOf(label: string, before: Amount, after: Amount): ComparisonRow {
-  const text = (amount: Amount) => (amount === null ? '–' : dollars(amount));
-  const gap = before === null || after === null ? 0 : after - before;
-  const difference = gap === 0 ? '' : `${gap > 0 ? '+' : ''}${dollars(gap)}`;
-  return { label, before: text(before), after: text(after), difference };
-}
+const amountRow = (label: string, before: number | null, after: number | null) =>
+  figureRow(label, before, after, formatDollars);
 
 /** What each stands on, where the two differ. */
 function basisRows(before: ValuationAnswer['basis'], after: ValuationAnswer['basis']): ComparisonRow[] {
@@ -26,9 +24,8 @@ function basisRows(before: ValuationAnswer['basis'], after: ValuationAnswer['bas
   return after.flatMap(({ label, value }) => {
     const former = earlier.get(label) ?? null;
     if (former === value) return [];
-    if (typeof former === 'string' || typeof value === 'string')
-      return [{ label, before: String(former ?? '–'), after: String(value ?? '–'), difference: '' }];
-    return [rowOf(label, former, value)];
+    if (typeof former === 'string' || typeof value === 'string') return [textRow(label, former, value)];
+    return [amountRow(label, former, value)];
   });
 }
 
@@ -36,13 +33,13 @@ function basisRows(before: ValuationAnswer['basis'], after: ValuationAnswer['bas
 function rowsOf(before: ValuationAnswer, after: ValuationAnswer): ComparisonRow[] {
   const [from, to] = [before.recommendation, after.recommendation];
   return [
-    rowOf('Fair value', from.fairValue, to.fairValue),
-    rowOf('Lowest', from.range?.min ?? null, to.range?.min ?? null),
-    rowOf('Highest', from.range?.max ?? null, to.range?.max ?? null),
+    amountRow('Fair value', from.fairValue, to.fairValue),
+    amountRow('Lowest', from.range?.min ?? null, to.range?.min ?? null),
+    amountRow('Highest', from.range?.max ?? null, to.range?.max ?? null),
     ...METHOD_NAMES.map((name) => {
       const [old, now] = [before.methods[name], after.methods[name]];
       const note = `weight ${formatFraction(old.weight)} → ${formatFraction(now.weight)}`;
-      return { ...rowOf(inWords(name), old.value, now.value), note };
+      return { ...amountRow(inWords(name), old.value, now.value), note };
     }),
     ...basisRows(before.basis, after.basis),
   ];
@@ -55,17 +52,7 @@ function Comparison({ startupId, against, shown }: ComparisonProps) {
     params: { id: startupId },
     query: { version: against },
   });
-  return (
-    <Loaded reading={reading} label="Loading the version" failure="We could not load that version">
-      {(other) => (
-        <ComparisonTable
-          label="Two versions side by side"
-          heads={[`Version ${against}`, `Version ${shown.version}`]}
-          rows={rowsOf(other, shown)}
-        />
-      )}
-    </Loaded>
-  );
+  return <VersionComparison reading={reading} shown={shown} rowsOf={rowsOf} />;
 }
 
 type Props = {

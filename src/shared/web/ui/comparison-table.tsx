@@ -1,3 +1,6 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Loaded } from './loaded.tsx';
+
 /** One figure in two states, as it is written; `difference` is empty where both are the same or none can be taken. */
 export type ComparisonRow = {
   readonly label: string;
@@ -7,6 +10,29 @@ export type ComparisonRow = {
   readonly after: string;
   readonly difference: string;
 };
+
+type Figure = number | null;
+
+/** A row of two figures and what they differ by, none of it where one of them is unknown. */
+export function figureRow(
+  label: string,
+  before: Figure,
+  after: Figure,
+  write: (value: number) => string,
+): ComparisonRow {
+  const text = (value: Figure) => (value === null ? '–' : write(value));
+  const gap = before === null || after === null ? 0 : after - before;
+  const difference = gap === 0 ? '' : `${gap > 0 ? '+' : ''}${write(gap)}`;
+  return { label, before: text(before), after: text(after), difference };
+}
+
+/** A row of two texts; nothing where one of them is unknown. */
+export const textRow = (label: string, before: string | Figure, after: string | Figure): ComparisonRow => ({
+  label,
+  before: String(before ?? '–'),
+  after: String(after ?? '–'),
+  difference: '',
+});
 
 type ComparisonTableProps = {
   label: string;
@@ -53,5 +79,31 @@ export function ComparisonTable({ label, heads: [before, after], rows }: Compari
         </tbody>
       </table>
     </section>
+  );
+}
+
+type VersionComparisonProps<T> = {
+  /** The other version. */
+  reading: UseQueryResult<T>;
+  shown: T;
+  rowsOf: (before: T, after: T) => readonly ComparisonRow[];
+};
+
+/** The shown version of something beside another one. */
+export function VersionComparison<T extends { readonly version: number }>({
+  reading,
+  shown,
+  rowsOf,
+}: VersionComparisonProps<T>) {
+  return (
+    <Loaded reading={reading} label="Loading the version" failure="We could not load that version">
+      {(other) => (
+        <ComparisonTable
+          label="Two versions side by side"
+          heads={[`Version ${other.version}`, `Version ${shown.version}`]}
+          rows={rowsOf(other, shown)}
+        />
+      )}
+    </Loaded>
   );
 }
