@@ -104,16 +104,17 @@ describe('a shared document', () => {
   });
 
   it('is not announced to who turned news of documents off', async () => {
-    const settings = (await investor.get('/api/notifications/settings')).body;
-    const quiet = await investor.put('/api/notifications/settings', { ...settings, inboxOff: ['document'] });
-    expect(quiet.status).toBe(200);
+    const everything = { inboxOff: [], digestOff: [], digestEnabled: true, mutedUntil: null };
+    const settle = (change: object) =>
+      investor.put('/api/notifications/settings', { ...everything, ...change });
+    expect((await settle({ version: 0, inboxOff: ['document'] })).status).toBe(200);
     const unread = async () => (await investor.get('/api/notifications/unread')).body['unread'];
     const before = await unread();
     await share(founder, investor.userId, other);
     expect(await unread()).toBe(before);
     expect(await news()).toEqual([]);
     await founder.delete(`/api/documents/${other}/shares/${investor.userId}`);
-    await investor.put('/api/notifications/settings', { ...quiet.body, inboxOff: [] });
+    await settle({ version: 1 });
     expect((await news()).length).toBeGreaterThan(0);
   });
 
