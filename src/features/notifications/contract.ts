@@ -5,6 +5,7 @@ import { flag, pageQuery } from '#shared/contract/page.ts';
 import {
   ChangedSettings,
   NotificationSettings,
+  OneClick,
   OutboxLetter,
   OutboxStatus,
   Unsubscribe,
@@ -59,6 +60,20 @@ export const notificationEndpoints = endpoints({
     summary: 'Ends the daily digest, by the link of a letter and without signing in',
     access: 'public',
     body: Unsubscribe,
+    response: z.object({ ok: z.literal(true) }),
+  },
+  'GET /api/notifications/unsubscribe/one-click': {
+    summary: 'Leads who opens the address of a letter’s header to the page that ends the digest',
+    access: 'public',
+    query: Unsubscribe,
+    response: z.unknown(),
+  },
+  'POST /api/notifications/unsubscribe/one-click': {
+    summary: 'Ends the daily digest, for a mail program (RFC 8058)',
+    access: 'public',
+    query: Unsubscribe,
+    body: OneClick,
+    anySiteForm: true,
     response: z.object({ ok: z.literal(true) }),
   },
   'GET /api/admin/outbox': {

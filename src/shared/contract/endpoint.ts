@@ -23,6 +23,11 @@ export type Endpoint = {
   readonly bodyLimitBytes?: number;
   /** Sent as multipart/form-data: one file in the field `file`, the other fields being the body. */
   readonly upload?: { readonly largestBytes: number };
+  /**
+   * For programs, not pages: the body is a small form (urlencoded or multipart), from any site, and whoever is signed in
+   * there is nobody here. What it does rests on a signed key in the address.
+   */
+  readonly anySiteForm?: true;
 };
 
 export type EndpointTable = { readonly [key in EndpointKey]?: Endpoint };

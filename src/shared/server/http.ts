@@ -44,7 +44,7 @@ const CONTENT_SECURITY = {
 
 /** A browser says where a request comes from; a foreign page may not write, whatever cookies it carries along. */
 function refuseForeignWrites(request: FastifyRequest): void {
-  if (SAFE.has(request.method)) return;
+  if (SAFE.has(request.method) || request.routeOptions.config.anySiteForm) return;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') {
     throw forbidden('This request came from another site.');

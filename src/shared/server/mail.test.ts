@@ -34,17 +34,25 @@ afterAll(async () => {
   await app.close();
 });
 
-it('a letter leaves once, with the link that ends such letters', async () => {
+it('a letter leaves once, with the address that ends such letters', async () => {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const { db } = app.services;
   const mail = createMail(`smtp://127.0.0.1:${port}?ignoreTLS=true`, 'Kilele <no-reply@kilele.example>');
   const letter = { to: 'ada@example.test', subject: 'News', text: 'Kofi wrote to you.' };
-  await mail.queue(db, { ...letter, unsubscribeUrl: 'https://kilele.example/unsubscribe#key' });
+  await mail.queue(db, { ...letter, unsubscribeUrl: 'https://kilele.example/stop?token=key' });
   expect(await mail.flush(db)).toBe(1);
   expect(await mail.flush(db)).toBe(0);
-  expect(said.join('')).toContain('List-Unsubscribe: <https://kilele.example/unsubscribe#key>');
+  expect(said.join('')).toContain('List-Unsubscribe: <https://kilele.example/stop?token=key>\r\n');
+  expect(said.join('')).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
   expect(said.join('')).toContain('Kofi wrote to you.');
+
+  said.length = 0;
+  await mail.queue(db, letter);
+  await mail.queue(db, { ...letter, unsubscribeUrl: 'http://localhost:3000/stop?token=key' });
+  expect(await mail.flush(db)).toBe(2);
+  expect(said.join('').match(/List-Unsubscribe: /g)).toHaveLength(1);
+  expect(said.join('')).not.toContain('List-Unsubscribe-Post');
 });
 
 it('without a mail server a letter waits', async () => {

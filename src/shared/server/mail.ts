@@ -5,7 +5,7 @@ export type Letter = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Mail programs offer it beside the letter. */
+  /** Mail programs offer it beside the letter, and may themselves post to it (RFC 8058). */
   readonly unsubscribeUrl?: string;
 };
 
@@ -15,6 +15,14 @@ export type Mail = {
   /** Sends what is waiting; returns how many left. */
   flush(db: Db): Promise<number>;
 };
+
+/** Programs post the one click to an https address only. */
+const unsubscribing = (url: string | null) => ({
+  ...(url === null ? {} : { list: { unsubscribe: url } }),
+  ...(url?.startsWith('https:')
+    ? { headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }
+    : {}),
+});
 
 const BATCH = 50;
 const MAX_ATTEMPTS = 5;
@@ -51,7 +59,7 @@ export function createMail(smtpUrl: string | undefined, from: string): Mail {
             to: letter.to_address,
             subject: letter.subject,
             text: letter.body,
-            ...(letter.unsubscribe_url ? { list: { unsubscribe: letter.unsubscribe_url } } : {}),
+            ...unsubscribing(letter.unsubscribe_url),
           })
           .then(() => true)
           .catch(() => false);

@@ -4,6 +4,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { sessionCookieName } from './auth.ts';
 import type { Db, Member, Services } from './context.ts';
 import { AppError, forbidden, notFound, unauthenticated } from './errors.ts';
+import { acceptForms } from './forms.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
 import type { AnyHandler, Call, EarlyCall, Page, RouteSet } from './implement.ts';
 import { findSessionMember, readSessionToken } from './session.ts';
@@ -33,6 +34,7 @@ async function actorOf(
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<Member | null> {
+  if (endpoint.anySiteForm) return null;
   const cookie = request.cookies[sessionCookieName(services.env)];
   const token = readSessionToken(cookie, services.env.sessionSecret);
   const member = token ? await findSessionMember(services.pool, token, services.now()) : null;
@@ -132,11 +134,19 @@ export function mountRoutes(app: FastifyInstance, services: Services, set: Route
     if (!endpoint || !handler) throw forbidden(`No handler for ${key}`);
     const [method = 'GET', path = ''] = key.split(' ');
     const route: Route = { endpoint, handler, key, unsafe: method !== 'GET' };
-    app.route({
-      method,
-      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      bodyLimit: endpoint.bodyLimitBytes,
-      handler: (request, reply) => answer(services, route, request, reply),
-    });
+    const mount = (scope: FastifyInstance) =>
+      scope.route({
+        method,
+        url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        bodyLimit: endpoint.bodyLimitBytes,
+        config: { anySiteForm: endpoint.anySiteForm },
+        handler: (request, reply) => answer(services, route, request, reply),
+      });
+    if (!endpoint.anySiteForm) mount(app);
+    else
+      void app.register(async (scope) => {
+        acceptForms(scope);
+        mount(scope);
+      });
   }
 }

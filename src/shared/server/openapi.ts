@@ -23,9 +23,10 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
   }));
 }
 
-/** What is sent: JSON, or a form whose `file` stands beside the fields of the body. */
-function bodyOf({ body, upload }: Endpoint): Json | undefined {
-  if (!upload) return body && { 'application/json': { schema: schemaOf(body, 'input') } };
+/** What is sent: JSON, a small form, or one whose `file` stands beside the fields of the body. */
+function bodyOf({ body, upload, anySiteForm }: Endpoint): Json | undefined {
+  const kind = anySiteForm ? 'application/x-www-form-urlencoded' : 'application/json';
+  if (!upload) return body && { [kind]: { schema: schemaOf(body, 'input') } };
   const file = { type: 'string', format: 'binary' };
   const fields = body ? schemaOf(body, 'input') : { type: 'object' };
   const { properties = {}, required = [] } = fields as { properties?: Json; required?: string[] };

@@ -28,6 +28,10 @@ export const Unsubscribe = z.strictObject({
   token: z.string({ error: 'Open the link of the letter again' }).max(200),
 });
 
+const ONE_CLICK = { error: 'Send List-Unsubscribe=One-Click' };
+/** What a mail program sends (RFC 8058, section 3.2); what it may add is left out. */
+export const OneClick = z.object({ 'List-Unsubscribe': z.literal('One-Click', ONE_CLICK) }, ONE_CLICK);
+
 /** A letter that left, or waits to. Keys in its links are left out. */
 export const OutboxLetter = z.object({
   id: z.number(),

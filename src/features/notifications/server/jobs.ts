@@ -1,17 +1,17 @@
 import type { JobDefinition, Services } from '#shared/server/context.ts';
 import { digestLetter } from '../domain.ts';
 import { claimDigest, findWaitingDigests, type WaitingDigest } from './queries-digest.ts';
-import { unsubscribeUrl } from './routes-settings.ts';
+import { unsubscribeUrls } from './routes-settings.ts';
 
 const BATCH = 200;
 
 async function sendDigest(services: Services, digest: WaitingDigest, now: Date): Promise<void> {
   const { db, env, mail } = services;
-  const unsubscribe = unsubscribeUrl(env, digest.userId);
-  const letter = digestLetter({ ...digest, baseUrl: env.baseUrl, unsubscribeUrl: unsubscribe });
+  const { page, oneClick } = unsubscribeUrls(env, digest.userId);
+  const letter = digestLetter({ ...digest, baseUrl: env.baseUrl, unsubscribeUrl: page });
   await db.transaction().execute(async (trx) => {
     if (!(await claimDigest(trx, digest, now))) return;
-    await mail.queue(trx, { to: digest.email, ...letter, unsubscribeUrl: unsubscribe });
+    await mail.queue(trx, { to: digest.email, ...letter, unsubscribeUrl: oneClick });
   });
 }
 

@@ -36,10 +36,11 @@ export async function saveSettings(db: Db, userId: UserId, changed: ChangedSetti
   return rows.length > 0;
 }
 
-/** Ends the digest of a person; nothing happens for one who is gone. */
+/** Ends the digest of a person; nothing happens for one who is gone, or has ended it. */
 export async function endDigest(db: Db, userId: string): Promise<void> {
   await sql`
     insert into notification_settings (user_id, digest_enabled) select id, false from users where id = ${userId}
     on conflict (user_id) do update set digest_enabled = false,
-      version = notification_settings.version + 1`.execute(db);
+      version = notification_settings.version + 1
+      where notification_settings.digest_enabled`.execute(db);
 }

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Db } from '#shared/server/context.ts';
 import type { Env } from '#shared/server/env.ts';
 import { AppError, invalid } from '#shared/server/errors.ts';
 import type { Call } from '#shared/server/implement.ts';
@@ -14,9 +15,19 @@ const DAY_MS = 86_400_000;
 const sign = ({ sessionSecret }: Env, userId: string): string =>
   createHmac('sha256', sessionSecret).update(`unsubscribe:${userId}`).digest('base64url');
 
-/** Behind `#`, which no server log ever sees. It ends the digest of one person and opens nothing. */
-export const unsubscribeUrl = (env: Env, userId: string): string =>
-  `${env.baseUrl}/unsubscribe#${userId}.${sign(env, userId)}`;
+const ONE_CLICK = '/api/notifications/unsubscribe/one-click';
+
+/**
+ * For people, with the key behind `#`, which no server log ever sees; and for mail programs, in the query, which ours
+ * leaves out. The key ends the digest of one person and opens nothing.
+ */
+export function unsubscribeUrls(env: Env, userId: string): { page: string; oneClick: string } {
+  const token = `${userId}.${sign(env, userId)}`;
+  return {
+    page: `${env.baseUrl}/unsubscribe#${token}`,
+    oneClick: `${env.baseUrl}${ONE_CLICK}?token=${token}`,
+  };
+}
 
 function readToken(env: Env, token: string): string | null {
   const [userId = '', signature = ''] = token.split('.');
@@ -54,13 +65,25 @@ export async function handleChange({
   return current;
 }
 
-export async function handleUnsubscribe({
-  body,
-  db,
-  services,
-}: CallOf<'POST /api/notifications/unsubscribe'>) {
-  const userId = readToken(services.env, body.token);
+async function unsubscribe(db: Db, env: Env, token: string) {
+  const userId = readToken(env, token);
   if (userId === null) throw invalid('token', 'Open the link of the letter again');
   await endDigest(db, userId);
   return { ok: true } as const;
 }
+
+export const handleUnsubscribe = ({ body, db, services }: CallOf<'POST /api/notifications/unsubscribe'>) =>
+  unsubscribe(db, services.env, body.token);
+
+export const handleOneClick = ({
+  query,
+  db,
+  services,
+}: CallOf<'POST /api/notifications/unsubscribe/one-click'>) => unsubscribe(db, services.env, query.token);
+
+/** A program that only opens the address shows the page, where a person is. */
+export const handleOpened = async ({
+  query,
+  reply,
+}: CallOf<'GET /api/notifications/unsubscribe/one-click'>) =>
+  reply.redirect(`/unsubscribe#${encodeURIComponent(query.token)}`);

@@ -1,7 +1,13 @@
 import { implement } from '#shared/server/implement.ts';
 import { notificationEndpoints } from '../contract.ts';
 import { handleOutbox, handleOutboxStatus } from './routes-outbox.ts';
-import { handleChange, handleSettings, handleUnsubscribe } from './routes-settings.ts';
+import {
+  handleChange,
+  handleOneClick,
+  handleOpened,
+  handleSettings,
+  handleUnsubscribe,
+} from './routes-settings.ts';
 import { countUnread, findNotifications, markRead } from './queries.ts';
 
 const HEARTBEAT_MS = 25_000;
@@ -30,6 +36,8 @@ export const notificationRoutes = implement(notificationEndpoints, {
   'GET /api/notifications/settings': handleSettings,
   'PUT /api/notifications/settings': handleChange,
   'POST /api/notifications/unsubscribe': handleUnsubscribe,
+  'GET /api/notifications/unsubscribe/one-click': handleOpened,
+  'POST /api/notifications/unsubscribe/one-click': handleOneClick,
   'GET /api/admin/outbox': handleOutbox,
   'GET /api/admin/outbox/status': handleOutboxStatus,
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
 import { insertNotifications } from './queries.ts';
+import { unsubscribeUrls } from './routes-settings.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -137,8 +138,7 @@ describe('the digest', () => {
     await tell(member, 'message', 'Kofi wrote to you.');
     await runDigest();
     const [letter] = await lettersTo(email);
-    const token = letter?.unsubscribe_url?.split('#')[1] ?? '';
-    expect(letter?.body).toContain(letter?.unsubscribe_url ?? 'no link');
+    const token = /\/unsubscribe#(\S+)/.exec(letter?.body ?? '')?.[1] ?? '';
     const forged = token.replace(member.userId, (await app.member()).userId);
     for (const wrong of [{}, { token: '' }, { token: 'x.y' }, { token: forged }, { token, all: true }])
       expect((await app.visitor.post('/api/notifications/unsubscribe', wrong)).status).toBe(400);
@@ -147,6 +147,91 @@ describe('the digest', () => {
         ok: true,
       });
     expect((await member.get('/api/notifications/settings')).body['digestEnabled']).toBe(false);
+  });
+});
+
+describe('one click in a mail program', () => {
+  const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+  const CLICK = 'List-Unsubscribe=One-Click';
+  const post = (url: string, body: string, headers: Record<string, string> = FORM) =>
+    app.visitor.post(url, body, headers);
+  /** Somebody and the address in the header of their letters. */
+  async function reader() {
+    const member = await app.member();
+    const url = new URL(unsubscribeUrls(app.services.env, member.userId).oneClick);
+    const digestEnabled = async () =>
+      (await member.get('/api/notifications/settings')).text.includes('"digestEnabled":true');
+    return { member, address: url.pathname + url.search, digestEnabled };
+  }
+
+  it('ends the digest, as often as it is sent, from any site and whoever is signed in there', async () => {
+    const { member, address, digestEnabled } = await reader();
+    const other = await app.member();
+    const foreign = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site', cookie: other.cookie };
+    expect((await post(address, CLICK, { ...FORM, ...foreign })).body).toEqual({ ok: true });
+    expect(await digestEnabled()).toBe(false);
+    const { version } = (await member.get('/api/notifications/settings')).body;
+    expect((await post(address, CLICK)).status).toBe(200);
+    expect((await member.get('/api/notifications/settings')).body['version']).toBe(version);
+    expect((await other.get('/api/notifications/settings')).body['digestEnabled']).toBe(true);
+  });
+
+  it('may be sent as multipart', async () => {
+    const { address, digestEnabled } = await reader();
+    const part = 'Content-Disposition: form-data; name="List-Unsubscribe"';
+    const body = `--edge\r\n${part}\r\n\r\nOne-Click\r\n--edge--\r\n`;
+    const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
+    expect((await post(address, body, headers)).status).toBe(200);
+    expect(await digestEnabled()).toBe(false);
+  });
+
+  it.each([
+    ['no body', '', FORM, 400],
+    ['another value', 'List-Unsubscribe=Two-Clicks', FORM, 400],
+    ['another field', 'unsubscribe=One-Click', FORM, 400],
+    ['the field twice', `${CLICK}&List-Unsubscribe=x`, FORM, 400],
+    [
+      'json',
+      JSON.stringify({ 'List-Unsubscribe': 'One-Click' }),
+      { 'content-type': 'application/json' },
+      415,
+    ],
+    ['plain text', CLICK, { 'content-type': 'text/plain' }, 415],
+    ['a broken form', '--edge\r\nx', { 'content-type': 'multipart/form-data; boundary=edge' }, 400],
+    ['a form without its edge', CLICK, { 'content-type': 'multipart/form-data' }, 400],
+    ['a huge form', `${CLICK}&x=${'x'.repeat(5000)}`, FORM, 413],
+  ])('takes nothing of %s', async (_what, body, headers, status) => {
+    const { address, digestEnabled } = await reader();
+    const answer = await post(address, body, headers);
+    expect(answer.status).toBe(status);
+    expect(answer.body['message']).not.toMatch(/application\/json/);
+    expect(await digestEnabled()).toBe(true);
+  });
+
+  it('wants the key of that person', async () => {
+    const [one, other] = [await reader(), await reader()];
+    const path = one.address.split('?')[0] ?? '';
+    const forged = one.address.replace(one.member.userId, other.member.userId);
+    for (const url of [path, `${path}?token=`, `${path}?token=x.y`, forged, `${one.address}&all=true`])
+      expect((await post(url, CLICK)).status).toBe(400);
+    expect(await one.digestEnabled()).toBe(true);
+    expect(await other.digestEnabled()).toBe(true);
+  });
+
+  it('does nothing when the address is only opened, and shows the page', async () => {
+    const { address, digestEnabled } = await reader();
+    const { status, headers } = await app.visitor.get(address);
+    expect([status, headers['location']]).toEqual([302, `/unsubscribe#${address.split('=')[1]}`]);
+    expect(await digestEnabled()).toBe(true);
+    const away = await app.visitor.get(`${address.split('?')[0]}?token=//evil.example`);
+    expect(away.headers['location']).toBe('/unsubscribe#%2F%2Fevil.example');
+  });
+
+  it('is the one call that another site may send', async () => {
+    const { member } = await reader();
+    const foreign = { origin: 'https://mail.example' };
+    const elsewhere = await member.post('/api/notifications/unsubscribe', { token: 'x' }, foreign);
+    expect(elsewhere.status).toBe(403);
   });
 });
 
