@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { demoUserId, type DemoPerson, seedPeople } from '#features/accounts/server/seed.ts';
+import { seedCapTable } from '#features/cap-table/server/seed.ts';
 import { seedDeals } from '#features/deal-flow/server/seed.ts';
 import { dueDiligenceJobs, SCORES_REFRESH } from '#features/due-diligence/server/jobs.ts';
+import { seedModel } from '#features/financial-model/server/seed.ts';
+import { seedFunding } from '#features/funding-tracker/server/seed.ts';
 import { seedFirm } from '#features/firms/server/seed.ts';
 import { seedDocuments } from '#features/documents/server/seed.ts';
 import { DEMO_INVESTORS, seedInvestors } from '#features/investors/server/seed.ts';
@@ -12,9 +15,10 @@ import { type DemoNotification, seedNotifications } from '#features/notification
 import { seedFounderProfiles } from '#features/onboarding/server/seed.ts';
 import { DEMO_STARTUPS, seedStartups } from '#features/startups/server/seed.ts';
 import { seedPortfolio } from '#features/portfolio/server/seed.ts';
+import { seedValuation } from '#features/valuation/server/seed.ts';
 import { seedViews } from '#features/views/server/seed.ts';
 import { countryLabel } from '#shared/domain/catalogue/countries.ts';
-import type { Db, Services } from '#shared/server/context.ts';
+import type { Db, Services, UserId } from '#shared/server/context.ts';
 import { seedDemoPeople } from './demo-people.server.ts';
 import { seedTalks } from './demo-talk.server.ts';
 
@@ -75,6 +79,19 @@ function explorersNews(): DemoNotification[] {
   ];
 }
 
+/** The first startup's financial tools, as its first founder left them. */
+async function seedTools(db: Db, now: Date): Promise<void> {
+  const founder = TEAMS[0]?.[0];
+  const userName = `${founder?.firstName} ${founder?.lastName}`;
+  // The demo makes its people itself; nobody is signed in who could be branded.
+  const userId = (TEAM_IDS[0]?.[0] ?? '') as UserId;
+  const tools = { startupId: 1, userId, userName, now };
+  await seedFunding(db, tools);
+  await seedCapTable(db, tools);
+  await seedModel(db, tools);
+  await seedValuation(db, tools);
+}
+
 async function insertAll(db: Db, { files }: Services, now: Date): Promise<void> {
   await seedPeople(db, [...TEAMS.flat(), ...INVESTORS], now);
   await seedFounderProfiles(db, FOUNDERS);
@@ -89,6 +106,7 @@ async function insertAll(db: Db, { files }: Services, now: Date): Promise<void> 
   const firm = { name: DEMO_INVESTORS[0]?.firm ?? '', domain: 'irokolane.example', userIds: [explorer] };
   await seedDeals(db, { userId: explorer, firmId: await seedFirm(db, firm, now) }, now);
   await seedDocuments(db, { files, startupId: 1, userId: TEAM_IDS[0]?.[0] ?? '', now });
+  await seedTools(db, now);
   await seedDemoPeople(db, now);
   await seedTalks(db, now);
   await seedNotifications(db, explorersNews(), now);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { StartupForm } from '#features/startups/contract/form.ts';
 import { raisingOf } from '#features/startups/domain/raising.ts';
 import { DEMO_POSTS } from '#features/jobs/server/seed.ts';
@@ -104,6 +105,32 @@ describe('the demo', () => {
     }
     expect(await count('matches where startup_rank is not null and startup_id = 1')).toBeGreaterThan(9);
     expect(await count('matches where investor_rank is not null and investor_id = 1')).toBeGreaterThan(9);
+  });
+
+  it('lets the founder find each financial tool filled, and in agreement with the others', async () => {
+    const founder = await explorer('founder');
+    const read = async (tool: string) => (await founder.get(`/api/startups/1/${tool}`)).body;
+    const [table, model] = [await read('cap-table'), await read('financial-model')];
+    expect([table['version'], table['totalShares'], model['version']]).toEqual([2, 10_000_000, 2]);
+    expect((await read('valuation'))['recommendation']?.['fairValue']).toBeGreaterThan(0);
+    const tracker = await read('funding-tracker');
+    const investors = z
+      .array(z.object({ name: z.string(), status: z.string(), amountMinor: z.number() }))
+      .parse(tracker['investors']);
+    const sumOf = (status: string) =>
+      investors
+        .filter((each) => each.status === status)
+        .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    expect(sumOf('received')).toBe(tracker['round']?.['receivedMinor']);
+    expect(sumOf('committed')).toBe(tracker['round']?.['committedMinor']);
+    const safes = z
+      .array(z.object({ holder: z.string(), amount: z.coerce.number() }))
+      .parse(table['inputs']?.['convertibles']);
+    expect(safes.map(({ holder, amount }) => [holder, amount * 100])).toEqual(
+      investors
+        .filter(({ status }) => status === 'received')
+        .map(({ name, amountMinor }) => [name, amountMinor]),
+    );
   });
 
   it('is found by what it is, and by a slip of the finger', async () => {

@@ -16,7 +16,8 @@ function plain(built: object): CapTableRow['result'] {
   return JSON.parse(JSON.stringify(built)) as CapTableRow['result'];
 }
 
-type Wanted = {
+/** A version to be made: for which startup, by whom, from what. */
+export type Wanted = {
   readonly startupId: number;
   readonly userId: UserId;
   readonly userName: string;

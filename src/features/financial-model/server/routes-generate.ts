@@ -27,7 +27,8 @@ function plain(model: object): ModelResult {
   return JSON.parse(JSON.stringify(model)) as ModelResult;
 }
 
-type Wanted = {
+/** A version to be made: for which startup, by whom, from what. */
+export type Wanted = {
   readonly startupId: number;
   readonly userId: UserId;
   readonly userName: string;

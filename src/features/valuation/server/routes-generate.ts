@@ -12,7 +12,8 @@ function plain(valuation: object): ValuationResult {
   return JSON.parse(JSON.stringify(valuation)) as ValuationResult;
 }
 
-type Wanted = {
+/** A version to be made: for which startup, by whom, from what. */
+export type Wanted = {
   readonly startupId: number;
   readonly userId: UserId;
   readonly userName: string;
