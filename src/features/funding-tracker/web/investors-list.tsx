@@ -89,7 +89,7 @@ export function InvestorsList({ startupId, tracker }: { startupId: number; track
             key={investor.id}
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b pb-2 last:border-0"
           >
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 basis-full sm:basis-0">
               <p className="font-semibold break-words">{investor.name}</p>
               {investor.note === null ? null : (
                 <p className="text-soft text-sm break-words whitespace-pre-line">{investor.note}</p>
@@ -98,7 +98,7 @@ export function InvestorsList({ startupId, tracker }: { startupId: number; track
             <Tag tone={investor.status === 'received' ? 'good' : 'plain'}>{labelOf(investor.status)}</Tag>
             <b className="tabular">{formatMoney(investor.amountMinor, investor.currency)}</b>
             {canEdit ? (
-              <div className="flex">
+              <div className="ms-auto flex sm:ms-0">
                 <IconButton
                   icon="edit"
                   label={`Edit ${investor.name}`}
