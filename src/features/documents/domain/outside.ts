@@ -7,12 +7,10 @@ const PRIVATE_CODES: ReadonlySet<string> = new Set([
   'CAP_TABLE_MISMATCH',
 ] satisfies FlagCode[]);
 
-export const isPrivateFlag = ({ code }: { readonly code: string }): boolean => PRIVATE_CODES.has(code);
-
 /** An analysis for a reader outside the team: as if the team's model and cap table had not been there. */
 export function forOutside(analysis: Analysis): Analysis {
   const { flags, parts, words, score } = analysis;
-  const shown = flags.filter((flag) => !isPrivateFlag(flag));
+  const shown = flags.filter(({ code }) => !PRIVATE_CODES.has(code));
   if (shown.length === flags.length) return analysis;
   const measured = documentScore({
     coverageFraction: parts.coverage.measured,

@@ -1,5 +1,6 @@
 import { findCapTable, findCapTableFacts } from '#features/cap-table/server/queries.ts';
 import { findModel, findModelFacts } from '#features/financial-model/server/queries.ts';
+import { findAnalysedDocuments, findSharedIds } from '#features/documents/server/queries-outside.ts';
 import { findStanding, findVisibility } from '#features/startups/server/queries.ts';
 import type { Member } from '#shared/server/context.ts';
 import type { Db } from '#shared/server/db.ts';
@@ -8,13 +9,13 @@ import { implement } from '#shared/server/implement.ts';
 import { dueDiligenceEndpoints } from '../contract.ts';
 import type { DiligenceAnswer, DiligenceResult } from '../contract/report.ts';
 import { basisLines } from '../domain/basis.ts';
+import { documentFact } from '../domain/document-fact.ts';
 import type { CapTableFact, DiligenceFacts, ModelFact } from '../domain/facts.ts';
 import { diligenceChecks, diligenceReport, type Mark } from '../domain/report.ts';
 import { missingEvidence } from '../domain/request-text.ts';
 import { CATEGORIES } from '../domain/score.ts';
 import { evidenceLeft, takenBack } from '../domain/taken-back.ts';
 import { canRunDiligence, diligenceSide, type DiligenceSide } from '../policy.ts';
-import { findAnalysedDocuments, findSharedIds } from './queries-documents.ts';
 import { findPublicFacts } from './queries-facts.ts';
 import {
   deleteMark,
@@ -83,7 +84,7 @@ async function findFacts(db: Db, { file, side }: Opened, asOf: string): Promise<
     isTeam ? findModelOf(db, startupId) : null,
     findAnalysedDocuments(db, startupId, file.runnerId),
   ]);
-  return { ...known, capTable, model, documents };
+  return { ...known, capTable, model, documents: documents.map(documentFact) };
 }
 
 function resultOf(facts: DiligenceFacts, marks: readonly Mark[], side: DiligenceSide): DiligenceResult {

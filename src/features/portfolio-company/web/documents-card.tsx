@@ -1,4 +1,5 @@
 import type { DocumentSummary } from '#features/documents/contract/document.ts';
+import { DOCUMENT_TYPE_LABELS } from '#features/documents/contract/document-label.ts';
 import type { documentEndpoints } from '#features/documents/contract.ts';
 import { isStatus } from '#shared/web/api-error.ts';
 import { formatDate } from '#shared/web/format.ts';
@@ -11,13 +12,6 @@ import { Loaded } from '#shared/web/ui/loaded.tsx';
 
 const { useList } = endpointHooks<typeof documentEndpoints>();
 const MOST = 100;
-
-const TYPE_LABELS: Readonly<Record<DocumentSummary['documentType'], string>> = {
-  pitch_deck: 'Pitch deck',
-  financial_statements: 'Financial statements',
-  business_plan: 'Business plan',
-  legal_docs: 'Legal documents',
-};
 
 const None = () => <p className="text-soft text-sm">The team has shared no documents with you.</p>;
 
@@ -33,7 +27,7 @@ function DocumentLine({ document }: { document: DocumentSummary }) {
         <span className="min-w-0 flex-1">
           <span className="block truncate font-semibold">{title}</span>
           <span className="text-soft block truncate text-sm">
-            {TYPE_LABELS[documentType]}, {formatDate(latest.createdAt)}
+            {DOCUMENT_TYPE_LABELS[documentType]}, {formatDate(latest.createdAt)}
           </span>
         </span>
       </PageLink>

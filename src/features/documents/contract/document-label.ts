@@ -1,0 +1,1 @@
+export { DOCUMENT_TYPE_LABELS } from '../domain/document-label.ts';

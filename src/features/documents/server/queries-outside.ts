@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db, UserId } from '#shared/server/context.ts';
+import type { Analysis, DocumentType } from '../domain/document.ts';
+import { forOutside } from '../domain/outside.ts';
+
+/** A document with what was found in its newest version that has been read. */
+export type AnalysedDocument = {
+  readonly documentId: number;
+  readonly version: number;
+  readonly title: string;
+  readonly type: DocumentType;
+  readonly analysis: Analysis;
+};
+
+/** The documents of a startup that are shared with somebody outside its team. */
+export async function findSharedIds(db: Db, startupId: number, readerId: UserId): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select d.id from documents d join document_shares h on h.document_id = d.id and h.user_id = ${readerId}
+    where d.startup_id = ${startupId}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * The analysed documents of a startup, by id; at most 100. `readerId` is null for its team; a reader outside it gets
+ * those shared with them, without what rests on the team's own figures.
+ */
+export async function findAnalysedDocuments(
+  db: Db,
+  startupId: number,
+  readerId: UserId | null,
+): Promise<AnalysedDocument[]> {
+  const isShared =
+    readerId === null
+      ? sql`true`
+      : sql`exists (select from document_shares h where h.document_id = d.id and h.user_id = ${readerId})`;
+  const { rows } = await sql<AnalysedDocument>`
+    select d.id as "documentId", v.number as version, d.title, d.type, a.analysis
+    from documents d
+      join lateral (select id, number from document_versions
+        where document_id = d.id and status = 'ready' order by number desc limit 1) v on true
+      join lateral (select analysis from document_analyses
+        where version_id = v.id order by id desc limit 1) a on true
+    where d.startup_id = ${startupId} and ${isShared} order by d.id limit 100`.execute(db);
+  if (readerId === null) return rows;
+  return rows.map((row) => ({ ...row, analysis: forOutside(row.analysis) }));
+}
