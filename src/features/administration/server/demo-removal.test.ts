@@ -65,6 +65,16 @@ describe('removing the demo', () => {
     expect((await app.visitor.post('/api/auth/explore', { role: 'founder' })).status).toBe(404);
   });
 
+  it('leaves no word of the demo for a mistyped search, and every word of what is real', async () => {
+    const rows = await app.services.db.selectFrom('search_words').select('word').execute();
+    const words = rows.map(({ word }) => word);
+    expect(words).not.toContain('mtajiline');
+    expect(words).toEqual(expect.arrayContaining(['zuri', 'pay', 'fintech']));
+    expect((await app.visitor.get('/api/startups?q=zurri%20pay')).body.map(({ name }) => name)).toEqual([
+      'Zuri Pay',
+    ]);
+  });
+
   it('does not bring the demo back at the next start, and may be asked for again', async () => {
     await seedDemo(app.services);
     expect(await rowsOf('startups')).toBe(1);

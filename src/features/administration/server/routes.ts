@@ -1,6 +1,6 @@
 import { implement } from '#shared/server/implement.ts';
 import { administrationEndpoints } from '../contract.ts';
-import { countDemo, deleteDemo, deleteDemoFiles } from './queries.ts';
+import { countDemo, deleteDemo, deleteDemoFiles, deleteUnusedWords } from './queries.ts';
 
 export const administrationRoutes = implement(administrationEndpoints, {
   'GET /api/admin/demo': async ({ db }) => countDemo(db),
@@ -9,6 +9,7 @@ export const administrationRoutes = implement(administrationEndpoints, {
     const removed = await countDemo(db);
     const keys = await deleteDemoFiles(db);
     await deleteDemo(db);
+    await deleteUnusedWords(db);
     afterCommit(async () => {
       for (const key of keys) await services.files.remove(key);
     });
