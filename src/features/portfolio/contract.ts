@@ -22,7 +22,7 @@ import {
   PortfolioOverview,
   PortfolioPerformance,
 } from './contract/overview.ts';
-import { FxRate, RateForm } from './contract/rate.ts';
+import { FxRate, RateChanges, RateForm } from './contract/rate.ts';
 
 const one = z.strictObject({ id: idParam() });
 const member = 'member';
@@ -173,6 +173,13 @@ export const rateEndpoints = endpoints({
     body: RateForm,
     response: FxRate,
     created: true,
+  },
+  'PATCH /api/portfolio/fx-rates/{id}': {
+    summary: 'Changes a rate of one’s own, admins also the instance’s; a stale version answers 409',
+    access: member,
+    params: one,
+    body: RateChanges,
+    response: FxRate,
   },
   'DELETE /api/portfolio/fx-rates/{id}': {
     summary: 'Deletes a rate of one’s own; admins also the instance’s',

@@ -321,6 +321,7 @@ export type FxRates = {
   import_id: ColumnType<number | null, number | null | undefined, number | null>;
   is_demo: ColumnType<boolean, boolean | undefined, boolean>;
   created_at: ColumnType<Date, Date | string, Date | string>;
+  version: ColumnType<number, number | undefined, number>;
 };
 
 export type IdempotencyKeys = {

@@ -1,21 +1,30 @@
 import { z } from 'zod';
-import { finiteNumber, isoDate, line, term } from '#shared/contract/fields.ts';
+import { changes, finiteNumber, isoDate, line, term, wholeNumber } from '#shared/contract/fields.ts';
 import { currencyOf } from '#shared/domain/currency.ts';
 
 const currency = term(currencyOf, 'Please select a currency');
 
+const entries = {
+  base: currency,
+  quote: currency,
+  date: isoDate('Date is required'),
+  rate: finiteNumber('Rate must be above 0', { min: 1e-9, max: 1e9 }),
+  source: line('Say where the rate comes from', { max: 200 }),
+};
+export const SAME_CURRENCY = 'Choose two currencies';
+
 /** One `base` is `rate` of `quote` on a day. Admins may enter it for everybody. */
 export const RateForm = z
-  .strictObject({
-    base: currency,
-    quote: currency,
-    date: isoDate('Date is required'),
-    rate: finiteNumber('Rate must be above 0', { min: 1e-9, max: 1e9 }),
-    source: line('Say where the rate comes from', { max: 200 }),
-    forEveryone: z.boolean({ error: 'Must be yes or no' }).default(false),
-  })
-  .refine(({ base, quote }) => base !== quote, { path: ['quote'], error: 'Choose two currencies' });
+  .strictObject({ ...entries, forEveryone: z.boolean({ error: 'Must be yes or no' }).default(false) })
+  .refine(({ base, quote }) => base !== quote, { path: ['quote'], error: SAME_CURRENCY });
 export type RateForm = z.output<typeof RateForm>;
+
+/** Any of the entries; whose rate it is stays. A stale `version` answers 409 with the newer state. */
+export const RateChanges = changes({
+  ...entries,
+  version: wholeNumber('Must be the version you read').optional(),
+});
+export type RateChanges = z.output<typeof RateChanges>;
 
 export const FxRate = z.object({
   id: z.number(),
@@ -27,5 +36,6 @@ export const FxRate = z.object({
   /** False for the instance's, which admins enter. */
   mine: z.boolean(),
   isDemo: z.boolean(),
+  version: z.number(),
 });
 export type FxRate = z.infer<typeof FxRate>;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
+import { startupForm } from '../contract/test-startup.ts';
 
 let app: TestApp;
 let founder: Client;
@@ -11,17 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function startup(name: string): Promise<number> {
-  const { body } = await founder.post('/api/startups', {
-    name,
-    description: 'Something people pay for',
-    sector: 'FinTech',
-    region: 'Africa',
-    fundingStage: 'Seed',
-    raisingAmount: '$500K',
-    teamSize: 4,
-    businessModel: 'B2B SaaS',
-    country: 'NG',
-  });
+  const { body } = await founder.post('/api/startups', startupForm(name));
   return Number(body['id']);
 }
 
@@ -121,35 +112,4 @@ it('keeps notes, and lets no stranger read or write', async () => {
   expect((await investor.get('/api/portfolio/companies/abc')).status).toBe(400);
   expect((await investor.delete(notePath)).status).toBe(200);
   expect((await investor.get(path)).body['notes']).toEqual([]);
-});
-
-it('takes rates with their source, one per pair and day, from admins for everybody', async () => {
-  const [investor, stranger, admin] = [
-    await app.member(),
-    await app.member(),
-    await app.member({ isAdmin: true }),
-  ];
-  const url = '/api/portfolio/fx-rates';
-  const mine = await investor.post(url, rate('2025-01-31', 1500));
-  expect([mine.status, mine.body['mine']]).toEqual([201, true]);
-  expect((await investor.post(url, rate('2025-01-31', 1501))).status).toBe(409);
-  const faults: [object, string][] = [
-    [{ ...rate('2025-01-30', 0) }, 'rate'],
-    [{ ...rate('2026-01-30', 1500) }, 'date'],
-    [{ ...rate('2025-01-30', 1500), source: ' ' }, 'source'],
-    [{ ...rate('2025-01-30', 1500), quote: 'USD' }, 'quote'],
-    [{ ...rate('2025-01-30', 1500), base: 'XXX' }, 'base'],
-  ];
-  for (const [body, field] of faults)
-    expect((await investor.post(url, body)).body['errors']?.[0]?.['path']).toBe(field);
-  expect((await investor.post(url, { ...rate('2025-02-28', 1), forEveryone: true })).status).toBe(403);
-  const everyones = await admin.post(url, { ...rate('2025-02-28', 1550), forEveryone: true });
-  expect((await stranger.get(url)).body.map(({ date, mine: own }) => [date, own])).toEqual([
-    ['2025-02-28', false],
-  ]);
-  const path = `${url}/${Number(mine.body['id'])}`;
-  expect((await stranger.delete(path)).status).toBe(404);
-  expect((await stranger.delete(`${url}/${Number(everyones.body['id'])}`)).status).toBe(404);
-  expect((await investor.delete(path)).status).toBe(200);
-  expect((await admin.delete(`${url}/${Number(everyones.body['id'])}`)).status).toBe(200);
 });

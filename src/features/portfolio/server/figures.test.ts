@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
+import { startupForm } from '../contract/test-startup.ts';
 
 let app: TestApp;
 let founder: Client;
@@ -11,17 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function startup(name: string, sector: string, country: string): Promise<number> {
-  const { body } = await founder.post('/api/startups', {
-    name,
-    description: 'Something people pay for',
-    sector,
-    region: 'Africa',
-    fundingStage: 'Seed',
-    raisingAmount: '$500K',
-    teamSize: 4,
-    businessModel: 'B2B SaaS',
-    country,
-  });
+  const { body } = await founder.post('/api/startups', startupForm(name, { sector, country }));
   return Number(body['id']);
 }
 

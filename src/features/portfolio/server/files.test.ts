@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
+import { startupForm } from '../contract/test-startup.ts';
 
 let app: TestApp;
 let founder: Client;
@@ -10,16 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function startup(name: string): Promise<number> {
-  const { body } = await founder.post('/api/startups', {
-    name,
-    description: 'Something people pay for',
-    sector: 'FinTech',
-    region: 'Africa',
-    fundingStage: 'Seed',
-    raisingAmount: '$500K',
-    teamSize: 4,
-    businessModel: 'B2B SaaS',
-  });
+  const { body } = await founder.post('/api/startups', startupForm(name));
   return Number(body['id']);
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
+import { startupForm } from '../contract/test-startup.ts';
 
 let app: TestApp;
 let founder: Client;
@@ -9,20 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const STARTUP = {
-  name: 'Owosheet',
-  description: 'Payroll for small businesses',
-  sector: 'FinTech',
-  region: 'Africa',
-  fundingStage: 'Seed',
-  raisingAmount: '$500K',
-  teamSize: 4,
-  businessModel: 'B2B SaaS',
-  country: 'NG',
-};
-
 async function startup(name: string, more: object = {}): Promise<number> {
-  const { status, body } = await founder.post('/api/startups', { ...STARTUP, name, ...more });
+  const { status, body } = await founder.post('/api/startups', startupForm(name, more));
   expect(status).toBe(201);
   return Number(body['id']);
 }

@@ -4,10 +4,10 @@ import type { Db } from '#shared/server/db.ts';
 import { AppError, forbidden, invalid, notFound } from '#shared/server/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import type { ImportAnswer } from '../contract/import.ts';
-import { RateForm } from '../contract/rate.ts';
+import { RateForm, SAME_CURRENCY } from '../contract/rate.ts';
 import { rateEndpoints } from '../contract.ts';
 import { numberCell, RATE_COLUMNS, readSheet, type RateColumn } from '../domain/sheet.ts';
-import { deleteRate, findRates, insertRate, type RateRow } from './queries-rates.ts';
+import { deleteRate, findRate, findRates, insertRate, type RateRow, updateRate } from './queries-rates.ts';
 import { insertImport } from './queries-imports.ts';
 import { countRows, issuesOf, type JudgedRow, listed, MOST_ROWS } from './routes-judge.ts';
 
@@ -16,7 +16,10 @@ const MOST_RATES = 20_000;
 const pairOf = ({ base, quote, date }: Pick<RateRow, 'base' | 'quote' | 'date'>): string =>
   `${base}/${quote} ${date}`;
 
-function refuseFuture({ date }: RateForm, now: Date): void {
+const alreadyThere = () =>
+  new AppError('conflict', 'There is a rate for this pair and day already: change or delete that one.');
+
+function refuseFuture({ date }: Pick<RateForm, 'date'>, now: Date): void {
   if (date > now.toISOString().slice(0, 10)) throw invalid('date', 'Must not be in the future');
 }
 
@@ -71,9 +74,22 @@ export const rateRoutes = implement(rateEndpoints, {
     const { forEveryone, ...rate } = body;
     const owner = forEveryone ? null : actor.id;
     const id = await insertRate(db, owner, { ...rate, importId: null, now: services.now() });
-    if (id === null)
-      throw new AppError('conflict', 'There is a rate for this pair and day already: delete that one first.');
-    return { ...rate, id, mine: !forEveryone, isDemo: false };
+    if (id === null) throw alreadyThere();
+    return { ...rate, id, mine: !forEveryone, isDemo: false, version: 1 };
+  },
+
+  'PATCH /api/portfolio/fx-rates/{id}': async ({ actor, params, body, db, services }) => {
+    const row = await findRate(db, actor.id, { id: params.id, instanceToo: actor.isAdmin });
+    if (row === null) throw notFound();
+    const { version = row.version, ...entries } = body;
+    if (version !== row.version)
+      throw new AppError('conflict', 'Somebody changed this rate since you opened it.', { current: row });
+    const changed = { ...row, ...entries };
+    if (changed.base === changed.quote) throw invalid('quote', SAME_CURRENCY);
+    refuseFuture(changed, services.now());
+    const saved = await updateRate(db, row.id, changed);
+    if (saved === null) throw alreadyThere();
+    return saved;
   },
 
   'DELETE /api/portfolio/fx-rates/{id}': async ({ actor, params, db }) => {

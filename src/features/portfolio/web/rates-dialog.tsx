@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import { CURRENCY_CODES } from '#shared/domain/currency.ts';
 import { messageOf } from '#shared/web/api-error.ts';
-import { Form, useContractForm } from '#shared/web/form.tsx';
-import { FormNumber, FormSelect, FormSwitch, FormText, SubmitButton } from '#shared/web/form-field.tsx';
-import { formatCount, formatDate, formatNumber } from '#shared/web/format.ts';
+import { formatCount, formatDate } from '#shared/web/format.ts';
 import { useCurrentUser } from '#shared/web/session.ts';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
@@ -13,87 +10,71 @@ import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { ErrorState } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { rateEndpoints } from '../contract.ts';
-import { type FxRate, RateForm } from '../contract/rate.ts';
+import type { FxRate } from '../contract/rate.ts';
+import { nameOf, RateCorrection, RateEntry, rateText, typedOf, type Wanted } from './rate-form.tsx';
 
 const { useList, useSend } = endpointHooks<typeof rateEndpoints>();
-const OPTIONS = CURRENCY_CODES.map((code) => ({ value: code, label: code }));
-const LABELS = { base: 'One', quote: 'is in', rate: 'Rate', date: 'On', source: 'Source' };
 const STEP = 20;
 
 function failed(error: Error) {
   toast({ title: 'Error', description: messageOf(error), variant: 'destructive' });
 }
 
-/** The first rate a total waits for, to begin with. */
-type Wanted = { readonly currency: string; readonly date: string } | null;
-
-function RateEntry({ wanted }: { wanted: Wanted }) {
+function RateLine({ rate, onDeleted }: { rate: FxRate; onDeleted: () => void }) {
   const user = useCurrentUser();
-  const blank = {
-    base: 'USD',
-    quote: wanted?.currency ?? '',
-    date: wanted?.date ?? '',
-    source: '',
-    forEveryone: false,
-  };
-  const form = useContractForm(RateForm, blank);
-  const add = useSend('POST /api/portfolio/fx-rates', { refreshes: 'all' });
-  return (
-    <Form
-      form={form}
-      labels={LABELS}
-      onSubmit={async (body) => {
-        await add.mutateAsync({ body });
-        toast({ title: 'Rate saved' });
-        form.reset({ ...blank, quote: body.quote, source: body.source, date: '', rate: undefined });
-      }}
-    >
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-        <FormSelect name="base" label={LABELS.base} options={OPTIONS} required />
-        <FormNumber name="rate" label={LABELS.rate} step="any" required />
-        <FormSelect name="quote" label={LABELS.quote} options={OPTIONS} placeholder="Currency" required />
-        <FormText name="date" label={LABELS.date} type="date" min="1900-01-01" required />
-      </div>
-      <FormText
-        name="source"
-        label={LABELS.source}
-        hint="Who says so, for example a central bank’s page or your custodian’s statement."
-        required
-      />
-      {user?.isAdmin === true ? (
-        <FormSwitch name="forEveryone" label="For everybody on this instance" />
-      ) : null}
-      <div>
-        <SubmitButton>Add rate</SubmitButton>
-      </div>
-    </Form>
-  );
-}
-
-function RateLine({ rate }: { rate: FxRate }) {
-  const user = useCurrentUser();
-  const remove = useSend('DELETE /api/portfolio/fx-rates/{id}', { refreshes: 'all', onError: failed });
-  const text = `1 ${rate.base} = ${formatNumber(rate.rate, 6)} ${rate.quote}`;
+  const [isOpen, setOpen] = useState(false);
+  const remove = useSend('DELETE /api/portfolio/fx-rates/{id}', {
+    refreshes: 'all',
+    onSuccess: onDeleted,
+    onError: failed,
+  });
+  if (isOpen) return <RateCorrection rate={rate} onClose={() => setOpen(false)} />;
   return (
     <li className="flex items-center gap-3 border-b py-1.5 text-sm last:border-0">
       <div className="min-w-0 flex-1">
-        <b className="tabular">{text}</b> <span className="text-soft">on {formatDate(rate.date)}</span>
+        <b className="tabular">{rateText(rate)}</b>{' '}
+        <span className="text-soft">on {formatDate(rate.date)}</span>
         <p className="text-soft break-words">{rate.source}</p>
       </div>
       {rate.mine ? null : <Tag>For everybody</Tag>}
       {rate.mine || user?.isAdmin === true ? (
-        <IconButton
-          icon="trash"
-          label={`Delete ${text} on ${formatDate(rate.date)}`}
-          onClick={() => remove.mutate({ params: { id: rate.id } })}
-        />
+        <div className="flex shrink-0">
+          <IconButton icon="edit" label={`Correct ${nameOf(rate)}`} onClick={() => setOpen(true)} />
+          <IconButton
+            icon="trash"
+            label={`Delete ${nameOf(rate)}`}
+            pending={remove.isPending}
+            onClick={() => remove.mutate({ params: { id: rate.id } })}
+          />
+        </div>
       ) : null}
     </li>
   );
 }
 
+/** What was deleted last, and the way back: the notices of the page cannot be reached from a dialog. */
+function DeletedRate({ rate, onBack }: { rate: FxRate; onBack: () => void }) {
+  const add = useSend('POST /api/portfolio/fx-rates', {
+    refreshes: 'all',
+    onSuccess: onBack,
+    onError: failed,
+  });
+  return (
+    <output className="bg-sunk flex flex-wrap items-center justify-between gap-3 rounded-md p-3 text-sm">
+      <span>Deleted: {nameOf(rate)}</span>
+      <Button
+        pending={add.isPending}
+        onClick={() => add.mutate({ body: { ...typedOf(rate), forEveryone: !rate.mine } })}
+      >
+        Undo
+      </Button>
+    </output>
+  );
+}
+
 function RateLines() {
   const [count, setCount] = useState(STEP);
+  const [deleted, setDeleted] = useState<FxRate | null>(null);
   const reading = useList('GET /api/portfolio/fx-rates', {});
   const { data, error } = reading;
   if (error && !data)
@@ -101,20 +82,25 @@ function RateLines() {
       <ErrorState title="We could not load the rates" error={error} onRetry={() => void reading.refetch()} />
     );
   if (data === undefined) return <SkeletonLines label="Loading the rates" />;
-  if (data.total === 0)
-    return <p className="text-soft text-sm">No rates yet. Amounts in dollars need none.</p>;
   const more = data.total - count;
   return (
-    <>
-      <ul>
-        {data.items.slice(0, count).map((rate) => (
-          <RateLine key={rate.id} rate={rate} />
-        ))}
-      </ul>
+    <div className="grid gap-3">
+      {deleted === null ? null : <DeletedRate rate={deleted} onBack={() => setDeleted(null)} />}
+      {data.total === 0 ? (
+        <p className="text-soft text-sm">No rates yet. Amounts in dollars need none.</p>
+      ) : (
+        <ul>
+          {data.items.slice(0, count).map((rate) => (
+            <RateLine key={rate.id} rate={rate} onDeleted={() => setDeleted(rate)} />
+          ))}
+        </ul>
+      )}
       {more > 0 ? (
-        <Button onClick={() => setCount(count + 100)}>Show more of {formatCount(data.total, 'rate')}</Button>
+        <Button className="justify-self-start" onClick={() => setCount(count + 100)}>
+          Show more of {formatCount(data.total, 'rate')}
+        </Button>
       ) : null}
-    </>
+    </div>
   );
 }
 

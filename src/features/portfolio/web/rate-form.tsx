@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'react';
+import { CURRENCY_CODES } from '#shared/domain/currency.ts';
+import { ApiError } from '#shared/web/api-error.ts';
+import { Form, useContractForm } from '#shared/web/form.tsx';
+import { FormNumber, FormSelect, FormSwitch, FormText, SubmitButton } from '#shared/web/form-field.tsx';
+import { formatDate, formatNumber } from '#shared/web/format.ts';
+import { useCurrentUser } from '#shared/web/session.ts';
+import { toast } from '#shared/web/toast.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import type { rateEndpoints } from '../contract.ts';
+import { type FxRate, RateForm } from '../contract/rate.ts';
+
+const { useSend } = endpointHooks<typeof rateEndpoints>();
+const OPTIONS = CURRENCY_CODES.map((code) => ({ value: code, label: code }));
+const LABELS = { base: 'One', rate: 'Is worth', quote: 'In', date: 'On', source: 'Source' };
+
+export const rateText = ({ base, rate, quote }: Pick<FxRate, 'base' | 'rate' | 'quote'>) =>
+  `1 ${base} = ${formatNumber(rate, 6)} ${quote}`;
+
+/** A rate with its day. */
+export const nameOf = (rate: FxRate) => `${rateText(rate)} on ${formatDate(rate.date)}`;
+
+/** The first rate a total waits for, to begin with. */
+export type Wanted = { readonly currency: string; readonly date: string } | null;
+
+function RateFields() {
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        <FormSelect name="base" label={LABELS.base} options={OPTIONS} required />
+        <FormNumber name="rate" label={LABELS.rate} step="any" required />
+        <FormSelect name="quote" label={LABELS.quote} options={OPTIONS} placeholder="Currency" required />
+        <FormText name="date" label={LABELS.date} type="date" min="1900-01-01" max={today} required />
+      </div>
+      <FormText
+        name="source"
+        label={LABELS.source}
+        hint="Who says so, for example a central bank’s page or your custodian’s statement."
+        required
+      />
+    </>
+  );
+}
+
+/** Takes a new rate. */
+export function RateEntry({ wanted }: { wanted: Wanted }) {
+  const user = useCurrentUser();
+  const blank = {
+    base: 'USD',
+    quote: wanted?.currency ?? '',
+    date: wanted?.date ?? '',
+    source: '',
+    forEveryone: false,
+  };
+  const form = useContractForm(RateForm, blank);
+  const add = useSend('POST /api/portfolio/fx-rates', { refreshes: 'all' });
+  return (
+    <Form
+      form={form}
+      labels={LABELS}
+      onSubmit={async (body) => {
+        await add.mutateAsync({ body });
+        toast({ title: 'Rate saved' });
+        form.reset({ ...blank, quote: body.quote, source: body.source, date: '', rate: undefined });
+      }}
+    >
+      <RateFields />
+      {user?.isAdmin === true ? (
+        <FormSwitch name="forEveryone" label="For everybody on this instance" />
+      ) : null}
+      <div>
+        <SubmitButton>Add rate</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+export const typedOf = ({ base, quote, date, rate, source }: FxRate) => ({ base, quote, date, rate, source });
+
+/** The newer state a refused correction came back with; another rate of that day carries none. */
+function newerOf(error: unknown): FxRate | null {
+  const current = error instanceof ApiError && error.status === 409 ? error.problem?.current : undefined;
+  // A conflict on this call carries the rate as it stands.
+  return current === undefined ? null : (current as FxRate);
+}
+
+/** A rate being corrected, in its place in the list. */
+export function RateCorrection({ rate, onClose }: { rate: FxRate; onClose: () => void }) {
+  const form = useContractForm(RateForm, typedOf(rate));
+  const change = useSend('PATCH /api/portfolio/fx-rates/{id}', { refreshes: 'all' });
+  const [newer, setNewer] = useState<FxRate | null>(null);
+  const { setFocus } = form;
+  useEffect(() => setFocus('rate'), [setFocus]);
+  return (
+    <li className="bg-sunk -mx-3 my-2 rounded-md px-3 py-4">
+      <Form
+        form={form}
+        labels={LABELS}
+        onSubmit={async ({ forEveryone: _forEveryone, ...entries }) => {
+          const { version } = newer ?? rate;
+          await change.mutateAsync({ params: { id: rate.id }, body: { ...entries, version } });
+          toast({ title: 'Rate corrected' });
+          onClose();
+        }}
+        onFailure={(error) => setNewer(newerOf(error))}
+      >
+        {newer === null ? null : (
+          <p className="bg-amber-tint rounded-md p-3 text-sm">
+            It now says {nameOf(newer)}. Save once more to put yours over it.
+          </p>
+        )}
+        <RateFields />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton>Save rate</SubmitButton>
+        </div>
+      </Form>
+    </li>
+  );
+}
