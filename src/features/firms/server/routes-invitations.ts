@@ -1,34 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { insertNotifications } from '#features/notifications/server/queries.ts';
 import type { UserId } from '#shared/server/context.ts';
 import type { Db } from '#shared/server/db.ts';
 import { AppError, forbidden, notFound } from '#shared/server/errors.ts';
 import { implement } from '#shared/server/implement.ts';
+import { invitationState } from '#shared/domain/invitation.ts';
 import { firmInvitationEndpoints } from '../contract.ts';
-import { INVITATION_DAYS, invitationExpiry, invitationState } from '#shared/domain/invitation.ts';
 import { canInvite } from '../policy.ts';
 import { findFirmOf, type FirmRow, insertFirmMember } from './queries.ts';
-import {
-  acceptFirmInvitation,
-  findFirmInvitation,
-  findFirmInvitations,
-  type FirmInvitationRow,
-  insertFirmInvitation,
-  revokeFirmInvitation,
-} from './queries-invitations.ts';
+import { findFirmInvitation, firmInvitations } from './queries-invitations.ts';
 
 const DONE = { ok: true } as const;
-const TOKEN = /^[\w-]{43}$/;
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-
-const invitationOf = (row: FirmInvitationRow, now: Date) => ({
-  id: row.id,
-  role: row.role,
-  email: row.email,
-  state: invitationState(row, now),
-  expiresAt: row.expiresAt.toISOString(),
-  createdAt: row.createdAt.toISOString(),
-});
 
 /** The firm of somebody who may bring people in. */
 async function invitingFirm(db: Db, userId: UserId): Promise<FirmRow> {
@@ -39,7 +20,7 @@ async function invitingFirm(db: Db, userId: UserId): Promise<FirmRow> {
 }
 
 async function invitationBehind(db: Db, token: string, reader: UserId | null) {
-  const found = TOKEN.test(token) ? await findFirmInvitation(db, hashOf(token), reader) : null;
+  const found = await findFirmInvitation(db, token, reader);
   if (!found) throw notFound();
   return found;
 }
@@ -47,38 +28,24 @@ async function invitationBehind(db: Db, token: string, reader: UserId | null) {
 export const firmInvitationRoutes = implement(firmInvitationEndpoints, {
   'GET /api/firm/invitations': async ({ actor, db, services }) => {
     const firm = await invitingFirm(db, actor.id);
-    const items = (await findFirmInvitations(db, firm.id)).map((row) => invitationOf(row, services.now()));
-    return { items, total: items.length };
+    return firmInvitations.list(db, firm.id, services.now());
   },
 
   'POST /api/firm/invitations': async ({ actor, body, db, services }) => {
     const firm = await invitingFirm(db, actor.id);
     if (!canInvite(firm, body.role)) throw forbidden('Only an owner invites another owner.');
-    const token = randomBytes(32).toString('base64url');
-    const now = services.now();
-    const row = await insertFirmInvitation(db, {
-      firmId: firm.id,
-      tokenHash: hashOf(token),
-      role: body.role,
-      email: body.email || null,
-      createdBy: actor.id,
-      expiresAt: invitationExpiry(now),
-      now,
+    const invitation = { ...body, teamId: firm.id, by: actor };
+    return firmInvitations.create(db, services, invitation, {
+      path: '/firm/join',
+      subject: `Join ${firm.name} on Kilele`,
+      text: (from) =>
+        `${from} invites you to ${firm.name} on Kilele as ${body.role}. You will share its deal flow.`,
     });
-    const link = `${services.env.baseUrl}/firm/join/${token}`;
-    if (row.email) {
-      const from = `${actor.firstName} ${actor.lastName}`.trim();
-      const text = `${from} invites you to ${firm.name} on Kilele as ${row.role}. You will share its deal flow.\n\n${link}\n\nThe link works once, for ${INVITATION_DAYS} days.`;
-      await services.mail.queue(db, { to: row.email, subject: `Join ${firm.name} on Kilele`, text });
-    }
-    return { ...invitationOf(row, now), link };
   },
 
   'DELETE /api/firm/invitations/{invitationId}': async ({ actor, params, db, services }) => {
     const firm = await invitingFirm(db, actor.id);
-    const { invitationId } = params;
-    const gone = await revokeFirmInvitation(db, { firmId: firm.id, invitationId, now: services.now() });
-    if (!gone) throw notFound();
+    await firmInvitations.revoke(db, firm.id, params.invitationId, services.now());
     return DONE;
   },
 
@@ -98,9 +65,7 @@ export const firmInvitationRoutes = implement(firmInvitationEndpoints, {
     const row = await invitationBehind(db, params.token, actor.id);
     const now = services.now();
     if (row.isMember) throw new AppError('conflict', `You are in ${row.firmName} already.`);
-    if (!(await acceptFirmInvitation(db, { invitationId: row.id, userId: actor.id, now }))) {
-      throw new AppError('conflict', 'This invitation no longer works. Ask for a new one.');
-    }
+    await firmInvitations.useUp(db, row.id, actor.id, now);
     const person = { firmId: row.firmId, userId: actor.id, role: row.role, now };
     if (!(await insertFirmMember(db, person))) {
       throw new AppError('conflict', 'You are in another firm. Leave it first, then join this one.');

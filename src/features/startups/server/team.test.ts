@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type Client, type TestApp } from '#app/test-app.ts';
 
 let app: TestApp;
@@ -67,6 +67,21 @@ describe('an invitation', () => {
       .where('user_id', '=', owner.userId)
       .execute();
     expect(told.at(-1)?.content).toBe('Musa Ali joined the team of Zuri Pay.');
+  });
+
+  it('reaches an open inbox once when it is accepted', async () => {
+    const { events, db } = app.services;
+    const heard: string[] = [];
+    const stop = events.subscribe(owner.userId, ({ topic }) => heard.push(topic));
+    await vi.waitFor(async () => {
+      await events.publish(db, { userId: owner.userId, topic: 'before' });
+      expect(heard).not.toEqual([]);
+    });
+    await join('viewer');
+    await events.publish(db, { userId: owner.userId, topic: 'after' });
+    await vi.waitFor(() => expect(heard).toContain('after'));
+    expect(heard.filter((topic) => topic === 'notifications')).toHaveLength(1);
+    stop();
   });
 
   it('keeps only a hash of its link, and mails the link when told where to', async () => {
