@@ -1,4 +1,4 @@
-// Builds the web app into `dist/web` and the landing page's renderer into `dist/server`, and prints the sizes.
+// Builds the web app into `dist/web` and what draws pages ahead into `dist/server`, and prints the sizes.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,21 +15,17 @@ async function buildBrowser(): Promise<void> {
   await build({ root, logLevel: 'warn', build: { outDir: join(making, 'web') } });
 }
 
-/** The prerendered page needs the shell and the landing page; the features' screens are never drawn there. */
-async function buildRenderer(): Promise<void> {
+async function buildDrawing(): Promise<void> {
   await build({
     root,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
-      ssr: 'src/app/landing-prerender.tsx',
+      ssr: 'src/app/draw-page.tsx',
       outDir: join(making, 'server'),
       copyPublicDir: false,
       manifest: false,
-      rolldownOptions: {
-        external: /^#features\/[^/]+\/web\//,
-        output: { entryFileNames: 'landing.js' },
-      },
+      rolldownOptions: { output: { entryFileNames: 'draw-page.js' } },
     },
   });
 }
@@ -71,7 +67,7 @@ process.env['NODE_ENV'] = 'production';
 mkdirSync(making, { recursive: true });
 try {
   await buildBrowser();
-  await buildRenderer();
+  await buildDrawing();
   compress(join(making, 'web', 'assets'));
   replaceDist();
   printSizes();

@@ -1,20 +1,25 @@
 import '#shared/web/theme.css';
-import { readBoot } from './boot.tsx';
+import { keepTouches } from './early-touches.tsx';
 
-const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'touchstart'] as const;
+const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'touchstart', 'click', 'input'] as const;
 
+/** The screen's own code is fetched beside the application, not after it. */
 function start(): void {
   for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, start);
   void import('./main.tsx');
+  void import('./features.web.tsx').then(({ screenAt }) =>
+    screenAt(window.location.pathname)?.page.preload(),
+  );
 }
 
-/** A landing page made ahead is read before it answers: the script waits for the page, or for a first touch. */
+/** A page made ahead is read before it answers: the script waits for the page, or for a first touch. */
 function startWhenSeen(): void {
+  keepTouches();
   for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, start, { passive: true });
   const soon = () => setTimeout(start, 0);
   if (document.readyState === 'complete') soon();
   else window.addEventListener('load', soon, { once: true });
 }
 
-if (readBoot().landing === undefined) start();
-else startWhenSeen();
+if (document.querySelector('#root')?.hasChildNodes() === true) startWhenSeen();
+else start();

@@ -1,4 +1,4 @@
-import { lazyPage, type Screen } from './screen.tsx';
+import { lazyPage, matchesPath, type Screen } from './screen.tsx';
 
 /**
  * Every screen, one line each, in the order of the navigation:
@@ -9,6 +9,7 @@ export const screens: readonly Screen[] = [
     path: '/startups',
     title: 'Startups',
     nav: 'bar',
+    drawnAhead: true,
     page: lazyPage(async () => (await import('./pages/startups-page.tsx')).StartupsScreen),
   },
   {
@@ -22,6 +23,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/startups/:id',
     title: 'Startup',
+    drawnAhead: true,
     page: lazyPage(async () => (await import('./pages/startup-page.tsx')).StartupPage),
   },
   {
@@ -85,11 +87,13 @@ export const screens: readonly Screen[] = [
     path: '/investors',
     title: 'Investors',
     nav: 'bar',
+    drawnAhead: true,
     page: lazyPage(async () => (await import('./pages/investors-page.tsx')).InvestorsScreen),
   },
   {
     path: '/investors/:id',
     title: 'Investor',
+    drawnAhead: true,
     page: lazyPage(async () => (await import('./pages/investor-page.tsx')).InvestorPage),
   },
   {
@@ -119,11 +123,13 @@ export const screens: readonly Screen[] = [
     path: '/jobs',
     title: 'Jobs',
     nav: 'bar',
+    drawnAhead: true,
     page: lazyPage(async () => (await import('#features/jobs/web/jobs-page.tsx')).JobsPage),
   },
   {
     path: '/jobs/:id',
     title: 'Opportunity',
+    drawnAhead: true,
     page: lazyPage(async () => (await import('./pages/job-page.tsx')).JobScreen),
   },
   {
@@ -274,6 +280,11 @@ export const screens: readonly Screen[] = [
     page: lazyPage(async () => (await import('#features/notifications/web/inbox-page.tsx')).InboxPage),
   },
 ];
+
+/** The screen that stands at an address: `/startups/7`. */
+export function screenAt(pathname: string): Screen | undefined {
+  return screens.find(({ path }) => matchesPath(path, pathname));
+}
 
 export function findScreen(path: string): Screen | undefined {
   return screens.find((screen) => screen.path === path);

@@ -3,22 +3,24 @@ import { makeQueryClient } from '#shared/web/query-client.ts';
 import { currentUserKey } from '#shared/web/session.ts';
 import { App } from './app.tsx';
 import { readBoot } from './boot.tsx';
-import { screens } from './features.web.tsx';
-import { matchesPath } from './screen.tsx';
+import { screenAt } from './features.web.tsx';
 
 const boot = readBoot();
 const cache = makeQueryClient();
-if (boot.landing !== undefined) cache.setQueryData(currentUserKey, null);
 if (boot.user !== undefined) cache.setQueryData(currentUserKey, boot.user);
+for (const [key, data] of boot.answers ?? []) cache.setQueryData(key, data);
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no #root');
+const screen = screenAt(window.location.pathname);
 
-if (boot.landing !== undefined && root.hasChildNodes()) {
+if (!root.hasChildNodes()) {
+  void screen?.page.preload();
+  createRoot(root).render(<App cache={cache} counts={null} />);
+} else if (screen === undefined) {
   const { LandingPage } = await import('./pages/landing-page.tsx');
-  hydrateRoot(root, <App cache={cache} counts={boot.landing} landing={LandingPage} />);
+  hydrateRoot(root, <App cache={cache} counts={boot.landing ?? null} landing={LandingPage} />);
 } else {
-  const screen = screens.find(({ path }) => matchesPath(path, window.location.pathname));
-  if (screen !== undefined) void screen.page.preload();
-  createRoot(root).render(<App cache={cache} counts={boot.landing ?? null} />);
+  await Promise.all([screen.page.preload(), import('./page-frame.tsx')]);
+  hydrateRoot(root, <App cache={cache} counts={null} />);
 }

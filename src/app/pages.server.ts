@@ -3,10 +3,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { personOf } from '#features/accounts/server/routes-own.ts';
 import type { Member, Services } from '#shared/server/context.ts';
+import type { Ask, DrawnPage } from '#shared/contract/drawn-page.ts';
 import type { PageMeta, PageSource } from '#shared/server/pages.ts';
 
 type LandingProps = { startups: number; investors: number; countries: number };
-type LandingModule = { renderLanding: (props: LandingProps) => string };
+/** What `src/app/draw-page.tsx` exports; the build puts it beside this server. */
+type Drawing = {
+  readonly drawLanding: (counts: LandingProps) => Promise<DrawnPage>;
+  readonly drawScreen: (address: string, ask: Ask) => Promise<DrawnPage | null>;
+};
 
 const HOME: PageMeta = {
   title: 'Kilele: where founders and investors in emerging markets meet',
@@ -165,23 +170,23 @@ async function countRows({ db }: Services): Promise<LandingProps> {
 
 const FRESH_MS = 60_000;
 
-/** The screens' words for search engines, and the landing page made ahead with counts at most a minute old. */
+/** The screens' words for search engines, and pages made ahead: the landing page's counts are at most a minute old. */
 export function createPages(dist: string): PageSource {
-  const bundle = join(dist, 'server', 'landing.js');
-  let made: { at: number; answer: { html: string; boot: Record<string, unknown> } } | null = null;
+  const bundle = join(dist, 'server', 'draw-page.js');
+  let drawing: Promise<Drawing> | null = null;
+  let made: { at: number; page: DrawnPage } | null = null;
   return {
     meta,
     person: personOf,
-    async landing(services) {
+    async draw(address, ask, services) {
+      if (!existsSync(bundle)) return null;
+      drawing ??= import(pathToFileURL(bundle).href) as Promise<Drawing>;
+      const { drawLanding, drawScreen } = await drawing;
+      if (address.split('?')[0] !== '/') return drawScreen(address, ask);
       const at = services.now().getTime();
-      if (made && at - made.at < FRESH_MS) return made.answer;
-      const props = await countRows(services);
-      // The bundle is built by us beside this server; its shape is the contract of src/app/pages/landing-page.tsx.
-      const module = existsSync(bundle)
-        ? ((await import(pathToFileURL(bundle).href)) as LandingModule)
-        : null;
-      made = { at, answer: { html: module?.renderLanding(props) ?? '', boot: { landing: props } } };
-      return made.answer;
+      if (!made || at - made.at >= FRESH_MS)
+        made = { at, page: await drawLanding(await countRows(services)) };
+      return made.page;
     },
   };
 }

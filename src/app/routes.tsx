@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { useCurrentUser } from '#shared/web/session.ts';
 import { PageSkeleton } from '#shared/web/ui/skeleton.tsx';
+import { replayTouches } from './early-touches.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { findScreen, screens } from './features.web.tsx';
 import type { LandingProps } from './pages/landing-page.tsx';
@@ -45,9 +46,16 @@ export function Routes({ counts, landing }: RoutesProps) {
             </PageFrame>
           </Route>
         </Switch>
+        <Awake />
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** There as soon as the screen answers; until then its touches were only kept. */
+function Awake() {
+  useEffect(replayTouches, []);
+  return null;
 }
 
 function ScreenPage({ screen }: { screen: Screen }) {

@@ -6,7 +6,7 @@ import { currentUserKey } from '#shared/web/session.ts';
 import type { CurrentUser } from '#shared/web/session.ts';
 import { App } from './app.tsx';
 import { LandingPage, countSentence } from './pages/landing-page.tsx';
-import { renderLanding } from './landing-prerender.tsx';
+import { drawLanding } from './draw-page.tsx';
 import { isCurrent, matchesPath } from './screen.tsx';
 
 const ada: CurrentUser = {
@@ -50,18 +50,17 @@ describe('the landing page', () => {
     expect(hrefs('Browse as Investor')).toEqual(['/api/login']);
   });
 
-  it('names live counts, and nothing where there is nothing to count', () => {
+  it('names live counts, and nothing where there is nothing to count', async () => {
     expect(countSentence({ startups: 214, investors: 35, countries: 1 })).toBe(
       '214 startups and 35 investors from 1 country, today.',
     );
     expect(countSentence({ startups: 0, investors: 0, countries: 0 })).toBeNull();
-    expect(renderLanding({ startups: 0, investors: null, countries: null })).not.toMatch(
-      /\b0 (startups|investors)/,
-    );
+    const { html } = await drawLanding({ startups: 0, investors: null, countries: null });
+    expect(html).not.toMatch(/\b0 (startups|investors)/);
   });
 
-  it('rendered ahead needs no style attribute and no script', () => {
-    const html = renderLanding({ startups: 214, investors: 35, countries: 12 });
+  it('drawn ahead needs no style attribute and no script', async () => {
+    const { html } = await drawLanding({ startups: 214, investors: 35, countries: 12 });
     expect(html).toContain('214 startups');
     expect(html).not.toMatch(/ style=|<script/);
   });

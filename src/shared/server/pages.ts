@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Ask, DrawnPage } from '../contract/drawn-page.ts';
 import { sessionCookieName } from './auth.ts';
+import { chunksFor, readBuildManifest } from './build-manifest.ts';
 import type { Member, Services } from './context.ts';
 import { notFound } from './errors.ts';
 import { findSessionMember, readSessionToken } from './session.ts';
@@ -10,12 +13,13 @@ import { findSessionMember, readSessionToken } from './session.ts';
 /** What a page says of itself in a search result or a shared link. */
 export type PageMeta = { readonly title: string; readonly description: string; readonly found?: boolean };
 
-/** How the composition answers for addresses that are screens: its words, and the landing page's markup. */
+/** How the composition answers for addresses that are screens: its words, and what a visitor can read at once. */
 export type PageSource = {
   meta(path: string, services: Services, member: Member | null): Promise<PageMeta>;
   /** The signed-in person as `GET /api/auth/user` answers, so that a page need not ask again. */
   person(member: Member): unknown;
-  landing(services: Services): Promise<{ html: string; boot: Record<string, unknown> }>;
+  /** The page made ahead for a visitor; null where the browser draws it. */
+  draw(address: string, ask: Ask, services: Services): Promise<DrawnPage | null>;
 };
 
 const YEAR_S = 31_536_000;
@@ -46,21 +50,28 @@ function headOf({ title, description }: PageMeta, baseUrl: string, path: string)
   ].join('');
 }
 
-type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
 const APPLICATION = 'src/app/main.tsx';
 
 /** All that the application's script imports, so that a browser fetches it at once and not in turn. */
 function preloadsOf(root: string): string {
-  const manifest = JSON.parse(readFileSync(join(root, 'manifest.json'), 'utf8')) as Manifest;
-  const files = new Set<string>();
-  const visit = (name: string) => {
-    const chunk = manifest[name];
-    if (chunk === undefined || files.has(chunk.file)) return;
-    files.add(chunk.file);
-    chunk.imports?.forEach(visit);
+  return [...chunksFor(readBuildManifest(root), [APPLICATION])]
+    .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('');
+}
+
+/** Longer than this nobody waits for words: a browser then draws the shape of the page and asks itself. */
+const DRAW_LIMIT_MS = 500;
+const LONGEST_DRAWN_ADDRESS = 1_000;
+
+/** The API as this visitor would call it: the same gate, limits and counts, without a way over the network. */
+function askFor(app: FastifyInstance, request: FastifyRequest): Ask {
+  const headers = { 'user-agent': request.headers['user-agent'] ?? '' };
+  return async (url) => {
+    const answer = await app.inject({ url, headers, remoteAddress: request.ip });
+    if (answer.statusCode !== 200) return null;
+    const body: unknown = answer.json();
+    return { body, total: Number(answer.headers['x-total-count'] ?? 0) };
   };
-  visit(APPLICATION);
-  return [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
 }
 
 function fill(template: string, theme: string | undefined, head: string, app: string, boot: string): string {
@@ -105,19 +116,28 @@ export async function mountPages(
     return token ? findSessionMember(services.pool, token, services.now()) : null;
   }
 
+  async function draw(request: FastifyRequest): Promise<DrawnPage | null> {
+    if (request.url.length > LONGEST_DRAWN_ADDRESS) return null;
+    const drawn = source.draw(request.url, askFor(app, request), services);
+    return Promise.race([drawn, wait(DRAW_LIMIT_MS, null, { ref: false })]).catch((err: unknown) => {
+      request.log.warn({ err }, 'page not drawn ahead');
+      return null;
+    });
+  }
+
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const path = request.url.split('?')[0] ?? '/';
     const member = await memberOf(request);
     const meta = await source.meta(path, services, member);
-    const landing = path === '/' && !member ? await source.landing(services) : null;
-    const boot = { ...landing?.boot, user: member ? source.person(member) : null };
-    const head = headOf(meta, services.env.baseUrl, path) + (landing ? '' : preloads);
+    const drawn = member || meta.found === false ? null : await draw(request);
+    const boot = { ...drawn?.boot, user: member ? source.person(member) : null };
+    const head = headOf(meta, services.env.baseUrl, path) + (drawn ? '' : preloads);
     const script = `<script type="application/json" id="boot">${safeJson(boot)}</script>`;
     return reply
       .code(meta.found === false ? 404 : 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(fill(template, request.cookies['theme'], head, landing?.html ?? '', script));
+      .send(fill(template, request.cookies['theme'], head, drawn?.html ?? '', script));
   }
 
   app.get('/', page);

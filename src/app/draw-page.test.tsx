@@ -1,0 +1,90 @@
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Ask, KeptAnswer } from '#shared/contract/drawn-page.ts';
+import { makeQueryClient } from '#shared/web/query-client.ts';
+import { currentUserKey } from '#shared/web/session.ts';
+import { App } from './app.tsx';
+import { drawScreen } from './draw-page.tsx';
+import { screenAt } from './features.web.tsx';
+
+const ZURI = {
+  id: 7,
+  name: 'Zuri Pay',
+  logoUrl: null,
+  region: 'Africa',
+  sector: 'FinTech',
+  description: 'Payments for small shops.',
+  teamSize: 4,
+  fundingStage: 'Seed',
+  businessModel: 'Subscription',
+  raisingAmount: '$500K',
+  raising: null,
+  traction: { users: null, usersEvidence: null, monthlyRevenueUsd: null, revenueEvidence: null },
+  countryName: 'Nigeria',
+  city: 'Lagos',
+  status: 'active',
+  isDemo: false,
+  createdAt: '2026-11-20T23:30:00.000Z',
+};
+
+let asked: string[];
+const ask: Ask = async (url) => {
+  asked.push(url);
+  if (url.startsWith('/api/startups/summary'))
+    return { body: { searchedFor: null, total: 1, raisingNow: 1, countries: 1, sectors: 1 }, total: 0 };
+  return { body: [ZURI], total: 1 };
+};
+
+/** The browser's part: the page stands, the application takes it over. */
+async function takeOver(html: string, answers: readonly KeptAnswer[], path: string) {
+  window.history.replaceState(null, '', path);
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  const cache = makeQueryClient();
+  cache.setQueryData(currentUserKey, null);
+  for (const [key, data] of answers) cache.setQueryData(key, data);
+  const mended: unknown[] = [];
+  await screenAt('/startups')?.page.preload();
+  const root = await act(async () =>
+    hydrateRoot(document.querySelector('#root') ?? document.body, <App cache={cache} counts={null} />, {
+      onRecoverableError: (error) => void mended.push(error),
+    }),
+  );
+  return { mended, close: () => act(async () => root.unmount()) };
+}
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a screen drawn ahead', () => {
+  it('holds what a visitor came to read, with the filters of its address', async () => {
+    const page = await drawScreen('/startups?sector=fintech&page=2', ask);
+    expect(page?.html).toContain('Zuri Pay');
+    expect(page?.html).not.toMatch(/<script|<template|Loading startups/);
+    expect(asked.toSorted()).toEqual([
+      '/api/startups/summary?sector=fintech',
+      '/api/startups?sector=fintech&limit=20&offset=20',
+    ]);
+  });
+
+  it('is taken over as it stands, without asking for anything again', async () => {
+    const page = await drawScreen('/startups', ask);
+    const fetched = vi.fn<() => Promise<Response>>(async () => Response.json([]));
+    vi.stubGlobal('fetch', fetched);
+    const { mended, close } = await takeOver(page?.html ?? '', page?.boot.answers ?? [], '/startups');
+    expect(document.querySelector('main h3')?.textContent).toBe('Zuri Pay');
+    expect(mended).toEqual([]);
+    expect(fetched).not.toHaveBeenCalled();
+    await close();
+  });
+
+  it('is left to the browser where an answer is missing, and where members work', async () => {
+    expect(await drawScreen('/startups', async () => null)).toBeNull();
+    for (const path of ['/dashboard', '/sign-in', '/no-such-page'])
+      expect(await drawScreen(path, ask)).toBeNull();
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { prerender } from 'react-dom/static';
+import type { Ask, DrawnPage, KeptAnswer } from '#shared/contract/drawn-page.ts';
+import { fillPath, queryString } from '#shared/web/api-client.ts';
+import { makeQueryClient } from '#shared/web/query-client.ts';
+import { currentUserKey } from '#shared/web/session.ts';
+import { App } from './app.tsx';
+import type { LandingCounts } from './boot.tsx';
+import { screenAt } from './features.web.tsx';
+import { LandingPage } from './pages/landing-page.tsx';
+
+/** What a part shown after the first answers may still ask for. */
+const MOST_ROUNDS = 3;
+
+function visitorsCache(): QueryClient {
+  const cache = makeQueryClient();
+  cache.setQueryData(currentUserKey, null);
+  return cache;
+}
+
+/** Nothing of it comes later: parts that arrive by script would need one in the page. */
+async function markupOf(cache: QueryClient, address: string, counts: LandingCounts | null): Promise<string> {
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(
+    <App cache={cache} ssrPath={address} counts={counts} landing={LandingPage} />,
+    { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) },
+  );
+  const html = await new Response(prelude).text();
+  if (failures.length > 0) throw failures[0];
+  return html;
+}
+
+/** The markup of `#root` for a visitor at `/`; the browser takes it over with the same counts. */
+export async function drawLanding(counts: LandingCounts | null): Promise<DrawnPage> {
+  return { html: await markupOf(visitorsCache(), '/', counts), boot: { landing: counts } };
+}
+
+/** Keys of the calls that the screen made and nobody has answered yet. */
+function unanswered(cache: QueryClient): (readonly unknown[])[] {
+  return cache
+    .getQueryCache()
+    .getAll()
+    .filter(({ state, options }) => state.status === 'pending' && isAsked(options))
+    .map(({ queryKey }) => queryKey);
+}
+
+/** A call that waits for something says `enabled: false`; the cache keeps that, though its type does not say so. */
+function isAsked(options: object): boolean {
+  return !('enabled' in options) || options.enabled !== false;
+}
+
+async function answerTo(key: readonly unknown[], ask: Ask): Promise<KeptAnswer | null> {
+  const [call, params, query, kind] = key;
+  if (typeof call !== 'string' || !call.startsWith('GET /')) return null;
+  const answer = await ask(fillPath(call.slice('GET '.length), params) + queryString(query));
+  if (answer === null) return null;
+  return [key, kind === 'list' ? { items: answer.body, total: answer.total } : answer.body];
+}
+
+/**
+ * A screen as a visitor sees it, with the answers it shows. Null where the browser draws it: for screens that are
+ * not made ahead, and where an answer is missing, since the browser knows how to say so and to try again.
+ */
+export async function drawScreen(address: string, ask: Ask): Promise<DrawnPage | null> {
+  if (screenAt(address.split('?')[0] ?? '')?.drawnAhead !== true) return null;
+  const cache = visitorsCache();
+  const answers: KeptAnswer[] = [];
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const html = await markupOf(cache, address, null);
+    const keys = unanswered(cache);
+    if (keys.length === 0) return { html, boot: { answers } };
+    for (const answer of await Promise.all(keys.map((key) => answerTo(key, ask)))) {
+      if (answer === null) return null;
+      answers.push(answer);
+      cache.setQueryData(answer[0], answer[1]);
+    }
+  }
+  return null;
+}

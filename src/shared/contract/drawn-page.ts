@@ -1,0 +1,11 @@
+/** Reads one address of the API as a visitor; null where it does not answer well. */
+export type Ask = (url: string) => Promise<{ readonly body: unknown; readonly total: number } | null>;
+
+/** An answer of the API under the key by which the browser keeps it. */
+export type KeptAnswer = readonly [key: readonly unknown[], data: unknown];
+
+/** A screen made ahead: the markup of `#root`, and what the browser needs to take it over. */
+export type DrawnPage = {
+  readonly html: string;
+  readonly boot: Readonly<Record<string, unknown>> & { readonly answers?: readonly KeptAnswer[] };
+};

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type BuiltChunk = {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+};
+/** The build's own list: each source file that begins a chunk, with what that chunk imports at once. */
+export type BuildManifest = Readonly<Record<string, BuiltChunk>>;
+
+export function readBuildManifest(web: string): BuildManifest {
+  return JSON.parse(readFileSync(join(web, 'manifest.json'), 'utf8')) as BuildManifest;
+}
+
+/** These chunks and all they import, each once, in the order in which they are needed. */
+export function chunksFor(
+  manifest: BuildManifest,
+  names: readonly string[],
+  found = new Set<BuiltChunk>(),
+): Set<BuiltChunk> {
+  for (const name of names) {
+    const chunk = manifest[name];
+    if (chunk === undefined) throw new Error(`The build has no ${name}`);
+    if (found.has(chunk)) continue;
+    found.add(chunk);
+    chunksFor(manifest, chunk.imports ?? [], found);
+  }
+  return found;
+}
