@@ -116,6 +116,16 @@ test('an exit without known proceeds leaves the multiples open', () => {
   expect(answer.notes.map((note) => note.code)).toEqual(['PROCEEDS_UNKNOWN']);
 });
 
+test('a company written off without a cent says that all is lost, not that a flow is missing', () => {
+  const lost = { investments: book.investments.slice(2, 3), rounds: [], exits: [] };
+  const writeOffs = [{ startupId: 'jua', date: '2025-02-28' }];
+  const answer = summarisePortfolio({ asOf: '2025-12-31', ...lost, writeOffs });
+  expect(answer).toMatchObject({ irr: null, tvpi: 0, notes: [{ code: 'XIRR_ALL_LOST' }] });
+  const dividend = { startupId: 'jua', date: '2024-03-01', amount: 500 };
+  const some = summarisePortfolio({ asOf: '2025-12-31', ...lost, writeOffs, distributions: [dividend] });
+  expect(some.irr).toBeCloseTo(-0.99, 2);
+});
+
 test('at most five top performers, best first', () => {
   const ids = [1, 2, 3, 4, 5, 6];
   const { performance } = summarisePortfolio({

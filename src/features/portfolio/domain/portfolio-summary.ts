@@ -7,7 +7,7 @@ import {
 import { fundMultiples } from './fund-multiples.ts';
 import type { MarkBasis } from './holding-value.ts';
 import { xirr, type CashFlow, type InternalRate } from './internal-rate.ts';
-import { exact, sumExact, toNumber, type Note } from '#shared/domain/exact.ts';
+import { exact, sumExact, toNumber, ZERO, type Note } from '#shared/domain/exact.ts';
 import { factsAsOf, type PortfolioFacts, type StartupId } from './portfolio-facts.ts';
 
 export type PortfolioCompany = {
@@ -141,6 +141,21 @@ const PROCEEDS_UNKNOWN: InternalRate = {
   },
 };
 
+const ALL_LOST: InternalRate = {
+  irr: null,
+  roots: 0,
+  rootValues: [],
+  note: {
+    code: 'XIRR_ALL_LOST',
+    message: 'Nothing came back and nothing is held: all of it is lost, which no yearly rate can say.',
+  },
+};
+
+function rateOf(past: Facts, { isComplete, isLost }: { isComplete: boolean; isLost: boolean }): InternalRate {
+  if (!isComplete) return PROCEEDS_UNKNOWN;
+  return isLost ? ALL_LOST : xirr(portfolioFlows(past));
+}
+
 /**
  * Overview, companies, performance and return of a portfolio on `facts.asOf`. Nothing is read from a clock; the same
  * facts give the same answer. Companies appear in the order of their first ticket.
@@ -152,10 +167,12 @@ export function summarisePortfolio(facts: PortfolioFacts): PortfolioSummary {
   const paidIn = sumExact(all.map(({ invested }) => invested));
   const proceeds = all.flatMap((position) => position.proceeds ?? []);
   const complete = proceeds.length === all.length;
+  const isLost =
+    paidIn.greaterThan(ZERO) && [...proceeds, ...all.map(({ value }) => value)].every((sum) => sum.isZero());
   const money = { paidIn: paidIn.toString(), distributions: sumExact(proceeds).toString() };
   const nav = sumExact(all.map(({ value }) => value)).toString();
   const multiples = fundMultiples({ ...money, nav });
-  const rate = complete ? xirr(portfolioFlows(past)) : PROCEEDS_UNKNOWN;
+  const rate = rateOf(past, { isComplete: complete, isLost });
   return {
     asOf: past.asOf,
     summary: {
