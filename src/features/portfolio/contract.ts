@@ -2,18 +2,17 @@ import { z } from 'zod';
 import { endpoints } from '#shared/contract/endpoint.ts';
 import { idParam } from '#shared/contract/fields.ts';
 import { CompanyDetail, NoteForm, PortfolioNote } from './contract/company.ts';
-import { ImportAnswer, ImportBatch, ImportForm, ImportQuery } from './contract/import.ts';
 import {
   DistributionForm,
+  EventChanges,
   ExitForm,
-  Investment,
-  InvestmentChanges,
-  InvestmentForm,
   MarkForm,
   PortfolioEvent,
   RoundForm,
   WriteOffForm,
-} from './contract/investment.ts';
+} from './contract/event.ts';
+import { ImportAnswer, ImportBatch, ImportForm, ImportQuery } from './contract/import.ts';
+import { Investment, InvestmentChanges, InvestmentForm } from './contract/investment.ts';
 import {
   CompanyQuery,
   PortfolioAllocation,
@@ -85,6 +84,13 @@ export const eventEndpoints = endpoints({
     summary: 'Records a later priced round of the company',
     body: RoundForm,
     ...recorded,
+  },
+  'PATCH /api/portfolio/events/{id}': {
+    summary: 'Changes a record; a stale version answers 409 with the newer state',
+    access: member,
+    params: one,
+    body: EventChanges,
+    response: PortfolioEvent,
   },
   'DELETE /api/portfolio/events/{id}': {
     summary: 'Removes a record; it can be restored',

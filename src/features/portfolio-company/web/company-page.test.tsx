@@ -91,6 +91,7 @@ const DETAIL: CompanyDetail = {
       reason: 'Revenue doubled',
       evidence: 'https://example.org/letter',
       isDemo: false,
+      version: 1,
     },
   ],
   returns: DOLLARS,

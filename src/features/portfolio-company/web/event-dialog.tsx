@@ -5,7 +5,7 @@ import {
   MarkForm,
   RoundForm,
   WriteOffForm,
-} from '#features/portfolio/contract/investment.ts';
+} from '#features/portfolio/contract/event.ts';
 import type { eventEndpoints } from '#features/portfolio/contract.ts';
 import { CURRENCY_CODES, currencyOf } from '#shared/domain/currency.ts';
 import { Form, useContractForm } from '#shared/web/form.tsx';

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { CompanyDetail } from '#features/portfolio/contract/company.ts';
-import type { Investment, PortfolioEvent } from '#features/portfolio/contract/investment.ts';
+import type { PortfolioEvent } from '#features/portfolio/contract/event.ts';
+import type { Investment } from '#features/portfolio/contract/investment.ts';
 import type { eventEndpoints, investmentEndpoints } from '#features/portfolio/contract.ts';
 import { messageOf } from '#shared/web/api-error.ts';
 import { formatAmount, formatDate, formatPercent } from '#shared/web/format.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paragraph } from '#shared/contract/fields.ts';
-import { Investment, PortfolioEvent } from './investment.ts';
+import { PortfolioEvent } from './event.ts';
+import { Investment } from './investment.ts';
 import { Effect, PortfolioCompany } from './overview.ts';
 
 const figure = z.number().nullable();
@@ -47,7 +48,7 @@ export type UsedRate = z.infer<typeof UsedRate>;
 
 export const OwnershipPoint = z.object({
   date: z.string(),
-  cause: z.enum(['investment', 'round', 'exit', 'today']),
+  cause: z.enum(['investment', 'round', 'exit', 'write-off', 'today']),
   percentage: figure,
 });
 

@@ -2,31 +2,17 @@ import { z } from 'zod';
 import {
   changes,
   finiteNumber,
-  isoDate,
-  line,
   moneyAmount,
-  optionalLine,
   optionalParagraph,
   percentage,
   term,
   wholeNumber,
 } from '#shared/contract/fields.ts';
 import { roundTypeIdOf } from '#shared/domain/catalogue/stages.ts';
-import { currencyOf } from '#shared/domain/currency.ts';
-import { antiDilutionOf, EVENT_KINDS } from '../domain/ledger.ts';
+import { antiDilutionOf } from '../domain/ledger.ts';
+import { currency, pastDay, version } from './record.ts';
 
-const currency = () => term(currencyOf, 'Please select a currency');
-const version = wholeNumber('Must be the version you read').optional();
 const truth = (message: string) => z.boolean({ error: message }).default(false);
-const optionalText = () => optionalLine({ max: 500 });
-
-/** A day that must be given; that it is not in the future, the route knows. */
-const pastDay = (message: string) =>
-  z
-    .string({ error: message })
-    .trim()
-    .min(1, { error: message })
-    .pipe(isoDate('Must be a day that exists, from 1900-01-01 on'));
 
 const UNKNOWN_RIGHTS = 'Unknown anti-dilution rights';
 
@@ -96,71 +82,3 @@ export const Investment = z.object({
   version: z.number(),
 });
 export type Investment = z.infer<typeof Investment>;
-
-const told = { currency: currency().optional(), evidence: optionalText() };
-const runwayMonths = finiteNumber('Runway must be from 0 to 240 months', { min: 0, max: 240 }).nullish();
-
-/** Money received without leaving. The currency is the investment's unless given. */
-export const DistributionForm = z.strictObject({
-  date: pastDay('Date is required'),
-  amount: moneyAmount(0.01, 'Amount is required'),
-  reason: optionalText(),
-  ...told,
-});
-/** A sale of all of the holding or a part of it; `amount` is missing while the proceeds are not known. */
-export const ExitForm = z
-  .strictObject({
-    date: pastDay('Date is required'),
-    amount: moneyAmount(0, 'Proceeds must not be negative').nullish(),
-    soldPercentage: percentage('Must be above 0 and at most 100 percent', { min: 0.0001 }).default(100),
-    reason: optionalText(),
-    ...told,
-  })
-  .refine(({ amount, soldPercentage }) => soldPercentage === 100 || amount != null, {
-    path: ['amount'],
-    error: 'A partial exit needs its proceeds',
-  });
-export const WriteOffForm = z.strictObject({
-  date: pastDay('Date is required'),
-  reason: line('Please give a reason', { max: 500 }),
-  evidence: optionalText(),
-});
-/** What the whole holding is worth. */
-export const MarkForm = z.strictObject({
-  date: pastDay('Date is required'),
-  amount: moneyAmount(0, 'Value is required'),
-  reason: line('Please give a reason', { max: 500 }),
-  runwayMonths,
-  ...told,
-});
-/** A priced round the company raised: it dilutes and gives a price. */
-export const RoundForm = z
-  .strictObject({
-    date: pastDay('Date is required'),
-    raised: moneyAmount(1, 'Amount raised is required'),
-    postMoney: moneyAmount(1, 'Post-money valuation is required'),
-    reason: optionalText(),
-    runwayMonths,
-    ...told,
-  })
-  .refine(({ raised, postMoney }) => raised < postMoney, {
-    path: ['postMoney'],
-    error: 'The post-money valuation must be above the amount raised',
-  });
-
-/** Something that happened to a holding, amounts in major units of `currency`. */
-export const PortfolioEvent = z.object({
-  id: z.number(),
-  startupId: z.number(),
-  kind: z.enum(EVENT_KINDS),
-  date: z.string(),
-  currency: z.string(),
-  amount: z.number().nullable(),
-  soldPercentage: z.number().nullable(),
-  raised: z.number().nullable(),
-  runwayMonths: z.number().nullable(),
-  reason: z.string().nullable(),
-  evidence: z.string().nullable(),
-  isDemo: z.boolean(),
-});
-export type PortfolioEvent = z.infer<typeof PortfolioEvent>;

@@ -56,13 +56,12 @@ export function flowsOf(
   return [...flows, flowView({ date: asOf, kind: 'value', currency }, position.value, book)];
 }
 
-/** What the holder owned after each deal, priced round and sale, and today. */
+/** What the holder owned after each deal, priced round, sale and write-off, and today. */
 export function ownershipOver({ ledger, localFacts }: CompanyHolding) {
   const steps = [
     ...ledger.investments.map(({ dealDate }) => ({ date: dealDate, cause: 'investment' as const })),
     ...ledger.events.flatMap(({ date, kind }) => {
-      if (kind !== 'round' && kind !== 'exit') return [];
-      return [{ date, cause: kind === 'round' ? ('round' as const) : ('exit' as const) }];
+      return kind === 'round' || kind === 'exit' || kind === 'write-off' ? [{ date, cause: kind }] : [];
     }),
     { date: localFacts.asOf, cause: 'today' as const },
   ];

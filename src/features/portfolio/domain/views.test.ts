@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { allocate } from './allocation.ts';
+import { ownershipOver } from './company-view.ts';
 import { rateBook } from './fx-rate.ts';
 import { historyDates, historyOf } from './history.ts';
 import { companiesOf, type LedgerEvent, type LedgerInvestment } from './ledger.ts';
+import { holdingsOf } from './portfolio.ts';
 import { runwayOn } from './runway.ts';
 
 const deal = (more: Partial<LedgerInvestment>): LedgerInvestment => ({
@@ -81,4 +83,17 @@ test('runway counts down from what was last told', () => {
   expect(runwayOn(told, '2025-09-30')).toBe(6);
   expect(runwayOn(told, '2027-01-01')).toBe(0);
   expect(runwayOn(told, '2025-01-01')).toBeNull();
+});
+
+test('nothing is owned from the day of a write-off on, not from today', () => {
+  const [ledger] = companiesOf(
+    [deal({})],
+    [event({ kind: 'write-off', date: '2025-03-31', amountMinor: null })],
+  );
+  const [holding] = holdingsOf(ledger ? [ledger] : [], rateBook([]), '2025-12-31');
+  expect(holding && ownershipOver(holding)).toEqual([
+    { date: '2025-01-15', cause: 'investment', percentage: 5 },
+    { date: '2025-03-31', cause: 'write-off', percentage: 0 },
+    { date: '2025-12-31', cause: 'today', percentage: 0 },
+  ]);
 });

@@ -199,7 +199,7 @@ it('says what is wrong with what became of a company', async () => {
       'distribution',
       { date: '2023-01-01', amount: 5 },
       'date',
-      'Must not be before the first investment (2024-01-31).',
+      'The distribution of 2023-01-01 must not be before the first investment (2024-01-31).',
     ],
     ['exit', { date: '2025-01-01', soldPercentage: 50 }, 'amount', 'A partial exit needs its proceeds'],
     [

@@ -9,15 +9,16 @@ export type EventRow = LedgerEvent & {
   readonly reason: string | null;
   readonly evidence: string | null;
   readonly isDemo: boolean;
+  readonly version: number;
   readonly removedAt: Date | null;
 };
 /** What is written of an event; amounts in minor units. */
-export type EventValues = Omit<EventRow, 'id' | 'ownerId' | 'firmId' | 'isDemo' | 'removedAt'>;
+export type EventValues = Omit<EventRow, 'id' | 'ownerId' | 'firmId' | 'isDemo' | 'version' | 'removedAt'>;
 
 const COLUMNS = sql`e.id, e.startup_id as "startupId", e.kind, e.event_date as date, e.currency,
   e.amount_minor as "amountMinor", e.sold_percentage as "soldPercentage", e.raised_minor as "raisedMinor",
   e.runway_months as "runwayMonths", e.owner_id as "ownerId", e.firm_id as "firmId", e.reason, e.evidence, e.is_demo as "isDemo",
-  e.removed_at as "removedAt"`;
+  e.version, e.removed_at as "removedAt"`;
 
 /** Events of the scope, oldest first; of one startup where one is named. */
 export async function findEvents(db: Db, scope: Scope, startupId?: number): Promise<EventRow[]> {
@@ -38,25 +39,39 @@ export async function findEvent(db: Db, scope: Scope, id: number): Promise<Event
   return rows[0] ?? null;
 }
 
+function columnsOf(values: EventValues) {
+  return {
+    startup_id: values.startupId,
+    kind: values.kind,
+    event_date: values.date,
+    currency: values.currency,
+    amount_minor: values.amountMinor,
+    sold_percentage: values.soldPercentage,
+    raised_minor: values.raisedMinor,
+    runway_months: values.runwayMonths,
+    reason: values.reason,
+    evidence: values.evidence,
+  };
+}
+
 export async function insertEvent(db: Db, values: EventValues, author: Authorship): Promise<number> {
   const { id } = await db
     .insertInto('portfolio_events')
-    .values({
-      startup_id: values.startupId,
-      kind: values.kind,
-      event_date: values.date,
-      currency: values.currency,
-      amount_minor: values.amountMinor,
-      sold_percentage: values.soldPercentage,
-      raised_minor: values.raisedMinor,
-      runway_months: values.runwayMonths,
-      reason: values.reason,
-      evidence: values.evidence,
-      ...authorColumns(author),
-    })
+    .values({ ...columnsOf(values), ...authorColumns(author) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+export async function updateEvent(
+  db: Db,
+  { id, values, now }: { id: number; values: EventValues; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('portfolio_events')
+    .set((eb) => ({ ...columnsOf(values), updated_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Takes an event out (`removedAt` a time) or brings it back (null). */

@@ -1,13 +1,27 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { Db } from '#shared/server/db.ts';
-import { notFound } from '#shared/server/errors.ts';
+import { AppError, invalid, notFound } from '#shared/server/errors.ts';
 import { implement } from '#shared/server/implement.ts';
-import type { PortfolioEvent } from '../contract/investment.ts';
+import { EVENT_FORMS, type EventChanges, eventFormOf, type PortfolioEvent } from '../contract/event.ts';
 import { eventEndpoints } from '../contract.ts';
 import type { EventKind } from '../domain/ledger.ts';
 import { findInvestment, findScope, lockCompany, type Scope } from './queries.ts';
-import { type EventRow, findEvent, insertEvent, markEventRemoved } from './queries-events.ts';
-import { eventOf, minorOf, refuseBrokenTimeline, refuseFuture, tellColleagues } from './routes-record.ts';
+import {
+  type EventRow,
+  type EventValues,
+  findEvent,
+  insertEvent,
+  markEventRemoved,
+  updateEvent,
+} from './queries-events.ts';
+import {
+  eventOf,
+  minorOf,
+  refuseBrokenTimeline,
+  refuseFuture,
+  refuseStale,
+  tellColleagues,
+} from './routes-record.ts';
 import type { Member, Services } from '#shared/server/context.ts';
 
 /** What the forms have in common; a form without a field has none of it. */
@@ -17,6 +31,7 @@ type Told = {
   readonly amount?: number | null | undefined;
   readonly soldPercentage?: number;
   readonly raised?: number;
+  readonly postMoney?: number;
   readonly runwayMonths?: number | null | undefined;
   readonly reason?: string | null | undefined;
   readonly evidence?: string | null | undefined;
@@ -29,6 +44,23 @@ type Recording = {
   readonly services: Services;
 };
 
+/** What is written of a filled-in form. */
+function valuesOf(kind: EventKind, told: Told, currency: CurrencyCode): Omit<EventValues, 'startupId'> {
+  const minor = (path: string, amount: number | null | undefined) =>
+    amount == null ? null : minorOf(path, amount, currency);
+  return {
+    kind,
+    date: told.date,
+    currency,
+    amountMinor: kind === 'round' ? minor('postMoney', told.postMoney) : minor('amount', told.amount),
+    soldPercentage: told.soldPercentage ?? null,
+    raisedMinor: minor('raised', told.raised),
+    runwayMonths: told.runwayMonths ?? null,
+    reason: told.reason ?? null,
+    evidence: told.evidence ?? null,
+  };
+}
+
 async function recordEvent(call: Recording, kind: EventKind, told: Told): Promise<PortfolioEvent> {
   const { actor, params, db, services } = call;
   const scope = await findScope(db, actor.id);
@@ -37,26 +69,30 @@ async function recordEvent(call: Recording, kind: EventKind, told: Told): Promis
   const { startupId, ownerId, firmId } = investment;
   refuseFuture('date', told.date, services.now());
   await lockCompany(db, ownerId, startupId);
-  const currency = told.currency ?? investment.currency;
-  const minor = (path: string, amount: number | null | undefined) =>
-    amount == null ? null : minorOf(path, amount, currency);
-  const values = {
-    startupId,
-    kind,
-    date: told.date,
-    currency,
-    amountMinor: minor(kind === 'round' ? 'postMoney' : 'amount', told.amount),
-    soldPercentage: told.soldPercentage ?? null,
-    raisedMinor: minor('raised', told.raised),
-    runwayMonths: told.runwayMonths ?? null,
-    reason: told.reason ?? null,
-    evidence: told.evidence ?? null,
-  };
+  const values = { startupId, ...valuesOf(kind, told, told.currency ?? investment.currency) };
   const author = { owner: ownerId, by: actor.id, firmId, now: services.now() };
   const id = await insertEvent(db, values, author);
   await refuseBrokenTimeline(db, scope, { startupId, path: 'date' });
   await tellColleagues(call, scope, [firmId]);
   return eventOf(await present(db, scope, id));
+}
+
+/** The record with the changes over it, as the form of its kind takes it. */
+function toldBy(event: PortfolioEvent, changes: Omit<EventChanges, 'version'>): Told {
+  const form = eventFormOf(event);
+  if (changes.currency !== undefined && changes.currency !== event.currency) {
+    const amounts = ['amount', 'raised', 'postMoney'] as const;
+    const left = amounts.find((name) => name in form && changes[name] === undefined);
+    if (left !== undefined) throw invalid(left, 'Give the amount in the new currency');
+  }
+  const read = EVENT_FORMS[event.kind].safeParse({ ...form, ...changes });
+  if (read.success) return read.data;
+  const errors = read.error.issues.map((issue) => {
+    const [name] = issue.code === 'unrecognized_keys' ? issue.keys : issue.path;
+    const message = issue.code === 'unrecognized_keys' ? 'This record has no such entry' : issue.message;
+    return { path: String(name ?? 'body'), message };
+  });
+  throw new AppError('invalid', errors[0]?.message ?? 'The record breaks a rule.', { errors });
 }
 
 async function present(db: Db, scope: Scope, id: number): Promise<EventRow> {
@@ -70,8 +106,26 @@ export const eventRoutes = implement(eventEndpoints, {
   'POST /api/portfolio/investments/{id}/exit': (call) => recordEvent(call, 'exit', call.body),
   'POST /api/portfolio/investments/{id}/write-off': (call) => recordEvent(call, 'write-off', call.body),
   'POST /api/portfolio/investments/{id}/mark': (call) => recordEvent(call, 'mark', call.body),
-  'POST /api/portfolio/investments/{id}/round': (call) =>
-    recordEvent(call, 'round', { ...call.body, amount: call.body.postMoney }),
+  'POST /api/portfolio/investments/{id}/round': (call) => recordEvent(call, 'round', call.body),
+
+  'PATCH /api/portfolio/events/{id}': async (call) => {
+    const { actor, params, body, db, services } = call;
+    const scope = await findScope(db, actor.id);
+    const row = await present(db, scope, params.id);
+    if (row.removedAt !== null) throw notFound();
+    const { version, ...changes } = body;
+    const event = eventOf(row);
+    refuseStale(event, version);
+    const told = toldBy(event, changes);
+    refuseFuture('date', told.date, services.now());
+    const { startupId } = row;
+    await lockCompany(db, row.ownerId, startupId);
+    const values = { startupId, ...valuesOf(row.kind, told, told.currency ?? row.currency) };
+    await updateEvent(db, { id: row.id, values, now: services.now() });
+    await refuseBrokenTimeline(db, scope, { startupId, path: 'date' });
+    await tellColleagues(call, scope, [row.firmId]);
+    return eventOf(await present(db, scope, row.id));
+  },
 
   'DELETE /api/portfolio/events/{id}': async (call) => {
     const { actor, params, db, services } = call;

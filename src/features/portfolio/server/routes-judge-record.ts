@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { toMinor } from '#shared/domain/money.ts';
-import {
-  DistributionForm,
-  ExitForm,
-  InvestmentForm,
-  MarkForm,
-  RoundForm,
-  WriteOffForm,
-} from '../contract/investment.ts';
+import { EVENT_FORMS } from '../contract/event.ts';
+import { InvestmentForm } from '../contract/investment.ts';
 import {
   companiesOf,
   type EventKind,
@@ -43,13 +37,6 @@ type Cells = Record<RecordColumn, string>;
 type Fault = { path: string; message: string };
 const fault = (path: RecordColumn, message: string): Fault => ({ path: RECORD_COLUMNS[path], message });
 
-const FORMS = {
-  distribution: DistributionForm,
-  exit: ExitForm,
-  'write-off': WriteOffForm,
-  mark: MarkForm,
-  round: RoundForm,
-} as const;
 const Type = z.enum(['investment', 'distribution', 'exit', 'write-off', 'mark', 'round']);
 
 function startupOf(cells: Cells, { names, idsByName }: Judging): number | Fault {
@@ -123,7 +110,7 @@ function understandDeal(cells: Cells, startupId: number, judging: Judging): Unde
 }
 
 function understandEvent(kind: EventKind, cells: Cells, startupId: number, judging: Judging): Understood {
-  const form = FORMS[kind].safeParse(eventInput(kind, cells));
+  const form = EVENT_FORMS[kind].safeParse(eventInput(kind, cells));
   if (!form.success) return { errors: issuesOf(form.error, HEADINGS) };
   const held = judging.investments.find((row) => row.startupId === startupId);
   if (held === undefined) return { errors: [fault('startup', 'There is no investment in this startup yet')] };

@@ -9,6 +9,7 @@ import { rateEndpoints } from '../contract.ts';
 import { numberCell, RATE_COLUMNS, readSheet, type RateColumn } from '../domain/sheet.ts';
 import { deleteRate, findRate, findRates, insertRate, type RateRow, updateRate } from './queries-rates.ts';
 import { insertImport } from './queries-imports.ts';
+import { refuseStale } from './routes-record.ts';
 import { countRows, issuesOf, type JudgedRow, listed, MOST_ROWS } from './routes-judge.ts';
 
 const MOST_RATES = 20_000;
@@ -81,9 +82,8 @@ export const rateRoutes = implement(rateEndpoints, {
   'PATCH /api/portfolio/fx-rates/{id}': async ({ actor, params, body, db, services }) => {
     const row = await findRate(db, actor.id, { id: params.id, instanceToo: actor.isAdmin });
     if (row === null) throw notFound();
-    const { version = row.version, ...entries } = body;
-    if (version !== row.version)
-      throw new AppError('conflict', 'Somebody changed this rate since you opened it.', { current: row });
+    const { version, ...entries } = body;
+    refuseStale(row, version);
     const changed = { ...row, ...entries };
     if (changed.base === changed.quote) throw invalid('quote', SAME_CURRENCY);
     refuseFuture(changed, services.now());

@@ -4,7 +4,8 @@ import { toMajor, toMinor } from '#shared/domain/money.ts';
 import type { Services } from '#shared/server/context.ts';
 import type { Db } from '#shared/server/db.ts';
 import { AppError, invalid } from '#shared/server/errors.ts';
-import type { Investment, InvestmentForm, PortfolioEvent } from '../contract/investment.ts';
+import type { PortfolioEvent } from '../contract/event.ts';
+import type { Investment, InvestmentForm } from '../contract/investment.ts';
 import { ANTI_DILUTION, companiesOf, type LedgerEvent, timelineProblem } from '../domain/ledger.ts';
 import { findInvestments, type InvestmentRow, type InvestmentValues, type Scope } from './queries.ts';
 import { type EventRow, findEvents } from './queries-events.ts';
@@ -52,11 +53,13 @@ export async function refuseBrokenTimeline(
   }
 }
 
-export function refuseStale(row: InvestmentRow, version: number | undefined, scope: Scope): void {
-  if (version === undefined || version === row.version) return;
-  throw new AppError('conflict', 'Somebody changed this since you opened it.', {
-    current: investmentOf(row, scope),
-  });
+/** Refuses a change of what has become another version; `current` is what it is now. */
+export function refuseStale(
+  current: { readonly version: number },
+  version: number | undefined = current.version,
+): void {
+  if (version !== current.version)
+    throw new AppError('conflict', 'Somebody changed this since you opened it.', { current });
 }
 
 /** Lets the open screens of colleagues read again, if any of `firmIds` is the firm they share with the actor. */

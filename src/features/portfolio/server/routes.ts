@@ -103,7 +103,7 @@ export const investmentRoutes = implement(investmentEndpoints, {
     const scope = await findScope(db, actor.id);
     const row = await present(db, scope, params.id);
     if (row.removedAt !== null) throw notFound();
-    refuseStale(row, body.version, scope);
+    refuseStale(investmentOf(row, scope), body.version);
     if (body.dealDate !== undefined) refuseFuture('dealDate', body.dealDate, services.now());
     await lockCompany(db, row.ownerId, row.startupId);
     await updateInvestment(db, { id: row.id, values: changed(row, body), now: services.now() });
@@ -121,7 +121,9 @@ export const investmentRoutes = implement(investmentEndpoints, {
     const scope = await findScope(db, actor.id);
     const row = await present(db, scope, params.id);
     if (row.removedAt !== null) throw notFound();
+    await lockCompany(db, row.ownerId, row.startupId);
     await markInvestmentRemoved(db, row.id, services.now());
+    await refuseBrokenTimeline(db, scope, { startupId: row.startupId, path: 'id' });
     return answer(call, scope, row.id);
   },
 

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { isoDate, term, wholeNumber } from '#shared/contract/fields.ts';
+import { currencyOf } from '#shared/domain/currency.ts';
+
+/** What investments and later records have in common. */
+export const currency = () => term(currencyOf, 'Please select a currency');
+export const version = wholeNumber('Must be the version you read').optional();
+
+/** A day that must be given; that it is not in the future, the route knows. */
+export const pastDay = (message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, { error: message })
+    .pipe(isoDate('Must be a day that exists, from 1900-01-01 on'));
