@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { endpoints } from '#shared/contract/endpoint.ts';
 import { idParam } from '#shared/contract/fields.ts';
 import { DealAnalytics, DealView, ImportPreview, ImportResult } from './contract/analytics.ts';
-import { Deal, DealEvent, DealNote } from './contract/deal.ts';
+import { Deal, DealChanges, DealEvent, DealNote } from './contract/deal.ts';
 import {
+  DealChangesQuery,
   DealFilters,
   DealForm,
   dealId,
@@ -28,6 +29,12 @@ export const dealEndpoints = endpoints({
     query: DealQuery,
     response: z.array(Deal),
     list: true,
+  },
+  'GET /api/portfolio/deal-flow/changes': {
+    summary: 'What changed in the pipeline since a moment, a minute of overlap included',
+    access: 'member',
+    query: DealChangesQuery,
+    response: DealChanges,
   },
   'POST /api/portfolio/deal-flow': {
     summary: 'Adds a deal; a company that is there already answers 409 with `current.candidates`',

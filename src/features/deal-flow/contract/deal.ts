@@ -37,6 +37,19 @@ export const Deal = z.object({
 });
 export type Deal = z.infer<typeof Deal>;
 
+/**
+ * What an open board has to know: `changed` deals of any stage and priority as they are now, the ids of `removed` ones, and
+ * the `total` of the asked stage and priority, by which a reader sees whether it holds them all. `complete` is false, and
+ * both lists are empty, where so much changed that the pipeline is to be read again.
+ */
+export const DealChanges = z.object({
+  changed: z.array(Deal),
+  removed: z.array(z.number()),
+  total: z.number(),
+  complete: z.boolean(),
+});
+export type DealChanges = z.infer<typeof DealChanges>;
+
 /** Somebody already tracks this company, or it is in the directory. */
 export const DealCandidate = z.object({
   kind: z.enum(['deal', 'startup']),

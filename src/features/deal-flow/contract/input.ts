@@ -123,6 +123,11 @@ export const DealQuery = z.strictObject({
   offset: digits(0, 1_000_000).default(0),
 });
 
+export const DealChangesQuery = z.strictObject({
+  ...filters,
+  since: z.iso.datetime({ error: 'Must be a moment such as 2026-11-21T09:00:00Z' }),
+});
+
 const noteBody = paragraph('Please write a note', { max: 5000 });
 const visibility = oneOf(['private', 'shared'], 'Please say who may read it');
 export const NoteForm = z.strictObject({ body: noteBody, visibility: visibility.default('shared') });

@@ -30,12 +30,13 @@ const pipeline = (
 };
 
 /** A hidden startup tells nothing to those outside its team, so its deal only keeps what the investor wrote. */
-const JOINS = sql`left join startups s on s.id = d.startup_id and s.hidden_at is null
+export const DEAL_JOINS = sql`left join startups s on s.id = d.startup_id and s.hidden_at is null
   join users o on o.id = d.owner_id`;
 
 /** Numbers, since a driver that makes Dates of them spends half of a long list's time on it. */
 const millis = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
-const COLUMNS = sql.raw(`d.id, d.owner_id as "ownerId", o.name as "ownerName", d.firm_id as "firmId",
+export const DEAL_COLUMNS =
+  sql.raw(`d.id, d.owner_id as "ownerId", o.name as "ownerName", d.firm_id as "firmId",
   s.id as "startupId", coalesce(s.name, d.company_name) as name, s.logo_url as "logoUrl",
   case when d.company_name is not null or s.id is not null then d.company_domain end as domain,
   coalesce(s.sector_id, d.sector_id) as "sectorId", coalesce(s.region_id, d.region_id) as "regionId",
@@ -57,11 +58,15 @@ export async function findDeals(
   const first = sql`${order} limit ${limit + offset}`;
   const { rows } = await sql<StoredDeal>`
     with page as (select d.* from ${pipeline(scope, filter, first)} d ${order} limit ${limit} offset ${offset})
-    select ${COLUMNS} from page d ${JOINS} ${order}`.execute(db);
+    select ${DEAL_COLUMNS} from page d ${DEAL_JOINS} ${order}`.execute(db);
   if (offset === 0 && rows.length < limit) return { rows, total: rows.length };
-  const count = await sql<{ total: number }>`
+  return { rows, total: await countDeals(db, scope, filter) };
+}
+
+export async function countDeals(db: Db, scope: DealScope, filter: DealFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
     select count(*) as total from ${pipeline(scope, filter)} d`.execute(db);
-  return { rows, total: count.rows[0]?.total ?? 0 };
+  return rows[0]?.total ?? 0;
 }
 
 export type HeldDeal = StoredDeal & { readonly removedAt: Date | null; readonly isPrivateCompany: boolean };
@@ -69,8 +74,8 @@ export type HeldDeal = StoredDeal & { readonly removedAt: Date | null; readonly 
 /** One deal, removed ones too. */
 export async function findDeal(db: Db, scope: DealScope, id: number): Promise<HeldDeal | null> {
   const { rows } = await sql<HeldDeal>`
-    select ${COLUMNS}, d.removed_at as "removedAt", d.company_name is not null as "isPrivateCompany"
-    from deals d ${JOINS} where d.id = ${id} and ${inScope(scope)}`.execute(db);
+    select ${DEAL_COLUMNS}, d.removed_at as "removedAt", d.company_name is not null as "isPrivateCompany"
+    from deals d ${DEAL_JOINS} where d.id = ${id} and ${inScope(scope)}`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -7,6 +7,7 @@ import type { DealForm, DealUpdate } from '../contract/input.ts';
 import { dealEndpoints } from '../contract.ts';
 import { dealOf, type StoredDeal } from '../domain/deal-card.ts';
 import { changeDeal, type DealValues } from '../domain/deal-change.ts';
+import { MOST_CHANGES } from '../domain/pipeline-size.ts';
 import { canShareDeal } from '../policy.ts';
 import {
   type DealScope,
@@ -17,11 +18,14 @@ import {
   updateDealCompany,
   updateRemoved,
 } from './queries.ts';
+import { findChangedDeals } from './queries-changes.ts';
 import { findDealEvents, findUndoable, insertDealEvents } from './queries-events.ts';
 import { chosenCompany, companyOf, refuseDuplicate } from './routes-company.ts';
 import { lockedDeal, scopeOf, tellPipeline, visibleDeal } from './routes-gate.ts';
 
 const MOST_EVENTS = 200;
+/** A change that was being written while the pipeline was read carries an earlier moment than what was read. */
+const CHANGES_OVERLAP_MS = 60_000;
 
 function refuseStale(deal: StoredDeal, version: number | undefined, userId: string): void {
   if (version === undefined || version === deal.version) return;
@@ -86,6 +90,16 @@ export const dealRoutes = implement(dealEndpoints, {
   'GET /api/portfolio/deal-flow': async ({ actor, query, db }) => {
     const { rows, total } = await findDeals(db, await scopeOf(db, actor), query);
     return { items: rows.map((row) => dealOf(row, actor.id)), total };
+  },
+
+  'GET /api/portfolio/deal-flow/changes': async ({ actor, query: { since, ...filter }, db }) => {
+    const scope = await scopeOf(db, actor);
+    const window = { since: new Date(Date.parse(since) - CHANGES_OVERLAP_MS), limit: MOST_CHANGES + 1 };
+    const { rows, total } = await findChangedDeals(db, scope, { ...filter, ...window });
+    if (rows.length > MOST_CHANGES) return { changed: [], removed: [], total, complete: false };
+    const changed = rows.filter(({ isRemoved }) => !isRemoved).map((row) => dealOf(row, actor.id));
+    const removed = rows.filter(({ isRemoved }) => isRemoved).map(({ id }) => id);
+    return { changed, removed, total, complete: true };
   },
 
   'POST /api/portfolio/deal-flow': async ({ actor, body, db, services }) => {

@@ -49,12 +49,15 @@ it.each(calls)('%s %s is 404 for a stranger and 401 for a visitor', async (metho
   expect((await app.visitor[method](path(), body as never)).status).toBe(401);
 });
 
-it.each(['', '/export', '/analytics', '/views'])('%s holds nothing of others', async (path) => {
-  const { status, text } = await stranger.get(`${LIST}${path}`);
-  expect(status).toBe(200);
-  expect(text).not.toMatch(/secret/i);
-  expect((await app.visitor.get(`${LIST}${path}`)).status).toBe(401);
-});
+it.each(['', '/export', '/analytics', '/views', '/changes?since=2020-01-01T00:00:00Z'])(
+  '%s holds nothing of others',
+  async (path) => {
+    const { status, text } = await stranger.get(`${LIST}${path}`);
+    expect(status).toBe(200);
+    expect(text).not.toMatch(/secret/i);
+    expect((await app.visitor.get(`${LIST}${path}`)).status).toBe(401);
+  },
+);
 
 it('what is no deal at all answers like somebody else’s', async () => {
   const other = await stranger.put(deal, { stage: 'closed' });
