@@ -113,7 +113,7 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   await settled(page);
   if (await staysTooWide(page)) errors.push('wider than the window', ...(await whatSticksOut(page)));
-  return [...errors, ...(await axeFindings(page, 'light')), ...(await axeFindings(page, 'dark'))];
+  return [...errors, ...(await axeFindings(page))];
 }
 
 it('a link that is passed on comes with a picture', async () => {

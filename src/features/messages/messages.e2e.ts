@@ -131,8 +131,7 @@ it('requests and conversations pass axe in both themes, wide and on a phone', as
   for (const page of [founder.page, investor.page]) {
     for (const viewport of [page.viewportSize() ?? PHONE, PHONE]) {
       await page.setViewportSize(viewport);
-      expect(await axeFindings(page, 'light')).toEqual([]);
-      expect(await axeFindings(page, 'dark')).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       const overflow = await page.evaluate('document.documentElement.scrollWidth > window.innerWidth');
       expect(overflow).toBe(false);
     }

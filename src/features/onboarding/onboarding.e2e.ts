@@ -5,7 +5,7 @@ import { axeFindings, newPerson, overflowsSideways, PHONE, testBrowser } from '#
 const session = testBrowser();
 
 async function expectAccessible(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) expect(await axeFindings(page, theme)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   expect(await overflowsSideways(page)).toBe(false);
 }
 
