@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
+import { messageOf } from './api-error.ts';
 
 export type ToastVariant = 'default' | 'destructive';
 
@@ -35,6 +36,11 @@ export function toast(content: ToastContent): { dismiss: () => void } {
   const id = lastId;
   show({ ...content, id, open: true });
   return { dismiss: () => dismissToast(id) };
+}
+
+/** Says what the server answered to something it refused. */
+export function toastError(error: unknown): void {
+  toast({ title: 'Error', description: messageOf(error), variant: 'destructive' });
 }
 
 export function dismissToast(id: number): void {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changes, line, oneOf, wholeNumber } from '#shared/contract/fields.ts';
-import { INVITATION_STATES } from '#shared/domain/invitation.ts';
+import { invitationShapes } from '#shared/contract/invitation.ts';
 import { FIRM_ROLES } from '../domain.ts';
 
 const role = oneOf(FIRM_ROLES, 'Please select a role');
@@ -28,15 +28,6 @@ const domain = z
 export const FirmForm = z.strictObject({ name, domain });
 export const FirmUpdate = changes({ name, domain, version: wholeNumber('Must be the version you read') });
 export const RoleForm = z.strictObject({ role });
-export const FirmInvitationForm = z.strictObject({
-  role,
-  email: z
-    .union([z.literal(''), z.email({ error: 'Must be an e-mail address' }).max(254)], {
-      error: 'Must be an e-mail address',
-    })
-    .nullish(),
-});
-
 export const FirmMember = z.object({
   userId: z.string(),
   name: z.string(),
@@ -58,29 +49,10 @@ export const Firm = z.object({
 });
 export type Firm = z.infer<typeof Firm>;
 
-const invitation = {
-  id: z.number(),
-  role: z.enum(FIRM_ROLES),
-  email: z.string().nullable(),
-  state: z.enum(INVITATION_STATES),
-  expiresAt: z.iso.datetime(),
-  createdAt: z.iso.datetime(),
-};
+const invitation = invitationShapes(FIRM_ROLES);
 
-/** An invitation as the firm sees it afterwards: its link is not kept. */
-export const FirmInvitation = z.object(invitation);
-export type FirmInvitation = z.infer<typeof FirmInvitation>;
-
-/** A new invitation: the only time its link is told. */
-export const NewFirmInvitation = z.object({ ...invitation, link: z.string() });
-
-/** What somebody with the link is told before they accept. */
-export const FirmInvitationPreview = z.object({
-  firmName: z.string(),
-  role: z.enum(FIRM_ROLES),
-  invitedBy: z.string().nullable(),
-  state: z.enum(INVITATION_STATES),
-  expiresAt: z.iso.datetime(),
-  isMember: z.boolean(),
-});
+export const FirmInvitationForm = invitation.form;
+export const FirmInvitation = invitation.kept;
+export const NewFirmInvitation = invitation.made;
+export const FirmInvitationPreview = invitation.preview.extend({ firmName: z.string() });
 export type FirmInvitationPreview = z.infer<typeof FirmInvitationPreview>;
