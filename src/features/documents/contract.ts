@@ -24,7 +24,7 @@ const Done = z.object({ ok: z.boolean() });
 export const documentEndpoints = endpoints({
   'GET /api/documents': {
     summary:
-      'Documents of a startup, outside its team those shared with the caller; or one’s own; newest first',
+      'Documents of a startup, outside its team those shared with the caller; all that are shared; or one’s own; newest first',
     access: 'member',
     query: DocumentsQuery,
     response: z.array(DocumentSummary),

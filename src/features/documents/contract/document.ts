@@ -33,6 +33,7 @@ export const DocumentSummary = z.object({
   title: z.string(),
   documentType: z.enum(DOCUMENT_TYPES),
   startupId: z.number().nullable(),
+  startupName: z.string().nullable(),
   versionCount: z.number(),
   latest: DocumentVersion,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idParam, oneOf, optionalLine, optionalParagraph } from '#shared/contract/fields.ts';
-import { pageQuery } from '#shared/contract/page.ts';
+import { flag, pageQuery } from '#shared/contract/page.ts';
 import { visibleLength } from '#shared/domain/text.ts';
 import { DOCUMENT_TYPES } from '../domain/document.ts';
 import { LONGEST_PASTE } from '../domain/limit.ts';
@@ -44,6 +44,8 @@ export type AnalyzeForm = z.infer<typeof AnalyzeForm>;
 export const DocumentsQuery = z.strictObject({
   ...pageQuery,
   startup: idParam('Not a valid startup').optional(),
+  /** Only what others share with the reader. */
+  shared: flag().optional(),
 });
 export const DiffQuery = z.strictObject({
   from: idParam('Not a version'),

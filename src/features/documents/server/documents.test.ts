@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
 import { makeDocx, makePdf, makeZipBomb, multipart } from '#app/test-documents.ts';
 import { sideProcess } from '#shared/server/side-process.ts';
+import { findDocumentFacts } from './queries.ts';
 
 let app: TestApp;
 let founder: Client;
@@ -108,6 +109,19 @@ describe('a document', () => {
     const { body } = await founder.get('/api/dashboard/stats');
     const lines = body['scoreWhy']?.['lines'] as unknown as { label: string; value: string }[];
     expect(lines.find(({ label }) => /documents/i.test(label))?.value).not.toBe('0 of 15');
+  });
+
+  it('does not count where it is only pictures', async () => {
+    const { db } = app.services;
+    const before = await findDocumentFacts(db, startupId);
+    const fields = { startupId: String(startupId), documentType: 'legal_docs' };
+    const scan = await send(founder, 'scan.pdf', await makePdf(['', '']), fields);
+    expect(await findDocumentFacts(db, startupId)).toEqual(before);
+    await send(founder, 'contract.pdf', await makePdf(['A dispute is open.']), fields);
+    expect((await findDocumentFacts(db, startupId)).documentKinds).toBe(before.documentKinds + 1);
+    expect((await founder.get(`/api/documents/${Number(scan.body['id'])}`)).body['versions']).toMatchObject([
+      { status: 'ready', score: null },
+    ]);
   });
 
   it('takes newer versions and says what changed', async () => {

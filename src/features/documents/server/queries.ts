@@ -31,14 +31,15 @@ export async function findDocument(db: Db, id: number, reader: UserId): Promise<
 }
 
 type Whose = { readonly startupId: number } | { readonly ownerId: UserId };
-/** A startup's documents that are shared with somebody outside its team. */
-type Shared = { readonly startupId: number; readonly sharedWith: UserId };
+/** Documents that are shared with somebody outside the team; of one startup, where it is named. */
+type Shared = { readonly startupId?: number; readonly sharedWith: UserId };
 
 const belongsTo = (whose: Whose | Shared) => {
   if ('ownerId' in whose) return sql`d.owner_id = ${whose.ownerId}`;
   if (!('sharedWith' in whose)) return sql`d.startup_id = ${whose.startupId}`;
-  return sql`d.startup_id = ${whose.startupId} and exists (
+  const shared = sql`exists (
     select from document_shares h where h.document_id = d.id and h.user_id = ${whose.sharedWith})`;
+  return whose.startupId === undefined ? shared : sql`d.startup_id = ${whose.startupId} and ${shared}`;
 };
 
 /** One page of documents with their newest version, newest first, and the number of all. */
@@ -47,13 +48,13 @@ export async function findDocuments(
   whose: Whose | Shared,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ items: DocumentSummary[]; total: number }> {
-  type Row = VersionRow &
-    Pick<DocumentSummary, 'title' | 'documentType' | 'startupId' | 'versionCount'> & { documentId: number };
+  type Row = VersionRow & Omit<DocumentSummary, 'id' | 'latest'> & { documentId: number };
   const [{ rows }, total] = await Promise.all([
     sql<Row>`
       select d.id as "documentId", d.title, d.type as "documentType", d.startup_id as "startupId",
-        v.number as "versionCount", ${COLUMNS}
+        s.name as "startupName", v.number as "versionCount", ${COLUMNS}
       from documents d
+        left join startups s on s.id = d.startup_id
         join lateral (select * from document_versions where document_id = d.id order by number desc limit 1) v on true
         left join users u on u.id = v.created_by
         left join lateral (
@@ -63,8 +64,10 @@ export async function findDocuments(
       order by v.created_at desc, d.id desc limit ${limit} offset ${offset}`.execute(db),
     countDocuments(db, whose),
   ]);
-  const items = rows.map(({ documentId, title, documentType, startupId, versionCount, ...version }) => {
-    return { id: documentId, title, documentType, startupId, versionCount, latest: versionOf(version) };
+  const items = rows.map((row) => {
+    const { documentId, title, documentType, startupId, startupName, versionCount, ...version } = row;
+    const latest = versionOf(version);
+    return { id: documentId, title, documentType, startupId, startupName, versionCount, latest };
   });
   return { items, total };
 }
@@ -132,14 +135,14 @@ export async function findReaderIds(db: Db, documentId: number): Promise<string[
   return rows.map(({ userId }) => userId);
 }
 
-/** What readiness counts of a startup's documents: its best deck, and how many kinds were read. */
+/** What readiness counts of a startup's documents: its best deck, and how many kinds were read; pictures are not. */
 export async function findDocumentFacts(
   db: Db,
   startupId: number,
 ): Promise<{ deckScore: number | null; documentKinds: number }> {
   const { rows } = await sql<{ deckScore: number | null; documentKinds: number }>`
     select max(a.score_percent) filter (where d.type = 'pitch_deck') as "deckScore",
-      count(distinct d.type)::int as "documentKinds"
+      count(distinct d.type) filter (where a.score_percent is not null)::int as "documentKinds"
     from documents d
       join lateral (select id from document_versions where document_id = d.id and status = 'ready'
         order by number desc limit 1) v on true

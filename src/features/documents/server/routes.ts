@@ -37,19 +37,22 @@ async function detailOf(db: Db, actor: Member, id: number): Promise<DocumentDeta
   return { id, title, documentType, startupId, startupName, canEdit, isShared, versions };
 }
 
+type Window = { readonly limit: number; readonly offset: number };
+
+/** What others share with the actor, of one startup or of all. */
+async function sharedWith(db: Db, actor: Member, startupId: number | undefined, page: Window) {
+  const { items, total } = await findDocuments(db, { startupId, sharedWith: actor.id }, page);
+  return { items: items.map((item) => ({ ...item, latest: versionOutside(item.latest) })), total };
+}
+
 /** A startup's documents: the team's all, others' the shared ones. A hidden startup is not there for others. */
-async function documentsOf(
-  db: Db,
-  actor: Member,
-  startupId: number,
-  page: { limit: number; offset: number },
-) {
+async function documentsOf(db: Db, actor: Member, startupId: number, page: Window) {
   const seen = await findVisibility(db, startupId, actor.id);
   if (!seen) throw notFound();
   if (seen.role !== null) return findDocuments(db, { startupId }, page);
-  const { items, total } = await findDocuments(db, { startupId, sharedWith: actor.id }, page);
-  if (seen.hidden && total === 0) throw notFound();
-  return { items: items.map((item) => ({ ...item, latest: versionOutside(item.latest) })), total };
+  const shared = await sharedWith(db, actor, startupId, page);
+  if (seen.hidden && shared.total === 0) throw notFound();
+  return shared;
 }
 
 /** Whose the document becomes: the named startup's, when the actor may write there; else the actor's own. */
@@ -128,7 +131,8 @@ async function analysisIn(db: Db, documentId: number, number: number, path: stri
 
 export const documentRoutes = implement(documentEndpoints, {
   'GET /api/documents': async ({ actor, query, db }) => {
-    const { startup, ...page } = query;
+    const { startup, shared = false, ...page } = query;
+    if (shared) return sharedWith(db, actor, startup, page);
     if (startup === undefined) return findDocuments(db, { ownerId: actor.id }, page);
     return documentsOf(db, actor, startup, page);
   },

@@ -88,10 +88,19 @@ describe('a shared document', () => {
     ]);
     expect(await statuses(reads(investor))).toEqual([200, 200, 200, 200]);
     expect(await listed(investor)).toEqual({ titles: ['Seed deck'], total: '1' });
+    const all = await investor.get('/api/documents?shared=true');
+    expect(all.body).toMatchObject([
+      { title: 'Seed deck', startupName: 'Kijani Feeds', latest: { note: null, flagCount: null } },
+    ]);
+    expect(all.text).not.toContain('Not for outsiders');
+    for (const who of [founder, stranger])
+      expect((await who.get('/api/documents?shared=true')).body).toEqual([]);
     expect((await investor.get(`/api/documents/${other}`)).status).toBe(404);
     expect((await takeBack(founder, investor.userId)).body).toEqual([]);
     expect(await statuses(reads(investor))).toEqual([404, 404, 404, 404]);
     expect(await listed(investor)).toEqual({ titles: [], total: '0' });
+    expect((await investor.get('/api/documents?shared=true')).body).toEqual([]);
+    expect((await investor.get('/api/documents?shared=perhaps')).status).toBe(400);
   });
 
   it('is announced once, however often it is shared', async () => {

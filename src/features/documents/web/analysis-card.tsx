@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { formatCount, formatFraction, formatNumber } from '#shared/web/format.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { Icon } from '#shared/web/ui/icon.tsx';
 import { ScoreBar } from '#shared/web/ui/score.tsx';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
+import { EmptyState } from '#shared/web/ui/state.tsx';
 import type { AnalysisResult, Quote } from '../contract/analysis.ts';
 import { FindingsList, type OnQuote, QuoteButton } from './findings-list.tsx';
 import { NumbersTable } from './numbers-table.tsx';
@@ -12,6 +14,9 @@ import { SectionsList } from './sections-list.tsx';
 /** From this width on the text stands beside the findings. */
 const BESIDE = '(min-width: 64rem)';
 const MOST_QUOTES = 6;
+const MOST_NAMED = 2;
+/** Below this a text is too short to tell its language. */
+const ENOUGH_WORDS = 100;
 
 type Part = AnalysisResult['parts']['coverage'];
 const fraction = ({ points, maximum }: Part) => (maximum === 0 ? 0 : points / maximum);
@@ -42,21 +47,24 @@ function flagsNote({ riskFlags }: AnalysisResult): string {
   return grave === 0 ? 'None of them grave' : `${formatNumber(grave)} high or critical`;
 }
 
+function sectionsNote({ sections }: AnalysisResult): string {
+  const missing = sections.filter(({ found }) => !found).map(({ label }) => label);
+  if (missing.length === 0) return 'All there';
+  return missing.length > MOST_NAMED
+    ? `${missing.length} missing, named below`
+    : `Missing: ${missing.join(', ')}`;
+}
+
 function Summary({ result }: { result: AnalysisResult }) {
   const { score, confidence, riskFlags, words, sections } = result;
-  const found = sections.filter((section) => section.found).length;
   return (
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       <StatCard
         label="Document score"
         value={score}
         of="/ 100"
-        note={score === null ? 'No page has text to score' : undefined}
-        why={
-          score === null
-            ? undefined
-            : { label: `Why ${score}?`, content: <ScoreParts parts={result.parts} /> }
-        }
+        note="How complete and consistent it is"
+        why={{ label: `Why ${score}?`, content: <ScoreParts parts={result.parts} /> }}
       />
       <StatCard
         label="Confidence"
@@ -74,9 +82,9 @@ function Summary({ result }: { result: AnalysisResult }) {
       <StatCard label="Risk flags" value={riskFlags.length} note={flagsNote(result)} />
       <StatCard
         label="Sections"
-        value={found}
+        value={sections.filter(({ found }) => found).length}
         of={`of ${sections.length}`}
-        note={found === sections.length ? 'All there' : 'See what is missing below'}
+        note={sectionsNote(result)}
       />
     </div>
   );
@@ -91,11 +99,11 @@ const SUBJECTS = [
 
 function ExtractedData({
   data,
-  unit,
-  onQuote,
+  ...shown
 }: {
   data: AnalysisResult['extractedData'];
   unit: string;
+  lang?: string;
   onQuote: OnQuote;
 }) {
   return (
@@ -105,7 +113,7 @@ function ExtractedData({
           <h4 className="text-sm font-semibold">{label}</h4>
           {data[subject].length === 0 ? <p className="text-soft text-sm">Nothing said.</p> : null}
           {data[subject].slice(0, MOST_QUOTES).map((quote) => (
-            <QuoteButton key={`${quote.page}:${quote.start}`} quote={quote} unit={unit} onQuote={onQuote} />
+            <QuoteButton key={`${quote.page}:${quote.start}`} {...shown} quote={quote} />
           ))}
         </div>
       ))}
@@ -124,7 +132,7 @@ function Findings({
   onQuote: OnQuote;
   extra?: (onQuote: OnQuote) => ReactNode;
 }) {
-  const shared = { unit, onQuote };
+  const shared = { unit, lang: langOf(result), onQuote };
   return (
     <div className="grid min-w-0 content-start gap-4">
       <Card>
@@ -149,7 +157,6 @@ function Findings({
           </ol>
         </Card>
       )}
-      {extra?.(onQuote)}
       <Card>
         <CardHeader level={3} title="Sections" note="With their weight of 100" />
         <SectionsList {...shared} sections={result.sections} />
@@ -162,13 +169,49 @@ function Findings({
         <CardHeader level={3} title="Extracted data" />
         <ExtractedData {...shared} data={result.extractedData} />
       </Card>
+      {extra?.(onQuote)}
     </div>
   );
 }
 
+/** The language of the document's own words, for who has them read aloud. */
+const langOf = ({ language }: AnalysisResult) => (language === 'unknown' ? undefined : language);
+
+const LANGUAGE_NOTES = {
+  fr: 'Read as French. Quotes are the document’s own words; what is said about them is in English.',
+  unknown:
+    'This seems to be neither English nor French, the languages that are read here: much may be missed.',
+} as const;
+
+function LanguageNote({ result: { language, words } }: { result: AnalysisResult }) {
+  if (language === 'en' || (language === 'unknown' && words < ENOUGH_WORDS)) return null;
+  return (
+    <p className="text-soft flex items-start gap-2 text-sm">
+      <Icon name="globe" className="mt-0.5 size-4.5 shrink-0" />
+      {LANGUAGE_NOTES[language]}
+    </p>
+  );
+}
+
+function NothingToRead({ pages, unit }: Pick<Props, 'pages' | 'unit'>) {
+  const what =
+    pages.length === 1
+      ? `Its only ${unit} is a picture`
+      : `All ${formatCount(pages.length, unit)} are pictures`;
+  return (
+    <EmptyState title="There is no text in this file" icon="document">
+      {what}, so nothing was read, found or scored. Export the file from the program it was made with, or run
+      text recognition over it, and send it again.
+    </EmptyState>
+  );
+}
+
+const AND = new Intl.ListFormat('en-GB');
+
 function NoTextNote({ pages, unit }: { pages: readonly number[]; unit: PageUnit }) {
   if (pages.length === 0) return null;
-  const named = pages.length > 12 ? formatCount(pages.length, unit) : `${unitName(unit)} ${pages.join(', ')}`;
+  const names = `${unitName(unit)}${pages.length === 1 ? '' : 's'} ${AND.format(pages.map(String))}`;
+  const named = pages.length > 12 ? formatCount(pages.length, unit) : names;
   return (
     <p className="border-amber bg-amber-tint rounded-md border px-4 py-3 text-sm">
       <span className="font-semibold">{named} without a text layer.</span> What is only in pictures was
@@ -195,11 +238,13 @@ export function AnalysisCard({ result, pages, unit, extra }: Props) {
     setPage(asked.page);
     setSheet(!globalThis.matchMedia(BESIDE).matches);
   };
-  const text = { pages, unit, page, onPage: setPage, quote };
+  if (result.score === null) return <NothingToRead pages={pages} unit={unit} />;
+  const text = { pages, unit, lang: langOf(result), page, onPage: setPage, quote };
   return (
     <section aria-label="Analysis" className="grid gap-4">
       <Summary result={result} />
       <NoTextNote pages={result.pagesWithoutText} unit={unit} />
+      <LanguageNote result={result} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
         <Findings result={result} unit={unitName(unit)} onQuote={show} extra={extra} />
         <Card className="sticky top-20 hidden lg:block">

@@ -75,12 +75,14 @@ const DIFF: AnalysisDiff = {
 };
 
 let document: DocumentDetail;
+let analysis: AnalysisResult;
 let isDown: boolean;
 let isMissing: boolean;
 let sent: string[];
 
 beforeEach(() => {
   document = DOCUMENT;
+  analysis = ANALYSIS;
   isDown = false;
   isMissing = false;
   sent = [];
@@ -88,10 +90,12 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (isDown) return new Response('', { status: 500 });
     if (isMissing) return new Response('', { status: 404 });
-    if (init?.method !== undefined && init.method !== 'GET') sent.push(`${init.method} ${url}`);
+    if (init?.method !== undefined && init.method !== 'GET') {
+      const body = typeof init.body === 'string' ? ` ${init.body}` : '';
+      sent.push(`${init.method} ${url}${body}`);
+    }
     if (url.includes('/diff')) return Response.json(DIFF);
-    if (url.includes('/versions/'))
-      return Response.json({ ...READY, pages: ['One', ''], analysis: ANALYSIS });
+    if (url.includes('/versions/')) return Response.json({ ...READY, pages: ['One', ''], analysis });
     return Response.json(document);
   });
 });
@@ -145,6 +149,33 @@ it('says that a file is being read, and why one could not be', async () => {
   expect(screen.getByLabelText('Upload a newer version')).toBeTruthy();
 });
 
+it('says of a file that is only pictures that nothing was read, and judges nothing', async () => {
+  analysis = { ...ANALYSIS, score: null, words: 0, language: 'unknown', pagesWithoutText: [1, 2] };
+  open();
+  expect(await screen.findByRole('heading', { name: 'There is no text in this file' })).toBeTruthy();
+  expect(screen.getByText(/^All 2 pages are pictures/)).toBeTruthy();
+  expect(screen.queryByText('Nothing stood out.')).toBeNull();
+  expect(screen.getByLabelText('Upload a newer version')).toBeTruthy();
+});
+
+it('says that a French document is quoted as it is, and marks the quotes as French', async () => {
+  const quote = { page: 1, start: 0, end: 3, text: 'Nous n’avons pas de concurrent.' };
+  analysis = { ...ANALYSIS, language: 'fr', riskFlags: [{ ...flag, quotes: [quote] }] };
+  open();
+  expect(await screen.findByText(/^Read as French\. Quotes are the document’s own words/)).toBeTruthy();
+  expect(screen.getByText(/pas de concurrent/).lang).toBe('fr');
+});
+
+it('analyses the newest version anew, as another kind of document too', async () => {
+  const user = open();
+  await screen.findByText('Page 2 without a text layer.');
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  expect(screen.queryByRole('menuitem', { name: 'Analyze as Pitch deck' })).toBeNull();
+  await user.click(await screen.findByRole('menuitem', { name: 'Analyze as Business plan' }));
+  expect((await screen.findAllByText('Document analysis completed')).length).toBeGreaterThan(0);
+  expect(sent).toEqual(['POST /api/documents/9/analyze {"documentType":"business_plan"}']);
+});
+
 it('says how much of a long file was read', async () => {
   document = shownAs({ isCut: true, pageCount: 640 });
   open();
@@ -155,7 +186,8 @@ it('offers readers of the team no change', async () => {
   document = { ...DOCUMENT, canEdit: false };
   open();
   await screen.findByText('Page 2 without a text layer.');
-  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  for (const name of ['Share', 'More actions', 'Newer version'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByLabelText('Upload a newer version')).toBeNull();
 });
 
@@ -164,7 +196,7 @@ it('tells a reader outside the team that it is shared, read only', async () => {
   open();
   expect(await screen.findByText('Shared with you by the team; read only.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Zuri Pay' }).getAttribute('href')).toBe('/startups/7');
-  for (const name of ['Share', 'Delete', 'Analyze again'])
+  for (const name of ['Share', 'More actions', 'Newer version'])
     expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByRole('link', { name: 'All documents' })).toBeNull();
 });
@@ -186,7 +218,8 @@ it('goes out of sight when it is taken back', async () => {
 
 it('asks before it deletes', async () => {
   const user = open();
-  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete Seed deck?' });
   expect(sent).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Delete document' }));

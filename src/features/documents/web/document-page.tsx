@@ -6,20 +6,20 @@ import { toast } from '#shared/web/toast.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { useLive } from '#shared/web/use-live.ts';
-import { Button } from '#shared/web/ui/button.tsx';
+import { Button, IconButton } from '#shared/web/ui/button.tsx';
 import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
 import { Icon } from '#shared/web/ui/icon.tsx';
 import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
+import { Menu, type MenuItem } from '#shared/web/ui/menu.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import type { documentEndpoints } from '../contract.ts';
 import type { DocumentDetail, DocumentVersion } from '../contract/document.ts';
 import { DOCUMENT_TYPE_LABELS } from '../domain/document-label.ts';
-import type { DocumentType } from '../domain/document.ts';
+import { DOCUMENT_TYPES, type DocumentType } from '../domain/document.ts';
 import { AnalysisCard } from './analysis-card.tsx';
 import type { OnQuote } from './findings-list.tsx';
-import { TypeSelect } from './paste-form.tsx';
 import { VersionsCard } from './versions-card.tsx';
 
 const { useCall, useSend } = endpointHooks<typeof documentEndpoints>();
@@ -66,23 +66,8 @@ type ActionProps = {
   versions: RefObject<HTMLDivElement | null>;
 };
 
-function Share({ document }: { document: DocumentDetail }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button icon="people" onClick={() => setOpen(true)}>
-        Share
-      </Button>
-      {open ? (
-        <Suspense fallback={null}>
-          <ShareDialog document={document} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
-    </>
-  );
-}
-
-function Actions({ document, shown, versions }: ActionProps) {
+/** What is done seldom: the rules of another kind of document, the same ones anew, and deleting. */
+function More({ document, shown }: Omit<ActionProps, 'versions'>) {
   const [deleting, setDeleting] = useState(false);
   const again = useSend('POST /api/documents/{id}/analyze', {
     refreshes: LIVE,
@@ -93,30 +78,51 @@ function Actions({ document, shown, versions }: ActionProps) {
   const analyse = (body: { documentType?: DocumentType }) =>
     again.mutate({ params: { id: document.id }, body });
   const isNewest = shown.number === document.versions[0]?.number;
+  const others = DOCUMENT_TYPES.filter((type) => type !== document.documentType);
+  const readings: readonly MenuItem[] = [
+    { label: 'Analyze again', icon: 'retry', onSelect: () => analyse({}) },
+    ...others.map((documentType) => ({
+      label: `Analyze as ${DOCUMENT_TYPE_LABELS[documentType]}`,
+      icon: 'document' as const,
+      onSelect: () => analyse({ documentType }),
+    })),
+  ];
   return (
     <>
-      {isNewest && shown.status === 'ready' ? (
-        <>
-          <TypeSelect
-            label="Analysed as"
-            hideLabel
-            disabled={again.isPending}
-            type={document.documentType}
-            onType={(documentType) => analyse({ documentType })}
-          />
-          <Button icon="retry" pending={again.isPending} onClick={() => analyse({})}>
-            Analyze again
-          </Button>
-        </>
-      ) : null}
-      <Share document={document} />
-      <Button icon="upload" onClick={() => versions.current?.scrollIntoView({ block: 'start' })}>
+      <Menu
+        trigger={
+          <IconButton icon="more" label="More actions" variant="secondary" pending={again.isPending} />
+        }
+        items={[
+          ...(isNewest && shown.status === 'ready' ? readings : []),
+          { label: 'Delete', icon: 'trash', danger: true, onSelect: () => setDeleting(true) },
+        ]}
+      />
+      {deleting ? <Removal document={document} onClose={() => setDeleting(false)} /> : null}
+    </>
+  );
+}
+
+function Actions({ document, shown, versions }: ActionProps) {
+  const [sharing, setSharing] = useState(false);
+  const toUpload = () => {
+    versions.current?.scrollIntoView({ block: 'start' });
+    versions.current?.querySelector('input')?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <Button variant="primary" icon="people" onClick={() => setSharing(true)}>
+        Share
+      </Button>
+      <Button icon="upload" onClick={toUpload}>
         Newer version
       </Button>
-      <Button variant="quiet" icon="trash" onClick={() => setDeleting(true)}>
-        Delete
-      </Button>
-      {deleting ? <Removal document={document} onClose={() => setDeleting(false)} /> : null}
+      <More document={document} shown={shown} />
+      {sharing ? (
+        <Suspense fallback={null}>
+          <ShareDialog document={document} onClose={() => setSharing(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

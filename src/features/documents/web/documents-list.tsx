@@ -19,6 +19,7 @@ export function StatusTag({ version }: { version: DocumentVersion }) {
   if (version.status === 'failed') return <Tag tone="bad">Not readable</Tag>;
   if (version.status !== 'ready') return <Tag tone="info">Reading …</Tag>;
   if (version.flagCount === null) return null;
+  if (version.score === null) return <Tag tone="warn">No text</Tag>;
   if (version.flagCount === 0) return <Tag tone="good">No flags</Tag>;
   const isGrave = (version.criticalFlagCount ?? 0) > 0;
   return <Tag tone={isGrave ? 'bad' : 'warn'}>{formatCount(version.flagCount, 'flag')}</Tag>;
@@ -34,8 +35,8 @@ function Row({ document }: { document: DocumentSummary }) {
       >
         <Icon name="document" className="text-green size-6 shrink-0" />
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-semibold">{title}</span>
-          <span className="text-soft block truncate text-sm">
+          <span className="block font-semibold [overflow-wrap:anywhere]">{title}</span>
+          <span className="text-soft block text-sm">
             {DOCUMENT_TYPE_LABELS[documentType]}, {versionCount === 1 ? '' : `version ${versionCount}, `}
             {formatRelative(latest.createdAt)}
           </span>

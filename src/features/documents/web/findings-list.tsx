@@ -13,15 +13,18 @@ const SEVERITY: Readonly<
   low: { label: 'Low', tone: 'plain', rank: 3 },
 };
 
+type Shown = { unit: string; lang?: string; onQuote: OnQuote };
+type QuoteProps = Shown & { quote: Quote };
+
 /** Words of the document, which open where they stand. */
-export function QuoteButton({ quote, unit, onQuote }: { quote: Quote; unit: string; onQuote: OnQuote }) {
+export function QuoteButton({ quote, unit, lang, onQuote }: QuoteProps) {
   return (
     <button
       type="button"
       onClick={() => onQuote(quote)}
       className="group border-edge hover:border-green hover:bg-tint flex w-full items-start gap-3 border-l-2 py-1.5 pr-2 pl-3 text-left text-sm"
     >
-      <span className="line-clamp-3 min-w-0 flex-1 italic [overflow-wrap:anywhere]">
+      <span lang={lang} className="line-clamp-3 min-w-0 flex-1 italic [overflow-wrap:anywhere]">
         “{quote.text.trim()}”
       </span>
       <span className="text-green tabular shrink-0 font-semibold not-italic group-hover:underline">
@@ -31,9 +34,9 @@ export function QuoteButton({ quote, unit, onQuote }: { quote: Quote; unit: stri
   );
 }
 
-function Row({ finding, unit, onQuote }: { finding: Finding; unit: string; onQuote: OnQuote }) {
+function Row({ finding, ...shown }: Shown & { finding: Finding }) {
   const { severity, kind, title, why, mend, quotes } = finding;
-  const shown = severity === null ? null : SEVERITY[severity];
+  const grade = severity === null ? null : SEVERITY[severity];
   return (
     <li className="grid gap-2 border-b py-4 first:pt-0 last:border-b-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -44,7 +47,7 @@ function Row({ finding, unit, onQuote }: { finding: Finding; unit: string; onQuo
           />
           {title}
         </h4>
-        {shown === null ? null : <Tag tone={shown.tone}>{shown.label}</Tag>}
+        {grade === null ? null : <Tag tone={grade.tone}>{grade.label}</Tag>}
       </div>
       <p className="text-soft max-w-prose text-sm">{why}</p>
       {mend === null ? null : (
@@ -54,12 +57,7 @@ function Row({ finding, unit, onQuote }: { finding: Finding; unit: string; onQuo
         </p>
       )}
       {quotes.map((quote) => (
-        <QuoteButton
-          key={`${quote.page}:${quote.start}:${quote.end}`}
-          quote={quote}
-          unit={unit}
-          onQuote={onQuote}
-        />
+        <QuoteButton key={`${quote.page}:${quote.start}:${quote.end}`} {...shown} quote={quote} />
       ))}
     </li>
   );
@@ -68,10 +66,10 @@ function Row({ finding, unit, onQuote }: { finding: Finding; unit: string; onQuo
 const keyOf = ({ code, title, quotes: [first] }: Finding) =>
   `${code}:${title}:${first ? `${first.page}:${first.start}` : ''}`;
 
-type Props = { findings: readonly Finding[]; empty: string; unit: string; onQuote: OnQuote };
+type Props = Shown & { findings: readonly Finding[]; empty: string };
 
 /** Strengths or flags, the gravest first, each with the words it rests on. */
-export function FindingsList({ findings, empty, unit, onQuote }: Props) {
+export function FindingsList({ findings, empty, ...shown }: Props) {
   if (findings.length === 0) return <p className="text-soft text-sm">{empty}</p>;
   const rankOf = ({ severity }: Finding) => (severity === null ? 0 : SEVERITY[severity].rank);
   return (
@@ -79,7 +77,7 @@ export function FindingsList({ findings, empty, unit, onQuote }: Props) {
       {findings
         .toSorted((a, b) => rankOf(a) - rankOf(b))
         .map((finding) => (
-          <Row key={keyOf(finding)} finding={finding} unit={unit} onQuote={onQuote} />
+          <Row key={keyOf(finding)} {...shown} finding={finding} />
         ))}
     </ul>
   );

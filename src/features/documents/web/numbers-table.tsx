@@ -59,10 +59,12 @@ function Row({ number, unit, onQuote }: { number: ExtractedNumber; unit: string;
         <button
           type="button"
           onClick={() => onQuote(quote)}
-          className="text-green min-h-9 font-semibold hover:underline"
+          className="text-green tabular min-h-11 min-w-11 text-right font-semibold hover:underline md:min-h-9"
         >
-          <span className="sr-only">Show “{quote.text.trim()}” on </span>
-          {unit} {quote.page}
+          <span className="sr-only">
+            Show “{quote.text.trim()}” on {unit}{' '}
+          </span>
+          {quote.page}
         </button>
       </td>
     </tr>
@@ -85,7 +87,7 @@ function Table({ caption, numbers, unit, onQuote }: Props & { caption: string })
             Period
           </th>
           <th scope="col" className="py-2 text-right font-medium">
-            Where
+            {unit}
           </th>
         </tr>
       </thead>

@@ -19,6 +19,7 @@ export const unitName = (unit: PageUnit): string => UNIT_NAMES[unit];
 export type PagesProps = {
   pages: readonly string[];
   unit: PageUnit;
+  lang?: string;
   /** The page in sight, from 1. */
   page: number;
   onPage: (page: number) => void;
@@ -52,7 +53,7 @@ function MarkedText({ text, quote }: { text: string; quote: Quote }) {
 }
 
 /** The text as it was read, a page at a time, with the quoted words marked. */
-export function PageTextCard({ pages, unit, page, onPage, quote }: PagesProps) {
+export function PageTextCard({ pages, unit, lang, page, onPage, quote }: PagesProps) {
   const text = pages[page - 1] ?? '';
   const name = unitName(unit);
   return (
@@ -79,7 +80,8 @@ export function PageTextCard({ pages, unit, page, onPage, quote }: PagesProps) {
         aria-label={`Text of ${unit} ${page}`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
         tabIndex={0}
-        className="bg-sunk min-h-72 overflow-y-auto rounded-md p-4 text-sm leading-relaxed break-words whitespace-pre-wrap"
+        lang={text === '' ? undefined : lang}
+        className="bg-sunk min-h-72 overflow-y-auto rounded-md p-4 text-sm leading-relaxed break-words whitespace-pre-wrap [tab-size:9rem]"
       >
         {text === '' ? (
           <p className="text-soft">

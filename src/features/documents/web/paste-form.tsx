@@ -19,17 +19,14 @@ const PASTED = { id: 1 };
 
 type TypeSelectProps = {
   label?: string;
-  hideLabel?: boolean;
-  disabled?: boolean;
   type: DocumentType;
   onType: (type: DocumentType) => void;
 };
 
 /** Which kind of document it is: each has its own sections and flags. */
-export function TypeSelect({ label = 'Document type', type, onType, ...rest }: TypeSelectProps) {
+export function TypeSelect({ label = 'Document type', type, onType }: TypeSelectProps) {
   return (
     <SelectField
-      {...rest}
       label={label}
       required
       value={type}
