@@ -198,7 +198,8 @@ it('tells a reader outside the team that it is shared, read only', async () => {
   expect(screen.getByRole('link', { name: 'Zuri Pay' }).getAttribute('href')).toBe('/startups/7');
   for (const name of ['Share', 'More actions', 'Newer version'])
     expect(screen.queryByRole('button', { name })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'All documents' })).toBeNull();
+  const back = screen.getByRole('link', { name: 'Shared with you' });
+  expect(back.getAttribute('href')).toBe('/ai-insights?tab=documents&startup=none');
 });
 
 it('goes out of sight when it is taken back', async () => {

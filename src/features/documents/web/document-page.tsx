@@ -216,11 +216,14 @@ function Body({ document, extraOf }: { document: DocumentDetail; extraOf?: Extra
   if (!shown) return null;
   return (
     <>
-      {isShared ? null : (
-        <LinkButton variant="quiet" icon="back" href={toList(startupId)} className="mb-2 -ml-3">
-          All documents
-        </LinkButton>
-      )}
+      <LinkButton
+        variant="quiet"
+        icon="back"
+        href={toList(isShared ? null : startupId)}
+        className="mb-2 -ml-3"
+      >
+        {isShared ? 'Shared with you' : 'All documents'}
+      </LinkButton>
       <PageHeader
         title={title}
         note={`${DOCUMENT_TYPE_LABELS[documentType]}, version ${shown.number} of ${formatDate(shown.createdAt)}${whose(document)}`}

@@ -95,9 +95,11 @@ const LISTED = {
 type Answers = Readonly<Record<string, () => Response>>;
 let answers: Answers;
 let isWide = true;
+let shared: object[] = [];
 
 beforeEach(() => {
   isWide = true;
+  shared = [];
   answers = {
     'GET /api/auth/user': () => Response.json(USER),
     'GET /api/profile': () => Response.json({ startups: [] }),
@@ -108,6 +110,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const key = `${init?.method ?? 'GET'} ${url.split('?')[0]}`;
+    if (url.includes('shared=true')) return Response.json(shared);
     return answers[key]?.() ?? new Response('', { status: 404 });
   });
   // Browsers answer a promise, which must not end up as an effect's clean-up.
@@ -198,6 +201,18 @@ it('lists what is kept, and what is being read', async () => {
   const link = await screen.findByRole('link', { name: /Seed deck/ });
   expect(link.getAttribute('href')).toBe('/documents/9');
   expect(within(link).getByText('Reading …')).toBeTruthy();
+});
+
+it('lists what others share with the reader, by company, and nothing before the first', async () => {
+  open();
+  await screen.findByRole('link', { name: /Seed deck/ });
+  expect(screen.queryByRole('heading', { name: 'Shared with you' })).toBeNull();
+  cleanup();
+  shared = [{ ...LISTED, id: 12, title: 'Series A deck', startupName: 'Kijani Feeds' }];
+  open();
+  await screen.findByRole('heading', { name: 'Shared with you' });
+  const link = screen.getByRole('link', { name: /Series A deck\s*Kijani Feeds, Pitch deck/ });
+  expect(link.getAttribute('href')).toBe('/documents/12');
 });
 
 it('offers readers of a team the list and no upload', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { startupEndpoints } from '#features/startups/contract.ts';
 import { formatRelative } from '#shared/web/format.ts';
@@ -17,7 +17,7 @@ import { DOCUMENT_TYPE_LABELS } from '../domain/document-label.ts';
 import type { DocumentType } from '../domain/document.ts';
 import { canEditDocument } from '../policy.ts';
 import { AnalysisCard } from './analysis-card.tsx';
-import { DocumentsList } from './documents-list.tsx';
+import { DocumentsList, SharedCard } from './documents-list.tsx';
 import { PasteForm, TypeSelect } from './paste-form.tsx';
 import { UploadForm } from './upload-form.tsx';
 
@@ -145,8 +145,21 @@ function Found({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   );
 }
 
-/** Document Intelligence: paste or upload, and see what was found where. `extra` stands below the two forms. */
-export function DocumentTab({ extra }: { extra?: ReactNode }) {
+function SignInToKeep() {
+  return (
+    <EmptyState
+      title="Keep documents and their versions"
+      icon="document"
+      action={<LinkButton href="/api/login?redirect=%2Fai-insights%3Ftab%3Ddocuments">Sign In</LinkButton>}
+    >
+      What you paste here as a visitor is analysed and forgotten. Members upload PDF, PPTX, DOCX, XLSX and TXT
+      files and compare versions.
+    </EmptyState>
+  );
+}
+
+/** Document Intelligence: upload or paste, and see what was found where. */
+export function DocumentTab() {
   const isMember = useCurrentUser() !== null;
   const { startups, startup, choose } = useStartup(isMember);
   const [shown, setShown] = useState<Shown | null>(null);
@@ -165,7 +178,13 @@ export function DocumentTab({ extra }: { extra?: ReactNode }) {
           onChange={({ target }) => choose(target.value)}
         />
       )}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {isMember ? (
+          <div className="grid gap-4">
+            <Keeping startup={startup} />
+            <SharedCard />
+          </div>
+        ) : null}
         <Card>
           <CardHeader
             title="Analyse a text"
@@ -174,22 +193,8 @@ export function DocumentTab({ extra }: { extra?: ReactNode }) {
           <PasteForm startupId={startup?.id ?? null} onResult={(result) => setShown({ result })} />
           {isMember ? <EarlierTexts onOpen={(id) => setShown({ id })} /> : null}
         </Card>
-        {isMember ? (
-          <Keeping startup={startup} />
-        ) : (
-          <EmptyState
-            title="Keep documents and their versions"
-            icon="document"
-            action={
-              <LinkButton href="/api/login?redirect=%2Fai-insights%3Ftab%3Ddocuments">Sign In</LinkButton>
-            }
-          >
-            What you paste here as a visitor is analysed and forgotten. Members upload PDF, PPTX, DOCX, XLSX
-            and TXT files and compare versions.
-          </EmptyState>
-        )}
+        {isMember ? null : <SignInToKeep />}
       </div>
-      {extra}
       {shown === null ? null : <Found key={keyOf(shown)} shown={shown} onClose={() => setShown(null)} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { formatCount, formatRelative } from '#shared/web/format.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { useLive } from '#shared/web/use-live.ts';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { Icon } from '#shared/web/ui/icon.tsx';
 import { PageLink } from '#shared/web/ui/link.tsx';
 import { ScoreNumber } from '#shared/web/ui/score.tsx';
@@ -25,8 +26,8 @@ export function StatusTag({ version }: { version: DocumentVersion }) {
   return <Tag tone={isGrave ? 'bad' : 'warn'}>{formatCount(version.flagCount, 'flag')}</Tag>;
 }
 
-function Row({ document }: { document: DocumentSummary }) {
-  const { id, title, documentType, versionCount, latest } = document;
+function Row({ document, isShared = false }: { document: DocumentSummary; isShared?: boolean }) {
+  const { id, title, documentType, startupName, versionCount, latest } = document;
   return (
     <li>
       <PageLink
@@ -37,6 +38,7 @@ function Row({ document }: { document: DocumentSummary }) {
         <span className="min-w-0 flex-1">
           <span className="block font-semibold [overflow-wrap:anywhere]">{title}</span>
           <span className="text-soft block text-sm">
+            {isShared && startupName !== null ? `${startupName}, ` : ''}
             {DOCUMENT_TYPE_LABELS[documentType]}, {versionCount === 1 ? '' : `version ${versionCount}, `}
             {formatRelative(latest.createdAt)}
           </span>
@@ -44,7 +46,7 @@ function Row({ document }: { document: DocumentSummary }) {
             <StatusTag version={latest} />
           </span>
         </span>
-        <ScoreNumber score={latest.score} note="of 100" />
+        {isShared ? null : <ScoreNumber score={latest.score} note="of 100" />}
       </PageLink>
     </li>
   );
@@ -78,5 +80,22 @@ export function DocumentsList({ startupId }: { startupId: number | null }) {
         <Row key={document.id} document={document} />
       ))}
     </ul>
+  );
+}
+
+/** What others let the reader see, of whichever company; nothing is shown while there is none. */
+export function SharedCard() {
+  const query = { limit: MOST, shared: true };
+  const { data } = useList('GET /api/documents', { query }, { staleTimeMs: 0 });
+  if (!data || data.total === 0) return null;
+  return (
+    <Card>
+      <CardHeader title="Shared with you" note="Read only, until it is taken back" />
+      <ul className="divide-y">
+        {data.items.map((document) => (
+          <Row key={document.id} document={document} isShared />
+        ))}
+      </ul>
+    </Card>
   );
 }
