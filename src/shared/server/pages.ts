@@ -50,11 +50,11 @@ function headOf({ title, description }: PageMeta, baseUrl: string, path: string)
   ].join('');
 }
 
-const APPLICATION = 'src/app/main.tsx';
+const APPLICATION = ['src/app/main.tsx', 'src/app/features.web.tsx'];
 
 /** All that the application's script imports, so that a browser fetches it at once and not in turn. */
 function preloadsOf(root: string): string {
-  return [...chunksFor(readBuildManifest(root), [APPLICATION])]
+  return [...chunksFor(readBuildManifest(root), APPLICATION)]
     .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     .join('');
 }
