@@ -3,6 +3,7 @@ import { formatCount, formatMoneyShort, formatNumber } from '#shared/web/format.
 import { useAddress } from '#shared/web/use-address.ts';
 import { useDebounced } from '#shared/web/use-debounced.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { type Paging, usePage } from '#shared/web/use-page.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { Pager } from '#shared/web/ui/pager.tsx';
@@ -14,7 +15,6 @@ import type { investorEndpoints } from '../contract.ts';
 import { FiltersForm } from './filters-form.tsx';
 import { InvestorCard } from './investor-card.tsx';
 
-const PAGE_SIZE = 20;
 const CENTS = 100;
 const FILTERS = ['q', 'type', 'sectors', 'stages', 'geography', 'country', 'ticket', 'verified'] as const;
 const nothing = Object.fromEntries([...FILTERS, 'page'].map((name) => [name, null]));
@@ -28,7 +28,7 @@ export type InvestorsPageProps = {
 /** The investor directory; every filter is in the address. */
 export function InvestorsPage({ renderActions }: InvestorsPageProps) {
   const [search, change] = useAddress();
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const paging = usePage();
   const q = useDebounced((search.get('q') ?? '').trim());
   const filters: Record<string, string> = { q };
   for (const name of FILTERS.slice(1)) {
@@ -37,7 +37,7 @@ export function InvestorsPage({ renderActions }: InvestorsPageProps) {
   }
   const list = useList(
     'GET /api/investors',
-    { query: { ...filters, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE } },
+    { query: { ...filters, ...paging.query } },
     { keepPrevious: true },
   );
   const isFiltered = FILTERS.some((name) => search.has(name));
@@ -66,8 +66,7 @@ export function InvestorsPage({ renderActions }: InvestorsPageProps) {
         <Results
           {...list.data}
           isOld={list.isPlaceholderData}
-          page={page}
-          onPage={(next) => change({ page: next === 1 ? null : next }, { push: true })}
+          paging={paging}
           clear={isFiltered ? clear : null}
           renderActions={renderActions}
         />
@@ -81,14 +80,13 @@ type ResultsProps = InvestorsPageProps & {
   total: number;
   /** The former answer, shown until the next one is here. */
   isOld: boolean;
-  page: number;
-  onPage: (page: number) => void;
+  paging: Paging;
   clear: ReactNode;
 };
 
-function Results({ items, total, isOld, page, onPage, clear, renderActions }: ResultsProps) {
+function Results({ items, total, isOld, paging, clear, renderActions }: ResultsProps) {
   if (items.length === 0) {
-    const beyond = total > 0 ? <Button onClick={() => onPage(1)}>Go to the first page</Button> : clear;
+    const beyond = total > 0 ? <Button onClick={() => paging.show(1)}>Go to the first page</Button> : clear;
     return (
       <EmptyState title="No investors found" icon="search" action={beyond}>
         {clear === null
@@ -112,7 +110,7 @@ function Results({ items, total, isOld, page, onPage, clear, renderActions }: Re
           </li>
         ))}
       </ul>
-      <Pager page={page} pageSize={PAGE_SIZE} total={total} onPage={onPage} />
+      <Pager page={paging.page} pageSize={paging.pageSize} total={total} onPage={paging.show} />
     </section>
   );
 }

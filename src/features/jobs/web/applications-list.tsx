@@ -1,16 +1,14 @@
-import { useState } from 'react';
 import { isStatus, messageOf } from '#shared/web/api-error.ts';
 import { formatDate } from '#shared/web/format.ts';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { usePage } from '#shared/web/use-page.ts';
 import { useLive } from '#shared/web/use-live.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { ExternalLink } from '#shared/web/ui/link.tsx';
-import { Pager } from '#shared/web/ui/pager.tsx';
+import { PagedList } from '#shared/web/ui/paged-list.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
-import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { ErrorState } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { ProfileSnapshot, ReceivedApplication } from '../contract/application.ts';
 import type { applicationEndpoints } from '../contract.ts';
@@ -18,7 +16,6 @@ import { APPLICATION_ANSWERS } from '../domain/vocabulary.ts';
 import { StatusTag } from './applied-list.tsx';
 
 const { useList, useSend } = endpointHooks<typeof applicationEndpoints>();
-const PAGE_SIZE = 20;
 const ANSWERS = [
   { value: 'received', label: 'Received' },
   { value: 'shortlisted', label: 'Shortlisted' },
@@ -121,35 +118,31 @@ function Application({ jobId, application }: { jobId: number; application: Recei
 /** Who applied to a post of one's own; each answer tells the applicant. */
 export function ApplicationsList({ jobId }: { jobId: number }) {
   useLive('notifications', ['GET /api/jobs/{id}/applications']);
-  const [page, setPage] = useState(1);
-  const input = { params: { id: jobId }, query: { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE } };
-  const { data, error, refetch, isFetching } = useList('GET /api/jobs/{id}/applications', input, {
-    staleTimeMs: 0,
-  });
+  const paging = usePage();
+  const applications = useList(
+    'GET /api/jobs/{id}/applications',
+    { params: { id: jobId }, query: paging.query },
+    { staleTimeMs: 0 },
+  );
   // The post went or changed hands meanwhile: its own page says so.
-  if (isStatus(error, 404)) return null;
+  if (isStatus(applications.error, 404)) return null;
   return (
     <Card>
       <CardHeader title="Applications" note="Only you see them. The applicant is told of each answer." />
-      {error && !data ? (
-        <ErrorState
-          title="We could not load the applications"
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : !data ? (
-        <SkeletonLines count={4} label="Loading applications" />
-      ) : data.items.length === 0 ? (
-        <p className="text-soft">Nobody has applied here yet.</p>
-      ) : (
-        <ul className="divide-y">
-          {data.items.map((application) => (
-            <Application key={application.id} jobId={jobId} application={application} />
-          ))}
-        </ul>
-      )}
-      <Pager page={page} pageSize={PAGE_SIZE} total={data?.total ?? 0} onPage={setPage} />
+      <PagedList
+        name="the applications"
+        reading={applications}
+        paging={paging}
+        empty={<p className="text-soft">Nobody has applied here yet.</p>}
+      >
+        {(items) => (
+          <ul className="divide-y">
+            {items.map((application) => (
+              <Application key={application.id} jobId={jobId} application={application} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Card>
   );
 }

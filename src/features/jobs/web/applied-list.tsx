@@ -3,12 +3,13 @@ import { messageOf } from '#shared/web/api-error.ts';
 import { formatDate } from '#shared/web/format.ts';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { usePage } from '#shared/web/use-page.ts';
 import { useLive } from '#shared/web/use-live.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
-import { Pager } from '#shared/web/ui/pager.tsx';
+import { PagedList } from '#shared/web/ui/paged-list.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { EmptyState } from '#shared/web/ui/state.tsx';
 import { Tag, type TagTone } from '#shared/web/ui/tag.tsx';
 import { TextareaField } from '#shared/web/ui/text-field.tsx';
 import type { OwnApplication } from '../contract/application.ts';
@@ -17,7 +18,6 @@ import type { ApplicationStatus } from '../domain/vocabulary.ts';
 import { BriefHeading } from './saved-list.tsx';
 
 const { useList, useSend } = endpointHooks<typeof applicationEndpoints>();
-const PAGE_SIZE = 20;
 const STATUS: Readonly<Record<ApplicationStatus, readonly [TagTone, string]>> = {
   received: ['info', 'Received'],
   shortlisted: ['good', 'Shortlisted'],
@@ -116,40 +116,28 @@ function Application({ application }: { application: OwnApplication }) {
 /** The reader's applications made here. */
 export function AppliedList() {
   useLive('notifications', ['GET /api/jobs/applied']);
-  const [page, setPage] = useState(1);
-  const query = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const { data, error, refetch, isFetching } = useList(
-    'GET /api/jobs/applied',
-    { query },
-    { staleTimeMs: 0 },
-  );
-  if (error && !data) {
-    return (
-      <ErrorState
-        title="We could not load your applications"
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <SkeletonCards count={2} label="Loading applications" />;
-  if (data.items.length === 0) {
-    return (
-      <EmptyState title="No applications yet" icon="document">
-        Where a poster takes applications here, you apply with your profile and follow the answer in this
-        list.
-      </EmptyState>
-    );
-  }
+  const paging = usePage(20, 'applied');
+  const applications = useList('GET /api/jobs/applied', { query: paging.query }, { staleTimeMs: 0 });
   return (
-    <>
-      <ul className="grid gap-4 md:grid-cols-2">
-        {data.items.map((application) => (
-          <Application key={application.id} application={application} />
-        ))}
-      </ul>
-      <Pager page={page} pageSize={PAGE_SIZE} total={data.total} onPage={setPage} />
-    </>
+    <PagedList
+      name="your applications"
+      reading={applications}
+      paging={paging}
+      loading={<SkeletonCards count={2} label="Loading applications" />}
+      empty={
+        <EmptyState title="No applications yet" icon="document">
+          Where a poster takes applications here, you apply with your profile and follow the answer in this
+          list.
+        </EmptyState>
+      }
+    >
+      {(items) => (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {items.map((application) => (
+            <Application key={application.id} application={application} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }

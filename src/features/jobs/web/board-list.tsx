@@ -3,6 +3,7 @@ import { formatCount } from '#shared/web/format.ts';
 import { type AddressChange, useAddress } from '#shared/web/use-address.ts';
 import { useDebounced } from '#shared/web/use-debounced.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { type Paging, usePage } from '#shared/web/use-page.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Pager } from '#shared/web/ui/pager.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
@@ -17,7 +18,6 @@ import { ApplyAction } from './apply-dialog.tsx';
 import { JobCard, SaveButton } from './job-card.tsx';
 
 const { useList } = endpointHooks<typeof jobEndpoints>();
-const PAGE_SIZE = 20;
 const FRESH_MS = 5 * 60 * 1000;
 const FILTERS = ['q', 'location', 'type', 'category'] as const;
 const NOTHING = Object.fromEntries([...FILTERS, 'page'].map((name) => [name, null]));
@@ -105,7 +105,7 @@ function FiltersForm({ search, onChange }: FiltersProps) {
 type TabProps = { tab: (typeof TABS)[number][0]; postAction: ReactNode };
 
 /** One page of a tab; what is typed counts once typing rests. */
-function useBoard(tab: TabProps['tab'], search: URLSearchParams, page: number) {
+function useBoard(tab: TabProps['tab'], search: URLSearchParams, { query: page }: Paging) {
   const typed = useDebounced(`${search.get('q') ?? ''}\n${search.get('location') ?? ''}`);
   const [q = '', location = ''] = typed.split('\n');
   const query = {
@@ -114,19 +114,18 @@ function useBoard(tab: TabProps['tab'], search: URLSearchParams, page: number) {
     type: search.get('type') ?? undefined,
     category: search.get('category') ?? undefined,
     tab: tab === 'all' ? undefined : tab,
-    limit: PAGE_SIZE,
-    offset: (page - 1) * PAGE_SIZE,
+    ...page,
   };
   return useList('GET /api/jobs', { query }, { keepPrevious: true, staleTimeMs: FRESH_MS });
 }
 
 function TabContent({ tab, postAction }: TabProps) {
   const [search, change] = useAddress();
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
-  const list = useBoard(tab, search, page);
+  const paging = usePage();
+  const list = useBoard(tab, search, paging);
   const isFiltered = FILTERS.some((name) => search.has(name));
   const clear = isFiltered ? <Button onClick={() => change(NOTHING)}>Clear all filters</Button> : null;
-  const first = page > 1 ? <Button onClick={() => change({ page: null })}>See the first page</Button> : null;
+  const first = paging.page > 1 ? <Button onClick={() => paging.show(1)}>See the first page</Button> : null;
   return (
     <>
       <FiltersForm search={search} onChange={change} />
@@ -134,8 +133,7 @@ function TabContent({ tab, postAction }: TabProps) {
         <Results
           {...list.data}
           isOld={list.isPlaceholderData}
-          page={page}
-          onPage={(next) => change({ page: next === 1 ? null : next }, { push: true })}
+          paging={paging}
           clear={clear}
           instead={clear ?? first ?? postAction}
         />
@@ -161,14 +159,13 @@ type ResultsProps = {
   total: number;
   /** The former answer, shown until the next one is here. */
   isOld: boolean;
-  page: number;
-  onPage: (page: number) => void;
+  paging: Paging;
   clear: ReactNode;
   /** The next step where nothing is found. */
   instead: ReactNode;
 };
 
-function Results({ items, total, isOld, page, onPage, clear, instead }: ResultsProps) {
+function Results({ items, total, isOld, paging, clear, instead }: ResultsProps) {
   if (items.length === 0) {
     return (
       <EmptyState title="No opportunities found" icon="search" action={instead}>
@@ -199,7 +196,7 @@ function Results({ items, total, isOld, page, onPage, clear, instead }: ResultsP
           </li>
         ))}
       </ul>
-      <Pager page={page} pageSize={PAGE_SIZE} total={total} onPage={onPage} />
+      <Pager page={paging.page} pageSize={paging.pageSize} total={total} onPage={paging.show} />
     </section>
   );
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatDate } from '#shared/web/format.ts';
-import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { usePage } from '#shared/web/use-page.ts';
 import { PageLink } from '#shared/web/ui/link.tsx';
-import { Pager } from '#shared/web/ui/pager.tsx';
-import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { PagedList } from '#shared/web/ui/paged-list.tsx';
+import { EmptyState } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { OwnJob } from '../contract/job.ts';
 import type { jobEndpoints } from '../contract.ts';
@@ -13,7 +12,6 @@ import { StateTag } from './job-card.tsx';
 import { OwnerActions } from './owner-card.tsx';
 
 const { useList } = endpointHooks<typeof jobEndpoints>();
-const PAGE_SIZE = 20;
 
 function untilWhen({ state, expiresAt, createdAt }: OwnJob): string {
   if (expiresAt === null) return `Written ${formatDate(createdAt)}`;
@@ -48,41 +46,26 @@ function OwnPost({ job }: { job: OwnJob }) {
 
 /** A member's own posts in every state. */
 export function OwnPostsList({ postAction }: { postAction: ReactNode }) {
-  const [search, change] = useAddress();
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
-  const query = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const { data, error, refetch, isFetching } = useList('GET /api/jobs/mine', { query }, { staleTimeMs: 0 });
-  if (error && !data) {
-    return (
-      <ErrorState
-        title="We could not load your posts"
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <SkeletonLines count={6} label="Loading your posts" />;
-  if (data.items.length === 0) {
-    return (
-      <EmptyState title="You have not posted anything yet" icon="document" action={postAction}>
-        Look for employees, a co-founder, operators or advisors. A post is open for 90 days.
-      </EmptyState>
-    );
-  }
+  const paging = usePage();
+  const posts = useList('GET /api/jobs/mine', { query: paging.query }, { staleTimeMs: 0 });
   return (
-    <>
-      <ul aria-label="My posts" className="bg-card divide-y rounded-md border px-4 md:px-5">
-        {data.items.map((job) => (
-          <OwnPost key={job.id} job={job} />
-        ))}
-      </ul>
-      <Pager
-        page={page}
-        pageSize={PAGE_SIZE}
-        total={data.total}
-        onPage={(next) => change({ page: next === 1 ? null : next }, { push: true })}
-      />
-    </>
+    <PagedList
+      name="your posts"
+      reading={posts}
+      paging={paging}
+      empty={
+        <EmptyState title="You have not posted anything yet" icon="document" action={postAction}>
+          Look for employees, a co-founder, operators or advisors. A post is open for 90 days.
+        </EmptyState>
+      }
+    >
+      {(jobs) => (
+        <ul aria-label="My posts" className="bg-card divide-y rounded-md border px-4 md:px-5">
+          {jobs.map((job) => (
+            <OwnPost key={job.id} job={job} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }

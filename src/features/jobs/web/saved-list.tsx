@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { formatDate } from '#shared/web/format.ts';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { usePage } from '#shared/web/use-page.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { LinkButton, PageLink } from '#shared/web/ui/link.tsx';
-import { Pager } from '#shared/web/ui/pager.tsx';
+import { PagedList } from '#shared/web/ui/paged-list.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { EmptyState } from '#shared/web/ui/state.tsx';
 import { TextareaField } from '#shared/web/ui/text-field.tsx';
 import type { SavedJob } from '../contract/application.ts';
 import type { JobBrief } from '../contract/job.ts';
@@ -16,7 +17,6 @@ import { SAVED_STATUSES, type SavedStatus } from '../domain/vocabulary.ts';
 import { SAVE_REFRESHES, saveFailed, StateTag } from './job-card.tsx';
 
 const { useList, useSend } = endpointHooks<typeof savedJobEndpoints>();
-const PAGE_SIZE = 20;
 const STATUS_LABELS: Readonly<Record<SavedStatus, string>> = {
   saved: 'Saved',
   applied: 'Applied',
@@ -109,46 +109,38 @@ function SavedNoteForm({ saved }: { saved: SavedJob }) {
 
 /** Posts the reader saved, each with their note and how far they are. */
 export function SavedList() {
-  const [page, setPage] = useState(1);
-  const query = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const { data, error, refetch, isFetching } = useList('GET /api/jobs/saved', { query }, { staleTimeMs: 0 });
-  if (error && !data) {
-    return (
-      <ErrorState
-        title="We could not load your saved posts"
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <SkeletonCards count={2} label="Loading saved posts" />;
-  if (data.items.length === 0) {
-    return (
-      <EmptyState
-        title="Nothing saved yet"
-        icon="heart"
-        action={<LinkButton href="/jobs">See opportunities</LinkButton>}
-      >
-        Press Save on a post to keep it here, with notes only you see.
-      </EmptyState>
-    );
-  }
+  const paging = usePage(20, 'saved');
+  const saved = useList('GET /api/jobs/saved', { query: paging.query }, { staleTimeMs: 0 });
   return (
-    <>
-      <ul className="grid gap-4 md:grid-cols-2">
-        {data.items.map((saved) => (
-          <li
-            key={saved.job.id}
-            className="bg-card grid min-w-0 content-start gap-3 rounded-md border p-4 md:p-5"
-          >
-            <BriefHeading job={saved.job} />
-            <p className="text-soft text-xs">Saved {formatDate(saved.createdAt)}</p>
-            <SavedNoteForm saved={saved} />
-          </li>
-        ))}
-      </ul>
-      <Pager page={page} pageSize={PAGE_SIZE} total={data.total} onPage={setPage} />
-    </>
+    <PagedList
+      name="your saved posts"
+      reading={saved}
+      paging={paging}
+      loading={<SkeletonCards count={2} label="Loading saved posts" />}
+      empty={
+        <EmptyState
+          title="Nothing saved yet"
+          icon="heart"
+          action={<LinkButton href="/jobs">See opportunities</LinkButton>}
+        >
+          Press Save on a post to keep it here, with notes only you see.
+        </EmptyState>
+      }
+    >
+      {(items) => (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {items.map((each) => (
+            <li
+              key={each.job.id}
+              className="bg-card grid min-w-0 content-start gap-3 rounded-md border p-4 md:p-5"
+            >
+              <BriefHeading job={each.job} />
+              <p className="text-soft text-xs">Saved {formatDate(each.createdAt)}</p>
+              <SavedNoteForm saved={each} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }

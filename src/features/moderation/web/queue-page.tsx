@@ -1,19 +1,18 @@
 import { formatCount, formatRelative } from '#shared/web/format.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { usePage } from '#shared/web/use-page.ts';
 import { useLive } from '#shared/web/use-live.ts';
 import { TextLink } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
-import { Pager } from '#shared/web/ui/pager.tsx';
+import { PagedList } from '#shared/web/ui/paged-list.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
-import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { EmptyState } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { CaseItem, moderationEndpoints } from '../contract.ts';
 import { CASE_KIND_LABELS, REASON_LABELS } from '../domain.ts';
 
 const { useList } = endpointHooks<typeof moderationEndpoints>();
-const PAGE_SIZE = 20;
 const STATUSES = [
   { value: 'open', label: 'Open' },
   { value: 'closed', label: 'Closed' },
@@ -48,57 +47,17 @@ function CaseRow({ item }: { item: CaseItem }) {
   );
 }
 
-function Cases({ status, page }: { status: Status; page: number }) {
-  const query = { status, limit: String(PAGE_SIZE), offset: String((page - 1) * PAGE_SIZE) };
-  const { data, error, refetch, isFetching } = useList(
-    'GET /api/admin/moderation/cases',
-    { query },
-    { staleTimeMs: 0 },
-  );
-  const [, change] = useAddress();
-  if (error && !data) {
-    return (
-      <ErrorState
-        title="We could not load the cases"
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <SkeletonLines count={6} label="Loading cases" />;
-  if (data.items.length === 0) {
-    return (
-      <EmptyState
-        title={status === 'open' ? 'Nothing waits for you' : 'No cases here'}
-        icon={status === 'open' ? 'check' : 'flag'}
-      >
-        What members report comes here, one case for each person, startup, investor or job.
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <ul className="bg-card divide-y rounded-md border px-4 md:px-5">
-        {data.items.map((item) => (
-          <CaseRow key={item.id} item={item} />
-        ))}
-      </ul>
-      <Pager
-        page={page}
-        pageSize={PAGE_SIZE}
-        total={data.total}
-        onPage={(next) => change({ page: next }, { push: true })}
-      />
-    </>
-  );
-}
-
 /** What was reported, the latest first. */
 export function QueuePage() {
   useLive('notifications', ['GET /api/admin/moderation/cases']);
   const [search, change] = useAddress();
   const status = statusOf(search.get('status'));
+  const paging = usePage();
+  const cases = useList(
+    'GET /api/admin/moderation/cases',
+    { query: { status, ...paging.query } },
+    { staleTimeMs: 0 },
+  );
   return (
     <>
       <PageHeader
@@ -114,7 +73,27 @@ export function QueuePage() {
           />
         }
       />
-      <Cases status={status} page={Math.max(1, Number(search.get('page')) || 1)} />
+      <PagedList
+        name="the cases"
+        reading={cases}
+        paging={paging}
+        empty={
+          <EmptyState
+            title={status === 'open' ? 'Nothing waits for you' : 'No cases here'}
+            icon={status === 'open' ? 'check' : 'flag'}
+          >
+            What members report comes here, one case for each person, startup, investor or job.
+          </EmptyState>
+        }
+      >
+        {(items) => (
+          <ul className="bg-card divide-y rounded-md border px-4 md:px-5">
+            {items.map((item) => (
+              <CaseRow key={item.id} item={item} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </>
   );
 }

@@ -1,16 +1,14 @@
 import { formatCount, formatDate, formatRelative } from '#shared/web/format.ts';
-import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { usePage } from '#shared/web/use-page.ts';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
-import { Pager } from '#shared/web/ui/pager.tsx';
-import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { PagedList } from '#shared/web/ui/paged-list.tsx';
+import { EmptyState } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { OutboxLetter } from '../contract/settings.ts';
 import type { notificationEndpoints } from '../contract.ts';
 
 const { useCall, useList } = endpointHooks<typeof notificationEndpoints>();
-const PAGE_SIZE = 20;
 
 function Letter({ letter }: { letter: OutboxLetter }) {
   const { to, subject, text, attempts, createdAt, sentAt } = letter;
@@ -37,53 +35,11 @@ function Letter({ letter }: { letter: OutboxLetter }) {
   );
 }
 
-function Letters({ page }: { page: number }) {
-  const query = { limit: String(PAGE_SIZE), offset: String((page - 1) * PAGE_SIZE) };
-  const { data, error, refetch, isFetching } = useList(
-    'GET /api/admin/outbox',
-    { query },
-    { staleTimeMs: 0 },
-  );
-  const [, change] = useAddress();
-  if (error && !data) {
-    return (
-      <ErrorState
-        title="We could not load the letters"
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <SkeletonLines count={6} label="Loading letters" />;
-  if (data.items.length === 0) {
-    return (
-      <EmptyState title="No letter yet" icon="mail">
-        Daily digests and letters about accounts are written down here before they leave.
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <ul className="bg-card divide-y rounded-md border px-4 md:px-5">
-        {data.items.map((letter) => (
-          <Letter key={letter.id} letter={letter} />
-        ))}
-      </ul>
-      <Pager
-        page={page}
-        pageSize={PAGE_SIZE}
-        total={data.total}
-        onPage={(next) => change({ page: next }, { push: true })}
-      />
-    </>
-  );
-}
-
 /** What was sent by e-mail, or would have been with a mail server. */
 export function OutboxPage() {
   const { data: status } = useCall('GET /api/admin/outbox/status', {}, { staleTimeMs: 0 });
-  const [search] = useAddress();
+  const paging = usePage();
+  const letters = useList('GET /api/admin/outbox', { query: paging.query }, { staleTimeMs: 0 });
   const note =
     status === undefined
       ? undefined
@@ -93,7 +49,24 @@ export function OutboxPage() {
   return (
     <>
       <PageHeader title="Letters" note={note} />
-      <Letters page={Math.max(1, Number(search.get('page')) || 1)} />
+      <PagedList
+        name="the letters"
+        reading={letters}
+        paging={paging}
+        empty={
+          <EmptyState title="No letter yet" icon="mail">
+            Daily digests and letters about accounts are written down here before they leave.
+          </EmptyState>
+        }
+      >
+        {(items) => (
+          <ul className="bg-card divide-y rounded-md border px-4 md:px-5">
+            {items.map((letter) => (
+              <Letter key={letter.id} letter={letter} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </>
   );
 }

@@ -13,6 +13,7 @@ import { useCurrentUser } from '#shared/web/session.ts';
 import { type AddressChange, useAddress } from '#shared/web/use-address.ts';
 import { useDebounced } from '#shared/web/use-debounced.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { usePage } from '#shared/web/use-page.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Combobox } from '#shared/web/ui/combobox.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
@@ -29,7 +30,6 @@ import { TRACTION_TIER_LABELS, TRACTION_TIERS } from '../domain/traction.ts';
 import { StartupCardView } from './startup-card.tsx';
 
 const { useCall, useList } = endpointHooks<typeof startupEndpoints>();
-const PAGE_SIZE = 20;
 const MOST_HITS = 1_000;
 const FRESH_MS = 30_000;
 
@@ -197,9 +197,9 @@ export type StartupsPageProps = {
 export function StartupsPage({ connectSlot }: StartupsPageProps) {
   const [search, change] = useAddress();
   const filters = filtersOf(search);
-  const page = Math.max(1, Number(search.get('page')) || 1);
+  const paging = usePage();
   const sort = search.get('sort') === 'traction' ? 'traction' : undefined;
-  const query = { ...filters, sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE } as const;
+  const query = { ...filters, sort, ...paging.query } as const;
   const options = { staleTimeMs: FRESH_MS, keepPrevious: true };
   const list = useList('GET /api/startups', { query }, options);
   const summary = useCall('GET /api/startups/summary', { query: filters }, options);
@@ -228,7 +228,7 @@ export function StartupsPage({ connectSlot }: StartupsPageProps) {
       ) : !data ? (
         <SkeletonCards count={6} label="Loading startups" />
       ) : data.items.length === 0 ? (
-        <NothingFound onClear={clear} isFiltered={page > 1 || Object.values(filters).some(Boolean)} />
+        <NothingFound onClear={clear} isFiltered={paging.page > 1 || Object.values(filters).some(Boolean)} />
       ) : (
         <section aria-label="Startups" aria-busy={list.isPlaceholderData}>
           <h2 className="text-soft mb-3 text-sm font-medium tracking-normal" aria-live="polite">
@@ -239,12 +239,7 @@ export function StartupsPage({ connectSlot }: StartupsPageProps) {
               <StartupCardView key={startup.id} startup={startup} connect={connectSlot?.(startup)} />
             ))}
           </div>
-          <Pager
-            page={page}
-            pageSize={PAGE_SIZE}
-            total={data.total}
-            onPage={(next) => change({ page: next === 1 ? null : next }, { push: true })}
-          />
+          <Pager page={paging.page} pageSize={paging.pageSize} total={data.total} onPage={paging.show} />
         </section>
       )}
     </>

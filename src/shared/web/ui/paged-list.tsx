@@ -1,0 +1,60 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ListOf } from '../use-endpoint.ts';
+import type { Paging } from '../use-page.ts';
+import { Button } from './button.tsx';
+import { Pager } from './pager.tsx';
+import { SkeletonLines } from './skeleton.tsx';
+import { EmptyState, ErrorState } from './state.tsx';
+
+type PagedListProps<Item> = {
+  /** "your posts" */
+  name: string;
+  reading: UseQueryResult<ListOf<Item[]>>;
+  paging: Paging;
+  /** Lines unless said. */
+  loading?: ReactNode;
+  /** Where there is none at all. */
+  empty: ReactNode;
+  children: (items: readonly Item[]) => ReactNode;
+};
+
+/** A page of a list in each of its states, and the way to the others. */
+export function PagedList<Item>(props: PagedListProps<Item>) {
+  const { name, reading, paging, loading, empty, children } = props;
+  const { data, error, refetch, isFetching } = reading;
+  if (!data && error) {
+    return (
+      <ErrorState
+        title={`We could not load ${name}`}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return loading ?? <SkeletonLines count={6} label={`Loading ${name}`} />;
+  const { page, pageSize, show } = paging;
+  if (data.items.length === 0 && page === 1) return empty;
+  if (data.items.length === 0) {
+    return (
+      <EmptyState
+        title="Nothing on this page"
+        icon="search"
+        action={
+          <Button icon="back" onClick={() => show(1)}>
+            First page
+          </Button>
+        }
+      >
+        It lies behind the last one, or its last entry is gone.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {children(data.items)}
+      <Pager page={page} pageSize={pageSize} total={data.total} onPage={show} />
+    </>
+  );
+}
