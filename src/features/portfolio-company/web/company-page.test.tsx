@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
 import type { CompanyDetail, Returns } from '#features/portfolio/contract/company.ts';
+import { COMPANY, INVESTMENT } from '#features/portfolio/contract/test-company.ts';
 import { makeQueryClient } from '#shared/web/query-client.ts';
 import { Toaster } from '#shared/web/toaster.tsx';
 import { CompanyPage } from './company-page.tsx';
@@ -24,32 +25,13 @@ const DOLLARS: Returns = {
 const DETAIL: CompanyDetail = {
   asOf: '2025-12-31',
   company: {
-    id: 2,
-    startup: {
-      id: 2,
-      name: 'Owosheet',
-      sector: 'FinTech',
-      logoUrl: null,
-      country: 'Nigeria',
-      stage: 'Seed',
-      isDemo: false,
-      isListed: true,
-    },
-    mine: true,
-    status: 'active',
+    ...COMPANY,
     totalInvested: 150_000,
     currentValuation: 200_000,
-    proceeds: 0,
-    ownershipPercentage: 4,
     moic: 1.3333,
-    performanceScore: 40,
-    scoreParts: [],
-    riskLevel: 'Medium',
-    runwayMonths: null,
     basis: 'mark',
     markedOn: '2025-12-31',
     ownCurrency: 'NGN',
-    missingRates: [],
     notes: [{ code: 'MARK_OLDER_THAN_12_MONTHS', message: 'The last mark is more than a year old.' }],
   },
   owner: 'u1',
@@ -57,24 +39,12 @@ const DETAIL: CompanyDetail = {
   firm: null,
   investments: [
     {
-      id: 7,
-      startupId: 2,
-      startupName: 'Owosheet',
-      dealDate: '2024-01-31',
+      ...INVESTMENT,
       investmentAmount: 150_000_000,
       currency: 'NGN',
       roundType: 'SAFE',
-      equityPercentage: 5,
-      valuation: null,
       leadInvestor: true,
-      boardSeat: false,
-      liquidationPreference: 1,
-      antiDilutionRights: null,
       notes: 'Met in Lagos',
-      shared: false,
-      mine: true,
-      isDemo: false,
-      version: 1,
     },
   ],
   events: [
@@ -171,7 +141,7 @@ it('tells value, returns in both currencies, and what the currency did', async (
   expect(screen.getByText('16.1%')).toBeDefined();
   expect(screen.getByText('In NGN: 48.4%')).toBeDefined();
   expect(screen.getByText('In NGN: 2.13x')).toBeDefined();
-  expect(screen.getByRole('row', { name: /The NGN -\$120,000/ })).toBeDefined();
+  expect(screen.getByRole('row', { name: /NGN rate -\$120,000/ })).toBeDefined();
   expect(screen.getByText('1 USD = 1,600 NGN on 30 Dec 2025')).toBeDefined();
 });
 

@@ -1,7 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'wouter';
 import type { CompanyDetail } from '#features/portfolio/contract/company.ts';
-import type { Investment } from '#features/portfolio/contract/investment.ts';
 import type { companyEndpoints } from '#features/portfolio/contract.ts';
 import { isStatus } from '#shared/web/api-error.ts';
 import { formatDate } from '#shared/web/format.ts';
@@ -16,45 +15,27 @@ import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { PageSkeleton } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
+import { CompanyDialog, type CompanyPageProps, type Open } from './company-dialog.tsx';
 import { DocumentsCard } from './documents-card.tsx';
-import type { EventKind } from './event-dialog.tsx';
+import type { EventKind } from './event-form.tsx';
 import { FlowsTable } from './flows-table.tsx';
 import { NotesCard } from './notes-card.tsx';
-import { EffectCard, PositionCard } from './position-card.tsx';
+import { EffectCard, endOf, PositionCard } from './position-card.tsx';
 import { RecordsList } from './records-list.tsx';
 import { ReturnsCard } from './returns-card.tsx';
 
 const { useCall } = endpointHooks<typeof companyEndpoints>();
-const EventDialog = lazy(async () => ({ default: (await import('./event-dialog.tsx')).EventDialog }));
 const OwnershipChart = lazy(async () => ({
   default: (await import('./ownership-chart.tsx')).OwnershipChart,
 }));
 const MetricCharts = lazy(async () => ({ default: (await import('./ownership-chart.tsx')).MetricCharts }));
 
-type InvestmentDialogProps = {
-  investment: Investment | null;
-  startup?: { readonly id: number; readonly name: string } | undefined;
-  currency?: string;
-  firmName?: string | null;
-  onClose: () => void;
-};
-
-export type CompanyPageProps = {
-  /** Records and edits investments; it belongs to the portfolio. */
-  InvestmentDialog: ComponentType<InvestmentDialogProps>;
-  /** Takes the rate that is missing. */
-  renderRates: (wanted: { currency: string; date: string }, onClose: () => void) => ReactNode;
-};
-
-type Open =
-  | { kind: 'investment'; investment: Investment | null }
-  | { kind: EventKind }
-  | { kind: 'rates' }
-  | null;
-
 function RecordMenu({ detail, onOpen }: { detail: CompanyDetail; onOpen: (open: Open) => void }) {
   const isActive = detail.company.status === 'active';
-  const event = (kind: EventKind, label: string) => ({ label, onSelect: () => onOpen({ kind }) });
+  const event = (of: EventKind, label: string) => ({
+    label,
+    onSelect: () => onOpen({ kind: 'event', of, event: null }),
+  });
   const whileHeld = [
     { label: 'Follow-on investment', onSelect: () => onOpen({ kind: 'investment', investment: null }) },
     event('mark', 'Mark: what it is worth'),
@@ -73,6 +54,18 @@ function RecordMenu({ detail, onOpen }: { detail: CompanyDetail; onOpen: (open: 
       }
       items={items}
     />
+  );
+}
+
+/** That a company was left, and when. */
+function EndTag({ detail }: { detail: CompanyDetail }) {
+  const { status } = detail.company;
+  const end = endOf(detail);
+  if (status === 'active' || end === null) return null;
+  return (
+    <Tag tone={status === 'exited' ? 'good' : 'bad'}>
+      {status === 'exited' ? 'Exited' : 'Written off'} on {formatDate(end)}
+    </Tag>
   );
 }
 
@@ -105,45 +98,7 @@ function OwnerSelect({ detail }: { detail: CompanyDetail }) {
   );
 }
 
-type ScreenProps = CompanyPageProps & { detail: CompanyDetail };
-
-function Dialogs({
-  detail,
-  open,
-  onClose,
-  InvestmentDialog,
-  renderRates,
-}: ScreenProps & { open: Open; onClose: () => void }) {
-  const { startup, missingRates, ownCurrency } = detail.company;
-  const [gap] = missingRates;
-  const [latest] = detail.investments;
-  if (open === null || latest === undefined) return null;
-  return (
-    <Suspense fallback={null}>
-      {open.kind === 'investment' ? (
-        <InvestmentDialog
-          investment={open.investment}
-          startup={startup}
-          currency={ownCurrency}
-          firmName={detail.firm?.name ?? null}
-          onClose={onClose}
-        />
-      ) : open.kind === 'rates' ? (
-        gap && renderRates(gap, onClose)
-      ) : (
-        <EventDialog
-          kind={open.kind}
-          investmentId={latest.id}
-          currency={ownCurrency}
-          today={detail.asOf}
-          onClose={onClose}
-        />
-      )}
-    </Suspense>
-  );
-}
-
-function CompanyScreen(props: ScreenProps) {
+function CompanyScreen(props: CompanyPageProps & { detail: CompanyDetail }) {
   const { detail } = props;
   const { startup } = detail.company;
   const [open, setOpen] = useState<Open>(null);
@@ -157,7 +112,7 @@ function CompanyScreen(props: ScreenProps) {
         title={startup.name}
         note={
           <>
-            {startup.isListed ? place : 'No longer on Kilele. Your records stay.'}{' '}
+            {startup.isListed ? place : 'No longer on Kilele. Your records stay.'} <EndTag detail={detail} />{' '}
             {startup.isDemo ? <Tag tone="info">Demo</Tag> : null}
           </>
         }
@@ -180,21 +135,24 @@ function CompanyScreen(props: ScreenProps) {
             <RecordsList
               detail={detail}
               onEdit={(investment) => setOpen({ kind: 'investment', investment })}
+              onEvent={(of, event) => setOpen({ kind: 'event', of, event })}
             />
             <FlowsTable detail={detail} />
-            <EffectCard detail={detail} />
           </div>
           <div className="grid min-w-0 gap-4">
             <Suspense fallback={null}>
               <OwnershipChart detail={detail} />
-              <MetricCharts detail={detail} />
             </Suspense>
-            <DocumentsCard startupId={startup.id} />
+            <EffectCard detail={detail} />
             <NotesCard detail={detail} />
+            <DocumentsCard startupId={startup.id} />
           </div>
         </div>
+        <Suspense fallback={null}>
+          <MetricCharts detail={detail} />
+        </Suspense>
       </div>
-      <Dialogs {...props} open={open} onClose={() => setOpen(null)} />
+      <CompanyDialog {...props} open={open} onClose={() => setOpen(null)} />
     </>
   );
 }

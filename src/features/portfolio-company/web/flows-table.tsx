@@ -14,6 +14,9 @@ function dollarsText({ dollars, amount }: CashFlow): string {
   return amount === null ? 'Not known' : 'No rate';
 }
 
+const recordedText = ({ amount, currency }: CashFlow) =>
+  amount === null ? 'Not known' : formatAmount(amount, currency);
+
 /** Every dated flow, as recorded and in dollars, with the rates they rest on. */
 export function FlowsTable({ detail: { flows, rates } }: { detail: CompanyDetail }) {
   const hasRates = flows.some(({ currency }) => currency !== 'USD');
@@ -31,7 +34,9 @@ export function FlowsTable({ detail: { flows, rates } }: { detail: CompanyDetail
             <tr className="text-soft border-b text-left">
               <th className="py-2 pr-3 font-medium">Date</th>
               <th className="py-2 pr-3 font-medium">Flow</th>
-              {hasRates ? <th className="py-2 pr-3 text-right font-medium">As recorded</th> : null}
+              {hasRates ? (
+                <th className="py-2 pr-3 text-right font-medium max-sm:hidden">As recorded</th>
+              ) : null}
               <th className="py-2 text-right font-medium">In dollars</th>
             </tr>
           </thead>
@@ -41,11 +46,18 @@ export function FlowsTable({ detail: { flows, rates } }: { detail: CompanyDetail
                 <td className="py-2 pr-3 whitespace-nowrap">{formatDate(flow.date)}</td>
                 <td className="py-2 pr-3">{KINDS[flow.kind]}</td>
                 {hasRates ? (
-                  <td className="py-2 pr-3 text-right whitespace-nowrap">
-                    {flow.amount === null ? 'Not known' : formatAmount(flow.amount, flow.currency)}
+                  <td className="py-2 pr-3 text-right whitespace-nowrap max-sm:hidden">
+                    {recordedText(flow)}
                   </td>
                 ) : null}
-                <td className="py-2 text-right font-semibold whitespace-nowrap">{dollarsText(flow)}</td>
+                <td className="py-2 text-right font-semibold whitespace-nowrap">
+                  {dollarsText(flow)}
+                  {hasRates ? (
+                    <span className="text-soft block text-xs font-normal sm:hidden">
+                      {recordedText(flow)}
+                    </span>
+                  ) : null}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -69,7 +69,11 @@ function MetricChart({ title, points }: { title: string; points: Series }) {
 
 /** What the company tells of itself over time. */
 export function MetricCharts({ detail: { metrics } }: { detail: CompanyDetail }) {
-  return METRICS.map(({ metric, title }) => (
-    <MetricChart key={metric} title={title} points={metrics.filter((point) => point.metric === metric)} />
-  ));
+  return (
+    <div className="grid gap-4 empty:hidden md:grid-cols-2 xl:grid-cols-3">
+      {METRICS.map(({ metric, title }) => (
+        <MetricChart key={metric} title={title} points={metrics.filter((point) => point.metric === metric)} />
+      ))}
+    </div>
+  );
 }

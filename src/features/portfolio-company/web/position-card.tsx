@@ -42,17 +42,48 @@ function ValueReason({ detail: { company, asOf } }: { detail: CompanyDetail }) {
   );
 }
 
+/** The day a company was left whole: its full exit or write-off; null while it is held. */
+export function endOf({ events }: CompanyDetail): string | null {
+  const isEnd = ({ kind, soldPercentage }: CompanyDetail['events'][number]) =>
+    kind === 'write-off' || (kind === 'exit' && soldPercentage === 100);
+  return events.find(isEnd)?.date ?? null;
+}
+
+function Ownership({ detail }: { detail: CompanyDetail }) {
+  const { ownershipPercentage: now, status } = detail.company;
+  const first = detail.ownership[0]?.percentage ?? null;
+  if (status !== 'active') return <StatCard label="Ownership" value="None" note="The company was left." />;
+  if (now === null)
+    return (
+      <StatCard
+        label="Ownership"
+        value={null}
+        note="Neither a percentage nor a valuation is recorded for every investment"
+      />
+    );
+  const isAsBought = first === null || first === now;
+  return (
+    <StatCard
+      label="Ownership"
+      value={formatPercent(now, 2)}
+      note={
+        isAsBought
+          ? 'As bought; no later priced round is recorded'
+          : `${formatPercent(first, 2)} at first; with the rounds, sales and follow-ons since`
+      }
+    />
+  );
+}
+
 /** What is held, what went in, what came back, and how much of the company that is. */
 export function PositionCard({ detail }: { detail: CompanyDetail }) {
-  const { ownershipPercentage, status } = detail.company;
   const [value, invested, received] = [
     both(detail, 'value'),
     both(detail, 'invested'),
     both(detail, 'proceeds'),
   ];
-  const firstPoint = detail.ownership[0];
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-4 lg:grid-cols-4 max-sm:[&>*:first-child]:col-span-2 max-sm:[&>*:last-child]:col-span-2">
       <StatCard
         label="Current value"
         value={value.value}
@@ -61,19 +92,7 @@ export function PositionCard({ detail }: { detail: CompanyDetail }) {
       />
       <StatCard label="Invested" value={invested.value} note={invested.note} />
       <StatCard label="Received" value={received.value} note={received.note} />
-      <StatCard
-        label="Ownership"
-        value={
-          status !== 'active' || ownershipPercentage === null ? null : formatPercent(ownershipPercentage, 2)
-        }
-        note={
-          status === 'active'
-            ? ownershipPercentage === null
-              ? 'Neither a percentage nor a valuation is recorded for every investment'
-              : `After every priced round recorded; ${firstPoint?.percentage == null ? 'not known' : formatPercent(firstPoint.percentage, 2)} at first`
-            : 'Left'
-        }
-      />
+      <Ownership detail={detail} />
     </div>
   );
 }
@@ -82,9 +101,9 @@ export function PositionCard({ detail }: { detail: CompanyDetail }) {
 export function EffectCard({ detail: { effect, company, flows } }: { detail: CompanyDetail }) {
   if (effect === null || company.ownCurrency === 'USD' || flows.length === 0) return null;
   const rows = [
-    { key: 'operating', name: 'The company', value: effect.operating },
-    { key: 'currency', name: `The ${company.ownCurrency}`, value: effect.currency },
-    { key: 'gain', name: 'Gain together', value: effect.gain },
+    { key: 'operating', name: 'Company', value: effect.operating },
+    { key: 'currency', name: `${company.ownCurrency} rate`, value: effect.currency },
+    { key: 'gain', name: 'Together', value: effect.gain },
   ];
   const perDollar = effect.averageRate === 0 ? null : 1 / effect.averageRate;
   return (

@@ -2,18 +2,12 @@ import { type ReactNode, useState } from 'react';
 import type { CompanyDetail } from '#features/portfolio/contract/company.ts';
 import type { PortfolioEvent } from '#features/portfolio/contract/event.ts';
 import type { Investment } from '#features/portfolio/contract/investment.ts';
-import type { eventEndpoints, investmentEndpoints } from '#features/portfolio/contract.ts';
-import { messageOf } from '#shared/web/api-error.ts';
 import { formatAmount, formatDate, formatPercent } from '#shared/web/format.ts';
-import { toast } from '#shared/web/toast.ts';
-import { endpointHooks } from '#shared/web/use-endpoint.ts';
-import { IconButton } from '#shared/web/ui/button.tsx';
+import { Button, IconButton } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
-import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
 import { ExternalLink } from '#shared/web/ui/link.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
-
-const { useSend } = endpointHooks<typeof investmentEndpoints & typeof eventEndpoints>();
+import { type Removal, RemovalDialog } from './removal-dialog.tsx';
 
 const KINDS: Record<PortfolioEvent['kind'], string> = {
   distribution: 'Distribution',
@@ -22,10 +16,6 @@ const KINDS: Record<PortfolioEvent['kind'], string> = {
   mark: 'Mark',
   round: 'Priced round',
 };
-
-function failed(error: Error) {
-  toast({ title: 'Error', description: messageOf(error), variant: 'destructive' });
-}
 
 function amountText({ kind, amount, currency, raised, soldPercentage }: PortfolioEvent): string {
   const money = amount === null ? null : formatAmount(amount, currency);
@@ -113,13 +103,26 @@ function InvestmentLine({
   );
 }
 
-function EventLine({ row, onRemove }: { row: PortfolioEvent; onRemove: () => void }) {
-  const label = `Remove ${KINDS[row.kind].toLowerCase()} of ${formatDate(row.date)}`;
+function EventLine({
+  row,
+  onEdit,
+  onRemove,
+}: {
+  row: PortfolioEvent;
+  onEdit: () => void;
+  onRemove: () => void;
+}) {
+  const name = `${KINDS[row.kind].toLowerCase()} of ${formatDate(row.date)}`;
   return (
     <Line
       title={KINDS[row.kind]}
       amount={amountText(row)}
-      actions={<IconButton icon="trash" label={label} onClick={onRemove} />}
+      actions={
+        <>
+          <IconButton icon="edit" label={`Correct ${name}`} onClick={onEdit} />
+          <IconButton icon="trash" label={`Remove ${name}`} onClick={onRemove} />
+        </>
+      }
     >
       <p className="text-soft text-sm">
         {formatDate(row.date)}
@@ -135,42 +138,15 @@ function EventLine({ row, onRemove }: { row: PortfolioEvent; onRemove: () => voi
   );
 }
 
-type Removal = { readonly id: number; readonly name: string; readonly kind: 'investment' | 'event' };
-
-/** Asks, takes the record out, and offers to bring it back. */
-function RemovalDialog({ removal, onClose }: { removal: Removal; onClose: () => void }) {
-  const call = { refreshes: 'all', onError: failed } as const;
-  const bringBack = {
-    investment: useSend('POST /api/portfolio/investments/{id}/restore', call),
-    event: useSend('POST /api/portfolio/events/{id}/restore', call),
-  }[removal.kind];
-  const onSuccess = () => {
-    const onAction = () => bringBack.mutate({ params: { id: removal.id } });
-    toast({ title: `Removed: ${removal.name}`, action: { label: 'Undo', onAction } });
-    onClose();
-  };
-  const remove = {
-    investment: useSend('DELETE /api/portfolio/investments/{id}', { ...call, onSuccess }),
-    event: useSend('DELETE /api/portfolio/events/{id}', { ...call, onSuccess }),
-  }[removal.kind];
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      title={`Remove ${removal.name}?`}
-      action="Remove"
-      pending={remove.isPending}
-      onConfirm={() => remove.mutate({ params: { id: removal.id } })}
-    >
-      Every figure is reckoned without it. You can undo this right afterwards.
-    </ConfirmDialog>
-  );
-}
-
-type Props = { detail: CompanyDetail; onEdit: (investment: Investment) => void };
+type Props = {
+  detail: CompanyDetail;
+  onEdit: (investment: Investment) => void;
+  /** Corrects a record, or takes a new one of the kind. */
+  onEvent: (kind: PortfolioEvent['kind'], event: PortfolioEvent | null) => void;
+};
 
 /** The investments and what became of them, the newest first. */
-export function RecordsList({ detail: { investments, events }, onEdit }: Props) {
+export function RecordsList({ detail: { investments, events }, onEdit, onEvent }: Props) {
   const [removal, setRemoval] = useState<Removal | null>(null);
   return (
     <>
@@ -195,6 +171,9 @@ export function RecordsList({ detail: { investments, events }, onEdit }: Props) 
           title="Marks, rounds and receipts"
           note={events.length === 0 ? 'Nothing yet: the holding stands at cost.' : undefined}
         />
+        {events.length === 0 ? (
+          <Button onClick={() => onEvent('mark', null)}>Say what it is worth</Button>
+        ) : null}
         <ul>
           {events.map((row) => {
             const name = `${KINDS[row.kind].toLowerCase()} of ${formatDate(row.date)}`;
@@ -202,6 +181,7 @@ export function RecordsList({ detail: { investments, events }, onEdit }: Props) 
               <EventLine
                 key={row.id}
                 row={row}
+                onEdit={() => onEvent(row.kind, row)}
                 onRemove={() => setRemoval({ id: row.id, name, kind: 'event' })}
               />
             );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CompanyDetail, Returns } from '#features/portfolio/contract/company.ts';
-import { formatAmount, formatDate, formatFraction } from '#shared/web/format.ts';
+import { formatAmount, formatDate, formatFraction, formatPercent } from '#shared/web/format.ts';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
 
 const times = (multiple: number | null) => (multiple === null ? null : `${multiple.toFixed(2)}x`);
@@ -48,6 +48,9 @@ function RateReason({ detail, shown }: { detail: CompanyDetail; shown: Returns }
           </li>
         ))}
       </ul>
+      {shown.irr === null ? null : (
+        <p className="mt-2">At {formatPercent(shown.irr * 100, 1)} a year they are worth zero together.</p>
+      )}
       {shown.irrRoots.length > 1 ? (
         <p className="mt-2">
           Rates that fit: {shown.irrRoots.map((root) => formatFraction(root, 1)).join(', ')}.
@@ -71,7 +74,7 @@ export function ReturnsCard({ detail }: { detail: CompanyDetail }) {
   if (shown === null) return null;
   const { invested, proceeds, value, currency } = shown;
   const [paid, got, held] = [invested, proceeds, value].map((amount) => money(amount, currency));
-  const percent = (rate: number | null) => (rate === null ? null : formatFraction(rate, 1));
+  const percent = (rate: number | null) => (rate === null ? null : formatPercent(rate * 100, 1));
   const reason = (content: ReactNode) => ({ label: 'Why?', content });
   const note = (pick: (returns: Returns) => string | null) => other(own, shown, pick);
   const openRate = shown.irr === null ? shown.notes.map(({ message }) => message).join(' ') : undefined;

@@ -4,29 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { makeQueryClient } from '#shared/web/query-client.ts';
 import { Toaster } from '#shared/web/toaster.tsx';
-import type { Investment } from '../contract/investment.ts';
+import { INVESTMENT } from '../contract/test-company.ts';
 import { InvestmentDialog } from './investment-dialog.tsx';
-
-const INVESTMENT: Investment = {
-  id: 7,
-  startupId: 2,
-  startupName: 'Owosheet',
-  dealDate: '2024-01-31',
-  investmentAmount: 50_000,
-  currency: 'USD',
-  roundType: 'Seed',
-  equityPercentage: 5,
-  valuation: null,
-  leadInvestor: false,
-  boardSeat: true,
-  liquidationPreference: 1,
-  antiDilutionRights: 'Full Ratchet',
-  notes: null,
-  shared: false,
-  mine: true,
-  isDemo: false,
-  version: 1,
-};
 
 afterEach(() => {
   cleanup();

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeQueryClient } from '#shared/web/query-client.ts';
 import { Toaster } from '#shared/web/toaster.tsx';
 import type { PortfolioCompany, PortfolioOverview } from '../contract/overview.ts';
+import { COMPANY } from '../contract/test-company.ts';
 import { PortfolioPage } from './portfolio-page.tsx';
 
 const EMPTY: PortfolioOverview = {
@@ -57,36 +58,6 @@ const FULL: PortfolioOverview = {
     },
   ],
 };
-const COMPANY: PortfolioCompany = {
-  id: 2,
-  startup: {
-    id: 2,
-    name: 'Owosheet',
-    sector: 'FinTech',
-    logoUrl: null,
-    country: 'Nigeria',
-    stage: 'Seed',
-    isDemo: false,
-    isListed: true,
-  },
-  mine: true,
-  status: 'active',
-  totalInvested: 200_000,
-  currentValuation: 400_000,
-  proceeds: 0,
-  ownershipPercentage: 8,
-  moic: 2,
-  performanceScore: 56,
-  scoreParts: [{ key: 'moic', points: 36, maximum: 60 }],
-  riskLevel: 'Low',
-  runwayMonths: 14,
-  basis: 'round',
-  markedOn: '2025-06-30',
-  ownCurrency: 'USD',
-  missingRates: [],
-  notes: [],
-};
-
 let overview: PortfolioOverview | null;
 let companies: PortfolioCompany[];
 let recording: () => Response;
