@@ -14,6 +14,7 @@ import { SectionsList } from './sections-list.tsx';
 /** From this width on the text stands beside the findings. */
 const BESIDE = '(min-width: 64rem)';
 const MOST_QUOTES = 6;
+const AND = new Intl.ListFormat('en-GB');
 const MOST_NAMED = 2;
 /** Below this a text is too short to tell its language. */
 const ENOUGH_WORDS = 100;
@@ -121,6 +122,31 @@ function ExtractedData({
   );
 }
 
+const OF_SECTION = 'SECTION_MISSING:';
+
+/** What to do next, the gravest first; sections that are missing are one thing to do. */
+function Recommendations({ result: { recommendations, sections } }: { result: AnalysisResult }) {
+  const others = recommendations.filter(({ because }) => !because.startsWith(OF_SECTION));
+  const missing = sections.filter(({ found }) => !found).toSorted((a, b) => b.weight - a.weight);
+  const names = missing.map(({ label, weight }) => `${label.toLowerCase()} (${weight})`);
+  if (recommendations.length === 0) return null;
+  return (
+    <Card>
+      <CardHeader level={3} title="Recommendations" note="What lifts it most comes first" />
+      <ol className="grid list-decimal gap-2 pl-5 text-sm">
+        {others.map(({ text, because }) => (
+          <li key={`${because}:${text}`}>{text}</li>
+        ))}
+        {missing.length === 0 ? null : (
+          <li>
+            Add what a reader expects and did not find, with what each is worth of 100: {AND.format(names)}.
+          </li>
+        )}
+      </ol>
+    </Card>
+  );
+}
+
 function Findings({
   result,
   unit,
@@ -147,16 +173,7 @@ function Findings({
           empty="No strength could be shown from the words alone."
         />
       </Card>
-      {result.recommendations.length === 0 ? null : (
-        <Card>
-          <CardHeader level={3} title="Recommendations" />
-          <ol className="grid list-decimal gap-2 pl-5 text-sm">
-            {result.recommendations.map(({ text, because }) => (
-              <li key={`${because}:${text}`}>{text}</li>
-            ))}
-          </ol>
-        </Card>
-      )}
+      <Recommendations result={result} />
       <Card>
         <CardHeader level={3} title="Sections" note="With their weight of 100" />
         <SectionsList {...shared} sections={result.sections} />
@@ -205,8 +222,6 @@ function NothingToRead({ pages, unit }: Pick<Props, 'pages' | 'unit'>) {
     </EmptyState>
   );
 }
-
-const AND = new Intl.ListFormat('en-GB');
 
 function NoTextNote({ pages, unit }: { pages: readonly number[]; unit: PageUnit }) {
   if (pages.length === 0) return null;

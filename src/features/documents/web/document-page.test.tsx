@@ -186,7 +186,7 @@ it('offers readers of the team no change', async () => {
   document = { ...DOCUMENT, canEdit: false };
   open();
   await screen.findByText('Page 2 without a text layer.');
-  for (const name of ['Share', 'More actions', 'Newer version'])
+  for (const name of ['Share', 'More actions', 'New version'])
     expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByLabelText('Upload a newer version')).toBeNull();
 });
@@ -196,7 +196,7 @@ it('tells a reader outside the team that it is shared, read only', async () => {
   open();
   expect(await screen.findByText('Shared with you by the team; read only.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Zuri Pay' }).getAttribute('href')).toBe('/startups/7');
-  for (const name of ['Share', 'More actions', 'Newer version'])
+  for (const name of ['Share', 'More actions', 'New version'])
     expect(screen.queryByRole('button', { name })).toBeNull();
   const back = screen.getByRole('link', { name: 'Shared with you' });
   expect(back.getAttribute('href')).toBe('/ai-insights?tab=documents&startup=none');

@@ -115,7 +115,7 @@ function Actions({ document, shown, versions }: ActionProps) {
         Share
       </Button>
       <Button icon="upload" onClick={toUpload}>
-        Newer version
+        New version
       </Button>
       <More document={document} shown={shown} />
       {sharing ? (

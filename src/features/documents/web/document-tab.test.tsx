@@ -92,7 +92,7 @@ const LISTED = {
   },
 };
 
-type Answers = Readonly<Record<string, () => Response>>;
+type Answers = Readonly<Record<string, () => Response | Promise<Response>>>;
 let answers: Answers;
 let isWide = true;
 let shared: object[] = [];
@@ -170,6 +170,8 @@ it('reads figures as people do, and says what is missing', async () => {
   expect(within(table).getByText('$20,000')).toBeTruthy();
   expect(within(table).getByText('Jun 2026, monthly')).toBeTruthy();
   expect(screen.getByText('Missing')).toBeTruthy();
+  expect(screen.getByText('Missing: Ask')).toBeTruthy();
+  expect(screen.getByText(/^Add what a reader expects and did not find, .*: ask \(6\)\.$/)).toBeTruthy();
 });
 
 it('opens the text as a sheet where there is no room beside', async () => {
@@ -213,6 +215,19 @@ it('lists what others share with the reader, by company, and nothing before the 
   await screen.findByRole('heading', { name: 'Shared with you' });
   const link = screen.getByRole('link', { name: /Series A deck\s*Kijani Feeds, Pitch deck/ });
   expect(link.getAttribute('href')).toBe('/documents/12');
+});
+
+it('takes no file before it is known which team it is for', async () => {
+  let tell = () => {};
+  const told = new Promise<void>((done) => (tell = done));
+  const profile = { startups: [{ id: 7, name: 'Zuri Pay', role: 'owner' }] };
+  answers = { ...answers, 'GET /api/profile': () => told.then(() => Response.json(profile)) };
+  open();
+  await screen.findByLabelText('Loading your startups');
+  expect(screen.queryByLabelText('File')).toBeNull();
+  tell();
+  expect(await screen.findByLabelText('File')).toBeTruthy();
+  expect(screen.getByText('Seen by the team of Zuri Pay only')).toBeTruthy();
 });
 
 it('offers readers of a team the list and no upload', async () => {

@@ -8,6 +8,7 @@ import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
+import { Loaded } from '#shared/web/ui/loaded.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
@@ -57,12 +58,13 @@ function EarlierTexts({ onOpen }: { onOpen: (id: number) => void }) {
 /** Where a document is kept, and whose figures it is held against. */
 function useStartup(isMember: boolean) {
   const [search, change] = useAddress();
-  const { data } = profile.useCall('GET /api/profile', {}, { enabled: isMember });
+  const reading = profile.useCall('GET /api/profile', {}, { enabled: isMember });
+  const { data } = reading;
   const startups = data?.startups ?? [];
   const asked = search.get('startup');
   const single = asked === null && startups.length === 1 ? startups[0] : undefined;
   const startup = startups.find(({ id }) => String(id) === asked) ?? single;
-  return { startups, startup, choose: (id: string) => change({ startup: id === '' ? 'none' : id }) };
+  return { reading, startups, startup, choose: (id: string) => change({ startup: id === '' ? 'none' : id }) };
 }
 
 type OwnStartup = {
@@ -161,7 +163,7 @@ function SignInToKeep() {
 /** Document Intelligence: upload or paste, and see what was found where. */
 export function DocumentTab() {
   const isMember = useCurrentUser() !== null;
-  const { startups, startup, choose } = useStartup(isMember);
+  const { reading, startups, startup, choose } = useStartup(isMember);
   const [shown, setShown] = useState<Shown | null>(null);
   return (
     <div className="grid gap-6">
@@ -181,7 +183,9 @@ export function DocumentTab() {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {isMember ? (
           <div className="grid gap-4">
-            <Keeping startup={startup} />
+            <Loaded reading={reading} label="Loading your startups" failure="We could not load your startups">
+              {() => <Keeping startup={startup} />}
+            </Loaded>
             <SharedCard />
           </div>
         ) : null}

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectFit, newPerson, testBrowser } from '#app/test-browser.ts';
+import { makePdf } from '#app/test-documents.ts';
+
+const session = testBrowser();
+
+const STAMP = Date.now().toString(36);
+const COMPANY = `Kijani ${STAMP}`;
+const DECK = `Seed deck ${STAMP}`;
+const STARTUP = {
+  name: COMPANY,
+  description: 'Insect protein for poultry farmers in Uganda, who pay for imported soy today.',
+  sector: 'AgriTech',
+  region: 'Africa',
+  fundingStage: 'Seed',
+  raisingAmount: '$500K',
+  teamSize: 6,
+  businessModel: 'Enterprise',
+};
+const THESIS = {
+  type: 'angel',
+  investmentThesis: 'Feed and food for African cities.',
+  minTicketSize: 10_000,
+  averageTicketSize: 25_000,
+  maxTicketSize: 100_000,
+  sectors: ['AgriTech'],
+  geographies: ['Africa'],
+  stages: ['Seed'],
+};
+const PAGES = ['The team: Grace Ato, CEO, nine years at Ugachick.', 'We have no competitors.'];
+
+async function signUp(firstName: string, lastName: string): Promise<Page> {
+  const page = await (await newPerson(session.browser)).newPage();
+  await page.goto('/startups');
+  const email = `${firstName}.${crypto.randomUUID()}@example.test`.toLowerCase();
+  const data = { firstName, lastName, email, password: 'a long enough phrase' };
+  expect((await page.request.post('/api/account/sign-up/email', { data })).status()).toBe(200);
+  return page;
+}
+
+/** Asking and accepting have journeys of their own. */
+async function meet(founder: Page, investor: Page): Promise<number> {
+  const { id: startupId } = await (await founder.request.post('/api/startups', { data: STARTUP })).json();
+  expect((await investor.request.post('/api/investors', { data: THESIS })).status()).toBe(201);
+  const asked = await investor.request.post('/api/introductions', {
+    data: { startupId, reason: 'I back feed, and yours is cheaper than soy' },
+  });
+  const { id } = await asked.json();
+  expect((await founder.request.post(`/api/introductions/${id}/accept`)).status()).toBe(200);
+  return Number(startupId);
+}
+
+async function upload(founder: Page): Promise<void> {
+  await founder.goto('/ai-insights?tab=documents');
+  const file = { name: `${DECK}.pdf`, mimeType: 'application/pdf', buffer: await makePdf(PAGES) };
+  await founder.getByLabel('File', { exact: true }).setInputFiles(file);
+  await founder.getByRole('heading', { name: DECK, level: 1 }).waitFor();
+  await founder.getByRole('heading', { name: 'The document says there is no competition' }).waitFor();
+}
+
+async function runDiligence(investor: Page, startupId: number): Promise<void> {
+  await investor.goto(`/ai-insights?tab=due-diligence&startup=${startupId}`);
+  await investor.getByRole('button', { name: /^Generate (Report|Again)$/ }).click();
+  await investor.getByText('Due diligence report generated', { exact: true }).waitFor();
+  await investor.getByRole('button', { name: 'What it stands on' }).click();
+}
+
+it('a founder shares a deck, the investor reads it everywhere, and nowhere once it is taken back', async () => {
+  const founder = await signUp('Grace', 'Ato');
+  const investor = await signUp('Kofi', 'Mensah');
+  const startupId = await meet(founder, investor);
+  await upload(founder);
+  await founder.getByRole('button', { name: 'Share', exact: true }).click();
+  await founder.getByRole('button', { name: 'Share with Kofi Mensah' }).click();
+  const takeBack = founder.getByRole('button', { name: 'Take back from Kofi Mensah' });
+  await takeBack.waitFor();
+  await expectFit(founder, 'document-share');
+
+  await investor.goto('/notifications');
+  await investor.getByRole('link', { name: `Grace Ato shared “${DECK}” of ${COMPANY} with you` }).click();
+  await investor.getByText('Shared with you by the team; read only.').waitFor();
+  await investor.getByRole('button', { name: /We have no competitors/ }).waitFor();
+  expect(await investor.getByRole('button', { name: /^(Share|New version|More actions)$/ }).count()).toBe(0);
+  await expectFit(investor, 'document-shared');
+  await investor.goto('/ai-insights?tab=documents');
+  await investor.getByRole('link', { name: new RegExp(`${DECK}.*${COMPANY}`, 's') }).waitFor();
+  await investor.goto(`/portfolio/company/${startupId}`);
+  await investor.getByRole('link', { name: new RegExp(DECK) }).waitFor();
+  await runDiligence(investor, startupId);
+  await investor.getByText(`${DECK} (version 1)`).waitFor();
+  await expectFit(investor, 'diligence-shared');
+
+  await investor.goto(`/portfolio/company/${startupId}`);
+  await investor.getByRole('link', { name: new RegExp(DECK) }).click();
+  await investor.getByRole('heading', { name: DECK, level: 1 }).waitFor();
+  await takeBack.click();
+  await investor.getByRole('heading', { name: 'No such document', level: 1 }).waitFor();
+  expect(await investor.getByText('We have no competitors').count()).toBe(0);
+  await investor.goto(`/portfolio/company/${startupId}`);
+  await investor.getByText('The team has shared no documents with you.').waitFor();
+  await investor.goto(`/ai-insights?tab=due-diligence&startup=${startupId}`);
+  await investor.getByText('Something it stands on has changed since. Generate it again.').waitFor();
+  await investor.getByRole('button', { name: 'What it stands on' }).click();
+  await investor.getByText('Not shared with you').first().waitFor();
+  expect(await investor.getByText(DECK).count()).toBe(0);
+});
