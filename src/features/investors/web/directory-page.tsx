@@ -49,7 +49,7 @@ export function InvestorsPage({ renderActions }: InvestorsPageProps) {
         note="Angels, funds and institutions that back emerging markets. Each says what they fund, where, and how much."
       />
       <Summary filters={filters} />
-      <FiltersForm search={search} onChange={change} />
+      <FiltersForm />
       {list.isError ? (
         <div className="grid gap-3">
           <ErrorState

@@ -1,16 +1,15 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { formatCount } from '#shared/web/format.ts';
-import { type AddressChange, useAddress } from '#shared/web/use-address.ts';
+import { useAddress } from '#shared/web/use-address.ts';
 import { useDebounced } from '#shared/web/use-debounced.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { type Paging, usePage } from '#shared/web/use-page.ts';
 import { Button } from '#shared/web/ui/button.tsx';
+import { FilterPanel, FilterSelect, FilterText } from '#shared/web/ui/filter-panel.tsx';
 import { Pager } from '#shared/web/ui/pager.tsx';
-import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
-import { SearchField, TextField } from '#shared/web/ui/text-field.tsx';
 import type { Job } from '../contract/job.ts';
 import type { jobEndpoints } from '../contract.ts';
 import { JOB_CATEGORIES, JOB_TYPES } from '../domain/vocabulary.ts';
@@ -48,57 +47,15 @@ export function BoardList({ postAction }: { postAction: ReactNode }) {
   );
 }
 
-type FiltersProps = { search: URLSearchParams; onChange: (values: AddressChange) => void };
-
-/** What the board is narrowed by; what is chosen stands in the address. */
-function FiltersForm({ search, onChange }: FiltersProps) {
-  const places = useId();
-  const valueOf = (name: string) => (search.get(name) === 'all' ? '' : (search.get(name) ?? ''));
+function Filters() {
   return (
-    <form
-      aria-label="Filters"
-      onSubmit={(event) => event.preventDefault()}
-      className="bg-card mb-6 grid gap-3 rounded-md border p-4 md:p-5"
-    >
-      <SearchField
-        label="Search opportunities"
-        placeholder="Title, skill or place"
-        value={search.get('q') ?? ''}
-        onChange={(q) => onChange({ q, page: null })}
-      />
+    <FilterPanel label="Search opportunities" placeholder="Title, skill or place">
       <div className="grid gap-3 sm:grid-cols-3">
-        <TextField
-          label="Location"
-          required
-          placeholder="All Locations"
-          list={places}
-          maxLength={120}
-          value={valueOf('location')}
-          onChange={(event) => onChange({ location: event.target.value, page: null })}
-        />
-        <datalist id={places}>
-          {PLACES.map((place) => (
-            <option key={place}>{place}</option>
-          ))}
-        </datalist>
-        <SelectField
-          label="Type"
-          required
-          placeholder="All Types"
-          options={TYPES}
-          value={valueOf('type')}
-          onChange={(event) => onChange({ type: event.target.value, page: null })}
-        />
-        <SelectField
-          label="Category"
-          required
-          placeholder="All Categories"
-          options={CATEGORIES}
-          value={valueOf('category')}
-          onChange={(event) => onChange({ category: event.target.value, page: null })}
-        />
+        <FilterText name="location" label="Location" anything="All Locations" suggestions={PLACES} />
+        <FilterSelect name="type" label="Type" anything="All Types" options={TYPES} />
+        <FilterSelect name="category" label="Category" anything="All Categories" options={CATEGORIES} />
       </div>
-    </form>
+    </FilterPanel>
   );
 }
 
@@ -128,7 +85,7 @@ function TabContent({ tab, postAction }: TabProps) {
   const first = paging.page > 1 ? <Button onClick={() => paging.show(1)}>See the first page</Button> : null;
   return (
     <>
-      <FiltersForm search={search} onChange={change} />
+      <Filters />
       {list.data !== undefined ? (
         <Results
           {...list.data}

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeQueryClient } from '#shared/web/query-client.ts';
 import { Toaster } from '#shared/web/toaster.tsx';
@@ -99,6 +100,20 @@ describe('the board', () => {
     expect(window.location.search).not.toContain('page=');
     fireEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
     await waitFor(() => expect(window.location.search).toBe('?tab=operators'));
+  });
+
+  it('keeps every letter of a place that starts like “all”', async () => {
+    show();
+    await screen.findByText('Ledger engineer');
+    const place = screen.getByRole('combobox', { name: 'Location' });
+    await userEvent.type(place, 'Allada');
+    expect(place).toHaveProperty('value', 'Allada');
+  });
+
+  it('shows a type it does not know as it stands in the address', async () => {
+    show('/jobs?type=Seasonal');
+    await screen.findByText('Ledger engineer');
+    expect(screen.getByRole('combobox', { name: 'Type' })).toHaveProperty('value', 'Seasonal');
   });
 
   it('says when nothing fits, what failed, and tries again', async () => {

@@ -115,7 +115,7 @@ export function DiscoverTab() {
   const rested = new URLSearchParams(useDebounced(search.toString()));
   return (
     <>
-      <FiltersForm search={search} onChange={change} />
+      <FiltersForm />
       <Results
         query={queryOf(rested)}
         page={pageOf(rested)}

@@ -1,0 +1,83 @@
+import { type ReactNode, useId } from 'react';
+import { useAddress } from '../use-address.ts';
+import { type Option, SelectField } from './select-field.tsx';
+import { SearchField, TextField } from './text-field.tsx';
+
+/** A filter that stands in the address, `[value, choose]`; a change starts again at the first page. */
+export function useFilter(name: string): [string, (value: string | null) => void] {
+  const [search, change] = useAddress();
+  return [search.get(name) ?? '', (next) => change({ [name]: next, page: null })];
+}
+
+type FilterPanelProps = { label: string; placeholder: string; children: ReactNode };
+
+/** Everything a list may be narrowed by: words first, then its other filters. */
+export function FilterPanel({ label, placeholder, children }: FilterPanelProps) {
+  const [q, setQ] = useFilter('q');
+  return (
+    <form
+      aria-label="Filters"
+      onSubmit={(event) => event.preventDefault()}
+      className="bg-card mb-6 grid gap-3 rounded-md border p-4 md:p-5"
+    >
+      <SearchField label={label} placeholder={placeholder} value={q} onChange={setQ} />
+      {children}
+    </form>
+  );
+}
+
+/** A shared address may name what the list does not: it stays chosen, as written. */
+export function withCurrent(options: readonly Option[], value: string): readonly Option[] {
+  const isKnown = value === '' || options.some((option) => option.value === value);
+  return isKnown ? options : [...options, { value, label: value.replaceAll(',', ', ') }];
+}
+
+type FilterSelectProps = {
+  name: string;
+  label: string;
+  /** What stands there while nothing is chosen: "All Types". */
+  anything: string;
+  options: readonly Option[];
+};
+
+export function FilterSelect({ name, label, anything, options }: FilterSelectProps) {
+  const [given, choose] = useFilter(name);
+  const value = given === 'all' ? '' : given;
+  return (
+    <SelectField
+      label={label}
+      required
+      value={value}
+      placeholder={anything}
+      options={withCurrent(options, value)}
+      onChange={(event) => choose(event.target.value)}
+    />
+  );
+}
+
+type FilterTextProps = Omit<FilterSelectProps, 'options'> & { suggestions?: readonly string[] };
+
+export function FilterText({ name, label, anything, suggestions }: FilterTextProps) {
+  const [value, choose] = useFilter(name);
+  const list = useId();
+  return (
+    <>
+      <TextField
+        label={label}
+        required
+        placeholder={anything}
+        list={suggestions && list}
+        maxLength={120}
+        value={value}
+        onChange={(event) => choose(event.target.value)}
+      />
+      {suggestions === undefined ? null : (
+        <datalist id={list}>
+          {suggestions.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
