@@ -78,7 +78,7 @@ export function Header({ onSearch }: { onSearch: () => void }) {
             )}
           </div>
           {signedIn ? null : (
-            <LinkButton href="/api/login" variant="primary" className="px-2.5! sm:px-4!">
+            <LinkButton href="/api/login?to=sign-up" variant="primary" className="px-2.5! sm:px-4!">
               Sign Up
             </LinkButton>
           )}

@@ -44,10 +44,10 @@ const hrefs = (name: string) =>
 describe('the landing page', () => {
   it('leads where it says', () => {
     open('/', null);
-    expect(hrefs('Launch Your Startup')).toEqual(['/api/login']);
+    expect(hrefs('Launch Your Startup')).toEqual(['/api/login?to=sign-up']);
     expect(hrefs('Discover Deals')).toEqual(['/startups']);
-    expect(hrefs('Start as Founder')).toEqual(['/api/login']);
-    expect(hrefs('Browse as Investor')).toEqual(['/api/login']);
+    expect(hrefs('Start as Founder')).toEqual(['/api/login?to=sign-up']);
+    expect(hrefs('Browse as Investor')).toEqual(['/api/login?to=sign-up']);
   });
 
   it('names live counts, and nothing where there is nothing to count', async () => {
@@ -70,8 +70,11 @@ describe('the header', () => {
   it('offers visitors to sign in and up, by the login call', () => {
     open('/', null);
     const banner = within(screen.getByRole('banner'));
-    for (const name of ['Sign In', 'Sign Up']) {
-      expect(banner.getAllByRole('link', { name })[0]?.getAttribute('href')).toBe('/api/login');
+    for (const [name, href] of [
+      ['Sign In', '/api/login'],
+      ['Sign Up', '/api/login?to=sign-up'],
+    ] as const) {
+      expect(banner.getAllByRole('link', { name })[0]?.getAttribute('href')).toBe(href);
     }
     expect(banner.queryByRole('link', { name: 'Sign Out' })).toBeNull();
     expect(banner.queryByRole('link', { name: 'Portfolio' })).toBeNull();

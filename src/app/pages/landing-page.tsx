@@ -39,7 +39,7 @@ function Hero({ counts }: LandingProps) {
             each other and close. Every match comes with its reasons, every number can be checked by hand.
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <LinkButton href="/api/login" variant="primary" size="lg">
+            <LinkButton href="/api/login?to=sign-up" variant="primary" size="lg">
               Launch Your Startup
             </LinkButton>
             <LinkButton href="/startups" size="lg">
@@ -78,10 +78,10 @@ function Closing() {
             </p>
           </div>
           <div className="flex flex-wrap gap-3">
-            <a href="/api/login" className="summit-button summit-button-full">
+            <a href="/api/login?to=sign-up" className="summit-button summit-button-full">
               Start as Founder
             </a>
-            <a href="/api/login" className="summit-button">
+            <a href="/api/login?to=sign-up" className="summit-button">
               Browse as Investor
             </a>
           </div>

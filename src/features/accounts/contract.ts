@@ -76,7 +76,11 @@ export const ConfirmReset = z.strictObject({
   newPassword: NewPassword,
 });
 
-const LoginQuery = z.strictObject({ redirect: z.string().max(2000).optional() });
+const LoginQuery = z.strictObject({
+  redirect: z.string().max(2000).optional(),
+  /** Somebody new wants an account, not the form of those who have one. */
+  to: z.enum(['sign-in', 'sign-up']).optional(),
+});
 const Nothing = z.unknown();
 const Ok = z.object({ ok: z.literal(true) });
 

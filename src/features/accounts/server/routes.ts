@@ -74,7 +74,8 @@ export const accountRoutes = implement(accountEndpoints, {
 
   'GET /api/login': async ({ query, request, reply }) => {
     const back = safeReturnPath(query.redirect ?? cameFrom(request));
-    return reply.redirect(back === '/' ? '/sign-in' : `/sign-in?redirect=${encodeURIComponent(back)}`, 302);
+    const form = `/${query.to ?? 'sign-in'}`;
+    return reply.redirect(back === '/' ? form : `${form}?redirect=${encodeURIComponent(back)}`, 302);
   },
 
   'GET /api/logout': async ({ request, reply, services }) => {

@@ -176,6 +176,8 @@ describe('going back to where one was (D15, D16)', () => {
       { referer: 'http://localhost:3000/investors?type=angel', host: 'localhost:3000' },
       '/sign-in?redirect=%2Finvestors%3Ftype%3Dangel',
     ],
+    ['/api/login?to=sign-up', {}, '/sign-up'],
+    ['/api/login?to=sign-up&redirect=/startups/7', {}, '/sign-up?redirect=%2Fstartups%2F7'],
     ['/api/login', { referer: 'https://evil.example/x' }, '/sign-in'],
     ['/api/login', { referer: 'http://localhost/sign-up', host: 'localhost' }, '/sign-in'],
     ['/api/login?redirect=//evil.example/%2f..', {}, '/sign-in'],
@@ -190,6 +192,7 @@ describe('going back to where one was (D15, D16)', () => {
 
   it('refuses what it does not know', async () => {
     expect((await app.visitor.get('/api/login?next=/x')).status).toBe(400);
+    expect((await app.visitor.get('/api/login?to=//evil.example')).status).toBe(400);
   });
 });
 
