@@ -91,7 +91,7 @@ describe('Discover Startups', () => {
     const tiles = { 'Startups found': '45', 'Raising now': '31', Countries: '12', Sectors: '9' };
     await screen.findByText('31');
     for (const [label, count] of Object.entries(tiles))
-      expect(screen.getByRole('heading', { name: label }).closest('section')?.textContent).toContain(count);
+      expect(screen.getByText(label).parentElement?.querySelector('dd')?.textContent).toBe(count);
   });
 
   it('reads its filters from the address, and writes them there', async () => {
@@ -107,6 +107,18 @@ describe('Discover Startups', () => {
     await waitFor(() => expect(window.location.search).toBe('?sector=fintech&stage=seed&q=zuri'));
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     expect(window.location.search).toContain('page=2');
+  });
+
+  it('opens more filters by a button that says so, and by an address that uses one', async () => {
+    const user = open();
+    const more = screen.getByRole('button', { name: 'More filters' });
+    expect(more.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('combobox', { name: 'Traction' })).toBeNull();
+    await user.click(more);
+    expect(screen.getByRole('combobox', { name: 'Traction' })).toBeTruthy();
+    cleanup();
+    open('/startups?ticket=50000');
+    expect(screen.getByRole('button', { name: 'Fewer filters' })).toBeTruthy();
   });
 
   it('says what it looked for instead of a mistyped word', async () => {

@@ -21,7 +21,6 @@ import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { Pager } from '#shared/web/ui/pager.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
-import { StatCard } from '#shared/web/ui/stat-card.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import { SearchField } from '#shared/web/ui/text-field.tsx';
 import type { startupEndpoints } from '../contract.ts';
@@ -55,6 +54,7 @@ type FilterName = (typeof FILTERS)[number];
 type FilterValues = Partial<Record<Exclude<FilterName, 'tractionTier'>, string>> & {
   tractionTier?: (typeof TRACTION_TIERS)[number] | undefined;
 };
+const MORE_FILTERS = ['country', 'tractionTier', 'ticket', 'sort'] as const;
 const NO_FILTERS: AddressChange = Object.fromEntries(
   [...FILTERS, 'sort', 'page'].map((name) => [name, null]),
 );
@@ -109,20 +109,26 @@ function FilterBar({ search, change }: { search: URLSearchParams; change: Change
       onChange={(event) => set(name)(event.target.value)}
     />
   );
-  const hasMore = ['country', 'tractionTier', 'ticket', 'sort'].some((name) => search.has(name));
+  const hasMore = MORE_FILTERS.some((name) => search.has(name));
+  const [wantsMore, setWantsMore] = useState(hasMore);
   return (
     <div className="grid gap-3">
       <SearchBox value={search.get('q') ?? ''} change={change} />
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {select('sector', 'Sector', 'All sectors', SECTORS)}
         {select('region', 'Region', 'All regions', DIRECTORY_REGION_FILTERS)}
         {select('stage', 'Stage', 'All stages', STAGES)}
+        <Button
+          icon="filter"
+          aria-expanded={wantsMore}
+          aria-controls="more-filters"
+          onClick={() => setWantsMore(!wantsMore)}
+        >
+          {wantsMore ? 'Fewer filters' : 'More filters'}
+        </Button>
       </div>
-      <details open={hasMore || undefined}>
-        <summary className="text-green flex min-h-11 cursor-pointer items-center text-sm font-medium">
-          More filters
-        </summary>
-        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <div id="more-filters" hidden={!wantsMore}>
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
           <Combobox
             label="Country"
             hideLabel
@@ -135,11 +141,12 @@ function FilterBar({ search, change }: { search: URLSearchParams; change: Change
           {select('ticket', 'Cheque', 'Any cheque', TICKETS)}
           {select('sort', 'Order', 'Newest first', ORDERS)}
         </div>
-      </details>
+      </div>
     </div>
   );
 }
 
+/** Four counts in one row: the startups themselves begin on a phone's first screen. */
 function Tiles({ summary }: { summary: StartupSummary | undefined }) {
   const tiles = [
     ['Startups found', summary?.total],
@@ -148,11 +155,16 @@ function Tiles({ summary }: { summary: StartupSummary | undefined }) {
     ['Sectors', summary?.sectors],
   ] as const;
   return (
-    <div className="my-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <dl className="bg-card my-5 grid grid-cols-4 divide-x rounded-md border py-3 md:my-6 md:py-4">
       {tiles.map(([label, count]) => (
-        <StatCard key={label} label={label} value={count === undefined ? '…' : formatNumber(count)} />
+        <div key={label} className="flex min-w-0 flex-col-reverse justify-end px-2 md:px-5">
+          <dt className="text-soft text-xs font-medium">{label}</dt>
+          <dd className="tabular text-xl font-bold tracking-tighter md:text-3xl">
+            {count === undefined ? '…' : formatNumber(count)}
+          </dd>
+        </div>
       ))}
-    </div>
+    </dl>
   );
 }
 
