@@ -4,6 +4,7 @@ import {
   formatAmountShort,
   formatCount,
   formatDate,
+  formatDay,
   formatDollars,
   formatFigure,
   formatFraction,
@@ -40,6 +41,11 @@ describe('numbers', () => {
 describe('time', () => {
   it('a calendar date is the same day everywhere', () => {
     expect(formatDate('2026-11-24')).toBe('24 Nov 2026');
+  });
+
+  it('on a day that is everybody’s is told as in UTC, at either end of it', () => {
+    expect(formatDay('2026-11-24T00:00:00.000Z')).toBe('24 Nov 2026');
+    expect(formatDay('2026-11-24T23:59:59.000Z')).toBe('24 Nov 2026');
   });
 
   it('is told from now', () => {

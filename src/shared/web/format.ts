@@ -84,6 +84,11 @@ export function formatDate(value: string | Date): string {
   }).format(new Date(value));
 }
 
+/** The same for an instant that everybody reads as one day, wherever they are: its day in UTC. */
+export function formatDay(instant: string): string {
+  return formatDate(instant.slice(0, 'YYYY-MM-DD'.length));
+}
+
 const spans = [
   { unit: 'year', ms: 31_557_600_000 },
   { unit: 'month', ms: 2_629_800_000 },

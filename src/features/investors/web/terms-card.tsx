@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '#shared/web/format.ts';
+import { formatDay, formatMoney } from '#shared/web/format.ts';
 import { Card } from '#shared/web/ui/card.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { Investor, LeadAppetite } from '../contract/investor.ts';
@@ -26,7 +26,7 @@ function Labels({ title, labels, fallback }: { title: string; labels: readonly s
 
 function verifiedWords({ verified }: Investor): string {
   if (verified === null) return 'Not verified yet';
-  const date = formatDate(verified.at);
+  const date = formatDay(verified.at);
   if (verified.by === 'vouches') return `By two independent vouches, ${date}`;
   return `By the domain ${verified.domain ?? ''}, ${date}`;
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '#shared/web/api-error.ts';
-import { formatCount, formatDate } from '#shared/web/format.ts';
+import { formatCount, formatDay } from '#shared/web/format.ts';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
@@ -31,7 +31,7 @@ function VouchItem({ statement, createdAt, voucher }: Vouch) {
       <div className="min-w-0">
         <p className="break-words whitespace-pre-line">{statement}</p>
         <p className="text-soft mt-0.5 text-sm">
-          {[name, voucher.affiliation, formatDate(createdAt)].filter(Boolean).join(' · ')}
+          {[name, voucher.affiliation, formatDay(createdAt)].filter(Boolean).join(' · ')}
         </p>
       </div>
     </li>

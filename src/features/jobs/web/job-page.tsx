@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
 import { isStatus } from '#shared/web/api-error.ts';
-import { formatDate } from '#shared/web/format.ts';
+import { formatDay } from '#shared/web/format.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
@@ -124,7 +124,7 @@ function Notice({ job }: { job: Job }) {
   if (job.state === 'open') return null;
   const words = {
     draft: 'This is a draft. Only you see it until you publish it.',
-    expired: `This post expired on ${formatDate(job.expiresAt ?? job.createdAt)}. It no longer takes applications.`,
+    expired: `This post expired on ${formatDay(job.expiresAt ?? job.createdAt)}. It no longer takes applications.`,
     closed:
       job.closeReason === 'filled'
         ? 'This post is filled. It no longer takes applications.'
@@ -158,7 +158,7 @@ function Dates({ job }: { job: Job }) {
         date === null ? null : (
           <div key={label} className="flex justify-between gap-4">
             <dt className="text-soft">{label}</dt>
-            <dd className="font-medium">{formatDate(date)}</dd>
+            <dd className="font-medium">{formatDay(date)}</dd>
           </div>
         ),
       )}

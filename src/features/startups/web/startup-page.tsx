@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate, formatMoney, formatNumber } from '#shared/web/format.ts';
+import { formatDay, formatMoney, formatNumber } from '#shared/web/format.ts';
 import { isStatus } from '#shared/web/api-error.ts';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
@@ -50,7 +50,7 @@ function Facts({ startup }: { startup: StartupDetail }) {
     ['Founded', startup.foundedYear === null ? null : String(startup.foundedYear)],
     ['Business model', startup.businessModel],
     ['Team size', formatNumber(startup.teamSize)],
-    ['On Kilele since', formatDate(startup.createdAt)],
+    ['On Kilele since', formatDay(startup.createdAt)],
   ] as const;
   return (
     <Card>
