@@ -36,7 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Header onSearch={() => setSearching(true)} />
       <Notices />
-      <main id="main" tabIndex={-1} className="flex-1">
+      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-3.75rem)] flex-1">
         {children}
       </main>
       <Footer />
