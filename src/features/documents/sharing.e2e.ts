@@ -39,7 +39,7 @@ async function signUp(firstName: string, lastName: string): Promise<Page> {
   return page;
 }
 
-/** Asking and accepting have journeys of their own. */
+/** Asking, accepting and investing have journeys of their own. */
 async function meet(founder: Page, investor: Page): Promise<number> {
   const { id: startupId } = await (await founder.request.post('/api/startups', { data: STARTUP })).json();
   expect((await investor.request.post('/api/investors', { data: THESIS })).status()).toBe(201);
@@ -48,6 +48,9 @@ async function meet(founder: Page, investor: Page): Promise<number> {
   });
   const { id } = await asked.json();
   expect((await founder.request.post(`/api/introductions/${id}/accept`)).status()).toBe(200);
+  const investment = { startupId, dealDate: '2026-01-05', investmentAmount: 25_000, roundType: 'Seed' };
+  const recorded = await investor.request.post('/api/portfolio/investments', { data: investment });
+  expect(recorded.status()).toBe(201);
   return Number(startupId);
 }
 
