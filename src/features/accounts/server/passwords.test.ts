@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cookieOf, PASSWORD, sessionStatus, signIn, signUp } from '#app/test-accounts.ts';
 import { createTestApp, type TestApp } from '#app/test-app.ts';
 
 let app: TestApp;
@@ -7,52 +8,38 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const PASSWORD = 'a long enough phrase';
-const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie']).split(';')[0] ?? '';
-let people = 0;
-
-async function person() {
-  people += 1;
-  const email = `guessed-${people}@example.test`;
-  const body = { email, password: PASSWORD, firstName: 'Ada', lastName: 'Obi' };
-  const { headers } = await app.visitor.post('/api/account/sign-up/email', body);
-  return { email, cookie: cookieOf(headers) };
-}
-const signIn = (email: string, password = PASSWORD, headers: Record<string, string> = {}) =>
-  app.visitor.post('/api/account/sign-in/email', { email, password }, headers);
-const statusOf = async (cookie: string) => (await app.visitor.get('/api/auth/user', { cookie })).status;
-
 describe('wrong passwords', () => {
   it('are ten in a quarter of an hour; open sessions stay open, and the right one waits too', async () => {
-    const { email, cookie } = await person();
-    for (let tries = 0; tries < 10; tries += 1) expect((await signIn(email, 'wrong one')).status).toBe(401);
+    const { email, cookie } = await signUp(app);
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await signIn(app, email, 'wrong one')).status).toBe(401);
     app.clock.now = new Date();
-    const refused = await signIn(email.toUpperCase());
+    const refused = await signIn(app, email.toUpperCase());
     expect([refused.status, refused.body['code']]).toEqual([429, 'rate_limited']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(600);
-    expect(await statusOf(cookie)).toBe(200);
+    expect(await sessionStatus(app, cookie)).toBe(200);
     app.clock.now = new Date(Date.now() + 16 * 60_000);
-    expect((await signIn(email)).status).toBe(200);
+    expect((await signIn(app, email)).status).toBe(200);
     app.clock.now = null;
   });
 
   it('cannot be tried faster all at once, nor through sign-up', async () => {
     await app.services.db.deleteFrom('rate_limits').execute();
-    const { email } = await person();
-    const answers = await Promise.all(Array.from({ length: 14 }, () => signIn(email, 'wrong one')));
+    const { email } = await signUp(app);
+    const answers = await Promise.all(Array.from({ length: 14 }, () => signIn(app, email, 'wrong one')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     const body = { email, password: PASSWORD, firstName: 'Eve' };
     const guess = await app.visitor.post('/api/account/sign-up/email', body);
     expect(guess.status).toBe(200);
-    expect(await statusOf(cookieOf(guess.headers))).toBe(401);
+    expect(await sessionStatus(app, cookieOf(guess.headers))).toBe(401);
     await app.services.db.deleteFrom('rate_limits').execute();
   });
 
   it('are forgiven by a right one, and kept without the address', async () => {
-    const { email } = await person();
-    for (let tries = 0; tries < 4; tries += 1) await signIn(email, 'wrong one');
-    expect((await signIn(email)).status).toBe(200);
-    expect((await signIn(email, 'wrong one')).status).toBe(401);
+    const { email } = await signUp(app);
+    for (let tries = 0; tries < 4; tries += 1) await signIn(app, email, 'wrong one');
+    expect((await signIn(app, email)).status).toBe(200);
+    expect((await signIn(app, email, 'wrong one')).status).toBe(401);
     const keys = await app.services.db.selectFrom('rate_limits').select(['key', 'count']).execute();
     const counted = keys.filter(({ key }) => key.startsWith('wrong-email:')).map(({ count }) => count);
     expect(counted).toContain(1);
@@ -63,7 +50,7 @@ describe('wrong passwords', () => {
 
 describe('a crowd at the door', () => {
   it('is answered or asked to come back, never with a fault of ours', async () => {
-    const crowd = Array.from({ length: 75 }, (_, one) => signIn(`crowd-${one}@example.test`));
+    const crowd = Array.from({ length: 75 }, (_, one) => signIn(app, `crowd-${one}@example.test`));
     const answers = await Promise.all(crowd);
     const statuses = new Set(answers.map(({ status }) => status));
     expect([...statuses].toSorted((a, b) => a - b)).toEqual([401, 503]);
@@ -74,8 +61,8 @@ describe('a crowd at the door', () => {
 
 describe('changing the password (S04)', () => {
   it('ends the other sessions and keeps this one', async () => {
-    const { email, cookie } = await person();
-    const other = cookieOf((await signIn(email)).headers);
+    const { email, cookie } = await signUp(app);
+    const other = cookieOf((await signIn(app, email)).headers);
     const newPassword = 'another long phrase';
     const wrong = await app.visitor.post(
       '/api/account/change-password',
@@ -83,7 +70,7 @@ describe('changing the password (S04)', () => {
       { cookie },
     );
     expect([wrong.status, wrong.body['errors']?.[0]?.['path']]).toEqual([400, 'currentPassword']);
-    expect(await statusOf(other)).toBe(200);
+    expect(await sessionStatus(app, other)).toBe(200);
     const done = await app.visitor.post(
       '/api/account/change-password',
       { currentPassword: PASSWORD, newPassword },
@@ -91,16 +78,16 @@ describe('changing the password (S04)', () => {
     );
     expect(done.status).toBe(200);
     expect(done.text).not.toContain('"token"');
-    expect(await statusOf(other)).toBe(401);
-    expect(await statusOf(cookieOf(done.headers))).toBe(200);
-    expect((await signIn(email)).status).toBe(401);
-    expect((await signIn(email, newPassword)).status).toBe(200);
+    expect(await sessionStatus(app, other)).toBe(401);
+    expect(await sessionStatus(app, cookieOf(done.headers))).toBe(200);
+    expect((await signIn(app, email)).status).toBe(401);
+    expect((await signIn(app, email, newPassword)).status).toBe(200);
   });
 
   it('needs a session, and no more than ten wrong guesses from one', async () => {
     const body = { currentPassword: 'nope', newPassword: 'another long phrase' };
     expect((await app.visitor.post('/api/account/change-password', body)).status).toBe(401);
-    const { cookie } = await person();
+    const { cookie } = await signUp(app);
     const statuses = [];
     for (let tries = 0; tries < 11; tries += 1)
       statuses.push((await app.visitor.post('/api/account/change-password', body, { cookie })).status);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cookieOf, PASSWORD, sessionStatus, signIn, signUp } from '#app/test-accounts.ts';
 import { createTestApp, type TestApp } from '#app/test-app.ts';
 
 let app: TestApp;
@@ -7,28 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const PASSWORD = 'a long enough phrase';
-const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie']).split(';')[0] ?? '';
-let people = 0;
-
-async function person() {
-  people += 1;
-  const email = `person-${people}@example.test`;
-  const body = { email, password: PASSWORD, firstName: 'Ada', lastName: 'Obi' };
-  const { headers } = await app.visitor.post('/api/account/sign-up/email', body);
-  return { email, cookie: cookieOf(headers) };
-}
-const signIn = (email: string, password = PASSWORD, headers: Record<string, string> = {}) =>
-  app.visitor.post('/api/account/sign-in/email', { email, password }, headers);
-const statusOf = async (cookie: string) => (await app.visitor.get('/api/auth/user', { cookie })).status;
-
 describe('signing in', () => {
   it('opens a session by cookie alone', async () => {
-    const { email } = await person();
-    const answer = await signIn(email.toUpperCase());
+    const { email } = await signUp(app);
+    const answer = await signIn(app, email.toUpperCase());
     expect(answer.status).toBe(200);
     expect(answer.text).not.toContain('token');
-    expect(await statusOf(cookieOf(answer.headers))).toBe(200);
+    expect(await sessionStatus(app, cookieOf(answer.headers))).toBe(200);
   });
 
   it.each([
@@ -45,30 +31,30 @@ describe('signing in', () => {
   });
 
   it('tells a wrong password and an unknown address in the same words', async () => {
-    const { email } = await person();
-    const wrong = await signIn(email, 'not this one');
-    const unknown = await signIn('nobody-here@example.test');
+    const { email } = await signUp(app);
+    const wrong = await signIn(app, email, 'not this one');
+    const unknown = await signIn(app, 'nobody-here@example.test');
     expect(wrong.body['message']).toBe(unknown.body['message']);
   });
 
   it('ends the session that the browser carried before (S01)', async () => {
-    const { email, cookie } = await person();
-    const answer = await signIn(email, PASSWORD, { cookie });
-    expect(await statusOf(cookie)).toBe(401);
-    expect(await statusOf(cookieOf(answer.headers))).toBe(200);
+    const { email, cookie } = await signUp(app);
+    const answer = await signIn(app, email, PASSWORD, { cookie });
+    expect(await sessionStatus(app, cookie)).toBe(401);
+    expect(await sessionStatus(app, cookieOf(answer.headers))).toBe(200);
   });
 
   it('keeps the former session when the password was wrong', async () => {
-    const { email, cookie } = await person();
-    await signIn(email, 'not this one', { cookie });
-    expect(await statusOf(cookie)).toBe(200);
+    const { email, cookie } = await signUp(app);
+    await signIn(app, email, 'not this one', { cookie });
+    expect(await sessionStatus(app, cookie)).toBe(200);
   });
 });
 
 describe('the session cookie (S02)', () => {
   it('is HttpOnly, Lax and for every path', async () => {
-    const { email } = await person();
-    const cookie = String((await signIn(email)).headers['set-cookie']);
+    const { email } = await signUp(app);
+    const cookie = String((await signIn(app, email)).headers['set-cookie']);
     expect(cookie).toMatch(/^kilele\.session=/);
     for (const flag of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(flag);
     expect(cookie).not.toMatch(/Domain=|Secure/);
@@ -99,7 +85,7 @@ describe('signing out', () => {
     const answer = await app.visitor.get('/api/logout', { cookie });
     expect([answer.status, answer.headers['location']]).toEqual([302, '/']);
     expect(String(answer.headers['set-cookie'])).toMatch(/^kilele\.session=;/);
-    expect(await statusOf(cookie)).toBe(401);
+    expect(await sessionStatus(app, cookie)).toBe(401);
     expect((await app.visitor.get('/api/logout')).status).toBe(302);
   });
 
@@ -110,7 +96,7 @@ describe('signing out', () => {
   ])('is not done for another site: %j (E04, S09)', async (headers) => {
     const { cookie } = await app.member();
     expect((await app.visitor.get('/api/logout', { ...headers, cookie })).status).toBe(403);
-    expect(await statusOf(cookie)).toBe(200);
+    expect(await sessionStatus(app, cookie)).toBe(200);
   });
 
   it.each(['/api/account/sign-out', '/api/account/sign-in/email', '/api/auth/explore'])(
@@ -126,14 +112,14 @@ describe('signing out', () => {
         const answer = await app.visitor.post(path, body, { ...headers, cookie });
         expect([answer.status, answer.headers['set-cookie']]).toEqual([403, undefined]);
       }
-      expect(await statusOf(cookie)).toBe(200);
+      expect(await sessionStatus(app, cookie)).toBe(200);
     },
   );
 });
 
 describe('a suspended person (A17)', () => {
   it('is signed out everywhere and cannot sign in', async () => {
-    const { email, cookie } = await person();
+    const { email, cookie } = await signUp(app);
     await app.services.db
       .updateTable('users')
       .set({ suspended_at: new Date() })
@@ -150,7 +136,7 @@ describe('a suspended person (A17)', () => {
         { currentPassword: PASSWORD, newPassword: `${PASSWORD}2` },
         { cookie },
       ),
-      signIn(email),
+      signIn(app, email),
     ];
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 401));
     const sessions = await app.services.db
@@ -234,8 +220,8 @@ describe('the account library', () => {
 
 describe('sessions', () => {
   it('are listed for their own person, and can be ended one by one', async () => {
-    const { email, cookie } = await person();
-    const other = cookieOf((await signIn(email, PASSWORD, { 'user-agent': 'Phone' })).headers);
+    const { email, cookie } = await signUp(app);
+    const other = cookieOf((await signIn(app, email, PASSWORD, { 'user-agent': 'Phone' })).headers);
     const list = await app.visitor.get('/api/auth/sessions', { cookie });
     expect(list.headers['x-total-count']).toBe('2');
     expect(list.text).not.toContain('token');
@@ -245,9 +231,9 @@ describe('sessions', () => {
     expect(phone?.current).toBe(false);
     const stranger = await app.member();
     expect((await stranger.delete(`/api/auth/sessions/${phone?.id}`)).status).toBe(404);
-    expect(await statusOf(other)).toBe(200);
+    expect(await sessionStatus(app, other)).toBe(200);
     expect((await app.visitor.delete(`/api/auth/sessions/${phone?.id}`, { cookie })).status).toBe(200);
-    expect(await statusOf(other)).toBe(401);
+    expect(await sessionStatus(app, other)).toBe(401);
     expect((await app.visitor.get('/api/auth/sessions')).status).toBe(401);
   });
 });

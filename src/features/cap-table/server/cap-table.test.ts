@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
+import { createStartup } from '#app/test-forms.ts';
 
 let app: TestApp;
 let founder: Client;
@@ -7,16 +8,6 @@ let stranger: Client;
 let url: string;
 let startupId: number;
 
-const STARTUP = {
-  name: 'Mavuno Grain',
-  description: 'Warehouse receipts for maize farmers in Zambia.',
-  sector: 'AgriTech',
-  region: 'Africa',
-  fundingStage: 'Pre-Seed',
-  raisingAmount: '$500K',
-  teamSize: 3,
-  businessModel: 'B2B SaaS',
-};
 const founderRow = (shareholderName: string, shares: number, vested: number) => ({
   shareholderName,
   shareholderType: 'founder',
@@ -32,7 +23,7 @@ beforeAll(async () => {
   app = await createTestApp();
   founder = await app.member({ userType: 'founder', firstName: 'Thandiwe', lastName: 'Phiri' });
   stranger = await app.member({ userType: 'founder' });
-  startupId = (await founder.post('/api/startups', STARTUP)).body.id as unknown as number;
+  ({ id: startupId } = await createStartup(founder, 'Mavuno Grain'));
   url = `/api/startups/${startupId}/cap-table`;
 });
 afterAll(() => app.close());

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
+import { createStartup } from '#app/test-forms.ts';
 
 let app: TestApp;
 let founder: Client;
@@ -7,16 +8,6 @@ let stranger: Client;
 let url: string;
 let startupId: number;
 
-const STARTUP = {
-  name: 'Jua Cold Rooms',
-  description: 'Solar cold storage by the crate for markets in Kenya.',
-  sector: 'CleanTech',
-  region: 'Africa',
-  fundingStage: 'Seed',
-  raisingAmount: '$500K',
-  teamSize: 5,
-  businessModel: 'B2B SaaS',
-};
 const SIX = {
   revenueGrowthRate: 100,
   marketSize: 10_000_000,
@@ -30,7 +21,7 @@ beforeAll(async () => {
   app = await createTestApp();
   founder = await app.member({ userType: 'founder', firstName: 'Wanjiru', lastName: 'Kamau' });
   stranger = await app.member({ userType: 'founder' });
-  startupId = (await founder.post('/api/startups', STARTUP)).body.id as unknown as number;
+  ({ id: startupId } = await createStartup(founder, 'Jua Cold Rooms', { teamSize: 5 }));
   url = `/api/startups/${startupId}/financial-model`;
 });
 afterAll(() => app.close());

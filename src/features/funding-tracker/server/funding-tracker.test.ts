@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
+import { createStartup } from '#app/test-forms.ts';
 
 let app: TestApp;
 let founder: Client;
@@ -7,16 +8,6 @@ let stranger: Client;
 let startupId: number;
 let url: string;
 
-const STARTUP = {
-  name: 'Kijani Feeds',
-  description: 'Insect protein for poultry farmers in Uganda.',
-  sector: 'AgriTech',
-  region: 'Africa',
-  fundingStage: 'Seed',
-  raisingAmount: '$500K',
-  teamSize: 6,
-  businessModel: 'Enterprise',
-};
 const ROUND = {
   instrument: 'Seed',
   currency: 'USD',
@@ -35,7 +26,7 @@ beforeAll(async () => {
   app = await createTestApp();
   founder = await app.member({ userType: 'founder' });
   stranger = await app.member({ userType: 'founder' });
-  startupId = (await founder.post('/api/startups', STARTUP)).body.id as unknown as number;
+  ({ id: startupId } = await createStartup(founder, 'Kijani Feeds'));
   url = `/api/startups/${startupId}/funding-tracker`;
 });
 afterAll(() => app.close());
@@ -215,9 +206,9 @@ describe('milestones', () => {
 
   it('of another startup cannot be reached through one’s own', async () => {
     await founder.post(`${url}/milestones`, MILESTONE);
-    const own = (await stranger.post('/api/startups', { ...STARTUP, name: 'Other Feeds' })).body;
+    const own = await createStartup(stranger, 'Other Feeds');
     const id = (await tracker()).milestones[0]?.id;
-    const path = `/api/startups/${own.id as unknown as number}/funding-tracker/milestones/${id}`;
+    const path = `/api/startups/${own.id}/funding-tracker/milestones/${id}`;
     expect((await stranger.put(path, MILESTONE)).status).toBe(404);
     expect((await stranger.delete(path)).status).toBe(404);
     expect((await tracker()).milestones).toHaveLength(1);

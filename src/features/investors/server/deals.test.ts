@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
+import { createTestApp, type TestApp } from '#app/test-app.ts';
+import { createInvestor } from '#app/test-forms.ts';
 import { findInvestorsForMatching } from './queries-matching.ts';
 
 let app: TestApp;
@@ -8,26 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const profile = {
-  type: 'angel',
-  firmName: 'Baobab Angels',
-  investmentThesis: 'Payments and credit for informal trade.',
-  minTicketSize: 10_000,
-  averageTicketSize: 25_000,
-  maxTicketSize: 100_000,
-  sectors: ['FinTech', 'Logistics'],
-  geographies: ['Nigeria'],
-  stages: ['Pre-Seed', 'Series C+'],
-};
 const deal = { company: 'Zuri Pay', sector: 'Fintech', dealDate: '2025-03-04' };
 
-type Made = { client: Client; id: number };
-async function investor(change: Record<string, unknown> = {}, person = {}): Promise<Made> {
-  const client = await app.member(person);
-  const answer = await client.post('/api/investors', { ...profile, ...change });
-  expect(answer.status).toBe(201);
-  return { client, id: Number(answer.body['id']) };
-}
+const investor = (change: object = {}, person = {}) => createInvestor(app, change, person);
 
 describe('past deals', () => {
   it('are added, changed and taken away by their investor, newest first', async () => {

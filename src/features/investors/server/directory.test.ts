@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type Loose, type TestApp } from '#app/test-app.ts';
+import { createTestApp, type Loose, type TestApp } from '#app/test-app.ts';
+import { createInvestor, investorForm, type MadeInvestor } from '#app/test-forms.ts';
 import { findInvestorsForMatching } from './queries-matching.ts';
 
 let app: TestApp;
@@ -8,32 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const profile = {
-  type: 'angel',
-  firmName: 'Baobab Angels',
-  investmentThesis: 'Payments and credit for informal trade.',
-  minTicketSize: 10_000,
-  averageTicketSize: 25_000,
-  maxTicketSize: 100_000,
-  sectors: ['FinTech', 'Logistics'],
-  geographies: ['Nigeria'],
-  stages: ['Pre-Seed', 'Series C+'],
-};
 const deal = { company: 'Zuri Pay', sector: 'Fintech', dealDate: '2025-03-04' };
 
-type Made = { client: Client; id: number };
-async function investor(change: Record<string, unknown> = {}, person = {}): Promise<Made> {
-  const client = await app.member(person);
-  const answer = await client.post('/api/investors', { ...profile, ...change });
-  expect(answer.status).toBe(201);
-  return { client, id: Number(answer.body['id']) };
-}
+const investor = (change: object = {}, person = {}) => createInvestor(app, change, person);
 const idsOf = (body: Loose) => body.map(({ id }) => Number(id));
 const find = async (query: string) => idsOf((await app.visitor.get(`/api/investors?${query}`)).body);
 
 describe('the directory', () => {
-  let small: Made;
-  let large: Made;
+  let small: MadeInvestor;
+  let large: MadeInvestor;
   beforeAll(async () => {
     small = await investor({ firmName: null }, { firstName: 'Ọlá', lastName: 'Adéyẹmí' });
     large = await investor(
@@ -160,7 +144,7 @@ describe('the directory', () => {
       await app.visitor.get(`/api/investors/${id}`),
       await client.get(`/api/investors/${id}`),
       await client.get('/api/investors/mine'),
-      await client.put(`/api/investors/${id}`, { ...profile, version: 1 }),
+      await client.put(`/api/investors/${id}`, investorForm({ version: 1 })),
       await client.post(`/api/investors/${id}/deals`, deal),
       await client.post(`/api/investors/${id}/verify-domain`),
       await small.client.post(`/api/investors/${id}/vouches`, { statement: 'We closed a round together.' }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type Loose, type TestApp } from '#app/test-app.ts';
+import { createTestApp, type Loose, type TestApp } from '#app/test-app.ts';
+import { createInvestor, investorForm } from '#app/test-forms.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -7,25 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const profile = {
-  type: 'angel',
-  firmName: 'Baobab Angels',
-  investmentThesis: 'Payments and credit for informal trade.',
-  minTicketSize: 10_000,
-  averageTicketSize: 25_000,
-  maxTicketSize: 100_000,
-  sectors: ['FinTech', 'Logistics'],
-  geographies: ['Nigeria'],
-  stages: ['Pre-Seed', 'Series C+'],
-};
-
-type Made = { client: Client; id: number };
-async function investor(change: Record<string, unknown> = {}, person = {}): Promise<Made> {
-  const client = await app.member(person);
-  const answer = await client.post('/api/investors', { ...profile, ...change });
-  expect(answer.status).toBe(201);
-  return { client, id: Number(answer.body['id']) };
-}
+const investor = (change: object = {}, person = {}) => createInvestor(app, change, person);
 const idsOf = (body: Loose) => body.map(({ id }) => Number(id));
 const find = async (query: string) => idsOf((await app.visitor.get(`/api/investors?${query}`)).body);
 
@@ -62,8 +45,7 @@ describe('a profile', () => {
 
   it('is changed by its owner, and searched as changed', async () => {
     const { client, id } = await investor({}, { firstName: 'Amina', lastName: 'Bello' });
-    const change = {
-      ...profile,
+    const change = investorForm({
       version: 1,
       firmName: 'Sahel Ventures',
       excludedSectors: ['Gaming'],
@@ -71,7 +53,7 @@ describe('a profile', () => {
       website: 'https://www.sahel.example.com/about',
       country: 'Nigeria',
       city: 'Kaduna',
-    };
+    });
     const answer = await client.put(`/api/investors/${id}`, change);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
@@ -89,19 +71,17 @@ describe('a profile', () => {
     expect(await find('country=nigeria')).toEqual([id]);
     expect(await find('q=baobab%20bello')).toEqual([]);
 
-    const kept = await client.put(`/api/investors/${id}`, {
-      ...profile,
-      version: 2,
-      firmName: '',
-      country: null,
-    });
+    const kept = await client.put(
+      `/api/investors/${id}`,
+      investorForm({ version: 2, firmName: '', country: null }),
+    );
     expect(kept.body).toMatchObject({ firmName: null, country: null, city: 'Kaduna', leadAppetite: 'lead' });
   });
 
   it('tells the second of two editors, with the newer state', async () => {
     const { client, id } = await investor();
-    await client.put(`/api/investors/${id}`, { ...profile, version: 1, city: 'Accra' });
-    const second = await client.put(`/api/investors/${id}`, { ...profile, version: 1, city: 'Kumasi' });
+    await client.put(`/api/investors/${id}`, investorForm({ version: 1, city: 'Accra' }));
+    const second = await client.put(`/api/investors/${id}`, investorForm({ version: 1, city: 'Kumasi' }));
     expect(second.status).toBe(409);
     expect(second.body['current']).toMatchObject({ version: 2, city: 'Accra' });
     expect((await client.get('/api/investors/mine')).body).toMatchObject({ version: 2, city: 'Accra' });
@@ -110,7 +90,7 @@ describe('a profile', () => {
   it('is nobody else’s to change', async () => {
     const { id } = await investor();
     const stranger = (await investor()).client;
-    const body = { ...profile, version: 1, city: 'Lomé' };
+    const body = investorForm({ version: 1, city: 'Lomé' });
     expect((await app.visitor.put(`/api/investors/${id}`, body)).status).toBe(401);
     expect((await stranger.put(`/api/investors/${id}`, body)).status).toBe(404);
     expect((await stranger.put('/api/investors/2147483647', body)).status).toBe(404);
@@ -146,7 +126,7 @@ describe('a profile', () => {
     [{ verifiedBy: 'domain' }, 'body', expect.stringContaining('verifiedBy')],
   ])('breaks a rule with %j', async (change, path, message) => {
     const { client, id } = await investor();
-    const answer = await client.put(`/api/investors/${id}`, { ...profile, version: 1, ...change });
+    const answer = await client.put(`/api/investors/${id}`, investorForm({ version: 1, ...change }));
     expect(answer.status).toBe(400);
     expect(answer.body['errors']?.[0]).toEqual({ path, message });
     expect((await client.get('/api/investors/mine')).body).toMatchObject({ version: 1, website: null });
@@ -154,8 +134,11 @@ describe('a profile', () => {
 
   it('cannot prefer what it already excludes', async () => {
     const { client, id } = await investor();
-    await client.put(`/api/investors/${id}`, { ...profile, version: 1, excludedSectors: ['Gaming'] });
-    const answer = await client.put(`/api/investors/${id}`, { ...profile, version: 2, sectors: ['Gaming'] });
+    await client.put(`/api/investors/${id}`, investorForm({ version: 1, excludedSectors: ['Gaming'] }));
+    const answer = await client.put(
+      `/api/investors/${id}`,
+      investorForm({ version: 2, sectors: ['Gaming'] }),
+    );
     expect(answer.status).toBe(400);
   });
 });

@@ -2,6 +2,7 @@ import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
+import { createInvestor, investorForm, type MadeInvestor } from '#app/test-forms.ts';
 import { investorJobs } from './jobs.ts';
 
 /** What the name server knows: texts by domain; a domain with null stays unanswered, others do not exist. */
@@ -50,34 +51,21 @@ afterAll(async () => {
   nameServer.close();
 });
 
-const profile = {
-  type: 'angel',
-  investmentThesis: 'Payments and credit for informal trade.',
-  minTicketSize: 10_000,
-  averageTicketSize: 25_000,
-  maxTicketSize: 100_000,
-  sectors: ['FinTech'],
-  geographies: ['Nigeria'],
-  stages: ['Seed'],
-};
 const statement = 'We closed two rounds together in 2024.';
 
-type Made = { client: Client; id: number };
-async function investor(change: Record<string, unknown> = {}, person = {}): Promise<Made> {
-  const client = await app.member(person);
-  const answer = await client.post('/api/investors', { ...profile, ...change });
-  return { client, id: Number(answer.body['id']) };
-}
-const withWebsite = async (website: string): Promise<Made & { record: string }> => {
+const investor = (change: object = {}, person = {}) =>
+  createInvestor(app, { firmName: null, ...change }, person);
+const withWebsite = async (website: string): Promise<MadeInvestor & { record: string }> => {
   const made = await investor();
-  const answer = await made.client.put(`/api/investors/${made.id}`, { ...profile, version: 1, website });
+  const answer = await made.client.put(`/api/investors/${made.id}`, investorForm({ version: 1, website }));
   return { ...made, record: String(answer.body['domainProof']?.['record']) };
 };
-const verify = ({ client, id }: Made) => client.post(`/api/investors/${id}/verify-domain`);
-const vouch = (who: Client, { id }: Made) => who.post(`/api/investors/${id}/vouches`, { statement });
-const withdraw = (who: Client, { id }: Made) => who.delete(`/api/investors/${id}/vouches/mine`);
-const verifiedOf = async ({ id }: Made) => (await app.visitor.get(`/api/investors/${id}`)).body['verified'];
-const notesOf = async ({ client }: Made) => {
+const verify = ({ client, id }: MadeInvestor) => client.post(`/api/investors/${id}/verify-domain`);
+const vouch = (who: Client, { id }: MadeInvestor) => who.post(`/api/investors/${id}/vouches`, { statement });
+const withdraw = (who: Client, { id }: MadeInvestor) => who.delete(`/api/investors/${id}/vouches/mine`);
+const verifiedOf = async ({ id }: MadeInvestor) =>
+  (await app.visitor.get(`/api/investors/${id}`)).body['verified'];
+const notesOf = async ({ client }: MadeInvestor) => {
   const rows = await app.services.db
     .selectFrom('notifications')
     .select('content')
@@ -109,9 +97,9 @@ describe('proof of a domain', () => {
     zone.set('mopane.example.com', [made.record]);
     await verify(made);
     const url = `/api/investors/${made.id}`;
-    await made.client.put(url, { ...profile, version: 2, website: 'https://mopane.example.com/fund' });
+    await made.client.put(url, investorForm({ version: 2, website: 'https://mopane.example.com/fund' }));
     expect(await verifiedOf(made)).toMatchObject({ by: 'domain' });
-    await made.client.put(url, { ...profile, version: 3, website: 'https://other.example.com' });
+    await made.client.put(url, investorForm({ version: 3, website: 'https://other.example.com' }));
     expect(await verifiedOf(made)).toBeNull();
     zone.set('other.example.com', [made.record]);
     expect((await verify(made)).status).toBe(400);

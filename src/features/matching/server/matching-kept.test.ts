@@ -1,53 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { analyse, createTestMarket } from '#app/test-market.ts';
 import type { UserId } from '#shared/server/context.ts';
 import { findMarket, type MarketSnapshot } from './queries-market.ts';
 import { findBestInvestors } from './queries-refresh.ts';
 import { countActiveMatches, findTopMatches } from './queries.ts';
-import {
-  insertMatchableDeal,
-  insertMatchableInvestor,
-  insertMatchableStartup,
-  type InvestorRow,
-  type StartupRow,
-} from './seed.ts';
 
-type Backer = { client: Client; id: number };
-
-let app: TestApp;
-let founder: Client;
-let stranger: Client;
-let startupId: number;
-let kofi: Backer;
-let hiddenInvestor: Backer;
-
-const insertStartup = (owner: Client, row: StartupRow = {}) =>
-  insertMatchableStartup(app.services.db, owner.userId, row);
-
-async function insertInvestor({ lastName, ...row }: InvestorRow & { lastName: string }): Promise<Backer> {
-  const client = await app.member({ firstName: 'Kofi', lastName, userType: 'investor' });
-  return { client, id: await insertMatchableInvestor(app.services.db, client.userId, row) };
-}
-
-const analyse = (client: Client, id: number | string) => client.post(`/api/advanced-matching/${id}`);
-const storedRows = async (id: number) =>
-  app.services.db
-    .selectFrom('matches')
-    .select(['investor_id', 'startup_rank', 'investor_rank', 'mutual_score'])
-    .where('startup_id', '=', id)
-    .orderBy('startup_rank')
-    .execute();
-
-beforeAll(async () => {
-  app = await createTestApp();
-  founder = await app.member({ userType: 'founder' });
-  stranger = await app.member();
-  kofi = await insertInvestor({ lastName: 'Mensah' });
-  await insertInvestor({ lastName: 'Owusu', sectors: ['edtech'], geographies: ['latam'] });
-  hiddenInvestor = await insertInvestor({ lastName: 'Hidden', hidden: true });
-  await insertMatchableDeal(app.services.db, kofi.id);
-  startupId = await insertStartup(founder);
-});
+const { app, founder, stranger, kofi, hiddenInvestor, startupId, insertStartup, insertInvestor, storedRows } =
+  await createTestMarket();
 afterAll(() => app.close());
 
 describe('why you match', () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
+import { createStartup, investorForm } from '#app/test-forms.ts';
+import { caseFor, reportOf } from '#app/test-reports.ts';
 
 let app: TestApp;
 let admin: Client;
@@ -9,49 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-let named = 0;
-async function createStartup(owner: Client) {
-  named += 1;
-  const name = `Baobab Ledger ${named}`;
-  const { body, status } = await owner.post('/api/startups', {
-    name,
-    description: 'Bookkeeping for open-air market traders, offline first.',
-    sector: 'FinTech',
-    region: 'Africa',
-    country: 'NG',
-    fundingStage: 'Seed',
-    raisingAmount: '$500K',
-    teamSize: 4,
-    businessModel: 'B2B SaaS',
-  });
-  expect(status).toBe(201);
-  return { id: Number(body['id']), name };
-}
-
-const investorForm = {
-  type: 'angel',
-  investmentThesis: 'Payments and bookkeeping for traders in West Africa.',
-  minTicketSize: 25_000,
-  averageTicketSize: 50_000,
-  maxTicketSize: 250_000,
-  sectors: ['FinTech'],
-  geographies: ['Nigeria'],
-  stages: ['Seed'],
-};
-
-const reportOf = (subjectKind: string, subjectId: string | number, more = {}) => ({
-  subjectKind,
-  subjectId: String(subjectId),
-  reason: 'scam',
-  ...more,
-});
-
-async function caseOf(kind: string, id: string | number): Promise<number> {
-  const reporter = await app.member();
-  expect((await reporter.post('/api/reports', reportOf(kind, id))).status).toBe(201);
-  const { body } = await admin.get('/api/admin/moderation/cases?limit=100');
-  return Number(body.find((item) => String(item['subjectId']) === String(id))?.['id']);
-}
+const caseOf = (kind: string, id: string | number) => caseFor(app, admin, kind, id);
 
 const decide = (caseId: number, kind: string, reason = 'Two people lost money.') =>
   admin.post(`/api/admin/moderation/cases/${caseId}/actions`, { kind, reason });
@@ -60,7 +20,7 @@ describe('freezing', () => {
   it('takes a startup out of page, directory, search, totals and matches, and restoring brings it back', async () => {
     const owner = await app.member({ userType: 'founder' });
     const investor = await app.member({ userType: 'investor' });
-    expect((await investor.post('/api/investors', investorForm)).status).toBe(201);
+    expect((await investor.post('/api/investors', investorForm())).status).toBe(201);
     const { id, name } = await createStartup(owner);
     const shows = async (url: string) =>
       (await investor.get(url)).text.includes(JSON.stringify(name).slice(1, -1));
@@ -96,7 +56,7 @@ describe('freezing', () => {
       await app.member({ userType: 'founder', firstName: 'Femi' }),
       await app.member({ userType: 'founder' }),
     ];
-    await person.post('/api/investors', investorForm);
+    await person.post('/api/investors', investorForm());
     const [alone, shared] = [await createStartup(person), await createStartup(person)];
     await app.services.db
       .insertInto('startup_members')
@@ -142,7 +102,7 @@ describe('freezing', () => {
 
   it('hides an investor everywhere', async () => {
     const investor = await app.member({ userType: 'investor', firstName: 'Zanele' });
-    const id = Number((await investor.post('/api/investors', investorForm)).body['id']);
+    const id = Number((await investor.post('/api/investors', investorForm())).body['id']);
     const founder = await app.member({ userType: 'founder' });
     const startup = await createStartup(founder);
     const shown = async () =>

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
+import { createStartup } from '#app/test-forms.ts';
+import { caseFor, reportOf } from '#app/test-reports.ts';
 
 let app: TestApp;
 let admin: Client;
@@ -9,38 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-let named = 0;
-async function createStartup(owner: Client) {
-  named += 1;
-  const name = `Baobab Ledger ${named}`;
-  const { body, status } = await owner.post('/api/startups', {
-    name,
-    description: 'Bookkeeping for open-air market traders, offline first.',
-    sector: 'FinTech',
-    region: 'Africa',
-    country: 'NG',
-    fundingStage: 'Seed',
-    raisingAmount: '$500K',
-    teamSize: 4,
-    businessModel: 'B2B SaaS',
-  });
-  expect(status).toBe(201);
-  return { id: Number(body['id']), name };
-}
-
-const reportOf = (subjectKind: string, subjectId: string | number, more = {}) => ({
-  subjectKind,
-  subjectId: String(subjectId),
-  reason: 'scam',
-  ...more,
-});
-
-async function caseOf(kind: string, id: string | number): Promise<number> {
-  const reporter = await app.member();
-  expect((await reporter.post('/api/reports', reportOf(kind, id))).status).toBe(201);
-  const { body } = await admin.get('/api/admin/moderation/cases?limit=100');
-  return Number(body.find((item) => String(item['subjectId']) === String(id))?.['id']);
-}
+const caseOf = (kind: string, id: string | number) => caseFor(app, admin, kind, id);
 
 describe('a report', () => {
   it('of several members makes one case with every reason', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type Client, type TestApp } from '#app/test-app.ts';
+import { startupForm } from '#app/test-forms.ts';
 
 let app: TestApp;
 let owner: Client;
@@ -13,16 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const STARTUP = {
-  name: 'Zuri Pay',
-  description: 'Payments for small shops.',
-  sector: 'FinTech',
-  region: 'Africa',
-  fundingStage: 'Seed',
-  raisingAmount: '$500K',
-  teamSize: 2,
-  businessModel: 'Subscription',
-};
+const STARTUP = startupForm('Zuri Pay');
 
 beforeEach(async () => {
   mate = await app.member({ firstName: 'Musa', lastName: 'Ali' });

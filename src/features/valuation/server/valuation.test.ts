@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
+import { createStartup } from '#app/test-forms.ts';
 
 let app: TestApp;
 let founder: Client;
@@ -8,17 +9,7 @@ let stranger: Client;
 let startupId: number;
 let url: string;
 
-const STARTUP = {
-  name: 'Pamoja Pay',
-  description: 'Group savings by phone for traders in Kenya.',
-  sector: 'FinTech',
-  region: 'Africa',
-  fundingStage: 'Seed',
-  raisingAmount: '$500K',
-  teamSize: 5,
-  businessModel: 'B2B SaaS',
-  country: 'KE',
-};
+const STARTUP = { country: 'KE', teamSize: 5 };
 const SIX = {
   revenueGrowthRate: 100,
   marketSize: 10_000_000,
@@ -43,7 +34,7 @@ beforeAll(async () => {
   app = await createTestApp();
   founder = await app.member({ userType: 'founder', firstName: 'Achieng', lastName: 'Otieno' });
   stranger = await app.member({ userType: 'founder' });
-  startupId = (await founder.post('/api/startups', STARTUP)).body.id as unknown as number;
+  ({ id: startupId } = await createStartup(founder, 'Pamoja Pay', STARTUP));
   url = `/api/startups/${startupId}/valuation`;
 });
 afterAll(() => app.close());
@@ -142,9 +133,9 @@ describe('a founder', () => {
   });
 
   it('of a startup with nothing usable: 200, nulls, and what is missing', async () => {
-    const bare = { ...STARTUP, name: 'Bare', fundingStage: 'Growth', raisingAmount: 'NGN 5m' };
-    const made = await founder.post('/api/startups', bare);
-    const path = `/api/startups/${made.body.id as unknown as number}/valuation`;
+    const bare = { ...STARTUP, fundingStage: 'Growth', raisingAmount: 'NGN 5m' };
+    const { id } = await createStartup(founder, 'Bare', bare);
+    const path = `/api/startups/${id}/valuation`;
     const answer = await founder.post(path);
     expect(answer.status).toBe(200);
     expect(read(answer).recommendation).toMatchObject({ fairValue: null, range: null });
