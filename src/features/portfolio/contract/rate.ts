@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { changes, finiteNumber, isoDate, line, term, wholeNumber } from '#shared/contract/fields.ts';
-import { currencyOf } from '#shared/domain/currency.ts';
-
-const currency = term(currencyOf, 'Please select a currency');
+import { changes, finiteNumber, line } from '#shared/contract/fields.ts';
+import { currency, pastDay, version } from './record.ts';
 
 const entries = {
-  base: currency,
-  quote: currency,
-  date: isoDate('Date is required'),
+  base: currency(),
+  quote: currency(),
+  date: pastDay('Date is required'),
   rate: finiteNumber('Rate must be above 0', { min: 1e-9, max: 1e9 }),
   source: line('Say where the rate comes from', { max: 200 }),
 };
@@ -20,10 +18,7 @@ export const RateForm = z
 export type RateForm = z.output<typeof RateForm>;
 
 /** Any of the entries; whose rate it is stays. A stale `version` answers 409 with the newer state. */
-export const RateChanges = changes({
-  ...entries,
-  version: wholeNumber('Must be the version you read').optional(),
-});
+export const RateChanges = changes({ ...entries, version });
 export type RateChanges = z.output<typeof RateChanges>;
 
 export const FxRate = z.object({

@@ -46,6 +46,14 @@ test('flows of one day are netted before anything else', () => {
   expect(xirr(settled)).toMatchObject({ irr: null, note: { code: 'XIRR_TOO_FEW_DATES' } });
 });
 
+test('a holding at cost has a rate of zero, not of a hair below', () => {
+  const flows = [
+    { date: '2024-03-15', amount: -60_000_000 },
+    { date: '2026-11-21', amount: 60_000_000 },
+  ];
+  expect(xirr(flows)).toEqual({ irr: 0, roots: 1, rootValues: [0] });
+});
+
 test('two rates fit: neither is picked, both are told', () => {
   // -1,000 + 3,600/x - 4,310/x^2 + 1,716/x^3 at periods of a year: 10%, 20% and 30%.
   expect(irrPeriodic([-1_000, 3_600, -4_310, 1_716])).toMatchObject({ irr: null, roots: 3 });

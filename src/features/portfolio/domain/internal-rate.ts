@@ -15,6 +15,9 @@ export type InternalRate = { irr: number | null; roots: number; rootValues: numb
 const LOWEST = Math.log(1e-4);
 const HIGHEST = Math.log1p(1e6);
 
+/** What bisection leaves of a rate of nothing; it would be read as -0.0%. */
+const NO_RATE = 1e-12;
+
 const none = (code: string, message: string): InternalRate => ({
   irr: null,
   roots: 0,
@@ -45,8 +48,9 @@ function solve(terms: readonly Term[]): InternalRate {
   if (first === undefined) return none('XIRR_NO_ROOT', 'No rate makes the cash flows worth zero.');
   if (rootValues.length === 1) {
     const tell = isPrecise(terms, first);
+    const irr = Math.abs(first) < NO_RATE ? 0 : first;
     return tell
-      ? { irr: first, roots: 1, rootValues }
+      ? { irr, roots: 1, rootValues: [irr] }
       : { irr: null, roots: 1, rootValues, note: NOT_PRECISE };
   }
   const rates = rootValues.map((rate) => `${(rate * 100).toFixed(2)}%`).join(', ');
