@@ -40,9 +40,12 @@ function formatsOf(metric: (typeof METRICS)[number]['metric'], currency: string 
   if (metric === 'growth') return { format: (value: number) => formatPercent(value, 1) };
   if (metric === 'users') return { format: (value: number) => formatNumber(value) };
   const code = currency ?? 'USD';
+  const short = (value: number) => formatAmountShort(value, code);
+  // Beside the axis there is room for a sign, not for "F CFA"; the figures above it and the table carry it.
+  const bare = (value: number) => formatAmountShort(value).replace('$', '');
   return {
     format: (value: number) => formatAmount(value, code),
-    formatShort: (value: number) => formatAmountShort(value, code),
+    formatShort: short(0).length > 3 ? bare : short,
   };
 }
 

@@ -85,7 +85,10 @@ export const PortfolioCompany = z.object({
   totalInvested: amount,
   currentValuation: amount,
   proceeds: amount,
+  /** The same in the company's own currency; null while a rate into it is missing. */
+  own: z.object({ invested: z.number(), value: z.number(), proceeds: amount }).nullable(),
   ownershipPercentage: z.number().nullable(),
+  /** In dollars, else in the company's own currency. */
   moic: z.number().nullable(),
   performanceScore: z.number(),
   scoreParts: z.array(ScorePart),
@@ -116,6 +119,9 @@ export const PortfolioPerformance = z.object({
   topPerformers: z.array(
     z.object({ startup: PortfolioStartup, exitMultiple: z.number().nullable(), investmentAmount: amount }),
   ),
+  /** What the multiples are made of, beside what was committed. */
+  currentValue: amount,
+  proceeds: amount,
   dpi: z.number().nullable(),
   rvpi: z.number().nullable(),
   tvpi: z.number().nullable(),

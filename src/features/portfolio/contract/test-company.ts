@@ -19,6 +19,7 @@ export const COMPANY: PortfolioCompany = {
   totalInvested: 200_000,
   currentValuation: 400_000,
   proceeds: 0,
+  own: { invested: 200_000, value: 400_000, proceeds: 0 },
   ownershipPercentage: 8,
   moic: 2,
   performanceScore: 56,

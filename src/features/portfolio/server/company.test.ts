@@ -46,6 +46,8 @@ it('explains a company in its own currency and in dollars, as soon as the rates 
   expect(before['company']).toMatchObject({
     totalInvested: null,
     currentValuation: null,
+    own: { invested: 150_000_000, value: 320_000_000, proceeds: 0 },
+    moic: 32 / 15,
     ownCurrency: 'NGN',
   });
   expect(before['company']?.['missingRates']?.[0]).toEqual({ currency: 'NGN', date: '2024-01-31' });

@@ -5,6 +5,7 @@ import type { Member, Services } from '#shared/server/context.ts';
 import type { Db } from '#shared/server/db.ts';
 import type { PortfolioCompany, PortfolioStartup } from '../contract/overview.ts';
 import type { CompanyHolding } from '../domain/company-holding.ts';
+import { positionMultiple } from '../domain/company-position.ts';
 import { performanceScore, riskLevel } from '../domain/company-score.ts';
 import { rateBook, type RateBook } from '../domain/fx-rate.ts';
 import { companiesOf, type CompanyLedger } from '../domain/ledger.ts';
@@ -91,7 +92,8 @@ export function companyOf(
   const { ledger, position, missing } = holding;
   const dollars = summary.companies[ledger.key];
   const runwayMonths = runwayOn(ledger.events, records.asOf);
-  const moic = dollars?.moic ?? null;
+  const isOwnKnown = holding.isOwnComplete;
+  const moic = dollars?.moic ?? (isOwnKnown ? positionMultiple(position) : null);
   const score = performanceScore({
     moic,
     raisedAgainWithin24Months: position.raisedAgainWithin24Months,
@@ -105,6 +107,13 @@ export function companyOf(
     totalInvested: dollars?.totalInvested ?? null,
     currentValuation: dollars?.currentValuation ?? null,
     proceeds: dollars?.proceeds ?? null,
+    own: isOwnKnown
+      ? {
+          invested: Number(position.invested),
+          value: Number(position.value),
+          proceeds: toNumber(position.proceeds),
+        }
+      : null,
     ownershipPercentage: toNumber(position.ownershipPct),
     moic,
     performanceScore: score.scorePercent,

@@ -1,6 +1,7 @@
 import { sectorIdOf } from '#shared/domain/catalogue/sectors.ts';
 import { type RoundTypeId, roundTypeLabel } from '#shared/domain/catalogue/stages.ts';
 import { toMajor } from '#shared/domain/money.ts';
+import { sumExact, toNumber } from '#shared/domain/exact.ts';
 import { invalid } from '#shared/server/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import type { COMPANY_SORTS, Coverage, PortfolioCompany, RecentInvestment } from '../contract/overview.ts';
@@ -31,6 +32,12 @@ const today = ({ ledgers, book, asOf }: Records): Portfolio => portfolioOf(ledge
 /** Money of a portfolio none of whose investments has a rate is not nothing: it is not known. */
 const known = ({ coverage }: Portfolio, amount: number | null): number | null =>
   coverage.total > 0 && coverage.included === 0 ? null : amount;
+
+/** What all companies with a rate are worth or have paid; null while none has one. */
+function totalOf(portfolio: Portfolio, pick: 'currentValuation' | 'proceeds'): number | null {
+  const amounts = Object.values(portfolio.summary.companies).map((company) => company[pick] ?? 0);
+  return known(portfolio, toNumber(sumExact(amounts)));
+}
 
 function recentOf(row: InvestmentRow, { book, startups }: Records): RecentInvestment {
   const into = converterInto(book, TOTALS_CURRENCY);
@@ -93,8 +100,6 @@ export const portfolioRoutes = implement(portfolioEndpoints, {
     const records = await loadRecords(call);
     const portfolio = today(records);
     const { summary, tvpi } = portfolio.summary;
-    const sum = (pick: 'currentValuation' | 'proceeds') =>
-      Object.values(portfolio.summary.companies).reduce((total, company) => total + (company[pick] ?? 0), 0);
     return {
       ...wholeOf(portfolio),
       summary: {
@@ -102,8 +107,8 @@ export const portfolioRoutes = implement(portfolioEndpoints, {
         activeCompanies: portfolio.counts.active.companies,
         totalInvestments: portfolio.coverage.total,
         avgOwnership: portfolio.avgOwnership,
-        currentValue: known(portfolio, sum('currentValuation')),
-        proceeds: known(portfolio, sum('proceeds')),
+        currentValue: totalOf(portfolio, 'currentValuation'),
+        proceeds: totalOf(portfolio, 'proceeds'),
         tvpi,
       },
       ownershipKnown: portfolio.holdings.filter(
@@ -142,6 +147,8 @@ export const portfolioRoutes = implement(portfolioEndpoints, {
         writtenOffInvestments: writtenOff.investments,
         avgMultiple: performance.avgMultiple,
       },
+      currentValue: totalOf(portfolio, 'currentValuation'),
+      proceeds: totalOf(portfolio, 'proceeds'),
       topPerformers: performance.topPerformers.flatMap(({ startupId, ...figures }) => {
         const ledger = ledgers.get(String(startupId));
         return ledger ? [{ startup: startupOf(ledger, records), ...figures }] : [];

@@ -1,6 +1,7 @@
 import { formatAmount, formatDate, formatPercent } from '#shared/web/format.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
-import { LinkButton } from '#shared/web/ui/link.tsx';
+import { classNames } from '#shared/web/ui/class-names.ts';
+import { LinkButton, PageLink } from '#shared/web/ui/link.tsx';
 import { Tag, type TagTone } from '#shared/web/ui/tag.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
 import type { PortfolioCompany } from '../contract/overview.ts';
@@ -24,82 +25,155 @@ export function basisText({ basis, markedOn, status }: PortfolioCompany): string
   return `${basis === 'mark' ? 'Marked' : 'Last round'} ${formatDate(markedOn)}`;
 }
 
-const money = (amount: number | null) => (amount === null ? 'No rate' : formatAmount(amount));
+/** In dollars, else in the company's own currency. */
+function moneyOf(company: PortfolioCompany, pick: 'invested' | 'value' | 'proceeds'): string {
+  const { totalInvested: invested, currentValuation: value, proceeds, own, ownCurrency } = company;
+  const dollars = { invested, value, proceeds }[pick];
+  if (dollars !== null) return formatAmount(dollars);
+  const amount = own?.[pick] ?? null;
+  return amount === null ? 'Not known' : formatAmount(amount, ownCurrency);
+}
 
-function Figure({ label, value, note }: { label: string; value: string; note?: string }) {
+/** Its money on one scale, in dollars or else its own; null where a part is not known. */
+function scaleOf(company: PortfolioCompany) {
+  const { totalInvested: invested, currentValuation: value, proceeds, own } = company;
+  if (invested !== null && value !== null && proceeds !== null) return { invested, value, proceeds };
+  return own !== null && own.proceeds !== null ? { ...own, proceeds: own.proceeds } : null;
+}
+
+const DOTS = { value: 'bg-green', received: 'bg-ochre', invested: 'bg-edge' };
+const FILLS = { value: 'fill-green', received: 'fill-ochre', invested: 'fill-edge' };
+type FigureProps = {
+  label: string;
+  value: string;
+  note?: string;
+  /** Its colour in the drawing. */
+  part?: keyof typeof DOTS;
+  loud?: boolean;
+};
+
+function Figure({ label, value, note, part, loud = false }: FigureProps) {
   return (
-    <div className="min-w-0">
-      <dt className="text-soft text-xs">{label}</dt>
-      <dd className="tabular text-lg leading-tight font-bold tracking-tight">{value}</dd>
+    <div className={classNames('min-w-0', loud && 'col-span-2')}>
+      <dt className="text-soft flex items-center gap-1.5 text-xs">
+        {part === undefined ? null : (
+          <span aria-hidden="true" className={`size-2 rounded-full ${DOTS[part]}`} />
+        )}
+        {label}
+      </dt>
+      <dd
+        className={classNames(
+          'tabular leading-tight font-bold',
+          loud ? 'text-2xl tracking-tighter' : 'text-lg tracking-tight',
+        )}
+      >
+        {value}
+      </dd>
       {note === undefined ? null : <dd className="text-soft text-xs">{note}</dd>}
     </div>
   );
 }
 
+/** What is held and came back above what went in, on one scale; the figures beside it say the same. */
+function Course({ company }: { company: PortfolioCompany }) {
+  const money = scaleOf(company);
+  if (money === null || money.invested === 0) return null;
+  const { invested, value, proceeds: received } = money;
+  const scale = 100 / Math.max(invested, value + received);
+  return (
+    <svg aria-hidden="true" viewBox="0 0 100 14" preserveAspectRatio="none" className="h-3.5 w-full">
+      <rect width="100" height="8" className="fill-sunk" />
+      <rect width={value * scale} height="8" className={FILLS.value} />
+      <rect x={value * scale} width={received * scale} height="8" className={FILLS.received} />
+      <rect y="10" width={invested * scale} height="4" className={FILLS.invested} />
+    </svg>
+  );
+}
+
+/** The loudest figure: what is held, or, once the company was left, what came back. */
+function Figures({ company }: { company: PortfolioCompany }) {
+  const { ownershipPercentage: owned, moic, status, proceeds } = company;
+  const isHeld = status === 'active';
+  const times = moic === null ? '' : `${moic.toFixed(2)}x gross. `;
+  const note = `${times}${basisText(company)}${company.currentValuation === null ? '. No rate to dollars' : ''}`;
+  const hasReceived = (company.own?.proceeds ?? proceeds) !== 0;
+  const received = { label: 'Received', value: moneyOf(company, 'proceeds'), part: 'received' } as const;
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+      {isHeld ? (
+        <Figure label="Current value" value={moneyOf(company, 'value')} part="value" note={note} loud />
+      ) : (
+        <Figure {...received} note={note} loud />
+      )}
+      <Figure label="Invested" value={moneyOf(company, 'invested')} part="invested" />
+      {isHeld ? (
+        <Figure label="Ownership" value={owned === null ? 'Not known' : formatPercent(owned, 2)} />
+      ) : null}
+      {isHeld && hasReceived ? <Figure {...received} /> : null}
+    </dl>
+  );
+}
+
+/** How risky a company is; one that was left is no risk any more. */
+function StatusTag({ company: { status, riskLevel } }: { company: PortfolioCompany }) {
+  if (status === 'exited') return <Tag>Exited</Tag>;
+  if (status === 'written-off') return <Tag>Written off</Tag>;
+  return <Tag tone={RISK_TONES[riskLevel]}>{riskLevel} risk</Tag>;
+}
+
 function WhyScore({ company }: { company: PortfolioCompany }) {
   return (
-    <Why label={`Performance ${company.performanceScore}`}>
-      <p className="pr-6 font-semibold">{company.performanceScore} of 100 points</p>
-      <ul className="tabular mt-2 grid gap-1">
-        {company.scoreParts.map(({ key, points, maximum }) => (
-          <li key={key} className="flex justify-between gap-4">
-            {PARTS[key]}
-            <b>
-              {Math.round(points)} / {maximum}
-            </b>
-          </li>
-        ))}
-      </ul>
-      <p className="text-soft mt-2">
-        {company.runwayMonths === null
-          ? 'Runway is not known and earns nothing. Tell it with the next mark or round.'
-          : `Runway: ${company.runwayMonths} months, counted down from what was last told.`}{' '}
-        Risk is High with a multiple below 0.8 or a runway below 6 months, Low from 1.5 and 12, else Medium.
-      </p>
-    </Why>
+    <span className="inline-flex self-center py-2">
+      <Why label={`Performance ${company.performanceScore}`}>
+        <p className="pr-6 font-semibold">{company.performanceScore} of 100 points</p>
+        <ul className="tabular mt-2 grid gap-1">
+          {company.scoreParts.map(({ key, points, maximum }) => (
+            <li key={key} className="flex justify-between gap-4">
+              {PARTS[key]}
+              <b>
+                {Math.round(points)} / {maximum}
+              </b>
+            </li>
+          ))}
+        </ul>
+        <p className="text-soft mt-2">
+          {company.runwayMonths === null
+            ? 'Runway is not known and earns nothing. Tell it with the next mark or round.'
+            : `Runway: ${company.runwayMonths} months, counted down from what was last told.`}{' '}
+          Risk is High with a multiple below 0.8 or a runway below 6 months, Low from 1.5 and 12, else Medium.
+        </p>
+      </Why>
+    </span>
   );
 }
 
 /** One company of the portfolio: what went in, what it is worth, and how it does. */
 export function CompanyCard({ company }: { company: PortfolioCompany }) {
-  const { startup, riskLevel, ownershipPercentage, moic, mine, status } = company;
+  const { startup, mine } = company;
+  const href = `/portfolio/company/${company.id}`;
   return (
     <article className="bg-card flex min-w-0 flex-col gap-4 rounded-md border p-4 md:p-5">
       <div className="flex items-start gap-3">
         <Avatar name={startup.name} imageUrl={startup.logoUrl} shape="company" />
         <div className="min-w-0 flex-1">
-          <h3 className="text-lg font-semibold tracking-tight break-words">{startup.name}</h3>
+          <h3 className="text-lg font-semibold tracking-tight break-words">
+            <PageLink href={href} className="hover:text-green underline-offset-4 hover:underline">
+              {startup.name}
+            </PageLink>
+          </h3>
           <p className="text-soft flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
             {startup.sector ?? 'No longer on Kilele'}
             {startup.isDemo ? <Tag tone="info">Demo</Tag> : null}
             {mine ? null : <Tag tone="info">Shared</Tag>}
           </p>
         </div>
-        <Tag tone={RISK_TONES[riskLevel]}>{riskLevel} risk</Tag>
+        <StatusTag company={company} />
       </div>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
-        <Figure
-          label="Current value"
-          value={money(company.currentValuation)}
-          note={`${moic === null ? '' : `${moic.toFixed(2)}x gross. `}${basisText(company)}`}
-        />
-        <Figure label="Invested" value={money(company.totalInvested)} />
-        {status === 'active' ? (
-          <Figure
-            label="Ownership"
-            value={ownershipPercentage === null ? 'Not known' : formatPercent(ownershipPercentage, 2)}
-          />
-        ) : null}
-        {company.proceeds === null || company.proceeds > 0 ? (
-          <Figure
-            label="Received"
-            value={company.proceeds === null ? 'Not known' : formatAmount(company.proceeds)}
-          />
-        ) : null}
-      </dl>
+      <Figures company={company} />
+      <Course company={company} />
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <WhyScore company={company} />
-        <LinkButton href={`/portfolio/company/${company.id}`}>
+        <LinkButton href={href}>
           View Details<span className="sr-only"> of {startup.name}</span>
         </LinkButton>
       </div>

@@ -22,6 +22,8 @@ const PERFORMANCE: PortfolioPerformance = {
     avgMultiple: 1.5,
   },
   topPerformers: [],
+  currentValue: 300_000,
+  proceeds: 150_000,
   dpi: 0.5,
   rvpi: 1,
   tvpi: 1.5,
@@ -67,7 +69,7 @@ afterEach(() => {
 const show = () =>
   render(
     <QueryClientProvider client={makeQueryClient()}>
-      <PerformanceTab />
+      <PerformanceTab onAdd={() => {}} />
     </QueryClientProvider>,
   );
 

@@ -3,11 +3,12 @@ import { formatAmount, formatFraction } from '#shared/web/format.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { BarChart } from '#shared/web/ui/bar-chart.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { PageLink } from '#shared/web/ui/link.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
-import { ErrorState } from '#shared/web/ui/state.tsx';
+import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import type { portfolioEndpoints } from '../contract.ts';
 import type { PortfolioPerformance } from '../contract/overview.ts';
 import { AllocationChart } from './allocation-chart.tsx';
@@ -16,10 +17,13 @@ import { HistoryChart } from './history-chart.tsx';
 const { useCall } = endpointHooks<typeof portfolioEndpoints>();
 
 const times = (multiple: number | null) => (multiple === null ? null : `${multiple.toFixed(2)}x`);
+const money = (amount: number | null) => (amount === null ? 'not known' : formatAmount(amount));
+/** Why a figure is open, in one line. */
+const openText = (notes: PortfolioPerformance['notes']) => notes.map(({ message }) => message).join(' ');
 const why = (content: ReactNode) => ({ label: 'Why?', content });
 
-function Counts({ performance: { overview, coverage } }: { performance: PortfolioPerformance }) {
-  const { totalCommitted, writtenOffInvestments } = overview;
+function Counts({ performance: { overview, coverage, notes } }: { performance: PortfolioPerformance }) {
+  const { totalCommitted, writtenOffInvestments, avgMultiple } = overview;
   return (
     <div className="grid grid-cols-2 gap-4 xl:grid-cols-4 max-sm:[&>*:first-child]:col-span-2 max-sm:[&>*:last-child]:col-span-2">
       <StatCard
@@ -37,7 +41,8 @@ function Counts({ performance: { overview, coverage } }: { performance: Portfoli
       <StatCard label="Exited Investments" value={overview.exitedInvestments} />
       <StatCard
         label="Average Multiple"
-        value={times(overview.avgMultiple)}
+        value={times(avgMultiple)}
+        note={avgMultiple === null ? openText(notes) : undefined}
         why={why(
           'Pooled and gross: (value held + received) / invested over all companies, not a mean of ratios.',
         )}
@@ -47,23 +52,36 @@ function Counts({ performance: { overview, coverage } }: { performance: Portfoli
 }
 
 function Returns({ performance }: { performance: PortfolioPerformance }) {
-  const { dpi, rvpi, tvpi, irr, irrRoots, notes } = performance;
-  const reasons = notes.map(({ code, message }) => <p key={code}>{message}</p>);
+  const { dpi, rvpi, tvpi, irr, irrRoots, notes, overview } = performance;
+  const [paidIn, received, held] = [
+    overview.totalCommitted,
+    performance.proceeds,
+    performance.currentValue,
+  ].map(money);
+  const open = openText(notes);
+  const multiple = (label: string, value: number | null, formula: string) => (
+    <StatCard
+      label={label}
+      value={times(value)}
+      note={value === null ? open : undefined}
+      why={why(formula)}
+    />
+  );
   return (
     <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
       <StatCard
         label="IRR, gross"
         value={irr === null ? null : formatFraction(irr, 1)}
-        note={irr === null ? reasons : undefined}
+        note={irr === null ? open : undefined}
         why={why(
           irrRoots.length > 1
             ? `Several rates fit: ${irrRoots.map((root) => formatFraction(root, 1)).join(', ')}. None of them is the return.`
             : 'The yearly rate at which all dated cheques, receipts and today’s value are worth zero (XIRR, ACT/365).',
         )}
       />
-      <StatCard label="TVPI, gross" value={times(tvpi)} why={why('DPI + RVPI.')} />
-      <StatCard label="DPI, gross" value={times(dpi)} why={why('Money received / money paid in.')} />
-      <StatCard label="RVPI, gross" value={times(rvpi)} why={why('Value still held / money paid in.')} />
+      {multiple('TVPI, gross', tvpi, `DPI + RVPI: ${times(dpi) ?? '–'} + ${times(rvpi) ?? '–'}.`)}
+      {multiple('DPI, gross', dpi, `Money received / money paid in: ${received} / ${paidIn}.`)}
+      {multiple('RVPI, gross', rvpi, `Value still held / money paid in: ${held} / ${paidIn}.`)}
     </div>
   );
 }
@@ -123,7 +141,7 @@ function TopPerformers({ items }: { items: PortfolioPerformance['topPerformers']
 }
 
 /** How the whole has done: multiples, rate of return, causes, exits and what is held. */
-export function PerformanceTab() {
+export function PerformanceTab({ onAdd }: { onAdd: () => void }) {
   const reading = useCall('GET /api/portfolio/performance', {});
   const { data, error } = reading;
   if (error && !data)
@@ -139,7 +157,20 @@ export function PerformanceTab() {
   return (
     <div className="grid gap-4">
       <Counts performance={data} />
-      {data.coverage.total === 0 ? null : (
+      {data.coverage.total === 0 ? (
+        <EmptyState
+          title="Nothing to measure yet"
+          icon="chart"
+          action={
+            <Button variant="primary" icon="plus" onClick={onAdd}>
+              Add Investment
+            </Button>
+          }
+        >
+          With the first investment come its value over time, the J-curve, the multiples and the yearly rate,
+          each with its reasons.
+        </EmptyState>
+      ) : (
         <>
           <Returns performance={data} />
           <HistoryChart />

@@ -68,21 +68,37 @@ function Summary({ overview }: { overview: PortfolioOverview }) {
   );
 }
 
-function CoverageNotice({ coverage, onAdd }: { coverage: PortfolioOverview['coverage']; onAdd: () => void }) {
+/** Which investments the totals leave out, and the way to let them in. */
+function CoverageNotice({
+  coverage,
+  onAdd,
+  onImport,
+}: {
+  coverage: PortfolioOverview['coverage'];
+  onAdd: () => void;
+  onImport: () => void;
+}) {
   if (coverage.missing.length === 0) return null;
-  const gaps = coverage.missing.map(
-    ({ currency, date, companies }) =>
-      `no rate for ${currency} on ${formatDate(date)} (${companies.join(', ')})`,
-  );
   return (
     <div className="bg-amber-tint mb-6 flex flex-wrap items-center justify-between gap-3 rounded-md p-4 text-sm">
-      <p className="max-w-prose">
-        <b>
-          Totals hold {coverage.included} of {coverage.total} investments:
-        </b>{' '}
-        {gaps.join('; ')}.
-      </p>
-      <Button onClick={onAdd}>Add a rate</Button>
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">
+          Totals hold {coverage.included} of {coverage.total} investments. The others wait for a rate:
+        </p>
+        <ul className="mt-1 gap-x-6 sm:columns-2 lg:columns-3">
+          {coverage.missing.map(({ currency, date, companies }) => (
+            <li key={currency} className="break-inside-avoid py-0.5">
+              <b>{currency}</b> on {formatDate(date)} ({companies.join(', ')})
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onAdd}>Add a rate</Button>
+        <Button icon="upload" onClick={onImport}>
+          Import rates
+        </Button>
+      </div>
     </div>
   );
 }
@@ -142,7 +158,7 @@ function Body({ overview, onOpen }: { overview: PortfolioOverview; onOpen: (open
       label: 'Portfolio Companies',
       content: <CompaniesTab sectors={overview.sectors} onAdd={add} />,
     },
-    { value: 'performance', label: 'Performance', content: <PerformanceTab /> },
+    { value: 'performance', label: 'Performance', content: <PerformanceTab onAdd={add} /> },
     {
       value: 'activity',
       label: 'Recent Activity',
@@ -153,7 +169,11 @@ function Body({ overview, onOpen }: { overview: PortfolioOverview; onOpen: (open
   return (
     <>
       <Summary overview={overview} />
-      <CoverageNotice coverage={overview.coverage} onAdd={() => onOpen('rates')} />
+      <CoverageNotice
+        coverage={overview.coverage}
+        onAdd={() => onOpen('rates')}
+        onImport={() => onOpen('fx_rates')}
+      />
       <Tabs
         label="Portfolio"
         tabs={tabs}
