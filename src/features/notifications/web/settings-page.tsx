@@ -5,6 +5,7 @@ import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { CheckboxField, SwitchField } from '#shared/web/ui/choice-field.tsx';
+import { LinkButton } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { ErrorState } from '#shared/web/ui/state.tsx';
@@ -135,7 +136,15 @@ export function NotificationSettingsPage() {
   const { data, error, refetch, isFetching } = useCall('GET /api/notifications/settings', {});
   return (
     <div className="mx-auto grid max-w-2xl gap-4">
-      <PageHeader title="Notifications" note="What you hear of, where, and when not." />
+      <PageHeader
+        title="Notifications"
+        note="What you hear of, where, and when not."
+        actions={
+          <LinkButton href="/notifications" icon="bell">
+            Inbox
+          </LinkButton>
+        }
+      />
       {data ? (
         <Sections settings={data} />
       ) : error ? (
