@@ -1,15 +1,10 @@
-import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
 import type { firmEndpoints } from '#features/firms/contract.ts';
 import type { startupEndpoints } from '#features/startups/contract.ts';
 import type { Problem } from '#shared/contract/problem.ts';
-import { REGIONS } from '#shared/domain/catalogue/regions.ts';
-import { SECTORS } from '#shared/domain/catalogue/sectors.ts';
-import { COMPANY_STAGES } from '#shared/domain/catalogue/stages.ts';
-import { CURRENCY_CODES } from '#shared/domain/currency.ts';
 import { ApiError } from '#shared/web/api-error.ts';
 import { Form, useContractForm } from '#shared/web/form.tsx';
-import { FormNumber, FormSelect, FormSwitch, FormText, SubmitButton } from '#shared/web/form-field.tsx';
+import { SubmitButton } from '#shared/web/form-field.tsx';
 import { toast } from '#shared/web/toast.ts';
 import { useDebounced } from '#shared/web/use-debounced.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
@@ -20,103 +15,23 @@ import { Dialog } from '#shared/web/ui/dialog.tsx';
 import type { DealCandidate } from '../contract/deal.ts';
 import { DealForm } from '../contract/input.ts';
 import type { dealEndpoints } from '../contract.ts';
-import { DEAL_PRIORITIES, DEAL_PRIORITY_LABELS, DEAL_STAGE_LABELS } from '../domain/stages.ts';
-import { STAGE_OPTIONS } from './deal-card.tsx';
-import { DEAL_CALLS } from './move-dialog.tsx';
+import { DEAL_STAGE_LABELS } from '../domain/stages.ts';
+import { useCatchUp } from './pipeline-list.tsx';
+import { CompanyFields, DEAL_LABELS, FormFooter, TermFields } from './update-dialog.tsx';
 
 const { useSend } = endpointHooks<typeof dealEndpoints>();
 const startups = endpointHooks<typeof startupEndpoints>();
 const firms = endpointHooks<typeof firmEndpoints>();
 
-const optionsOf = (terms: readonly { readonly id: string; readonly label: string }[]) =>
-  terms.map(({ id, label }) => ({ value: id, label }));
-const PRIORITIES = DEAL_PRIORITIES.map((value) => ({ value, label: DEAL_PRIORITY_LABELS[value] }));
-const INTERESTS = Array.from({ length: 10 }, (_, index) => ({
-  value: String(index + 1),
-  label: `${index + 1} of 10`,
-}));
-const CURRENCIES = CURRENCY_CODES.map((code) => ({ value: code, label: code }));
-export const DEAL_LABELS = {
-  startupId: 'Startup',
-  company: 'Company',
-  stage: 'Stage',
-  priority: 'Priority',
-  interestLevel: 'Interest',
-  sourceChannel: 'Source',
-  nextAction: 'Next action',
-  nextActionDue: 'Due',
-  amount: 'Intended ticket',
-  currency: 'Currency',
-};
-
-/** A company in the investor's own words: fields of the surrounding form under `company`. */
-export function CompanyFields() {
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <FormText name="company.name" label="Company" required autoComplete="off" />
-      <FormText name="company.domain" label="Website" placeholder="zuripay.com" autoComplete="off" />
-      <FormSelect
-        name="company.sector"
-        label="Sector"
-        placeholder="Not stated"
-        options={optionsOf(SECTORS)}
-      />
-      <FormSelect
-        name="company.region"
-        label="Region"
-        placeholder="Not stated"
-        options={optionsOf(REGIONS)}
-      />
-      <FormSelect
-        name="company.fundingStage"
-        label="Funding stage"
-        placeholder="Not stated"
-        options={optionsOf(COMPANY_STAGES)}
-      />
-    </div>
-  );
-}
-
-/** What an investor says about a deal: fields of the surrounding form. */
-export function TermFields() {
-  const { data } = firms.useCall('GET /api/firm', {});
-  const { watch, setValue } = useFormContext();
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <FormSelect name="stage" label={DEAL_LABELS.stage} options={STAGE_OPTIONS} required />
-      <FormSelect name="priority" label={DEAL_LABELS.priority} options={PRIORITIES} required />
-      <FormSelect
-        name="interestLevel"
-        label={DEAL_LABELS.interestLevel}
-        options={INTERESTS}
-        required
-        onBlur={() => setValue('interestLevel', Number(watch('interestLevel')))}
-      />
-      <FormText
-        name="sourceChannel"
-        label={DEAL_LABELS.sourceChannel}
-        placeholder="Referral, event, inbound"
-      />
-      <FormText name="nextAction" label={DEAL_LABELS.nextAction} placeholder="Call the founder" />
-      <FormText name="nextActionDue" label={DEAL_LABELS.nextActionDue} type="date" />
-      <FormNumber name="amount" label={DEAL_LABELS.amount} step="any" />
-      <FormSelect name="currency" label={DEAL_LABELS.currency} options={CURRENCIES} required />
-      {data?.firm ? (
-        <FormSwitch name="shared" label={`Share with ${data.firm.name}`} className="sm:col-span-2" />
-      ) : null}
-    </div>
-  );
-}
-
-function StartupChoice({
-  value,
-  onChange,
-  error,
-}: {
+type ChoiceProps = {
   value: number | null;
   onChange: (id: number | null) => void;
+  /** Takes what was typed for a company that is not listed. */
+  onOther: (name: string) => void;
   error: string | null;
-}) {
+};
+
+function StartupChoice({ value, onChange, onOther, error }: ChoiceProps) {
   const [text, setText] = useState('');
   const q = useDebounced(text);
   const found = startups.useList('GET /api/startups', { query: { q, limit: 10 } }, { keepPrevious: true });
@@ -131,17 +46,29 @@ function StartupChoice({
   }));
   const known = chosen.data && !options.some(({ value: id }) => id === String(value));
   const all = known ? [{ value: String(value), label: chosen.data.name }, ...options] : options;
+  const wanted = q.trim();
+  const isUnlisted = value === null && wanted !== '' && found.data?.items.length === 0;
   return (
-    <Combobox
-      label="Startup"
-      required
-      placeholder="Type a name"
-      options={all}
-      value={value === null ? null : String(value)}
-      onChange={(id) => onChange(id === null ? null : Number(id))}
-      onSearch={setText}
-      error={error}
-    />
+    <div className="grid gap-2">
+      <Combobox
+        label="Startup"
+        required
+        placeholder="Type a name"
+        options={all}
+        value={value === null ? null : String(value)}
+        onChange={(id) => onChange(id === null ? null : Number(id))}
+        onSearch={setText}
+        error={error}
+      />
+      {isUnlisted ? (
+        <output className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+          “{wanted}” is not in the directory.
+          <Button icon="plus" onClick={() => onOther(wanted)}>
+            Add it as another company
+          </Button>
+        </output>
+      ) : null}
+    </div>
   );
 }
 
@@ -152,9 +79,12 @@ type DuplicateProps = {
   onAnyway: () => void;
 };
 
+/** What the new deal would repeat, instead of a refusal; `onAnyway` runs before the form is sent again. */
 function Duplicates({ candidates, onShow, onTake, onAnyway }: DuplicateProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
   return (
-    <div role="alert" className="bg-amber-tint grid gap-3 rounded-md p-4">
+    <div ref={box} tabIndex={-1} role="alert" className="bg-amber-tint grid gap-3 rounded-md p-4">
       <p className="font-semibold">Is it one of these?</p>
       <ul className="grid gap-2">
         {candidates.map(({ kind, id, name, domain, stage }) => (
@@ -173,7 +103,9 @@ function Duplicates({ candidates, onShow, onTake, onAnyway }: DuplicateProps) {
         ))}
       </ul>
       <div>
-        <Button onClick={onAnyway}>No, add it anyway</Button>
+        <Button type="submit" onClick={onAnyway}>
+          No, add it anyway
+        </Button>
       </div>
     </div>
   );
@@ -209,21 +141,29 @@ export function AddDialog({ startupId, onShow, onClose }: Props) {
     nextActionDue: '',
     currency: 'USD',
     shared: true,
+    allowDuplicate: false,
   });
   const firm = firms.useCall('GET /api/firm', {});
-  const { mutateAsync, mutate } = useSend('POST /api/portfolio/deal-flow', {
-    refreshes: DEAL_CALLS,
+  const catchUp = useCatchUp();
+  const { mutateAsync } = useSend('POST /api/portfolio/deal-flow', {
     onSuccess: ({ startup, stage }) => {
       onClose();
+      void catchUp();
       toast({ title: 'Deal added', description: `${startup.name} is in ${DEAL_STAGE_LABELS[stage]}.` });
     },
   });
-  const choose = (next: Kind) => {
+  const choose = (next: Kind, name = '') => {
     setKind(next);
     setCandidates([]);
     form.clearErrors();
     form.setValue('startupId', null);
-    form.setValue('company', next === 'own' ? NO_COMPANY : null);
+    form.setValue('company', next === 'own' ? { ...NO_COMPANY, name } : null);
+  };
+  const fail = (error: unknown) => {
+    const found = candidatesOf(error);
+    setCandidates(found);
+    if (found.length > 0) form.clearErrors('root');
+    form.setValue('allowDuplicate', false);
   };
   const bodyOf = ({ shared, ...body }: DealForm) => ({
     ...body,
@@ -236,20 +176,19 @@ export function AddDialog({ startupId, onShow, onClose }: Props) {
         form={form}
         labels={DEAL_LABELS}
         className="grid gap-5"
-        onFailure={(error) => setCandidates(candidatesOf(error))}
+        onFailure={fail}
         onSubmit={(body) => mutateAsync({ body: bodyOf(body) })}
       >
         {candidates.length === 0 ? null : (
           <Duplicates
+            key={candidates.map(({ kind, id }) => kind + id).join()}
             candidates={candidates}
             onShow={onShow}
             onTake={(id) => {
               choose('listed');
               form.setValue('startupId', id);
             }}
-            onAnyway={() =>
-              mutate({ body: { ...bodyOf(DealForm.parse(form.getValues())), allowDuplicate: true } })
-            }
+            onAnyway={() => form.setValue('allowDuplicate', true)}
           />
         )}
         <RadioCards
@@ -266,14 +205,15 @@ export function AddDialog({ startupId, onShow, onClose }: Props) {
           <StartupChoice
             value={typeof chosen === 'number' ? chosen : null}
             onChange={(id) => form.setValue('startupId', id, { shouldValidate: true })}
+            onOther={(name) => choose('own', name)}
             error={form.formState.errors.startupId?.message ?? null}
           />
         )}
         <TermFields />
-        <div className="flex flex-wrap justify-end gap-2">
+        <FormFooter>
           <Button onClick={onClose}>Cancel</Button>
           <SubmitButton>Add Deal</SubmitButton>
-        </div>
+        </FormFooter>
       </Form>
     </Dialog>
   );

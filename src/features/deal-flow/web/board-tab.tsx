@@ -1,17 +1,40 @@
-import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { formatNumber } from '#shared/web/format.ts';
+import { dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type ComponentProps,
+  memo,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { formatCount, formatMoneyShort, formatNumber } from '#shared/web/format.ts';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import { useWidth } from '#shared/web/ui/use-width.ts';
 import type { Deal } from '../contract/deal.ts';
 import { type Column, columnsOf } from '../domain/columns.ts';
 import { DEAL_STAGE_LABELS, DEAL_STAGES, type DealStage } from '../domain/stages.ts';
-import type { OpenDialog } from './deal-card.tsx';
-import { StageList } from './stage-list.tsx';
+import { DealCard, DragItem, type OpenDialog } from './deal-card.tsx';
+import { showFirst, useGrab } from './move-dialog.tsx';
 
 const PHONE_PX = 620;
+const CARD_HEIGHT = 224;
+const CURRENCIES_SHOWN = 2;
+
+/** What a column is worth, each currency by itself: "$1.2M + ₦20M". */
+function sumText({ sums }: Pick<Column<Deal>, 'sums'>): string {
+  const shown = sums
+    .slice(0, CURRENCIES_SHOWN)
+    .map(({ currency, amountMinor }) => formatMoneyShort(amountMinor, currency));
+  const rest = sums.length - shown.length;
+  return [...shown, ...(rest > 0 ? [formatCount(rest, 'other currency', 'other currencies')] : [])].join(
+    ' + ',
+  );
+}
+
 type Move = (deal: Deal, stage: DealStage) => void;
-type Grab = { readonly id: number; readonly target: DealStage };
 
 const isStage = (value: unknown): value is DealStage => DEAL_STAGES.some((stage) => stage === value);
 
@@ -19,7 +42,9 @@ const isStage = (value: unknown): value is DealStage => DEAL_STAGES.some((stage)
 function useDrop(deals: readonly Deal[], onMove: Move): void {
   const drop = useEffectEvent((dealId: unknown, stage: unknown) => {
     const deal = deals.find(({ id }) => id === dealId);
-    if (deal && isStage(stage)) onMove(deal, stage);
+    if (!deal || !isStage(stage)) return;
+    showFirst(stage);
+    onMove(deal, stage);
   });
   useEffect(
     () =>
@@ -31,62 +56,120 @@ function useDrop(deals: readonly Deal[], onMove: Move): void {
   );
 }
 
-/** Space takes a card up, arrows choose the column, Space puts it down, Escape lets it be; each step is said. */
-function useGrab(onMove: Move) {
-  const [grab, setGrab] = useState<Grab | null>(null);
-  const [said, say] = useState('');
-  const focusNext = useRef<Grab | null>(null);
-
-  // The card is another element in its new column: the focus follows it there.
+/** Whether a card is held over the column, by mouse or touch. */
+function useOver(scroller: RefObject<HTMLElement | null>, stage: DealStage): boolean {
+  const [over, setOver] = useState(false);
   useEffect(() => {
-    const awaited = focusNext.current;
-    const handle =
-      awaited && document.querySelector<HTMLElement>(`[data-handle="${awaited.target} ${awaited.id}"]`);
-    if (!handle) return;
-    focusNext.current = null;
-    handle.focus();
-  });
+    const element = scroller.current;
+    if (element === null) return undefined;
+    return dropTargetForElements({
+      element,
+      getData: () => ({ stage }),
+      onDragEnter: () => setOver(true),
+      onDragLeave: () => setOver(false),
+      onDrop: () => setOver(false),
+    });
+  }, [scroller, stage]);
+  return over;
+}
 
-  const start = (deal: Deal) => {
-    setGrab({ id: deal.id, target: deal.stage });
-    say(
-      `${deal.startup.name} taken up in ${DEAL_STAGE_LABELS[deal.stage]}. Left and right choose the stage, Space puts it down, Escape cancels.`,
-    );
-  };
-  const choose = (held: Grab, step: number) => {
-    const place = DEAL_STAGES.indexOf(held.target) + step;
-    const target = DEAL_STAGES[Math.min(DEAL_STAGES.length - 1, Math.max(0, place))] ?? held.target;
-    setGrab({ ...held, target });
-    say(`${DEAL_STAGE_LABELS[target]}, ${DEAL_STAGES.indexOf(target) + 1} of ${DEAL_STAGES.length}`);
-  };
-  const drop = (deal: Deal, { target }: Grab) => {
-    setGrab(null);
-    say(
-      target === deal.stage
-        ? `${deal.startup.name} stays in ${DEAL_STAGE_LABELS[target]}.`
-        : `${deal.startup.name} put into ${DEAL_STAGE_LABELS[target]}.`,
-    );
-    focusNext.current = { id: deal.id, target };
-    onMove(deal, target);
-  };
-  const onGrabKey = (deal: Deal, event: KeyboardEvent) => {
-    const held = grab?.id === deal.id ? grab : null;
-    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
-    const isSpace = event.key === ' ' || event.key === 'Enter';
-    if (isSpace) {
-      if (held) drop(deal, held);
-      else start(deal);
-    } else if (held && step !== undefined) choose(held, step);
-    else if (held && event.key === 'Escape') {
-      setGrab(null);
-      say(`${deal.startup.name} stays in ${DEAL_STAGE_LABELS[deal.stage]}.`);
-    } else {
-      if (held && event.key === 'Tab') setGrab(null);
-      return;
-    }
-    event.preventDefault();
-  };
-  return { grab, said, onGrabKey };
+type ListProps = {
+  column: Column<Deal>;
+  /** Shows as the place where a card that is being moved will go. */
+  targeted: boolean;
+  /** On a phone there is nothing to drag to. */
+  alone: boolean;
+  /** What stands in a column without deals. */
+  nothing: string;
+  cards: Omit<ComponentProps<typeof DealCard>, 'deal' | 'grabbed'> & { readonly grabbedId: number | null };
+};
+
+function Cards({
+  column,
+  alone,
+  nothing,
+  cards,
+  scroller,
+}: Omit<ListProps, 'targeted'> & { scroller: RefObject<HTMLElement | null> }) {
+  const { deals } = column;
+  const { grabbedId, ...shared } = cards;
+  // oxlint-disable-next-line react/incompatible-library -- its answers are used here alone
+  const rows = useVirtualizer({
+    count: deals.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => CARD_HEIGHT,
+    getItemKey: (index) => deals[index]?.id ?? index,
+    overscan: 4,
+    gap: 8,
+  });
+  if (deals.length === 0)
+    return <p className="text-faint rounded-md border border-dashed p-3 text-center text-xs">{nothing}</p>;
+  return (
+    <div className="relative w-full" style={{ height: rows.getTotalSize() }}>
+      {rows.getVirtualItems().map(({ index, key, start }) => {
+        const deal = deals[index];
+        return deal === undefined ? null : (
+          <div
+            key={key}
+            data-index={index}
+            ref={rows.measureElement}
+            className="absolute inset-x-0 top-0"
+            style={{ transform: `translateY(${start}px)` }}
+          >
+            <DragItem dealId={deal.id} disabled={alone}>
+              <DealCard {...shared} deal={deal} grabbed={deal.id === grabbedId} />
+            </DragItem>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** One stage: its name, count and sum, and its cards; only those in sight are there. */
+function StageList({ targeted, ...list }: ListProps) {
+  const { stage, deals, sums, withoutAmount } = list.column;
+  const scroller = useRef<HTMLDivElement>(null);
+  const section = useRef<HTMLElement>(null);
+  const over = useOver(scroller, stage);
+  useEffect(() => {
+    if (targeted) section.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [targeted]);
+  const label = DEAL_STAGE_LABELS[stage];
+  return (
+    <section
+      ref={section}
+      aria-label={`${label}, ${formatCount(deals.length, 'deal')}`}
+      className={classNames(
+        'bg-sunk flex min-w-0 flex-col rounded-md border',
+        (over || targeted) && 'border-green bg-tint outline-green outline-2 -outline-offset-2',
+      )}
+    >
+      <header className="grid gap-0.5 px-3 pt-3 pb-2">
+        <h2 className="flex items-baseline justify-between gap-2 text-sm font-semibold tracking-normal">
+          {label}
+          <span className="tabular text-xl font-bold tracking-tight">{formatNumber(deals.length)}</span>
+        </h2>
+        <p className="tabular text-soft min-h-5 text-xs">
+          {sums.length === 0 ? 'No tickets yet' : sumText(list.column)}
+          {sums.length > 0 && withoutAmount > 0 ? `, ${formatNumber(withoutAmount)} without` : ''}
+        </p>
+      </header>
+      <div
+        ref={scroller}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
+        tabIndex={deals.length > 0 ? 0 : undefined}
+        data-column={stage}
+        aria-label={`Deals in ${label}`}
+        className={classNames(
+          'min-h-40 overflow-y-auto p-2',
+          list.alone ? 'max-h-[75dvh]' : 'h-[max(24rem,calc(100dvh-14rem))]',
+        )}
+      >
+        <Cards {...list} scroller={scroller} />
+      </div>
+    </section>
+  );
 }
 
 type PhoneProps = { columns: readonly Column<Deal>[]; stage: DealStage; onStage: (stage: DealStage) => void };
@@ -113,18 +196,39 @@ function StageChooser({ columns, stage, onStage }: PhoneProps) {
   );
 }
 
-type Props = { deals: readonly Deal[]; onMove: Move; onOpen: OpenDialog };
+/** On a phone the stage of the filter, else the first with deals, until one is chosen. */
+function usePhoneStage(columns: readonly Column<Deal>[], filtered: DealStage | null) {
+  const [chosen, choose] = useState<DealStage | null>(null);
+  const first = columns.find(({ deals }) => deals.length > 0)?.stage ?? 'sourced';
+  return [filtered ?? chosen ?? first, choose] as const;
+}
 
-/** The pipeline as six columns; on a phone one stage at a time. */
-export function BoardTab({ deals, onMove, onOpen }: Props) {
+const WIDE = 'overflow-x-auto pb-2 lg:mx-[min(0px,calc(50%-50vw+2rem))]';
+
+type Props = {
+  deals: readonly Deal[];
+  /** The stage that is filtered by: the others are not empty but left out. */
+  onlyStage: DealStage | null;
+  onMove: Move;
+  onOpen: OpenDialog;
+};
+
+/** The pipeline as six columns; on a phone one stage at a time. Typing in the search does not draw it again. */
+export const BoardTab = memo(function BoardTab({ deals, onlyStage, onMove, onOpen }: Props) {
   const [measure, width] = useWidth();
-  const [phoneStage, setPhoneStage] = useState<DealStage>('sourced');
   const columns = useMemo(() => columnsOf(deals), [deals]);
+  const [phoneStage, setPhoneStage] = usePhoneStage(columns, onlyStage);
   const { grab, said, onGrabKey } = useGrab(onMove);
   useDrop(deals, onMove);
   const [now] = useState(() => new Date());
   const isPhone = width < PHONE_PX;
   const shown = isPhone ? columns.filter(({ stage }) => stage === phoneStage) : columns;
+  const nothingIn = (stage: DealStage) =>
+    onlyStage !== null && stage !== onlyStage
+      ? 'Left out by the stage filter'
+      : isPhone
+        ? 'No deals in this stage'
+        : 'Drop a deal here';
   return (
     <div ref={measure}>
       <p id="board-keys" className="sr-only">
@@ -133,14 +237,17 @@ export function BoardTab({ deals, onMove, onOpen }: Props) {
       <output aria-live="assertive" className="sr-only">
         {said}
       </output>
-      {isPhone ? <StageChooser columns={columns} stage={phoneStage} onStage={setPhoneStage} /> : null}
-      <div className={classNames(!isPhone && 'overflow-x-auto pb-2 lg:mx-[calc(50%-50vw+1.5rem)]')}>
+      {isPhone && onlyStage === null ? (
+        <StageChooser columns={columns} stage={phoneStage} onStage={setPhoneStage} />
+      ) : null}
+      <div className={classNames(!isPhone && WIDE)}>
         <div className={isPhone ? 'mt-3' : 'grid min-w-[72rem] grid-cols-6 gap-3'}>
           {shown.map((column) => (
             <StageList
               key={column.stage}
               column={column}
               alone={isPhone}
+              nothing={nothingIn(column.stage)}
               targeted={grab?.target === column.stage}
               cards={{ now, grabbedId: grab?.id ?? null, onMove, onGrabKey, onOpen }}
             />
@@ -149,4 +256,4 @@ export function BoardTab({ deals, onMove, onOpen }: Props) {
       </div>
     </div>
   );
-}
+});

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, memo } from 'react';
-import { formatDate, formatMoneyShort, formatRelative } from '#shared/web/format.ts';
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { formatCount, formatDate, formatMoneyShort, formatRelative } from '#shared/web/format.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { IconButton } from '#shared/web/ui/button.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
-import { TextLink } from '#shared/web/ui/link.tsx';
+import { PageLink } from '#shared/web/ui/link.tsx';
 import { Menu } from '#shared/web/ui/menu.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { Tag, type TagTone } from '#shared/web/ui/tag.tsx';
@@ -26,9 +27,14 @@ export function DealName({ deal }: { deal: Deal }) {
   const { id, name } = deal.startup;
   if (id === null) return <span className="font-semibold break-words">{name}</span>;
   return (
-    <TextLink href={`/startups/${id}`} className="font-semibold break-words no-underline hover:underline">
+    // A link would be dragged instead of its card.
+    <PageLink
+      href={`/startups/${id}`}
+      draggable={false}
+      className="hover:text-green font-semibold break-words underline-offset-4 hover:underline"
+    >
       {name}
-    </TextLink>
+    </PageLink>
   );
 }
 
@@ -69,20 +75,49 @@ export function DealMenu({ deal, onOpen }: { deal: Deal; onOpen: OpenDialog }) {
 }
 
 /** What is to be done next, and by when; what is overdue is said so. */
-export function NextAction({ deal, today }: { deal: Deal; today: string }) {
+export function NextAction({ deal, now }: { deal: Deal; now: Date }) {
   const { nextAction, nextActionDue } = deal;
   if (nextAction === null && nextActionDue === null) return null;
-  const overdue = isOverdue(deal, today);
+  const overdue = isOverdue(deal, now.toISOString().slice(0, 10));
   return (
     <p className="text-sm break-words">
       <span className="text-soft">Next:</span> {nextAction ?? 'To do'}
       {nextActionDue === null ? null : (
         <span className={overdue ? 'text-red font-medium' : 'text-soft'}>
           {' '}
-          {overdue ? 'overdue since' : 'by'} {formatDate(nextActionDue)}
+          {overdue ? 'overdue since' : 'by'} {formatDate(nextActionDue).replaceAll(' ', '\u00a0')}
         </span>
       )}
     </p>
+  );
+}
+
+/** What mouse and touch take up: the whole card. */
+export function DragItem({
+  dealId,
+  disabled,
+  children,
+}: {
+  dealId: number;
+  disabled: boolean;
+  children: ReactNode;
+}) {
+  const item = useRef<HTMLDivElement>(null);
+  const [dragging, setDragging] = useState(false);
+  useEffect(() => {
+    const element = item.current;
+    if (element === null || disabled) return undefined;
+    return draggable({
+      element,
+      getInitialData: () => ({ dealId }),
+      onDragStart: () => setDragging(true),
+      onDrop: () => setDragging(false),
+    });
+  }, [dealId, disabled]);
+  return (
+    <div ref={item} className={classNames(!disabled && 'cursor-grab', dragging && 'opacity-40')}>
+      {children}
+    </div>
   );
 }
 
@@ -95,41 +130,61 @@ type Props = {
   onOpen: OpenDialog;
 };
 
-/** A deal on the board, drawn again only when it changed. The handle is for keys; mouse and touch drag the whole card; the selector is for everybody. */
+function Tags({ deal, now }: Pick<Props, 'deal' | 'now'>) {
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      <Tag tone={PRIORITY_TONES[deal.priority]}>{DEAL_PRIORITY_LABELS[deal.priority]}</Tag>
+      {isStale(deal, now) ? (
+        <Tag tone="warn" icon="clock">
+          Stale
+        </Tag>
+      ) : null}
+      {deal.shared && !deal.isMine ? <Tag tone="info">{deal.ownerName}</Tag> : null}
+    </div>
+  );
+}
+
+/** What one compares: how much one wants to put in, and how much one likes it. */
+function Figures({ deal, children }: Pick<Props, 'deal'> & { children: ReactNode }) {
+  const { interestLevel, amountMinor, currency } = deal;
+  const figure = 'text-lg leading-tight font-bold tracking-tight';
+  return (
+    <div className="-my-1.5 flex items-center justify-between gap-2">
+      <dl className="tabular flex flex-wrap items-baseline gap-x-3">
+        {amountMinor === null || currency === null ? null : (
+          <div>
+            <dt className="sr-only">Ticket</dt>
+            <dd className={figure}>{formatMoneyShort(amountMinor, currency)}</dd>
+          </div>
+        )}
+        <div>
+          <dt className="sr-only">Interest</dt>
+          <dd className={figure}>
+            {interestLevel}
+            <span className="text-faint text-xs font-medium"> / 10</span>
+          </dd>
+        </div>
+      </dl>
+      <span className="-mr-2">{children}</span>
+    </div>
+  );
+}
+
+/**
+ * A deal on the board, drawn again only when it changed. The handle is for keys, and there when they reach it; mouse and
+ * touch drag the whole card; the selector is for everybody.
+ */
 export const DealCard = memo(function DealCard({ deal, now, grabbed, onMove, onGrabKey, onOpen }: Props) {
-  const { startup, priority, interestLevel, amountMinor, currency, sourceChannel, stage, passReason } = deal;
+  const { startup, sourceChannel, stage, passReason } = deal;
   const days = daysBetween(deal.stageSince, now);
   return (
     <article
       aria-label={startup.name}
       className={classNames(
-        'bg-card grid gap-2 rounded-md border p-3',
+        'bg-card relative grid gap-2 rounded-md border p-3',
         grabbed && 'outline-green shadow-lift outline-2',
       )}
     >
-      <div className="flex items-start justify-between gap-1">
-        <div className="flex min-w-0 flex-wrap items-center gap-1.5 py-1">
-          <Tag tone={PRIORITY_TONES[priority]}>{DEAL_PRIORITY_LABELS[priority]}</Tag>
-          {isStale(deal, now) ? (
-            <Tag tone="warn" icon="clock">
-              Stale
-            </Tag>
-          ) : null}
-          {deal.shared && !deal.isMine ? <Tag tone="info">{deal.ownerName}</Tag> : null}
-        </div>
-        <div className="-mt-1 -mr-1.5 flex">
-          <IconButton
-            icon="menu"
-            label={`Move ${startup.name}`}
-            aria-pressed={grabbed}
-            aria-describedby="board-keys"
-            data-handle={`${stage} ${deal.id}`}
-            onKeyDown={(event) => onGrabKey(deal, event)}
-            className="cursor-grab max-md:hidden"
-          />
-          <DealMenu deal={deal} onOpen={onOpen} />
-        </div>
-      </div>
       <div className="flex items-start gap-2.5">
         <Avatar name={startup.name} imageUrl={startup.logoUrl} shape="company" size="sm" />
         <div className="min-w-0 flex-1 leading-snug">
@@ -137,22 +192,11 @@ export const DealCard = memo(function DealCard({ deal, now, grabbed, onMove, onG
           <p className="text-soft truncate text-xs">{startup.sector ?? 'Sector not stated'}</p>
         </div>
       </div>
-      <dl className="tabular flex items-end justify-between gap-3">
-        <div>
-          <dt className="text-soft text-xs">Interest</dt>
-          <dd className="text-base leading-tight font-bold">
-            {interestLevel}
-            <span className="text-faint text-xs font-medium"> / 10</span>
-          </dd>
-        </div>
-        {amountMinor === null || currency === null ? null : (
-          <div className="text-right">
-            <dt className="text-soft text-xs">Ticket</dt>
-            <dd className="text-base leading-tight font-bold">{formatMoneyShort(amountMinor, currency)}</dd>
-          </div>
-        )}
-      </dl>
-      <NextAction deal={deal} today={now.toISOString().slice(0, 10)} />
+      <Figures deal={deal}>
+        <DealMenu deal={deal} onOpen={onOpen} />
+      </Figures>
+      <Tags deal={deal} now={now} />
+      <NextAction deal={deal} now={now} />
       {stage === 'passed' && passReason !== null ? (
         <p className="text-sm break-words">
           <span className="text-soft">Passed:</span> {passReason}
@@ -160,9 +204,23 @@ export const DealCard = memo(function DealCard({ deal, now, grabbed, onMove, onG
       ) : null}
       <p className="text-soft text-xs">
         {sourceChannel === null ? '' : `${sourceChannel} · `}active {formatRelative(deal.lastActivity, now)} ·{' '}
-        {days === 0 ? 'here since today' : `${days} d in stage`}
+        {days === 0 ? 'here since today' : `${formatCount(days, 'day')} here`}
       </p>
-      <StageSelector deal={deal} onMove={onMove} />
+      <StageSelector
+        deal={deal}
+        onMove={onMove}
+        className="md:[&_select]:min-h-8 md:[&_select]:py-1 md:[&_select]:text-sm"
+      />
+      <IconButton
+        icon="menu"
+        label={`Move ${startup.name}`}
+        variant="secondary"
+        aria-pressed={grabbed}
+        aria-describedby="board-keys"
+        data-handle={`${stage} ${deal.id}`}
+        onKeyDown={(event) => onGrabKey(deal, event)}
+        className="absolute top-2 right-2 max-md:hidden not-focus:sr-only"
+      />
     </article>
   );
 });

@@ -1,29 +1,28 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { messageOf } from '#shared/web/api-error.ts';
 import { formatCount, formatNumber } from '#shared/web/format.ts';
 import { toast } from '#shared/web/toast.ts';
-import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
-import { useLive } from '#shared/web/use-live.ts';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
-import { LinkButton } from '#shared/web/ui/link.tsx';
 import { Menu } from '#shared/web/ui/menu.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
-import { SelectField } from '#shared/web/ui/select-field.tsx';
-import { Skeleton } from '#shared/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
-import { SearchField } from '#shared/web/ui/text-field.tsx';
 import type { Deal } from '../contract/deal.ts';
 import type { dealEndpoints } from '../contract.ts';
 import { MOST_DEALS } from '../domain/pipeline-size.ts';
-import { searchDeals } from '../domain/search.ts';
-import { DEAL_PRIORITIES, DEAL_PRIORITY_LABELS, DEAL_STAGES } from '../domain/stages.ts';
 import { BoardTab } from './board-tab.tsx';
-import { type OpenDialog, STAGE_OPTIONS } from './deal-card.tsx';
+import type { OpenDialog } from './deal-card.tsx';
 import { DealsTable } from './deals-table.tsx';
-import { DEAL_CALLS, useDealMoves, useDeals } from './move-dialog.tsx';
-import { ViewsList } from './views-list.tsx';
+import { type Filters, FiltersForm, useFilters } from './filters-form.tsx';
+import { useDealMoves } from './move-dialog.tsx';
+import {
+  BoardSkeleton,
+  PipelineList,
+  type PipelineReading,
+  RowsSkeleton,
+  useCatchUp,
+  usePipeline,
+} from './pipeline-list.tsx';
 
 const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')).AddDialog }));
 const UpdateDialog = lazy(async () => ({ default: (await import('./update-dialog.tsx')).UpdateDialog }));
@@ -32,104 +31,6 @@ const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog
 const AnalyticsTab = lazy(async () => ({ default: (await import('./analytics-tab.tsx')).AnalyticsTab }));
 
 const { useSend } = endpointHooks<typeof dealEndpoints>();
-const PRIORITIES = DEAL_PRIORITIES.map((value) => ({ value, label: DEAL_PRIORITY_LABELS[value] }));
-const TABS = ['kanban', 'list', 'analytics'] as const;
-
-function BoardSkeleton() {
-  return (
-    <output aria-label="Loading your pipeline" className="grid gap-3 sm:grid-cols-3 lg:grid-cols-6">
-      {DEAL_STAGES.map((stage) => (
-        <div key={stage} className="bg-sunk grid content-start gap-2 rounded-md border p-3">
-          <Skeleton className="bg-card h-5 w-2/3" />
-          <Skeleton className="bg-card h-40 w-full" />
-          <Skeleton className="bg-card h-40 w-full" />
-        </div>
-      ))}
-    </output>
-  );
-}
-
-/** Stage and priority are asked of the server; the text is looked for in what it answered. */
-function useFilters() {
-  const [search, change] = useAddress();
-  const stage = DEAL_STAGES.find((each) => each === search.get('stage')) ?? null;
-  const priority = DEAL_PRIORITIES.find((each) => each === search.get('priority')) ?? null;
-  const tab = TABS.find((each) => each === search.get('tab')) ?? 'kanban';
-  return { filters: { stage, priority, search: search.get('q') ?? '', tab }, address: search, change };
-}
-
-type Filters = ReturnType<typeof useFilters>;
-
-function FilterBar({ filters, change }: Pick<Filters, 'filters' | 'change'>) {
-  return (
-    <div className="mb-4 flex flex-wrap items-center gap-3">
-      <SearchField
-        className="min-w-60 flex-1 basis-full sm:basis-60"
-        label="Search deals"
-        placeholder="Search startup or sector"
-        value={filters.search}
-        onChange={(q) => change({ q })}
-      />
-      <SelectField
-        label="Stage"
-        hideLabel
-        className="min-w-36 flex-1 sm:max-w-44"
-        placeholder="All stages"
-        options={STAGE_OPTIONS}
-        value={filters.stage ?? ''}
-        onChange={({ target }) => change({ stage: target.value }, { push: true })}
-      />
-      <SelectField
-        label="Priority"
-        hideLabel
-        className="min-w-36 flex-1 sm:max-w-44"
-        placeholder="All priorities"
-        options={PRIORITIES}
-        value={filters.priority ?? ''}
-        onChange={({ target }) => change({ priority: target.value }, { push: true })}
-      />
-      <ViewsList
-        filters={filters}
-        onOpen={({ search, ...view }) => change({ ...view, q: search }, { push: true })}
-      />
-    </div>
-  );
-}
-
-type NothingProps = { isFiltered: boolean; onAdd: () => void; onClear: () => void };
-
-function Nothing({ isFiltered, onAdd, onClear }: NothingProps) {
-  if (isFiltered) {
-    return (
-      <EmptyState
-        title="No deal fits these filters"
-        icon="filter"
-        action={<Button onClick={onClear}>Clear filters</Button>}
-      >
-        Another stage, priority or text may have some.
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      title="No deals in pipeline"
-      icon="board"
-      action={
-        <>
-          <Button variant="primary" icon="plus" onClick={onAdd}>
-            Add your first deal
-          </Button>
-          <LinkButton href="/startups" icon="search">
-            Browse Startups
-          </LinkButton>
-        </>
-      }
-    >
-      Add a startup of the directory or any other company, then move it from stage to stage. Each move is
-      kept, and can be undone.
-    </EmptyState>
-  );
-}
 
 type Opened =
   | { readonly dialog: 'notes' | 'update'; readonly deal: Deal }
@@ -192,63 +93,41 @@ function HeaderActions({
   );
 }
 
-type Reading = ReturnType<typeof usePipeline>['reading'];
-type ContentProps = NothingProps & {
-  reading: Reading;
-  deals: readonly Deal[];
-  children: ReactNode;
-};
-
-/** What stands in a tab: the deals, or why there are none. */
-function Content({ reading, deals, children, ...nothing }: ContentProps) {
-  if (reading.error && !reading.data)
-    return (
-      <ErrorState
-        title="We could not load your pipeline"
-        error={reading.error}
-        onRetry={() => void reading.refetch()}
-        retrying={reading.isFetching}
-      />
-    );
-  if (!reading.data) return <BoardSkeleton />;
-  return deals.length > 0 ? children : <Nothing {...nothing} />;
-}
-
-/** The deals the address asks for, kept current while the page is open, and what can be done to them. */
-function usePipeline(filters: Filters['filters']) {
-  const { search } = filters;
-  const { reading, all } = useDeals(filters);
-  useLive('deal-flow', DEAL_CALLS);
-  const moves = useDealMoves();
-  const removal = useSend('DELETE /api/portfolio/deal-flow/{id}', {
-    refreshes: DEAL_CALLS,
-    onSuccess: ({ version }, { params: { id } }) => {
-      const onAction = () => void moves.undo({ id: Number(id), version });
-      toast({ title: 'Deal removed', action: { label: 'Undo', onAction } });
-    },
-    onError: (error) =>
-      toast({ title: 'Error updating deal', description: messageOf(error), variant: 'destructive' }),
-  });
-  const deals = useMemo(() => searchDeals(all, search), [all, search]);
-  return {
-    reading,
-    deals,
-    loaded: all.length,
-    moves,
-    remove: ({ id }: Deal) => removal.mutate({ params: { id } }),
-  };
-}
-
-function countText({ reading, deals }: Pick<ContentProps, 'reading' | 'deals'>, loaded: number): string {
-  const total = reading.data?.total ?? 0;
+/** How many deals are shown, of how many, and what is with the others. */
+function CountNote({ reading, shown }: { reading: PipelineReading; shown: number }) {
+  const { data, isError, isFetching, refetch } = reading;
+  if (!data) return isError ? null : <span aria-hidden="true">&nbsp;</span>;
+  const { items, total } = data;
   if (total === 0) return 'Every company you look at, from the first hello to the signed term sheet.';
-  const rest =
-    total <= loaded
-      ? ''
-      : loaded < MOST_DEALS
-        ? ` of ${formatNumber(total)}; the others are on their way`
-        : ` of ${formatNumber(total)}; filter to see the others`;
-  return `${formatCount(deals.length, 'deal')}${rest}`;
+  const count = formatCount(shown, 'deal');
+  if (total <= items.length) return count;
+  if (items.length >= MOST_DEALS) return `${count} of ${formatNumber(total)}; filter to see the others`;
+  if (isFetching || !isError) return `${count} of ${formatNumber(total)}; the others are on their way`;
+  return (
+    <>
+      {count} of {formatNumber(total)}; the others could not be read.{' '}
+      <Button variant="quiet" icon="retry" onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </>
+  );
+}
+
+/** Takes a deal out of the pipeline; the toast brings it back. */
+function useRemoval({ undo }: Pick<ReturnType<typeof useDealMoves>, 'undo'>) {
+  const catchUp = useCatchUp();
+  const { mutate } = useSend('DELETE /api/portfolio/deal-flow/{id}', {
+    onSuccess: ({ version }, { params: { id } }) => {
+      const onAction = () => void undo({ id: Number(id), version });
+      toast({ title: 'Deal removed', action: { label: 'Undo', onAction } });
+      void catchUp();
+    },
+    onError: (error) => {
+      toast({ title: 'Error updating deal', description: messageOf(error), variant: 'destructive' });
+      void catchUp();
+    },
+  });
+  return mutate;
 }
 
 /** An investor's pipeline: a board, a list and its figures, alone or live with the firm. */
@@ -256,39 +135,52 @@ export function DealFlowPage() {
   const held = useFilters();
   const { filters, address, change } = held;
   const [opened, setOpened] = useState<Opened | null>(address.has('add') ? { dialog: 'add' } : null);
-  const { reading, deals, loaded, moves, remove } = usePipeline(filters);
-  const open: OpenDialog = (kind, deal) => {
-    if (kind === 'remove') remove(deal);
-    else setOpened({ dialog: kind, deal });
-  };
+  const { reading, deals } = usePipeline(filters);
+  const moves = useDealMoves();
+  const remove = useRemoval(moves);
+  const open: OpenDialog = useCallback(
+    (kind, deal) => {
+      if (kind === 'remove') remove({ params: { id: deal.id } });
+      else setOpened({ dialog: kind, deal });
+    },
+    [remove],
+  );
   const close = () => {
     setOpened(null);
     if (address.has('add')) change({ add: null });
   };
-  const content = {
+  const list = {
     reading,
     deals,
-    isFiltered: filters.stage !== null || filters.priority !== null || filters.search !== '',
+    isFiltered: filters.stage !== null || filters.priority !== null,
     onAdd: () => setOpened({ dialog: 'add' }),
     onClear: () => change({ stage: null, priority: null, q: null }),
   };
-  const board = <BoardTab deals={deals} onMove={moves.requestMove} onOpen={open} />;
-  const list = <DealsTable deals={deals} onOpen={open} />;
+  const board = (
+    <PipelineList {...list} loading={<BoardSkeleton />}>
+      <BoardTab deals={deals} onlyStage={filters.stage} onMove={moves.requestMove} onOpen={open} />
+    </PipelineList>
+  );
+  const table = (
+    <PipelineList {...list} loading={<RowsSkeleton />}>
+      <DealsTable deals={deals} onOpen={open} />
+    </PipelineList>
+  );
   return (
     <>
       <PageHeader
         title="Deal Flow"
-        note={countText(content, loaded)}
+        note={<CountNote reading={reading} shown={deals.length} />}
         actions={<HeaderActions filters={filters} onOpen={setOpened} />}
       />
-      <FilterBar filters={filters} change={change} />
+      <FiltersForm filters={filters} change={change} />
       <Tabs
         label="Deal flow"
         value={filters.tab}
         onChange={(tab) => change({ tab })}
         tabs={[
-          { value: 'kanban', label: 'Kanban', content: <Content {...content}>{board}</Content> },
-          { value: 'list', label: 'List', content: <Content {...content}>{list}</Content> },
+          { value: 'kanban', label: 'Kanban', content: board },
+          { value: 'list', label: 'List', content: table },
           { value: 'analytics', label: 'Analytics', content: <AnalyticsTab /> },
         ]}
       />

@@ -1,19 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { firmEndpoints } from '#features/firms/contract.ts';
 import { messageOf } from '#shared/web/api-error.ts';
 import { formatCount } from '#shared/web/format.ts';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
+import { SwitchField } from '#shared/web/ui/choice-field.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { FileDrop } from '#shared/web/ui/file-drop.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { ImportPreview } from '../contract/analytics.ts';
 import type { dealFileEndpoints } from '../contract.ts';
 import { DEAL_PRIORITY_LABELS, DEAL_STAGE_LABELS } from '../domain/stages.ts';
-import { DEAL_CALLS } from './move-dialog.tsx';
+import { useCatchUp } from './pipeline-list.tsx';
 
 const { client } = endpointHooks<typeof dealFileEndpoints>();
+const firms = endpointHooks<typeof firmEndpoints>();
 const SHOWN = 200;
 const MOST_BYTES = 900_000;
 type Read = { readonly csv: string; readonly fileName: string; readonly preview: ImportPreview };
@@ -42,12 +44,11 @@ function Preview({ preview }: { preview: ImportPreview }) {
       </output>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
       <section aria-label="Preview" tabIndex={0} className="max-h-80 overflow-auto rounded-md border">
-        <table className="tabular w-full min-w-120 text-sm">
+        <table className="tabular w-full text-sm">
           <thead>
             <tr className="text-soft border-b text-left text-xs">
               <th className="px-3 py-2 font-medium">Line</th>
               <th className="px-3 py-2 font-medium">Company</th>
-              <th className="px-3 py-2 font-medium">Stage</th>
               <th className="px-3 py-2 font-medium">Outcome</th>
             </tr>
           </thead>
@@ -55,9 +56,13 @@ function Preview({ preview }: { preview: ImportPreview }) {
             {problemsFirst.slice(0, SHOWN).map((row) => (
               <tr key={row.line} className="border-b align-top last:border-0">
                 <td className="text-faint px-3 py-1.5">{row.line}</td>
-                <td className="px-3 py-1.5 font-medium">{row.name}</td>
-                <td className="px-3 py-1.5">
-                  {DEAL_STAGE_LABELS[row.stage]}, {DEAL_PRIORITY_LABELS[row.priority].toLowerCase()}
+                <td className="px-3 py-1.5 break-words">
+                  <span className="font-medium">{row.name === '' ? 'No name' : row.name}</span>
+                  {row.errors.length > 0 ? null : (
+                    <span className="text-soft block text-xs">
+                      {DEAL_STAGE_LABELS[row.stage]}, {DEAL_PRIORITY_LABELS[row.priority].toLowerCase()}
+                    </span>
+                  )}
                 </td>
                 <td className="px-3 py-1.5">
                   <Outcome row={row} />
@@ -74,11 +79,12 @@ function Preview({ preview }: { preview: ImportPreview }) {
 
 /** Deals from a spreadsheet: read, judged row by row, and only then added; the whole batch can be taken back. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const cache = useQueryClient();
+  const catchUp = useCatchUp();
+  const firm = firms.useCall('GET /api/firm', {}).data?.firm ?? null;
+  const [shared, setShared] = useState(true);
   const [read, setRead] = useState<Read | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  const refresh = () => Promise.all(DEAL_CALLS.map((name) => cache.invalidateQueries({ queryKey: [name] })));
 
   const take = async (file: File) => {
     setRead(null);
@@ -100,20 +106,21 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     } catch (error) {
       toast({ title: 'Error', description: messageOf(error), variant: 'destructive' });
     }
-    await refresh();
+    await catchUp();
   };
   const add = async ({ csv, fileName }: Read) => {
     setPending(true);
     try {
       const path = 'POST /api/portfolio/deal-flow/import';
-      const { importId, added } = await client.call(path, { body: { csv, fileName } });
+      const body = { csv, fileName, ...(firm === null ? {} : { shared }) };
+      const { importId, added } = await client.call(path, { body });
       onClose();
       toast({
         title: `${formatCount(added, 'deal')} added`,
         durationMs: 15_000,
         action: { label: 'Undo the import', onAction: () => void undo(importId) },
       });
-      await refresh();
+      await catchUp();
     } catch (error) {
       setProblem(messageOf(error));
     }
@@ -151,6 +158,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           onFiles={([file]) => void (file && take(file))}
         />
         {read === null ? null : <Preview preview={read.preview} />}
+        {read === null || firm === null ? null : (
+          <SwitchField
+            label={`Share with ${firm.name}`}
+            checked={shared}
+            onChange={({ target }) => setShared(target.checked)}
+          />
+        )}
       </div>
     </Dialog>
   );

@@ -1,55 +1,23 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Problem } from '#shared/contract/problem.ts';
 import { ApiError, messageOf } from '#shared/web/api-error.ts';
 import { toast } from '#shared/web/toast.ts';
-import { cacheKey, endpointHooks, type ListOf } from '#shared/web/use-endpoint.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
 import { TextareaField } from '#shared/web/ui/text-field.tsx';
 import type { Deal } from '../contract/deal.ts';
 import type { dealEndpoints } from '../contract.ts';
-import { DEALS_PER_ANSWER, MOST_DEALS } from '../domain/pipeline-size.ts';
-import { DEAL_STAGE_LABELS, type DealPriority, type DealStage, PASS_REASONS } from '../domain/stages.ts';
+import { DEAL_STAGE_LABELS, DEAL_STAGES, type DealStage, PASS_REASONS } from '../domain/stages.ts';
+import { DEAL_FIGURES, heldDeals, useCatchUp } from './pipeline-list.tsx';
 
-const { client, useList } = endpointHooks<typeof dealEndpoints>();
-export const DEALS = 'GET /api/portfolio/deal-flow';
-const ANALYTICS = 'GET /api/portfolio/deal-flow/analytics';
-/** What a changed deal makes old: the pipeline, its figures, its history, and the dashboard's score. */
-export const DEAL_CALLS = [DEALS, ANALYTICS, `${DEALS}/{id}/events`, 'GET /api/dashboard/stats'];
-
-const itemsOf = (pages: readonly { readonly data?: { readonly items: Deal[] } | undefined }[]) =>
-  pages.flatMap(({ data }) => data?.items ?? []);
-
-/** A pipeline answer by answer: the first is shown at once, the others join it. */
-export function useDeals({ stage, priority }: { stage: DealStage | null; priority: DealPriority | null }) {
-  const query = { ...(stage ? { stage } : {}), ...(priority ? { priority } : {}) };
-  const reading = useList(DEALS, { query }, { staleTimeMs: 0, keepPrevious: true });
-  const pages = Math.ceil(Math.min(reading.data?.total ?? 0, MOST_DEALS) / DEALS_PER_ANSWER);
-  const later = useQueries({
-    queries: Array.from({ length: Math.max(0, pages - 1) }, (_, page) => {
-      const input = { query: { ...query, offset: (page + 1) * DEALS_PER_ANSWER } };
-      return {
-        queryKey: [...cacheKey(DEALS, input), 'list'],
-        queryFn: () => client.callList(DEALS, input),
-        staleTime: 0,
-      };
-    }),
-    combine: itemsOf,
-  });
-  const all = useMemo(() => {
-    const items = [...(reading.data?.items ?? []), ...later];
-    return [...new Map(items.toReversed().map((deal) => [deal.id, deal])).values()].toReversed();
-  }, [reading.data, later]);
-  return { reading, all };
-}
-
-type Pipeline = ListOf<Deal[]>;
-type Change = { readonly stage?: DealStage; readonly passReason?: string };
+const { client } = endpointHooks<typeof dealEndpoints>();
+type Change = { readonly stage: DealStage; readonly passReason?: string };
 
 /** Holds because a 409 of a deal carries the deal as it is now. */
-const newerState = (error: unknown) =>
+export const newerState = (error: unknown) =>
   error instanceof ApiError && error.status === 409
     ? ((error.problem as (Problem & { current?: Deal }) | null)?.current ?? null)
     : null;
@@ -64,32 +32,6 @@ function failed(error: unknown): void {
   });
 }
 
-/** The pipeline as this page holds it, changed before the server answers and set right after. */
-function useCachedDeals() {
-  const cache = useQueryClient();
-  const change = (edit: (items: Deal[], isFirst: boolean) => Deal[]) => {
-    for (const [key, list] of cache.getQueriesData<Pipeline>({ queryKey: [DEALS] })) {
-      const isFirst = !Object.hasOwn(key[2] ?? {}, 'offset');
-      if (list) cache.setQueryData(key, { ...list, items: edit(list.items, isFirst) });
-    }
-  };
-  return {
-    find: (id: number) =>
-      cache
-        .getQueriesData<Pipeline>({ queryKey: [DEALS] })
-        .flatMap(([, list]) => list?.items ?? [])
-        .find((deal) => deal.id === id),
-    put: (deal: Deal) => change((items) => items.map((each) => (each.id === deal.id ? deal : each))),
-    putFirst: (deal: Deal) =>
-      change((items, isFirst) => {
-        const others = items.filter(({ id }) => id !== deal.id);
-        return isFirst ? [deal, ...others] : others;
-      }),
-    refresh: () => Promise.all(DEAL_CALLS.map((name) => cache.invalidateQueries({ queryKey: [name] }))),
-    stop: () => cache.cancelQueries({ queryKey: [DEALS] }),
-  };
-}
-
 function RecordLink({ deal }: { deal: Deal }) {
   return (
     <>
@@ -99,52 +41,67 @@ function RecordLink({ deal }: { deal: Deal }) {
   );
 }
 
-/** Moves deals at once on the screen and then on the server, one after the other; a refused one goes back. */
-function useSendMove() {
-  const pipeline = useCachedDeals();
-  const line = useRef<Promise<unknown>>(Promise.resolve());
+/**
+ * Moves deals at once on the screen and then on the server. Moves of one deal take turns; a refused one goes back, and
+ * those that wait behind it are not sent.
+ */
+function dealMoves(cache: QueryClient, catchUp: () => Promise<void>) {
+  const held = heldDeals(cache);
+  const lines = new Map<number, Promise<boolean>>();
+  const refreshFigures = () => {
+    for (const name of DEAL_FIGURES) void cache.invalidateQueries({ queryKey: [name] });
+  };
 
   const undo = async ({ id, version }: Pick<Deal, 'id' | 'version'>) => {
     try {
       const path = 'POST /api/portfolio/deal-flow/{id}/undo';
       const deal = await client.call(path, { params: { id }, body: { version } });
-      pipeline.putFirst(deal);
+      held.put(deal);
       toast({ title: `Undone: back in ${DEAL_STAGE_LABELS[deal.stage]}` });
+      refreshFigures();
     } catch (error) {
       failed(error);
+      await catchUp();
     }
-    await pipeline.refresh();
   };
 
-  const send = async (before: Deal, change: Change) => {
-    const { id } = before;
-    const version = pipeline.find(id)?.version ?? before.version;
+  const send = async (before: Deal, change: Change): Promise<boolean> => {
+    const { id, version } = before;
     try {
       const path = 'PUT /api/portfolio/deal-flow/{id}';
       const after = await client.call(path, { params: { id }, body: { ...change, version } });
-      pipeline.put(after);
-      toast({
-        title: 'Deal updated successfully!',
-        description:
-          after.stage === 'closed' && after.startup.id !== null ? (
-            <RecordLink deal={after} />
-          ) : (
-            `${after.startup.name} is in ${DEAL_STAGE_LABELS[after.stage]}.`
-          ),
-        action: { label: 'Undo', onAction: () => void undo(after) },
-      });
+      held.put(after);
+      const description =
+        after.stage === 'closed' && after.startup.id !== null ? (
+          <RecordLink deal={after} />
+        ) : (
+          `${after.startup.name} is in ${DEAL_STAGE_LABELS[after.stage]}.`
+        );
+      const action = { label: 'Undo', onAction: () => void undo(after) };
+      toast({ title: 'Deal updated successfully!', description, action });
+      refreshFigures();
+      return true;
     } catch (error) {
-      pipeline.put(newerState(error) ?? before);
+      held.putBack(newerState(error) ?? before);
       failed(error);
+      await catchUp();
+      return false;
     }
-    await pipeline.refresh();
   };
 
-  const move = async (deal: Deal, change: Change) => {
-    await pipeline.stop();
-    pipeline.putFirst({ ...deal, ...change, stageSince: new Date().toISOString() });
-    line.current = line.current.then(() => send(deal, change));
-    await line.current;
+  const move = async (shown: Deal, change: Change) => {
+    const { id } = shown;
+    const before = held.find(id) ?? shown;
+    if (before.stage === change.stage) return;
+    // The version the server will give it, so that an answer from before the move does not take it back.
+    const version = before.version + 1;
+    const stageSince = new Date().toISOString();
+    held.put({ ...before, passReason: null, ...change, stageSince, version });
+    const former = lines.get(id) ?? Promise.resolve(true);
+    const line = former.then((went) => went && send(before, change));
+    lines.set(id, line);
+    await line;
+    if (lines.get(id) === line) lines.delete(id);
   };
   return { move, undo };
 }
@@ -199,13 +156,18 @@ function PassDialog({ deal, onPass, onClose }: PassProps) {
 
 /** Moving a deal from anywhere on the page: `requestMove`, and the dialog that asks why a deal is passed. */
 export function useDealMoves() {
-  const { move, undo } = useSendMove();
+  const cache = useQueryClient();
+  const catchUp = useCatchUp();
+  const { move, undo } = useMemo(() => dealMoves(cache, catchUp), [cache, catchUp]);
   const [passing, setPassing] = useState<Deal | null>(null);
-  const requestMove = (deal: Deal, stage: DealStage) => {
-    if (stage === deal.stage) return;
-    if (stage === 'passed') setPassing(deal);
-    else void move(deal, { stage });
-  };
+  const requestMove = useCallback(
+    (deal: Deal, stage: DealStage) => {
+      if (stage === deal.stage) return;
+      if (stage === 'passed') setPassing(deal);
+      else void move(deal, { stage });
+    },
+    [move],
+  );
   const dialog =
     passing === null ? null : (
       <PassDialog
@@ -218,4 +180,70 @@ export function useDealMoves() {
       />
     );
   return { requestMove, undo, dialog };
+}
+
+/** A card goes to the top of its new column: that is where it is to be seen, however far the column was scrolled. */
+export function showFirst(stage: DealStage): void {
+  document.querySelector(`[data-column="${stage}"]`)?.scrollTo({ top: 0 });
+}
+
+type Grab = { readonly id: number; readonly target: DealStage };
+
+/** Space takes a card up, arrows choose the column, Space puts it down, Escape lets it be; each step is said. */
+export function useGrab(onMove: (deal: Deal, stage: DealStage) => void) {
+  const [grab, setGrab] = useState<Grab | null>(null);
+  const [said, say] = useState('');
+  const focusNext = useRef<Grab | null>(null);
+
+  // The card is another element in its new column: the focus follows it there.
+  useEffect(() => {
+    const awaited = focusNext.current;
+    const handle =
+      awaited && document.querySelector<HTMLElement>(`[data-handle="${awaited.target} ${awaited.id}"]`);
+    if (!handle) return;
+    focusNext.current = null;
+    handle.focus();
+  });
+
+  const start = (deal: Deal) => {
+    setGrab({ id: deal.id, target: deal.stage });
+    say(
+      `${deal.startup.name} taken up in ${DEAL_STAGE_LABELS[deal.stage]}. Left and right choose the stage, Space puts it down, Escape cancels.`,
+    );
+  };
+  const choose = (held: Grab, step: number) => {
+    const place = DEAL_STAGES.indexOf(held.target) + step;
+    const target = DEAL_STAGES[Math.min(DEAL_STAGES.length - 1, Math.max(0, place))] ?? held.target;
+    setGrab({ ...held, target });
+    say(`${DEAL_STAGE_LABELS[target]}, ${DEAL_STAGES.indexOf(target) + 1} of ${DEAL_STAGES.length}`);
+  };
+  const drop = (deal: Deal, { target }: Grab) => {
+    setGrab(null);
+    say(
+      target === deal.stage
+        ? `${deal.startup.name} stays in ${DEAL_STAGE_LABELS[target]}.`
+        : `${deal.startup.name} put into ${DEAL_STAGE_LABELS[target]}.`,
+    );
+    focusNext.current = { id: deal.id, target };
+    showFirst(target);
+    onMove(deal, target);
+  };
+  const onGrabKey = (deal: Deal, event: KeyboardEvent) => {
+    const held = grab?.id === deal.id ? grab : null;
+    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
+    const isSpace = event.key === ' ' || event.key === 'Enter';
+    if (isSpace) {
+      if (held) drop(deal, held);
+      else start(deal);
+    } else if (held && step !== undefined) choose(held, step);
+    else if (held && event.key === 'Escape') {
+      setGrab(null);
+      say(`${deal.startup.name} stays in ${DEAL_STAGE_LABELS[deal.stage]}.`);
+    } else {
+      if (held && event.key === 'Tab') setGrab(null);
+      return;
+    }
+    event.preventDefault();
+  };
+  return { grab, said, onGrabKey };
 }

@@ -13,21 +13,24 @@ import { TextareaField } from '#shared/web/ui/text-field.tsx';
 import type { Deal, DealEvent, DealNote } from '../contract/deal.ts';
 import type { dealEndpoints, dealNoteEndpoints } from '../contract.ts';
 import { DEAL_STAGE_LABELS } from '../domain/stages.ts';
-import { DEAL_CALLS } from './move-dialog.tsx';
+import { useCatchUp } from './pipeline-list.tsx';
 
 const notes = endpointHooks<typeof dealNoteEndpoints>();
 const deals = endpointHooks<typeof dealEndpoints>();
 const NOTES = 'GET /api/portfolio/deal-flow/{id}/notes';
-const REFRESHES = [NOTES, ...DEAL_CALLS];
 const refused = (error: Error) =>
   toast({ title: 'Error', description: messageOf(error), variant: 'destructive' });
 
 function Writer({ deal }: { deal: Deal }) {
   const [body, setBody] = useState('');
   const [isPrivate, setPrivate] = useState(false);
+  const catchUp = useCatchUp();
   const { mutate, isPending } = notes.useSend('POST /api/portfolio/deal-flow/{id}/notes', {
-    refreshes: REFRESHES,
-    onSuccess: () => setBody(''),
+    refreshes: [NOTES],
+    onSuccess: () => {
+      setBody('');
+      void catchUp();
+    },
     onError: refused,
   });
   return (
@@ -69,7 +72,7 @@ function Writer({ deal }: { deal: Deal }) {
 function EditNote({ deal, note, onDone }: { deal: Deal; note: DealNote; onDone: () => void }) {
   const [body, setBody] = useState(note.body);
   const { mutate, isPending } = notes.useSend('PUT /api/portfolio/deal-flow/{id}/notes/{noteId}', {
-    refreshes: REFRESHES,
+    refreshes: [NOTES],
     onSuccess: onDone,
     onError: refused,
   });
@@ -101,7 +104,7 @@ function EditNote({ deal, note, onDone }: { deal: Deal; note: DealNote; onDone: 
 function Note({ deal, note }: { deal: Deal; note: DealNote }) {
   const [editing, setEditing] = useState(false);
   const removal = notes.useSend('DELETE /api/portfolio/deal-flow/{id}/notes/{noteId}', {
-    refreshes: REFRESHES,
+    refreshes: [NOTES],
     onError: refused,
   });
   if (editing) return <EditNote deal={deal} note={note} onDone={() => setEditing(false)} />;
@@ -157,11 +160,13 @@ function eventText({ kind, fromStage, toStage, fields, isUndo, passReason }: Dea
 }
 
 function History({ deal }: { deal: Deal }) {
-  const { data } = deals.useList(
+  const { data, error, refetch } = deals.useList(
     'GET /api/portfolio/deal-flow/{id}/events',
     { params: { id: deal.id } },
     { staleTimeMs: 0 },
   );
+  if (error && !data)
+    return <ErrorState title="We could not load the history" error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonLines count={3} label="Loading the history" />;
   return (
     <ol className="grid gap-2 text-sm">

@@ -1,12 +1,14 @@
-import type { Problem } from '#shared/contract/problem.ts';
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { firmEndpoints } from '#features/firms/contract.ts';
 import { SECTORS } from '#shared/domain/catalogue/sectors.ts';
 import { REGIONS } from '#shared/domain/catalogue/regions.ts';
 import { COMPANY_STAGES } from '#shared/domain/catalogue/stages.ts';
-import { currencyOf } from '#shared/domain/currency.ts';
+import { CURRENCY_CODES, currencyOf } from '#shared/domain/currency.ts';
 import { toMajor } from '#shared/domain/money.ts';
-import { ApiError, messageOf } from '#shared/web/api-error.ts';
+import { messageOf } from '#shared/web/api-error.ts';
 import { Form, useContractForm } from '#shared/web/form.tsx';
-import { FormText, SubmitButton } from '#shared/web/form-field.tsx';
+import { FormNumber, FormSelect, FormSwitch, FormText, SubmitButton } from '#shared/web/form-field.tsx';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -14,11 +16,102 @@ import { Dialog } from '#shared/web/ui/dialog.tsx';
 import type { Deal } from '../contract/deal.ts';
 import { DealUpdate, type DealUpdateInput } from '../contract/input.ts';
 import type { dealEndpoints } from '../contract.ts';
-import { DEAL_PRIORITY_LABELS, DEAL_STAGE_LABELS } from '../domain/stages.ts';
-import { CompanyFields, DEAL_LABELS, TermFields } from './add-dialog.tsx';
-import { DEAL_CALLS } from './move-dialog.tsx';
+import { DEAL_PRIORITIES, DEAL_PRIORITY_LABELS, DEAL_STAGE_LABELS } from '../domain/stages.ts';
+import { STAGE_OPTIONS } from './deal-card.tsx';
+import { newerState } from './move-dialog.tsx';
+import { useCatchUp } from './pipeline-list.tsx';
 
 const { useSend } = endpointHooks<typeof dealEndpoints>();
+const firms = endpointHooks<typeof firmEndpoints>();
+
+const optionsOf = (terms: readonly { readonly id: string; readonly label: string }[]) =>
+  terms.map(({ id, label }) => ({ value: id, label }));
+const PRIORITIES = DEAL_PRIORITIES.map((value) => ({ value, label: DEAL_PRIORITY_LABELS[value] }));
+const INTERESTS = Array.from({ length: 10 }, (_, index) => ({
+  value: String(index + 1),
+  label: `${index + 1} of 10`,
+}));
+const CURRENCIES = CURRENCY_CODES.map((code) => ({ value: code, label: code }));
+export const DEAL_LABELS = {
+  startupId: 'Startup',
+  company: 'Company',
+  stage: 'Stage',
+  priority: 'Priority',
+  interestLevel: 'Interest',
+  sourceChannel: 'Source',
+  nextAction: 'Next action',
+  nextActionDue: 'Due',
+  amount: 'Intended ticket',
+  currency: 'Currency',
+};
+
+/** A company in the investor's own words: fields of the surrounding form under `company`. */
+export function CompanyFields() {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <FormText name="company.name" label="Company" required autoComplete="off" />
+      <FormText name="company.domain" label="Website" placeholder="zuripay.com" autoComplete="off" />
+      <FormSelect
+        name="company.sector"
+        label="Sector"
+        placeholder="Not stated"
+        options={optionsOf(SECTORS)}
+      />
+      <FormSelect
+        name="company.region"
+        label="Region"
+        placeholder="Not stated"
+        options={optionsOf(REGIONS)}
+      />
+      <FormSelect
+        name="company.fundingStage"
+        label="Funding stage"
+        placeholder="Not stated"
+        options={optionsOf(COMPANY_STAGES)}
+      />
+    </div>
+  );
+}
+
+/** What an investor says about a deal: fields of the surrounding form. */
+export function TermFields() {
+  const { data } = firms.useCall('GET /api/firm', {});
+  const { watch, setValue } = useFormContext();
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <FormSelect name="stage" label={DEAL_LABELS.stage} options={STAGE_OPTIONS} required />
+      <FormSelect name="priority" label={DEAL_LABELS.priority} options={PRIORITIES} required />
+      <FormSelect
+        name="interestLevel"
+        label={DEAL_LABELS.interestLevel}
+        options={INTERESTS}
+        required
+        onBlur={() => setValue('interestLevel', Number(watch('interestLevel')))}
+      />
+      <FormText
+        name="sourceChannel"
+        label={DEAL_LABELS.sourceChannel}
+        placeholder="Referral, event, inbound"
+      />
+      <FormText name="nextAction" label={DEAL_LABELS.nextAction} placeholder="Call the founder" />
+      <FormText name="nextActionDue" label={DEAL_LABELS.nextActionDue} type="date" />
+      <FormNumber name="amount" label={DEAL_LABELS.amount} step="any" />
+      <FormSelect name="currency" label={DEAL_LABELS.currency} options={CURRENCIES} required />
+      {data?.firm ? (
+        <FormSwitch name="shared" label={`Share with ${data.firm.name}`} className="sm:col-span-2" />
+      ) : null}
+    </div>
+  );
+}
+
+/** The buttons of a long form, kept in sight while its fields scroll. */
+export function FormFooter({ children }: { children: ReactNode }) {
+  return (
+    <div className="bg-card sticky -bottom-4 z-10 -mx-4 -mb-4 flex flex-wrap justify-end gap-2 border-t px-4 py-3 md:-bottom-5 md:-mx-5 md:-mb-5 md:px-5">
+      {children}
+    </div>
+  );
+}
 
 const idOf = (terms: readonly { readonly id: string; readonly label: string }[], label: string | null) =>
   terms.find((each) => each.label === label)?.id ?? '';
@@ -64,20 +157,15 @@ function changedOnly(body: DealUpdate, before: DealUpdateInput): DealUpdate {
   return Object.fromEntries(Object.entries(body).filter(([name]) => wanted.has(name)));
 }
 
-/** Holds because a 409 of a deal carries the deal as it is now. */
-const newerState = (error: unknown) =>
-  error instanceof ApiError && error.status === 409
-    ? ((error.problem as (Problem & { current?: Deal }) | null)?.current ?? null)
-    : null;
-
 /** Everything about a deal in one form. Somebody else's newer change is told, and saving again puts this one over it. */
 export function UpdateDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
   const before = typedOf(deal);
   const form = useContractForm(DealUpdate, { ...before, version: deal.version });
+  const catchUp = useCatchUp();
   const { mutateAsync } = useSend('PUT /api/portfolio/deal-flow/{id}', {
-    refreshes: DEAL_CALLS,
     onSuccess: () => {
       onClose();
+      void catchUp();
       toast({ title: 'Deal updated successfully!' });
     },
   });
@@ -106,10 +194,10 @@ export function UpdateDialog({ deal, onClose }: { deal: Deal; onClose: () => voi
         {deal.startup.id === null && before.company ? <CompanyFields /> : null}
         <TermFields />
         {isPassed ? <FormText name="passReason" label="Reason for passing" /> : null}
-        <div className="flex flex-wrap justify-end gap-2">
+        <FormFooter>
           <Button onClick={onClose}>Cancel</Button>
           <SubmitButton>Save changes</SubmitButton>
-        </div>
+        </FormFooter>
       </Form>
     </Dialog>
   );

@@ -1,25 +1,49 @@
 import { useState } from 'react';
 import { messageOf } from '#shared/web/api-error.ts';
 import { toast } from '#shared/web/toast.ts';
+import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
-import { TextField } from '#shared/web/ui/text-field.tsx';
+import { SelectField } from '#shared/web/ui/select-field.tsx';
+import { SearchField, TextField } from '#shared/web/ui/text-field.tsx';
 import type { DealView } from '../contract/analytics.ts';
 import type { dealReportEndpoints } from '../contract.ts';
+import { DEAL_PRIORITIES, DEAL_PRIORITY_LABELS, DEAL_STAGE_LABELS, DEAL_STAGES } from '../domain/stages.ts';
+import { STAGE_OPTIONS } from './deal-card.tsx';
 
 const { useList, useSend } = endpointHooks<typeof dealReportEndpoints>();
 const VIEWS = 'GET /api/portfolio/deal-flow/views';
-type Filters = DealView['filters'];
+const PRIORITIES = DEAL_PRIORITIES.map((value) => ({ value, label: DEAL_PRIORITY_LABELS[value] }));
+const TABS = ['kanban', 'list', 'analytics'] as const;
+
+/** What the address asks for: stage and priority of the server, the text of this page. */
+export function useFilters() {
+  const [address, change] = useAddress();
+  const stage = DEAL_STAGES.find((each) => each === address.get('stage')) ?? null;
+  const priority = DEAL_PRIORITIES.find((each) => each === address.get('priority')) ?? null;
+  const tab = TABS.find((each) => each === address.get('tab')) ?? 'kanban';
+  return { filters: { stage, priority, search: address.get('q') ?? '', tab }, address, change };
+}
+
+export type Filters = ReturnType<typeof useFilters>;
+type ViewFilters = DealView['filters'];
 
 /** Holds because the server accepts no other tab. */
-const sent = (filters: Filters) => filters as Filters & { tab: 'kanban' | 'list' | 'analytics' | null };
+const sent = (filters: ViewFilters) =>
+  filters as ViewFilters & { tab: 'kanban' | 'list' | 'analytics' | null };
 
 const refused = (error: Error) =>
   toast({ title: 'Error', description: messageOf(error), variant: 'destructive' });
 
-function SaveDialog({ filters, onClose }: { filters: Filters; onClose: () => void }) {
-  const [name, setName] = useState('');
+/** A name to begin with: "High, Due Diligence". */
+const nameOf = ({ stage, priority, search }: ViewFilters) =>
+  [priority && DEAL_PRIORITY_LABELS[priority], stage && DEAL_STAGE_LABELS[stage], search]
+    .filter(Boolean)
+    .join(', ');
+
+function SaveDialog({ filters, onClose }: { filters: ViewFilters; onClose: () => void }) {
+  const [name, setName] = useState(() => nameOf(filters));
   const [error, setError] = useState<string | null>(null);
   const { mutate, isPending } = useSend('POST /api/portfolio/deal-flow/views', {
     refreshes: [VIEWS],
@@ -63,16 +87,16 @@ function SaveDialog({ filters, onClose }: { filters: Filters; onClose: () => voi
   );
 }
 
-const sameFilters = (one: Filters, other: Filters) =>
+const sameFilters = (one: ViewFilters, other: ViewFilters) =>
   one.stage === other.stage &&
   one.priority === other.priority &&
   (one.search ?? '') === (other.search ?? '') &&
   (one.tab ?? 'kanban') === (other.tab ?? 'kanban');
 
-type Props = { filters: Filters; onOpen: (filters: Filters) => void };
+type ViewsProps = { filters: ViewFilters; onOpen: (filters: ViewFilters) => void };
 
 /** One's saved views, to open with one press; the open one can be deleted. */
-export function ViewsList({ filters, onOpen }: Props) {
+function SavedViews({ filters, onOpen }: ViewsProps) {
   const [saving, setSaving] = useState(false);
   const { data } = useList(VIEWS, {}, { staleTimeMs: 0 });
   const removal = useSend('DELETE /api/portfolio/deal-flow/views/{viewId}', {
@@ -112,5 +136,47 @@ export function ViewsList({ filters, onOpen }: Props) {
       )}
       {saving ? <SaveDialog filters={filters} onClose={() => setSaving(false)} /> : null}
     </fieldset>
+  );
+}
+
+/** Search, stage, priority and saved views. Figures are of the whole pipeline: there, only the views are offered. */
+export function FiltersForm({ filters, change }: Pick<Filters, 'filters' | 'change'>) {
+  const isBoth = filters.tab !== 'analytics';
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-3">
+      {isBoth ? (
+        <>
+          <SearchField
+            className="min-w-60 flex-1 basis-full sm:basis-60"
+            label="Search deals"
+            placeholder="Search startup or sector"
+            value={filters.search}
+            onChange={(q) => change({ q })}
+          />
+          <SelectField
+            label="Stage"
+            hideLabel
+            className="min-w-36 flex-1 sm:max-w-44"
+            placeholder="All stages"
+            options={STAGE_OPTIONS}
+            value={filters.stage ?? ''}
+            onChange={({ target }) => change({ stage: target.value }, { push: true })}
+          />
+          <SelectField
+            label="Priority"
+            hideLabel
+            className="min-w-36 flex-1 sm:max-w-44"
+            placeholder="All priorities"
+            options={PRIORITIES}
+            value={filters.priority ?? ''}
+            onChange={({ target }) => change({ priority: target.value }, { push: true })}
+          />
+        </>
+      ) : null}
+      <SavedViews
+        filters={filters}
+        onOpen={({ search, ...view }) => change({ ...view, q: search }, { push: true })}
+      />
+    </div>
   );
 }
