@@ -147,23 +147,26 @@ function Recommendations({ result: { recommendations, sections } }: { result: An
   );
 }
 
-function Findings({
-  result,
-  unit,
-  onQuote,
-  extra,
-}: {
-  result: AnalysisResult;
-  unit: string;
-  onQuote: OnQuote;
-  extra?: (onQuote: OnQuote) => ReactNode;
-}) {
+type FindingsProps = Pick<Props, 'result' | 'extra' | 'isOthers'> & { unit: string; onQuote: OnQuote };
+
+function Findings({ result, unit, onQuote, extra, isOthers = false }: FindingsProps) {
   const shared = { unit, lang: langOf(result), onQuote };
   return (
     <div className="grid min-w-0 content-start gap-4">
       <Card>
-        <CardHeader level={3} title="Risk flags" note="What an investor will ask about, and how to mend it" />
-        <FindingsList {...shared} findings={result.riskFlags} empty="Nothing stood out." />
+        <CardHeader
+          level={3}
+          title="Risk flags"
+          note={
+            isOthers ? 'What to ask the team about' : 'What an investor will ask about, and how to mend it'
+          }
+        />
+        <FindingsList
+          {...shared}
+          mendLabel={isOthers ? 'Ask the team to:' : 'To mend it:'}
+          findings={result.riskFlags}
+          empty="Nothing stood out."
+        />
       </Card>
       <Card>
         <CardHeader level={3} title="Strengths" />
@@ -173,7 +176,7 @@ function Findings({
           empty="No strength could be shown from the words alone."
         />
       </Card>
-      <Recommendations result={result} />
+      {isOthers ? null : <Recommendations result={result} />}
       <Card>
         <CardHeader level={3} title="Sections" note="With their weight of 100" />
         <SectionsList {...shared} sections={result.sections} />
@@ -239,12 +242,14 @@ type Props = {
   result: AnalysisResult;
   pages: readonly string[];
   unit: PageUnit;
+  /** Read by somebody who asks the authors instead of mending it. */
+  isOthers?: boolean;
   /** Further cards among the findings. */
   extra?: (onQuote: OnQuote) => ReactNode;
 };
 
 /** What was found, beside the text it was found in: every quote opens where it stands. */
-export function AnalysisCard({ result, pages, unit, extra }: Props) {
+export function AnalysisCard({ result, pages, unit, isOthers, extra }: Props) {
   const [quote, setQuote] = useState<Quote | null>(null);
   const [page, setPage] = useState(1);
   const [sheet, setSheet] = useState(false);
@@ -261,7 +266,7 @@ export function AnalysisCard({ result, pages, unit, extra }: Props) {
       <NoTextNote pages={result.pagesWithoutText} unit={unit} />
       <LanguageNote result={result} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
-        <Findings result={result} unit={unitName(unit)} onQuote={show} extra={extra} />
+        <Findings result={result} unit={unitName(unit)} isOthers={isOthers} onQuote={show} extra={extra} />
         <Card className="sticky top-20 hidden lg:block">
           <CardHeader level={3} title="In the document" note="Choose a quote to see it where it stands" />
           <div className="grid max-h-[calc(100dvh-14rem)] [&>div]:min-h-0">

@@ -193,8 +193,12 @@ it('offers readers of the team no change', async () => {
 
 it('tells a reader outside the team that it is shared, read only', async () => {
   document = { ...DOCUMENT, canEdit: false, isShared: true };
+  const recommendations = [{ text: 'Name three.', because: 'NO_COMPETITION' }];
+  analysis = { ...ANALYSIS, riskFlags: [{ ...flag, mend: 'Name three.' }], recommendations };
   open();
   expect(await screen.findByText('Shared with you by the team; read only.')).toBeTruthy();
+  expect(await screen.findByText('Ask the team to:')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Recommendations' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Zuri Pay' }).getAttribute('href')).toBe('/startups/7');
   for (const name of ['Share', 'More actions', 'New version'])
     expect(screen.queryByRole('button', { name })).toBeNull();

@@ -183,6 +183,7 @@ function Version({
         result={data.analysis}
         pages={data.pages}
         unit={pageUnit ?? 'page'}
+        isOthers={document.isShared}
         extra={extraOf && ((onQuote) => extraOf({ documentId: id, version: number, canEdit, onQuote }))}
       />
     </>
