@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
 import type { Ask, DrawnPage } from '../contract/drawn-page.ts';
 import { sessionCookieName } from './auth.ts';
 import { chunksFor, readBuildManifest } from './build-manifest.ts';
@@ -63,9 +64,13 @@ function preloadsOf(root: string): string {
 const DRAW_LIMIT_MS = 500;
 const LONGEST_DRAWN_ADDRESS = 1_000;
 
-/** The API as this visitor would call it: the same gate, limits and counts, without a way over the network. */
+/**
+ * The API as this visitor would call it: the same gate, limits and counts, without a way over the network. Robots and
+ * previews of links read as somebody who has not looked yet.
+ */
 function askFor(app: FastifyInstance, request: FastifyRequest): Ask {
-  const headers = { 'user-agent': request.headers['user-agent'] ?? '' };
+  const agent = request.headers['user-agent'] ?? '';
+  const headers = { 'user-agent': agent, ...(isbot(agent) ? { 'sec-purpose': 'prefetch' } : {}) };
   return async (url) => {
     const answer = await app.inject({ url, headers, remoteAddress: request.ip });
     if (answer.statusCode !== 200) return null;

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { recordView } from '#features/views/server/queries.ts';
-import type { Db, Member, Services } from '#shared/server/context.ts';
+import { countLook } from '#features/views/server/queries-looks.ts';
+import type { Db } from '#shared/server/context.ts';
 import { AppError, invalid, notFound } from '#shared/server/errors.ts';
 import { type Call, implement } from '#shared/server/implement.ts';
 import { searchQuery } from '#shared/server/search.ts';
@@ -61,21 +60,6 @@ function refuseFuture(dealDate: string, now: Date): void {
   if (isFutureDay(dealDate, now)) throw invalid('dealDate', 'Deal date must not be in the future');
 }
 
-/** A page is shown though its visit could not be counted. */
-async function countVisit(
-  { db, env, hasRoom, now }: Services,
-  subjectId: number,
-  { actor, request }: { actor: Member | null; request: FastifyRequest },
-): Promise<void> {
-  if (!hasRoom()) return;
-  const userAgent = request.headers['user-agent'] ?? '';
-  const viewer = actor ? { userId: actor.id } : { ip: request.ip, userAgent, secret: env.sessionSecret };
-  const day = now().toISOString().slice(0, 10);
-  await recordView(db, { subject: 'investor', subjectId, day, viewer }).catch((error: unknown) =>
-    request.log.warn({ err: error }, 'view not counted'),
-  );
-}
-
 export const investorRoutes = implement(investorEndpoints, {
   'GET /api/investors': async ({ db, query }) => {
     const { rows, total } = await findInvestors(db, await filterOf(db, query), query);
@@ -93,7 +77,7 @@ export const investorRoutes = implement(investorEndpoints, {
   'GET /api/investors/{id}': async ({ actor, db, params, request, services }) => {
     const row = await loadInvestor(db, params.id);
     const page = await pageOf(db, row, actor);
-    if (!page.viewer.isOwner) await countVisit(services, row.id, { actor, request });
+    if (!page.viewer.isOwner) countLook(services, request, { subject: 'investor', subjectId: row.id, actor });
     return page;
   },
 

@@ -1,5 +1,4 @@
-import type { FastifyRequest } from 'fastify';
-import { recordView } from '#features/views/server/queries.ts';
+import { countLook } from '#features/views/server/queries-looks.ts';
 import type { Member, Services } from '#shared/server/context.ts';
 import type { Db } from '#shared/server/db.ts';
 import { AppError, invalid, notFound } from '#shared/server/errors.ts';
@@ -45,21 +44,6 @@ async function current(db: Db, id: number, actor: Member) {
   return detailOf(row);
 }
 
-/** A look at the page, counted behind the answer; the team's own do not count. */
-function countLook(services: Services, actor: Member | null, request: FastifyRequest, id: number): void {
-  const { db, env, now } = services;
-  const visitor = {
-    ip: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
-    secret: env.sessionSecret,
-  };
-  const viewer = actor ? { userId: actor.id } : visitor;
-  const day = now().toISOString().slice(0, 10);
-  recordView(db, { subject: 'startup', subjectId: id, day, viewer }).catch((error: unknown) =>
-    request.log.warn({ err: error }, 'view not counted'),
-  );
-}
-
 const DONE = { ok: true } as const;
 
 export const startupRoutes = implement(startupEndpoints, {
@@ -76,7 +60,7 @@ export const startupRoutes = implement(startupEndpoints, {
   'GET /api/startups/{id}': async ({ actor, params, db, services, request }) => {
     const row = await findStartup(db, params.id, actor?.id ?? null);
     if (!row || !canSeeStartup({ role: row.mine, hidden: row.hiddenAt !== null })) throw notFound();
-    if (row.mine === null) countLook(services, actor, request, row.id);
+    if (row.mine === null) countLook(services, request, { subject: 'startup', subjectId: row.id, actor });
     return detailOf(row);
   },
 

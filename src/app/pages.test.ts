@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { countViews } from '#features/views/server/queries.ts';
+import { createServer } from './server.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+const PERSON =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile';
+const ROBOTS = ['WhatsApp/2.23.20.0', 'Mozilla/5.0 (compatible; Googlebot/2.1)', 'facebookexternalhit/1.1'];
+
+let app: TestApp;
+let server: FastifyInstance;
+let dist: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  dist = await mkdtemp(join(tmpdir(), 'kilele-pages-'));
+  await mkdir(join(dist, 'web'));
+  await mkdir(join(dist, 'server'));
+  await writeFile(
+    join(dist, 'web', 'index.html'),
+    '<title></title><!--head--><div id="root"><!--app--></div>',
+  );
+  await writeFile(
+    join(dist, 'web', 'manifest.json'),
+    JSON.stringify({
+      'src/app/main.tsx': { file: 'assets/main.js' },
+      'src/app/features.web.tsx': { file: 'assets/screens.js' },
+    }),
+  );
+  // Stands where the build puts `draw-page.tsx`: it asks for what the address names and writes its name down.
+  await writeFile(
+    join(dist, 'server', 'draw-page.js'),
+    `export const drawScreen = async (address, ask) => {
+      const answer = await ask('/api' + address);
+      return answer && { html: '<h1>' + answer.body.name + '</h1>', boot: {} };
+    };`,
+  );
+  server = await createServer(app.services, dist);
+});
+afterAll(async () => {
+  await server.close();
+  await app.close();
+  await rm(dist, { recursive: true, force: true });
+});
+
+it('a page that is drawn for a person counts as looked at, one for a robot does not', async () => {
+  const founder = await app.member({ userType: 'founder' });
+  const { body } = await founder.post('/api/startups', {
+    name: 'Zuri Pay',
+    description: 'Payments for market traders in Lagos.',
+    sector: 'FinTech',
+    region: 'Africa',
+    fundingStage: 'Seed',
+    raisingAmount: '$500K',
+    teamSize: 4,
+    businessModel: 'B2B SaaS',
+  });
+  const id = Number(body['id']);
+  const views = () => countViews(app.services.db, { subject: 'startup', ids: [id] });
+  const open = async (agent: string) => {
+    const { payload } = await server.inject({ url: `/startups/${id}`, headers: { 'user-agent': agent } });
+    expect(payload).toContain('<h1>Zuri Pay</h1>');
+  };
+  for (const robot of ROBOTS) await open(robot);
+  await open(PERSON);
+  await open(PERSON);
+  await vi.waitFor(async () => expect(await views()).toBe(1));
+});
