@@ -45,7 +45,8 @@ it('an investor starts on a phone, reloads, goes back and forth, and arrives at 
   await page.getByText('Nigeria', { exact: true }).click();
   await page.getByText('Seed', { exact: true }).click();
   await page.getByRole('button', { name: 'Create profile' }).click();
-  await page.getByText('Profile created successfully!', { exact: true }).waitFor();
+  const toast = await page.getByText('Profile created successfully!', { exact: true }).boundingBox();
+  expect(toast?.y).toBeLessThan(PHONE.height / 2);
   await page.waitForURL('**/dashboard');
   await page.goto('/onboarding');
   await page.getByRole('link', { name: 'Go to the dashboard' }).waitFor();

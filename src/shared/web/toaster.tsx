@@ -4,7 +4,7 @@ import type { ShownToast } from './toast.ts';
 import { classNames } from './ui/class-names.ts';
 import { Icon } from './ui/icon.tsx';
 
-/** The area in which messages appear; the shell shows it once. */
+/** The area in which messages appear; the shell shows it once. On a phone the lower edge belongs to buttons of sheets. */
 export function Toaster() {
   const shown = useShownToast();
   return (
@@ -18,7 +18,7 @@ export function Toaster() {
       <Toast.Viewport
         hotkey={[toastHotkey]}
         label="Notifications ({hotkey})"
-        className="fixed inset-x-0 bottom-0 z-50 flex w-full flex-col gap-2 p-4 outline-none md:left-auto md:max-w-[420px]"
+        className="fixed inset-x-0 top-15 z-50 flex w-full flex-col gap-2 p-3 outline-none md:top-auto md:bottom-0 md:left-auto md:max-w-[420px] md:p-4"
       />
     </Toast.Provider>
   );
