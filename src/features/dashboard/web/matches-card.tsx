@@ -39,7 +39,14 @@ export function MatchesCard({ isFounder }: { isFounder: boolean }) {
       {data === undefined ? (
         <SkeletonLines />
       ) : data.items.length === 0 ? (
-        <p className="text-soft">No matches yet</p>
+        <>
+          <p className="font-medium">No matches yet</p>
+          <p className="text-soft mt-1">
+            {isFounder
+              ? 'Investors are ranked for you as soon as your startup is published.'
+              : 'Startups are ranked for you as soon as some fit your thesis.'}
+          </p>
+        </>
       ) : (
         <ul className="divide-y">
           {data.items.map((match) => (

@@ -111,10 +111,10 @@ function Head({ startup, connect }: { startup: StartupDetail; connect: ReactNode
                 {canEditStartup({ role: mine }) ? 'Edit' : 'Team'}
               </LinkButton>
             ) : null}
+            {connect}
             <Button icon="link" onClick={() => void share(name)}>
               Share
             </Button>
-            {connect}
           </>
         }
       />
