@@ -1,19 +1,7 @@
 // How long the server takes for a pipeline of 5,000 deals on the embedded database:
 //   node tools/run.mjs bench/deals.ts [--deals 5000] [--calls 200]
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createServer } from '../src/app/server.ts';
-import { closeServices, createServices } from '../src/app/services.ts';
-import { MIGRATIONS } from '../src/app/start.ts';
-import { sessionCookieName } from '../src/shared/server/auth.ts';
-import { createPool } from '../src/shared/server/db.ts';
-import { startEmbeddedPostgres } from '../src/shared/server/embedded-postgres.ts';
-import { readEnv } from '../src/shared/server/env.ts';
-import { inlineJobs } from '../src/shared/server/jobs.ts';
-import { migrate } from '../src/shared/server/migrate.ts';
-import { signSessionToken } from '../src/shared/server/session.ts';
+import { percentile, percentilesText, withSeededServer } from './seeded-server.ts';
 
 const { values } = parseArgs({
   options: { deals: { type: 'string', default: '5000' }, calls: { type: 'string', default: '200' } },
@@ -55,67 +43,18 @@ const OTHERS = [
   ['analytics', `${LIST}/analytics`],
 ] as const;
 
-const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-
-async function main(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kilele-bench-'));
-  const quiet = { info() {}, warn() {}, error() {} };
-  const database = await startEmbeddedPostgres({ dataDir, log: quiet });
-  const seeding = createPool({
-    connectionString: database.url,
-    maxConnections: 1,
-    statementTimeoutMs: 600_000,
-  });
-  await migrate(seeding, MIGRATIONS);
-  await seeding.query(SEED);
-  await seeding.query('vacuum analyze');
-  await seeding.end();
-  const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: '0', NODE_ENV: 'production' });
-  const services = createServices({ env, databaseUrl: database.url, jobs: inlineJobs() });
-  const server = await createServer(services, join(dataDir, 'no-dist'));
-  const token = encodeURIComponent(signSessionToken('t1', env.sessionSecret));
-  const headers = { cookie: `${sessionCookieName(env)}=${token}` };
-
-  async function time(
-    url: string,
-  ): Promise<{ sorted: number[]; cpuMs: number; bytes: number; total: string }> {
-    const took: number[] = [];
-    let answer = await server.inject({ url, headers });
-    let from = process.cpuUsage();
-    for (let n = -20; n < CALLS; n += 1) {
-      if (n === 0) from = process.cpuUsage();
-      const since = performance.now();
-      answer = await server.inject({ url, headers });
-      if (n >= 0) took.push(performance.now() - since);
-    }
-    if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.payload}`);
-    const { user, system } = process.cpuUsage(from);
-    const total = String(answer.headers['x-total-count'] ?? '');
-    const cpuMs = (user + system) / 1000 / CALLS;
-    return { sorted: took.toSorted((a, b) => a - b), cpuMs, bytes: answer.rawPayload.length, total };
-  }
-
+await withSeededServer(SEED, async (time) => {
   console.log(
     `${DEALS} deals in one pipeline, ${CALLS} calls each, milliseconds of server time (cpu: of this process)`,
   );
   let slowest = 0;
   for (const [name, url] of [...BOARD, ...OTHERS]) {
-    const { sorted, cpuMs, bytes, total } = await time(url);
-    const [p50 = 0, p95 = 0, p99 = 0] = [0.5, 0.95, 0.99].map((share) => percentile(sorted, share));
-    if (BOARD.some(([, each]) => each === url)) slowest = Math.max(slowest, p95);
-    const figures = [p50, p95, p99].map((ms) => ms.toFixed(1).padStart(7));
-    const size = `${Math.round(bytes / 1024)} KB`.padStart(9);
-    console.log(
-      `${name.padEnd(24)} p50${figures[0]}  p95${figures[1]}  p99${figures[2]}  cpu${cpuMs.toFixed(1).padStart(6)}${size}  ${total}`,
-    );
+    const timing = await time(url, CALLS);
+    if (BOARD.some(([, each]) => each === url)) slowest = Math.max(slowest, percentile(timing.sorted, 0.95));
+    const size = `${Math.round(timing.bytes / 1024)} KB`.padStart(9);
+    const cpu = `cpu${timing.cpuMs.toFixed(1).padStart(6)}`;
+    console.log(`${name.padEnd(24)} ${percentilesText(timing)}  ${cpu}${size}  ${timing.total}`);
   }
   const verdict = slowest < BUDGET_MS ? 'kept' : 'NOT kept';
   console.log(`the slowest call of a board p95 ${slowest.toFixed(1)} ms, budget ${BUDGET_MS} ms: ${verdict}`);
-  await server.close();
-  await closeServices(services);
-  await database.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
-
-await main();
+});

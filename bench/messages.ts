@@ -1,19 +1,7 @@
 // How long the server takes to list conversations and page through 200,000 messages of 10,000 people:
 //   node tools/run.mjs bench/messages.ts [--people 10000] [--messages 200000] [--calls 300]
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createServer } from '../src/app/server.ts';
-import { closeServices, createServices } from '../src/app/services.ts';
-import { MIGRATIONS } from '../src/app/start.ts';
-import { sessionCookieName } from '../src/shared/server/auth.ts';
-import { createPool } from '../src/shared/server/db.ts';
-import { startEmbeddedPostgres } from '../src/shared/server/embedded-postgres.ts';
-import { readEnv } from '../src/shared/server/env.ts';
-import { inlineJobs } from '../src/shared/server/jobs.ts';
-import { migrate } from '../src/shared/server/migrate.ts';
-import { signSessionToken } from '../src/shared/server/session.ts';
+import { percentile, percentilesText, withSeededServer } from './seeded-server.ts';
 
 const { values } = parseArgs({
   options: {
@@ -59,10 +47,6 @@ const SEED = `
     select id, least(sender_id, receiver_id), greatest(sender_id, receiver_id), 'closed', created_at from introductions;
   insert into blocks (blocker_id, blocked_id) select 'u' || n, 'u' || n + 3 from generate_series(1, ${PEOPLE} - 3, 40) n;`;
 
-function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
 const CASES = [
   ['thread list', '/api/threads?limit=20', CALLERS],
   ['thread list, page 10', '/api/threads?limit=20&offset=180', 50],
@@ -74,51 +58,14 @@ const CASES = [
   ['budget', '/api/introductions/budget', CALLERS],
 ] as const;
 
-async function main(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kilele-bench-'));
-  const quiet = { info() {}, warn() {}, error() {} };
-  const database = await startEmbeddedPostgres({ dataDir, log: quiet });
-  const seeding = createPool({
-    connectionString: database.url,
-    maxConnections: 1,
-    statementTimeoutMs: 600_000,
-  });
-  await migrate(seeding, MIGRATIONS);
-  await seeding.query(SEED);
-  await seeding.query('vacuum analyze');
-  await seeding.end();
-  const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: '0', NODE_ENV: 'production' });
-  const services = createServices({ env, databaseUrl: database.url, jobs: inlineJobs() });
-  const server = await createServer(services, join(dataDir, 'no-dist'));
-
-  async function time(url: string, callers: number): Promise<number[]> {
-    const took: number[] = [];
-    for (let n = -20; n < CALLS; n += 1) {
-      const token = signSessionToken(`t${(Math.abs(n) % callers) + 1}`, env.sessionSecret);
-      const cookie = `${sessionCookieName(env)}=${encodeURIComponent(token)}`;
-      const since = performance.now();
-      const answer = await server.inject({ url, headers: { cookie } });
-      if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.payload}`);
-      if (n >= 0) took.push(performance.now() - since);
-    }
-    return took.toSorted((a, b) => a - b);
-  }
-
+await withSeededServer(SEED, async (time) => {
   console.log(`${PEOPLE} people, ${MESSAGES} messages, ${CALLS} calls each, milliseconds of server time`);
   let worst = 0;
   for (const [name, url, callers] of CASES) {
-    const sorted = await time(url, callers);
-    worst = Math.max(worst, percentile(sorted, 0.95));
-    const figures = [0.5, 0.95, 0.99].map((share) => percentile(sorted, share).toFixed(1).padStart(7));
-    console.log(`${name.padEnd(24)} p50${figures[0]}  p95${figures[1]}  p99${figures[2]}`);
+    const timing = await time(url, CALLS, callers);
+    worst = Math.max(worst, percentile(timing.sorted, 0.95));
+    console.log(`${name.padEnd(24)} ${percentilesText(timing)}`);
   }
-  console.log(
-    `the slowest p95 ${worst.toFixed(1)} ms, budget ${BUDGET_MS} ms: ${worst < BUDGET_MS ? 'kept' : 'NOT kept'}`,
-  );
-  await server.close();
-  await closeServices(services);
-  await database.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
-
-await main();
+  const verdict = worst < BUDGET_MS ? 'kept' : 'NOT kept';
+  console.log(`the slowest p95 ${worst.toFixed(1)} ms, budget ${BUDGET_MS} ms: ${verdict}`);
+});

@@ -1,19 +1,7 @@
 // How long the server takes to find people among 10,000 with 50,000 connections, on the embedded database:
 //   node tools/run.mjs bench/people.ts [--people 10000] [--connections 50000] [--calls 300]
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createServer } from '../src/app/server.ts';
-import { closeServices, createServices } from '../src/app/services.ts';
-import { MIGRATIONS } from '../src/app/start.ts';
-import { sessionCookieName } from '../src/shared/server/auth.ts';
-import { createPool } from '../src/shared/server/db.ts';
-import { startEmbeddedPostgres } from '../src/shared/server/embedded-postgres.ts';
-import { readEnv } from '../src/shared/server/env.ts';
-import { inlineJobs } from '../src/shared/server/jobs.ts';
-import { migrate } from '../src/shared/server/migrate.ts';
-import { signSessionToken } from '../src/shared/server/session.ts';
+import { percentile, percentilesText, withSeededServer } from './seeded-server.ts';
 
 const { values } = parseArgs({
   options: {
@@ -75,71 +63,27 @@ const SEARCHES = [
   ['nobody', 'q=xqzzv'],
 ] as const;
 
-function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
+/** Every tenth of them keeps exclusions. */
+const CALLERS = 200;
+const CALLS_OF = [
+  ...SEARCHES.map(([name, query]) => [`search: ${name}`, `/api/users/search?limit=20&${query}`] as const),
+  ['connections', '/api/users/connections'],
+  ['the tiles', '/api/network/stats'],
+  ['the analytics', '/api/network/analytics'],
+] as const;
 
-async function main(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kilele-bench-'));
-  const quiet = { info() {}, warn() {}, error() {} };
-  const database = await startEmbeddedPostgres({ dataDir, log: quiet });
-  const seeding = createPool({
-    connectionString: database.url,
-    maxConnections: 1,
-    statementTimeoutMs: 600_000,
-  });
-  await migrate(seeding, MIGRATIONS);
-  await seeding.query(SEED);
-  await seeding.query('vacuum analyze');
-  await seeding.end();
-  const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: '0', NODE_ENV: 'production' });
-  const services = createServices({ env, databaseUrl: database.url, jobs: inlineJobs() });
-  const server = await createServer(services, join(dataDir, 'no-dist'));
-  const cookieOf = (n: number) =>
-    `${sessionCookieName(env)}=${encodeURIComponent(signSessionToken(`t${n}`, env.sessionSecret))}`;
-
-  /** Milliseconds of calls by members in turn; every tenth of them keeps exclusions. */
-  async function time(path: string): Promise<{ sorted: number[]; total: string }> {
-    const took: number[] = [];
-    let total = '';
-    for (let n = -20; n < CALLS; n += 1) {
-      const since = performance.now();
-      const answer = await server.inject({
-        url: path,
-        headers: { cookie: cookieOf((Math.abs(n) % 200) + 1) },
-      });
-      if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${answer.payload}`);
-      if (n >= 0) took.push(performance.now() - since);
-      total = String(answer.headers['x-total-count'] ?? '');
-    }
-    return { sorted: took.toSorted((a, b) => a - b), total };
-  }
-
-  const rows = [];
-  for (const [name, query] of SEARCHES) rows.push([`search: ${name}`, `/api/users/search?limit=20&${query}`]);
-  rows.push(['connections', '/api/users/connections'], ['the tiles', '/api/network/stats']);
-  rows.push(['the analytics', '/api/network/analytics']);
-  const all: number[] = [];
+await withSeededServer(SEED, async (time) => {
   console.log(
     `${PEOPLE} people, ${CONNECTIONS} connections, ${CALLS} calls each, milliseconds of server time`,
   );
-  for (const [name = '', path = ''] of rows) {
-    const { sorted, total } = await time(path);
-    if (name.startsWith('search')) all.push(...sorted);
-    const figures = [0.5, 0.95, 0.99].map((share) => percentile(sorted, share).toFixed(1).padStart(7));
-    console.log(`${name.padEnd(34)} p50${figures[0]}  p95${figures[1]}  p99${figures[2]}  found ${total}`);
+  const searches: number[] = [];
+  for (const [name, path] of CALLS_OF) {
+    const timing = await time(path, CALLS, CALLERS);
+    if (name.startsWith('search')) searches.push(...timing.sorted);
+    console.log(`${name.padEnd(34)} ${percentilesText(timing)}  found ${timing.total}`);
   }
-  const p95 = percentile(
-    all.toSorted((a, b) => a - b),
-    0.95,
-  );
-  console.log(
-    `people search p95 ${p95.toFixed(1)} ms, budget ${BUDGET_MS} ms: ${p95 < BUDGET_MS ? 'kept' : 'NOT kept'}`,
-  );
-  await server.close();
-  await closeServices(services);
-  await database.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
-
-await main();
+  const sorted = searches.toSorted((a, b) => a - b);
+  const p95 = percentile(sorted, 0.95);
+  const verdict = p95 < BUDGET_MS ? 'kept' : 'NOT kept';
+  console.log(`people search p95 ${p95.toFixed(1)} ms, budget ${BUDGET_MS} ms: ${verdict}`);
+});

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 
-const NO_BENCH = /^(run|(fault|load)-[a-z]+)\.ts$/;
+const NO_BENCH = /^(run|seeded-server|(fault|load)-[a-z]+)\.ts$/;
 
 const folder = new URL('.', import.meta.url);
 const known = readdirSync(folder)
