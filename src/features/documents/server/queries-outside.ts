@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { Analysis, DocumentType } from '../domain/document.ts';
 import { forOutside } from '../domain/outside.ts';
+import { sharedWith } from './queries-shares.ts';
 
 /** A document with what was found in its newest version that has been read. */
 export type AnalysedDocument = {
@@ -15,8 +16,7 @@ export type AnalysedDocument = {
 /** The documents of a startup that are shared with somebody outside its team. */
 export async function findSharedIds(db: Db, startupId: number, readerId: UserId): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
-    select d.id from documents d join document_shares h on h.document_id = d.id and h.user_id = ${readerId}
-    where d.startup_id = ${startupId}`.execute(db);
+    select d.id from documents d where d.startup_id = ${startupId} and ${sharedWith(readerId)}`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -29,10 +29,7 @@ export async function findAnalysedDocuments(
   startupId: number,
   readerId: UserId | null,
 ): Promise<AnalysedDocument[]> {
-  const isShared =
-    readerId === null
-      ? sql`true`
-      : sql`exists (select from document_shares h where h.document_id = d.id and h.user_id = ${readerId})`;
+  const isShared = readerId === null ? sql`true` : sharedWith(readerId);
   const { rows } = await sql<AnalysedDocument>`
     select d.id as "documentId", v.number as version, d.title, d.type, a.analysis
     from documents d

@@ -1,6 +1,12 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { blockedBetween } from '#features/blocks/server/queries.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { DocumentShare } from '../contract/share.ts';
+
+/** Whether the document `d` is shared with a reader; not while they and who shared it have blocked one another. */
+export const sharedWith = (reader: UserId): RawBuilder<boolean> => sql`
+  exists (select from document_shares h where h.document_id = d.id and h.user_id = ${reader}
+    and (h.shared_by is null or not ${blockedBetween(sql`h.shared_by`, sql`h.user_id`)}))`;
 
 /** With whom a document is shared, the latest first. */
 export async function findShares(db: Db, documentId: number): Promise<DocumentShare[]> {

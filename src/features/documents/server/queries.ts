@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { DocumentSummary } from '../contract/document.ts';
 import type { DocumentType } from '../domain/document.ts';
+import { sharedWith } from './queries-shares.ts';
 import { type VersionRow, versionOf, VERSION_COLUMNS } from './queries-versions.ts';
 
 const COLUMNS = sql.raw(VERSION_COLUMNS);
@@ -22,7 +23,7 @@ export async function findDocument(db: Db, id: number, reader: UserId): Promise<
   const { rows } = await sql<DocumentRow>`
     select d.id, d.title, d.type as "documentType", d.startup_id as "startupId", s.name as "startupName", m.role,
       coalesce(d.owner_id = ${reader}, false) as "isOwn",
-      exists (select from document_shares h where h.document_id = d.id and h.user_id = ${reader}) as "isShared"
+      ${sharedWith(reader)} as "isShared"
     from documents d
       left join startups s on s.id = d.startup_id
       left join startup_members m on m.startup_id = d.startup_id and m.user_id = ${reader}
@@ -37,8 +38,7 @@ type Shared = { readonly startupId?: number; readonly sharedWith: UserId };
 const belongsTo = (whose: Whose | Shared) => {
   if ('ownerId' in whose) return sql`d.owner_id = ${whose.ownerId}`;
   if (!('sharedWith' in whose)) return sql`d.startup_id = ${whose.startupId}`;
-  const shared = sql`exists (
-    select from document_shares h where h.document_id = d.id and h.user_id = ${whose.sharedWith})`;
+  const shared = sharedWith(whose.sharedWith);
   return whose.startupId === undefined ? shared : sql`d.startup_id = ${whose.startupId} and ${shared}`;
 };
 

@@ -155,6 +155,20 @@ describe('a shared document', () => {
     expect((await founder.get(`/api/documents/${id}/shares`)).body).toHaveLength(1);
   });
 
+  it('is out of sight while the two who shared and read it have blocked one another', async () => {
+    await share(founder, investor.userId);
+    for (const [one, another] of [
+      [founder, investor],
+      [investor, founder],
+    ] as const) {
+      expect((await one.post('/api/blocks', { userId: another.userId })).status).toBe(201);
+      expect(await statuses(reads(investor))).toEqual([404, 404, 404, 404]);
+      expect((await investor.get('/api/documents?shared=true')).body).toEqual([]);
+      expect((await one.delete(`/api/blocks/${another.userId}`)).status).toBe(200);
+      expect(await statuses(reads(investor))).toEqual([200, 200, 200, 200]);
+    }
+  });
+
   it('goes away with the document', async () => {
     const gone = await upload('Old deck');
     await share(founder, investor.userId, gone);
