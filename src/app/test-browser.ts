@@ -16,16 +16,16 @@ const FLAGS = [
 ];
 
 /** Debian's browser where it is installed, else the one that comes as a package. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(...flags: readonly string[]): Promise<Browser> {
   const executablePath = existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : await sparticuz.executablePath();
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
 }
 
-/** The browser of a test file, there before its tests and closed after them. */
-export function testBrowser(): { readonly browser: Browser } {
+/** The browser of a test file, there before its tests and closed after them; `flags` are its own. */
+export function testBrowser(...flags: readonly string[]): { readonly browser: Browser } {
   let open: Browser | undefined;
   beforeAll(async () => {
-    open = await launchBrowser();
+    open = await launchBrowser(...flags);
   });
   afterAll(() => open?.close());
   return {

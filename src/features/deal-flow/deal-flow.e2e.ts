@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectFit, newPerson, testBrowser } from '#app/test-browser.ts';
 
-const session = testBrowser();
+// What a browser of Android or of an iPad has on: a long press takes up what can be dragged.
+const session = testBrowser('--blink-settings=touchDragDropEnabled=true');
 
 const STAMP = Date.now().toString(36);
 const BOARD = '/portfolio/deal-flow';
@@ -45,6 +46,33 @@ async function drag(page: Page, name: string, to: string): Promise<void> {
   const place = await column(page, to).boundingBox();
   await page.mouse.move((place?.x ?? 0) + 60, (place?.y ?? 0) + 140, { steps: 8 });
   await page.mouse.up();
+}
+
+type DragData = { readonly items: { mimeType: string; data: string }[]; readonly dragOperationsMask: number };
+
+/**
+ * A finger that rests on the card until it is taken up, and then carries it. The browser hands the drag it began to the
+ * test, since without a screen it has nobody to carry it on.
+ */
+async function dragByTouch(page: Page, name: string, to: string): Promise<void> {
+  const finger = await page.context().newCDPSession(page);
+  await finger.send('Input.setInterceptDrags', { enabled: true });
+  await finger.send('Emulation.setEmitTouchEventsForMouse', { enabled: true, configuration: 'mobile' });
+  const taken = new Promise<DragData>((resolve) => {
+    finger.once('Input.dragIntercepted', ({ data }) => resolve(data));
+  });
+  const card = await page.getByRole('article', { name }).boundingBox();
+  const place = await column(page, to).boundingBox();
+  const from = { x: (card?.x ?? 0) + 60, y: (card?.y ?? 0) + 70 };
+  const onto = { x: (place?.x ?? 0) + 60, y: (place?.y ?? 0) + 140 };
+  const down = { type: 'mousePressed', button: 'left', buttons: 1, clickCount: 1 } as const;
+  // It is answered only when the drag has ended.
+  void finger.send('Input.dispatchMouseEvent', { ...down, ...from }).catch(() => null);
+  const data = await taken;
+  await finger.send('Input.dispatchDragEvent', { type: 'dragEnter', ...from, data });
+  for (const type of ['dragOver', 'dragOver', 'drop'] as const)
+    await finger.send('Input.dispatchDragEvent', { type, ...onto, data });
+  await finger.detach();
 }
 
 async function press(page: Page, ...keys: readonly string[]): Promise<void> {
@@ -105,6 +133,18 @@ it('a deal follows the mouse, and goes back where the server refuses it', async 
   await page.getByLabel(`Stage of ${name}`).selectOption('closed');
   await page.getByText('Error updating deal').first().waitFor();
   await cardIn(page, 'Initial Review, 1 deal', name).waitFor();
+});
+
+it('on a tablet a long press takes a deal up, and it is dropped on another stage', async () => {
+  const page = await signUp('Tapiwa');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const name = 'Carried By Finger';
+  expect((await page.request.post(`/api${BOARD}`, { data: { company: { name } } })).status()).toBe(201);
+  await page.goto(BOARD);
+  await cardIn(page, 'Sourced, 1 deal', name).waitFor();
+  await dragByTouch(page, name, 'Due Diligence, 0 deals');
+  await cardIn(page, 'Due Diligence, 1 deal', name).waitFor();
+  await page.getByText('Deal updated successfully!').first().waitFor();
 });
 
 it('two people of one firm see each other’s moves as they happen', async () => {
