@@ -230,3 +230,19 @@ it('edits an investment, writes a note, and says so when the company is not held
   show();
   expect(await screen.findByText('Not in your portfolio')).toBeDefined();
 });
+
+it('says that a company was left, and asks for what an exit brought', async () => {
+  const [mark] = DETAIL.events;
+  const exit = { ...mark, id: 4, kind: 'exit', amount: null, soldPercentage: 100, date: '2025-11-30' };
+  detail = {
+    ...DETAIL,
+    company: { ...DETAIL.company, status: 'exited', basis: null, markedOn: null },
+    events: [exit as CompanyDetail['events'][number]],
+    returns: { ...DOLLARS, proceeds: null, value: 0, moic: null, dpi: null, tvpi: null },
+  };
+  show();
+  expect(await screen.findByText('Exited on 30 Nov 2025')).toBeDefined();
+  expect(screen.getAllByText('The proceeds are not known yet')).toHaveLength(3);
+  await userEvent.click(screen.getByRole('button', { name: 'Add the proceeds' }));
+  expect(await screen.findByRole('dialog', { name: 'Correct the exit of 30 Nov 2025' })).toBeDefined();
+});

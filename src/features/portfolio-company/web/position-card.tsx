@@ -1,5 +1,5 @@
 import type { CompanyDetail } from '#features/portfolio/contract/company.ts';
-import { formatAmount, formatDate, formatPercent } from '#shared/web/format.ts';
+import { formatAmount, formatDate, formatNumber, formatPercent } from '#shared/web/format.ts';
 import { BarChart } from '#shared/web/ui/bar-chart.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
@@ -21,6 +21,15 @@ function both(detail: CompanyDetail, pick: 'invested' | 'proceeds' | 'value') {
     value: formatAmount(dollars),
     note: ownReturns?.currency === 'USD' ? undefined : (ownText ?? undefined),
   };
+}
+
+/** What the value rests on in a few words, and whether it should be looked at again. */
+function BasisText({ company: { basis, markedOn, notes } }: { company: CompanyDetail['company'] }) {
+  if (basis === null) return null;
+  if (basis === 'cost' || markedOn === null) return <>At cost</>;
+  const isOld = notes.some(({ code }) => code === 'MARK_OLDER_THAN_12_MONTHS');
+  const text = `${basis === 'mark' ? 'Marked on' : 'Last round'} ${formatDate(markedOn)}`;
+  return isOld ? <span className="text-amber font-medium">{text}, over a year ago</span> : <>{text}</>;
 }
 
 function ValueReason({ detail: { company, asOf } }: { detail: CompanyDetail }) {
@@ -83,15 +92,24 @@ export function PositionCard({ detail }: { detail: CompanyDetail }) {
     both(detail, 'proceeds'),
   ];
   return (
-    <div className="grid grid-cols-2 gap-4 lg:grid-cols-4 max-sm:[&>*:first-child]:col-span-2 max-sm:[&>*:last-child]:col-span-2">
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <StatCard
         label="Current value"
         value={value.value}
-        note={value.note}
+        note={
+          <>
+            {value.note === undefined ? null : <span className="block">{value.note}</span>}
+            <BasisText company={detail.company} />
+          </>
+        }
         why={{ label: 'Why?', content: <ValueReason detail={detail} /> }}
       />
       <StatCard label="Invested" value={invested.value} note={invested.note} />
-      <StatCard label="Received" value={received.value} note={received.note} />
+      <StatCard
+        label="Received"
+        value={received.value}
+        note={received.value === null ? 'The exit is recorded without what it brought' : received.note}
+      />
       <Ownership detail={detail} />
     </div>
   );
@@ -113,7 +131,7 @@ export function EffectCard({ detail: { effect, company, flows } }: { detail: Com
         note={
           perDollar === null
             ? undefined
-            : `The gain in ${company.ownCurrency} at the average rate it was paid in, ${formatAmount(perDollar, company.ownCurrency)} to the dollar; what the rate did since is the currency’s.`
+            : `The gain in ${company.ownCurrency} at the average rate it was paid in, ${formatNumber(perDollar, perDollar < 10 ? 4 : 1)} ${company.ownCurrency} to the dollar; what the rate did since is the currency’s.`
         }
       />
       <BarChart

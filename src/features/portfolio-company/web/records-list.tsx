@@ -128,6 +128,11 @@ function EventLine({
         {formatDate(row.date)}
         {row.runwayMonths === null ? '' : `, ${row.runwayMonths} months of runway`}
       </p>
+      {row.kind === 'exit' && row.amount === null ? (
+        <Button className="mt-2" onClick={onEdit}>
+          Add the proceeds
+        </Button>
+      ) : null}
       {row.reason === null ? null : <p className="mt-1 text-sm break-words">{row.reason}</p>}
       {row.evidence === null ? null : (
         <p className="text-sm break-words">

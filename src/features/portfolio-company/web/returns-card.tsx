@@ -78,18 +78,20 @@ export function ReturnsCard({ detail }: { detail: CompanyDetail }) {
   const reason = (content: ReactNode) => ({ label: 'Why?', content });
   const note = (pick: (returns: Returns) => string | null) => other(own, shown, pick);
   const openRate = shown.irr === null ? shown.notes.map(({ message }) => message).join(' ') : undefined;
+  const openMultiple = proceeds === null ? 'The proceeds are not known yet' : undefined;
+  const isLost = shown.notes.some(({ code }) => code === 'XIRR_ALL_LOST');
   return (
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-5 max-sm:[&>*:first-child]:col-span-2">
       <StatCard
         label="XIRR, gross"
-        value={percent(shown.irr)}
-        note={note(({ irr }) => percent(irr)) ?? openRate}
+        value={isLost ? 'None' : percent(shown.irr)}
+        note={openRate ?? note(({ irr }) => percent(irr))}
         why={reason(<RateReason detail={detail} shown={shown} />)}
       />
       <StatCard
         label="MOIC, gross"
         value={times(shown.moic)}
-        note={note(({ moic }) => times(moic))}
+        note={openMultiple ?? note(({ moic }) => times(moic))}
         why={reason(
           <Formula text="(Received + value held) / invested" figures={`(${got} + ${held}) / ${paid}`}>
             <Notes notes={detail.company.notes} />
@@ -99,7 +101,7 @@ export function ReturnsCard({ detail }: { detail: CompanyDetail }) {
       <StatCard
         label="DPI, gross"
         value={times(shown.dpi)}
-        note={note(({ dpi }) => times(dpi))}
+        note={openMultiple ?? note(({ dpi }) => times(dpi))}
         why={reason(<Formula text="Received / paid in" figures={`${got} / ${paid}`} />)}
       />
       <StatCard
@@ -111,7 +113,7 @@ export function ReturnsCard({ detail }: { detail: CompanyDetail }) {
       <StatCard
         label="TVPI, gross"
         value={times(shown.tvpi)}
-        note={note(({ tvpi }) => times(tvpi))}
+        note={openMultiple ?? note(({ tvpi }) => times(tvpi))}
         why={reason(
           <Formula text="DPI + RVPI" figures={`${times(shown.dpi) ?? '–'} + ${times(shown.rvpi) ?? '–'}`} />,
         )}

@@ -119,6 +119,8 @@ export const PortfolioPerformance = z.object({
   topPerformers: z.array(
     z.object({ startup: PortfolioStartup, exitMultiple: z.number().nullable(), investmentAmount: amount }),
   ),
+  /** Companies left without known proceeds: what multiples and rate wait for. */
+  openExits: z.array(z.object({ id: z.number(), name: z.string() })),
   /** What the multiples are made of, beside what was committed. */
   currentValue: amount,
   proceeds: amount,

@@ -33,12 +33,15 @@ it('takes the proceeds of an exit once they are known, and every figure follows'
   const { startupId, path } = await held(investor);
   const exit = await recorded(investor, `${path}/exit`, { date: '2025-06-30' });
   expect(await proceedsOf(investor, startupId)).toBeNull();
+  const open = async () => (await investor.get('/api/portfolio/performance')).body['openExits'];
+  expect(await open()).toEqual([{ id: startupId, name: 'Owosheet' }]);
   const saved = await investor.patch(exit, { amount: 310_000, evidence: 'Escrow letter', version: 1 });
   expect([saved.status, saved.body]).toMatchObject([
     200,
     { kind: 'exit', amount: 310_000, soldPercentage: 100, evidence: 'Escrow letter', version: 2 },
   ]);
   expect(await proceedsOf(investor, startupId)).toBe(310_000);
+  expect(await open()).toEqual([]);
   const stale = await investor.patch(exit, { amount: 1, version: 1 });
   expect([stale.status, stale.body['current']?.['amount']]).toEqual([409, 310_000]);
 });

@@ -39,6 +39,13 @@ function totalOf(portfolio: Portfolio, pick: 'currentValuation' | 'proceeds'): n
   return known(portfolio, toNumber(sumExact(amounts)));
 }
 
+/** Companies left without known proceeds. */
+function openExits({ holdings }: Portfolio, records: Records): { id: number; name: string }[] {
+  return holdings
+    .filter(({ position }) => position.proceeds === null)
+    .map(({ ledger }) => ({ id: ledger.startupId, name: startupOf(ledger, records).name }));
+}
+
 function recentOf(row: InvestmentRow, { book, startups }: Records): RecentInvestment {
   const into = converterInto(book, TOTALS_CURRENCY);
   const amount = Number(into.amount(row.amountMinor, row.currency, row.dealDate));
@@ -147,6 +154,7 @@ export const portfolioRoutes = implement(portfolioEndpoints, {
         writtenOffInvestments: writtenOff.investments,
         avgMultiple: performance.avgMultiple,
       },
+      openExits: openExits(portfolio, records),
       currentValue: totalOf(portfolio, 'currentValuation'),
       proceeds: totalOf(portfolio, 'proceeds'),
       topPerformers: performance.topPerformers.flatMap(({ startupId, ...figures }) => {

@@ -22,6 +22,7 @@ const PERFORMANCE: PortfolioPerformance = {
     avgMultiple: 1.5,
   },
   topPerformers: [],
+  openExits: [{ id: 2, name: 'Farm' }],
   currentValue: 300_000,
   proceeds: 150_000,
   dpi: 0.5,
@@ -77,6 +78,10 @@ it('tells multiples, why a rate is missing, and what currencies did', async () =
   show();
   expect((await screen.findAllByText('1.50x')).length).toBe(2);
   expect(screen.getByText('An exit without known proceeds leaves the rate open.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Farm' }).getAttribute('href')).toBe('/portfolio/company/2');
+  const dpi = screen.getAllByRole('button', { name: 'Why?' })[4];
+  if (dpi) await userEvent.click(dpi);
+  expect(await screen.findByText('Money received / money paid in: $150,000 / $300,000.')).toBeDefined();
   expect(screen.getByRole('row', { name: /Currencies -\$50,000/ })).toBeDefined();
   expect(screen.getByText(/1 left out for want of a rate or of proceeds/)).toBeDefined();
   expect(screen.getByText('No exits yet')).toBeDefined();

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
-import { formatAmount, formatFraction } from '#shared/web/format.ts';
+import { Fragment, type ReactNode } from 'react';
+import { formatAmount, formatCount, formatFraction } from '#shared/web/format.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { BarChart } from '#shared/web/ui/bar-chart.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
-import { PageLink } from '#shared/web/ui/link.tsx';
+import { PageLink, TextLink } from '#shared/web/ui/link.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
@@ -107,6 +107,23 @@ function CurrencyEffect({ effect }: { effect: PortfolioPerformance['effect'] }) 
   );
 }
 
+/** Exits whose proceeds everything waits for, each with the way to them. */
+function OpenExits({ exits }: { exits: PortfolioPerformance['openExits'] }) {
+  if (exits.length === 0) return null;
+  return (
+    <p className="bg-amber-tint rounded-md p-4 text-sm">
+      <b>Multiples and the yearly rate wait for the proceeds of {formatCount(exits.length, 'exit')}:</b>{' '}
+      {exits.map(({ id, name }, index) => (
+        <Fragment key={id}>
+          {index === 0 ? '' : ', '}
+          <TextLink href={`/portfolio/company/${id}`}>{name}</TextLink>
+        </Fragment>
+      ))}
+      .
+    </p>
+  );
+}
+
 function TopPerformers({ items }: { items: PortfolioPerformance['topPerformers'] }) {
   return (
     <Card>
@@ -156,6 +173,7 @@ export function PerformanceTab({ onAdd }: { onAdd: () => void }) {
   if (data === undefined) return <SkeletonCards count={4} label="Loading the performance" />;
   return (
     <div className="grid gap-4">
+      <OpenExits exits={data.openExits} />
       <Counts performance={data} />
       {data.coverage.total === 0 ? (
         <EmptyState

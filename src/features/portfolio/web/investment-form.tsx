@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import type { startupEndpoints } from '#features/startups/contract.ts';
+import { ROUND_TYPES } from '#shared/domain/catalogue/stages.ts';
+import { CURRENCY_CODES, currencyOf, currencySymbol } from '#shared/domain/currency.ts';
+import { FormNumber, FormSelect, FormSwitch, FormText, FormTextarea } from '#shared/web/form-field.tsx';
+import { formatAmount } from '#shared/web/format.ts';
+import { useDebounced } from '#shared/web/use-debounced.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Combobox, matching } from '#shared/web/ui/combobox.tsx';
+import { ANTI_DILUTION } from '../domain/ledger.ts';
+
+const { useList } = endpointHooks<typeof startupEndpoints>();
+
+const FIRST_CURRENCIES = ['USD', 'NGN', 'KES', 'ZAR', 'GHS', 'EGP', 'XOF', 'XAF', 'EUR', 'GBP'] as const;
+const CURRENCIES = [...new Set<string>([...FIRST_CURRENCIES, ...CURRENCY_CODES])];
+const CURRENCY_OPTIONS = CURRENCIES.map((code) => ({ value: code, label: code }));
+const ROUNDS = ROUND_TYPES.map(({ label }) => ({ value: label, label }));
+const RIGHTS = ANTI_DILUTION.map(({ label }) => ({ value: label, label }));
+export const LABELS = {
+  startupId: 'Startup',
+  dealDate: 'Deal date',
+  investmentAmount: 'Investment amount',
+  currency: 'Currency',
+  roundType: 'Round type',
+  equityPercentage: 'Equity percentage',
+  valuation: 'Valuation, post-money',
+  leadInvestor: 'Lead investor',
+  boardSeat: 'Board seat',
+  liquidationPreference: 'Liquidation preference',
+  antiDilutionRights: 'Anti-dilution rights',
+  notes: 'Notes',
+};
+
+/** Chosen by typing; a hundred startups to start with, then those found by the text. */
+export function StartupField() {
+  const { field, fieldState } = useController({ name: 'startupId' });
+  const [text, setText] = useState('');
+  const q = useDebounced(text.trim());
+  const query = { limit: 100, ...(q === '' ? {} : { q }) };
+  const { data, isFetching, isPlaceholderData } = useList(
+    'GET /api/startups',
+    { query },
+    { keepPrevious: true },
+  );
+  const found = (data?.items ?? []).map(({ id, name, sector }) => ({
+    value: String(id),
+    label: `${name} - ${sector}`,
+  }));
+  // Until the server has answered for what is typed now, the former answer is narrowed here.
+  const isCurrent = q === text.trim() && !isPlaceholderData;
+  const listed = isCurrent ? found : matching(found, text);
+  return (
+    <Combobox
+      label={LABELS.startupId}
+      required
+      hint={
+        data !== undefined && !isFetching && found.length === 0 ? 'No startup is called that.' : undefined
+      }
+      placeholder="Type a name"
+      options={listed}
+      value={field.value == null ? null : String(field.value)}
+      onSearch={setText}
+      onChange={(value) => field.onChange(value === null ? null : Number(value))}
+      error={fieldState.error?.message ?? null}
+    />
+  );
+}
+
+/** An amount; a long row of digits is read back as money. */
+function AmountField({ name, required }: { name: 'investmentAmount' | 'valuation'; required?: boolean }) {
+  const [amount, currency] = useWatch({ name: [name, 'currency'] });
+  const code = currencyOf(String(currency));
+  const isLong = typeof amount === 'number' && amount >= 10_000 && code !== null;
+  const hint = isLong ? formatAmount(amount, code) : undefined;
+  return <FormNumber {...{ name, required, hint }} label={LABELS[name]} step="any" min={1} />;
+}
+
+/** What the typed figures mean together, before they are kept. */
+function Understood() {
+  const [amount, currency, equity, valuation] = useWatch({
+    name: ['investmentAmount', 'currency', 'equityPercentage', 'valuation'],
+  });
+  if (typeof amount !== 'number' || typeof valuation !== 'number' || valuation <= 0) return null;
+  const bought = (amount / valuation) * 100;
+  if (bought > 100) return <p className="text-amber text-sm">The valuation is below the amount invested.</p>;
+  if (typeof equity !== 'number')
+    return <p className="text-soft text-sm">That buys {bought.toFixed(2)}% of the company.</p>;
+  if (Math.abs(bought - equity) < 0.05) return null;
+  const symbol = currencySymbol(currencyOf(String(currency)) ?? 'USD');
+  return (
+    <p className="text-amber text-sm">
+      At this valuation the amount buys {bought.toFixed(2)}%, not {equity}%. The percentage counts; {symbol}
+      {valuation.toLocaleString('en')} is kept beside it.
+    </p>
+  );
+}
+
+/** The terms of an investment. */
+export function TermFields() {
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormText name="dealDate" label={LABELS.dealDate} type="date" min="1900-01-01" max={today} required />
+        <FormSelect
+          name="roundType"
+          label={LABELS.roundType}
+          options={ROUNDS}
+          placeholder="Select round type"
+          required
+        />
+        <AmountField name="investmentAmount" required />
+        <FormSelect name="currency" label={LABELS.currency} options={CURRENCY_OPTIONS} required />
+        <FormNumber name="equityPercentage" label={LABELS.equityPercentage} step={0.01} min={0} max={100} />
+        <AmountField name="valuation" />
+      </div>
+      <Understood />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormNumber
+          name="liquidationPreference"
+          label={LABELS.liquidationPreference}
+          hint="Times the amount invested; 1 when left empty."
+          step={0.1}
+          min={0}
+        />
+        <FormSelect
+          name="antiDilutionRights"
+          label={LABELS.antiDilutionRights}
+          options={RIGHTS}
+          placeholder="Not stated"
+        />
+        <FormSwitch name="leadInvestor" label={LABELS.leadInvestor} />
+        <FormSwitch name="boardSeat" label={LABELS.boardSeat} />
+      </div>
+      <FormTextarea name="notes" label={LABELS.notes} rows={2} />
+    </>
+  );
+}
