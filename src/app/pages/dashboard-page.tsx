@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ActivityCard } from '#features/dashboard/web/activity-card.tsx';
 import { MatchesCard } from '#features/dashboard/web/matches-card.tsx';
-import { NextStepCard } from '#features/dashboard/web/next-step-card.tsx';
+import { NextStepCard, NextStepSkeleton } from '#features/dashboard/web/next-step-card.tsx';
 import { StatsList, useDashboardStats } from '#features/dashboard/web/stats-list.tsx';
 import { CreateStartupPage } from '#features/startups/web/create-startup-page.tsx';
 import { type CurrentUser, fullName, useCurrentUser } from '#shared/web/session.ts';
@@ -18,7 +18,22 @@ function greetingAt(hour: number): string {
   return hour < 18 ? 'Good afternoon' : 'Good evening';
 }
 
-function DashboardNav({ user, isFounder }: { user: CurrentUser; isFounder: boolean }) {
+/** What somebody is here for; null until they have said so. */
+type Side = 'founder' | 'investor' | null;
+
+function sideOf({ userType }: CurrentUser, hasStartup: boolean): Side {
+  if (userType === 'founder' || hasStartup) return 'founder';
+  return userType === null ? null : 'investor';
+}
+
+const SIDE_LABELS = { founder: 'Founder', investor: 'Investor' } as const;
+const SIDE_NOTES = {
+  founder: 'Track your startup’s progress and connect with investors.',
+  investor: 'Discover startups and manage your deal flow.',
+} as const;
+
+function DashboardNav({ user, side }: { user: CurrentUser; side: Side }) {
+  const isFounder = side === 'founder';
   const links = [
     ['/', 'Home'],
     ['/dashboard', 'Dashboard'],
@@ -39,7 +54,7 @@ function DashboardNav({ user, isFounder }: { user: CurrentUser; isFounder: boole
             <Avatar name={fullName(user)} imageUrl={user.profileImageUrl} size="sm" />
             <span className="min-w-0 text-sm leading-tight">
               <span className="block truncate font-medium">{fullName(user)}</span>
-              <span className="text-soft">{isFounder ? 'Founder' : 'Investor'}</span>
+              {side === null ? null : <span className="text-soft">{SIDE_LABELS[side]}</span>}
             </span>
           </PageLink>
         </Tooltip>
@@ -61,15 +76,24 @@ function DashboardNav({ user, isFounder }: { user: CurrentUser; isFounder: boole
   );
 }
 
-function QuickActions({ isFounder }: { isFounder: boolean }) {
+/** Two buttons that stand side by side on a phone. */
+function QuickActions({ side }: { side: Side }) {
   const pipeline = findScreen('/portfolio/deal-flow');
-  if (isFounder) {
+  if (side === null) {
     return (
       <>
-        <LinkButton href="/ai-insights?tab=documents" icon="upload">
+        <LinkButton href="/startups">Browse Startups</LinkButton>
+        <LinkButton href="/investors">Find Investors</LinkButton>
+      </>
+    );
+  }
+  if (side === 'founder') {
+    return (
+      <>
+        <LinkButton href="/ai-insights?tab=documents" icon="upload" className="max-sm:[&>svg]:hidden">
           Upload Pitch Deck
         </LinkButton>
-        <LinkButton variant="primary" href="/investors" icon="search">
+        <LinkButton variant="primary" href="/investors" icon="search" className="max-sm:[&>svg]:hidden">
           Find Investors
         </LinkButton>
       </>
@@ -88,26 +112,26 @@ function QuickActions({ isFounder }: { isFounder: boolean }) {
 function DashboardBody({ user, onCreateStartup }: { user: CurrentUser; onCreateStartup: () => void }) {
   const stats = useDashboardStats();
   const [greeting] = useState(() => greetingAt(new Date().getHours()));
-  const isFounder = user.userType === 'founder' || (user.userType === null && Boolean(stats.data?.startup));
+  const side = sideOf(user, user.userType === null && Boolean(stats.data?.startup));
   return (
     <>
-      <DashboardNav user={user} isFounder={isFounder} />
+      <DashboardNav user={user} side={side} />
       <PageHeader
         title={`${greeting}, ${user.firstName ?? fullName(user)}`}
         tabTitle="Dashboard"
-        note={
-          isFounder
-            ? 'Track your startup’s progress and connect with investors.'
-            : 'Discover startups and manage your deal flow.'
-        }
-        actions={<QuickActions isFounder={isFounder} />}
+        note={side === null ? 'One answer, and this page works for you.' : SIDE_NOTES[side]}
+        actions={<QuickActions side={side} />}
       />
       <div className="grid gap-4">
-        {stats.data ? <NextStepCard step={stats.data.nextStep} onCreateStartup={onCreateStartup} /> : null}
-        <StatsList isFounder={isFounder} />
+        {stats.data ? (
+          <NextStepCard step={stats.data.nextStep} onCreateStartup={onCreateStartup} />
+        ) : stats.isPending ? (
+          <NextStepSkeleton />
+        ) : null}
+        {side === null && !stats.isError ? null : <StatsList isFounder={side === 'founder'} />}
         <div className="grid items-start gap-4 lg:grid-cols-[1.6fr_1fr]">
           <ActivityCard />
-          <MatchesCard isFounder={isFounder} />
+          {side === null ? null : <MatchesCard isFounder={side === 'founder'} />}
         </div>
       </div>
     </>

@@ -90,10 +90,11 @@ export function StatsList({ isFounder }: { isFounder: boolean }) {
         <Cards stats={data} isFounder={isFounder} />
       ) : (
         ['score', 'views', 'matches'].map((name) => (
-          <div key={name} className="bg-card rounded-md border p-5">
-            <Skeleton className="mb-3 h-3 w-24" />
-            <Skeleton className="h-9 w-20" />
-            <Skeleton className="mt-4 h-3 w-40" />
+          <div key={name} className="bg-card grid content-start gap-3 rounded-md border p-4 md:p-5">
+            <Skeleton className="h-3 w-24" />
+            <Skeleton className="h-8 w-20" />
+            <Skeleton className="h-3 w-40" />
+            <Skeleton className="my-2 h-4 w-24" />
           </div>
         ))
       )}
