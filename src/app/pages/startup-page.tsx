@@ -6,17 +6,15 @@ import type { StartupDetail } from '#features/startups/contract/startup.ts';
 import { StartupView } from '#features/startups/web/startup-page.tsx';
 
 const connect = ({ id, mine, name }: StartupDetail) =>
-  mine === null ? (
-    <>
-      <ConnectDialog target={{ startupId: id }} name={name} />
-      <ReportButton subject={{ kind: 'startup', id }} name={name} />
-    </>
-  ) : null;
+  mine === null ? <ConnectDialog target={{ startupId: id }} name={name} /> : null;
+
+const report = ({ id, mine, name }: StartupDetail) =>
+  mine === null ? <ReportButton subject={{ kind: 'startup', id }} name={name} /> : null;
 
 const match = ({ id, mine }: StartupDetail) => (mine === null ? <WhyCard startupId={id} /> : null);
 
 /** One startup, why the reader matches it, and asking for an introduction. */
 export function StartupPage() {
   const { id = '' } = useParams();
-  return <StartupView id={Number(id)} connectSlot={connect} matchSlot={match} />;
+  return <StartupView id={Number(id)} connectSlot={connect} matchSlot={match} reportSlot={report} />;
 }

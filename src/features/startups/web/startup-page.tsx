@@ -132,10 +132,12 @@ export type StartupViewProps = {
   /** Why the reader and this startup match; given by the page that knows both. */
   matchSlot?: (startup: StartupDetail) => ReactNode;
   connectSlot?: (startup: StartupDetail) => ReactNode;
+  /** Telling that something is wrong with the page; below everything else. */
+  reportSlot?: (startup: StartupDetail) => ReactNode;
 };
 
 /** Everything public about one startup. */
-export function StartupView({ id, matchSlot, connectSlot }: StartupViewProps) {
+export function StartupView({ id, matchSlot, connectSlot, reportSlot }: StartupViewProps) {
   const { data, error, refetch, isFetching } = useCall(
     'GET /api/startups/{id}',
     { params: { id } },
@@ -186,6 +188,7 @@ export function StartupView({ id, matchSlot, connectSlot }: StartupViewProps) {
         <div className="grid min-w-0 gap-4">
           <Team team={data.team} />
           <Facts startup={data} />
+          <div>{reportSlot?.(data)}</div>
         </div>
       </div>
     </>
