@@ -242,6 +242,8 @@ type Props = {
   result: AnalysisResult;
   pages: readonly string[];
   unit: PageUnit;
+  /** What is marked from the start. */
+  asked?: Quote | null;
   /** Read by somebody who asks the authors instead of mending it. */
   isOthers?: boolean;
   /** Further cards among the findings. */
@@ -249,14 +251,15 @@ type Props = {
 };
 
 /** What was found, beside the text it was found in: every quote opens where it stands. */
-export function AnalysisCard({ result, pages, unit, isOthers, extra }: Props) {
-  const [quote, setQuote] = useState<Quote | null>(null);
-  const [page, setPage] = useState(1);
-  const [sheet, setSheet] = useState(false);
-  const show = (asked: Quote) => {
-    setQuote(asked);
-    setPage(asked.page);
-    setSheet(!globalThis.matchMedia(BESIDE).matches);
+export function AnalysisCard({ result, pages, unit, asked = null, isOthers, extra }: Props) {
+  const isBeside = () => globalThis.matchMedia(BESIDE).matches;
+  const [quote, setQuote] = useState(asked);
+  const [page, setPage] = useState(asked?.page ?? 1);
+  const [sheet, setSheet] = useState(() => asked !== null && !isBeside());
+  const show = (chosen: Quote) => {
+    setQuote(chosen);
+    setPage(chosen.page);
+    setSheet(!isBeside());
   };
   if (result.score === null) return <NothingToRead pages={pages} unit={unit} />;
   const text = { pages, unit, lang: langOf(result), page, onPage: setPage, quote };

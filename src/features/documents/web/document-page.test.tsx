@@ -86,6 +86,7 @@ beforeEach(() => {
   isDown = false;
   isMissing = false;
   sent = [];
+  Element.prototype.scrollIntoView = () => {};
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (isDown) return new Response('', { status: 500 });
@@ -164,6 +165,14 @@ it('says that a French document is quoted as it is, and marks the quotes as Fren
   open();
   expect(await screen.findByText(/^Read as French\. Quotes are the document’s own words/)).toBeTruthy();
   expect(screen.getByText(/pas de concurrent/).lang).toBe('fr');
+});
+
+it('opens where a quote stands that the address asks for', async () => {
+  window.history.replaceState(null, '', '/documents/9?version=2&quote=1.0.3');
+  open();
+  await screen.findByText('Page 2 without a text layer.');
+  expect(globalThis.document.querySelector('mark')?.textContent).toBe('One');
+  window.history.replaceState(null, '', '/');
 });
 
 it('analyses the newest version anew, as another kind of document too', async () => {

@@ -17,6 +17,7 @@ import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import type { documentEndpoints } from '../contract.ts';
 import type { DocumentDetail, DocumentVersion } from '../contract/document.ts';
 import { DOCUMENT_TYPE_LABELS } from '../domain/document-label.ts';
+import { quoteAsked } from '../domain/document-link.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../domain/document.ts';
 import { AnalysisCard } from './analysis-card.tsx';
 import type { OnQuote } from './findings-list.tsx';
@@ -136,6 +137,7 @@ function Version({
   shown: DocumentVersion;
   extraOf?: ExtraOf;
 }) {
+  const [search] = useAddress();
   const { id, canEdit } = document;
   const { number, status, reason, pageUnit, pageCount, isCut } = shown;
   const reading = useCall(
@@ -183,6 +185,7 @@ function Version({
         result={data.analysis}
         pages={data.pages}
         unit={pageUnit ?? 'page'}
+        asked={quoteAsked(search.get('quote'), data.pages)}
         isOthers={document.isShared}
         extra={extraOf && ((onQuote) => extraOf({ documentId: id, version: number, canEdit, onQuote }))}
       />
@@ -238,7 +241,7 @@ function Body({ document, extraOf }: { document: DocumentDetail; extraOf?: Extra
             document={document}
             shown={shown}
             onShow={(number) =>
-              change({ version: number === versions[0]?.number ? null : number }, { push: true })
+              change({ version: number === versions[0]?.number ? null : number, quote: null }, { push: true })
             }
           />
         </div>

@@ -1,3 +1,4 @@
+import { documentHref } from '#features/documents/contract/document-link.ts';
 import { formatDate } from '#shared/web/format.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Icon } from '#shared/web/ui/icon.tsx';
@@ -24,7 +25,7 @@ function EvidenceLines({ evidence }: Pick<CheckResult, 'evidence'>) {
       {evidence.map(({ origin, text, document }) => (
         <li key={`${origin} ${text}`} className="break-words">
           <span className="text-soft">{origin === 'mark' ? 'Noted' : capital(origin)}: </span>
-          {document === undefined ? text : <TextLink href={`/documents/${document.id}`}>{text}</TextLink>}
+          {document === undefined ? text : <TextLink href={documentHref(document)}>{text}</TextLink>}
         </li>
       ))}
     </ul>

@@ -157,6 +157,34 @@ it('says why a check is asked, and takes a note that decides it', async () => {
   expect(critical.parentElement?.textContent).toContain('Struck off in May.');
 });
 
+it('takes a note where a check is missed that no tool answers, and leads to the tool for others', async () => {
+  kept = [answer([], 1)];
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Show all/ }));
+  const rowOf = (label: string) => within(screen.getByText(label).closest('li') ?? document.body);
+  const byPerson = rowOf('founders who work on nothing else');
+  await userEvent.click(byPerson.getByRole('button', { name: /^Note what you found out/ }));
+  expect(await screen.findByRole('dialog', undefined, { timeout: 10_000 })).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  const byTool = rowOf('vesting of every founder');
+  expect(byTool.queryByRole('button', { name: /^Note/ })).toBeNull();
+  expect(byTool.getByRole('link', { name: 'Generate the cap table' })).toBeTruthy();
+});
+
+it('leads from what a document says to the very words', async () => {
+  const report = answer([], 1);
+  const [check] = report.categories.legal.checks;
+  const quote = { page: 2, start: 8, end: 22, text: 'no competitors' };
+  check?.evidence.push({ origin: 'document', text: 'Deck, page 2', document: { id: 9, version: 1, quote } });
+  kept = [report];
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^All \d+ checks of Legal$/ }));
+  const [why] = screen.getAllByRole('button', { name: 'Why?' });
+  if (why) await userEvent.click(why);
+  const link = await screen.findByRole('link', { name: 'Deck, page 2' });
+  expect(link.getAttribute('href')).toBe('/documents/9?version=1&quote=2.8.22');
+});
+
 it('opens earlier versions as they were, read only', async () => {
   kept = [answer([], 1)];
   note('LEGAL_IP', { outcome: 'pass', note: 'Signed.' });

@@ -81,6 +81,7 @@ function Report({ report, latest, onShow }: ReportProps) {
   const [noted, setNoted] = useState<CheckResult | null>(null);
   const isLatest = report.version === latest;
   const { id } = report.startup;
+  const onNote = report.canRun && isLatest ? setNoted : undefined;
   return (
     <div className="grid gap-6">
       {isLatest ? null : (
@@ -101,12 +102,12 @@ function Report({ report, latest, onShow }: ReportProps) {
               key={category}
               category={category}
               report={report.categories[category]}
-              onNote={report.canRun && isLatest ? setNoted : undefined}
+              onNote={onNote}
             />
           ))}
         </div>
       </section>
-      <MissingList report={report} />
+      <MissingList report={report} onNote={onNote} />
       <VersionsList
         startupId={id}
         shown={report.version}

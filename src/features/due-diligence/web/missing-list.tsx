@@ -60,9 +60,10 @@ function SendButton({ missing, to }: { missing: MissingEvidence; to: Conversatio
   );
 }
 
-type ItemProps = { missing: MissingEvidence; check?: CheckResult; report: DiligenceAnswer };
+type OnNote = (check: CheckResult) => void;
+type ItemProps = { missing: MissingEvidence; check?: CheckResult; report: DiligenceAnswer; onNote?: OnNote };
 
-function Item({ missing, check, report }: ItemProps) {
+function Item({ missing, check, report, onNote }: ItemProps) {
   const { side, canRun, startup, conversation } = report;
   const place = side === 'team' && canRun && check ? placeToAnswer(check.answeredBy, startup.id) : null;
   return (
@@ -80,6 +81,16 @@ function Item({ missing, check, report }: ItemProps) {
             {place.label}
           </TextLink>
         )}
+        {place === null && check && onNote ? (
+          <Button
+            variant="quiet"
+            icon="edit"
+            aria-label={`Note what you found out: ${missing.label}`}
+            onClick={() => onNote(check)}
+          >
+            Note what you found
+          </Button>
+        ) : null}
         {conversation === null ? null : <SendButton missing={missing} to={conversation} />}
         <Button
           icon="document"
@@ -111,7 +122,7 @@ function Note({ report }: { report: DiligenceAnswer }) {
 }
 
 /** What nothing is known about, what counts most first, each with a text that asks for it. */
-export function MissingList({ report }: { report: DiligenceAnswer }) {
+export function MissingList({ report, onNote }: { report: DiligenceAnswer; onNote?: OnNote }) {
   const [isAll, setAll] = useState(false);
   const { missingEvidence } = report;
   if (missingEvidence.length === 0) return null;
@@ -134,7 +145,13 @@ export function MissingList({ report }: { report: DiligenceAnswer }) {
       />
       <ul className="divide-line divide-y">
         {(isAll ? missingEvidence : missingEvidence.slice(0, FIRST)).map((missing) => (
-          <Item key={missing.code} missing={missing} check={checks.get(missing.code)} report={report} />
+          <Item
+            key={missing.code}
+            missing={missing}
+            check={checks.get(missing.code)}
+            report={report}
+            onNote={onNote}
+          />
         ))}
       </ul>
       {missingEvidence.length <= FIRST ? null : (

@@ -1,0 +1,1 @@
+export { documentHref } from '../domain/document-link.ts';
