@@ -15,9 +15,9 @@ export const investorJobs: readonly JobDefinition[] = [
         if (investors.length === 0) return;
         await services.db.transaction().execute((db) =>
           reassess(
-            services,
             db,
             investors.map((investor) => ({ ...investor, verifiedBy: 'vouches' })),
+            services.now(),
           ),
         );
       }

@@ -108,15 +108,3 @@ export async function updateVerification(
 export async function updateVerifiedDomain(db: Db, investorId: number, domain: string): Promise<void> {
   await db.updateTable('investors').set({ verified_domain: domain }).where('id', '=', investorId).execute();
 }
-
-type Note = {
-  readonly userId: string;
-  readonly kind: string;
-  readonly content: string;
-  readonly href: string;
-};
-
-/** Tells a person something about their profile. */
-export async function insertNote(db: Db, { userId, kind, content, href }: Note): Promise<void> {
-  await db.insertInto('notifications').values({ user_id: userId, kind, content, href }).execute();
-}

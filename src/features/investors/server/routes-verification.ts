@@ -1,4 +1,5 @@
-import type { Db, Services } from '#shared/server/context.ts';
+import { insertNotifications } from '#features/notifications/server/queries.ts';
+import type { Db } from '#shared/server/context.ts';
 import { findTextRecords } from '#shared/server/dns.ts';
 import { AppError, forbidden, invalid, notFound } from '#shared/server/errors.ts';
 import { implement } from '#shared/server/implement.ts';
@@ -15,7 +16,6 @@ import {
   deleteVouch,
   findAffiliations,
   findVouches,
-  insertNote,
   insertVouch,
   updateVerification,
   updateVerifiedDomain,
@@ -50,18 +50,12 @@ type Assessed = {
   readonly verifiedDomain: string | null;
 };
 
-async function tell(
-  { events }: Services,
-  db: Db,
-  note: { userId: string; content: string; id: number },
-): Promise<void> {
-  const { userId, content, id } = note;
-  await insertNote(db, { userId, content, kind: 'investor-verification', href: `/investors/${id}` });
-  await events.publish(db, { userId, topic: 'notifications' });
-}
+type News = { readonly userId: string; readonly content: string; readonly id: number };
+const tell = (db: Db, { userId, content, id }: News) =>
+  insertNotifications(db, [{ userId, content, kind: 'investor-verification', href: `/investors/${id}` }]);
 
 /** Brings the verification of these investors in line with their proofs and vouches, and tells whoever it changed for. */
-export async function reassess(services: Services, db: Db, investors: readonly Assessed[]): Promise<void> {
+export async function reassess(db: Db, investors: readonly Assessed[], now: Date): Promise<void> {
   const ids = investors.map(({ id }) => id);
   const vouches = Map.groupBy(await findVouches(db, ids), ({ investorId }) => investorId);
   const people = await findAffiliations(
@@ -79,8 +73,8 @@ export async function reassess(services: Services, db: Db, investors: readonly A
       })),
     });
     if (verifiedBy === investor.verifiedBy) continue;
-    await updateVerification(db, investor.id, { verifiedBy, at: services.now() });
-    await tell(services, db, { ...investor, content: verificationWords(verifiedBy) });
+    await updateVerification(db, investor.id, { verifiedBy, at: now });
+    await tell(db, { ...investor, content: verificationWords(verifiedBy) });
   }
 }
 
@@ -101,7 +95,7 @@ export const investorVerificationRoutes = implement(investorVerificationEndpoint
         `${domain} has no text record ${proofRecord(investor.domainToken)} yet. A new record can take an hour to appear.`,
       );
     await updateVerifiedDomain(db, investor.id, domain);
-    await reassess(services, db, [{ ...investor, verifiedDomain: domain }]);
+    await reassess(db, [{ ...investor, verifiedDomain: domain }], services.now());
     return ownPageOf(db, actor);
   },
 
@@ -117,8 +111,8 @@ export const investorVerificationRoutes = implement(investorVerificationEndpoint
     const vouch = { investorId: investor.id, voucherId: actor.id, statement: body.statement };
     if (!(await insertVouch(db, vouch)))
       throw new AppError('conflict', 'You have already vouched for this investor.');
-    await tell(services, db, { ...investor, content: `${fullName(actor)} vouched for you.` });
-    await reassess(services, db, [investor]);
+    await tell(db, { ...investor, content: `${fullName(actor)} vouched for you.` });
+    await reassess(db, [investor], services.now());
     const mine = (await findVouches(db, [investor.id])).find(({ userId }) => userId === actor.id);
     if (!mine) throw notFound();
     return vouchOf(mine);
@@ -128,7 +122,7 @@ export const investorVerificationRoutes = implement(investorVerificationEndpoint
     const investor = await lockInvestor(db, params.id);
     if (!investor || !canSeeInvestor(investor)) throw notFound();
     if (!(await deleteVouch(db, investor.id, actor.id))) throw notFound();
-    await reassess(services, db, [investor]);
+    await reassess(db, [investor], services.now());
     return { ok: true } as const;
   },
 });

@@ -91,7 +91,7 @@ export const investorRoutes = implement(investorEndpoints, {
     if (update.excludedSectors.some((sector) => update.sectors.includes(sector)))
       throw invalid('excludedSectors', 'A sector cannot be both preferred and excluded');
     await updateInvestor(db, actor, update);
-    await reassess(services, db, [{ ...row, verifiedDomain: update.verifiedDomain }]);
+    await reassess(db, [{ ...row, verifiedDomain: update.verifiedDomain }], services.now());
     await rematch(enqueue, row.id);
     return ownPageOf(db, actor);
   },

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
 import { createInvestor, investorForm, type MadeInvestor } from '#app/test-forms.ts';
+import { listenAs } from '#app/test-live.ts';
 import { investorJobs } from './jobs.ts';
 
 /** What the name server knows: texts by domain; a domain with null stays unanswered, others do not exist. */
@@ -161,7 +162,9 @@ describe('vouches', () => {
       await investor({ firmName: 'Savanna Capital' }, { firstName: 'Kofi', lastName: 'Mensah' }),
       await investor(),
     ];
+    const inbox = await listenAs(app, made.client.userId);
     const first = await vouch(one.client, made);
+    expect(await inbox.topics()).toEqual(['notifications']);
     expect(first.status).toBe(201);
     expect(first.body['voucher']).toMatchObject({ firstName: 'Kofi', affiliation: 'Savanna Capital' });
     expect(await verifiedOf(made)).toBeNull();

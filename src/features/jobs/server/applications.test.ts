@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
+import { listenAs } from '#app/test-live.ts';
 
 let app: TestApp;
 let poster: Client;
@@ -50,6 +51,13 @@ describe('applying', () => {
     expect(await newsOf(poster)).toContain('Ama Owusu applied for Field engineer.');
     expect((await poster.get('/api/jobs/mine')).body[0]).toMatchObject({ applications: 1, waiting: 1 });
     expect((await client.get(`/api/jobs/${id}`)).body['viewer']).toMatchObject({ application: 'received' });
+  });
+
+  it('reaches the poster’s open inbox once', async () => {
+    const id = await posted();
+    const inbox = await listenAs(app, poster.userId);
+    await applied(id);
+    expect(await inbox.topics()).toEqual(['notifications']);
   });
 
   it('happens once, and again after withdrawing', async () => {

@@ -16,7 +16,7 @@ export const jobBoardJobs: readonly JobDefinition[] = [
             const content = `Your post ${title} has expired after 90 days. Renew it to keep it on the board.`;
             return { userId, content, href: `/jobs/${id}` };
           });
-          await tell(db, services, news);
+          await tell(db, news);
           return rows.length;
         });
         if (expired === 0) return;

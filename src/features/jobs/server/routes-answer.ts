@@ -1,6 +1,6 @@
 import { type CurrencyCode } from '#shared/domain/currency.ts';
 import { toMajor } from '#shared/domain/money.ts';
-import type { Db, Member, Services } from '#shared/server/context.ts';
+import type { Db, Member } from '#shared/server/context.ts';
 import { notFound } from '#shared/server/errors.ts';
 import { insertNotifications } from '#features/notifications/server/queries.ts';
 import type { Job, JobBrief } from '../contract/job.ts';
@@ -77,16 +77,9 @@ export function own(row: JobRow | undefined, reader: Member): JobRow {
 
 type News = { readonly userId: string; readonly content: string; readonly href: string };
 
-/** Puts news of the board into people's inboxes, live. */
-export async function tell(
-  db: Db,
-  { events }: Pick<Services, 'events'>,
-  news: readonly News[],
-): Promise<void> {
-  await insertNotifications(
+/** Puts news of the board into people's inboxes. */
+export const tell = (db: Db, news: readonly News[]): Promise<void> =>
+  insertNotifications(
     db,
     news.map((note) => ({ ...note, kind: 'job' })),
   );
-  for (const userId of new Set(news.map((note) => note.userId)))
-    await events.publish(db, { userId, topic: 'notifications' });
-}

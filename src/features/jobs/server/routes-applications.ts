@@ -103,7 +103,7 @@ export const applicationRoutes = implement(applicationEndpoints, {
       now,
     });
     if (!isNew) throw new AppError('conflict', 'You have applied already.');
-    await tell(db, services, [
+    await tell(db, [
       { userId: job.userId, content: `${nameOf(actor)} applied for ${job.title}.`, href: `/jobs/${job.id}` },
     ]);
     return ownOf(await ownApplication(db, actor, job.id), actor, now);
@@ -137,7 +137,7 @@ export const applicationRoutes = implement(applicationEndpoints, {
     if (before.status === body.status) return receivedOf(before);
     await updateStatus(db, before.id, body.status, services.now());
     const content = `Your application for ${job.title} ${ANSWERED[body.status]}.`;
-    await tell(db, services, [{ userId: before.applicantId, content, href: `/jobs?view=saved` }]);
+    await tell(db, [{ userId: before.applicantId, content, href: `/jobs?view=saved` }]);
     const after = await lockReceived(db, job.id, before.id);
     if (!after) throw notFound();
     return receivedOf(after);

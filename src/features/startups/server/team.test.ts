@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type Client, type TestApp } from '#app/test-app.ts';
 import { startupForm } from '#app/test-forms.ts';
+import { listenAs } from '#app/test-live.ts';
 
 let app: TestApp;
 let owner: Client;
@@ -62,18 +63,9 @@ describe('an invitation', () => {
   });
 
   it('reaches an open inbox once when it is accepted', async () => {
-    const { events, db } = app.services;
-    const heard: string[] = [];
-    const stop = events.subscribe(owner.userId, ({ topic }) => heard.push(topic));
-    await vi.waitFor(async () => {
-      await events.publish(db, { userId: owner.userId, topic: 'before' });
-      expect(heard).not.toEqual([]);
-    });
+    const inbox = await listenAs(app, owner.userId);
     await join('viewer');
-    await events.publish(db, { userId: owner.userId, topic: 'after' });
-    await vi.waitFor(() => expect(heard).toContain('after'));
-    expect(heard.filter((topic) => topic === 'notifications')).toHaveLength(1);
-    stop();
+    expect(await inbox.topics()).toEqual(['notifications']);
   });
 
   it('keeps only a hash of its link, and mails the link when told where to', async () => {
