@@ -12,7 +12,7 @@ const { useCall } = endpointHooks<typeof dealReportEndpoints>();
 
 function timeText({ medianDays, stays }: DealAnalytics['funnel'][number]): string {
   if (medianDays === null) return 'no stay has ended';
-  return `${formatNumber(medianDays, 1)} d median, n ${formatNumber(stays)}`;
+  return `${formatNumber(medianDays, 1)} days, median of ${formatNumber(stays)}`;
 }
 
 function Funnel({ report }: { report: DealAnalytics }) {

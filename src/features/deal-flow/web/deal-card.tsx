@@ -149,23 +149,23 @@ function Figures({ deal, children }: Pick<Props, 'deal'> & { children: ReactNode
   const { interestLevel, amountMinor, currency } = deal;
   const figure = 'text-lg leading-tight font-bold tracking-tight';
   return (
-    <div className="-my-1.5 flex items-center justify-between gap-2">
-      <dl className="tabular flex flex-wrap items-baseline gap-x-3">
+    <div className="flex items-end justify-between gap-2">
+      <dl className="tabular flex flex-wrap gap-x-3">
         {amountMinor === null || currency === null ? null : (
           <div>
-            <dt className="sr-only">Ticket</dt>
+            <dt className="text-soft text-xs">Ticket</dt>
             <dd className={figure}>{formatMoneyShort(amountMinor, currency)}</dd>
           </div>
         )}
         <div>
-          <dt className="sr-only">Interest</dt>
+          <dt className="text-soft text-xs">Interest</dt>
           <dd className={figure}>
             {interestLevel}
             <span className="text-faint text-xs font-medium"> / 10</span>
           </dd>
         </div>
       </dl>
-      <span className="-mr-2">{children}</span>
+      <span className="-mr-2 -mb-1.5">{children}</span>
     </div>
   );
 }
