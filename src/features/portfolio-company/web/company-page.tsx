@@ -138,12 +138,12 @@ function CompanyScreen(props: CompanyPageProps & { detail: CompanyDetail }) {
               onEvent={(of, event) => setOpen({ kind: 'event', of, event })}
             />
             <FlowsTable detail={detail} />
+            <EffectCard detail={detail} />
           </div>
           <div className="grid min-w-0 gap-4">
             <Suspense fallback={null}>
               <OwnershipChart detail={detail} />
             </Suspense>
-            <EffectCard detail={detail} />
             <NotesCard detail={detail} />
             <DocumentsCard startupId={startup.id} />
           </div>

@@ -38,11 +38,11 @@ type Series = CompanyDetail['metrics'];
 
 function formatsOf(metric: (typeof METRICS)[number]['metric'], currency: string | null) {
   if (metric === 'growth') return { format: (value: number) => formatPercent(value, 1) };
-  if (metric === 'users') return { format: (value: number) => formatNumber(value) };
+  // Beside the axis there is room for a sign, not for "F CFA" or all digits; the figures above it and the table have them.
+  const bare = (value: number) => formatAmountShort(value).replace('$', '');
+  if (metric === 'users') return { format: (value: number) => formatNumber(value), formatShort: bare };
   const code = currency ?? 'USD';
   const short = (value: number) => formatAmountShort(value, code);
-  // Beside the axis there is room for a sign, not for "F CFA"; the figures above it and the table carry it.
-  const bare = (value: number) => formatAmountShort(value).replace('$', '');
   return {
     format: (value: number) => formatAmount(value, code),
     formatShort: short(0).length > 3 ? bare : short,

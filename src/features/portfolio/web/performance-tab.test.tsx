@@ -67,10 +67,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = () =>
+const show = (onAdd = () => {}) =>
   render(
     <QueryClientProvider client={makeQueryClient()}>
-      <PerformanceTab onAdd={() => {}} />
+      <PerformanceTab onAdd={onAdd} />
     </QueryClientProvider>,
   );
 
@@ -110,4 +110,18 @@ it('lists exits by multiple, N/A where it is not known', async () => {
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first && within(first).getByText('3.10x')).toBeDefined();
   expect(second && within(second).getByText('N/A')).toBeDefined();
+});
+
+it('offers the first investment while there is nothing to measure', async () => {
+  const onAdd = vi.fn<() => void>();
+  performance = {
+    ...PERFORMANCE,
+    coverage: { included: 0, total: 0, missing: [] },
+    openExits: [],
+    notes: [],
+  };
+  show(onAdd);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Investment' }));
+  expect(onAdd).toHaveBeenCalledOnce();
+  expect(screen.queryByText('IRR, gross')).toBeNull();
 });

@@ -90,7 +90,7 @@ function CurrencyEffect({ effect }: { effect: PortfolioPerformance['effect'] }) 
   const rows = [
     { key: 'operating', name: 'Companies', value: effect.operating },
     { key: 'currency', name: 'Currencies', value: effect.currency },
-    { key: 'gain', name: 'Gain together', value: effect.gain },
+    { key: 'gain', name: 'Together', value: effect.gain },
   ];
   return (
     <Card>
@@ -157,6 +157,23 @@ function TopPerformers({ items }: { items: PortfolioPerformance['topPerformers']
   );
 }
 
+function NothingYet({ onAdd }: { onAdd: () => void }) {
+  return (
+    <EmptyState
+      title="Nothing to measure yet"
+      icon="chart"
+      action={
+        <Button variant="primary" icon="plus" onClick={onAdd}>
+          Add Investment
+        </Button>
+      }
+    >
+      With the first investment come its value over time, the J-curve, the multiples and the yearly rate, each
+      with its reasons.
+    </EmptyState>
+  );
+}
+
 /** How the whole has done: multiples, rate of return, causes, exits and what is held. */
 export function PerformanceTab({ onAdd }: { onAdd: () => void }) {
   const reading = useCall('GET /api/portfolio/performance', {});
@@ -176,29 +193,20 @@ export function PerformanceTab({ onAdd }: { onAdd: () => void }) {
       <OpenExits exits={data.openExits} />
       <Counts performance={data} />
       {data.coverage.total === 0 ? (
-        <EmptyState
-          title="Nothing to measure yet"
-          icon="chart"
-          action={
-            <Button variant="primary" icon="plus" onClick={onAdd}>
-              Add Investment
-            </Button>
-          }
-        >
-          With the first investment come its value over time, the J-curve, the multiples and the yearly rate,
-          each with its reasons.
-        </EmptyState>
+        <NothingYet onAdd={onAdd} />
       ) : (
         <>
           <Returns performance={data} />
           <HistoryChart />
-          <div className="grid items-start gap-4 xl:grid-cols-2">
-            <AllocationChart />
-            <CurrencyEffect effect={data.effect} />
-          </div>
         </>
       )}
-      <TopPerformers items={data.topPerformers} />
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        {data.coverage.total === 0 ? null : <AllocationChart />}
+        <div className="grid min-w-0 gap-4">
+          {data.coverage.total === 0 ? null : <CurrencyEffect effect={data.effect} />}
+          <TopPerformers items={data.topPerformers} />
+        </div>
+      </div>
     </div>
   );
 }

@@ -82,6 +82,7 @@ it('keeps what was typed when somebody was faster, and puts it over theirs when 
 it('leaves the rate of everybody alone, and brings a deleted one back', async () => {
   const line = await openCorrection();
   await userEvent.click(line.getByRole('button', { name: 'Cancel' }));
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Correct 1 USD = 15,000 NGN/);
   expect(screen.queryByRole('button', { name: /Correct 1 USD = 129 KES/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /^Delete 1 USD = 15,000 NGN/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));

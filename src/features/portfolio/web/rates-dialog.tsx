@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { messageOf } from '#shared/web/api-error.ts';
 import { formatCount, formatDate } from '#shared/web/format.ts';
 import { useCurrentUser } from '#shared/web/session.ts';
@@ -23,12 +24,17 @@ function failed(error: Error) {
 function RateLine({ rate, onDeleted }: { rate: FxRate; onDeleted: () => void }) {
   const user = useCurrentUser();
   const [isOpen, setOpen] = useState(false);
+  const correct = useRef<HTMLButtonElement>(null);
   const remove = useSend('DELETE /api/portfolio/fx-rates/{id}', {
     refreshes: 'all',
     onSuccess: onDeleted,
     onError: failed,
   });
-  if (isOpen) return <RateCorrection rate={rate} onClose={() => setOpen(false)} />;
+  const close = () => {
+    flushSync(() => setOpen(false));
+    correct.current?.focus();
+  };
+  if (isOpen) return <RateCorrection rate={rate} onClose={close} />;
   return (
     <li className="flex items-center gap-3 border-b py-1.5 text-sm last:border-0">
       <div className="min-w-0 flex-1">
@@ -39,7 +45,12 @@ function RateLine({ rate, onDeleted }: { rate: FxRate; onDeleted: () => void }) 
       {rate.mine ? null : <Tag>For everybody</Tag>}
       {rate.mine || user?.isAdmin === true ? (
         <div className="flex shrink-0">
-          <IconButton icon="edit" label={`Correct ${nameOf(rate)}`} onClick={() => setOpen(true)} />
+          <IconButton
+            ref={correct}
+            icon="edit"
+            label={`Correct ${nameOf(rate)}`}
+            onClick={() => setOpen(true)}
+          />
           <IconButton
             icon="trash"
             label={`Delete ${nameOf(rate)}`}
