@@ -3,13 +3,13 @@ import { formatCount, formatMoneyShort, formatNumber } from '#shared/web/format.
 import { useAddress } from '#shared/web/use-address.ts';
 import { useDebounced } from '#shared/web/use-debounced.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
-import { type Paging, usePage } from '#shared/web/use-page.ts';
+import { usePage } from '#shared/web/use-page.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
-import { Pager } from '#shared/web/ui/pager.tsx';
+import { PagedList } from '#shared/web/ui/paged-list.tsx';
 import { Skeleton, SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { EmptyState } from '#shared/web/ui/state.tsx';
 import type { InvestorCard as InvestorCardData } from '../contract/investor.ts';
 import type { investorEndpoints } from '../contract.ts';
 import { FiltersForm } from './filters-form.tsx';
@@ -41,7 +41,7 @@ export function InvestorsPage({ renderActions }: InvestorsPageProps) {
     { keepPrevious: true },
   );
   const isFiltered = FILTERS.some((name) => search.has(name));
-  const clear = <Button onClick={() => change(nothing)}>Clear all filters</Button>;
+  const clear = isFiltered ? <Button onClick={() => change(nothing)}>Clear all filters</Button> : null;
   return (
     <>
       <PageHeader
@@ -50,51 +50,43 @@ export function InvestorsPage({ renderActions }: InvestorsPageProps) {
       />
       <Summary filters={filters} />
       <FiltersForm />
-      {list.isError ? (
-        <div className="grid gap-3">
-          <ErrorState
-            title="We could not load the investors"
-            error={list.error}
-            onRetry={() => void list.refetch()}
-            retrying={list.isFetching}
+      <PagedList
+        name="the investors"
+        reading={list}
+        paging={paging}
+        clear={clear}
+        loading={<SkeletonCards label="Loading investors" />}
+        empty={
+          <EmptyState title="No investors found" icon="search" action={clear}>
+            {isFiltered
+              ? 'Try fewer filters, another spelling, or a wider region.'
+              : 'Investors appear here once they have said what they fund.'}
+          </EmptyState>
+        }
+      >
+        {(investors, total) => (
+          <Results
+            investors={investors}
+            total={total}
+            isOld={list.isPlaceholderData}
+            clear={clear}
+            renderActions={renderActions}
           />
-          {isFiltered ? <div>{clear}</div> : null}
-        </div>
-      ) : list.data === undefined ? (
-        <SkeletonCards label="Loading investors" />
-      ) : (
-        <Results
-          {...list.data}
-          isOld={list.isPlaceholderData}
-          paging={paging}
-          clear={isFiltered ? clear : null}
-          renderActions={renderActions}
-        />
-      )}
+        )}
+      </PagedList>
     </>
   );
 }
 
 type ResultsProps = InvestorsPageProps & {
-  items: readonly InvestorCardData[];
+  investors: readonly InvestorCardData[];
   total: number;
   /** The former answer, shown until the next one is here. */
   isOld: boolean;
-  paging: Paging;
   clear: ReactNode;
 };
 
-function Results({ items, total, isOld, paging, clear, renderActions }: ResultsProps) {
-  if (items.length === 0) {
-    const beyond = total > 0 ? <Button onClick={() => paging.show(1)}>Go to the first page</Button> : clear;
-    return (
-      <EmptyState title="No investors found" icon="search" action={beyond}>
-        {clear === null
-          ? 'Investors appear here once they have said what they fund.'
-          : 'Try fewer filters, another spelling, or a wider region.'}
-      </EmptyState>
-    );
-  }
+function Results({ investors, total, isOld, clear, renderActions }: ResultsProps) {
   return (
     <section aria-labelledby="results" aria-busy={isOld} className={isOld ? 'opacity-60' : undefined}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
@@ -104,13 +96,12 @@ function Results({ items, total, isOld, paging, clear, renderActions }: ResultsP
         {clear}
       </div>
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {items.map((investor) => (
+        {investors.map((investor) => (
           <li key={investor.id} className="min-w-0">
             <InvestorCard investor={investor} actions={renderActions?.(investor)} />
           </li>
         ))}
       </ul>
-      <Pager page={paging.page} pageSize={paging.pageSize} total={total} onPage={paging.show} />
     </section>
   );
 }

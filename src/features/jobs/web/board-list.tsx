@@ -6,9 +6,9 @@ import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { type Paging, usePage } from '#shared/web/use-page.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { FilterPanel, FilterSelect, FilterText } from '#shared/web/ui/filter-panel.tsx';
-import { Pager } from '#shared/web/ui/pager.tsx';
+import { PagedList } from '#shared/web/ui/paged-list.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { EmptyState } from '#shared/web/ui/state.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
 import type { Job } from '../contract/job.ts';
 import type { jobEndpoints } from '../contract.ts';
@@ -82,54 +82,36 @@ function TabContent({ tab, postAction }: TabProps) {
   const list = useBoard(tab, search, paging);
   const isFiltered = FILTERS.some((name) => search.has(name));
   const clear = isFiltered ? <Button onClick={() => change(NOTHING)}>Clear all filters</Button> : null;
-  const first = paging.page > 1 ? <Button onClick={() => paging.show(1)}>See the first page</Button> : null;
   return (
     <>
       <Filters />
-      {list.data !== undefined ? (
-        <Results
-          {...list.data}
-          isOld={list.isPlaceholderData}
-          paging={paging}
-          clear={clear}
-          instead={clear ?? first ?? postAction}
-        />
-      ) : list.isError ? (
-        <div className="grid gap-3">
-          <ErrorState
-            title="We could not load the opportunities"
-            error={list.error}
-            onRetry={() => void list.refetch()}
-            retrying={list.isFetching}
-          />
-          {clear === null ? null : <div>{clear}</div>}
-        </div>
-      ) : (
-        <SkeletonCards label="Loading opportunities" />
-      )}
+      <PagedList
+        name="the opportunities"
+        reading={list}
+        paging={paging}
+        clear={clear}
+        loading={<SkeletonCards label="Loading opportunities" />}
+        empty={
+          <EmptyState title="No opportunities found" icon="search" action={clear ?? postAction}>
+            {isFiltered ? 'Try fewer filters or another spelling.' : 'Open posts appear here for 90 days.'}
+          </EmptyState>
+        }
+      >
+        {(jobs, total) => <Results jobs={jobs} total={total} isOld={list.isPlaceholderData} clear={clear} />}
+      </PagedList>
     </>
   );
 }
 
 type ResultsProps = {
-  items: readonly Job[];
+  jobs: readonly Job[];
   total: number;
   /** The former answer, shown until the next one is here. */
   isOld: boolean;
-  paging: Paging;
   clear: ReactNode;
-  /** The next step where nothing is found. */
-  instead: ReactNode;
 };
 
-function Results({ items, total, isOld, paging, clear, instead }: ResultsProps) {
-  if (items.length === 0) {
-    return (
-      <EmptyState title="No opportunities found" icon="search" action={instead}>
-        {clear === null ? 'Open posts appear here for 90 days.' : 'Try fewer filters or another spelling.'}
-      </EmptyState>
-    );
-  }
+function Results({ jobs, total, isOld, clear }: ResultsProps) {
   return (
     <section aria-labelledby="results" aria-busy={isOld} className={isOld ? 'opacity-60' : undefined}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
@@ -139,7 +121,7 @@ function Results({ items, total, isOld, paging, clear, instead }: ResultsProps) 
         {clear}
       </div>
       <ul className="grid gap-4 md:grid-cols-2">
-        {items.map((job) => (
+        {jobs.map((job) => (
           <li key={job.id} className="min-w-0">
             <JobCard
               job={job}
@@ -153,7 +135,6 @@ function Results({ items, total, isOld, paging, clear, instead }: ResultsProps) 
           </li>
         ))}
       </ul>
-      <Pager page={paging.page} pageSize={paging.pageSize} total={total} onPage={paging.show} />
     </section>
   );
 }

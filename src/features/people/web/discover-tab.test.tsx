@@ -118,6 +118,17 @@ describe('people search', () => {
     expect(window.location.search).toBe('');
   });
 
+  it('leads out of filters that the server refuses', async () => {
+    found = () => Response.json({ code: 'invalid', message: 'Unknown kind of member' }, { status: 400 });
+    show('/network?userType=pirate');
+    await screen.findByText('Unknown kind of member');
+    expect(screen.getByRole('combobox', { name: 'Member' })).toHaveProperty('value', 'pirate');
+    found = () => people([ada]);
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByRole('link', { name: 'Ada Obi' })).toBeDefined();
+    expect(window.location.search).toBe('');
+  });
+
   it('says what went wrong and tries again', async () => {
     found = () => Response.json({ code: 'internal', message: 'x', requestId: 'r' }, { status: 500 });
     show();

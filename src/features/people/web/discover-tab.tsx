@@ -59,7 +59,7 @@ function PeoplePager({ page, isFull, hasNext, onPage }: PagerProps) {
 }
 
 function Results({ query, page, onPage }: { query: Query; page: number; onPage: (page: number) => void }) {
-  const [, change] = useAddress();
+  const [search, change] = useAddress();
   const { data, error, isError, isFetching, refetch } = useList(
     'GET /api/users/search',
     { query },
@@ -67,12 +67,19 @@ function Results({ query, page, onPage }: { query: Query; page: number; onPage: 
   );
   if (isError)
     return (
-      <ErrorState
-        title="We could not search for people"
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <div className="grid gap-3">
+        <ErrorState
+          title="We could not search for people"
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+        {FILTERS.some((name) => search.has(name)) ? (
+          <div>
+            <Button onClick={() => change(NO_FILTERS)}>Clear filters</Button>
+          </div>
+        ) : null}
+      </div>
     );
   if (data === undefined) return <SkeletonCards label="Looking for people" />;
   if (data.items.length === 0)

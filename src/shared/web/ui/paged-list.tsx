@@ -12,25 +12,30 @@ type PagedListProps<Item> = {
   name: string;
   reading: UseQueryResult<ListOf<Item[]>>;
   paging: Paging;
+  /** Takes the filters away, offered where they may be why the list does not load. */
+  clear?: ReactNode;
   /** Lines unless said. */
   loading?: ReactNode;
   /** Where there is none at all. */
   empty: ReactNode;
-  children: (items: readonly Item[]) => ReactNode;
+  children: (items: readonly Item[], total: number) => ReactNode;
 };
 
 /** A page of a list in each of its states, and the way to the others. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
-  const { name, reading, paging, loading, empty, children } = props;
+  const { name, reading, paging, clear, loading, empty, children } = props;
   const { data, error, refetch, isFetching } = reading;
   if (!data && error) {
     return (
-      <ErrorState
-        title={`We could not load ${name}`}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <div className="grid gap-3">
+        <ErrorState
+          title={`We could not load ${name}`}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+        {clear === undefined || clear === null ? null : <div>{clear}</div>}
+      </div>
     );
   }
   if (!data) return loading ?? <SkeletonLines count={6} label={`Loading ${name}`} />;
@@ -53,7 +58,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   }
   return (
     <>
-      {children(data.items)}
+      {children(data.items, data.total)}
       <Pager page={page} pageSize={pageSize} total={data.total} onPage={show} />
     </>
   );
