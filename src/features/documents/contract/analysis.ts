@@ -62,6 +62,8 @@ export const AnalysisResult = z.object({
   sections: list(Section),
   numbers: list(ExtractedNumber),
   language: z.enum(['en', 'fr', 'unknown']),
+  /** Another type it clearly reads like. */
+  readsLike: z.enum(DOCUMENT_TYPES).nullish(),
   words: z.number(),
   pagesWithoutText: list(z.number()),
   analysedAt: z.string(),

@@ -18,6 +18,7 @@ import { FLAG_TEXTS, STRENGTH_TEXTS } from './finding-text.ts';
 import { foldPage } from './folded-page.ts';
 import { homeCurrency } from './home-currency.ts';
 import { languageOf } from './language.ts';
+import { likelierType } from './likely-type.ts';
 import { passagesOf, quotePassage } from './passage.ts';
 import type { Sign } from './reading.ts';
 import { recommend } from './recommendation.ts';
@@ -38,7 +39,8 @@ export function analyseDocument({ type, pages, facts = {} }: AnalysisInput): Ana
   const blank = pages.filter(({ text }) => text.trim() === '').map(({ page }) => page);
   const folded = pages.filter(({ page }) => !blank.includes(page)).map(foldPage);
   const home = homeCurrency(folded);
-  const { sections: headed, passages } = readSections(type, passagesOf(folded));
+  const plain = passagesOf(folded);
+  const { sections: headed, passages } = readSections(type, plain);
   const figures = figuresIn(passages, home ?? 'USD', type === 'financial_statements');
   const sections = withSectionsByFigure(headed, figures);
   const reading = { type, passages, figures, facts, home };
@@ -54,6 +56,7 @@ export function analyseDocument({ type, pages, facts = {} }: AnalysisInput): Ana
   return {
     type,
     language: languageOf(passages),
+    readsLike: likelierType(type, plain),
     words,
     pagesWithoutText: blank,
     sections,

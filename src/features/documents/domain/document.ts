@@ -134,6 +134,8 @@ export type ScorePart = { readonly points: number; readonly maximum: number; rea
 export type Analysis = {
   readonly type: DocumentType;
   readonly language: 'en' | 'fr' | 'unknown';
+  /** Another type it clearly reads like; absent where it was analysed before this was told. */
+  readonly readsLike?: DocumentType | null;
   readonly words: number;
   readonly pagesWithoutText: readonly number[];
   readonly sections: readonly Section[];
