@@ -6,14 +6,13 @@ import { ScoreBar } from '#shared/web/ui/score.tsx';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
 import { EmptyState } from '#shared/web/ui/state.tsx';
 import type { AnalysisResult, Quote } from '../contract/analysis.ts';
-import { FindingsList, type OnQuote, QuoteButton } from './findings-list.tsx';
+import { ExtractedData, Recommendations, SectionsList } from './contents-list.tsx';
+import { FindingsList, type OnQuote } from './findings-list.tsx';
 import { NumbersTable } from './numbers-table.tsx';
 import { type PageUnit, PageTextCard, PageTextDialog, unitName } from './page-text-card.tsx';
-import { SectionsList } from './sections-list.tsx';
 
 /** From this width on the text stands beside the findings. */
 const BESIDE = '(min-width: 64rem)';
-const MOST_QUOTES = 6;
 const AND = new Intl.ListFormat('en-GB');
 const MOST_NAMED = 2;
 /** Below this a text is too short to tell its language. */
@@ -88,62 +87,6 @@ function Summary({ result }: { result: AnalysisResult }) {
         note={sectionsNote(result)}
       />
     </div>
-  );
-}
-
-const SUBJECTS = [
-  ['revenue', 'Revenue'],
-  ['expenses', 'Expenses'],
-  ['team', 'Team'],
-  ['legal', 'Legal'],
-] as const;
-
-function ExtractedData({
-  data,
-  ...shown
-}: {
-  data: AnalysisResult['extractedData'];
-  unit: string;
-  lang?: string;
-  onQuote: OnQuote;
-}) {
-  return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      {SUBJECTS.map(([subject, label]) => (
-        <div key={subject} className="grid content-start gap-1.5">
-          <h4 className="text-sm font-semibold">{label}</h4>
-          {data[subject].length === 0 ? <p className="text-soft text-sm">Nothing said.</p> : null}
-          {data[subject].slice(0, MOST_QUOTES).map((quote) => (
-            <QuoteButton key={`${quote.page}:${quote.start}`} {...shown} quote={quote} />
-          ))}
-        </div>
-      ))}
-    </div>
-  );
-}
-
-const OF_SECTION = 'SECTION_MISSING:';
-
-/** What to do next, the gravest first; sections that are missing are one thing to do. */
-function Recommendations({ result: { recommendations, sections } }: { result: AnalysisResult }) {
-  const others = recommendations.filter(({ because }) => !because.startsWith(OF_SECTION));
-  const missing = sections.filter(({ found }) => !found).toSorted((a, b) => b.weight - a.weight);
-  const names = missing.map(({ label, weight }) => `${label.toLowerCase()} (${weight})`);
-  if (recommendations.length === 0) return null;
-  return (
-    <Card>
-      <CardHeader level={3} title="Recommendations" note="What lifts it most comes first" />
-      <ol className="grid list-decimal gap-2 pl-5 text-sm">
-        {others.map(({ text, because }) => (
-          <li key={`${because}:${text}`}>{text}</li>
-        ))}
-        {missing.length === 0 ? null : (
-          <li>
-            Add what a reader expects and did not find, with what each is worth of 100: {AND.format(names)}.
-          </li>
-        )}
-      </ol>
-    </Card>
   );
 }
 
