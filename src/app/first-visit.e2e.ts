@@ -60,6 +60,18 @@ it.each(['/startups', '/investors', '/jobs', '/startups/1'])(
   },
 );
 
+it.each(['/startups', '/investors', '/jobs'])(
+  'the list of %s begins on a phone’s first screen',
+  async (path) => {
+    const person = await newPerson(session.browser, PHONE);
+    const page = await person.newPage();
+    await page.goto(path);
+    const card = await page.locator('main article').first().boundingBox();
+    expect(card?.y).toBeLessThan(PHONE.height - 100);
+    await person.close();
+  },
+);
+
 it('whoever signs up is welcomed as somebody new', async () => {
   const person = await newPerson(session.browser, PHONE);
   const page = await person.newPage();

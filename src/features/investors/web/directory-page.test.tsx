@@ -103,6 +103,18 @@ describe('the investor directory', () => {
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
+  it('counts over the same filters, and says of what', async () => {
+    show('/investors');
+    await screen.findByText('1 of them in the demo');
+    const shown = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+    expect(shown.slice(0, 4)).toEqual([
+      'Investors21 of them in the demo',
+      'Verified1By their domain or two vouches',
+      'Median ticket$25KHalf of these investors typically invest this much or less.',
+      'Home countries1Where they are based',
+    ]);
+  });
+
   it('searches once typing rests', async () => {
     show('/investors');
     await screen.findByText('Amina Bello');

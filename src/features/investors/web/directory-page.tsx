@@ -5,12 +5,12 @@ import { useDebounced } from '#shared/web/use-debounced.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { usePage } from '#shared/web/use-page.ts';
 import { Button } from '#shared/web/ui/button.tsx';
+import { type CountOf, CountsRow } from '#shared/web/ui/counts-row.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { PagedList } from '#shared/web/ui/paged-list.tsx';
-import { Skeleton, SkeletonCards } from '#shared/web/ui/skeleton.tsx';
-import { StatCard } from '#shared/web/ui/stat-card.tsx';
+import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState } from '#shared/web/ui/state.tsx';
-import type { InvestorCard as InvestorCardData } from '../contract/investor.ts';
+import type { InvestorCard as InvestorCardData, InvestorSummary } from '../contract/investor.ts';
 import type { investorEndpoints } from '../contract.ts';
 import { FiltersForm } from './filters-form.tsx';
 import { InvestorCard } from './investor-card.tsx';
@@ -110,37 +110,32 @@ function Results({ investors, total, isOld, clear, renderActions }: ResultsProps
 function Summary({ filters }: { filters: Readonly<Record<string, string>> }) {
   const { data, isError } = useCall('GET /api/investors/summary', { query: filters }, { keepPrevious: true });
   if (isError) return null;
-  if (data === undefined) return <Tiles />;
-  const { investors, verified, demo, medianTicketSize, homeCountries } = data;
-  const half = 'Half of these investors typically invest this much or less.';
-  return (
-    <div className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <StatCard
-        label="Investors"
-        value={formatNumber(investors)}
-        note={demo === 0 ? undefined : `${formatNumber(demo)} of them in the demo`}
-      />
-      <StatCard label="Verified" value={formatNumber(verified)} note="By their domain or two vouches" />
-      <StatCard
-        label="Median ticket"
-        value={medianTicketSize === null ? null : formatMoneyShort(medianTicketSize * CENTS)}
-        note={medianTicketSize === null ? 'Nobody fits these filters' : half}
-      />
-      <StatCard
-        label="Home countries"
-        value={formatNumber(homeCountries)}
-        note={homeCountries === 0 ? 'Nobody has stated one' : 'Where they are based'}
-      />
-    </div>
-  );
+  return <CountsRow counts={data === undefined ? UNCOUNTED : countsOf(data)} />;
 }
 
-function Tiles() {
-  return (
-    <output aria-label="Counting" className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {['investors', 'verified', 'ticket', 'countries'].map((tile) => (
-        <Skeleton key={tile} className="h-28 rounded-md" />
-      ))}
-    </output>
-  );
+const UNCOUNTED: readonly CountOf[] = ['Investors', 'Verified', 'Median ticket', 'Home countries'].map(
+  (label) => ({ label, value: null }),
+);
+
+function countsOf({ investors, verified, demo, medianTicketSize, homeCountries }: InvestorSummary) {
+  return [
+    {
+      label: 'Investors',
+      value: formatNumber(investors),
+      note: demo === 0 ? undefined : `${formatNumber(demo)} of them in the demo`,
+    },
+    { label: 'Verified', value: formatNumber(verified), note: 'By their domain or two vouches' },
+    medianTicketSize === null
+      ? { label: 'Median ticket', value: 'None', note: 'Nobody fits these filters' }
+      : {
+          label: 'Median ticket',
+          value: formatMoneyShort(medianTicketSize * CENTS),
+          note: 'Half of these investors typically invest this much or less.',
+        },
+    {
+      label: 'Home countries',
+      value: formatNumber(homeCountries),
+      note: homeCountries === 0 ? 'Nobody has stated one' : 'Where they are based',
+    },
+  ];
 }

@@ -16,6 +16,7 @@ import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { usePage } from '#shared/web/use-page.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Combobox } from '#shared/web/ui/combobox.tsx';
+import { CountsRow } from '#shared/web/ui/counts-row.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { Pager } from '#shared/web/ui/pager.tsx';
@@ -24,7 +25,7 @@ import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import { SearchField } from '#shared/web/ui/text-field.tsx';
 import type { startupEndpoints } from '../contract.ts';
-import type { StartupCard, StartupSummary } from '../contract/startup.ts';
+import type { StartupCard } from '../contract/startup.ts';
 import { TRACTION_TIER_LABELS, TRACTION_TIERS } from '../domain/traction.ts';
 import { StartupCardView } from './startup-card.tsx';
 
@@ -146,27 +147,7 @@ function FilterBar({ search, change }: { search: URLSearchParams; change: Change
   );
 }
 
-/** Four counts in one row: the startups themselves begin on a phone's first screen. */
-function Tiles({ summary }: { summary: StartupSummary | undefined }) {
-  const tiles = [
-    ['Startups found', summary?.total],
-    ['Raising now', summary?.raisingNow],
-    ['Countries', summary?.countries],
-    ['Sectors', summary?.sectors],
-  ] as const;
-  return (
-    <dl className="bg-card my-5 grid grid-cols-4 divide-x rounded-md border py-3 md:my-6 md:py-4">
-      {tiles.map(([label, count]) => (
-        <div key={label} className="flex min-w-0 flex-col-reverse justify-end px-2 md:px-5">
-          <dt className="text-soft text-xs font-medium">{label}</dt>
-          <dd className="tabular text-xl font-bold tracking-tighter md:text-3xl">
-            {count === undefined ? '…' : formatNumber(count)}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+const countText = (count: number | undefined) => (count === undefined ? null : formatNumber(count));
 
 function NothingFound({ onClear, isFiltered }: { onClear: () => void; isFiltered: boolean }) {
   const user = useCurrentUser();
@@ -224,7 +205,14 @@ export function StartupsPage({ connectSlot }: StartupsPageProps) {
         note="Companies in emerging markets, with what they raise and what they can show."
       />
       <FilterBar search={search} change={change} />
-      <Tiles summary={summary.data} />
+      <CountsRow
+        counts={[
+          { label: 'Startups found', value: countText(summary.data?.total) },
+          { label: 'Raising now', value: countText(summary.data?.raisingNow) },
+          { label: 'Countries', value: countText(summary.data?.countries) },
+          { label: 'Sectors', value: countText(summary.data?.sectors) },
+        ]}
+      />
       {summary.data?.searchedFor ? (
         <output className="bg-amber-tint mb-4 block rounded-md p-4">
           Nothing was found for “{filters.q}”. Showing <strong>{summary.data.searchedFor}</strong> instead.

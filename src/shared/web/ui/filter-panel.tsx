@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useAddress } from '../use-address.ts';
+import { Button } from './button.tsx';
 import { type Option, SelectField } from './select-field.tsx';
 import { SearchField, TextField } from './text-field.tsx';
 
@@ -11,17 +12,44 @@ export function useFilter(name: string): [string, (value: string | null) => void
 
 type FilterPanelProps = { label: string; placeholder: string; children: ReactNode };
 
-/** Everything a list may be narrowed by: words first, then its other filters. */
+const NO_FILTERS = new Set(['q', 'page', 'tab', 'view']);
+
+/**
+ * Everything a list may be narrowed by: words first, then its other filters. On a phone these open by a button, so that
+ * the list begins on the first screen; they stand open where the address uses one.
+ */
 export function FilterPanel({ label, placeholder, children }: FilterPanelProps) {
   const [q, setQ] = useFilter('q');
+  const [search] = useAddress();
+  const [open, setOpen] = useState(() => [...search.keys()].some((name) => !NO_FILTERS.has(name)));
+  const filters = useId();
   return (
     <form
       aria-label="Filters"
       onSubmit={(event) => event.preventDefault()}
-      className="bg-card mb-6 grid gap-3 rounded-md border p-4 md:p-5"
+      className="sm:bg-card mb-6 grid gap-3 rounded-md sm:border sm:p-4 md:p-5"
     >
-      <SearchField label={label} placeholder={placeholder} value={q} onChange={setQ} />
-      {children}
+      <div className="flex gap-2">
+        <SearchField
+          label={label}
+          placeholder={placeholder}
+          value={q}
+          onChange={setQ}
+          className="min-w-0 flex-1"
+        />
+        <Button
+          icon="filter"
+          aria-expanded={open}
+          aria-controls={filters}
+          onClick={() => setOpen(!open)}
+          className="sm:hidden"
+        >
+          Filters
+        </Button>
+      </div>
+      <div id={filters} className={open ? 'grid gap-3' : 'hidden gap-3 sm:grid'}>
+        {children}
+      </div>
     </form>
   );
 }
