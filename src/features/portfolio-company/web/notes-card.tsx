@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { CompanyDetail, PortfolioNote } from '#features/portfolio/contract/company.ts';
 import type { companyEndpoints } from '#features/portfolio/contract.ts';
-import { messageOf } from '#shared/web/api-error.ts';
 import { formatDate } from '#shared/web/format.ts';
-import { toast } from '#shared/web/toast.ts';
+import { toastError } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
@@ -15,7 +14,7 @@ import { TextareaField } from '#shared/web/ui/text-field.tsx';
 const { useSend } = endpointHooks<typeof companyEndpoints>();
 const call = {
   refreshes: ['GET /api/portfolio/companies/{startupId}'],
-  onError: (error: Error) => toast({ title: 'Error', description: messageOf(error), variant: 'destructive' }),
+  onError: toastError,
 } as const;
 
 function NoteEntry({ detail }: { detail: CompanyDetail }) {

@@ -1,21 +1,16 @@
 import type { eventEndpoints, investmentEndpoints } from '#features/portfolio/contract.ts';
-import { messageOf } from '#shared/web/api-error.ts';
-import { toast } from '#shared/web/toast.ts';
+import { toast, toastError } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
 
 const { useSend } = endpointHooks<typeof investmentEndpoints & typeof eventEndpoints>();
-
-function failed(error: Error) {
-  toast({ title: 'Error', description: messageOf(error), variant: 'destructive' });
-}
 
 /** What is about to be taken out. */
 export type Removal = { readonly id: number; readonly name: string; readonly kind: 'investment' | 'event' };
 
 /** Asks, takes the record out, and offers to bring it back. */
 export function RemovalDialog({ removal, onClose }: { removal: Removal; onClose: () => void }) {
-  const call = { refreshes: 'all', onError: failed } as const;
+  const call = { refreshes: 'all', onError: toastError } as const;
   const bringBack = {
     investment: useSend('POST /api/portfolio/investments/{id}/restore', call),
     event: useSend('POST /api/portfolio/events/{id}/restore', call),

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { messageOf } from '#shared/web/api-error.ts';
 import { formatCount, formatDate } from '#shared/web/format.ts';
-import { toast } from '#shared/web/toast.ts';
+import { saveFile } from '#shared/web/save-file.ts';
+import { toast, toastError } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
@@ -9,6 +10,7 @@ import { FileDrop } from '#shared/web/ui/file-drop.tsx';
 import { Tag, type TagTone } from '#shared/web/ui/tag.tsx';
 import type { portfolioFileEndpoints, rateEndpoints } from '../contract.ts';
 import type { ImportAnswer, ImportBatch } from '../contract/import.ts';
+import { RATE_COLUMNS, RECORD_COLUMNS } from '../domain/sheet.ts';
 
 const { useList, useSend } = endpointHooks<typeof portfolioFileEndpoints & typeof rateEndpoints>();
 
@@ -16,13 +18,14 @@ const KINDS = {
   records: {
     call: 'POST /api/portfolio/import',
     title: 'Import records',
-    columns:
-      'Type, Startup or Startup ID, Date, Amount, Currency, Round type, Equity %, Valuation and so on: the columns of the export. Type is Investment unless it says Distribution, Exit, Write-off, Mark or Round.',
+    columns: RECORD_COLUMNS,
+    hint: 'The first row names the columns: Startup or Startup ID, Date and Amount are needed. Type is Investment unless it says Distribution, Exit, Write-off, Mark or Round.',
   },
   fx_rates: {
     call: 'POST /api/portfolio/fx-rates/import',
     title: 'Import exchange rates',
-    columns: 'Date, Base, Quote, Rate, Source: one USD in NGN has the base USD and the quote NGN.',
+    columns: RATE_COLUMNS,
+    hint: 'The first row names the columns: Date, Base, Quote, Rate, Source. One USD in NGN has the base USD and the quote NGN.',
   },
 } as const;
 const TONES: Record<ImportAnswer['rows'][number]['outcome'], TagTone> = {
@@ -35,12 +38,8 @@ const OUTCOMES = {
   ready: 'Ready',
   created: 'Kept',
   known: 'Known already',
-  failed: 'Cannot be read',
+  failed: 'With errors',
 } as const;
-
-function failed(error: Error) {
-  toast({ title: 'Error', description: messageOf(error), variant: 'destructive' });
-}
 
 function Result({ answer }: { answer: ImportAnswer }) {
   const { counts, unknownColumns, rows } = answer;
@@ -49,7 +48,7 @@ function Result({ answer }: { answer: ImportAnswer }) {
     <div className="grid gap-3">
       <output className="text-sm">
         <strong>{formatCount(counts.rows, 'row')}:</strong> {counts.ready} ready, {counts.known} known
-        already, {counts.failed} that cannot be read.
+        already, {counts.failed} with errors.
         {unknownColumns.length === 0 ? '' : ` Columns nobody reads: ${unknownColumns.join(', ')}.`}
       </output>
       <section
@@ -61,9 +60,11 @@ function Result({ answer }: { answer: ImportAnswer }) {
         <ul>
           {rows.map((row) => (
             <li key={row.line} className="grid gap-1 border-b px-3 py-2 text-sm last:border-0">
-              <div className="flex flex-wrap items-center gap-2">
+              <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
                 <span className="text-faint tabular">Line {row.line}</span>
-                <span className="min-w-0 flex-1 font-medium break-words">{row.summary}</span>
+                <span className="font-medium break-words max-sm:order-last max-sm:basis-full sm:flex-1">
+                  {row.summary}
+                </span>
                 <Tag tone={TONES[row.outcome]}>{OUTCOMES[row.outcome]}</Tag>
               </div>
               {row.errors.map(({ path, message }) => (
@@ -82,12 +83,15 @@ function Result({ answer }: { answer: ImportAnswer }) {
   );
 }
 
-function UndoButton({ batch }: { batch: ImportBatch }) {
-  const undo = useSend('DELETE /api/portfolio/imports/{id}', {
+const useUndo = () =>
+  useSend('DELETE /api/portfolio/imports/{id}', {
     refreshes: 'all',
     onSuccess: ({ removed }) => toast({ title: `Taken back: ${formatCount(removed, 'row')}` }),
-    onError: failed,
+    onError: toastError,
   });
+
+function UndoButton({ batch }: { batch: ImportBatch }) {
+  const undo = useUndo();
   if (batch.undone) return <span className="text-soft text-sm">Taken back</span>;
   return (
     <Button pending={undo.isPending} onClick={() => undo.mutate({ params: { id: batch.id } })}>
@@ -120,14 +124,22 @@ function Batches({ kind }: { kind: keyof typeof KINDS }) {
   );
 }
 
+/** A file to fill in: the heading alone. */
+async function saveColumns(kind: keyof typeof KINDS): Promise<void> {
+  const { writeCsv } = await import('#shared/domain/csv.ts');
+  const csv = writeCsv([Object.values(KINDS[kind].columns)]);
+  saveFile(`${kind.replace('_', '-')}.csv`, new Blob(['\uFEFF', csv], { type: 'text/csv' }));
+}
+
 type File = { readonly fileName: string; readonly csv: string };
 
 /** A file is shown row by row before anything is kept, and can be taken back whole afterwards. */
 export function ImportDialog({ kind, onClose }: { kind: keyof typeof KINDS; onClose: () => void }) {
-  const { call, title, columns } = KINDS[kind];
+  const { call, title, hint } = KINDS[kind];
   const [file, setFile] = useState<File | null>(null);
   const preview = useSend(call);
   const keep = useSend(call, { refreshes: 'all' });
+  const undo = useUndo();
   const take = async (chosen: globalThis.File) => {
     const read = { fileName: chosen.name, csv: await chosen.text() };
     setFile(read);
@@ -135,8 +147,12 @@ export function ImportDialog({ kind, onClose }: { kind: keyof typeof KINDS; onCl
   };
   const save = async () => {
     if (file === null) return;
-    const { counts } = await keep.mutateAsync({ query: {}, body: file });
-    toast({ title: `Imported ${formatCount(counts.created, 'row')}` });
+    const { counts, importId } = await keep.mutateAsync({ query: {}, body: file });
+    const onAction = () => importId !== null && undo.mutate({ params: { id: importId } });
+    toast({
+      title: `Imported ${formatCount(counts.created, 'row')}`,
+      action: { label: 'Undo', onAction },
+    });
     onClose();
   };
   const { data: answer, error } = preview;
@@ -155,7 +171,7 @@ export function ImportDialog({ kind, onClose }: { kind: keyof typeof KINDS; onCl
             variant="primary"
             disabled={ready === 0}
             pending={keep.isPending}
-            onClick={() => void save().catch(failed)}
+            onClick={() => void save().catch(toastError)}
           >
             {ready === 0 ? 'Import' : `Import ${formatCount(ready, 'row')}`}
           </Button>
@@ -167,11 +183,17 @@ export function ImportDialog({ kind, onClose }: { kind: keyof typeof KINDS; onCl
           label="CSV file"
           required
           accept=".csv,.tsv,.txt"
-          hint={`The first row names the columns: ${columns}`}
+          hint={hint}
           error={error === null ? null : messageOf(error)}
           onFiles={([chosen]) => void (chosen && take(chosen))}
         />
-        {answer === undefined ? null : <Result answer={answer} />}
+        {answer === undefined ? (
+          <Button icon="download" className="justify-self-start" onClick={() => void saveColumns(kind)}>
+            Download a file with the columns
+          </Button>
+        ) : (
+          <Result answer={answer} />
+        )}
         <Batches kind={kind} />
       </div>
     </Dialog>

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { messageOf } from '#shared/web/api-error.ts';
 import { formatCount, formatDate } from '#shared/web/format.ts';
 import { useCurrentUser } from '#shared/web/session.ts';
-import { toast } from '#shared/web/toast.ts';
+import { toastError } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
@@ -17,10 +16,6 @@ import { nameOf, RateCorrection, RateEntry, rateText, typedOf, type Wanted } fro
 const { useList, useSend } = endpointHooks<typeof rateEndpoints>();
 const STEP = 20;
 
-function failed(error: Error) {
-  toast({ title: 'Error', description: messageOf(error), variant: 'destructive' });
-}
-
 function RateLine({ rate, onDeleted }: { rate: FxRate; onDeleted: () => void }) {
   const user = useCurrentUser();
   const [isOpen, setOpen] = useState(false);
@@ -28,7 +23,7 @@ function RateLine({ rate, onDeleted }: { rate: FxRate; onDeleted: () => void }) 
   const remove = useSend('DELETE /api/portfolio/fx-rates/{id}', {
     refreshes: 'all',
     onSuccess: onDeleted,
-    onError: failed,
+    onError: toastError,
   });
   const close = () => {
     flushSync(() => setOpen(false));
@@ -68,7 +63,7 @@ function DeletedRate({ rate, onBack }: { rate: FxRate; onBack: () => void }) {
   const add = useSend('POST /api/portfolio/fx-rates', {
     refreshes: 'all',
     onSuccess: onBack,
-    onError: failed,
+    onError: toastError,
   });
   return (
     <output className="bg-sunk flex flex-wrap items-center justify-between gap-3 rounded-md p-3 text-sm">
