@@ -72,7 +72,16 @@ async function markHolding(page: Page): Promise<void> {
   await page.getByText('Mark recorded', { exact: true }).waitFor();
 }
 
-it('an investment is recorded, marked, taken out and brought back, and every total follows', async () => {
+async function correctMark(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Correct mark/ }).focus();
+  await press(page, 'Enter');
+  await page.getByRole('dialog', { name: /^Correct the mark/ }).waitFor();
+  await page.getByLabel('Value of the holding').fill('125000');
+  await press(page, 'Enter');
+  await page.getByText('Record corrected', { exact: true }).waitFor();
+}
+
+it('an investment is recorded, marked, corrected, taken out and brought back, and every total follows', async () => {
   const { page, name } = await arrive();
   await expectFit(page);
   await recordInvestment(page, name);
@@ -87,6 +96,8 @@ it('an investment is recorded, marked, taken out and brought back, and every tot
   await markHolding(page);
   await page.getByText('$120,000').first().waitFor();
   await page.getByText('2.40x').first().waitFor();
+  await correctMark(page);
+  await page.getByText('2.50x').first().waitFor();
   await expectFit(page);
 
   await page.getByRole('button', { name: /^Remove mark/ }).focus();
@@ -96,7 +107,7 @@ it('an investment is recorded, marked, taken out and brought back, and every tot
   await page.getByText('1.00x').first().waitFor();
   await page.getByRole('button', { name: 'Undo' }).focus();
   await press(page, 'Enter');
-  await page.getByText('2.40x').first().waitFor();
+  await page.getByText('2.50x').first().waitFor();
 
   await page.goto('/portfolio?tab=performance');
   await page.getByText('Value and money paid in').first().waitFor();
