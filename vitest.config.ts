@@ -16,6 +16,7 @@ const unit = {
   ],
   pool: 'threads' as const,
   isolate: false,
+  testTimeout: 20_000,
 };
 
 const api = {
