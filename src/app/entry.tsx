@@ -21,5 +21,5 @@ function startWhenSeen(): void {
   else window.addEventListener('load', soon, { once: true });
 }
 
-if (document.querySelector('#root')?.hasChildNodes() === true) startWhenSeen();
+if (document.querySelector('#root > *') !== null) startWhenSeen();
 else start();

@@ -14,7 +14,7 @@ const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no #root');
 const screen = screenAt(window.location.pathname);
 
-if (!root.hasChildNodes()) {
+if (root.firstElementChild === null) {
   void screen?.page.preload();
   createRoot(root).render(<App cache={cache} counts={null} />);
 } else if (screen === undefined) {
