@@ -24,7 +24,7 @@ function Difference({ row }: { row: MixRow }) {
   return (
     <>
       <b>{row.difference === 0 ? '0' : `${row.difference > 0 ? '+' : ''}${row.difference.toFixed(1)}`}</b>{' '}
-      <span className="text-soft">{words}</span>
+      <span className="text-soft max-sm:sr-only">{words}</span>
     </>
   );
 }

@@ -102,6 +102,10 @@ function CompanyScreen(props: CompanyPageProps & { detail: CompanyDetail }) {
   const { detail } = props;
   const { startup } = detail.company;
   const [open, setOpen] = useState<Open>(null);
+  // A share that never changed is no picture; the figure above says it.
+  const byDay = new Map(detail.ownership.map(({ date, percentage }) => [date, percentage]));
+  const hasCourse = new Set(byDay.values()).size > 1;
+  const effect = <EffectCard detail={detail} />;
   const place = [startup.sector, startup.stage, startup.country].filter(Boolean).join(', ');
   return (
     <>
@@ -138,12 +142,16 @@ function CompanyScreen(props: CompanyPageProps & { detail: CompanyDetail }) {
               onEvent={(of, event) => setOpen({ kind: 'event', of, event })}
             />
             <FlowsTable detail={detail} />
-            <EffectCard detail={detail} />
+            {hasCourse ? effect : null}
           </div>
           <div className="grid min-w-0 gap-4">
-            <Suspense fallback={null}>
-              <OwnershipChart detail={detail} />
-            </Suspense>
+            {hasCourse ? (
+              <Suspense fallback={null}>
+                <OwnershipChart detail={detail} />
+              </Suspense>
+            ) : (
+              effect
+            )}
             <NotesCard detail={detail} />
             <DocumentsCard startupId={startup.id} />
           </div>

@@ -8,11 +8,9 @@ function byDay<Point extends { date: string }>(points: readonly Point[]): Point[
   return [...new Map(points.map((point) => [point.date, point])).values()];
 }
 
-/** The share of the company after each deal, round and sale; nothing is drawn where it never changed. */
+/** The share of the company after each deal, round and sale. */
 export function OwnershipChart({ detail: { ownership } }: { detail: CompanyDetail }) {
   const points = byDay(ownership);
-  const isFlat = new Set(points.map(({ percentage }) => percentage)).size < 2;
-  if (isFlat) return null;
   return (
     <Card>
       <CardHeader title="Ownership over rounds" note="After each deal, priced round and sale." />
