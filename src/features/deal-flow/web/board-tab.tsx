@@ -79,15 +79,15 @@ type ListProps = {
   targeted: boolean;
   /** On a phone there is nothing to drag to. */
   alone: boolean;
-  /** What stands in a column without deals. */
-  nothing: string;
+  /** Another stage is filtered by: this column is not empty, its deals are not there. */
+  leftOut: boolean;
   cards: Omit<ComponentProps<typeof DealCard>, 'deal' | 'grabbed'> & { readonly grabbedId: number | null };
 };
 
 function Cards({
   column,
   alone,
-  nothing,
+  leftOut,
   cards,
   scroller,
 }: Omit<ListProps, 'targeted'> & { scroller: RefObject<HTMLElement | null> }) {
@@ -103,7 +103,11 @@ function Cards({
     gap: 8,
   });
   if (deals.length === 0)
-    return <p className="text-faint rounded-md border border-dashed p-3 text-center text-xs">{nothing}</p>;
+    return (
+      <p className="text-faint rounded-md border border-dashed p-3 text-center text-xs">
+        {leftOut ? 'Left out by the stage filter' : alone ? 'No deals in this stage' : 'Drop a deal here'}
+      </p>
+    );
   return (
     <div className="relative w-full" style={{ height: rows.getTotalSize() }}>
       {rows.getVirtualItems().map(({ index, key, start }) => {
@@ -126,35 +130,45 @@ function Cards({
   );
 }
 
+function ColumnHead({ column, leftOut }: Pick<ListProps, 'column' | 'leftOut'>) {
+  const { stage, deals, sums, withoutAmount } = column;
+  const sum = sums.length === 0 ? 'No tickets yet' : sumText(column);
+  const rest = sums.length > 0 && withoutAmount > 0 ? `, ${formatNumber(withoutAmount)} without` : '';
+  return (
+    <header className="grid gap-0.5 px-3 pt-3 pb-2">
+      <h2 className="flex min-h-7 items-baseline justify-between gap-2 text-sm font-semibold tracking-normal">
+        {DEAL_STAGE_LABELS[stage]}
+        {leftOut ? null : (
+          <span className="tabular text-xl font-bold tracking-tight">{formatNumber(deals.length)}</span>
+        )}
+      </h2>
+      <p className="tabular text-soft min-h-5 text-xs">{leftOut ? null : `${sum}${rest}`}</p>
+    </header>
+  );
+}
+
 /** One stage: its name, count and sum, and its cards; only those in sight are there. */
 function StageList({ targeted, ...list }: ListProps) {
-  const { stage, deals, sums, withoutAmount } = list.column;
+  const { stage, deals } = list.column;
   const scroller = useRef<HTMLDivElement>(null);
   const section = useRef<HTMLElement>(null);
   const over = useOver(scroller, stage);
   useEffect(() => {
-    if (targeted) section.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const box = section.current?.getBoundingClientRect();
+    if (!targeted || !box || (box.left >= 0 && box.right <= window.innerWidth)) return;
+    section.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [targeted]);
   const label = DEAL_STAGE_LABELS[stage];
   return (
     <section
       ref={section}
-      aria-label={`${label}, ${formatCount(deals.length, 'deal')}`}
+      aria-label={`${label}, ${list.leftOut ? 'left out' : formatCount(deals.length, 'deal')}`}
       className={classNames(
         'bg-sunk flex min-w-0 flex-col rounded-md border',
         (over || targeted) && 'border-green bg-tint outline-green outline-2 -outline-offset-2',
       )}
     >
-      <header className="grid gap-0.5 px-3 pt-3 pb-2">
-        <h2 className="flex items-baseline justify-between gap-2 text-sm font-semibold tracking-normal">
-          {label}
-          <span className="tabular text-xl font-bold tracking-tight">{formatNumber(deals.length)}</span>
-        </h2>
-        <p className="tabular text-soft min-h-5 text-xs">
-          {sums.length === 0 ? 'No tickets yet' : sumText(list.column)}
-          {sums.length > 0 && withoutAmount > 0 ? `, ${formatNumber(withoutAmount)} without` : ''}
-        </p>
-      </header>
+      <ColumnHead column={list.column} leftOut={list.leftOut} />
       <div
         ref={scroller}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
@@ -223,12 +237,6 @@ export const BoardTab = memo(function BoardTab({ deals, onlyStage, onMove, onOpe
   const [now] = useState(() => new Date());
   const isPhone = width < PHONE_PX;
   const shown = isPhone ? columns.filter(({ stage }) => stage === phoneStage) : columns;
-  const nothingIn = (stage: DealStage) =>
-    onlyStage !== null && stage !== onlyStage
-      ? 'Left out by the stage filter'
-      : isPhone
-        ? 'No deals in this stage'
-        : 'Drop a deal here';
   return (
     <div ref={measure}>
       <p id="board-keys" className="sr-only">
@@ -247,7 +255,7 @@ export const BoardTab = memo(function BoardTab({ deals, onlyStage, onMove, onOpe
               key={column.stage}
               column={column}
               alone={isPhone}
-              nothing={nothingIn(column.stage)}
+              leftOut={onlyStage !== null && column.stage !== onlyStage}
               targeted={grab?.target === column.stage}
               cards={{ now, grabbedId: grab?.id ?? null, onMove, onGrabKey, onOpen }}
             />

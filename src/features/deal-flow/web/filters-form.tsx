@@ -129,7 +129,7 @@ function SavedViews({ filters, onOpen }: ViewsProps) {
           </span>
         );
       })}
-      {views.some((view) => sameFilters(view.filters, filters)) ? null : (
+      {filters.tab === 'analytics' || views.some((view) => sameFilters(view.filters, filters)) ? null : (
         <Button variant="quiet" icon="star" onClick={() => setSaving(true)}>
           Save view
         </Button>
