@@ -2,12 +2,13 @@ import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepTouches, replayTouches } from './early-touches.tsx';
 
 function Filters() {
   const [text, setText] = useState('');
   const [stage, setStage] = useState('');
+  const [verified, setVerified] = useState(false);
   const [presses, setPresses] = useState(0);
   return (
     <form>
@@ -16,36 +17,72 @@ function Filters() {
         <option value="">All</option>
         <option value="seed">Seed</option>
       </select>
+      <input
+        aria-label="Verified"
+        type="checkbox"
+        checked={verified}
+        onChange={(event) => setVerified(event.target.checked)}
+      />
       <button type="button" onClick={() => setPresses(presses + 1)}>
         Next
       </button>
-      <p>{[text, stage, presses].join(' ')}</p>
+      <p>{[text, stage, verified, presses].join(' ')}</p>
     </form>
   );
 }
 
-it('what is typed, chosen and pressed before the application is there is done once it is', async () => {
-  document.body.innerHTML = `<div id="root">${renderToString(<Filters />)}</div>`;
-  keepTouches();
-  const input = document.querySelector('input') ?? document.createElement('input');
-  const select = document.querySelector('select') ?? document.createElement('select');
-  for (const letters of ['ca', 'cassava']) {
-    input.value = letters;
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  }
-  select.value = 'seed';
-  select.dispatchEvent(new Event('change', { bubbles: true }));
-  document.querySelector('button')?.click();
-  const submitted = new Event('submit', { bubbles: true, cancelable: true });
-  document.querySelector('form')?.dispatchEvent(submitted);
-  expect(submitted.defaultPrevented).toBe(true);
+function find<K extends keyof HTMLElementTagNameMap>(tag: K): HTMLElementTagNameMap[K] {
+  const element = document.querySelector(tag);
+  if (element === null) throw new Error(`There is no ${tag}`);
+  return element;
+}
+const typed = (element: Element) => element.dispatchEvent(new Event('input', { bubbles: true }));
 
-  const root = await act(async () =>
-    hydrateRoot(document.querySelector('#root') ?? document.body, <Filters />),
-  );
+function touchFields(): void {
+  const search = find('input');
+  for (const letters of ['ca', 'cassava']) {
+    search.value = letters;
+    typed(search);
+  }
+  find('select').value = 'seed';
+  typed(find('select'));
+  document.querySelector<HTMLInputElement>('[type=checkbox]')?.click();
+}
+
+/** The application arrives and does what was kept; twice does no more than once. */
+async function wake(): Promise<string | null> {
+  const root = await act(async () => hydrateRoot(find('main'), <Filters />));
   await act(async () => replayTouches());
-  expect(document.querySelector('p')?.textContent).toBe('cassava seed 1');
   await act(async () => replayTouches());
-  expect(document.querySelector('p')?.textContent).toBe('cassava seed 1');
+  const said = find('p').textContent;
   await act(async () => root.unmount());
+  return said;
+}
+
+beforeEach(() => {
+  document.body.innerHTML = `<main>${renderToString(<Filters />)}</main>`;
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+it('what is typed, chosen and pressed before the application is there is done once it is', async () => {
+  keepTouches();
+  touchFields();
+  find('button').click();
+  const submitted = new Event('submit', { bubbles: true, cancelable: true });
+  find('form').dispatchEvent(submitted);
+  expect(submitted.defaultPrevented).toBe(true);
+  expect(await wake()).toBe('cassava seed true 1');
+});
+
+it('what was typed and chosen while even the first script was on its way is not lost', async () => {
+  touchFields();
+  keepTouches();
+  expect(await wake()).toBe('cassava seed true 0');
+});
+
+it('a page that nobody touched is left alone', async () => {
+  keepTouches();
+  expect(await wake()).toBe('  false 0');
 });
