@@ -37,7 +37,11 @@ function Summary({ overview }: { overview: PortfolioOverview }) {
   const { summary, coverage, ownershipKnown } = overview;
   const { totalInvested, currentValue, tvpi, avgOwnership } = summary;
   const worth =
-    currentValue === null || coverage.total === 0 ? undefined : `Worth ${formatAmount(currentValue)} today`;
+    currentValue === null || coverage.total === 0 ? undefined : (
+      <>
+        Worth <b className="text-ink">{formatAmount(currentValue)}</b> today
+      </>
+    );
   return (
     <div className="mb-6 grid grid-cols-2 gap-4 xl:grid-cols-4 max-sm:[&>*:first-child]:col-span-2 max-sm:[&>*:last-child]:col-span-2">
       <StatCard
