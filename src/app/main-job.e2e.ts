@@ -10,11 +10,7 @@ const ZURI = `Zuri Pay ${STAMP}`;
 async function signUp(page: Page, firstName: string, lastName: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign Up' }).first().click();
-  await page.waitForURL(/\/sign-in/);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /sign up/i })
-    .click();
+  await page.waitForURL(/\/sign-up/);
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill(lastName);
   await page.getByLabel('E-mail').fill(`${firstName}.${STAMP}@example.test`.toLowerCase());
