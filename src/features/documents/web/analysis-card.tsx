@@ -1,12 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { formatCount, formatFraction, formatNumber } from '#shared/web/format.ts';
+import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { Icon } from '#shared/web/ui/icon.tsx';
 import { ScoreBar } from '#shared/web/ui/score.tsx';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
+import { Skeleton, SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState } from '#shared/web/ui/state.tsx';
 import type { AnalysisResult, Quote } from '../contract/analysis.ts';
 import { ExtractedData, Recommendations, SectionsList } from './contents-list.tsx';
+import { DOCUMENT_TYPE_LABELS } from '../domain/document-label.ts';
+import type { DocumentType } from '../domain/document.ts';
 import { FindingsList, type OnQuote } from './findings-list.tsx';
 import { NumbersTable } from './numbers-table.tsx';
 import { type PageUnit, PageTextCard, PageTextDialog, unitName } from './page-text-card.tsx';
@@ -169,6 +173,20 @@ function NothingToRead({ pages, unit }: Pick<Props, 'pages' | 'unit'>) {
   );
 }
 
+function AnotherTypeNote({ result: { documentType, readsLike }, onType }: Pick<Props, 'result' | 'onType'>) {
+  if (!readsLike) return null;
+  const [like, sent] = [readsLike, documentType].map((type) => DOCUMENT_TYPE_LABELS[type].toLowerCase());
+  return (
+    <div className="border-amber bg-amber-tint flex flex-wrap items-center justify-between gap-3 rounded-md border px-4 py-3 text-sm">
+      <p>
+        <span className="font-semibold">This reads like {like}.</span> It is scored as {sent}, by the sections
+        those should have.
+      </p>
+      {onType ? <Button onClick={() => onType(readsLike)}>Analyze as {like}</Button> : null}
+    </div>
+  );
+}
+
 function NoTextNote({ pages, unit }: { pages: readonly number[]; unit: PageUnit }) {
   if (pages.length === 0) return null;
   const names = `${unitName(unit)}${pages.length === 1 ? '' : 's'} ${AND.format(pages.map(String))}`;
@@ -185,6 +203,8 @@ type Props = {
   result: AnalysisResult;
   pages: readonly string[];
   unit: PageUnit;
+  /** Has it analysed as another type; absent where the reader may not. */
+  onType?: (type: DocumentType) => void;
   /** What is marked from the start. */
   asked?: Quote | null;
   /** Read by somebody who asks the authors instead of mending it. */
@@ -193,8 +213,35 @@ type Props = {
   extra?: (onQuote: OnQuote) => ReactNode;
 };
 
+const FIGURES = ['score', 'confidence', 'flags', 'sections'];
+
+/** The shape of an analysis while it is made or on its way. */
+export function AnalysisSkeleton({ label }: { label: string }) {
+  return (
+    <div className="grid gap-4">
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+        {FIGURES.map((figure) => (
+          <Card key={figure} className="grid gap-2.5">
+            <Skeleton className="h-3 w-20" />
+            <Skeleton className="h-8 w-16" />
+            <Skeleton className="h-3 w-28 max-w-full" />
+          </Card>
+        ))}
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+        <Card>
+          <SkeletonLines count={6} label={label} />
+        </Card>
+        <Card className="hidden lg:block">
+          <Skeleton className="h-72 w-full" />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
 /** What was found, beside the text it was found in: every quote opens where it stands. */
-export function AnalysisCard({ result, pages, unit, asked = null, isOthers, extra }: Props) {
+export function AnalysisCard({ result, pages, unit, asked = null, isOthers, onType, extra }: Props) {
   const isBeside = () => globalThis.matchMedia(BESIDE).matches;
   const [quote, setQuote] = useState(asked);
   const [page, setPage] = useState(asked?.page ?? 1);
@@ -209,6 +256,7 @@ export function AnalysisCard({ result, pages, unit, asked = null, isOthers, extr
   return (
     <section aria-label="Analysis" className="grid gap-4">
       <Summary result={result} />
+      <AnotherTypeNote result={result} onType={onType} />
       <NoTextNote pages={result.pagesWithoutText} unit={unit} />
       <LanguageNote result={result} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">

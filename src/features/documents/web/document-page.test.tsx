@@ -175,6 +175,20 @@ it('opens where a quote stands that the address asks for', async () => {
   window.history.replaceState(null, '', '/');
 });
 
+it('says when it reads like another kind of document, and analyses it as that', async () => {
+  analysis = { ...ANALYSIS, readsLike: 'financial_statements' };
+  const user = open();
+  expect(await screen.findByText('This reads like financial statements.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Analyze as financial statements' }));
+  expect((await screen.findAllByText('Document analysis completed')).length).toBeGreaterThan(0);
+  expect(sent).toEqual(['POST /api/documents/9/analyze {"documentType":"financial_statements"}']);
+  cleanup();
+  document = { ...DOCUMENT, canEdit: false, isShared: true };
+  open();
+  await screen.findByText('This reads like financial statements.');
+  expect(screen.queryByRole('button', { name: /^Analyze as/ })).toBeNull();
+});
+
 it('analyses the newest version anew, as another kind of document too', async () => {
   const user = open();
   await screen.findByText('Page 2 without a text layer.');

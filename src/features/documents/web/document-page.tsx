@@ -12,14 +12,13 @@ import { Icon } from '#shared/web/ui/icon.tsx';
 import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { Menu, type MenuItem } from '#shared/web/ui/menu.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
-import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import type { documentEndpoints } from '../contract.ts';
 import type { DocumentDetail, DocumentVersion } from '../contract/document.ts';
 import { DOCUMENT_TYPE_LABELS } from '../domain/document-label.ts';
 import { quoteAsked } from '../domain/document-link.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../domain/document.ts';
-import { AnalysisCard } from './analysis-card.tsx';
+import { AnalysisCard, AnalysisSkeleton } from './analysis-card.tsx';
 import type { OnQuote } from './findings-list.tsx';
 import { VersionsCard } from './versions-card.tsx';
 
@@ -67,35 +66,41 @@ type ActionProps = {
   versions: RefObject<HTMLDivElement | null>;
 };
 
-/** What is done seldom: the rules of another kind of document, the same ones anew, and deleting. */
-function More({ document, shown }: Omit<ActionProps, 'versions'>) {
-  const [deleting, setDeleting] = useState(false);
-  const again = useSend('POST /api/documents/{id}/analyze', {
+/** Has the newest version analysed anew, as another type when one is given. */
+function useAnalyse({ id }: DocumentDetail) {
+  const { mutate, isPending } = useSend('POST /api/documents/{id}/analyze', {
     refreshes: LIVE,
     onSuccess: () => toast({ title: 'Document analysis completed' }),
     onError: (error) =>
       toast({ title: 'Failed to analyze document', description: messageOf(error), variant: 'destructive' }),
   });
-  const analyse = (body: { documentType?: DocumentType }) =>
-    again.mutate({ params: { id: document.id }, body });
-  const isNewest = shown.number === document.versions[0]?.number;
+  const analyse = (documentType?: DocumentType) =>
+    mutate({ params: { id }, body: documentType === undefined ? {} : { documentType } });
+  return { analyse, isPending };
+}
+
+const isNewest = (shown: DocumentVersion, { versions }: DocumentDetail): boolean =>
+  shown.number === versions[0]?.number;
+
+/** What is done seldom: the rules of another kind of document, the same ones anew, and deleting. */
+function More({ document, shown }: Omit<ActionProps, 'versions'>) {
+  const [deleting, setDeleting] = useState(false);
+  const { analyse, isPending } = useAnalyse(document);
   const others = DOCUMENT_TYPES.filter((type) => type !== document.documentType);
   const readings: readonly MenuItem[] = [
-    { label: 'Analyze again', icon: 'retry', onSelect: () => analyse({}) },
+    { label: 'Analyze again', icon: 'retry', onSelect: () => analyse() },
     ...others.map((documentType) => ({
       label: `Analyze as ${DOCUMENT_TYPE_LABELS[documentType]}`,
       icon: 'document' as const,
-      onSelect: () => analyse({ documentType }),
+      onSelect: () => analyse(documentType),
     })),
   ];
   return (
     <>
       <Menu
-        trigger={
-          <IconButton icon="more" label="More actions" variant="secondary" pending={again.isPending} />
-        }
+        trigger={<IconButton icon="more" label="More actions" variant="secondary" pending={isPending} />}
         items={[
-          ...(isNewest && shown.status === 'ready' ? readings : []),
+          ...(isNewest(shown, document) && shown.status === 'ready' ? readings : []),
           { label: 'Delete', icon: 'trash', danger: true, onSelect: () => setDeleting(true) },
         ]}
       />
@@ -106,16 +111,17 @@ function More({ document, shown }: Omit<ActionProps, 'versions'>) {
 
 function Actions({ document, shown, versions }: ActionProps) {
   const [sharing, setSharing] = useState(false);
+  const isRead = shown.status !== 'failed' && (shown.status !== 'ready' || shown.score !== null);
   const toUpload = () => {
     versions.current?.scrollIntoView({ block: 'start' });
     versions.current?.querySelector('input')?.focus({ preventScroll: true });
   };
   return (
     <>
-      <Button variant="primary" icon="people" onClick={() => setSharing(true)}>
+      <Button variant={isRead ? 'primary' : undefined} icon="people" onClick={() => setSharing(true)}>
         Share
       </Button>
-      <Button icon="upload" onClick={toUpload}>
+      <Button variant={isRead ? undefined : 'primary'} icon="upload" onClick={toUpload}>
         New version
       </Button>
       <More document={document} shown={shown} />
@@ -138,6 +144,7 @@ function Version({
   extraOf?: ExtraOf;
 }) {
   const [search] = useAddress();
+  const { analyse } = useAnalyse(document);
   const { id, canEdit } = document;
   const { number, status, reason, pageUnit, pageCount, isCut } = shown;
   const reading = useCall(
@@ -158,7 +165,7 @@ function Version({
         <p className="text-soft">
           Reading the file. This takes a few seconds and shows itself when it is done.
         </p>
-        <SkeletonCards count={4} label="Reading the file" />
+        <AnalysisSkeleton label="Reading the file" />
       </div>
     );
   if (error && !data)
@@ -170,7 +177,7 @@ function Version({
         retrying={reading.isFetching}
       />
     );
-  if (!data?.analysis) return <SkeletonCards count={4} label="Loading the analysis" />;
+  if (!data?.analysis) return <AnalysisSkeleton label="Loading the analysis" />;
   return (
     <>
       {isCut ? (
@@ -185,6 +192,7 @@ function Version({
         result={data.analysis}
         pages={data.pages}
         unit={pageUnit ?? 'page'}
+        onType={canEdit && isNewest(shown, document) ? analyse : undefined}
         asked={quoteAsked(search.get('quote'), data.pages)}
         isOthers={document.isShared}
         extra={extraOf && ((onQuote) => extraOf({ documentId: id, version: number, canEdit, onQuote }))}
@@ -280,7 +288,7 @@ export function DocumentPage({ id, extraOf }: { id: number; extraOf?: ExtraOf })
   // Also what was in sight: it may have been taken back since.
   if (isStatus(error, 404)) return <Missing />;
   if (data) return <Body document={data} extraOf={extraOf} />;
-  if (!error) return <SkeletonCards count={4} label="Loading the document" />;
+  if (!error) return <AnalysisSkeleton label="Loading the document" />;
   return (
     <ErrorState
       title="We could not load this document"

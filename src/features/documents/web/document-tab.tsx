@@ -10,14 +10,13 @@ import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { Loaded } from '#shared/web/ui/loaded.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
-import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import type { documentEndpoints } from '../contract.ts';
 import type { PastedAnalysis } from '../contract/analysis.ts';
 import { DOCUMENT_TYPE_LABELS } from '../domain/document-label.ts';
 import type { DocumentType } from '../domain/document.ts';
 import { canEditDocument } from '../policy.ts';
-import { AnalysisCard } from './analysis-card.tsx';
+import { AnalysisCard, AnalysisSkeleton } from './analysis-card.tsx';
 import { DocumentsList, SharedCard } from './documents-list.tsx';
 import { PasteForm, TypeSelect } from './paste-form.tsx';
 import { UploadForm } from './upload-form.tsx';
@@ -106,7 +105,7 @@ function Keeping({ startup }: { startup: OwnStartup | undefined }) {
 function StoredText({ id }: { id: number }) {
   const { data, error, refetch, isFetching } = useCall('GET /api/document-analyses/{id}', { params: { id } });
   if (data) return <AnalysisCard result={data} pages={data.pages} unit="part" />;
-  if (!error) return <SkeletonCards count={4} label="Loading the analysis" />;
+  if (!error) return <AnalysisSkeleton label="Loading the analysis" />;
   return (
     <ErrorState
       title="We could not load this analysis"

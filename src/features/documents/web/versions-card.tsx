@@ -112,13 +112,13 @@ function VersionRow({
         type="button"
         aria-pressed={shown}
         onClick={onShow}
-        className="group min-h-11 min-w-0 flex-1 text-left text-sm"
+        className="group min-h-11 min-w-0 flex-1 basis-full text-left text-sm sm:basis-0"
       >
         <span className="group-aria-pressed:text-green block font-semibold group-hover:underline">
           Version {number}
           {shown ? ', shown' : ''}
         </span>
-        <span className="text-soft block truncate">
+        <span className="text-soft block [overflow-wrap:anywhere]">
           {formatDate(createdAt)}
           {createdBy === null ? '' : `, ${createdBy}`}, {fileName}
         </span>
