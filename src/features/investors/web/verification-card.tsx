@@ -1,5 +1,6 @@
 import { messageOf } from '#shared/web/api-error.ts';
 import { formatDate } from '#shared/web/format.ts';
+import { copyText } from '#shared/web/copy-text.ts';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -83,18 +84,6 @@ function Instructions({ investor, domain, record }: DomainProof & { investor: Ow
     ],
     onSuccess: () => toast({ title: 'Verified', description: `You have proved ${domain}.` }),
   });
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(record);
-      toast({ title: 'Copied' });
-    } catch {
-      toast({
-        title: 'Could not copy',
-        description: 'Select the record and copy it.',
-        variant: 'destructive',
-      });
-    }
-  };
   return (
     <>
       <ol className="grid list-decimal gap-3 pl-5">
@@ -103,7 +92,7 @@ function Instructions({ investor, domain, record }: DomainProof & { investor: Ow
           the domain itself with this value:
           <div className="mt-2 flex flex-wrap items-center gap-2">
             <code className="bg-sunk min-w-0 rounded-sm border px-2 py-1.5 text-sm break-all">{record}</code>
-            <Button icon="document" onClick={() => void copy()}>
+            <Button icon="document" onClick={() => void copyText(record, 'Copied')}>
               Copy
             </Button>
           </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from '#shared/web/api-error.ts';
-import { toast } from '#shared/web/toast.ts';
+import { toast, toastError } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
@@ -22,12 +22,10 @@ export const CONNECTION_CALLS = [
   'GET /api/network/analytics',
 ];
 
-const failed = (error: Error) =>
-  toast({ title: 'Error', description: messageOf(error), variant: 'destructive' });
 const told = (title: string) => ({
   refreshes: CONNECTION_CALLS,
   onSuccess: () => toast({ title }),
-  onError: failed,
+  onError: toastError,
 });
 
 export type OtherProps = { userId: string; name: string };

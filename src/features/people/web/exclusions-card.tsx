@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { messageOf } from '#shared/web/api-error.ts';
-import { toast } from '#shared/web/toast.ts';
+import { toast, toastError } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
@@ -70,7 +70,7 @@ function Items() {
   const lift = useSend('DELETE /api/exclusions/{id}', {
     refreshes: REFRESHES,
     onSuccess: () => toast({ title: 'Exclusion lifted' }),
-    onError: (failure) => toast({ title: 'Error', description: messageOf(failure), variant: 'destructive' }),
+    onError: toastError,
   });
   if (isError)
     return (
@@ -126,7 +126,7 @@ export function ExcludeAction({ userId, name }: { userId: string; name: string }
       toast({ title: `${name} cannot find you now` });
       navigate('/network?tab=network');
     },
-    onError: (error) => toast({ title: 'Error', description: messageOf(error), variant: 'destructive' }),
+    onError: toastError,
   });
   return (
     <>

@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { messageOf } from '#shared/web/api-error.ts';
 import { formatCount, formatDate } from '#shared/web/format.ts';
-import { toast } from '#shared/web/toast.ts';
+import { toast, toastError } from '#shared/web/toast.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { useDebounced } from '#shared/web/use-debounced.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { usePage } from '#shared/web/use-page.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
-import { Pager } from '#shared/web/ui/pager.tsx';
-import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { PagedList } from '#shared/web/ui/paged-list.tsx';
+import { EmptyState } from '#shared/web/ui/state.tsx';
 import { SearchField } from '#shared/web/ui/text-field.tsx';
 import type { peopleEndpoints } from '../contract.ts';
 import type { Connection } from '../contract/connection.ts';
@@ -20,7 +19,6 @@ import { PersonRow } from './people-list.tsx';
 import { nameOf } from './person-card.tsx';
 
 const { useList, useSend } = endpointHooks<typeof peopleEndpoints>();
-const PAGE_SIZE = 20;
 
 function RemoveDialog({ connection, onClose }: { connection: Connection; onClose: () => void }) {
   const name = nameOf(connection.connectedUser);
@@ -30,7 +28,7 @@ function RemoveDialog({ connection, onClose }: { connection: Connection; onClose
       toast({ title: `You are no longer connected with ${name}` });
       onClose();
     },
-    onError: (error) => toast({ title: 'Error', description: messageOf(error), variant: 'destructive' }),
+    onError: toastError,
   });
   return (
     <ConfirmDialog
@@ -73,63 +71,44 @@ export function NetworkTab() {
   const [search, change] = useAddress();
   const [leaving, setLeaving] = useState<Connection | null>(null);
   const name = search.get('name') ?? '';
-  const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
-  const query = { q: useDebounced(name) || undefined, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const { data, error, isError, isFetching, refetch } = useList(
-    'GET /api/users/connections',
-    { query },
-    { keepPrevious: true },
-  );
-  if (isError)
-    return (
-      <ErrorState
-        title="We could not load your network"
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  if (data === undefined) return <SkeletonLines count={6} label="Loading your network" />;
-  if (data.total === 0 && name === '') return <NobodyYet isSearch={false} />;
+  const paging = usePage();
+  const query = { q: useDebounced(name) || undefined, ...paging.query };
+  const connections = useList('GET /api/users/connections', { query }, { keepPrevious: true });
+  const { data } = connections;
+  if (data?.total === 0 && name === '' && paging.page === 1) return <NobodyYet isSearch={false} />;
   return (
     <Card>
-      <CardHeader title="My Network" note={formatCount(data.total, 'connection')} />
+      <CardHeader title="My Network" note={data && formatCount(data.total, 'connection')} />
       <SearchField
         label="Search my network"
         placeholder="Name"
         value={name}
         onChange={(text) => change({ name: text, page: null })}
       />
-      {data.items.length === 0 ? (
-        <div className="mt-4">
-          <NobodyYet isSearch />
-        </div>
-      ) : (
-        <ul className="divide-y">
-          {data.items.map((connection) => (
-            <PersonRow
-              key={connection.id}
-              person={connection.connectedUser}
-              note={`Connected since ${formatDate(connection.connectedAt)}`}
-              actions={
-                <Button
-                  variant="quiet"
-                  aria-label={`Remove ${nameOf(connection.connectedUser)}`}
-                  onClick={() => setLeaving(connection)}
-                >
-                  Remove
-                </Button>
-              }
-            />
-          ))}
-        </ul>
-      )}
-      <Pager
-        page={page}
-        pageSize={PAGE_SIZE}
-        total={data.total}
-        onPage={(next) => change({ page: next }, { push: true })}
-      />
+      <div className="mt-4">
+        <PagedList name="your network" reading={connections} paging={paging} empty={<NobodyYet isSearch />}>
+          {(items) => (
+            <ul className="divide-y">
+              {items.map((connection) => (
+                <PersonRow
+                  key={connection.id}
+                  person={connection.connectedUser}
+                  note={`Connected since ${formatDate(connection.connectedAt)}`}
+                  actions={
+                    <Button
+                      variant="quiet"
+                      aria-label={`Remove ${nameOf(connection.connectedUser)}`}
+                      onClick={() => setLeaving(connection)}
+                    >
+                      Remove
+                    </Button>
+                  }
+                />
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </div>
       {leaving ? <RemoveDialog connection={leaving} onClose={() => setLeaving(null)} /> : null}
     </Card>
   );

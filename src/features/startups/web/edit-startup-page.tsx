@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
-import { isStatus, messageOf } from '#shared/web/api-error.ts';
-import { toast } from '#shared/web/toast.ts';
+import { isStatus } from '#shared/web/api-error.ts';
+import { toast, toastError } from '#shared/web/toast.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -33,7 +33,7 @@ function DeleteStartup({ startup }: { startup: StartupDetail }) {
       toast({ title: 'Startup deleted', description: `${startup.name} is no longer on Kilele.` });
       navigate('/dashboard', { replace: true });
     },
-    onError: (error) => toast({ title: 'Error', description: messageOf(error), variant: 'destructive' }),
+    onError: toastError,
   });
   return (
     <div className="mt-8 border-t pt-6">

@@ -15,7 +15,7 @@ import {
   FormTextarea,
   SubmitButton,
 } from '#shared/web/form-field.tsx';
-import { toast } from '#shared/web/toast.ts';
+import { toast, toastError } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import type { startupEndpoints } from '../contract.ts';
@@ -251,7 +251,7 @@ export function ProfileTab({ startup }: { startup: StartupDetail }) {
         setNewer(null);
         toast({ title: 'Saved', description: `The profile of ${saved.name} is up to date.` });
       }}
-      onFailure={(error) => toast({ title: 'Error', description: messageOf(error), variant: 'destructive' })}
+      onFailure={toastError}
     >
       {newer ? (
         <NewerNotice

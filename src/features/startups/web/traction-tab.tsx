@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CURRENCY_CODES, currencyOf } from '#shared/domain/currency.ts';
 import { formatDate } from '#shared/web/format.ts';
-import { messageOf } from '#shared/web/api-error.ts';
 import { Form, useContractForm } from '#shared/web/form.tsx';
 import { FormNumber, FormSelect, FormText, SubmitButton } from '#shared/web/form-field.tsx';
-import { toast } from '#shared/web/toast.ts';
+import { toast, toastError } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
 import type { tractionEndpoints } from '../contract.ts';
@@ -91,7 +90,7 @@ export function TractionTab({ startup }: { startup: StartupDetail }) {
   const removal = useSend('DELETE /api/startups/{id}/traction/{pointId}', {
     refreshes: 'all',
     onSuccess: () => toast({ title: 'Figure removed' }),
-    onError: (error) => toast({ title: 'Error', description: messageOf(error), variant: 'destructive' }),
+    onError: toastError,
   });
   const points = startup.tractionSeries.toReversed();
   return (
