@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/contract/endpoint.ts';
 import { idParam } from '#shared/contract/fields.ts';
-import { DealAnalytics, DealView, ImportPreview, ImportResult } from './contract/analytics.ts';
+import { DealAnalytics, DealImport, DealView, ImportPreview, ImportResult } from './contract/analytics.ts';
 import { Deal, DealChanges, DealEvent, DealNote } from './contract/deal.ts';
 import {
   DealChangesQuery,
@@ -146,6 +146,12 @@ export const dealFileEndpoints = endpoints({
     access: 'member',
     query: DealFilters,
     response: z.string(),
+  },
+  'GET /api/portfolio/deal-flow/imports': {
+    summary: 'One’s own imports that can be taken back, the latest 10 first',
+    access: 'member',
+    response: z.array(DealImport),
+    list: true,
   },
   'POST /api/portfolio/deal-flow/import/preview': {
     summary: 'What an import would do, row by row; nothing is stored',

@@ -60,6 +60,16 @@ export const ImportPreview = z.object({
 });
 export type ImportPreview = z.infer<typeof ImportPreview>;
 
+/** An import of one's own that still has deals in the pipeline; `changed` of them were moved or edited since. */
+export const DealImport = z.object({
+  id: z.number(),
+  fileName: z.string().nullable(),
+  at: z.iso.datetime(),
+  deals: z.number(),
+  changed: z.number(),
+});
+export type DealImport = z.infer<typeof DealImport>;
+
 export const ImportResult = z.object({
   importId: z.number(),
   added: z.number(),

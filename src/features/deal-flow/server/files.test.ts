@@ -60,10 +60,23 @@ describe('an import', () => {
 
   it('is taken back whole, once', async () => {
     await investor.post(LIST, { company: { name: 'Was Here' } });
-    const { body } = await investor.post(`${LIST}/import`, { csv: CSV });
+    const { body } = await investor.post(`${LIST}/import`, { csv: CSV, fileName: 'deals.csv' });
     const path = `${LIST}/import/${Number(body['importId'])}`;
+    const [first] = (await investor.get(LIST)).body;
+    await investor.put(`${LIST}/${Number(first?.['id'])}`, { interestLevel: 9 });
+    const imports = async () => (await investor.get(`${LIST}/imports`)).body;
+    expect(await imports()).toEqual([
+      {
+        id: body['importId'],
+        fileName: 'deals.csv',
+        at: expect.any(String),
+        deals: body['added'],
+        changed: 1,
+      },
+    ]);
     expect((await investor.delete(path)).body).toEqual({ removed: 2 });
     expect(await names()).toEqual(['Was Here']);
+    expect(await imports()).toEqual([]);
     expect((await investor.delete(path)).status).toBe(404);
   });
 

@@ -109,6 +109,27 @@ export async function insertDealImport(
   return id;
 }
 
+/** One's own imports with deals that are still there, the latest first. */
+export async function findDealImports(
+  db: Db,
+  scope: DealScope,
+  { limit }: { limit: number },
+): Promise<{ id: number; fileName: string | null; at: Date; deals: number; changed: number }[]> {
+  const { rows } = await sql<{
+    id: number;
+    fileName: string | null;
+    at: Date;
+    deals: number;
+    changed: number;
+  }>`
+    select i.id, i.file_name as "fileName", i.created_at as at, count(*) as deals,
+      count(*) filter (where d.version > 1) as changed
+    from deal_imports i join deals d on d.import_id = i.id and d.removed_at is null and ${inScope(scope)}
+    where i.owner_id = ${scope.userId} and i.undone_at is null
+    group by i.id order by i.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** Marks an import of one's own as undone and answers the deals that are still there of it; null when there is none. */
 export async function takeBackImport(
   db: Db,

@@ -10,8 +10,10 @@ import { readDealSheet, type SheetRow } from '../domain/deal-sheet.ts';
 import { type DealScope, findDeals, insertDeals, lockPipeline, updateRemoved } from './queries.ts';
 import { findPipelineKeys } from './queries-companies.ts';
 import { insertDealEvents } from './queries-events.ts';
-import { insertDealImport, takeBackImport } from './queries-reports.ts';
+import { findDealImports, insertDealImport, takeBackImport } from './queries-reports.ts';
 import { scopeOf, tellPipeline } from './routes-gate.ts';
+
+const MOST_IMPORTS = 10;
 
 type JudgedRow = SheetRow & { readonly duplicateOf: string | null };
 
@@ -49,6 +51,12 @@ export const dealFileRoutes = implement(dealFileEndpoints, {
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="deal-flow-${day}.csv"`)
       .send(`\uFEFF${writeCsv(dealGrid(rows.map((row) => dealOf(row, actor.id))))}`);
+  },
+
+  'GET /api/portfolio/deal-flow/imports': async ({ actor, db }) => {
+    const imports = await findDealImports(db, await scopeOf(db, actor), { limit: MOST_IMPORTS });
+    const items = imports.map((each) => ({ ...each, at: each.at.toISOString() }));
+    return { items, total: items.length };
   },
 
   'POST /api/portfolio/deal-flow/import/preview': async ({ actor, body, db }) => {

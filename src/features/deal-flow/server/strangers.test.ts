@@ -22,7 +22,9 @@ beforeAll(async () => {
   note = `${deal}/notes/${Number((await owner.post(`${deal}/notes`, { body: 'secret note' })).body['id'])}`;
   view = Number((await owner.post(`${LIST}/views`, { name: 'Secret view', filters: {} })).body['id']);
   importId = Number(
-    (await owner.post(`${LIST}/import`, { csv: 'Company\nImported Secret\n' })).body['importId'],
+    (await owner.post(`${LIST}/import`, { csv: 'Company\nImported Secret\n', fileName: 'secret.csv' })).body[
+      'importId'
+    ],
   );
 });
 afterAll(() => app.close());
@@ -49,7 +51,7 @@ it.each(calls)('%s %s is 404 for a stranger and 401 for a visitor', async (metho
   expect((await app.visitor[method](path(), body as never)).status).toBe(401);
 });
 
-it.each(['', '/export', '/analytics', '/views', '/changes?since=2020-01-01T00:00:00Z'])(
+it.each(['', '/export', '/analytics', '/views', '/imports', '/changes?since=2020-01-01T00:00:00Z'])(
   '%s holds nothing of others',
   async (path) => {
     const { status, text } = await stranger.get(`${LIST}${path}`);

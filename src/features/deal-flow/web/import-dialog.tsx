@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { firmEndpoints } from '#features/firms/contract.ts';
 import { messageOf } from '#shared/web/api-error.ts';
-import { formatCount } from '#shared/web/format.ts';
+import { formatCount, formatDate, formatNumber } from '#shared/web/format.ts';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -9,12 +9,12 @@ import { SwitchField } from '#shared/web/ui/choice-field.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { FileDrop } from '#shared/web/ui/file-drop.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
-import type { ImportPreview } from '../contract/analytics.ts';
+import type { DealImport, ImportPreview } from '../contract/analytics.ts';
 import type { dealFileEndpoints } from '../contract.ts';
 import { DEAL_PRIORITY_LABELS, DEAL_STAGE_LABELS } from '../domain/stages.ts';
 import { useCatchUp } from './pipeline-list.tsx';
 
-const { client } = endpointHooks<typeof dealFileEndpoints>();
+const { client, useList } = endpointHooks<typeof dealFileEndpoints>();
 const firms = endpointHooks<typeof firmEndpoints>();
 const SHOWN = 200;
 const MOST_BYTES = 900_000;
@@ -74,6 +74,59 @@ function Preview({ preview }: { preview: ImportPreview }) {
       </section>
       {rows.length > SHOWN ? <p className="text-soft text-sm">The first {SHOWN} are shown.</p> : null}
     </>
+  );
+}
+
+type TakeBack = (importId: number) => Promise<void>;
+
+/** A former import; taking it back is asked twice, since it takes what was changed since with it. */
+function FormerImport({ former, onTakeBack }: { former: DealImport; onTakeBack: TakeBack }) {
+  const [asking, setAsking] = useState(false);
+  const { id, fileName, at, deals, changed } = former;
+  const since = changed === 0 ? '' : `, ${formatNumber(changed)} changed since`;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 py-2">
+      <span className="min-w-0 break-words">
+        <span className="font-medium">{fileName ?? 'Without a name'}</span>
+        <span className="text-soft block text-sm">
+          {formatDate(at)}, {formatCount(deals, 'deal')}
+          {since}
+        </span>
+      </span>
+      {asking ? (
+        <span className="flex gap-2">
+          <Button onClick={() => setAsking(false)}>Keep</Button>
+          <Button variant="danger" onClick={() => void onTakeBack(id)}>
+            Remove {formatCount(deals, 'deal')}
+          </Button>
+        </span>
+      ) : (
+        <Button onClick={() => setAsking(true)}>Take back</Button>
+      )}
+    </li>
+  );
+}
+
+function FormerImports({ onTakeBack }: { onTakeBack: TakeBack }) {
+  const path = 'GET /api/portfolio/deal-flow/imports';
+  const { data, refetch } = useList(path, {}, { staleTimeMs: 0 });
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section className="grid gap-1">
+      <h3 className="font-semibold">Earlier imports</h3>
+      <ul className="divide-y">
+        {data.items.map((former) => (
+          <FormerImport
+            key={former.id}
+            former={former}
+            onTakeBack={async (id) => {
+              await onTakeBack(id);
+              await refetch();
+            }}
+          />
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -157,7 +210,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           hint="At most 2,000 rows. Nothing is stored before you have seen every row."
           onFiles={([file]) => void (file && take(file))}
         />
-        {read === null ? null : <Preview preview={read.preview} />}
+        {read === null ? <FormerImports onTakeBack={undo} /> : <Preview preview={read.preview} />}
         {read === null || firm === null ? null : (
           <SwitchField
             label={`Share with ${firm.name}`}
