@@ -85,7 +85,8 @@ it('leaves the rate of everybody alone, and brings a deleted one back', async ()
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Correct 1 USD = 15,000 NGN/);
   expect(screen.queryByRole('button', { name: /Correct 1 USD = 129 KES/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /^Delete 1 USD = 15,000 NGN/ }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Undo' }));
+  await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[0]).toBe('DELETE /api/portfolio/fx-rates/4');
   expect(sent[1]).toMatch(/^POST .*"rate":15000,"source":"CBN","forEveryone":false/);

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatCount, formatDate } from '#shared/web/format.ts';
 import { useCurrentUser } from '#shared/web/session.ts';
@@ -65,10 +65,14 @@ function DeletedRate({ rate, onBack }: { rate: FxRate; onBack: () => void }) {
     onSuccess: onBack,
     onError: toastError,
   });
+  // The line that had the focus is gone.
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
   return (
     <output className="bg-sunk flex flex-wrap items-center justify-between gap-3 rounded-md p-3 text-sm">
       <span>Deleted: {nameOf(rate)}</span>
       <Button
+        ref={undo}
         pending={add.isPending}
         onClick={() => add.mutate({ body: { ...typedOf(rate), forEveryone: !rate.mine } })}
       >
@@ -91,7 +95,9 @@ function RateLines() {
   const more = data.total - count;
   return (
     <div className="grid gap-3">
-      {deleted === null ? null : <DeletedRate rate={deleted} onBack={() => setDeleted(null)} />}
+      {deleted === null ? null : (
+        <DeletedRate key={deleted.id} rate={deleted} onBack={() => setDeleted(null)} />
+      )}
       {data.total === 0 ? (
         <p className="text-soft text-sm">No rates yet. Amounts in dollars need none.</p>
       ) : (
