@@ -175,12 +175,12 @@ function NothingToRead({ pages, unit }: Pick<Props, 'pages' | 'unit'>) {
 
 function AnotherTypeNote({ result: { documentType, readsLike }, onType }: Pick<Props, 'result' | 'onType'>) {
   if (!readsLike) return null;
-  const [like, sent] = [readsLike, documentType].map((type) => DOCUMENT_TYPE_LABELS[type].toLowerCase());
+  const like = DOCUMENT_TYPE_LABELS[readsLike].toLowerCase();
   return (
     <div className="border-amber bg-amber-tint flex flex-wrap items-center justify-between gap-3 rounded-md border px-4 py-3 text-sm">
       <p>
-        <span className="font-semibold">This reads like {like}.</span> It is scored as {sent}, by the sections
-        those should have.
+        <span className="font-semibold">This reads like {like}.</span> It is scored by the sections of another
+        kind: {DOCUMENT_TYPE_LABELS[documentType].toLowerCase()}.
       </p>
       {onType ? <Button onClick={() => onType(readsLike)}>Analyze as {like}</Button> : null}
     </div>
