@@ -171,6 +171,20 @@ it('takes a note where a check is missed that no tool answers, and leads to the 
   expect(byTool.getByRole('link', { name: 'Generate the cap table' })).toBeTruthy();
 });
 
+it('does not say that nothing speaks against it where something does', async () => {
+  const report = { ...answer([], 1), overallScore: 40, knownScore: 80, criticalIssues: [] };
+  const [check] = report.categories.market.checks;
+  for (const { checks } of Object.values(report.categories))
+    for (const each of checks) if (each.outcome === 'fail') each.outcome = 'partial';
+  kept = [report];
+  open();
+  await screen.findByText('Because evidence is missing, not because something speaks against it.');
+  cleanup();
+  if (check) check.outcome = 'fail';
+  open();
+  expect(await screen.findByText('Mostly because evidence is missing; 1 finding against it.')).toBeTruthy();
+});
+
 it('leads from what a document says to the very words', async () => {
   const report = answer([], 1);
   const [check] = report.categories.legal.checks;

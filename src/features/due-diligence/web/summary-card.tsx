@@ -51,6 +51,11 @@ function Basis({ report }: { report: DiligenceAnswer }) {
 const isLowForWantOfEvidence = ({ criticalIssues, knownScore, overallScore }: DiligenceAnswer): boolean =>
   criticalIssues.length === 0 && overallScore < 75 && (knownScore ?? 100) >= 75;
 
+const speaksAgainst = ({ categories }: DiligenceAnswer): number =>
+  Object.values(categories)
+    .flatMap(({ checks }) => checks)
+    .filter(({ outcome }) => outcome === 'fail').length;
+
 function Coverage({ report }: { report: DiligenceAnswer }) {
   const { evidenceCoverage, knownScore, missingEvidence } = report;
   return (
@@ -88,7 +93,9 @@ function Overall({ report }: { report: DiligenceAnswer }) {
       )}
       {isLowForWantOfEvidence(report) ? (
         <p className="text-soft max-w-prose text-sm">
-          Because evidence is missing, not because something speaks against it.
+          {speaksAgainst(report) === 0
+            ? 'Because evidence is missing, not because something speaks against it.'
+            : `Mostly because evidence is missing; ${formatCount(speaksAgainst(report), 'finding')} against it.`}
         </p>
       ) : null}
       <div className="flex flex-wrap gap-x-6">
