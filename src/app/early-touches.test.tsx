@@ -1,8 +1,7 @@
-import { act } from '@testing-library/react';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepTouches, replayTouches } from './early-touches.tsx';
 
 function Filters() {
@@ -31,6 +30,18 @@ function Filters() {
   );
 }
 
+let awake: () => void;
+
+/** As a tab of a screen: the page is awake before the part in a boundary of its own. */
+function Page() {
+  useEffect(() => awake(), []);
+  return (
+    <Suspense fallback={null}>
+      <Filters />
+    </Suspense>
+  );
+}
+
 function find<K extends keyof HTMLElementTagNameMap>(tag: K): HTMLElementTagNameMap[K] {
   const element = document.querySelector(tag);
   if (element === null) throw new Error(`There is no ${tag}`);
@@ -49,18 +60,25 @@ function touchFields(): void {
   document.querySelector<HTMLInputElement>('[type=checkbox]')?.click();
 }
 
-/** The application arrives and does what was kept; twice does no more than once. */
+/** The application arrives and does what was kept; once more does nothing more. */
 async function wake(): Promise<string | null> {
-  const root = await act(async () => hydrateRoot(find('main'), <Filters />));
-  await act(async () => replayTouches());
-  await act(async () => replayTouches());
+  const woken = new Promise<void>((resolve) => {
+    awake = resolve;
+  });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const root = hydrateRoot(find('main'), <Page />);
+  await woken;
+  replayTouches();
+  await new Promise((done) => setTimeout(done, 50));
+  replayTouches();
   const said = find('p').textContent;
-  await act(async () => root.unmount());
+  root.unmount();
+  vi.unstubAllGlobals();
   return said;
 }
 
 beforeEach(() => {
-  document.body.innerHTML = `<main>${renderToString(<Filters />)}</main>`;
+  document.body.innerHTML = `<main>${renderToString(<Page />)}</main>`;
 });
 afterEach(() => {
   document.body.innerHTML = '';

@@ -70,11 +70,16 @@ export function keepTouches(): void {
   };
 }
 
-/** Does again, in order, what was done before the application could hear it. */
+/** Does again, in order, what was done before the application could hear it. Not from within an effect of React's. */
 export function replayTouches(): void {
   stopKeeping?.();
   stopKeeping = null;
   const early = touches;
   touches = [];
-  for (const { target, again } of early) if (target.isConnected) again();
+  for (const { target, again } of early) {
+    if (!target.isConnected) continue;
+    // A part in a boundary of its own wakes later than the page, or at once when it hears something; this changes nothing.
+    if (isField(target)) target.dispatchEvent(new Event('input', { bubbles: true }));
+    again();
+  }
 }

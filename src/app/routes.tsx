@@ -54,7 +54,10 @@ export function Routes({ counts, landing }: RoutesProps) {
 
 /** There as soon as the screen answers; until then its touches were only kept. */
 function Awake() {
-  useEffect(replayTouches, []);
+  useEffect(() => {
+    const soon = setTimeout(replayTouches);
+    return () => clearTimeout(soon);
+  }, []);
   return null;
 }
 
