@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#shared/web/api-error.ts';
 import { formatDate, formatRelative } from '#shared/web/format.ts';
@@ -13,7 +14,8 @@ import { TextareaField } from '#shared/web/ui/text-field.tsx';
 import type { Deal, DealEvent, DealNote } from '../contract/deal.ts';
 import type { dealEndpoints, dealNoteEndpoints } from '../contract.ts';
 import { DEAL_STAGE_LABELS } from '../domain/stages.ts';
-import { useCatchUp } from './pipeline-list.tsx';
+import { useDealMoves } from './move-dialog.tsx';
+import { heldDeals, useCatchUp } from './pipeline-list.tsx';
 
 const notes = endpointHooks<typeof dealNoteEndpoints>();
 const deals = endpointHooks<typeof dealEndpoints>();
@@ -160,6 +162,8 @@ function eventText({ kind, fromStage, toStage, fields, isUndo, passReason }: Dea
 }
 
 function History({ deal }: { deal: Deal }) {
+  const cache = useQueryClient();
+  const { undo } = useDealMoves();
   const { data, error, refetch } = deals.useList(
     'GET /api/portfolio/deal-flow/{id}/events',
     { params: { id: deal.id } },
@@ -168,12 +172,23 @@ function History({ deal }: { deal: Deal }) {
   if (error && !data)
     return <ErrorState title="We could not load the history" error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonLines count={3} label="Loading the history" />;
+  const last = data.items.find(({ kind, isUndo, undone }) => kind === 'moved' && !isUndo && !undone);
+  const takeBack = () => undo(heldDeals(cache).find(deal.id) ?? deal);
   return (
     <ol className="grid gap-2 text-sm">
       {data.items.map((event) => (
         <li key={event.id} className="flex justify-between gap-4">
           <span className={event.undone ? 'text-faint line-through' : undefined}>
-            <b className="font-medium">{event.actorName ?? 'Somebody'}</b> {eventText(event)}
+            <b className="font-medium">{event.actorName ?? 'Somebody'}</b> {eventText(event)}{' '}
+            {event === last ? (
+              <button
+                type="button"
+                className="text-green font-medium underline"
+                onClick={() => void takeBack()}
+              >
+                Take back
+              </button>
+            ) : null}
           </span>
           <span className="text-soft shrink-0">{formatDate(event.at)}</span>
         </li>
