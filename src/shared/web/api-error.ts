@@ -41,6 +41,21 @@ export function isStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status;
 }
 
+type Versioned = { readonly version: number };
+
+/**
+ * The row as it is now, which a stale save (409) is answered with; null when the answer carries none. `_held` is the row
+ * that was to be changed, null where there was none yet.
+ */
+export function newerStateOf<Row extends Versioned>(error: unknown, _held: Row | null): Row | null {
+  const current = error instanceof ApiError && error.status === 409 ? error.problem?.current : undefined;
+  // Holds because a call answers a conflict with the row it was to change, in the shape it reads that row in.
+  return isVersioned(current) ? (current as Row) : null;
+}
+
+const isVersioned = (value: unknown): value is Versioned =>
+  typeof value === 'object' && value !== null && 'version' in value;
+
 function readProblem(text: string): Problem | null {
   if (!text.startsWith('{')) return null;
   try {

@@ -48,7 +48,7 @@ export function InvestorDialog({ startupId, investor, roundCurrency, onClose }: 
             const params = { id: startupId, investorId: investor.id };
             await change
               .mutateAsync({ params, body })
-              .catch(overNewer((version) => form.setValue('version', version)));
+              .catch(overNewer(investor, (version) => form.setValue('version', version)));
           }
           toast({ title: 'Investor saved' });
           onClose();

@@ -49,7 +49,7 @@ export function MilestoneDialog({ startupId, milestone, onClose }: Props) {
             const params = { id: startupId, milestoneId: milestone.id };
             await change
               .mutateAsync({ params, body })
-              .catch(overNewer((version) => form.setValue('version', version)));
+              .catch(overNewer(milestone, (version) => form.setValue('version', version)));
           }
           toast({ title: 'Milestone saved' });
           onClose();

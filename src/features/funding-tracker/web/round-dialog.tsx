@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ROUND_TYPES } from '#shared/domain/catalogue/stages.ts';
 import { CURRENCY_CODES, currencyOf, type CurrencyCode } from '#shared/domain/currency.ts';
 import { toMajor } from '#shared/domain/money.ts';
-import { ApiError } from '#shared/web/api-error.ts';
+import { newerStateOf } from '#shared/web/api-error.ts';
 import { formatMoney } from '#shared/web/format.ts';
 import { Form, useContractForm } from '#shared/web/form.tsx';
 import { FormNumber, FormSelect, FormText, SubmitButton } from '#shared/web/form-field.tsx';
@@ -55,17 +55,13 @@ type Props = { startupId: number; round: FundingRound | null; onClose: () => voi
 
 type Versioned = { readonly version: number };
 
-/** The newer state a refused save came back with: what the call would have changed, as it stands. */
-function newerOf(error: unknown): Versioned | null {
-  const current = error instanceof ApiError && error.status === 409 ? error.problem?.current : undefined;
-  // A conflict on the tracker's calls carries the row it is about.
-  return current === undefined ? null : (current as Versioned);
-}
-
 /** Lets a second save go over somebody else's, and says so; what failed is passed on to the form. */
-export function overNewer(adopt: (version: number) => void): (error: unknown) => never {
+export function overNewer(
+  held: Versioned | null,
+  adopt: (version: number) => void,
+): (error: unknown) => never {
   return (error) => {
-    const newer = newerOf(error);
+    const newer = newerStateOf(error, held);
     if (newer !== null) {
       adopt(newer.version);
       const description = 'Your text is still here: save once more to put it over theirs.';
@@ -95,9 +91,9 @@ export function RoundDialog({ startupId, round, onClose }: Props) {
   const [newer, setNewer] = useState<FundingRound | null>(null);
   const { mutateAsync } = useSend('PUT /api/startups/{id}/funding-tracker/round', { refreshes: REFRESHES });
   const keepTyped = (error: unknown): null => {
-    const current = newerOf(error);
+    const current = newerStateOf(error, round);
     if (current === null) throw error;
-    setNewer(current as FundingRound);
+    setNewer(current);
     form.setValue('version', current.version);
     return null;
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { ApiError, isStatus } from '#shared/web/api-error.ts';
+import { isStatus, newerStateOf } from '#shared/web/api-error.ts';
 import { useContractForm } from '#shared/web/form.tsx';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
@@ -35,10 +35,6 @@ const valuesOf = (investor: OwnInvestor) => ({
   country: investor.country,
   city: investor.city ?? '',
 });
-
-/** The newer state a stale save was answered with; the server sends it with every 409 of this call. */
-const newerOf = (error: unknown): OwnInvestor | null =>
-  isStatus(error, 409) && error instanceof ApiError ? (error.problem?.current as OwnInvestor) : null;
 
 /** The owner's form; anybody else finds nothing here. */
 export function InvestorEditPage({ id }: { id: number }) {
@@ -79,7 +75,7 @@ function Editor({ investor }: { investor: OwnInvestor }) {
       toast({ title: 'Success', description: 'Profile updated successfully' });
       navigate(`/investors/${investor.id}`);
     },
-    onError: (error) => setNewer(newerOf(error)),
+    onError: (error) => setNewer(newerStateOf(error, investor)),
   });
   const settle = (change: () => void) => {
     change();

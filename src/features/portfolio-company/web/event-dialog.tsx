@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { EVENT_FORMS, eventFormOf, type PortfolioEvent } from '#features/portfolio/contract/event.ts';
 import type { eventEndpoints } from '#features/portfolio/contract.ts';
-import { ApiError } from '#shared/web/api-error.ts';
+import { newerStateOf } from '#shared/web/api-error.ts';
 import { Form, useContractForm } from '#shared/web/form.tsx';
 import { SubmitButton } from '#shared/web/form-field.tsx';
 import { formatDate } from '#shared/web/format.ts';
@@ -18,13 +18,6 @@ type EventForm = z.ZodType<z.output<(typeof EVENT_FORMS)[EventKind]>, Record<str
 
 /** The form of a kind. A union of forms is taken as the form of a union: each is only ever given its own values. */
 const formOf = (kind: EventKind) => EVENT_FORMS[kind] as EventForm;
-
-/** The newer state a refused correction came back with. */
-function newerOf(error: unknown): PortfolioEvent | null {
-  const current = error instanceof ApiError && error.status === 409 ? error.problem?.current : undefined;
-  // A conflict on this call carries the record as it stands.
-  return current === undefined ? null : (current as PortfolioEvent);
-}
 
 type Props = {
   kind: EventKind;
@@ -51,7 +44,7 @@ function useSaving({ kind, event, investmentId, onClose }: Props) {
     toast({ title: event === null ? EVENTS[kind].sent : 'Record corrected' });
     onClose();
   };
-  return { send, newer, fail: (error: unknown) => setNewer(newerOf(error)) };
+  return { send, newer, fail: (error: unknown) => setNewer(newerStateOf(error, event)) };
 }
 
 /** Records what became of a company, or corrects what was recorded. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, messageOf } from '#shared/web/api-error.ts';
+import { messageOf, newerStateOf } from '#shared/web/api-error.ts';
 import { Form, type FormOf, useContractForm } from '#shared/web/form.tsx';
 import { FormSwitch, SubmitButton } from '#shared/web/form-field.tsx';
 import { formatAmount, formatDate } from '#shared/web/format.ts';
@@ -49,13 +49,6 @@ function typedOf({
   return { startupId, ...money, ...rights, leadInvestor, boardSeat, liquidationPreference, shared };
 }
 
-/** The newer state a refused save came back with. */
-function newerOf(error: unknown): Investment | null {
-  const current = error instanceof ApiError && error.status === 409 ? error.problem?.current : undefined;
-  // A conflict on this call carries the investment as it stands.
-  return current === undefined ? null : (current as Investment);
-}
-
 function NewerNotice({ newer, onTake }: { newer: Investment; onTake: () => void }) {
   return (
     <div role="alert" className="bg-amber-tint grid justify-items-start gap-3 rounded-md p-4">
@@ -87,7 +80,7 @@ function useSaving(props: InvestmentDialogProps, form: FormOf<typeof InvestmentF
     onClose();
   };
   const fail = (error: unknown) => {
-    setNewer(newerOf(error));
+    setNewer(newerStateOf(error, investment));
     toast({ title: 'Error recording investment', description: messageOf(error), variant: 'destructive' });
   };
   const take = () => {

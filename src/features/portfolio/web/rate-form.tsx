@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CURRENCY_CODES } from '#shared/domain/currency.ts';
-import { ApiError } from '#shared/web/api-error.ts';
+import { newerStateOf } from '#shared/web/api-error.ts';
 import { Form, useContractForm } from '#shared/web/form.tsx';
 import { FormNumber, FormSelect, FormSwitch, FormText, SubmitButton } from '#shared/web/form-field.tsx';
 import { formatDate, formatNumber } from '#shared/web/format.ts';
@@ -79,13 +79,6 @@ export function RateEntry({ wanted }: { wanted: Wanted }) {
 
 export const typedOf = ({ base, quote, date, rate, source }: FxRate) => ({ base, quote, date, rate, source });
 
-/** The newer state a refused correction came back with; another rate of that day carries none. */
-function newerOf(error: unknown): FxRate | null {
-  const current = error instanceof ApiError && error.status === 409 ? error.problem?.current : undefined;
-  // A conflict on this call carries the rate as it stands.
-  return current === undefined ? null : (current as FxRate);
-}
-
 /** A rate being corrected, in its place in the list. */
 export function RateCorrection({ rate, onClose }: { rate: FxRate; onClose: () => void }) {
   const form = useContractForm(RateForm, typedOf(rate));
@@ -104,7 +97,7 @@ export function RateCorrection({ rate, onClose }: { rate: FxRate; onClose: () =>
           toast({ title: 'Rate corrected' });
           onClose();
         }}
-        onFailure={(error) => setNewer(newerOf(error))}
+        onFailure={(error) => setNewer(newerStateOf(error, rate))}
       >
         {newer === null ? null : (
           <p className="bg-amber-tint rounded-md p-3 text-sm">

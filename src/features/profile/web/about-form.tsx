@@ -6,7 +6,7 @@ import {
   EXPERTISE_TAGS,
 } from '#shared/domain/catalogue/vocabularies.ts';
 import { SECTORS } from '#shared/domain/catalogue/sectors.ts';
-import { ApiError, messageOf } from '#shared/web/api-error.ts';
+import { messageOf, newerStateOf } from '#shared/web/api-error.ts';
 import { Form, useContractForm } from '#shared/web/form.tsx';
 import {
   FormMultiSelect,
@@ -74,13 +74,6 @@ function typedOf(profile: OwnProfile) {
     searchOptIn: profile.searchOptIn,
     version: profile.version,
   };
-}
-
-/** The newer state a refused save came back with. */
-function newerOf(error: unknown): OwnProfile | null {
-  const current = error instanceof ApiError && error.status === 409 ? error.problem?.current : undefined;
-  // A conflict on this call carries what its answer would have been.
-  return current === undefined ? null : (current as OwnProfile);
 }
 
 function Fields() {
@@ -181,7 +174,7 @@ export function AboutForm(props: AboutFormProps) {
     frame.current?.querySelector('form')?.requestSubmit();
   }, [saving, onSavingTaken]);
   const keepTyped = (error: unknown): null => {
-    const current = newerOf(error);
+    const current = newerStateOf(error, profile);
     if (current === null) throw error;
     setNewer(current);
     form.setValue('version', current.version);

@@ -5,7 +5,7 @@ import { STARTUP_FORM_REGIONS } from '#shared/domain/catalogue/regions.ts';
 import { STARTUP_FORM_SECTORS } from '#shared/domain/catalogue/sectors.ts';
 import { STAGE_LABELS } from '#shared/domain/catalogue/stages.ts';
 import { BUSINESS_MODELS } from '#shared/domain/catalogue/vocabularies.ts';
-import { ApiError, messageOf } from '#shared/web/api-error.ts';
+import { messageOf, newerStateOf } from '#shared/web/api-error.ts';
 import { Form, useContractForm } from '#shared/web/form.tsx';
 import {
   FormCombobox,
@@ -207,13 +207,6 @@ function typedOf(startup: StartupDetail) {
   };
 }
 
-/** The newer state a refused save came back with. */
-function newerOf(error: unknown): StartupDetail | null {
-  const current = error instanceof ApiError && error.status === 409 ? error.problem?.current : undefined;
-  // A conflict on this call carries what its answer would have been.
-  return current === undefined ? null : (current as StartupDetail);
-}
-
 function NewerNotice({ newer, onTake }: { newer: StartupDetail; onTake: () => void }) {
   return (
     <div role="alert" className="bg-amber-tint grid justify-items-start gap-3 rounded-md p-4">
@@ -232,7 +225,7 @@ export function ProfileTab({ startup }: { startup: StartupDetail }) {
   const [newer, setNewer] = useState<StartupDetail | null>(null);
   const { mutateAsync } = useSend('PUT /api/startups/{id}', { refreshes: 'all' });
   const keepTyped = (error: unknown): null => {
-    const current = newerOf(error);
+    const current = newerStateOf(error, startup);
     if (current === null) throw error;
     setNewer(current);
     form.setValue('version', current.version);
