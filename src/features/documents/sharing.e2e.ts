@@ -28,7 +28,11 @@ const THESIS = {
   geographies: ['Africa'],
   stages: ['Seed'],
 };
-const PAGES = ['The team: Grace Ato, CEO, nine years at Ugachick.', 'We have no competitors.'];
+const PAGES = [
+  'The team: Grace Ato, CEO, nine years at Ugachick.',
+  'We have no competitors.',
+  'Market\nThe market is worth $1,500,000,000,000.',
+];
 
 async function signUp(firstName: string, lastName: string): Promise<Page> {
   const page = await (await newPerson(session.browser)).newPage();

@@ -50,11 +50,9 @@ function Row({ number, unit, onQuote }: { number: ExtractedNumber; unit: string;
     <tr className="border-b last:border-b-0">
       <th scope="row" className="py-2 pr-3 text-left font-normal">
         {kindLabel(number)}
+        <span className={period === null ? 'text-amber block' : 'text-soft block'}>{periodText(period)}</span>
       </th>
       <td className="tabular py-2 pr-3 text-right font-semibold whitespace-nowrap">{figureText(number)}</td>
-      <td className={period === null ? 'text-amber py-2 pr-3' : 'text-soft py-2 pr-3'}>
-        {periodText(period)}
-      </td>
       <td className="py-1 text-right whitespace-nowrap">
         <button
           type="button"
@@ -73,35 +71,34 @@ function Row({ number, unit, onQuote }: { number: ExtractedNumber; unit: string;
 
 function Table({ caption, numbers, unit, onQuote }: Props & { caption: string }) {
   return (
-    <table className="w-full text-sm">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="text-soft text-left">
-        <tr className="border-b">
-          <th scope="col" className="py-2 pr-3 font-medium">
-            What
-          </th>
-          <th scope="col" className="py-2 pr-3 text-right font-medium">
-            Stated
-          </th>
-          <th scope="col" className="py-2 pr-3 font-medium">
-            Period
-          </th>
-          <th scope="col" className="py-2 text-right font-medium">
-            {unit}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {numbers.map((number) => (
-          <Row
-            key={`${number.quote.page}:${number.quote.start}:${number.kind}`}
-            number={number}
-            unit={unit}
-            onQuote={onQuote}
-          />
-        ))}
-      </tbody>
-    </table>
+    <div className="relative overflow-x-auto">
+      <table className="w-full text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="text-soft text-left">
+          <tr className="border-b">
+            <th scope="col" className="py-2 pr-3 font-medium">
+              What and when
+            </th>
+            <th scope="col" className="py-2 pr-3 text-right font-medium">
+              Stated
+            </th>
+            <th scope="col" className="py-2 text-right font-medium">
+              {unit}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {numbers.map((number) => (
+            <Row
+              key={`${number.quote.page}:${number.quote.start}:${number.kind}`}
+              number={number}
+              unit={unit}
+              onQuote={onQuote}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
