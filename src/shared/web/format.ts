@@ -1,5 +1,54 @@
 const locale = 'en';
 
+/** What `make` gave for each key: a formatter takes a hundred times as long to make as to use. */
+function kept<Key extends readonly unknown[], Value>(make: (...key: Key) => Value): (...key: Key) => Value {
+  const values = new Map<string, Value>();
+  return (...key) => {
+    const name = key.join(' ');
+    const value = values.get(name) ?? make(...key);
+    values.set(name, value);
+    return value;
+  };
+}
+
+const decimalFormat = kept(
+  (minimumFractionDigits: number, maximumFractionDigits: number) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits }),
+);
+
+const percentFormat = kept(
+  (minimumFractionDigits: number, maximumFractionDigits: number) =>
+    new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits, maximumFractionDigits }),
+);
+
+const moneyFormat = kept(
+  (currency: string, short: boolean) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      ...(short ? { notation: 'compact', maximumFractionDigits: 1 } : { maximumFractionDigits: 0 }),
+    }),
+);
+
+const minorDigits = kept(
+  (currency: string) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+    2,
+);
+
+const dateFormat = kept(
+  (isCalendarDate: boolean) =>
+    new Intl.DateTimeFormat('en-GB', {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      ...(isCalendarDate ? { timeZone: 'UTC' } : {}),
+    }),
+);
+
+const relativeFormat = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+
 /** An amount in minor units of an ISO 4217 currency, as people read it: "$500,000", "₦18,500,000". */
 export function formatMoney(amountMinor: number | bigint | string, currency = 'USD'): string {
   const minor = Number(amountMinor);
@@ -26,10 +75,7 @@ const LONGEST = 1e12;
 /** What a computation gave; a power of ten where the digits would not fit: "10.0", "2.50e+14". */
 export function formatFigure(value: number, decimals: number, decimalsAtLeast = 0): string {
   if (Math.abs(value) >= LONGEST) return value.toExponential(2);
-  return new Intl.NumberFormat(locale, {
-    minimumFractionDigits: decimalsAtLeast,
-    maximumFractionDigits: decimals,
-  }).format(value);
+  return decimalFormat(decimalsAtLeast, decimals).format(value);
 }
 
 /** US dollars that a computation gave, in whole ones: "$4,344", "$2.50e+14". */
@@ -38,50 +84,24 @@ export function formatDollars(amount: number): string {
   return `${amount < 0 ? '-' : ''}$${Math.abs(amount).toExponential(2)}`;
 }
 
-function moneyFormat(currency: string, short: boolean): Intl.NumberFormat {
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    ...(short ? { notation: 'compact', maximumFractionDigits: 1 } : { maximumFractionDigits: 0 }),
-  });
-}
-
-function minorDigits(currency: string): number {
-  const { maximumFractionDigits } = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-  }).resolvedOptions();
-  return maximumFractionDigits ?? 2;
-}
-
 export function formatNumber(value: number, maximumFractionDigits = 0): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits }).format(value);
+  return decimalFormat(0, maximumFractionDigits).format(value);
 }
 
 /** A fraction (0–1) as percent: 0.714 is "71%". */
 export function formatFraction(fraction: number, maximumFractionDigits = 0): string {
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits }).format(fraction);
+  return percentFormat(0, maximumFractionDigits).format(fraction);
 }
 
 /** A percentage (0–100) that is already one: 56 is "56%", with two digits "56.00%". */
 export function formatPercent(percent: number, fractionDigits = 0): string {
-  return new Intl.NumberFormat(locale, {
-    style: 'percent',
-    minimumFractionDigits: fractionDigits,
-    maximumFractionDigits: fractionDigits,
-  }).format(percent / 100);
+  return percentFormat(fractionDigits, fractionDigits).format(percent / 100);
 }
 
 /** "24 Nov 2026" in the viewer's zone; a bare calendar date (YYYY-MM-DD) is the same day everywhere. */
 export function formatDate(value: string | Date): string {
   const isCalendarDate = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
-  return new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    ...(isCalendarDate ? { timeZone: 'UTC' } : {}),
-  }).format(new Date(value));
+  return dateFormat(isCalendarDate).format(new Date(value));
 }
 
 /** The same for an instant that everybody reads as one day, wherever they are: its day in UTC. */
@@ -103,10 +123,7 @@ export function formatRelative(value: string | Date, now: Date = new Date()): st
   const distanceMs = new Date(value).getTime() - now.getTime();
   const span = spans.find(({ ms }) => Math.abs(distanceMs) >= ms);
   if (span === undefined) return 'just now';
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(
-    Math.trunc(distanceMs / span.ms),
-    span.unit,
-  );
+  return relativeFormat.format(Math.trunc(distanceMs / span.ms), span.unit);
 }
 
 /** "1 startup", "214 startups". */
