@@ -33,6 +33,7 @@ export function Dialog({
         <div data-modal-open="" className="animate-fade bg-veil fixed inset-0 z-40" />
         <Radix.Content
           onOpenAutoFocus={focusMarked}
+          onEscapeKeyDown={leaveToOpenList}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={classNames(
             'animate-rise bg-card shadow-lift fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col rounded-t-xl border',
@@ -62,6 +63,12 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Escape in a field with an open list closes the list, not the window around it. */
+function leaveToOpenList(event: KeyboardEvent): void {
+  const isListOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
+  if (isListOpen) event.preventDefault();
 }
 
 function focusMarked(event: Event): void {
