@@ -65,3 +65,12 @@ it('asks now and then where the stream cannot be had', () => {
   vi.advanceTimersByTime(30_000);
   expect(asked).toHaveBeenCalledTimes(2);
 });
+
+it('asks for what it may have missed when a broken line is whole again', () => {
+  show();
+  act(() => void Stream.last?.dispatchEvent(new Event('open')));
+  expect(asked).not.toHaveBeenCalled();
+  act(() => void Stream.last?.dispatchEvent(new Event('error')));
+  act(() => void Stream.last?.dispatchEvent(new Event('open')));
+  expect(asked).toHaveBeenCalledTimes(2);
+});

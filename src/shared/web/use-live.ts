@@ -17,11 +17,20 @@ const tell = (topic: string) => {
 /** Holds because our own server writes the stream. */
 const topicOf = (data: string) => (JSON.parse(data) as { topic: string }).topic;
 
-/** `EventSource` reconnects by itself after a broken line; where it gives up, everything is asked for now and then. */
+/**
+ * `EventSource` reconnects by itself after a broken line, and what was missed meanwhile is asked for; where it gives up,
+ * everything is asked for now and then.
+ */
 function open(): void {
   stream = new EventSource(STREAM);
+  let isBroken = false;
   stream.addEventListener('message', (event: MessageEvent<string>) => tell(topicOf(event.data)));
+  stream.addEventListener('open', () => {
+    if (isBroken) tell('*');
+    isBroken = false;
+  });
   stream.addEventListener('error', () => {
+    isBroken = true;
     if (stream?.readyState === EventSource.CLOSED) polling ??= setInterval(() => tell('*'), POLL_MS);
   });
 }
