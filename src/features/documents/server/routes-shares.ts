@@ -1,6 +1,6 @@
 import { haveOpenThread } from '#features/messages/server/queries.ts';
 import { insertNotifications } from '#features/notifications/server/queries.ts';
-import type { Db, Member, Services } from '#shared/server/context.ts';
+import type { Db, Member } from '#shared/server/context.ts';
 import { forbidden, invalid, notFound } from '#shared/server/errors.ts';
 import type { Handler } from '#shared/server/implement.ts';
 import type { documentEndpoints } from '../contract.ts';
@@ -16,14 +16,12 @@ const MOST_SHARES = 100;
 
 async function tell(
   db: Db,
-  { events }: Services,
   { actor, document, userId }: { actor: Member; document: DocumentRow; userId: string },
 ): Promise<void> {
   const { id, title, startupName } = document;
   const whose = startupName === null ? '' : ` of ${startupName}`;
   const content = `${actor.firstName} ${actor.lastName} shared “${title}”${whose} with you`;
   await insertNotifications(db, [{ userId, kind: 'document', content, href: `/documents/${id}` }]);
-  await events.publish(db, { userId, topic: 'notifications' });
 }
 
 export const handleShares: Handler<Table['GET /api/documents/{id}/shares']> = async ({
@@ -50,7 +48,7 @@ export const handleShare: Handler<Table['PUT /api/documents/{id}/shares/{userId}
   if (isNew && (await countShares(db, id)) > MOST_SHARES)
     throw invalid('userId', `A document is shared with at most ${MOST_SHARES} people`);
   if (isNew) {
-    await tell(db, services, { actor, document, userId });
+    await tell(db, { actor, document, userId });
     await services.events.publish(db, { userId, topic: DOCUMENTS_TOPIC });
   }
   return findShares(db, id);

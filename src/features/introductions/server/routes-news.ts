@@ -21,7 +21,5 @@ export async function tell(db: Db, { events }: Services, news: readonly News[]):
       href,
     })),
   );
-  for (const { userId } of news) {
-    for (const topic of ['notifications', 'introductions']) await events.publish(db, { userId, topic });
-  }
+  for (const { userId } of news) await events.publish(db, { userId, topic: 'introductions' });
 }

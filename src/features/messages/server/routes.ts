@@ -55,7 +55,6 @@ async function tell({ db, actor, services }: Scene, threadId: number, otherId: s
     await insertNotifications(db, [
       { userId: otherId, kind: 'message', content: `${name} wrote to you.`, href },
     ]);
-    await services.events.publish(db, { userId: otherId, topic: 'notifications' });
   }
   for (const userId of [otherId, actor.id]) await services.events.publish(db, { userId, topic: 'messages' });
 }

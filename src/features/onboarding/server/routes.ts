@@ -1,4 +1,4 @@
-import type { Db, Services, UserId } from '#shared/server/context.ts';
+import type { Db, UserId } from '#shared/server/context.ts';
 import { AppError } from '#shared/server/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { onboardingEndpoints } from '../contract.ts';
@@ -23,11 +23,10 @@ const WELCOME: Record<Role, { content: string; href: string }> = {
   investor: { content: 'Welcome to Kilele. Discover startups that fit your thesis.', href: '/startups' },
 };
 
-async function finish({ events }: Services, db: Db, userId: UserId, role: Role): Promise<void> {
+async function finish(db: Db, userId: UserId, role: Role): Promise<void> {
   await nameRole(db, userId, role);
   await insertWelcome(db, userId, WELCOME[role]);
   await deleteDraft(db, userId);
-  await events.publish(db, { userId, topic: 'notifications' });
 }
 
 async function draftOf(db: Db, userId: UserId): Promise<OnboardingDraft> {
@@ -38,15 +37,15 @@ async function draftOf(db: Db, userId: UserId): Promise<OnboardingDraft> {
 }
 
 export const onboardingRoutes = implement(onboardingEndpoints, {
-  'POST /api/founders': async ({ actor, body, db, services }) => {
+  'POST /api/founders': async ({ actor, body, db }) => {
     const profile = await insertFounderProfile(db, actor.id, body);
     if (!profile)
       throw new AppError('conflict', 'You already have a founder profile. Edit it from your profile page.');
-    await finish(services, db, actor.id, 'founder');
+    await finish(db, actor.id, 'founder');
     return { ...profile, createdAt: profile.createdAt.toISOString() };
   },
 
-  'POST /api/investors': async ({ actor, body, db, services, enqueue }) => {
+  'POST /api/investors': async ({ actor, body, db, enqueue }) => {
     const row = await insertInvestor(db, actor, body);
     if (!row)
       throw new AppError(
@@ -54,7 +53,7 @@ export const onboardingRoutes = implement(onboardingEndpoints, {
         'You already have an investor profile. Edit it from your investor page.',
       );
     await rememberInvestorWords(db, { ...body, name: `${actor.firstName} ${actor.lastName}` });
-    await finish(services, db, actor.id, 'investor');
+    await finish(db, actor.id, 'investor');
     await enqueue('matching-refresh', { investorId: row.id }, `investor:${row.id}`);
     const { firmName = null, linkedinUrl = null } = body;
     return { ...body, firmName, linkedinUrl, ...row, createdAt: row.createdAt.toISOString() };

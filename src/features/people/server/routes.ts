@@ -61,8 +61,7 @@ type Note = {
 
 async function tell(db: Db, { events }: Services, note: Note): Promise<void> {
   await insertNotifications(db, [note]);
-  for (const topic of ['connections', 'notifications'])
-    await events.publish(db, { userId: note.userId, topic });
+  await events.publish(db, { userId: note.userId, topic: 'connections' });
 }
 
 const nameOf = ({ firstName, lastName }: Member) => `${firstName} ${lastName}`.trim();

@@ -1,6 +1,6 @@
 import { insertNotifications } from '#features/notifications/server/queries.ts';
 import { isVisible } from '#features/people/server/queries.ts';
-import type { Db, Member, Services } from '#shared/server/context.ts';
+import type { Db, Member } from '#shared/server/context.ts';
 import { AppError, invalid, notFound } from '#shared/server/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { recommendationEndpoints } from '../contract.ts';
@@ -23,9 +23,8 @@ const withDate = <T extends { readonly createdAt: Date }>(row: T) => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-async function tell(db: Db, { events }: Services, userId: string, content: string): Promise<void> {
+async function tell(db: Db, userId: string, content: string): Promise<void> {
   await insertNotifications(db, [{ userId, kind: 'recommendation', content, href: HREF }]);
-  await events.publish(db, { userId, topic: 'notifications' });
 }
 
 async function refuseUnseen(db: Db, actor: Member, userId: string): Promise<void> {
@@ -77,11 +76,11 @@ export const recommendationRoutes = implement(recommendationEndpoints, {
     const id = await insertRecommendationRequest(db, request);
     if (id === null)
       throw new AppError('conflict', 'You have asked this person already, or have their recommendation.');
-    await tell(db, services, body.userId, `${nameOf(actor)} asks you for a recommendation.`);
+    await tell(db, body.userId, `${nameOf(actor)} asks you for a recommendation.`);
     return { id, state: 'requested' as const };
   },
 
-  'POST /api/users/recommendations': async ({ actor, body, db, services }) => {
+  'POST /api/users/recommendations': async ({ actor, body, db }) => {
     await refuseUnseen(db, actor, body.userId);
     const id = await saveOffer(db, actor.id, body);
     if (id === null)
@@ -89,13 +88,13 @@ export const recommendationRoutes = implement(recommendationEndpoints, {
         'conflict',
         'You have recommended this person already. Withdraw it to write another.',
       );
-    await tell(db, services, body.userId, `${nameOf(actor)} recommends you. Accept it to show it.`);
+    await tell(db, body.userId, `${nameOf(actor)} recommends you. Accept it to show it.`);
     return { id, state: 'offered' as const };
   },
 
-  'POST /api/users/recommendations/{id}/accept': async ({ actor, params, db, services }) => {
+  'POST /api/users/recommendations/{id}/accept': async ({ actor, params, db }) => {
     const { authorId } = await step({ db, actor, id: params.id, move: 'accept' });
-    await tell(db, services, authorId, `${nameOf(actor)} accepted your recommendation.`);
+    await tell(db, authorId, `${nameOf(actor)} accepted your recommendation.`);
     return DONE;
   },
 
