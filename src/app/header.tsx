@@ -8,6 +8,7 @@ import { LinkButton, PageLink } from '#shared/web/ui/link.tsx';
 import { screens } from './features.web.tsx';
 import { Mark } from './mark.tsx';
 import { MessagesLink } from './messages-link.tsx';
+import { NewsLink } from './news-link.tsx';
 import { isCurrent, mayOpen } from './screen.tsx';
 import type { Screen } from './screen.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -24,6 +25,10 @@ function useNavigation(): { bar: Screen[]; buttons: Screen[]; signedIn: boolean 
   };
 }
 
+/** What a member can reach needs more room than what a visitor can. */
+const barClass = (signedIn: boolean) => (signedIn ? 'hidden xl:flex' : 'hidden lg:flex');
+const menuClass = (signedIn: boolean) => (signedIn ? 'xl:hidden' : 'lg:hidden');
+
 export function Header({ onSearch }: { onSearch: () => void }) {
   const [path] = useLocation();
   const { bar, buttons, signedIn } = useNavigation();
@@ -37,7 +42,7 @@ export function Header({ onSearch }: { onSearch: () => void }) {
         >
           <Mark />
         </PageLink>
-        <nav aria-label="Main" className="hidden flex-1 items-center gap-1 lg:flex">
+        <nav aria-label="Main" className={classNames('flex-1 items-center gap-1', barClass(signedIn))}>
           {bar.map((screen) => (
             <NavLink key={screen.path} screen={screen} path={path} />
           ))}
@@ -47,10 +52,10 @@ export function Header({ onSearch }: { onSearch: () => void }) {
             type="button"
             onClick={onSearch}
             aria-keyshortcuts="Control+K Meta+K"
-            className={buttonStyle('quiet', 'icon', 'lg:w-auto! lg:px-3')}
+            className={buttonStyle('quiet', 'icon', '2xl:w-auto! 2xl:px-3')}
           >
             <Icon name="search" />
-            <span className="sr-only text-sm font-medium lg:not-sr-only">Search</span>
+            <span className="sr-only text-sm font-medium 2xl:not-sr-only">Search</span>
             <kbd
               aria-hidden="true"
               className="text-faint hidden rounded-sm border px-1.5 font-sans text-xs 2xl:inline"
@@ -58,9 +63,16 @@ export function Header({ onSearch }: { onSearch: () => void }) {
               Ctrl K
             </kbd>
           </button>
-          {signedIn ? <MessagesLink hideLabel variant="quiet" className="px-3!" /> : null}
-          <ThemeToggle />
-          <div className="hidden items-center gap-2 lg:flex">
+          {signedIn ? (
+            <>
+              <MessagesLink hideLabel variant="quiet" className="min-w-11 px-2! 2xl:px-3!" />
+              <NewsLink />
+            </>
+          ) : null}
+          <div className={signedIn ? 'hidden sm:block' : undefined}>
+            <ThemeToggle />
+          </div>
+          <div className={classNames('items-center gap-2', barClass(signedIn))}>
             {buttons.map((screen) => (
               <LinkButton
                 key={screen.path}
@@ -118,7 +130,7 @@ function PhoneMenu({ path }: { path: string }) {
     return () => window.removeEventListener('keydown', closeOnEscape);
   }, []);
   return (
-    <div className="lg:hidden">
+    <div className={menuClass(signedIn)}>
       <button
         type="button"
         aria-label="Menu"
@@ -138,6 +150,11 @@ function PhoneMenu({ path }: { path: string }) {
         {[...bar, ...buttons].map((screen) => (
           <NavLink key={screen.path} screen={screen} path={path} />
         ))}
+        {signedIn ? (
+          <div className="sm:hidden">
+            <ThemeToggle inMenu />
+          </div>
+        ) : null}
         <PageLink
           href={signedIn ? '/api/logout' : '/api/login'}
           className="text-soft hover:bg-sunk flex min-h-11 items-center rounded-sm px-3 text-sm font-medium"

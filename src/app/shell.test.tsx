@@ -85,6 +85,7 @@ describe('the header', () => {
     const banner = within(screen.getByRole('banner'));
     expect(banner.getAllByRole('link', { name: 'Sign Out' })[0]?.getAttribute('href')).toBe('/api/logout');
     expect(banner.queryByRole('link', { name: 'Sign Up' })).toBeNull();
+    expect(banner.getByRole('link', { name: 'Notifications' }).getAttribute('href')).toBe('/notifications');
   });
 
   it('highlights a screen on its own path and below it', () => {
