@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from '#shared/web/api-error.ts';
-import { toast } from '#shared/web/toast.ts';
+import { toast, toastError } from '#shared/web/toast.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
@@ -32,9 +32,6 @@ type ViewFilters = DealView['filters'];
 /** Holds because the server accepts no other tab. */
 const sent = (filters: ViewFilters) =>
   filters as ViewFilters & { tab: 'kanban' | 'list' | 'analytics' | null };
-
-const refused = (error: Error) =>
-  toast({ title: 'Error', description: messageOf(error), variant: 'destructive' });
 
 /** A name to begin with: "High, Due Diligence". */
 const nameOf = ({ stage, priority, search }: ViewFilters) =>
@@ -102,7 +99,7 @@ function SavedViews({ filters, onOpen }: ViewsProps) {
   const removal = useSend('DELETE /api/portfolio/deal-flow/views/{viewId}', {
     refreshes: [VIEWS],
     onSuccess: () => toast({ title: 'View deleted' }),
-    onError: refused,
+    onError: toastError,
   });
   const views = data?.items ?? [];
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { firmEndpoints } from '#features/firms/contract.ts';
 import { messageOf } from '#shared/web/api-error.ts';
 import { formatCount, formatDate, formatNumber } from '#shared/web/format.ts';
-import { toast } from '#shared/web/toast.ts';
+import { toast, toastError } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { SwitchField } from '#shared/web/ui/choice-field.tsx';
@@ -157,7 +157,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       const { removed } = await client.call(path, { params: { importId } });
       toast({ title: `Import taken back: ${formatCount(removed, 'deal')} removed` });
     } catch (error) {
-      toast({ title: 'Error', description: messageOf(error), variant: 'destructive' });
+      toastError(error);
     }
     await catchUp();
   };

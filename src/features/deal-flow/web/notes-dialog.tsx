@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '#shared/web/api-error.ts';
 import { formatDate, formatRelative } from '#shared/web/format.ts';
-import { toast } from '#shared/web/toast.ts';
+import { toastError } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { SwitchField } from '#shared/web/ui/choice-field.tsx';
@@ -20,8 +19,6 @@ import { heldDeals, useCatchUp } from './pipeline-list.tsx';
 const notes = endpointHooks<typeof dealNoteEndpoints>();
 const deals = endpointHooks<typeof dealEndpoints>();
 const NOTES = 'GET /api/portfolio/deal-flow/{id}/notes';
-const refused = (error: Error) =>
-  toast({ title: 'Error', description: messageOf(error), variant: 'destructive' });
 
 function Writer({ deal }: { deal: Deal }) {
   const [body, setBody] = useState('');
@@ -33,7 +30,7 @@ function Writer({ deal }: { deal: Deal }) {
       setBody('');
       void catchUp();
     },
-    onError: refused,
+    onError: toastError,
   });
   return (
     <form
@@ -76,7 +73,7 @@ function EditNote({ deal, note, onDone }: { deal: Deal; note: DealNote; onDone: 
   const { mutate, isPending } = notes.useSend('PUT /api/portfolio/deal-flow/{id}/notes/{noteId}', {
     refreshes: [NOTES],
     onSuccess: onDone,
-    onError: refused,
+    onError: toastError,
   });
   const params = { id: deal.id, noteId: note.id };
   return (
@@ -107,7 +104,7 @@ function Note({ deal, note }: { deal: Deal; note: DealNote }) {
   const [editing, setEditing] = useState(false);
   const removal = notes.useSend('DELETE /api/portfolio/deal-flow/{id}/notes/{noteId}', {
     refreshes: [NOTES],
-    onError: refused,
+    onError: toastError,
   });
   if (editing) return <EditNote deal={deal} note={note} onDone={() => setEditing(false)} />;
   return (

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from
 import { useLocation } from 'wouter';
 import { isStatus, messageOf } from '#shared/web/api-error.ts';
 import { formatCount, formatDate, formatNumber } from '#shared/web/format.ts';
-import { toast } from '#shared/web/toast.ts';
+import { toast, toastError } from '#shared/web/toast.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { useLive } from '#shared/web/use-live.ts';
@@ -43,7 +43,7 @@ function Removal({ document, onClose }: { document: DocumentDetail; onClose: () 
       toast({ title: 'Document deleted' });
       navigate('/ai-insights?tab=documents');
     },
-    onError: (error) => toast({ title: 'Error', description: messageOf(error), variant: 'destructive' }),
+    onError: toastError,
   });
   return (
     <ConfirmDialog

@@ -1,7 +1,6 @@
 import type { messageEndpoints } from '#features/messages/contract.ts';
-import { messageOf } from '#shared/web/api-error.ts';
 import { formatDate } from '#shared/web/format.ts';
-import { toast } from '#shared/web/toast.ts';
+import { toast, toastError } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -45,8 +44,7 @@ function PersonRow({ documentId, person, share }: RowProps) {
   const call = (title: string) => ({
     refreshes: [SHARES],
     onSuccess: () => toast({ title }),
-    onError: (error: Error) =>
-      toast({ title: 'Error', description: messageOf(error), variant: 'destructive' }),
+    onError: toastError,
   });
   const give = useSend('PUT /api/documents/{id}/shares/{userId}', call(`Shared with ${name}`));
   const takeBack = useSend('DELETE /api/documents/{id}/shares/{userId}', call(`Taken back from ${name}`));

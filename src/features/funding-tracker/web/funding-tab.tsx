@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { messageOf } from '#shared/web/api-error.ts';
-import { toast } from '#shared/web/toast.ts';
+import { toast, toastError } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
@@ -23,7 +22,7 @@ function WithdrawDialog({ startupId, onClose }: { startupId: number; onClose: ()
       toast({ title: 'Round withdrawn' });
       onClose();
     },
-    onError: (error) => toast({ title: 'Error', description: messageOf(error), variant: 'destructive' }),
+    onError: toastError,
   });
   return (
     <ConfirmDialog

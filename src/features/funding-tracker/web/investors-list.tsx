@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { messageOf } from '#shared/web/api-error.ts';
 import { formatMoney } from '#shared/web/format.ts';
-import { toast } from '#shared/web/toast.ts';
+import { toastError } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
@@ -42,7 +41,7 @@ function RemovalDialog({
   const removal = useSend('DELETE /api/startups/{id}/funding-tracker/investors/{investorId}', {
     refreshes: 'all',
     onSuccess: onClose,
-    onError: (error) => toast({ title: 'Error', description: messageOf(error), variant: 'destructive' }),
+    onError: toastError,
   });
   return (
     <ConfirmDialog

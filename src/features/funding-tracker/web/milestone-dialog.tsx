@@ -1,7 +1,6 @@
-import { messageOf } from '#shared/web/api-error.ts';
 import { Form, useContractForm } from '#shared/web/form.tsx';
 import { FormText, FormTextarea, SubmitButton } from '#shared/web/form-field.tsx';
-import { toast } from '#shared/web/toast.ts';
+import { toast, toastError } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
@@ -35,7 +34,7 @@ export function MilestoneDialog({ startupId, milestone, onClose }: Props) {
   const removal = useSend('DELETE /api/startups/{id}/funding-tracker/milestones/{milestoneId}', {
     ...options,
     onSuccess: onClose,
-    onError: (error) => toast({ title: 'Error', description: messageOf(error), variant: 'destructive' }),
+    onError: toastError,
   });
   return (
     <Dialog open onOpenChange={onClose} title={milestone === null ? 'Add a milestone' : 'Edit milestone'}>

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { messageOf } from '#shared/web/api-error.ts';
 import { formatDate } from '#shared/web/format.ts';
-import { toast } from '#shared/web/toast.ts';
+import { toastError } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
@@ -20,7 +19,7 @@ function MilestoneRow({ startupId, milestone, canEdit, onEdit }: RowProps) {
   const { id, task, completed, dueDate, doneDate, note, version } = milestone;
   const change = useSend('PUT /api/startups/{id}/funding-tracker/milestones/{milestoneId}', {
     refreshes: 'all',
-    onError: (error) => toast({ title: 'Error', description: messageOf(error), variant: 'destructive' }),
+    onError: toastError,
   });
   const toggle = () => {
     const today = new Date().toISOString().slice(0, 10);

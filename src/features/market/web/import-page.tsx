@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { messageOf } from '#shared/web/api-error.ts';
 import { formatCount, formatDate } from '#shared/web/format.ts';
-import { toast } from '#shared/web/toast.ts';
+import { toast, toastError } from '#shared/web/toast.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -55,7 +54,7 @@ function Imports() {
   const undo = useSend('DELETE /api/admin/rounds/imports/{id}', {
     refreshes: 'all',
     onSuccess: () => toast({ title: 'Import undone', description: 'Its rounds count no longer.' }),
-    onError: (problem) => toast({ title: 'Error', description: messageOf(problem), variant: 'destructive' }),
+    onError: toastError,
   });
   if (error && !isFetching)
     return <ErrorState title="We could not load the imports" error={error} onRetry={() => void refetch()} />;

@@ -6,7 +6,7 @@ import {
   EXPERTISE_TAGS,
 } from '#shared/domain/catalogue/vocabularies.ts';
 import { SECTORS } from '#shared/domain/catalogue/sectors.ts';
-import { messageOf, newerStateOf } from '#shared/web/api-error.ts';
+import { newerStateOf } from '#shared/web/api-error.ts';
 import { Form, useContractForm } from '#shared/web/form.tsx';
 import {
   FormMultiSelect,
@@ -16,7 +16,7 @@ import {
   FormTextarea,
   SubmitButton,
 } from '#shared/web/form-field.tsx';
-import { toast } from '#shared/web/toast.ts';
+import { toast, toastError } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
@@ -191,9 +191,7 @@ export function AboutForm(props: AboutFormProps) {
           toast({ title: 'Success', description: 'Profile updated successfully' });
           onSaved(saved);
         }}
-        onFailure={(error) =>
-          toast({ title: 'Error', description: messageOf(error), variant: 'destructive' })
-        }
+        onFailure={toastError}
       >
         {newer === null ? null : (
           <div role="alert" className="bg-amber-tint grid justify-items-start gap-3 rounded-md p-4">

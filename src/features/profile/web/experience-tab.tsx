@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { messageOf } from '#shared/web/api-error.ts';
-import { toast } from '#shared/web/toast.ts';
+import { toast, toastError } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
@@ -30,7 +29,7 @@ function Removal({ item, onClose }: { item: Experience; onClose: () => void }) {
       toast({ title: 'Success', description: `${item.title} is off your profile` });
       onClose();
     },
-    onError: (error) => toast({ title: 'Error', description: messageOf(error), variant: 'destructive' }),
+    onError: toastError,
   });
   return (
     <ConfirmDialog

@@ -1,7 +1,6 @@
 import { lazy, Suspense, type ReactNode, useState } from 'react';
-import { messageOf } from '#shared/web/api-error.ts';
 import { formatRelative } from '#shared/web/format.ts';
-import { toast } from '#shared/web/toast.ts';
+import { toast, toastError } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -19,8 +18,6 @@ const WishesDialog = lazy(async () => ({ default: (await import('./wishes-form.t
 
 const { useList, useSend } = endpointHooks<typeof peopleMatchEndpoints>();
 const REFRESHES = ['GET /api/users/matches'];
-const refused = (error: Error) =>
-  toast({ title: 'Error', description: messageOf(error), variant: 'destructive' });
 
 /** How many people the reader is matched with; null while it is not known. */
 export function useMatchCount(): number | null {
@@ -89,12 +86,12 @@ export function MatchesTab({ renderActions }: MatchesTabProps) {
   const generation = useSend('POST /api/users/generate-matches', {
     refreshes: REFRESHES,
     onSuccess: () => toast({ title: 'AI recommendations generated successfully' }),
-    onError: refused,
+    onError: toastError,
   });
   const dismissal = useSend('POST /api/users/matches/{id}/dismiss', {
     refreshes: REFRESHES,
     onSuccess: () => toast({ title: 'Match dismissed' }),
-    onError: refused,
+    onError: toastError,
   });
   if (isError)
     return (

@@ -1,7 +1,6 @@
 import { lazy, Suspense, type ReactNode, useState } from 'react';
-import { messageOf } from '#shared/web/api-error.ts';
 import { formatRelative } from '#shared/web/format.ts';
-import { toast } from '#shared/web/toast.ts';
+import { toast, toastError } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -34,8 +33,7 @@ function useMoves() {
   const options = (title: string) => ({
     refreshes: REFRESHES,
     onSuccess: () => toast({ title: 'Success', description: title }),
-    onError: (error: Error) =>
-      toast({ title: 'Error', description: messageOf(error), variant: 'destructive' }),
+    onError: toastError,
   });
   return {
     accept: useSend('POST /api/users/recommendations/{id}/accept', options('Recommendation accepted')),
