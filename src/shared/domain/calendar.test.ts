@@ -1,6 +1,6 @@
 import { assert, date, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { isCalendarDate } from './calendar.ts';
+import { dayText, isCalendarDate } from './calendar.ts';
 
 test.each(['2024-02-29', '2000-02-29', '2026-12-31', '1900-01-01'])('%s exists', (day) =>
   expect(isCalendarDate(day)).toBe(true),
@@ -27,5 +27,17 @@ test('every day of the calendar exists', () => {
     property(days, (day) => {
       expect(isCalendarDate(day.toISOString().slice(0, 10))).toBe(true);
     }),
+  );
+});
+
+test('a day in a sentence is written as a browser writes it', () => {
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+  assert(
+    property(
+      date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }),
+      (day) => {
+        expect(dayText(day.toISOString().slice(0, 10))).toBe(format.format(day));
+      },
+    ),
   );
 });

@@ -81,7 +81,7 @@ describe('Zuri Pay and Kofi', () => {
   test('says what carried it and what spoke against it, with both values', () => {
     const { utility } = matched(zuri, kofi, FOUNDER);
     expect(utility.reasons).toEqual([
-      'You raise now; Kofi has 1 recorded deal, the latest on 2026-06-30.',
+      'You raise now; Kofi has 1 recorded deal, the latest on 30 Jun 2026.',
       'You raise at Seed; Kofi backs Seed and Pre-Seed.',
       'You raise $500K, a cheque of about $175K; Kofi writes $50K to $250K.',
     ]);

@@ -1,3 +1,4 @@
+import { dayText } from '#shared/domain/calendar.ts';
 import type { Conflict } from './conflict.ts';
 import { sectorFit, type InvestorKey } from './investor-fractions.ts';
 import type { Market } from './market.ts';
@@ -137,7 +138,7 @@ function activity({ investor, market, founder, backer }: Pair): Wording {
   const done =
     latest === undefined
       ? 'no recorded deal'
-      : `${counted(dates.length, 'recorded deal')}, the latest on ${latest}`;
+      : `${counted(dates.length, 'recorded deal')}, the latest on ${dayText(latest)}`;
   const has = `${backer.inner} ${backer.verb('have', 'has')} ${done}`;
   return wording('raising now', done, `${founder.start} ${founder.verb('raise', 'raises')} now; ${has}.`);
 }
