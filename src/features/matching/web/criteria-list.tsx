@@ -17,7 +17,7 @@ function Criterion({ criterion }: { criterion: MatchCriterion }) {
         />
         <span className="tabular text-right">{known ? formatFraction(valueFraction) : '–'}</span>
       </div>
-      <p className="text-soft text-sm">
+      <p className="text-soft text-sm break-words">
         {known ? <BothValues criterion={criterion} /> : 'Not known, counted as neutral.'}
       </p>
     </li>
@@ -69,7 +69,7 @@ function Highlight({ criterion, weakest = false }: { criterion: MatchCriterion; 
         {label}
       </span>
       <ProgressBar percent={100 * valueFraction} tone={weakest ? 'warn' : 'good'} />
-      <span className={classNames('col-span-2 sm:col-span-1', !weakest && 'text-soft')}>
+      <span className={classNames('col-span-2 min-w-0 break-words sm:col-span-1', !weakest && 'text-soft')}>
         <BothValues criterion={criterion} />
       </span>
     </li>

@@ -40,7 +40,7 @@ function Reasons({ reasons }: { reasons: readonly string[] }) {
       {reasons.map((reason) => (
         <li key={reason} className="flex gap-2">
           <Icon name="check" className="text-green mt-0.5 size-4 shrink-0" />
-          <span>{reason}</span>
+          <span className="min-w-0 break-words">{reason}</span>
         </li>
       ))}
     </ul>
@@ -51,7 +51,7 @@ function Conflict({ text }: { text: string }) {
   return (
     <p className="bg-red-tint text-red flex gap-2 rounded-sm px-3 py-2 text-sm">
       <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
-      <span>
+      <span className="min-w-0 break-words">
         <span className="sr-only">Conflict: </span>
         {text}
       </span>
