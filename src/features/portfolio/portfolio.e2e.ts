@@ -86,7 +86,7 @@ it('an investment is recorded, marked, corrected, taken out and brought back, an
   await expectFit(page);
   await recordInvestment(page, name);
   const totals = page.locator('main section', { hasText: 'Total Invested' });
-  await totals.getByText('$50,000', { exact: true }).waitFor();
+  await totals.getByText('$50,000', { exact: true }).first().waitFor();
   await page.getByText('5.00%').first().waitFor();
   await expectFit(page);
 
