@@ -1,7 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Problem } from '#shared/contract/problem.ts';
-import { ApiError, messageOf } from '#shared/web/api-error.ts';
+import { messageOf, newerStateOf } from '#shared/web/api-error.ts';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -16,14 +15,8 @@ import { DEAL_FIGURES, heldDeals, useCatchUp } from './pipeline-list.tsx';
 const { client } = endpointHooks<typeof dealEndpoints>();
 type Change = { readonly stage: DealStage; readonly passReason?: string };
 
-/** Holds because a 409 of a deal carries the deal as it is now. */
-export const newerState = (error: unknown) =>
-  error instanceof ApiError && error.status === 409
-    ? ((error.problem as (Problem & { current?: Deal }) | null)?.current ?? null)
-    : null;
-
-function failed(error: unknown): void {
-  const now = newerState(error);
+/** `now` is the deal as the refusal says it is. */
+function failed(error: unknown, now: Deal | null): void {
   const where = now === null ? '' : ` It is in ${DEAL_STAGE_LABELS[now.stage]} now.`;
   toast({
     title: 'Error updating deal',
@@ -60,7 +53,7 @@ function dealMoves(cache: QueryClient, catchUp: () => Promise<void>) {
       toast({ title: `Undone: back in ${DEAL_STAGE_LABELS[deal.stage]}` });
       refreshFigures();
     } catch (error) {
-      failed(error);
+      failed(error, newerStateOf(error, held.find(id)));
       await catchUp();
     }
   };
@@ -82,8 +75,9 @@ function dealMoves(cache: QueryClient, catchUp: () => Promise<void>) {
       refreshFigures();
       return true;
     } catch (error) {
-      held.putBack(newerState(error) ?? before);
-      failed(error);
+      const now = newerStateOf(error, before);
+      held.putBack(now ?? before);
+      failed(error, now);
       await catchUp();
       return false;
     }

@@ -6,7 +6,7 @@ import { REGIONS } from '#shared/domain/catalogue/regions.ts';
 import { COMPANY_STAGES } from '#shared/domain/catalogue/stages.ts';
 import { CURRENCY_CODES, currencyOf } from '#shared/domain/currency.ts';
 import { toMajor } from '#shared/domain/money.ts';
-import { messageOf } from '#shared/web/api-error.ts';
+import { messageOf, newerStateOf } from '#shared/web/api-error.ts';
 import { Form, useContractForm } from '#shared/web/form.tsx';
 import { FormNumber, FormSelect, FormSwitch, FormText, SubmitButton } from '#shared/web/form-field.tsx';
 import { toast } from '#shared/web/toast.ts';
@@ -18,7 +18,6 @@ import { DealUpdate, type DealUpdateInput } from '../contract/input.ts';
 import type { dealEndpoints } from '../contract.ts';
 import { DEAL_PRIORITIES, DEAL_PRIORITY_LABELS, DEAL_STAGE_LABELS } from '../domain/stages.ts';
 import { STAGE_OPTIONS } from './deal-card.tsx';
-import { newerState } from './move-dialog.tsx';
 import { useCatchUp } from './pipeline-list.tsx';
 
 const { useSend } = endpointHooks<typeof dealEndpoints>();
@@ -177,7 +176,7 @@ export function UpdateDialog({ deal, onClose }: { deal: Deal; onClose: () => voi
     await mutateAsync({ params: { id: deal.id }, body: { ...changed, version } });
   };
   const fail = (error: unknown) => {
-    const now = newerState(error);
+    const now = newerStateOf(error, deal);
     if (now === null) {
       toast({ title: 'Error updating deal', description: messageOf(error), variant: 'destructive' });
       return;
