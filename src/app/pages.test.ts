@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { countViews } from '#features/views/server/queries.ts';
 import { createServer } from './server.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
+import { createStartup } from './test-forms.ts';
 
 const PERSON =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile';
@@ -48,17 +49,7 @@ afterAll(async () => {
 
 it('a page that is drawn for a person counts as looked at, one for a robot does not', async () => {
   const founder = await app.member({ userType: 'founder' });
-  const { body } = await founder.post('/api/startups', {
-    name: 'Zuri Pay',
-    description: 'Payments for market traders in Lagos.',
-    sector: 'FinTech',
-    region: 'Africa',
-    fundingStage: 'Seed',
-    raisingAmount: '$500K',
-    teamSize: 4,
-    businessModel: 'B2B SaaS',
-  });
-  const id = Number(body['id']);
+  const { id } = await createStartup(founder, 'Zuri Pay');
   const views = () => countViews(app.services.db, { subject: 'startup', ids: [id] });
   const open = async (agent: string) => {
     const { payload } = await server.inject({ url: `/startups/${id}`, headers: { 'user-agent': agent } });

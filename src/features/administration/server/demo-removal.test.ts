@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '#app/demo.server.ts';
 import { createTestApp, type TestApp } from '#app/test-app.ts';
+import { startupForm } from '#app/test-forms.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,16 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const path = '/api/admin/demo';
-const form = {
-  name: 'Zuri Pay',
-  description: 'Payments for market traders in Lagos.',
-  sector: 'FinTech',
-  region: 'Africa',
-  fundingStage: 'Seed',
-  raisingAmount: '$500K',
-  teamSize: 4,
-  businessModel: 'B2B SaaS',
-};
+const form = startupForm('Zuri Pay');
 
 async function rowsOf(
   table: 'users' | 'startups' | 'investors' | 'page_views' | 'investor_vouches' | 'matches',
