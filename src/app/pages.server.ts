@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import { personOf } from '#features/accounts/server/routes-own.ts';
 import type { Member, Services } from '#shared/server/context.ts';
 import type { Ask, DrawnPage } from '#shared/contract/drawn-page.ts';
-import { createLoadGauge } from '#shared/server/load-gauge.ts';
 import type { PageMeta, PageSource } from '#shared/server/pages.ts';
 
 type LandingProps = { startups: number; investors: number; countries: number };
@@ -173,12 +172,14 @@ const FRESH_MS = 60_000;
 /** A process that works for more of its time than this leaves it to the browser to draw. */
 const BUSY_FRACTION = 0.9;
 
-/** The screens' words for search engines, and pages made ahead: the landing page's counts are at most a minute old. */
-export function createPages(dist: string): PageSource {
+/**
+ * The screens' words for search engines, and pages made ahead: the landing page's counts are at most a minute old.
+ * `workedFraction` is how much of its last second this process worked, 0–1.
+ */
+export function createPages(dist: string, workedFraction: () => number): PageSource {
   const bundle = join(dist, 'server', 'draw-page.js');
   let drawing: Promise<Drawing> | null = null;
   let made: { at: number; page: DrawnPage } | null = null;
-  const isBusy = createLoadGauge(BUSY_FRACTION);
   return {
     meta,
     person: personOf,
@@ -186,7 +187,8 @@ export function createPages(dist: string): PageSource {
       if (!existsSync(bundle)) return null;
       drawing ??= import(pathToFileURL(bundle).href) as Promise<Drawing>;
       const { drawLanding, drawScreen } = await drawing;
-      if (address.split('?')[0] !== '/') return isBusy() ? null : drawScreen(address, ask);
+      if (address.split('?')[0] !== '/')
+        return workedFraction() > BUSY_FRACTION ? null : drawScreen(address, ask);
       const at = services.now().getTime();
       if (!made || at - made.at >= FRESH_MS)
         made = { at, page: await drawLanding(await countRows(services)) };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { countViews } from '#features/views/server/queries.ts';
+import { createPages } from './pages.server.ts';
 import { createServer } from './server.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { createStartup } from './test-forms.ts';
@@ -45,6 +46,20 @@ afterAll(async () => {
   await server.close();
   await app.close();
   await rm(dist, { recursive: true, force: true });
+});
+
+it('a process that has been busy leaves a screen to the browser', async () => {
+  const ask = async () => ({ body: { name: 'Zuri Pay' }, total: 0 });
+  const drawnAt = (worked: number) => createPages(dist, () => worked).draw('/startups/1', ask, app.services);
+  expect((await drawnAt(0.9))?.html).toBe('<h1>Zuri Pay</h1>');
+  expect(await drawnAt(0.91)).toBeNull();
+});
+
+it('what the server says of its work is of the last second', async () => {
+  const busyUntil = performance.now() + 2_200;
+  while (performance.now() < busyUntil) await new Promise<void>((done) => setImmediate(done));
+  await vi.waitFor(() => expect(server.memoryUsage().eventLoopUtilized).toBeGreaterThan(0.7));
+  await vi.waitFor(() => expect(server.memoryUsage().eventLoopUtilized).toBeLessThan(0.3), 5_000);
 });
 
 it('a page that is drawn for a person counts as looked at, one for a robot does not', async () => {

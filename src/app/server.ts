@@ -33,6 +33,7 @@ export async function createServer(services: Services, dist: string): Promise<Fa
   const tables = [accountCalls, ...features.flatMap((feature) => feature.routes.map((set) => set.table))];
   mountApiDocs(app, describeApi(tables, sessionCookieName(services.env)));
   mountPublicFiles(app, services);
-  await mountPages(app, services, dist, createPages(dist));
+  const pages = createPages(dist, () => app.memoryUsage().eventLoopUtilized);
+  await mountPages(app, services, dist, pages);
   return app;
 }

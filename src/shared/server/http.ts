@@ -130,6 +130,8 @@ export async function createHttp(env: Env): Promise<FastifyInstance> {
   });
   await app.register(underPressure, {
     maxEventLoopDelay: env.lagLimitMs,
+    // What `memoryUsage` tells is then of the last second, not of the whole time since the start.
+    eventLoopUtilizationMode: 'interval',
     retryAfter: 5,
     pressureHandler: () => {
       throw new AppError('unavailable', 'We are very busy just now. Please try again in a moment.', {
