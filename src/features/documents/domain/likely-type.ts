@@ -15,9 +15,8 @@ const coverage = (type: DocumentType, passages: readonly Passage[]): number =>
  * deck share most of their sections and are never told apart by this.
  */
 export function likelierType(type: DocumentType, passages: readonly Passage[]): DocumentType | null {
-  const own = coverage(type, passages);
-  const [best] = DOCUMENT_TYPES.map((other) => ({ other, found: coverage(other, passages) })).toSorted(
-    (a, b) => b.found - a.found,
-  );
+  const read = DOCUMENT_TYPES.map((other) => ({ other, found: coverage(other, passages) }));
+  const own = read.find(({ other }) => other === type)?.found ?? 0;
+  const [best] = read.toSorted((a, b) => b.found - a.found);
   return best && best.found >= AT_LEAST && best.found - own >= LEAD ? best.other : null;
 }
