@@ -12,9 +12,9 @@ import { parseArgs } from 'node:util';
 import sparticuz from '@sparticuz/chromium';
 import { chromium, type Page } from 'playwright-core';
 import { MIGRATIONS } from '../src/app/start.ts';
-import { createPool } from '../src/shared/server/db.ts';
-import { startEmbeddedPostgres } from '../src/shared/server/embedded-postgres.ts';
-import { migrate } from '../src/shared/server/migrate.ts';
+import { createPool } from '../src/platform/postgres/db.ts';
+import { startEmbeddedPostgres } from '../src/platform/postgres/embedded/embedded-postgres.ts';
+import { migrate } from '../src/platform/postgres/migrate.ts';
 import { percentile } from './seeded-server.ts';
 
 const { values } = parseArgs({ options: { slower: { type: 'string', default: '1' } } });

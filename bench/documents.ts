@@ -2,12 +2,12 @@
 // the very functions the product calls, beside the server as there. The aim: 20 pages in under 2 s.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { analysePages } from '../src/features/documents/server/jobs.ts';
-import { makeDocx, makePdf, makePptx, makeXlsx, makeZipBomb } from '../src/app/test-documents.ts';
-import { type DocumentKind, documentKindOf } from '../src/shared/server/document-kind.ts';
-import type { checkDocument, readDocument } from '../src/shared/server/document-text.ts';
-import { createSideProcess, sideProcess, SideProcessError } from '../src/shared/server/side-process.ts';
+import { makeDocx, makePdf, makePptx, makeXlsx, makeZipBomb } from '../test/documents.ts';
+import { type DocumentKind, documentKindOf } from '../src/features/documents/server/reader/kind.ts';
+import type { checkDocument, readDocument } from '../src/features/documents/server/reader/text.ts';
+import { createSideProcess, sideProcess, SideProcessError } from '../src/platform/jobs/side-process.ts';
 
-const MODULE = new URL('../src/shared/server/document-text.ts', import.meta.url);
+const MODULE = new URL('../src/features/documents/server/reader/text.ts', import.meta.url);
 const AIM_MS = 2_000;
 const PARAGRAPH = `Traction: 8,640 active traders in September 2026, up from 3,430 in September 2025. Monthly recurring revenue was
 $31,200 in September 2026. We are raising $850,000 on a SAFE: $510,000 for the loan book and $340,000 for engineering.

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Pool } from 'pg';
-import { startEmbeddedPostgres } from '../src/shared/server/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../src/platform/postgres/embedded/embedded-postgres.ts';
 import {
   databaseProcesses,
   killTree,

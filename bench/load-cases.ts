@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { sessionCookieName } from '../src/shared/server/auth.ts';
+import { sessionCookieName } from '../src/shared/server/session.ts';
 import type { Services } from '../src/shared/server/context.ts';
 import { signSessionToken } from '../src/shared/server/session.ts';
 import { capture } from './load-capture.ts';

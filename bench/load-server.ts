@@ -4,7 +4,7 @@ import { features } from '../src/app/features.server.ts';
 import { createServer } from '../src/app/server.ts';
 import { closeServices, createServices } from '../src/app/services.ts';
 import { readEnv } from '../src/shared/server/env.ts';
-import { createJobs } from '../src/shared/server/jobs.ts';
+import { createJobs } from '../src/platform/jobs/jobs.ts';
 import { answerParent } from './load-child.ts';
 
 const env = readEnv();

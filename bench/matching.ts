@@ -13,9 +13,9 @@ import { findRunLists, nextStep } from '../src/features/matching/server/queries-
 import { findWhatIf } from '../src/features/matching/server/queries-what-if.ts';
 import { saveMatches } from '../src/features/matching/server/queries-stored.ts';
 import type { Db, Services } from '../src/shared/server/context.ts';
-import { createDb, createPool } from '../src/shared/server/db.ts';
-import { startEmbeddedPostgres } from '../src/shared/server/embedded-postgres.ts';
-import { migrate } from '../src/shared/server/migrate.ts';
+import { createDb, createPool } from '../src/platform/postgres/db.ts';
+import { startEmbeddedPostgres } from '../src/platform/postgres/embedded/embedded-postgres.ts';
+import { migrate } from '../src/platform/postgres/migrate.ts';
 
 const INVESTORS = 20_000;
 const STARTUPS = 20_000;

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { createServer } from '../src/app/server.ts';
 import { closeServices, createServices } from '../src/app/services.ts';
 import { MIGRATIONS } from '../src/app/start.ts';
-import { sessionCookieName } from '../src/shared/server/auth.ts';
-import { createPool } from '../src/shared/server/db.ts';
-import { startEmbeddedPostgres } from '../src/shared/server/embedded-postgres.ts';
+import { sessionCookieName } from '../src/shared/server/session.ts';
+import { createPool } from '../src/platform/postgres/db.ts';
+import { startEmbeddedPostgres } from '../src/platform/postgres/embedded/embedded-postgres.ts';
 import { readEnv } from '../src/shared/server/env.ts';
-import { inlineJobs } from '../src/shared/server/jobs.ts';
-import { migrate } from '../src/shared/server/migrate.ts';
+import { inlineJobs } from '../src/platform/jobs/jobs.ts';
+import { migrate } from '../src/platform/postgres/migrate.ts';
 import { signSessionToken } from '../src/shared/server/session.ts';
 
 const WARM_UP = 20;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartRefused } from '../src/shared/server/start-refused.ts';
+import { StartRefused } from '../src/platform/start-refused.ts';
 
 const INPUTS = ['index.html', 'package-lock.json', 'public', 'src', 'tools/build.ts', 'vite.config.ts'];
 

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { chunksFor, readBuildManifest } from '../src/shared/server/build-manifest.ts';
+import { chunksFor, readBuildManifest } from '../src/platform/http/build-manifest.ts';
 
 export type SizedFile = { readonly file: string; readonly brotliBytes: number };
 

@@ -3,10 +3,10 @@
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { MIGRATIONS } from '../src/app/start.ts';
-import { openDatabase } from '../src/shared/server/database.ts';
-import { createPool } from '../src/shared/server/db.ts';
+import { openDatabase } from '../src/platform/postgres/database.ts';
+import { createPool } from '../src/platform/postgres/db.ts';
 import { readEnv } from '../src/shared/server/env.ts';
-import { migrate } from '../src/shared/server/migrate.ts';
+import { migrate } from '../src/platform/postgres/migrate.ts';
 import { createRandom, type Random } from './scale/random.ts';
 import { makeDeal, makeInvestor, makePerson, makeStartup } from './scale/rows.ts';
 

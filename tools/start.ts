@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Env, readEnv } from '../src/shared/server/env.ts';
-import { StartRefused } from '../src/shared/server/start-refused.ts';
+import { StartRefused } from '../src/platform/start-refused.ts';
 import { buildIfStale } from './build-if-stale.ts';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');

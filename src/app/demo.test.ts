@@ -7,7 +7,7 @@ import { DEMO_POSTS } from '#features/jobs/server/seed.ts';
 import { DEMO_INVESTORS } from '#features/investors/server/seed.ts';
 import { DEMO_STARTUPS } from '#features/startups/server/seed.ts';
 import { seedDemo } from './demo.server.ts';
-import { type Client, createTestApp, type TestApp } from './test-app.ts';
+import { type Client, createTestApp, type TestApp } from '#test/app.ts';
 
 let app: TestApp;
 

@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest';
-import { newPerson, PHONE, testBrowser } from './test-browser.ts';
+import { newPerson, PHONE, testBrowser } from '#test/browser.ts';
 
 const session = testBrowser();
 const SLOW_SCRIPT_MS = 1_500;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from './test-app.ts';
-import { type HostileRow, send } from './test-hostile.ts';
+import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { type HostileRow, send } from '#test/hostile.ts';
 
 let app: TestApp;
 let founderA: Client;

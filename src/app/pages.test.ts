@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { countViews } from '#features/views/server/queries.ts';
 import { createPages } from './pages.server.ts';
 import { createServer } from './server.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
-import { createStartup } from './test-forms.ts';
+import { createTestApp, type TestApp } from '#test/app.ts';
+import { createStartup } from '#test/forms.ts';
 
 const PERSON =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile';

@@ -9,7 +9,7 @@ import {
   overflowsSideways,
   PHONE,
   whatSticksOut,
-} from './test-browser.ts';
+} from '#test/browser.ts';
 
 /** Every screen the product has, read from the table that routes them. */
 const table = readFileSync(new URL('features.web.tsx', import.meta.url), 'utf8');

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { accountCalls } from '#shared/contract/account.ts';
-import { mountAccounts } from '#shared/server/account-mount.ts';
-import { sessionCookieName } from '#shared/server/auth.ts';
+import { mountAccounts } from '#features/accounts/server/library-mount.ts';
+import { sessionCookieName } from '#shared/server/session.ts';
 import type { Services } from '#shared/server/context.ts';
-import { AppError } from '#shared/server/errors.ts';
-import { mountHealth } from '#shared/server/health.ts';
-import { createHttp } from '#shared/server/http.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { mountHealth } from '#platform/http/health.ts';
+import { createHttp } from '#platform/http/http.ts';
 import { mountRoutes } from '#shared/server/mount.ts';
-import { describeApi } from '#shared/server/openapi.ts';
+import { describeApi } from '#platform/api/openapi.ts';
 import { mountPages } from '#shared/server/pages.ts';
-import { mountPublicFiles } from '#shared/server/public-files.ts';
-import { mountApiDocs } from '#shared/server/api-docs.ts';
+import { mountPublicFiles } from '#platform/http/public-files.ts';
+import { mountApiDocs } from '#platform/api/api-docs.ts';
 import { features } from './features.server.ts';
 import { createPages } from './pages.server.ts';
 

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { promoteFirstPerson } from '#features/accounts/server/queries.ts';
-import { createAuth } from '#shared/server/auth.ts';
+import { createAuth } from '#features/accounts/server/library.ts';
 import type { Services } from '#shared/server/context.ts';
-import { createDb, createPool } from '#shared/server/db.ts';
+import { createDb, createPool } from '#platform/postgres/db.ts';
 import type { Env } from '#shared/server/env.ts';
-import { createEvents } from '#shared/server/events.ts';
-import { createFiles } from '#shared/server/files.ts';
-import type { Jobs } from '#shared/server/jobs.ts';
-import { createMail } from '#shared/server/mail.ts';
+import { createEvents } from '#platform/postgres/events.ts';
+import { createFiles } from '#platform/storage/files.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { createMail } from '#platform/mail/mail.ts';
 
 type Options = {
   env: Env;
   databaseUrl: string;
-  jobs: Jobs;
+  jobs: Jobs<Services>;
   now?: () => Date;
   hasRoom?: () => boolean;
   maxConnections?: number;

@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
-import { type Database, openDatabase } from '#shared/server/database.ts';
-import { createPool } from '#shared/server/db.ts';
-import { watchDisk } from '#shared/server/disk-watch.ts';
+import { type Database, openDatabase } from '#platform/postgres/database.ts';
+import { createPool } from '#platform/postgres/db.ts';
+import { watchDisk } from '#platform/storage/disk-watch.ts';
 import type { Env } from '#shared/server/env.ts';
-import { createJobs } from '#shared/server/jobs.ts';
-import { migrate } from '#shared/server/migrate.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
+import { migrate } from '#platform/postgres/migrate.ts';
 import { features } from './features.server.ts';
 import { seedDemo } from './demo.server.ts';
 import { createServer } from './server.ts';
+import type { Services } from '#shared/server/context.ts';
 import { closeServices, createServices } from './services.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -44,7 +45,7 @@ export async function start(env: Env): Promise<Running> {
   await migrateFirst(database);
   const disk = await watchDisk({ folder: env.dataDir, floorBytes: env.diskFloorBytes });
   const jobLog = { error: (message: string) => plainLog.error(message) };
-  const jobs = createJobs(database.url, jobLog);
+  const jobs = createJobs<Services>(database.url, jobLog);
   const services = createServices({ env, databaseUrl: database.url, jobs, hasRoom: () => disk.hasRoom() });
   const end = async () => {
     disk.stop();

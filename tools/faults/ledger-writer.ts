@@ -1,8 +1,8 @@
 // A server reduced to its durable part, for the fault tests: node tools/faults/ledger-writer.ts DATA_DIR
 // Prints `ready`, then the id of each row once its insert is acknowledged. `fell` and `rose` tell of the database.
 import { Pool } from 'pg';
-import { startEmbeddedPostgres } from '../../src/shared/server/embedded-postgres.ts';
-import { StartRefused } from '../../src/shared/server/start-refused.ts';
+import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded/embedded-postgres.ts';
+import { StartRefused } from '../../src/platform/start-refused.ts';
 
 const WRITERS = 8;
 const say = (line: string) => void process.stdout.write(`${line}\n`);

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { CompanyPage } from '#features/portfolio-company/web/company-page.tsx';
+import { CompanyPage } from '#features/portfolio/web/company/company-page.tsx';
 
 const InvestmentDialog = lazy(async () => ({
   default: (await import('#features/portfolio/web/investment-dialog.tsx')).InvestmentDialog,

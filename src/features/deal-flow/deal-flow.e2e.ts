@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { expectFit, newPerson, testBrowser } from '#app/test-browser.ts';
+import { expectFit, newPerson, testBrowser } from '#test/browser.ts';
 
 // What a browser of Android or of an iPad has on: a long press takes up what can be dragged.
 const session = testBrowser('--blink-settings=touchDragDropEnabled=true');

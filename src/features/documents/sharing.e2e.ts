@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { expectFit, newPerson, testBrowser } from '#app/test-browser.ts';
-import { makePdf } from '#app/test-documents.ts';
+import { expectFit, newPerson, testBrowser } from '#test/browser.ts';
+import { makePdf } from '#test/documents.ts';
 
 const session = testBrowser();
 

@@ -7,7 +7,7 @@ import {
   PHONE,
   testBrowser,
   whatSticksOut,
-} from '#app/test-browser.ts';
+} from '#test/browser.ts';
 
 const session = testBrowser();
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DESK, expectFit, launchBrowser } from '#app/test-browser.ts';
-import { startProduct } from '#app/test-server.ts';
+import { DESK, expectFit, launchBrowser } from '#test/browser.ts';
+import { startProduct } from '#test/server.ts';
 
 // An instance of its own: the first person to sign up here is the admin.
 let product: Awaited<ReturnType<typeof startProduct>>;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { expectFit, newPerson, testBrowser } from '#app/test-browser.ts';
+import { expectFit, newPerson, testBrowser } from '#test/browser.ts';
 
 const session = testBrowser();
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { axeFindings, newPerson, overflowsSideways, PHONE, testBrowser } from '#app/test-browser.ts';
+import { axeFindings, newPerson, overflowsSideways, PHONE, testBrowser } from '#test/browser.ts';
 
 const session = testBrowser();
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { expectFit, newPerson, testBrowser } from '#app/test-browser.ts';
+import { expectFit, newPerson, testBrowser } from '#test/browser.ts';
 
 const session = testBrowser();
 

@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Env } from './env.ts';
-import type { Auth } from './auth.ts';
-import type { Db } from './db.ts';
-import type { Events } from './events.ts';
-import type { Files } from './files.ts';
-import type { Jobs } from './jobs.ts';
-import type { Mail } from './mail.ts';
-import type { DB } from './tables.ts';
+import type { Db } from '#platform/postgres/db.ts';
+import type { Events } from '#platform/postgres/events.ts';
+import type { Files } from '#platform/storage/files.ts';
+import type { Job, Jobs } from '#platform/jobs/jobs.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import type { DB } from '#platform/postgres/tables.ts';
 
 declare const brand: unique symbol;
 
@@ -29,6 +28,9 @@ export type Member = {
   readonly sessionId: string;
 };
 
+/** The account library behind `/api/account`; the accounts feature provides it. */
+export type Auth = { handler(request: Request): Promise<Response> };
+
 /** What the running process offers to features. */
 export type Services = {
   readonly env: Env;
@@ -37,7 +39,7 @@ export type Services = {
   readonly auth: Auth;
   readonly files: Files;
   readonly mail: Mail;
-  readonly jobs: Jobs;
+  readonly jobs: Jobs<Services>;
   readonly events: Events;
   readonly now: () => Date;
   /** False while the disk is nearly full: writes are refused, reads go on. */
@@ -45,10 +47,6 @@ export type Services = {
 };
 
 /** A background job or schedule a feature offers. */
-export type JobDefinition = {
-  readonly name: string;
-  readonly cron?: string;
-  readonly work: (services: Services, data: Record<string, unknown>) => Promise<void>;
-};
+export type JobDefinition = Job<Services>;
 
 export type { Db };

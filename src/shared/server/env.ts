@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { StartRefused } from './start-refused.ts';
+import { StartRefused } from '#platform/start-refused.ts';
 
 export type Env = {
   port: number;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { UserId } from './context.ts';
-import type { Db } from './db.ts';
-import { AppError, invalid } from './errors.ts';
+import type { Db } from '#platform/postgres/db.ts';
+import { AppError, invalid } from '#platform/http/errors.ts';
 
 const KEY = /^[\w.:-]{8,128}$/;
 

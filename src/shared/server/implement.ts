@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer, CallInput, Endpoint, EndpointTable } from '../contract/endpoint.ts';
 import type { Db, Member, Services } from './context.ts';
-import type { UploadedFile } from './uploads.ts';
+import type { UploadedFile } from '#platform/http/uploads.ts';
 
 /** One page of a list: sent as an array with the total in `X-Total-Count`. */
 export type Page<T> = { readonly items: readonly T[]; readonly total: number };

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { INVITATION_DAYS, invitationExpiry, invitationState } from '#shared/domain/invitation.ts';
 import type { Db, Member, Services, UserId } from './context.ts';
-import { AppError, notFound } from './errors.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
 
 export type InvitationRow<Role extends string> = {
   id: number;

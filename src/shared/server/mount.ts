@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { sessionCookieName } from './auth.ts';
 import type { Db, Member, Services } from './context.ts';
-import { AppError, forbidden, notFound, unauthenticated } from './errors.ts';
-import { acceptForms } from './forms.ts';
+import { AppError, forbidden, notFound, unauthenticated } from '#platform/http/errors.ts';
+import { acceptForms } from '#platform/http/forms.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
 import type { AnyHandler, Call, EarlyCall, Page, RouteSet } from './implement.ts';
-import { findSessionMember, readSessionToken } from './session.ts';
-import { receiveUpload } from './uploads.ts';
+import { findSessionMember, readSessionToken, sessionCookieName } from './session.ts';
+import { receiveUpload } from '#platform/http/uploads.ts';
 
 const MAX_REPORTED = 20;
 

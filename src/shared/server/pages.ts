@@ -5,11 +5,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import type { Ask, DrawnPage } from '../contract/drawn-page.ts';
-import { sessionCookieName } from './auth.ts';
-import { chunksFor, readBuildManifest } from './build-manifest.ts';
+import { chunksFor, readBuildManifest } from '#platform/http/build-manifest.ts';
 import type { Member, Services } from './context.ts';
-import { notFound } from './errors.ts';
-import { findSessionMember, readSessionToken } from './session.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { findSessionMember, readSessionToken, sessionCookieName } from './session.ts';
 
 /** What a page says of itself in a search result or a shared link. */
 export type PageMeta = { readonly title: string; readonly description: string; readonly found?: boolean };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import type { Db, Services, UserId } from './context.ts';
-import { AppError, invalid } from './errors.ts';
+import { AppError, invalid } from '#platform/http/errors.ts';
 
 const MOST_PIXELS = 25_000_000;
 const WANTED = 'Send a PNG, JPEG or WebP picture as multipart/form-data.';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { nearestWord } from '#shared/domain/spelling.ts';
 import { words } from '#shared/domain/text.ts';
-import type { Db } from './db.ts';
+import type { Db } from '#platform/postgres/db.ts';
 
 const MOST_WORDS = 8;
 const NEAR_WORDS = 20;

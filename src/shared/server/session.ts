@@ -1,6 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
 import type { Member, UserId, UserType } from './context.ts';
+import type { Env } from './env.ts';
+
+/** `__Host-` binds the cookie to this very host, and is only accepted over TLS. */
+export const sessionCookieName = ({ baseUrl }: Pick<Env, 'baseUrl'>) =>
+  baseUrl.startsWith('https:') ? '__Host-kilele.session' : 'kilele.session';
 
 /** The cookie's value is `token.signature`; null when the signature is not ours. */
 export function readSessionToken(cookie: string | undefined, secret: string): string | null {

@@ -1,6 +1,6 @@
 import type { JobDefinition } from '#shared/server/context.ts';
 import { forgetOldKeys } from '#shared/server/idempotency.ts';
-import { forgetOldAttempts } from '#shared/server/account-limits.ts';
+import { forgetOldAttempts } from './attempts.ts';
 import { deleteExpiredSessions, deleteExpiredVerifications } from './queries.ts';
 
 export const accountJobs: readonly JobDefinition[] = [

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#app/test-app.ts';
-import { nameOfClaims } from '#shared/server/auth.ts';
+import { createTestApp, type TestApp } from '#test/app.ts';
+import { nameOfClaims } from './library.ts';
 
 type Claims = Record<string, unknown> & { email: string };
 

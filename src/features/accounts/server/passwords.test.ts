@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieOf, PASSWORD, sessionStatus, signIn, signUp } from '#app/test-accounts.ts';
-import { createTestApp, type TestApp } from '#app/test-app.ts';
+import { cookieOf, PASSWORD, sessionStatus, signIn, signUp } from '#test/accounts.ts';
+import { createTestApp, type TestApp } from '#test/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { renameInvestor } from '#features/onboarding/server/queries.ts';
-import { claimAttempts, forgiveAttempts } from '#shared/server/account-limits.ts';
-import { sessionCookie } from '#shared/server/account-mount.ts';
+import { claimAttempts, forgiveAttempts } from './attempts.ts';
+import { sessionCookie } from './library-mount.ts';
 import type { Db, Member, Services } from '#shared/server/context.ts';
-import { AppError, forbidden, invalid } from '#shared/server/errors.ts';
+import { AppError, forbidden, invalid } from '#platform/http/errors.ts';
 import type { Call } from '#shared/server/implement.ts';
-import { verifyPassword } from '#shared/server/password.ts';
+import { verifyPassword } from './password.ts';
 import type { accountEndpoints, CurrentUser, DeleteAccount } from '../contract.ts';
 import { findEverything } from './queries-export.ts';
 import {

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { claimAttempts } from '#shared/server/account-limits.ts';
+import { claimAttempts } from './attempts.ts';
 import type { Services } from '#shared/server/context.ts';
-import { invalid, notFound } from '#shared/server/errors.ts';
+import { invalid, notFound } from '#platform/http/errors.ts';
 import type { Call } from '#shared/server/implement.ts';
-import { hashPassword } from '#shared/server/password.ts';
+import { hashPassword } from './password.ts';
 import type { accountEndpoints } from '../contract.ts';
 import { findPersonByEmail, replacePassword, saveResetToken, takeResetToken } from './queries-reset.ts';
 

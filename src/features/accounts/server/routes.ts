@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { safeReturnPath } from '#shared/domain/return-path.ts';
-import { endFormerSession, sessionCookie } from '#shared/server/account-mount.ts';
-import { forbidden, notFound } from '#shared/server/errors.ts';
+import { endFormerSession, sessionCookie } from './library-mount.ts';
+import { forbidden, notFound } from '#platform/http/errors.ts';
 import { type Call, implement } from '#shared/server/implement.ts';
 import { signSessionToken } from '#shared/server/session.ts';
 import { accountEndpoints } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '#app/demo.server.ts';
-import { createTestApp, type TestApp } from '#app/test-app.ts';
-import { startupForm } from '#app/test-forms.ts';
+import { createTestApp, type TestApp } from '#test/app.ts';
+import { startupForm } from '#test/forms.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
+import { type Client, createTestApp, type TestApp } from '#test/app.ts';
 import type { ProposalsAnswer } from '../contract/proposals.ts';
 
 const PAGES = ['Problem: traders wait for cash.', 'Traction: we grew\n20% a month since March.', ''];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { findPages } from '#features/documents/server/queries-versions.ts';
 import { findReaderIds } from '#features/documents/server/queries.ts';
-import { pagesWithin } from '#shared/server/analyst-prompt.ts';
-import { createAnalyst } from '#shared/server/analyst.ts';
+import { pagesWithin } from './model/prompt.ts';
+import { createAnalyst } from './model/analyst.ts';
 import type { JobDefinition, Services } from '#shared/server/context.ts';
 import type { RunFailure } from '../contract/proposals.ts';
 import { type Sorted, sortProposals } from '../domain/proposal.ts';

@@ -1,8 +1,8 @@
 import { findVersions } from '#features/documents/server/queries-versions.ts';
 import { findDocument } from '#features/documents/server/queries.ts';
-import { type Analyst, createAnalyst } from '#shared/server/analyst.ts';
+import { type Analyst, createAnalyst } from './model/analyst.ts';
 import type { Db, Member, Services } from '#shared/server/context.ts';
-import { AppError, forbidden, notFound } from '#shared/server/errors.ts';
+import { AppError, forbidden, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { analystEndpoints } from '../contract.ts';
 import type { ProposalsAnswer, Run } from '../contract/proposals.ts';

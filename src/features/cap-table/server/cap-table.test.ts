@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
-import { createStartup } from '#app/test-forms.ts';
+import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { createStartup } from '#test/forms.ts';
 
 let app: TestApp;
 let founder: Client;

@@ -1,6 +1,6 @@
 import { COMPANY_STAGES } from '#shared/domain/catalogue/stages.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
-import { invalid } from '#shared/server/errors.ts';
+import { invalid } from '#platform/http/errors.ts';
 import type { CapTableForm } from '../contract/request.ts';
 import { buildCapTable } from '../domain/cap-table.ts';
 import { founderStanding } from '../domain/founder-standing.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestApp, type Client, type TestApp } from '#app/test-app.ts';
+import { createTestApp, type Client, type TestApp } from '#test/app.ts';
 
 const LIST = '/api/portfolio/deal-flow';
 const HOUR_MS = 3_600_000;

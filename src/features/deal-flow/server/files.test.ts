@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type Client, type TestApp } from '#app/test-app.ts';
+import { createTestApp, type Client, type TestApp } from '#test/app.ts';
 import { readCsv } from '#shared/domain/csv.ts';
 
 const LIST = '/api/portfolio/deal-flow';

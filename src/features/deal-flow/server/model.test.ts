@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type Client, type Loose, type TestApp } from '#app/test-app.ts';
+import { createTestApp, type Client, type Loose, type TestApp } from '#test/app.ts';
 import { columnsOf } from '../domain/columns.ts';
 import { DEAL_STAGES, type DealStage } from '../domain/stages.ts';
 

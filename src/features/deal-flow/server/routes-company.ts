@@ -1,5 +1,5 @@
-import type { Db } from '#shared/server/db.ts';
-import { AppError, invalid } from '#shared/server/errors.ts';
+import type { Db } from '#platform/postgres/db.ts';
+import { AppError, invalid } from '#platform/http/errors.ts';
 import type { DealCandidate } from '../contract/deal.ts';
 import type { CompanyForm, DealForm } from '../contract/input.ts';
 import { companyKey, domainOf } from '../domain/company-key.ts';

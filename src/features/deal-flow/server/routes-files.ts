@@ -1,6 +1,6 @@
 import { readCsv, writeCsv } from '#shared/domain/csv.ts';
-import type { Db } from '#shared/server/db.ts';
-import { invalid, notFound } from '#shared/server/errors.ts';
+import type { Db } from '#platform/postgres/db.ts';
+import { invalid, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { dealFileEndpoints } from '../contract.ts';
 import { dealOf } from '../domain/deal-card.ts';

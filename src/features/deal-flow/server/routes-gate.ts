@@ -1,6 +1,6 @@
 import { findFirmMemberIds, findFirmOf } from '#features/firms/server/queries.ts';
 import type { Db, Member, Services } from '#shared/server/context.ts';
-import { notFound } from '#shared/server/errors.ts';
+import { notFound } from '#platform/http/errors.ts';
 import { type DealScope, findDeal, type HeldDeal, lockDeal } from './queries.ts';
 
 /** The pipeline somebody works in: their own deals and their firm's. */

@@ -1,4 +1,4 @@
-import { AppError, forbidden, notFound } from '#shared/server/errors.ts';
+import { AppError, forbidden, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { dealNoteEndpoints } from '../contract.ts';
 import { canEditNote } from '../policy.ts';

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { currencyOf } from '#shared/domain/currency.ts';
 import { toMinor } from '#shared/domain/money.ts';
-import { AppError, forbidden, invalid } from '#shared/server/errors.ts';
+import { AppError, forbidden, invalid } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import type { DealForm, DealUpdate } from '../contract/input.ts';
 import { dealEndpoints } from '../contract.ts';

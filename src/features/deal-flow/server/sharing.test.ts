@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type Client, type TestApp } from '#app/test-app.ts';
+import { createTestApp, type Client, type TestApp } from '#test/app.ts';
 
 const LIST = '/api/portfolio/deal-flow';
 

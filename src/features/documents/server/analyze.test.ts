@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
-import { sideProcess } from '#shared/server/side-process.ts';
+import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { sideProcess } from '#platform/jobs/side-process.ts';
 
 let app: TestApp;
 let founder: Client;

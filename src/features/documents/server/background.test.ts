@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
-import { makeDocx, multipart } from '#app/test-documents.ts';
-import { sideProcess } from '#shared/server/side-process.ts';
+import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { makeDocx, multipart } from '#test/documents.ts';
+import { sideProcess } from '#platform/jobs/side-process.ts';
 import { documentJobs } from './jobs.ts';
 
 let app: TestApp;

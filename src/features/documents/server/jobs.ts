@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JobDefinition, Services } from '#shared/server/context.ts';
-import type { readDocument } from '#shared/server/document-text.ts';
-import { sideProcess, SideProcessError } from '#shared/server/side-process.ts';
+import type { readDocument } from './reader/text.ts';
+import { sideProcess, SideProcessError } from '#platform/jobs/side-process.ts';
 import type { analyseDocument } from '../domain/analysis.ts';
 import type { Analysis, DocumentType, KnownFacts } from '../domain/document.ts';
 import { ENGINE_VERSION } from '../domain/engine-version.ts';
@@ -26,7 +26,7 @@ export const DOCUMENTS_TOPIC = 'documents';
 const FORGOTTEN_AFTER_MS = 86_400_000;
 const LEFT_AFTER_MS = 30 * 60_000;
 
-const TEXT_MODULE = new URL('../../../shared/server/document-text.ts', import.meta.url);
+const TEXT_MODULE = new URL('./reader/text.ts', import.meta.url);
 const ANALYSIS_MODULE = new URL('../domain/analysis.ts', import.meta.url);
 
 /** What a file or text that overran its limits is told. */

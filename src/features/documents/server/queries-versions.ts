@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
-import type { DocumentKind } from '#shared/server/document-kind.ts';
-import type { DocumentText } from '#shared/server/document-text.ts';
+import type { DocumentKind } from './reader/kind.ts';
+import type { DocumentText } from './reader/text.ts';
 import type { DocumentVersion } from '../contract/document.ts';
 import type { DocumentType } from '../domain/document.ts';
 

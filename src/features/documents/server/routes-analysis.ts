@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { findStanding } from '#features/startups/server/queries.ts';
-import { cleanText, partsOf } from '#shared/server/document-parts.ts';
-import { AppError, invalid, notFound, unauthenticated } from '#shared/server/errors.ts';
+import { cleanText, partsOf } from './reader/parts.ts';
+import { AppError, invalid, notFound, unauthenticated } from '#platform/http/errors.ts';
 import { type EarlyCall, type Handler, prepared } from '#shared/server/implement.ts';
 import type { documentEndpoints } from '../contract.ts';
 import type { AnalysisResult } from '../contract/analysis.ts';

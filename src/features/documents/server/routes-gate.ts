@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Db, Member, Services } from '#shared/server/context.ts';
-import { CONTENT_TYPES, type DocumentKind, documentKindOf } from '#shared/server/document-kind.ts';
-import type { checkDocument } from '#shared/server/document-text.ts';
-import { AppError, forbidden, invalid, notFound } from '#shared/server/errors.ts';
-import { sideProcess, SideProcessError } from '#shared/server/side-process.ts';
-import type { UploadedFile } from '#shared/server/uploads.ts';
+import { CONTENT_TYPES, type DocumentKind, documentKindOf } from './reader/kind.ts';
+import type { checkDocument } from './reader/text.ts';
+import { AppError, forbidden, invalid, notFound } from '#platform/http/errors.ts';
+import { sideProcess, SideProcessError } from '#platform/jobs/side-process.ts';
+import type { UploadedFile } from '#platform/http/uploads.ts';
 import { canEditDocument, canReadDocument, isInside } from '../policy.ts';
 import { OVERRUN } from './jobs.ts';
 import { type NewVersion, insertVersion } from './queries-versions.ts';
 import { type DocumentRow, findDocument } from './queries.ts';
 
-const TEXT_MODULE = new URL('../../../shared/server/document-text.ts', import.meta.url);
+const TEXT_MODULE = new URL('./reader/text.ts', import.meta.url);
 const LONGEST_NAME = 150;
 
 /** A document the actor may see; for everybody else it is not there. */

@@ -1,7 +1,7 @@
 import { haveOpenThread } from '#features/messages/server/queries.ts';
 import { insertNotifications } from '#features/notifications/server/queries.ts';
 import type { Db, Member } from '#shared/server/context.ts';
-import { forbidden, invalid, notFound } from '#shared/server/errors.ts';
+import { forbidden, invalid, notFound } from '#platform/http/errors.ts';
 import type { Handler } from '#shared/server/implement.ts';
 import type { documentEndpoints } from '../contract.ts';
 import { isInside } from '../policy.ts';

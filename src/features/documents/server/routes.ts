@@ -1,7 +1,7 @@
 import { findStanding, findVisibility } from '#features/startups/server/queries.ts';
 import type { Db, Member } from '#shared/server/context.ts';
-import { CONTENT_TYPES } from '#shared/server/document-kind.ts';
-import { forbidden, invalid, notFound } from '#shared/server/errors.ts';
+import { CONTENT_TYPES } from './reader/kind.ts';
+import { forbidden, invalid, notFound } from '#platform/http/errors.ts';
 import { type Handler, implement, prepared } from '#shared/server/implement.ts';
 import { documentEndpoints } from '../contract.ts';
 import type { DocumentDetail } from '../contract/document.ts';

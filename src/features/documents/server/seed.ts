@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Services, UserId } from '#shared/server/context.ts';
-import type { Db } from '#shared/server/db.ts';
-import { CONTENT_TYPES } from '#shared/server/document-kind.ts';
-import { cleanText } from '#shared/server/document-parts.ts';
+import type { Db } from '#platform/postgres/db.ts';
+import { CONTENT_TYPES } from './reader/kind.ts';
+import { cleanText } from './reader/parts.ts';
 import { analyseDocument } from '../domain/analysis.ts';
 import { ENGINE_VERSION } from '../domain/engine-version.ts';
 import { insertAnalysis } from './queries-analyses.ts';

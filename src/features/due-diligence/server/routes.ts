@@ -3,8 +3,8 @@ import { findModel, findModelFacts } from '#features/financial-model/server/quer
 import { findAnalysedDocuments, findSharedIds } from '#features/documents/server/queries-outside.ts';
 import { findStanding, findVisibility } from '#features/startups/server/queries.ts';
 import type { Member } from '#shared/server/context.ts';
-import type { Db } from '#shared/server/db.ts';
-import { forbidden, notFound } from '#shared/server/errors.ts';
+import type { Db } from '#platform/postgres/db.ts';
+import { forbidden, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { dueDiligenceEndpoints } from '../contract.ts';
 import type { DiligenceAnswer, DiligenceResult } from '../contract/report.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
-import { makePdf, multipart } from '#app/test-documents.ts';
+import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { makePdf, multipart } from '#test/documents.ts';
 import { insertThread } from '#features/messages/server/queries-change.ts';
-import { sideProcess } from '#shared/server/side-process.ts';
+import { sideProcess } from '#platform/jobs/side-process.ts';
 import type { DiligenceAnswer } from '../contract/report.ts';
 
 const STARTUP = {

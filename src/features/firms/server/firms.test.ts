@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type Client, type TestApp } from '#app/test-app.ts';
+import { createTestApp, type Client, type TestApp } from '#test/app.ts';
 import type { UserId } from '#shared/server/context.ts';
 import { findFirmMemberIds } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { insertNotifications } from '#features/notifications/server/queries.ts';
 import type { Member } from '#shared/server/context.ts';
-import type { Db } from '#shared/server/db.ts';
-import { AppError, forbidden, notFound } from '#shared/server/errors.ts';
+import type { Db } from '#platform/postgres/db.ts';
+import { AppError, forbidden, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import type { Firm } from '../contract/firm.ts';
 import { firmEndpoints } from '../contract.ts';

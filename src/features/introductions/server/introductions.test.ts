@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
+import { type Client, createTestApp, type TestApp } from '#test/app.ts';
 import { plusDays } from '../domain/introduction.ts';
 
 let app: TestApp;

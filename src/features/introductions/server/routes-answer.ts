@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertMessage, insertThread, markThreadRead } from '#features/messages/server/queries-change.ts';
 import type { Db } from '#shared/server/context.ts';
-import { AppError, notFound } from '#shared/server/errors.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
 import type { Decline } from '../contract/introduction.ts';
 import { canMove, comeBackDay, DECLINE_REASON_LABELS, type Move, roleOf } from '../domain/move.ts';
 import { refusePassingOn } from '../domain/request.ts';

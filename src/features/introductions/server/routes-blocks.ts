@@ -1,6 +1,6 @@
 import { blockEndpoints } from '#features/blocks/contract.ts';
 import { deleteBlock, insertBlock } from '#features/blocks/server/queries.ts';
-import { invalid, notFound } from '#shared/server/errors.ts';
+import { invalid, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { lockPeople } from './queries.ts';
 import { endOpenBetween } from './queries-change.ts';

@@ -1,6 +1,6 @@
 import { findBlocks } from '#features/blocks/server/queries.ts';
 import type { Db, Member } from '#shared/server/context.ts';
-import { AppError, invalid, notFound } from '#shared/server/errors.ts';
+import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import type { IntroductionRequest, Person, Receiver } from '../contract/introduction.ts';
 import { OPEN_DAYS, plusDays } from '../domain/introduction.ts';
 import { refusalText } from '../domain/refusal-text.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#app/test-app.ts';
-import { createInvestor } from '#app/test-forms.ts';
+import { createTestApp, type TestApp } from '#test/app.ts';
+import { createInvestor } from '#test/forms.ts';
 import { findInvestorsForMatching } from './queries-matching.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type Loose, type TestApp } from '#app/test-app.ts';
-import { createInvestor, investorForm, type MadeInvestor } from '#app/test-forms.ts';
+import { createTestApp, type Loose, type TestApp } from '#test/app.ts';
+import { createInvestor, investorForm, type MadeInvestor } from '#test/forms.ts';
 import { findInvestorsForMatching } from './queries-matching.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestApp, type Loose, type TestApp } from '#app/test-app.ts';
-import { createInvestor, investorForm } from '#app/test-forms.ts';
+import { createTestApp, type Loose, type TestApp } from '#test/app.ts';
+import { createInvestor, investorForm } from '#test/forms.ts';
 
 let app: TestApp;
 beforeAll(async () => {

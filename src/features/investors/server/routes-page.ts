@@ -1,6 +1,6 @@
 import type { Db, Member } from '#shared/server/context.ts';
 import { sectorLabel } from '#shared/domain/catalogue/sectors.ts';
-import { notFound } from '#shared/server/errors.ts';
+import { notFound } from '#platform/http/errors.ts';
 import type { DomainProof, Investor, OwnInvestor } from '../contract/investor.ts';
 import { cardOf, pastDealOf } from '../domain/card.ts';
 import { domainOf, isSharedDomain, proofRecord } from '../domain/domain-proof.ts';

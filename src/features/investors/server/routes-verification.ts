@@ -1,7 +1,7 @@
 import { insertNotifications } from '#features/notifications/server/queries.ts';
 import type { Db } from '#shared/server/context.ts';
-import { findTextRecords } from '#shared/server/dns.ts';
-import { AppError, forbidden, invalid, notFound } from '#shared/server/errors.ts';
+import { findTextRecords } from './dns.ts';
+import { AppError, forbidden, invalid, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { investorVerificationEndpoints } from '../contract.ts';
 import { domainOf, isProved, proofRecord } from '../domain/domain-proof.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { countLook } from '#features/views/server/queries-looks.ts';
 import type { Db } from '#shared/server/context.ts';
-import { AppError, invalid, notFound } from '#shared/server/errors.ts';
+import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import { type Call, implement } from '#shared/server/implement.ts';
 import { searchQuery } from '#shared/server/search.ts';
 import { toMajor } from '#shared/domain/money.ts';

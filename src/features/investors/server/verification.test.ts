@@ -1,9 +1,9 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
-import { createInvestor, investorForm, type MadeInvestor } from '#app/test-forms.ts';
-import { listenAs } from '#app/test-live.ts';
+import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { createInvestor, investorForm, type MadeInvestor } from '#test/forms.ts';
+import { listenAs } from '#test/live.ts';
 import { investorJobs } from './jobs.ts';
 
 /** What the name server knows: texts by domain; a domain with null stays unanswered, others do not exist. */

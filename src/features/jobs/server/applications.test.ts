@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
-import { listenAs } from '#app/test-live.ts';
+import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { listenAs } from '#test/live.ts';
 
 let app: TestApp;
 let poster: Client;

@@ -1,7 +1,7 @@
 import { type CurrencyCode } from '#shared/domain/currency.ts';
 import { toMajor } from '#shared/domain/money.ts';
 import type { Db, Member } from '#shared/server/context.ts';
-import { notFound } from '#shared/server/errors.ts';
+import { notFound } from '#platform/http/errors.ts';
 import { insertNotifications } from '#features/notifications/server/queries.ts';
 import type { Job, JobBrief } from '../contract/job.ts';
 import { stateAt } from '../domain/lifecycle.ts';

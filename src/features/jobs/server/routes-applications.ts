@@ -1,7 +1,7 @@
 import { findExperiences } from '#features/profile/server/queries-experiences.ts';
 import { findPerson } from '#features/profile/server/queries.ts';
 import type { Db, Member } from '#shared/server/context.ts';
-import { AppError, notFound } from '#shared/server/errors.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { applicationEndpoints } from '../contract.ts';
 import type { OwnApplication, ProfileSnapshot, ReceivedApplication } from '../contract/application.ts';

@@ -1,5 +1,5 @@
 import type { Member } from '#shared/server/context.ts';
-import { notFound } from '#shared/server/errors.ts';
+import { notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { savedJobEndpoints } from '../contract.ts';
 import type { SavedJob } from '../contract/application.ts';

@@ -1,5 +1,5 @@
 import type { Db, Member } from '#shared/server/context.ts';
-import { AppError, notFound } from '#shared/server/errors.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { searchQuery } from '#shared/server/search.ts';
 import { jobEndpoints } from '../contract.ts';

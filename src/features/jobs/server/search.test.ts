@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#app/test-app.ts';
+import { createTestApp, type TestApp } from '#test/app.ts';
 
 let app: TestApp;
 const post = {

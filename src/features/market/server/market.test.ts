@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#app/test-app.ts';
+import { createTestApp, type TestApp } from '#test/app.ts';
 
 let app: TestApp;
 const NOW = new Date('2026-11-21T10:00:00Z');

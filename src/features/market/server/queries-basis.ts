@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Services } from '#shared/server/context.ts';
-import { invalid } from '#shared/server/errors.ts';
+import { invalid } from '#platform/http/errors.ts';
 import type { Basis, DefinitionQuery } from '../contract/definition.ts';
 import { definitionText } from '../domain/definition.ts';
 import { windowStart } from '../domain/window.ts';

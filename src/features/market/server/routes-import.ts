@@ -2,7 +2,7 @@ import { isPublicLink } from '#shared/contract/link.ts';
 import { type CountryCode, countryLabel } from '#shared/domain/catalogue/countries.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import type { Db, Member, Services } from '#shared/server/context.ts';
-import { AppError, invalid, notFound } from '#shared/server/errors.ts';
+import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { roundImportEndpoints } from '../contract.ts';
 import type { RoundImport, RoundPreview } from '../contract/import.ts';

@@ -1,7 +1,7 @@
 import { type CountryCode, countryLabel } from '#shared/domain/catalogue/countries.ts';
 import { type SectorId, sectorLabel } from '#shared/domain/catalogue/sectors.ts';
 import { stageLabel, type StageId } from '#shared/domain/catalogue/stages.ts';
-import { notFound } from '#shared/server/errors.ts';
+import { notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { peerEndpoints } from '../contract.ts';
 import { METRICS, type Peer } from '../contract/peers.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { analyse, createTestMarket } from '#app/test-market.ts';
+import { analyse, createTestMarket } from '#test/market.ts';
 import type { UserId } from '#shared/server/context.ts';
 import { findMarket, type MarketSnapshot } from './queries-market.ts';
 import { findBestInvestors } from './queries-refresh.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { analyse, createTestMarket } from '#app/test-market.ts';
+import { analyse, createTestMarket } from '#test/market.ts';
 
 const { app, founder, stranger, kofi, hiddenInvestor, startupId, insertStartup, insertInvestor, storedRows } =
   await createTestMarket();

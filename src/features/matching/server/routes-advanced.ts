@@ -1,5 +1,5 @@
 import type { Db, Services, UserId } from '#shared/server/context.ts';
-import { notFound } from '#shared/server/errors.ts';
+import { notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import type { AdvancedMatch } from '../contract/advanced.ts';
 import { advancedEndpoints } from '../contract/advanced.ts';

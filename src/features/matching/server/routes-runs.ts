@@ -1,5 +1,5 @@
 import type { Db } from '#shared/server/context.ts';
-import { AppError, notFound } from '#shared/server/errors.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { type MatchRun, runEndpoints } from '../contract/run.ts';
 import { runJob } from './jobs.ts';

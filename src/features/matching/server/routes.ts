@@ -1,4 +1,4 @@
-import { notFound } from '#shared/server/errors.ts';
+import { notFound } from '#platform/http/errors.ts';
 import type { Db, Services, UserId } from '#shared/server/context.ts';
 import { implement } from '#shared/server/implement.ts';
 import { type Match, matchingEndpoints } from '../contract.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
-import { createEvents } from '#shared/server/events.ts';
+import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { createEvents } from '#platform/postgres/events.ts';
 import { insertThread } from './queries-change.ts';
 
 let app: TestApp;

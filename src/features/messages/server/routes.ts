@@ -1,6 +1,6 @@
 import { insertNotifications } from '#features/notifications/server/queries.ts';
 import type { Db, Member, Services } from '#shared/server/context.ts';
-import { AppError, notFound } from '#shared/server/errors.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { messageEndpoints, type NewMessage } from '../contract.ts';
 import {

@@ -1,5 +1,5 @@
-import { notFound } from '#shared/server/errors.ts';
-import type { Db } from '#shared/server/db.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { Db } from '#platform/postgres/db.ts';
 import type { Action, Case, CaseItem } from '../contract.ts';
 import { type CaseKind, possibleDecisions, undoableIds } from '../domain.ts';
 import {

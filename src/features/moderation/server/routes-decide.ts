@@ -1,5 +1,5 @@
 import { insertNotifications } from '#features/notifications/server/queries.ts';
-import { AppError, invalid, notFound } from '#shared/server/errors.ts';
+import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import type { Call } from '#shared/server/implement.ts';
 import type { moderationEndpoints } from '../contract.ts';
 import { type ActionKind, type Decision, possibleDecisions, undoableIds } from '../domain.ts';

@@ -1,7 +1,7 @@
 import { insertNotifications } from '#features/notifications/server/queries.ts';
 import type { Member } from '#shared/server/context.ts';
-import type { Db } from '#shared/server/db.ts';
-import { AppError, invalid, notFound } from '#shared/server/errors.ts';
+import type { Db } from '#platform/postgres/db.ts';
+import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import type { Call } from '#shared/server/implement.ts';
 import type { moderationEndpoints, NewReport } from '../contract.ts';
 import { type CaseKind, REPORTS_A_DAY } from '../domain.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#app/test-app.ts';
+import { createTestApp, type TestApp } from '#test/app.ts';
 import { insertNotifications } from './queries.ts';
 
 let app: TestApp;

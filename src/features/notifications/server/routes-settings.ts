@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db } from '#shared/server/context.ts';
 import type { Env } from '#shared/server/env.ts';
-import { AppError, invalid } from '#shared/server/errors.ts';
+import { AppError, invalid } from '#platform/http/errors.ts';
 import type { Call } from '#shared/server/implement.ts';
 import type { notificationEndpoints } from '../contract.ts';
 import type { NotificationSettings } from '../contract/settings.ts';

@@ -1,5 +1,5 @@
 import type { Db, UserId } from '#shared/server/context.ts';
-import { AppError } from '#shared/server/errors.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { onboardingEndpoints } from '../contract.ts';
 import type { OnboardingDraft, Role } from '../contract/draft.ts';

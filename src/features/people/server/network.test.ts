@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
+import { type Client, createTestApp, type TestApp } from '#test/app.ts';
 import type { UserId } from '#shared/server/context.ts';
 import { recordProfileView } from './queries-views.ts';
 

@@ -1,6 +1,6 @@
 import type { UserId } from '#shared/server/context.ts';
-import type { Db } from '#shared/server/db.ts';
-import { AppError, invalid, notFound } from '#shared/server/errors.ts';
+import type { Db } from '#platform/postgres/db.ts';
+import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { exclusionEndpoints } from '../contract.ts';
 import { domainOf, employerOf, type ExclusionKind, MOST_EXCLUSIONS } from '../domain/exclusion.ts';

@@ -1,7 +1,7 @@
 import type { UserId } from '#shared/server/context.ts';
 import { nearestWord } from '#shared/domain/spelling.ts';
 import { fold } from '#shared/domain/text.ts';
-import type { Db } from '#shared/server/db.ts';
+import type { Db } from '#platform/postgres/db.ts';
 import type { Handler } from '#shared/server/implement.ts';
 import { findWordsLike } from '#shared/server/search.ts';
 import type { peopleEndpoints } from '../contract.ts';

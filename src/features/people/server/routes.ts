@@ -1,7 +1,7 @@
 import { words } from '#shared/domain/text.ts';
 import type { Member, Services } from '#shared/server/context.ts';
-import type { Db } from '#shared/server/db.ts';
-import { AppError, invalid, notFound } from '#shared/server/errors.ts';
+import type { Db } from '#platform/postgres/db.ts';
+import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import { type Call, implement } from '#shared/server/implement.ts';
 import { insertNotifications } from '#features/notifications/server/queries.ts';
 import { peopleEndpoints } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type Loose, type TestApp } from '#app/test-app.ts';
+import { createTestApp, type Loose, type TestApp } from '#test/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

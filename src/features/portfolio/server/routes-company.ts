@@ -1,7 +1,7 @@
 import { findTraction } from '#features/startups/server/queries-traction.ts';
 import type { Member, Services } from '#shared/server/context.ts';
-import type { Db } from '#shared/server/db.ts';
-import { invalid, notFound } from '#shared/server/errors.ts';
+import type { Db } from '#platform/postgres/db.ts';
+import { invalid, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import type { CompanyDetail, PortfolioNote } from '../contract/company.ts';
 import { companyEndpoints } from '../contract.ts';

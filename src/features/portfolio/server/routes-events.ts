@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
-import type { Db } from '#shared/server/db.ts';
-import { AppError, invalid, notFound } from '#shared/server/errors.ts';
+import type { Db } from '#platform/postgres/db.ts';
+import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { EVENT_FORMS, type EventChanges, eventFormOf, type PortfolioEvent } from '../contract/event.ts';
 import { eventEndpoints } from '../contract.ts';

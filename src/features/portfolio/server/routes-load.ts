@@ -2,7 +2,7 @@ import { sectorIdOf, sectorLabel } from '#shared/domain/catalogue/sectors.ts';
 import { stageIdOf, stageLabel } from '#shared/domain/catalogue/stages.ts';
 import { countryLabel, countryOf } from '#shared/domain/catalogue/countries.ts';
 import type { Member, Services } from '#shared/server/context.ts';
-import type { Db } from '#shared/server/db.ts';
+import type { Db } from '#platform/postgres/db.ts';
 import type { PortfolioCompany, PortfolioStartup } from '../contract/overview.ts';
 import type { CompanyHolding } from '../domain/company-holding.ts';
 import { positionMultiple } from '../domain/company-position.ts';

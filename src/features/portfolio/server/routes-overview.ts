@@ -2,7 +2,7 @@ import { sectorIdOf } from '#shared/domain/catalogue/sectors.ts';
 import { type RoundTypeId, roundTypeLabel } from '#shared/domain/catalogue/stages.ts';
 import { toMajor } from '#shared/domain/money.ts';
 import { sumExact, toNumber } from '#shared/domain/exact.ts';
-import { invalid } from '#shared/server/errors.ts';
+import { invalid } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import type { COMPANY_SORTS, Coverage, PortfolioCompany, RecentInvestment } from '../contract/overview.ts';
 import { portfolioEndpoints } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { readCsv } from '#shared/domain/csv.ts';
 import type { Member } from '#shared/server/context.ts';
-import type { Db } from '#shared/server/db.ts';
-import { AppError, forbidden, invalid, notFound } from '#shared/server/errors.ts';
+import type { Db } from '#platform/postgres/db.ts';
+import { AppError, forbidden, invalid, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import type { ImportAnswer } from '../contract/import.ts';
 import { RateForm, SAME_CURRENCY } from '../contract/rate.ts';

@@ -2,8 +2,8 @@ import { roundTypeLabel, type RoundTypeId } from '#shared/domain/catalogue/stage
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { toMajor, toMinor } from '#shared/domain/money.ts';
 import type { Services } from '#shared/server/context.ts';
-import type { Db } from '#shared/server/db.ts';
-import { AppError, invalid } from '#shared/server/errors.ts';
+import type { Db } from '#platform/postgres/db.ts';
+import { AppError, invalid } from '#platform/http/errors.ts';
 import type { PortfolioEvent } from '../contract/event.ts';
 import type { Investment, InvestmentForm } from '../contract/investment.ts';
 import { ANTI_DILUTION, companiesOf, type LedgerEvent, timelineProblem } from '../domain/ledger.ts';

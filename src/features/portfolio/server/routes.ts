@@ -1,6 +1,6 @@
 import type { Services } from '#shared/server/context.ts';
-import type { Db } from '#shared/server/db.ts';
-import { invalid, notFound } from '#shared/server/errors.ts';
+import type { Db } from '#platform/postgres/db.ts';
+import { invalid, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import type { InvestmentChanges } from '../contract/investment.ts';
 import { investmentEndpoints } from '../contract.ts';

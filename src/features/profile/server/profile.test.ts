@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { type Client, createTestApp, type TestApp } from '#app/test-app.ts';
+import { type Client, createTestApp, type TestApp } from '#test/app.ts';
 import { fold, words } from '#shared/domain/text.ts';
 
 let app: TestApp;

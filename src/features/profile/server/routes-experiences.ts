@@ -1,4 +1,4 @@
-import { AppError, invalid, notFound } from '#shared/server/errors.ts';
+import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { experienceEndpoints } from '../contract.ts';
 import {

@@ -1,6 +1,6 @@
 import { sectorIdOf, sectorLabel } from '#shared/domain/catalogue/sectors.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
-import { AppError, notFound } from '#shared/server/errors.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { peopleMatchEndpoints } from '../contract.ts';
 import { matchesOf } from '../domain/match.ts';

@@ -1,7 +1,7 @@
 import { recordProfileView } from '#features/people/server/queries-views.ts';
 import { findAcceptedRecommendations } from '#features/recommendations/server/queries.ts';
 import type { Db, Member } from '#shared/server/context.ts';
-import { AppError, notFound } from '#shared/server/errors.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { forgetPicture, keepPicture, type PictureKind } from '#shared/server/pictures.ts';
 import { profileEndpoints } from '../contract.ts';

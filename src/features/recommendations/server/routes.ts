@@ -1,7 +1,7 @@
 import { insertNotifications } from '#features/notifications/server/queries.ts';
 import { isVisible } from '#features/people/server/queries.ts';
 import type { Db, Member } from '#shared/server/context.ts';
-import { AppError, invalid, notFound } from '#shared/server/errors.ts';
+import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { recommendationEndpoints } from '../contract.ts';
 import { MOST_REQUESTS_A_DAY, nextState, type RecommendationMove } from '../domain.ts';

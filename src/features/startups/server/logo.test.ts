@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type Client, type TestApp } from '#app/test-app.ts';
+import { createTestApp, type Client, type TestApp } from '#test/app.ts';
 
 let app: TestApp;
 let founder: Client;

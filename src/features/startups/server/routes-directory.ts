@@ -3,7 +3,7 @@ import { fold } from '#shared/domain/text.ts';
 import { regionScope } from '#shared/domain/catalogue/region-scope.ts';
 import { findWordsLike } from '#shared/server/search.ts';
 import type { Handler } from '#shared/server/implement.ts';
-import type { Db } from '#shared/server/db.ts';
+import type { Db } from '#platform/postgres/db.ts';
 import type { startupEndpoints } from '../contract.ts';
 import type { StartupFilters } from '../contract/startup.ts';
 import { cardOf } from '../domain/card.ts';

@@ -1,6 +1,6 @@
 import type { Member } from '#shared/server/context.ts';
-import type { Db } from '#shared/server/db.ts';
-import { forbidden, notFound } from '#shared/server/errors.ts';
+import type { Db } from '#platform/postgres/db.ts';
+import { forbidden, notFound } from '#platform/http/errors.ts';
 import type { TeamRole } from '../domain/team.ts';
 import { findStanding } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Member } from '#shared/server/context.ts';
-import type { Db } from '#shared/server/db.ts';
-import { AppError, invalid, notFound } from '#shared/server/errors.ts';
+import type { Db } from '#platform/postgres/db.ts';
+import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { type Call, implement } from '#shared/server/implement.ts';
 import { tractionEndpoints } from '../contract.ts';

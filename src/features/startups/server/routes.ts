@@ -1,7 +1,7 @@
 import { countLook } from '#features/views/server/queries-looks.ts';
 import type { Member, Services } from '#shared/server/context.ts';
-import type { Db } from '#shared/server/db.ts';
-import { AppError, invalid, notFound } from '#shared/server/errors.ts';
+import type { Db } from '#platform/postgres/db.ts';
+import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { rememberWords } from '#shared/server/search.ts';
 import { startupEndpoints } from '../contract.ts';

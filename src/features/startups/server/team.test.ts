@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type Client, type TestApp } from '#app/test-app.ts';
-import { startupForm } from '#app/test-forms.ts';
-import { listenAs } from '#app/test-live.ts';
+import { createTestApp, type Client, type TestApp } from '#test/app.ts';
+import { startupForm } from '#test/forms.ts';
+import { listenAs } from '#test/live.ts';
 
 let app: TestApp;
 let owner: Client;

@@ -5,7 +5,7 @@ import { sectorIdOf } from '#shared/domain/catalogue/sectors.ts';
 import { stageIdOf } from '#shared/domain/catalogue/stages.ts';
 import { currencyOf } from '#shared/domain/currency.ts';
 import { toMajor } from '#shared/domain/money.ts';
-import type { Db } from '#shared/server/db.ts';
+import type { Db } from '#platform/postgres/db.ts';
 import type { Peer } from '../domain/benchmarking.ts';
 import { comparedRegion, peersOf, platformPreMoneys } from '../domain/closed-round.ts';
 import { conversionText, type DollarRate, type Dollars, inDollars } from '../domain/dollar-rate.ts';

@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { accountCalls, type SignIn, type SignUp } from '#shared/contract/account.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { safeReturnPath } from '#shared/domain/return-path.ts';
+import { type Attempt, claimAttempts, forgiveAttempts, returnAttempts } from './attempts.ts';
+import { accountProblem } from './library-problems.ts';
+import { ACCOUNT_PATH, OIDC_PROVIDER, SESSION_DAYS } from './library.ts';
+import type { Member, Services } from '#shared/server/context.ts';
+import { AppError, forbidden, notFound, unauthenticated } from '#platform/http/errors.ts';
+import {
+  findSessionMember,
+  readSessionToken,
+  signSessionToken,
+  sessionCookieName,
+} from '#shared/server/session.ts';
+
+type Body = Record<string, unknown>;
+type Call = {
+  readonly services: Services;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly path: string;
+  readonly body: Body;
+  readonly member: Member | null;
+};
+
+function parse(endpoint: Endpoint, given: unknown): Body {
+  if (!endpoint.body) return {};
+  const result = endpoint.body.safeParse(given ?? {});
+  if (result.success) return result.data as Body;
+  const errors = result.error.issues.map(({ path, message }) => ({
+    path: path.join('.') || 'body',
+    message,
+  }));
+  throw new AppError('invalid', errors[0]?.message ?? 'Send a JSON object.', { errors });
+}
+
+/** The cookie of a session, as sign-in sets it and sign-out takes it away. */
+export function sessionCookie({ env }: Pick<Services, 'env'>) {
+  const name = sessionCookieName(env);
+  return { name, path: '/', httpOnly: true, sameSite: 'lax', secure: name.startsWith('__Host-') } as const;
+}
+
+/** Whoever signs in gets a session of their own: the one this browser carried before ends. */
+export async function endFormerSession({ db, env }: Pick<Services, 'db' | 'env'>, request: FastifyRequest) {
+  const token = readSessionToken(request.cookies[sessionCookieName(env)], env.sessionSecret);
+  if (token) await db.deleteFrom('sessions').where('token', '=', token).execute();
+}
+
+/** A dead or suspended session must not reach the library, which does not know what suspended means. */
+function cookiesFor({ services, request, member }: Call): string {
+  const name = `${sessionCookieName(services.env)}=`;
+  const cookies = (request.headers.cookie ?? '').split(/;\s*/);
+  return (member ? cookies : cookies.filter((cookie) => !cookie.startsWith(name))).join('; ');
+}
+
+async function ask(call: Call, path = call.path, body: Body = call.body): Promise<Response> {
+  const { services, request } = call;
+  const headers = new Headers({
+    'content-type': 'application/json',
+    'user-agent': request.headers['user-agent']?.slice(0, 300) ?? '',
+    'x-kilele-client': request.ip,
+    cookie: cookiesFor(call),
+  });
+  const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
+  const response = await services.auth.handler(
+    new Request(`${services.env.baseUrl}${ACCOUNT_PATH}${path}${query}`, {
+      method: request.method,
+      headers,
+      body: request.method === 'GET' ? undefined : JSON.stringify(body),
+    }),
+  );
+  if (response.status >= 400) throw await accountProblem(response, path);
+  return response;
+}
+
+const setsSession = (response: Response, { env }: Services) =>
+  response.headers.getSetCookie().some((line) => line.startsWith(`${sessionCookieName(env)}=`));
+
+/** Passes an answer on without the session's token, which belongs into the cookie alone. */
+async function pass(response: Response, reply: FastifyReply): Promise<FastifyReply> {
+  reply.code(response.status);
+  for (const line of response.headers.getSetCookie()) reply.header('set-cookie', line);
+  const location = response.headers.get('location');
+  if (location && response.status === 302) return reply.header('location', location).send();
+  const { token: _token, ...body } = (await response.json()) as Body;
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+/** A wrong password counts against the account and against where it came from. */
+async function guarded(call: Call, attempts: readonly Attempt[], work: () => Promise<Response>) {
+  await claimAttempts(call.services, attempts);
+  try {
+    const response = await work();
+    await forgiveAttempts(call.services, attempts);
+    return response;
+  } catch (error) {
+    const wrong = error instanceof AppError && (error.status === 400 || error.status === 401);
+    if (!wrong) await returnAttempts(call.services, attempts);
+    throw error;
+  }
+}
+
+function passwordSignIn(call: Call, { email, password }: SignIn): Promise<Response> {
+  const attempts: Attempt[] = [
+    { kind: 'address', subject: networkOf(call.request.ip) },
+    { kind: 'email', subject: email },
+  ];
+  return guarded(call, attempts, () => ask(call, '/sign-in/email', { email, password }));
+}
+
+/** One household or server has a whole /64 of IPv6 addresses to try from. */
+function networkOf(address: string): string {
+  return address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
+}
+
+/** Nobody learns from this answer whether the address was new: a known one gets a cookie that opens nothing. */
+async function signUp(call: Call, body: SignUp) {
+  const { services, request, reply } = call;
+  const name = `${body.firstName} ${body.lastName}`.trim();
+  const created = await ask(call, '/sign-up/email', { ...body, name });
+  const entered = await passwordSignIn(call, body).catch((error: unknown) => {
+    if (error instanceof AppError && error.status < 500) return null;
+    throw error;
+  });
+  if (entered && setsSession(entered, services)) {
+    for (const line of entered.headers.getSetCookie()) reply.header('set-cookie', line);
+  } else {
+    const decoy = randomBytes(24).toString('base64url');
+    const { name: cookie, ...options } = sessionCookie(services);
+    reply.setCookie(cookie, signSessionToken(decoy, services.env.sessionSecret), {
+      ...options,
+      maxAge: SESSION_DAYS * 86_400,
+    });
+  }
+  await endFormerSession(services, request);
+  const { user } = (await created.json()) as { user: unknown };
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify({ user }));
+}
+
+/** Back to a page of this site, to onboarding when the person is new, or to sign-in with what went wrong. */
+function providerSignIn(call: Call, redirect: unknown): Promise<Response> {
+  const { baseUrl } = call.services.env;
+  const back = safeReturnPath(typeof redirect === 'string' ? redirect : '/');
+  return ask(call, '/sign-in/social', {
+    provider: OIDC_PROVIDER,
+    callbackURL: baseUrl + back,
+    newUserCallbackURL: `${baseUrl}/onboarding`,
+    errorCallbackURL: `${baseUrl}/sign-in`,
+    disableRedirect: true,
+  });
+}
+
+async function answer(call: Call): Promise<FastifyReply> {
+  const { services, request, reply, path, body, member } = call;
+  // The contract has checked these bodies.
+  if (path === '/sign-up/email') return signUp(call, body as SignUp);
+  if (path === '/sign-in/social') return pass(await providerSignIn(call, body['redirect']), reply);
+  if (path === '/sign-in/email' || path.startsWith('/callback/')) {
+    const response = await (path === '/sign-in/email' ? passwordSignIn(call, body as SignIn) : ask(call));
+    if (response.ok || setsSession(response, services)) await endFormerSession(services, request);
+    return pass(response, reply);
+  }
+  if (!member || path === '/sign-out' || path.includes('/verify-')) return pass(await ask(call), reply);
+  const change = path === '/change-password' ? { ...body, revokeOtherSessions: true } : body;
+  const response = await guarded(call, [{ kind: 'confirm', subject: member.id }], () =>
+    ask(call, path, change),
+  );
+  return pass(response, reply);
+}
+
+/** Mounts the account library under our own gate: only listed calls, our error bodies, a fresh session per sign-in. */
+export function mountAccounts(app: FastifyInstance, services: Services): void {
+  const table: Readonly<Record<string, Endpoint>> = accountCalls;
+  app.route({
+    method: ['GET', 'POST'],
+    url: `${ACCOUNT_PATH}/*`,
+    handler: async (request, reply) => {
+      const path = request.url.slice(ACCOUNT_PATH.length).split('?')[0] ?? '';
+      const endpoint = Object.hasOwn(table, `${request.method} ${ACCOUNT_PATH}${path}`)
+        ? table[`${request.method} ${ACCOUNT_PATH}${path}`]
+        : undefined;
+      if (!endpoint) throw notFound();
+      const token = readSessionToken(
+        request.cookies[sessionCookieName(services.env)],
+        services.env.sessionSecret,
+      );
+      const member = token ? await findSessionMember(services.pool, token, services.now()) : null;
+      if (endpoint.access === 'member' && !member) throw unauthenticated();
+      if (endpoint.access === 'member' && member?.isDemo) throw forbidden('A demo account stays as it is.');
+      return answer({ services, request, reply, path, body: parse(endpoint, request.body), member });
+    },
+  });
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { betterAuth } from 'better-auth';
+import { isAPIError } from 'better-auth/api';
+import { genericOAuth, twoFactor } from 'better-auth/plugins';
+import type pg from 'pg';
+import { isPublicLink } from '#shared/contract/link.ts';
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#shared/contract/account.ts';
+import { createCamelDb } from '#platform/postgres/db.ts';
+import type { Auth } from '#shared/server/context.ts';
+import type { Env } from '#shared/server/env.ts';
+import { sessionCookieName } from '#shared/server/session.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+
+export const ACCOUNT_PATH = '/api/account';
+export const SESSION_DAYS = 30;
+export const OIDC_PROVIDER = 'oidc';
+const REDISCOVER_MS = 10_000;
+
+type AuthHooks = {
+  /** A new person: called once, after the row exists. */
+  readonly onSignUp: (user: { id: string; email: string }) => Promise<void>;
+  /** Somebody used the sign-up form with an address that is already here. */
+  readonly onRepeatedSignUp: (user: { id: string; email: string }) => Promise<void>;
+};
+
+const fields = { type: 'string', required: false, input: true } as const;
+
+const plain = (value: unknown) =>
+  typeof value === 'string'
+    ? value
+        .replaceAll(/[\p{C}<>]/gu, '')
+        .trim()
+        .slice(0, 80)
+    : '';
+
+/** The names a provider tells, however it spells them; nothing else of its profile is believed. */
+export function nameOfClaims(claims: Record<string, unknown>) {
+  const [first = '', ...rest] = plain(claims['name']).split(/\s+/);
+  const firstName = plain(claims['given_name']) || first || 'Member';
+  const lastName = plain(claims['family_name']) || (claims['given_name'] ? '' : rest.join(' '));
+  return { firstName, lastName, name: `${firstName} ${lastName}`.trim() };
+}
+
+function openIdConnect(env: Env) {
+  if (!env.oidc) return [];
+  const { issuer, clientId, clientSecret } = env.oidc;
+  return [
+    genericOAuth({
+      config: [
+        {
+          providerId: OIDC_PROVIDER,
+          discoveryUrl: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+          clientId,
+          clientSecret,
+          scopes: ['openid', 'profile', 'email'],
+          pkce: true,
+          mapProfileToUser: (claims: Record<string, unknown>) => {
+            const picture = plain(claims['picture']);
+            return { ...nameOfClaims(claims), image: isPublicLink(picture) ? picture : undefined };
+          },
+        },
+      ],
+    }),
+  ];
+}
+
+async function maySignIn(pool: pg.Pool, userId: string): Promise<boolean> {
+  const { rowCount } = await pool.query('select from users where id = $1 and suspended_at is null', [userId]);
+  return rowCount === 1;
+}
+
+function build(env: Env, pool: pg.Pool, hooks: AuthHooks) {
+  const secure = env.baseUrl.startsWith('https:');
+  return betterAuth({
+    appName: 'Kilele',
+    baseURL: env.baseUrl,
+    basePath: ACCOUNT_PATH,
+    secret: env.sessionSecret,
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    database: { db: createCamelDb(pool), type: 'postgres', transaction: true },
+    user: { modelName: 'users', additionalFields: { firstName: fields, lastName: fields } },
+    session: { modelName: 'sessions', expiresIn: SESSION_DAYS * 86_400, disableSessionRefresh: true },
+    account: { modelName: 'credentials', accountLinking: { enabled: false } },
+    verification: { modelName: 'verifications' },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: SHORTEST_PASSWORD,
+      maxPasswordLength: LONGEST_PASSWORD,
+      autoSignIn: false,
+      password: { hash: hashPassword, verify: verifyPassword },
+      onExistingUserSignUp: async ({ user }) => hooks.onRepeatedSignUp(user),
+    },
+    rateLimit: {
+      enabled: true,
+      storage: 'database',
+      modelName: 'rateLimits',
+      window: 60,
+      max: 120,
+      customRules: {
+        '/sign-in/*': { window: 60, max: 120 },
+        '/sign-up/*': { window: 60, max: 120 },
+        '/change-password': { window: 60, max: 120 },
+        '/two-factor/*': { window: 60, max: 30 },
+      },
+    },
+    plugins: [
+      twoFactor({ issuer: 'Kilele', schema: { twoFactor: { modelName: 'twoFactors' } } }),
+      ...openIdConnect(env),
+    ],
+    databaseHooks: {
+      user: { create: { after: async (user) => hooks.onSignUp(user) } },
+      session: {
+        create: { before: async ({ userId }) => ((await maySignIn(pool, userId)) ? undefined : false) },
+      },
+    },
+    onAPIError: {
+      errorURL: `${env.baseUrl}/sign-in`,
+      // What is no answer of the library, such as a lost database, is answered as everywhere else.
+      onError: (error) => {
+        if (!isAPIError(error)) throw error;
+      },
+    },
+    advanced: {
+      // Every unsafe request passes our own same-origin check first, whatever host name the person uses.
+      disableCSRFCheck: true,
+      database: { generateId: () => randomUUID() },
+      useSecureCookies: false,
+      cookiePrefix: 'kilele',
+      defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
+      cookies: { session_token: { name: sessionCookieName(env) } },
+      ipAddress: { ipAddressHeaders: ['x-kilele-client'] },
+    },
+  });
+}
+
+/** E-mail and password, sessions, one-time codes and an OpenID Connect provider, mounted at `/api/account`. */
+export function createAuth(env: Env, pool: pg.Pool, hooks: AuthHooks): Auth {
+  let library = build(env, pool, hooks);
+  let builtAt = Date.now();
+
+  // A provider that was away when it was asked for its addresses is asked again, rather than missing until a restart.
+  async function current() {
+    const { socialProviders } = await library.$context;
+    if (env.oidc && socialProviders.length === 0 && Date.now() - builtAt > REDISCOVER_MS) {
+      library = build(env, pool, hooks);
+      builtAt = Date.now();
+    }
+    return library;
+  }
+  return { handler: async (request) => (await current()).handler(request) };
+}

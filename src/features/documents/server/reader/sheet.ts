@@ -1,0 +1,22 @@
+import { type CellValue, default as readSheets } from 'read-excel-file/node';
+import { Unreadable } from './unreadable.ts';
+import { checkEveryEntry } from './zip.ts';
+
+const cellText = (cell: CellValue | null): string => {
+  if (cell === null) return '';
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+};
+
+/** One text per sheet: its name, then a line per row with the cells apart. */
+export async function readXlsx(bytes: Uint8Array): Promise<string[]> {
+  await checkEveryEntry(bytes, 'xlsx');
+  try {
+    const sheets = await readSheets(Buffer.from(bytes));
+    return sheets.map(({ sheet, data }) => {
+      const lines = data.map((row) => row.map(cellText).join('\t').trimEnd());
+      return lines.every((line) => line === '') ? '' : [sheet, ...lines].join('\n');
+    });
+  } catch {
+    throw new Unreadable('This XLSX file is damaged and cannot be opened.');
+  }
+}

@@ -1,0 +1,113 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { makeDocx, makePdf, makePptx, makeXlsx, makeZipBomb } from '#test/documents.ts';
+import { type DocumentKind, documentKindOf } from './kind.ts';
+import { cleanText, partsOf } from './parts.ts';
+import type { checkDocument, readDocument } from './text.ts';
+import { createSideProcess } from '#platform/jobs/side-process.ts';
+
+const MODULE = new URL('text.ts', import.meta.url);
+const beside = createSideProcess();
+afterAll(() => beside.close());
+
+/** As the product reads: in a process beside this one. */
+const read = (kind: DocumentKind, bytes: Uint8Array) =>
+  beside.run<typeof readDocument>({ module: MODULE, name: 'readDocument' }, { kind, bytes });
+const check = (kind: DocumentKind, bytes: Uint8Array) =>
+  beside.run<typeof checkDocument>({ module: MODULE, name: 'checkDocument' }, { kind, bytes });
+
+describe('the text of a file', () => {
+  it('of a PDF comes by page, and a page of pictures only is empty', async () => {
+    const pdf = await makePdf(['The problem: late payments.', '', 'We raise $500K.'], {
+      script: 'app.alert("run")',
+    });
+    expect(await check('pdf', pdf)).toBeNull();
+    expect(await read('pdf', pdf)).toEqual({
+      problem: null,
+      text: {
+        unit: 'page',
+        pages: ['The problem: late payments.', '', 'We raise $500K.'],
+        pageCount: 3,
+        isCut: false,
+      },
+    });
+  });
+
+  it('of a Word file comes by page break, of slides in the order they are shown', async () => {
+    const docx = await read('docx', makeDocx(['Marché &amp; équipe', '\f', 'Besoin : 1 250 000 FCFA']));
+    expect(docx.text).toMatchObject({ unit: 'page', pages: ['Marché & équipe', 'Besoin : 1 250 000 FCFA'] });
+    const pptx = await read('pptx', makePptx(['Team\nAda Obi, CEO', 'Ask', '']));
+    expect(pptx.text).toMatchObject({ unit: 'slide', pages: ['Team\nAda Obi, CEO', 'Ask', ''] });
+  });
+
+  it('of a sheet keeps cells apart, so that two numbers never become one', async () => {
+    const xlsx = await makeXlsx([
+      ['Revenue', 1, 250_000],
+      ['As of', new Date('2026-06-30')],
+    ]);
+    const { text } = await read('xlsx', xlsx);
+    expect(text?.unit).toBe('sheet');
+    expect(text?.pages[0]).toContain('Revenue\t1\t250000\nAs of\t2026-06-30');
+  });
+
+  it('of plain text is read in UTF-8, UTF-16 and Windows-1252', async () => {
+    const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('₦20m', 'utf16le')]);
+    expect((await read('txt', utf16)).text?.pages).toEqual(['₦20m']);
+    expect((await read('txt', Buffer.from('équipe', 'latin1'))).text?.pages).toEqual(['équipe']);
+    expect((await read('txt', Buffer.from('one\ftwo'))).text?.pages).toEqual(['one', 'two']);
+  });
+
+  it('is cut where it is longer than we read, and says so', async () => {
+    const { text } = await read('txt', Buffer.from('a'.repeat(5_000_000)));
+    expect(text?.isCut).toBe(true);
+    expect(text?.pages.join('')).toHaveLength(2_000_000);
+    const pages = await read('pdf', await makePdf(Array.from({ length: 310 }, (_, n) => `page ${n + 1}`)));
+    expect(pages.text).toMatchObject({ pageCount: 310, isCut: true });
+    expect(pages.text?.pages).toHaveLength(300);
+  });
+});
+
+describe('a file that cannot be read is refused with a sentence', () => {
+  it.each([
+    [
+      'a PDF with a password',
+      'pdf',
+      () => makePdf(['x'], { password: 'secret' }),
+      /protected with a password/,
+    ],
+    ['a damaged PDF', 'pdf', () => Buffer.from('%PDF-1.7 and no more'), /damaged/],
+    ['a PDF of 1,001 pages', 'pdf', () => makePdf(Array.from({ length: 1001 }, () => '')), /has 1,001 pages/],
+    ['a zip bomb', 'docx', () => makeZipBomb(60), /far larger/],
+    ['slides named .docx', 'docx', () => makePptx(['x']), /not a DOCX file/],
+    ['a damaged zip', 'pptx', () => makePptx(['x']).subarray(0, 200), /damaged/],
+    ['a text of blanks', 'txt', () => Buffer.from(' \n\t '), /no text/],
+  ] as const)('%s', async (_name, kind, make, sentence) => {
+    expect(await check(kind, await make())).toMatch(sentence);
+  });
+
+  it.each([
+    ['deck.pdf', '', /empty/],
+    ['deck', 'text', /We read PDF, PPTX, DOCX, XLSX and TXT/],
+    ['deck.ppt', 'text', /Save it as \.pptx/],
+    ['deck.pdf', 'PK\u0003\u0004', /named \.pdf but is not a PDF/],
+    ['deck.exe', 'MZ', /We read PDF/],
+    ['notes.txt', 'a\u0000b', /named \.txt but is not a TXT/],
+  ])('%s', (name, bytes, sentence) => {
+    expect(documentKindOf(name, Buffer.from(bytes)).problem).toMatch(sentence);
+  });
+
+  it('an Office file with a password, which is no zip any more', () => {
+    expect(documentKindOf('plan.docx', Buffer.from('d0cf11e0a1b11ae100', 'hex')).problem).toMatch(/password/);
+  });
+});
+
+it('keeps no character that cannot be stored or that turns the reading direction', () => {
+  expect(cleanText('a\u0000b\u202Ec\ud800  d\u00a0e \n\n\n\n f\r\n')).toBe('abc\ufffd d e\n\nf');
+});
+
+it('cuts a long text at line ends without losing a letter', () => {
+  const text = 'A line of a plan.\n'.repeat(2_000);
+  const parts = partsOf(text);
+  expect(parts.join('')).toBe(text);
+  expect(parts.length).toBeGreaterThan(2);
+  expect(parts.slice(0, -1).every((part) => part.endsWith('\n'))).toBe(true);
+});

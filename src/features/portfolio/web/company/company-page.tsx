@@ -1,0 +1,205 @@
+import { lazy, Suspense, useState } from 'react';
+import { useParams } from 'wouter';
+import type { CompanyDetail } from '../../contract/company.ts';
+import type { companyEndpoints } from '../../contract.ts';
+import { isStatus } from '#shared/web/api-error.ts';
+import { formatDate } from '#shared/web/format.ts';
+import { useAddress } from '#shared/web/use-address.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { useLive } from '#shared/web/use-live.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
+import { Menu } from '#shared/web/ui/menu.tsx';
+import { PageHeader } from '#shared/web/ui/page-header.tsx';
+import { SelectField } from '#shared/web/ui/select-field.tsx';
+import { PageSkeleton } from '#shared/web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { Tag } from '#shared/web/ui/tag.tsx';
+import { CompanyDialog, type CompanyPageProps, type Open } from './company-dialog.tsx';
+import { DocumentsCard } from './documents-card.tsx';
+import type { EventKind } from './event-form.tsx';
+import { FlowsTable } from './flows-table.tsx';
+import { NotesCard } from './notes-card.tsx';
+import { EffectCard, endOf, PositionCard } from './position-card.tsx';
+import { RecordsList } from './records-list.tsx';
+import { ReturnsCard } from './returns-card.tsx';
+
+const { useCall } = endpointHooks<typeof companyEndpoints>();
+const OwnershipChart = lazy(async () => ({
+  default: (await import('./ownership-chart.tsx')).OwnershipChart,
+}));
+const MetricCharts = lazy(async () => ({ default: (await import('./ownership-chart.tsx')).MetricCharts }));
+
+function RecordMenu({ detail, onOpen }: { detail: CompanyDetail; onOpen: (open: Open) => void }) {
+  const isActive = detail.company.status === 'active';
+  const event = (of: EventKind, label: string) => ({
+    label,
+    onSelect: () => onOpen({ kind: 'event', of, event: null }),
+  });
+  const whileHeld = [
+    { label: 'Follow-on investment', onSelect: () => onOpen({ kind: 'investment', investment: null }) },
+    event('mark', 'Mark: what it is worth'),
+    event('round', 'Priced round of the company'),
+  ];
+  const ends = [event('exit', 'Exit, full or partial'), event('write-off', 'Write-off')];
+  const items = isActive
+    ? [...whileHeld, event('distribution', 'Distribution'), ...ends]
+    : [event('distribution', 'Distribution')];
+  return (
+    <Menu
+      trigger={
+        <Button variant="primary" icon="plus">
+          Record
+        </Button>
+      }
+      items={items}
+    />
+  );
+}
+
+/** That a company was left, and when. */
+function EndTag({ detail }: { detail: CompanyDetail }) {
+  const { status } = detail.company;
+  const end = endOf(detail);
+  if (status === 'active' || end === null) return null;
+  return (
+    <Tag tone={status === 'exited' ? 'good' : 'bad'}>
+      {status === 'exited' ? 'Exited' : 'Written off'} on {formatDate(end)}
+    </Tag>
+  );
+}
+
+function MissingRates({ detail, onAdd }: { detail: CompanyDetail; onAdd: () => void }) {
+  const [gap] = detail.company.missingRates;
+  if (gap === undefined) return null;
+  return (
+    <div className="bg-amber-tint flex flex-wrap items-center justify-between gap-3 rounded-md p-4 text-sm">
+      <p className="max-w-prose">
+        <b>Figures are in {detail.company.ownCurrency}:</b> there is no rate for {gap.currency} on{' '}
+        {formatDate(gap.date)}, so this company is left out of the totals.
+      </p>
+      <Button onClick={onAdd}>Add a rate</Button>
+    </div>
+  );
+}
+
+function OwnerSelect({ detail }: { detail: CompanyDetail }) {
+  const [, change] = useAddress();
+  if (detail.owners.length < 2) return null;
+  return (
+    <SelectField
+      label="Whose holding"
+      required
+      className="max-w-60"
+      options={detail.owners.map(({ id, name }) => ({ value: id, label: name }))}
+      value={detail.owner}
+      onChange={({ target }) => change({ owner: target.value })}
+    />
+  );
+}
+
+function CompanyScreen(props: CompanyPageProps & { detail: CompanyDetail }) {
+  const { detail } = props;
+  const { startup } = detail.company;
+  const [open, setOpen] = useState<Open>(null);
+  // A share that never changed is no picture; the figure above says it.
+  const byDay = new Map(detail.ownership.map(({ date, percentage }) => [date, percentage]));
+  const hasCourse = new Set(byDay.values()).size > 1;
+  const effect = <EffectCard detail={detail} />;
+  const place = [startup.sector, startup.stage, startup.country].filter(Boolean).join(', ');
+  return (
+    <>
+      <p className="mb-3 text-sm">
+        <TextLink href="/portfolio">Portfolio</TextLink>
+      </p>
+      <PageHeader
+        title={startup.name}
+        note={
+          <>
+            {startup.isListed ? place : 'No longer on Kilele. Your records stay.'} <EndTag detail={detail} />{' '}
+            {startup.isDemo ? <Tag tone="info">Demo</Tag> : null}
+          </>
+        }
+        actions={
+          <>
+            {startup.isListed ? (
+              <LinkButton href={`/startups/${startup.id}`}>Public profile</LinkButton>
+            ) : null}
+            <RecordMenu detail={detail} onOpen={setOpen} />
+          </>
+        }
+      />
+      <div className="grid gap-4">
+        <OwnerSelect detail={detail} />
+        <MissingRates detail={detail} onAdd={() => setOpen({ kind: 'rates' })} />
+        <PositionCard detail={detail} />
+        <ReturnsCard detail={detail} />
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <div className="grid min-w-0 gap-4">
+            <RecordsList
+              detail={detail}
+              onEdit={(investment) => setOpen({ kind: 'investment', investment })}
+              onEvent={(of, event) => setOpen({ kind: 'event', of, event })}
+            />
+            <FlowsTable detail={detail} />
+            {hasCourse ? effect : null}
+          </div>
+          <div className="grid min-w-0 gap-4">
+            {hasCourse ? (
+              <Suspense fallback={null}>
+                <OwnershipChart detail={detail} />
+              </Suspense>
+            ) : (
+              effect
+            )}
+            <NotesCard detail={detail} />
+            <DocumentsCard startupId={startup.id} />
+          </div>
+        </div>
+        <Suspense fallback={null}>
+          <MetricCharts detail={detail} />
+        </Suspense>
+      </div>
+      <CompanyDialog {...props} open={open} onClose={() => setOpen(null)} />
+    </>
+  );
+}
+
+/** One company of the portfolio: position, returns and what they rest on, records, course and notes. */
+export function CompanyPage(props: CompanyPageProps) {
+  const { startupId } = useParams<{ startupId: string }>();
+  const [search] = useAddress();
+  const owner = search.get('owner');
+  const reading = useCall('GET /api/portfolio/companies/{startupId}', {
+    params: { startupId: Number(startupId) },
+    query: owner === null ? {} : { owner },
+  });
+  useLive('portfolio', ['GET /api/portfolio/companies/{startupId}']);
+  const { data, error } = reading;
+  if (data !== undefined) return <CompanyScreen {...props} detail={data} />;
+  if (error === null) return <PageSkeleton />;
+  if (isStatus(error, 404) || isStatus(error, 400))
+    return (
+      <>
+        <PageHeader title="Company" />
+        <EmptyState
+          title="Not in your portfolio"
+          icon="chart"
+          action={<LinkButton href="/portfolio">Back to the portfolio</LinkButton>}
+        >
+          There is no investment of yours in this company.
+        </EmptyState>
+      </>
+    );
+  return (
+    <>
+      <PageHeader title="Company" />
+      <ErrorState
+        title="We could not load this company"
+        error={error}
+        onRetry={() => void reading.refetch()}
+        retrying={reading.isFetching}
+      />
+    </>
+  );
+}

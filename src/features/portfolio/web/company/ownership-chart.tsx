@@ -1,0 +1,80 @@
+import type { CompanyDetail } from '../../contract/company.ts';
+import { formatAmount, formatAmountShort, formatNumber, formatPercent } from '#shared/web/format.ts';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { LineChart } from '#shared/web/ui/line-chart.tsx';
+
+/** The last figure of each day; a chart has one point a day. */
+function byDay<Point extends { date: string }>(points: readonly Point[]): Point[] {
+  return [...new Map(points.map((point) => [point.date, point])).values()];
+}
+
+/** The share of the company after each deal, round and sale. */
+export function OwnershipChart({ detail: { ownership } }: { detail: CompanyDetail }) {
+  const points = byDay(ownership);
+  return (
+    <Card>
+      <CardHeader title="Ownership over rounds" note="After each deal, priced round and sale." />
+      <LineChart
+        label="Ownership over rounds"
+        stepped
+        series={['Ownership']}
+        rows={points.map(({ date, percentage }) => ({ date, values: [percentage] }))}
+        format={(value) => formatPercent(value, 2)}
+        formatShort={(value) => formatPercent(value, 1)}
+      />
+    </Card>
+  );
+}
+
+const METRICS = [
+  { metric: 'monthly_revenue', title: 'Monthly revenue' },
+  { metric: 'users', title: 'Users' },
+  { metric: 'growth', title: 'Growth' },
+] as const;
+
+type Series = CompanyDetail['metrics'];
+
+function formatsOf(metric: (typeof METRICS)[number]['metric'], currency: string | null) {
+  if (metric === 'growth') return { format: (value: number) => formatPercent(value, 1) };
+  // Beside the axis there is room for a sign, not for "F CFA" or all digits; the figures above it and the table have them.
+  const bare = (value: number) => formatAmountShort(value).replace('$', '');
+  if (metric === 'users') return { format: (value: number) => formatNumber(value), formatShort: bare };
+  const code = currency ?? 'USD';
+  const short = (value: number) => formatAmountShort(value, code);
+  return {
+    format: (value: number) => formatAmount(value, code),
+    formatShort: short(0).length > 3 ? bare : short,
+  };
+}
+
+function MetricChart({ title, points }: { title: string; points: Series }) {
+  const last = points.at(-1);
+  if (last === undefined) return null;
+  const shown = byDay(points.filter(({ currency }) => currency === last.currency));
+  if (shown.length < 2) return null;
+  return (
+    <Card>
+      <CardHeader
+        title={title}
+        note={`As the company tells it; the last figure’s evidence: ${last.evidence.replaceAll('-', ' ')}.`}
+      />
+      <LineChart
+        label={title}
+        series={[title]}
+        rows={shown.map(({ date, value }) => ({ date, values: [value] }))}
+        {...formatsOf(last.metric, last.currency)}
+      />
+    </Card>
+  );
+}
+
+/** What the company tells of itself over time. */
+export function MetricCharts({ detail: { metrics } }: { detail: CompanyDetail }) {
+  return (
+    <div className="grid gap-4 empty:hidden md:grid-cols-2 xl:grid-cols-3">
+      {METRICS.map(({ metric, title }) => (
+        <MetricChart key={metric} title={title} points={metrics.filter((point) => point.metric === metric)} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import type { CompanyDetail, Returns } from '../../contract/company.ts';
+import { formatAmount, formatDate, formatFraction, formatPercent } from '#shared/web/format.ts';
+import { StatCard } from '#shared/web/ui/stat-card.tsx';
+
+const times = (multiple: number | null) => (multiple === null ? null : `${multiple.toFixed(2)}x`);
+const money = (amount: number | null, currency: string) =>
+  amount === null ? 'not known' : formatAmount(amount, currency);
+
+function Notes({ notes }: { notes: Returns['notes'] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className="mt-2 list-disc pl-5">
+      {notes.map(({ code, message }) => (
+        <li key={code}>{message}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** A formula with its figures put in. */
+function Formula({ text, figures, children }: { text: string; figures: string; children?: ReactNode }) {
+  return (
+    <>
+      <p className="pr-6 font-semibold">{text}</p>
+      <p className="tabular mt-1">{figures}</p>
+      {children}
+    </>
+  );
+}
+
+/** The flows a rate is found from, with what each was worth in the currency asked for. */
+function RateReason({ detail, shown }: { detail: CompanyDetail; shown: Returns }) {
+  const isDollars = shown.currency === 'USD';
+  return (
+    <>
+      <p className="pr-6 font-semibold">
+        The yearly rate at which these flows are worth zero (XIRR, ACT/365)
+      </p>
+      <ul className="tabular mt-2 grid gap-1">
+        {detail.flows.map((flow) => (
+          <li key={flow.date + flow.kind + flow.amount} className="flex justify-between gap-4">
+            <span>
+              {formatDate(flow.date)}
+              {flow.kind === 'value' ? ', value held' : ''}
+            </span>
+            <b>{isDollars ? money(flow.dollars, 'USD') : money(flow.amount, flow.currency)}</b>
+          </li>
+        ))}
+      </ul>
+      {shown.irr === null ? null : (
+        <p className="mt-2">At {formatPercent(shown.irr * 100, 1)} a year they are worth zero together.</p>
+      )}
+      {shown.irrRoots.length > 1 ? (
+        <p className="mt-2">
+          Rates that fit: {shown.irrRoots.map((root) => formatFraction(root, 1)).join(', ')}.
+        </p>
+      ) : null}
+      <Notes notes={shown.notes} />
+    </>
+  );
+}
+
+/** The same figure in the company's own currency, where that is another one. */
+function other(own: Returns | null, shown: Returns, pick: (returns: Returns) => string | null) {
+  if (own === null || own.currency === shown.currency) return undefined;
+  return `In ${own.currency}: ${pick(own) ?? 'not known'}`;
+}
+
+/** XIRR, MOIC, DPI, RVPI and TVPI, each with what it is made of; gross of fees. */
+export function ReturnsCard({ detail }: { detail: CompanyDetail }) {
+  const own = detail.ownReturns;
+  const shown = detail.returns ?? own;
+  if (shown === null) return null;
+  const { invested, proceeds, value, currency } = shown;
+  const [paid, got, held] = [invested, proceeds, value].map((amount) => money(amount, currency));
+  const percent = (rate: number | null) => (rate === null ? null : formatPercent(rate * 100, 1));
+  const reason = (content: ReactNode) => ({ label: 'Why?', content });
+  const note = (pick: (returns: Returns) => string | null) => other(own, shown, pick);
+  const openRate = shown.irr === null ? shown.notes.map(({ message }) => message).join(' ') : undefined;
+  const openMultiple = proceeds === null ? 'The proceeds are not known yet' : undefined;
+  const isLost = shown.notes.some(({ code }) => code === 'XIRR_ALL_LOST');
+  return (
+    <div className="grid grid-cols-2 gap-4 lg:grid-cols-5 max-sm:[&>*:first-child]:col-span-2">
+      <StatCard
+        label="XIRR, gross"
+        value={isLost ? 'None' : percent(shown.irr)}
+        note={openRate ?? note(({ irr }) => percent(irr))}
+        why={reason(<RateReason detail={detail} shown={shown} />)}
+      />
+      <StatCard
+        label="MOIC, gross"
+        value={times(shown.moic)}
+        note={openMultiple ?? note(({ moic }) => times(moic))}
+        why={reason(
+          <Formula text="(Received + value held) / invested" figures={`(${got} + ${held}) / ${paid}`}>
+            <Notes notes={detail.company.notes} />
+          </Formula>,
+        )}
+      />
+      <StatCard
+        label="DPI, gross"
+        value={times(shown.dpi)}
+        note={openMultiple ?? note(({ dpi }) => times(dpi))}
+        why={reason(<Formula text="Received / paid in" figures={`${got} / ${paid}`} />)}
+      />
+      <StatCard
+        label="RVPI, gross"
+        value={times(shown.rvpi)}
+        note={note(({ rvpi }) => times(rvpi))}
+        why={reason(<Formula text="Value held / paid in" figures={`${held} / ${paid}`} />)}
+      />
+      <StatCard
+        label="TVPI, gross"
+        value={times(shown.tvpi)}
+        note={openMultiple ?? note(({ tvpi }) => times(tvpi))}
+        why={reason(
+          <Formula text="DPI + RVPI" figures={`${times(shown.dpi) ?? '–'} + ${times(shown.rvpi) ?? '–'}`} />,
+        )}
+      />
+    </div>
+  );
+}

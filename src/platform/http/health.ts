@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Db } from '../postgres/db.ts';
+import { notFound } from './errors.ts';
+import { LOOPBACK } from './http.ts';
+
+/** `/healthz` says the process runs and asks nobody; `/readyz` says the database answers. */
+export function mountHealth(app: FastifyInstance, { db }: { readonly db: Db }): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'kilele_request_seconds',
+    help: 'Time to answer a request, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    durations.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
+  });
+
+  app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { logLevel: 'silent' }, async () => {
+    await sql`select 1`.execute(db);
+    return { status: 'ready' };
+  });
+  app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
+    if (!LOOPBACK.has(request.ip)) throw notFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

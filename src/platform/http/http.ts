@@ -1,0 +1,163 @@
+import { isUtf8 } from 'node:buffer';
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { AppError, forbidden, invalid, notFound } from './errors.ts';
+import { sendProblem } from './problems.ts';
+
+/** What the HTTP server is told: where people reach it, whose forwarded addresses it believes, when it sheds load. */
+type HttpSettings = {
+  readonly baseUrl: string;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Nobody, a number of hops, or the proxies' addresses. */
+  readonly trustProxy: false | number | string[];
+  /** Calls are turned away while the process lags by more than this; 0 never does. */
+  readonly lagLimitMs: number;
+};
+
+const BODY_LIMIT = 1024 * 1024;
+const UPLOAD_LIMIT = 5 * 1024 * 1024;
+const REQUESTS_PER_MINUTE = 3_000;
+export const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+const CONTENT_SECURITY = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    // React sets widths of bars and positions of popovers as style attributes.
+    styleSrcAttr: ["'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+    connectSrc: ["'self'"],
+    fontSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'self'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+};
+
+/** A browser says where a request comes from; a foreign page may not write, whatever cookies it carries along. */
+function refuseForeignWrites(request: FastifyRequest): void {
+  if (SAFE.has(request.method) || request.routeOptions.config.anySiteForm) return;
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') {
+    throw forbidden('This request came from another site.');
+  }
+  const { origin } = request.headers;
+  if (origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === request.host)) {
+    throw forbidden('This request came from another site.');
+  }
+}
+
+function acceptJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parseText = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const bytes = body as Buffer;
+    if (!isUtf8(bytes)) return done(invalid('body', 'The body is not valid UTF-8.'), undefined);
+    if (bytes.length === 0) return done(null, undefined);
+    void parseText(request, bytes.toString('utf8'), (error, value) =>
+      error ? done(invalid('body', 'The body is not valid JSON.'), undefined) : done(null, value),
+    );
+  });
+}
+
+function trustedProxies(
+  trust: HttpSettings['trustProxy'],
+): boolean | string[] | ((address: string, hop: number) => boolean) {
+  return typeof trust === 'number' ? (_address, hop) => hop < trust : trust;
+}
+
+/** One line per answer, by request id: writes and refusals always, plain reads only when debugging. */
+function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  const level = SAFE.has(request.method) && reply.statusCode < 400 ? 'debug' : 'info';
+  const { method, url } = request;
+  const path = url.split('?')[0];
+  request.log[level](
+    { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+    'answered',
+  );
+}
+
+/** The HTTP server with everything that holds for each request, and no route yet. */
+export async function createHttp(env: HttpSettings): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: env.logLevel === 'silent' ? false : { level: env.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies(env.trustProxy),
+    bodyLimit: BODY_LIMIT,
+    // A phone on a slow line needs minutes for a large file; what is half received holds no connection of the database.
+    requestTimeout: 180_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
+  });
+  await app.register(cookie);
+  await app.register(compress, {
+    // What is built is compressed already; a stream of events must not wait for more.
+    customTypes: /^(?:text\/(?:html|csv)|application\/json)/,
+    threshold: 1024,
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: CONTENT_SECURITY,
+    strictTransportSecurity: env.baseUrl.startsWith('https:'),
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  });
+  await app.register(rateLimit, {
+    max: REQUESTS_PER_MINUTE,
+    timeWindow: 60_000,
+    // Files cost little, and this machine itself (a health check, a load test) is nobody to hold off.
+    allowList: (request) => !request.url.startsWith('/api/') || LOOPBACK.has(request.ip),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError('rate_limited', 'Too many requests. Please wait a moment.', {
+        retryAfterSeconds: Math.ceil(ttl / 1000),
+      }),
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: env.lagLimitMs,
+    // What `memoryUsage` tells is then of the last second, not of the whole time since the start.
+    eventLoopUtilizationMode: 'interval',
+    retryAfter: 5,
+    pressureHandler: () => {
+      throw new AppError('unavailable', 'We are very busy just now. Please try again in a moment.', {
+        retryAfterSeconds: 5,
+      });
+    },
+  });
+  acceptJson(app);
+  await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 5, parts: 6 } });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    refuseForeignWrites(request);
+  });
+  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
+  app.setNotFoundHandler((request, reply) => sendProblem(notFound(), request, reply));
+  return app;
+}

@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CompiledQuery } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { Db } from '../postgres/db.ts';
+
+/** A background job or schedule, worked with what the running process offers. */
+export type Job<Services> = {
+  readonly name: string;
+  readonly cron?: string;
+  readonly work: (services: Services, data: Record<string, unknown>) => Promise<void>;
+};
+
+type Log = { error(message: string): void };
+
+/** The call that asks for a job: the job is there if, and only if, its transaction commits. */
+export type Within = { readonly db: Db; readonly afterCommit: (work: () => Promise<void>) => void };
+
+/** Background work that survives a restart. Enqueueing the same key twice while it waits is one job. */
+export type Jobs<Services> = {
+  enqueue(name: string, data: Record<string, unknown>, key?: string, within?: Within): Promise<void>;
+  start(services: Services, definitions: readonly Job<Services>[]): Promise<void>;
+  close(): Promise<void>;
+};
+
+const LONGEST_PAUSE_MS = 1_000;
+
+/** After a job the process rests as long as it took, so that people's calls come first. */
+async function atLeisure(work: () => Promise<void>): Promise<void> {
+  const startedAt = performance.now();
+  await work();
+  await sleep(Math.min(LONGEST_PAUSE_MS, performance.now() - startedAt));
+}
+
+const inTransaction = (db: Db) => ({
+  executeSql: (text: string, values: unknown[] = []) => db.executeQuery(CompiledQuery.raw(text, values)),
+});
+
+/** Jobs kept in the database, taken by any of the processes that serve it. */
+export function createJobs<Services>(connectionString: string, log: Log): Jobs<Services> {
+  const boss = new PgBoss({ connectionString, max: 2, application_name: 'kilele jobs' });
+  boss.on('error', (error) => log.error(`Background work: ${error.message}`));
+  let starting: Promise<void> | null = null;
+
+  async function open(services: Services, definitions: readonly Job<Services>[]): Promise<void> {
+    await boss.start();
+    for (const { name, cron, work } of definitions) {
+      await boss.createQueue(name, { policy: 'short', retryLimit: 3, retryBackoff: true });
+      await boss.work<Record<string, unknown>>(name, { pollingIntervalSeconds: 2 }, async (batch) => {
+        for (const job of batch) await atLeisure(() => work(services, job.data ?? {}));
+      });
+      if (cron) await boss.schedule(name, cron);
+    }
+  }
+
+  return {
+    async enqueue(name, data, key, within) {
+      await starting;
+      const db = within ? { db: inTransaction(within.db) } : {};
+      await boss.send(name, data, { ...(key ? { singletonKey: key } : {}), ...db });
+    },
+    start(services, definitions) {
+      starting ??= open(services, definitions);
+      return starting;
+    },
+    async close() {
+      if (!starting) return;
+      await starting.catch(() => {});
+      await boss.stop({ graceful: true, timeout: 5_000 });
+    },
+  };
+}
+
+/** Runs a job in the caller's process, once its rows are there: for tests. */
+export function inlineJobs<Services>(): Jobs<Services> {
+  let services: Services | null = null;
+  let definitions: readonly Job<Services>[] = [];
+  return {
+    async enqueue(name, data, _key, within) {
+      const job = definitions.find((definition) => definition.name === name);
+      if (!services || !job) return;
+      const run = job.work.bind(null, services, data);
+      if (within) within.afterCommit(run);
+      else await run();
+    },
+    async start(given, all) {
+      services = given;
+      definitions = all;
+    },
+    async close() {},
+  };
+}

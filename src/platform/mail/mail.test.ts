@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#test/app.ts';
+import { createMail } from './mail.ts';
+
+/** The smallest mail server: takes every letter and keeps what was said. */
+function startMailServer(said: string[]): Server {
+  return createServer((socket) => {
+    let isLetter = false;
+    socket.write('220 here\r\n');
+    socket.on('data', (bytes) => {
+      const text = bytes.toString();
+      said.push(text);
+      if (isLetter && !text.endsWith('\r\n.\r\n')) return;
+      const wasLetter = isLetter;
+      isLetter = !wasLetter && text.startsWith('DATA');
+      socket.write(isLetter ? '354 go on\r\n' : '250 fine\r\n');
+    });
+    socket.on('error', () => socket.destroy());
+  }).listen(0, '127.0.0.1');
+}
+
+let app: TestApp;
+let server: Server;
+const said: string[] = [];
+beforeAll(async () => {
+  app = await createTestApp();
+  server = startMailServer(said);
+  await once(server, 'listening');
+});
+afterAll(async () => {
+  server.close();
+  await app.close();
+});
+
+it('a letter leaves once, with the address that ends such letters', async () => {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const { db } = app.services;
+  const mail = createMail(`smtp://127.0.0.1:${port}?ignoreTLS=true`, 'Kilele <no-reply@kilele.example>');
+  const letter = { to: 'ada@example.test', subject: 'News', text: 'Kofi wrote to you.' };
+  await mail.queue(db, { ...letter, unsubscribeUrl: 'https://kilele.example/stop?token=key' });
+  expect(await mail.flush(db)).toBe(1);
+  expect(await mail.flush(db)).toBe(0);
+  expect(said.join('')).toContain('List-Unsubscribe: <https://kilele.example/stop?token=key>\r\n');
+  expect(said.join('')).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+  expect(said.join('')).toContain('Kofi wrote to you.');
+
+  said.length = 0;
+  await mail.queue(db, letter);
+  await mail.queue(db, { ...letter, unsubscribeUrl: 'http://localhost:3000/stop?token=key' });
+  expect(await mail.flush(db)).toBe(2);
+  expect(said.join('').match(/List-Unsubscribe: /g)).toHaveLength(1);
+  expect(said.join('')).not.toContain('List-Unsubscribe-Post');
+});
+
+it('without a mail server a letter waits', async () => {
+  const { db, mail } = app.services;
+  await mail.queue(db, { to: 'kofi@example.test', subject: 'News', text: 'Ada wrote to you.' });
+  expect(await mail.flush(db)).toBe(0);
+  const row = await db
+    .selectFrom('mail_outbox')
+    .select(['sent_at', 'attempts', 'unsubscribe_url'])
+    .where('to_address', '=', 'kofi@example.test')
+    .executeTakeFirst();
+  expect(row).toEqual({ sent_at: null, attempts: 0, unsubscribe_url: null });
+});

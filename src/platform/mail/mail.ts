@@ -1,0 +1,76 @@
+import nodemailer from 'nodemailer';
+import type { Db } from '../postgres/db.ts';
+
+export type Letter = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Mail programs offer it beside the letter, and may themselves post to it (RFC 8058). */
+  readonly unsubscribeUrl?: string;
+};
+
+/** Mail is a row first; it leaves when a mail server is configured, and stays readable when none is. */
+export type Mail = {
+  queue(db: Db, letter: Letter): Promise<void>;
+  /** Sends what is waiting; returns how many left. */
+  flush(db: Db): Promise<number>;
+};
+
+/** Programs post the one click to an https address only. */
+const unsubscribing = (url: string | null) => ({
+  ...(url === null ? {} : { list: { unsubscribe: url } }),
+  ...(url?.startsWith('https:')
+    ? { headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }
+    : {}),
+});
+
+const BATCH = 50;
+const MAX_ATTEMPTS = 5;
+
+export function createMail(smtpUrl: string | undefined, from: string): Mail {
+  const transport = smtpUrl ? nodemailer.createTransport(smtpUrl) : null;
+  return {
+    async queue(db, letter) {
+      await db
+        .insertInto('mail_outbox')
+        .values({
+          to_address: letter.to,
+          subject: letter.subject,
+          body: letter.text,
+          unsubscribe_url: letter.unsubscribeUrl ?? null,
+        })
+        .execute();
+    },
+    async flush(db) {
+      if (!transport) return 0;
+      const waiting = await db
+        .selectFrom('mail_outbox')
+        .select(['id', 'to_address', 'subject', 'body', 'unsubscribe_url'])
+        .where('sent_at', 'is', null)
+        .where('attempts', '<', MAX_ATTEMPTS)
+        .orderBy('id')
+        .limit(BATCH)
+        .execute();
+      let sent = 0;
+      for (const letter of waiting) {
+        const left = await transport
+          .sendMail({
+            from,
+            to: letter.to_address,
+            subject: letter.subject,
+            text: letter.body,
+            ...unsubscribing(letter.unsubscribe_url),
+          })
+          .then(() => true)
+          .catch(() => false);
+        await db
+          .updateTable('mail_outbox')
+          .set((eb) => ({ attempts: eb('attempts', '+', 1), sent_at: left ? new Date() : null }))
+          .where('id', '=', letter.id)
+          .execute();
+        if (left) sent += 1;
+      }
+      return sent;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { Client } from 'pg';
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { StartRefused } from '../start-refused.ts';
+
+type Log = Record<'info' | 'warn' | 'error', (message: string) => void>;
+
+export type Database = {
+  url: string;
+  /** False only while an embedded database is being restarted. */
+  isUp(): boolean;
+  /** Ends an embedded database; leaves an outside one alone. */
+  stop(): Promise<void>;
+};
+
+const OLDEST_VERSION = 16;
+
+/**
+ * The database of this process: the one `DATABASE_URL` names, or an embedded one under the data folder.
+ * Throws {@link StartRefused} when there is none to be had.
+ */
+export async function openDatabase(
+  env: { databaseUrl?: string; dataDir: string },
+  log: Log,
+): Promise<Database> {
+  const { databaseUrl: url, dataDir } = env;
+  if (!url) return startEmbeddedPostgres({ dataDir, log });
+  const version = await readVersion(url);
+  if (version < OLDEST_VERSION) {
+    throw new StartRefused(`DATABASE_URL is a PostgreSQL ${version}; ${OLDEST_VERSION} or newer is needed.`);
+  }
+  return { url, isUp: () => true, stop: async () => {} };
+}
+
+async function readVersion(connectionString: string): Promise<number> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 5000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: string }>(
+      `select current_setting('server_version_num') as version`,
+    );
+    return Math.trunc(Number(rows[0]?.version) / 10_000);
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    throw new StartRefused(`The database at DATABASE_URL does not answer: ${message || code}`, {
+      cause: error,
+    });
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

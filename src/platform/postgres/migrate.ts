@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client, type DatabaseError, type Pool } from 'pg';
+import { StartRefused } from '../start-refused.ts';
+
+type Migration = { name: string; sql: string; sha256: string };
+
+// Any fixed number: processes that migrate one database at once wait for each other by it.
+const LOCK_KEY = 4_711_202_611;
+
+const LEDGER = `create table if not exists schema_migrations (
+  name text primary key,
+  sha256 text not null,
+  applied_at timestamptz not null default now()
+)`;
+
+/**
+ * Brings the database to the newest `NNNN_title.sql` of `folder`; each file is one transaction together with
+ * its row in the ledger, so a failing or killed one leaves the state before it.
+ * Throws {@link StartRefused}, having touched nothing, when the database knows a migration this code does not,
+ * or when a file changed after it was applied.
+ */
+export async function migrate(pool: Pool, folder: string): Promise<{ applied: string[] }> {
+  const files = readMigrations(folder);
+  // Not from the pool: its time limits are for requests, and a migration may take longer.
+  const { password } = pool.options;
+  const client = new Client({ ...pool.options, password, statement_timeout: 0, query_timeout: 0 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    await client.query(LEDGER);
+    const ledger = await client.query<{ name: string; sha256: string }>(
+      'select name, sha256 from schema_migrations order by name',
+    );
+    const missing = findMissing(files, ledger.rows);
+    for (const file of missing) await apply(client, file);
+    return { applied: missing.map(({ name }) => name) };
+  } finally {
+    await client.end();
+  }
+}
+
+/** The name of the newest migration this code knows, without `.sql`; null when it knows none. */
+export function newestMigration(folder: string): string | null {
+  return migrationNames(folder).at(-1) ?? null;
+}
+
+/** The name of the newest migration the database has; null before the first. */
+export async function findNewestApplied(pool: Pool): Promise<string | null> {
+  const ledger = await pool.query<{ exists: boolean }>(
+    `select to_regclass('schema_migrations') is not null as exists`,
+  );
+  if (!ledger.rows[0]?.exists) return null;
+  const newest = await pool.query<{ name: string | null }>('select max(name) as name from schema_migrations');
+  return newest.rows[0]?.name ?? null;
+}
+
+function findMissing(files: Migration[], applied: { name: string; sha256: string }[]): Migration[] {
+  const known = new Map(files.map((file) => [file.name, file]));
+  for (const { name, sha256 } of applied) {
+    const file = known.get(name);
+    if (!file) {
+      throw new StartRefused(
+        `The database was made by a newer Kilele: it has migration ${name}, which this one does not know. ` +
+          'Update the program; nothing was changed.',
+      );
+    }
+    if (file.sha256 !== sha256) {
+      throw new StartRefused(
+        `Migration ${name} was changed after it was applied. Restore the file and put the change in a new one.`,
+      );
+    }
+  }
+  const done = new Set(applied.map(({ name }) => name));
+  const newest = applied.at(-1)?.name ?? '';
+  const missing = files.filter(({ name }) => !done.has(name));
+  const late = missing.find(({ name }) => name < newest);
+  if (late)
+    throw new StartRefused(`Migration ${late.name} comes before ${newest}, which is applied already.`);
+  return missing;
+}
+
+async function apply(client: Client, { name, sql, sha256 }: Migration): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    const { message, position } = error as DatabaseError;
+    const line = position ? ` line ${sql.slice(0, Number(position)).split('\n').length}` : '';
+    throw new StartRefused(`Migration ${name}${line} failed and was undone: ${message}`, { cause: error });
+  }
+}
+
+function readMigrations(folder: string): Migration[] {
+  return migrationNames(folder).map((name) => {
+    const sql = readFileSync(join(folder, `${name}.sql`), 'utf8')
+      .replace(/^\uFEFF/, '')
+      .replaceAll('\r\n', '\n');
+    if (/^\s*(begin|commit|rollback)(\s+(work|transaction))?\s*;/im.test(sql)) {
+      throw new StartRefused(`Migration ${name} has its own transaction; each file already runs in one.`);
+    }
+    return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
+  });
+}
+
+function migrationNames(folder: string): string[] {
+  const names = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => file.slice(0, -'.sql'.length))
+    .toSorted();
+  names.forEach((name, index) => {
+    if (!/^\d{4}_[a-z0-9_]+$/.test(name))
+      throw new StartRefused(`Migration ${name}.sql must be named NNNN_title.sql.`);
+    if (names[index + 1]?.slice(0, 4) === name.slice(0, 4)) {
+      throw new StartRefused(`Two migrations have the number ${name.slice(0, 4)}.`);
+    }
+  });
+  return names;
+}

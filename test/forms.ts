@@ -1,0 +1,52 @@
+import type { Client, TestApp } from './app.ts';
+
+/** A startup as its founder sends it; `more` takes the place of what is usual. */
+export const startupForm = (name: string, more: object = {}) => ({
+  name,
+  description: 'Something people pay for.',
+  sector: 'FinTech',
+  region: 'Africa',
+  fundingStage: 'Seed',
+  raisingAmount: '$500K',
+  teamSize: 4,
+  businessModel: 'B2B SaaS',
+  country: 'NG',
+  ...more,
+});
+
+/** An investor's profile as they send it. */
+export const investorForm = (more: object = {}) => ({
+  type: 'angel',
+  firmName: 'Baobab Angels',
+  investmentThesis: 'Payments and credit for informal trade.',
+  minTicketSize: 10_000,
+  averageTicketSize: 25_000,
+  maxTicketSize: 100_000,
+  sectors: ['FinTech', 'Logistics'],
+  geographies: ['Nigeria'],
+  stages: ['Pre-Seed', 'Series C+'],
+  ...more,
+});
+
+async function create(client: Client, url: string, form: object): Promise<number> {
+  const { status, body, text } = await client.post(url, form);
+  if (status !== 201) throw new Error(`${url} answered ${status}: ${text}`);
+  return Number(body['id']);
+}
+
+let named = 0;
+
+/** Creates a startup of the client's own, under a name that no other has unless one is given. */
+export async function createStartup(founder: Client, given?: string, more: object = {}) {
+  named += 1;
+  const name = given ?? `Baobab Ledger ${named}`;
+  return { id: await create(founder, '/api/startups', startupForm(name, more)), name };
+}
+
+export type MadeInvestor = { readonly client: Client; readonly id: number };
+
+/** A new member and their investor profile. */
+export async function createInvestor(app: TestApp, more: object = {}, person = {}): Promise<MadeInvestor> {
+  const client = await app.member(person);
+  return { client, id: await create(client, '/api/investors', investorForm(more)) };
+}
