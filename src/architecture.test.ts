@@ -19,6 +19,8 @@ const FEATURE_FILES = [
   new RegExp(`^web/(${TOPIC}/)?${TOPIC}(\\.test)?\\.tsx?$`),
   new RegExp(`^${TOPIC}\\.e2e\\.ts$`),
 ];
+/** What the process is entered by: bound to the HTTP server, the job runner or the seeding, never called by a feature. */
+const ENTRY = /\/server\/(routes(-[a-z-]+)?|jobs|seed(-[a-z-]+)?)\.ts$/;
 const FORBIDDEN_NAMES = /(^|\/)(index|utils|helpers|types)\.tsx?$|\/(hooks|components)\//;
 
 type Import = { readonly from: string; readonly to: string };
@@ -115,13 +117,13 @@ describe('the arrows', () => {
     expect(shown(wrong)).toEqual([]);
   });
 
-  it('between features only contracts and queries are shared', () => {
+  it('between features only contracts, queries and services are shared', () => {
     const wrong = production.filter(({ from, to }) => {
       const [a, b] = [featureOf(from), featureOf(to)];
       if (a === null || b === null || a === b) return false;
       const isContract = layerOf(to) === 'contract';
-      const isQuery = layerOf(from) === 'server' && /\/server\/queries[a-z-]*\.ts$/.test(to);
-      return !isContract && !isQuery;
+      const isService = layerOf(from) === 'server' && layerOf(to) === 'server' && !ENTRY.test(to);
+      return !isContract && !isService;
     });
     expect(shown(wrong)).toEqual([]);
   });

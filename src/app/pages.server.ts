@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { personOf } from '#features/accounts/server/routes-own.ts';
+import { personOf } from '#features/accounts/server/own-account.ts';
 import type { Member, Services } from '#shared/server/context.ts';
 import type { Ask, DrawnPage } from '#shared/contract/drawn-page.ts';
 import type { PageMeta, PageSource } from '#shared/server/pages.ts';

@@ -7,8 +7,8 @@ import { type Call, implement } from '#shared/server/implement.ts';
 import { signSessionToken } from '#shared/server/session.ts';
 import { accountEndpoints } from '../contract.ts';
 import { deleteSession, existsRealPerson, findExplorer, findSessions, insertSession } from './queries.ts';
-import { handleDelete, handleExport, handleRename, handleSecurity, personOf } from './routes-own.ts';
-import { handleReset, handleResetRequest } from './routes-reset.ts';
+import { handleDelete, handleExport, handleRename, handleSecurity, personOf } from './own-account.ts';
+import { handleReset, handleResetRequest } from './password-reset.ts';
 
 const OK = { ok: true } as const;
 const DEMO_SESSION_S = 86_400;

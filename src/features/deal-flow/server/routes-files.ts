@@ -11,7 +11,7 @@ import { type DealScope, findDeals, insertDeals, lockPipeline, updateRemoved } f
 import { findPipelineKeys } from './queries-companies.ts';
 import { insertDealEvents } from './queries-events.ts';
 import { findDealImports, insertDealImport, takeBackImport } from './queries-reports.ts';
-import { scopeOf, tellPipeline } from './routes-gate.ts';
+import { scopeOf, tellPipeline } from './deal-access.ts';
 
 const MOST_IMPORTS = 10;
 

@@ -12,7 +12,7 @@ import {
   insertDealNote,
   updateDealNote,
 } from './queries-notes.ts';
-import { lockedDeal, scopeOf, tellPipeline, visibleDeal } from './routes-gate.ts';
+import { lockedDeal, scopeOf, tellPipeline, visibleDeal } from './deal-access.ts';
 
 const noteOf = ({ authorId, createdAt, updatedAt, ...row }: DealNoteRow, readerId: string) => ({
   ...row,

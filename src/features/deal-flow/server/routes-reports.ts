@@ -10,7 +10,7 @@ import {
   saveDealView,
   updateDealView,
 } from './queries-reports.ts';
-import { scopeOf } from './routes-gate.ts';
+import { scopeOf } from './deal-access.ts';
 
 const MOST_VIEWS = 50;
 

@@ -20,8 +20,8 @@ import {
 } from './queries.ts';
 import { findChangedDeals } from './queries-changes.ts';
 import { findDealEvents, findUndoable, insertDealEvents } from './queries-events.ts';
-import { chosenCompany, companyOf, refuseDuplicate } from './routes-company.ts';
-import { lockedDeal, scopeOf, tellPipeline, visibleDeal } from './routes-gate.ts';
+import { chosenCompany, companyOf, refuseDuplicate } from './deal-company.ts';
+import { lockedDeal, scopeOf, tellPipeline, visibleDeal } from './deal-access.ts';
 
 const MOST_EVENTS = 200;
 /** A change that was being written while the pipeline was read carries an earlier moment than what was read. */

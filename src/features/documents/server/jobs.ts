@@ -6,7 +6,7 @@ import type { analyseDocument } from '../domain/analysis.ts';
 import type { Analysis, DocumentType, KnownFacts } from '../domain/document.ts';
 import { ENGINE_VERSION } from '../domain/engine-version.ts';
 import { insertAnalysis } from './queries-analyses.ts';
-import { findKnownFacts } from './queries-facts.ts';
+import { findKnownFacts } from './known-facts.ts';
 import {
   deleteStoredFile,
   findForgottenFiles,

@@ -18,9 +18,9 @@ import {
   handlePastedList,
   handlePastedRemoval,
   resultOf,
-} from './routes-analysis.ts';
-import { handleShare, handleShares, handleUnshare } from './routes-shares.ts';
-import { checked, editable, keepVersion, readable, shownName } from './routes-gate.ts';
+} from './pasted-analyses.ts';
+import { handleShare, handleShares, handleUnshare } from './shares.ts';
+import { checked, editable, keepVersion, readable, shownName } from './document-access.ts';
 
 type Table = typeof documentEndpoints;
 

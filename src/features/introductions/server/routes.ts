@@ -11,10 +11,10 @@ import {
   saveWeeklyLimit,
 } from './queries.ts';
 import { findConnectors } from './queries-receiver.ts';
-import { accept, decline, loadOwn, passOn, withdraw } from './routes-answer.ts';
-import type { Scene } from './routes-news.ts';
-import { findReceiver, openSince, sendRequest } from './routes-request.ts';
-import { viewOf } from './routes-view.ts';
+import { accept, decline, loadOwn, passOn, withdraw } from './answers.ts';
+import type { Scene } from './notify.ts';
+import { findReceiver, openSince, sendRequest } from './requests.ts';
+import { viewOf } from './introduction-view.ts';
 
 /** The request as the caller sees it after the step. */
 async function after(scene: Scene, id: number) {

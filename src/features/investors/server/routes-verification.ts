@@ -21,7 +21,7 @@ import {
   updateVerifiedDomain,
 } from './queries-vouches.ts';
 import { lockInvestor } from './queries.ts';
-import { lockOwnInvestor, ownPageOf, proofRefusal, standingOf, vouchOf } from './routes-page.ts';
+import { lockOwnInvestor, ownPageOf, proofRefusal, standingOf, vouchOf } from './investor-page.ts';
 
 const MOST_LOOKUPS = 4;
 const fullName = (person: { firstName: string; lastName: string }) =>

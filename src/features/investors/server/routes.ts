@@ -14,7 +14,7 @@ import { geographiesReaching } from '../domain/reach.ts';
 import { countDeals, deleteDeal, insertDeal, updateDeal } from './queries-deals.ts';
 import { countInvestors, type DirectoryFilter, findInvestors } from './queries-directory.ts';
 import { type InvestorRow, updateInvestor } from './queries.ts';
-import { loadInvestor, lockOwnInvestor, ownPageOf, pageOf } from './routes-page.ts';
+import { loadInvestor, lockOwnInvestor, ownPageOf, pageOf } from './investor-page.ts';
 import { reassess } from './routes-verification.ts';
 
 const CENTS = 100;

@@ -1,6 +1,6 @@
 import type { JobDefinition } from '#shared/server/context.ts';
 import { expireJobs } from './queries.ts';
-import { tell } from './routes-answer.ts';
+import { tell } from './job-view.ts';
 
 export const JOBS_EXPIRY = 'jobs-expiry';
 

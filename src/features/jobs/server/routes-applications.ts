@@ -21,7 +21,7 @@ import {
   updateStatus,
   withdrawApplication,
 } from './queries-applications.ts';
-import { briefOf, own, postOf, seen, tell } from './routes-answer.ts';
+import { briefOf, own, postOf, seen, tell } from './job-view.ts';
 
 const MOST_EXPERIENCES = 10;
 

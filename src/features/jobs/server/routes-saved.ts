@@ -5,7 +5,7 @@ import { savedJobEndpoints } from '../contract.ts';
 import type { SavedJob } from '../contract/application.ts';
 import { findJob } from './queries.ts';
 import { deleteSavedJob, findSavedJob, findSavedJobs, saveJob, type SavedRow } from './queries-saved.ts';
-import { briefOf, seen } from './routes-answer.ts';
+import { briefOf, seen } from './job-view.ts';
 
 function savedOf(row: SavedRow, actor: Member, now: Date): SavedJob {
   const { status, note, createdAt } = row;

@@ -7,7 +7,7 @@ import type { Job } from '../contract/job.ts';
 import { canOpen, expiryFrom, stateAt } from '../domain/lifecycle.ts';
 import { closeJob, findJob, insertJob, lockJob, openJob, updateJob } from './queries.ts';
 import { findOpenJobs, findOwnJobs } from './queries-board.ts';
-import { jobOf, own, seen } from './routes-answer.ts';
+import { jobOf, own, seen } from './job-view.ts';
 
 /** The post as it stands now, for the answer to a change. */
 async function current(db: Db, id: number, actor: Member, now: Date): Promise<Job> {

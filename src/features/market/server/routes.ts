@@ -10,7 +10,7 @@ import { keyTrends, opportunities } from '../domain/story.ts';
 import { within } from '../domain/window.ts';
 import { findFigureRounds, findListedCompanies, findRounds, type RoundScope } from './queries.ts';
 import { findBasis, lastYears, scopeOf } from './queries-basis.ts';
-import { roundOf } from './routes-round.ts';
+import { roundOf } from './sourced-round.ts';
 
 const whole = (score: number | null) => (score === null ? null : roundHalfUp(score));
 

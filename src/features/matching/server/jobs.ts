@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { JobDefinition, Services } from '#shared/server/context.ts';
-import { findMarket } from './queries-market.ts';
-import { findBestPairs } from './queries-refresh.ts';
+import { findMarket } from './snapshot.ts';
+import { findBestPairs } from './ranking.ts';
 import { endRun, findLostRun, leaseRun, releaseRun, saveRun } from './queries-runs.ts';
 import { findSideUserIds, findStaleSides, findTouchedSides, type Side } from './queries-sides.ts';
 import { type JudgedPair, KEPT_MATCHES, saveMatches } from './queries-stored.ts';
-import { findRunLists, nextStep } from './queries-whole-market.ts';
+import { findRunLists, nextStep } from './whole-market.ts';
 
 const DAY_MS = 86_400_000;
 const ACTIVE_DAYS = 7;

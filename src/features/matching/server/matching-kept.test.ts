@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { analyse, createTestMarket } from '#test/market.ts';
 import type { UserId } from '#shared/server/context.ts';
-import { findMarket, type MarketSnapshot } from './queries-market.ts';
-import { findBestInvestors } from './queries-refresh.ts';
+import { findMarket, type MarketSnapshot } from './snapshot.ts';
+import { findBestInvestors } from './ranking.ts';
 import { countActiveMatches, findTopMatches } from './queries.ts';
 
 const { app, founder, stranger, kofi, hiddenInvestor, startupId, insertStartup, insertInvestor, storedRows } =

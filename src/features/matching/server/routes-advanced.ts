@@ -4,14 +4,14 @@ import { implement } from '#shared/server/implement.ts';
 import type { AdvancedMatch } from '../contract/advanced.ts';
 import { advancedEndpoints } from '../contract/advanced.ts';
 import { canSeeOwnMatch, canSeeStartupMatches } from '../policy.ts';
-import { findMarket } from './queries-market.ts';
-import { findPair } from './queries-refresh.ts';
+import { findMarket } from './snapshot.ts';
+import { findPair } from './ranking.ts';
 import { findOwnInvestorId, findStanding } from './queries-sides.ts';
 import { KEPT_MATCHES } from './queries-stored.ts';
-import { findWhatIf } from './queries-what-if.ts';
-import { answerAdvanced } from './routes-analysis.ts';
-import { findList, remakeList } from './routes-list.ts';
-import { answerWhatIf } from './routes-what-if.ts';
+import { findWhatIf } from './what-if.ts';
+import { answerAdvanced } from './advanced-analysis.ts';
+import { findList, remakeList } from './lists.ts';
+import { answerWhatIf } from './what-if-answer.ts';
 
 /** Whether the person is of the startup's team; an investor may ask for their own match; for others it is not there. */
 async function isOfTeam(db: Db, userId: UserId, startupId: number): Promise<boolean> {

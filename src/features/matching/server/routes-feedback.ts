@@ -15,7 +15,7 @@ import {
   saveFeedback,
 } from './queries-feedback.ts';
 import { findOwnInvestorId, findSideUserIds, findStanding, type Side } from './queries-sides.ts';
-import { remakeList } from './routes-list.ts';
+import { remakeList } from './lists.ts';
 
 const DONE = { ok: true } as const;
 

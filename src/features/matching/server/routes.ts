@@ -6,11 +6,11 @@ import { ACCURACY } from '../domain/accuracy.ts';
 import { criterionName } from '../domain/criterion-name.ts';
 import { INVESTOR_WEIGHTS } from '../domain/investor-fractions.ts';
 import { STARTUP_WEIGHTS } from '../domain/startup-fractions.ts';
-import { findMarket } from './queries-market.ts';
-import { findPair } from './queries-refresh.ts';
+import { findMarket } from './snapshot.ts';
+import { findPair } from './ranking.ts';
 import { findOwnInvestorId, findOwnStartups, type Side } from './queries-sides.ts';
-import { answerMatches, type DatedPair } from './routes-answer.ts';
-import { type Asked, findList } from './routes-list.ts';
+import { answerMatches, type DatedPair } from './answers.ts';
+import { type Asked, findList } from './lists.ts';
 
 const weightsOf = (side: Side, weights: Readonly<Record<string, number>>) =>
   Object.entries(weights).map(([key, weight]) => ({ side, label: criterionName(key), weight }));

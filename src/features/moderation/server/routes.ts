@@ -1,9 +1,9 @@
 import { implement } from '#shared/server/implement.ts';
 import { moderationEndpoints } from '../contract.ts';
 import { findCases } from './queries.ts';
-import { caseItemOf, loadCase, loadHistory } from './routes-case.ts';
-import { handleDecide, handleUndo } from './routes-decide.ts';
-import { handleReport } from './routes-report.ts';
+import { caseItemOf, loadCase, loadHistory } from './cases.ts';
+import { handleDecide, handleUndo } from './decisions.ts';
+import { handleReport } from './reports.ts';
 
 export const moderationRoutes = implement(moderationEndpoints, {
   'POST /api/reports': handleReport,

@@ -1,7 +1,7 @@
 import type { JobDefinition, Services } from '#shared/server/context.ts';
 import { digestLetter } from '../domain.ts';
 import { claimDigest, findWaitingDigests, type WaitingDigest } from './queries-digest.ts';
-import { unsubscribeUrls } from './routes-settings.ts';
+import { unsubscribeUrls } from './settings.ts';
 
 const BATCH = 200;
 

@@ -1,13 +1,7 @@
 import { implement } from '#shared/server/implement.ts';
 import { notificationEndpoints } from '../contract.ts';
-import { handleOutbox, handleOutboxStatus } from './routes-outbox.ts';
-import {
-  handleChange,
-  handleOneClick,
-  handleOpened,
-  handleSettings,
-  handleUnsubscribe,
-} from './routes-settings.ts';
+import { handleOutbox, handleOutboxStatus } from './outbox.ts';
+import { handleChange, handleOneClick, handleOpened, handleSettings, handleUnsubscribe } from './settings.ts';
 import { countUnread, findNotifications, markRead } from './queries.ts';
 
 const HEARTBEAT_MS = 25_000;

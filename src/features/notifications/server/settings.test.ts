@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
 import { insertNotifications } from './queries.ts';
-import { unsubscribeUrls } from './routes-settings.ts';
+import { unsubscribeUrls } from './settings.ts';
 
 let app: TestApp;
 beforeAll(async () => {

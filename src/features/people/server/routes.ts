@@ -26,7 +26,7 @@ import {
   type OtherRow,
   updateStatus,
 } from './queries-connections.ts';
-import { handleSearch } from './routes-search.ts';
+import { handleSearch } from './search.ts';
 
 type Table = typeof peopleEndpoints;
 const DAY_MS = 86_400_000;

@@ -11,8 +11,8 @@ import { currencyEffect } from '../domain/currency-effect.ts';
 import { portfolioOf } from '../domain/portfolio.ts';
 import { findScope } from './queries.ts';
 import { deleteNote, findNames, findNotes, insertNote, type NoteRow } from './queries-notes.ts';
-import { companyOf, loadRecords } from './routes-load.ts';
-import { eventOf, investmentOf } from './routes-record.ts';
+import { companyOf, loadRecords } from './records.ts';
+import { eventOf, investmentOf } from './record-entry.ts';
 
 const DONE = { ok: true } as const;
 

@@ -21,7 +21,7 @@ import {
   refuseFuture,
   refuseStale,
   tellColleagues,
-} from './routes-record.ts';
+} from './record-entry.ts';
 import type { Member, Services } from '#shared/server/context.ts';
 
 /** What the forms have in common; a form without a field has none of it. */

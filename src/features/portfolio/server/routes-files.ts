@@ -20,7 +20,7 @@ import { type EventRow, findEvents, insertEvent } from './queries-events.ts';
 import { findImports, findStartupIdsByName, insertImport, undoImport } from './queries-imports.ts';
 import { countRows, listed, MOST_ROWS } from './routes-judge.ts';
 import { judgeRecord, type Judging, type NewRecord } from './routes-judge-record.ts';
-import { MOST_RECORDS } from './routes-record.ts';
+import { MOST_RECORDS } from './record-entry.ts';
 
 type Row = SheetRow<RecordColumn>;
 

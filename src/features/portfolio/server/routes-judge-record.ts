@@ -14,7 +14,7 @@ import { numberCell, RECORD_COLUMNS, type RecordColumn, type SheetRow, truthCell
 import type { InvestmentValues } from './queries.ts';
 import type { EventValues } from './queries-events.ts';
 import { issuesOf, type JudgedRow } from './routes-judge.ts';
-import { valuesOf } from './routes-record.ts';
+import { valuesOf } from './record-entry.ts';
 
 /** What a good row becomes. */
 export type NewRecord =

@@ -13,7 +13,7 @@ import { currencyEffect, sumEffects } from '../domain/currency-effect.ts';
 import { historyOf } from '../domain/history.ts';
 import { type Portfolio, portfolioOf } from '../domain/portfolio.ts';
 import type { InvestmentRow } from './queries.ts';
-import { companyOf, loadRecords, type Records, startupOf } from './routes-load.ts';
+import { companyOf, loadRecords, type Records, startupOf } from './records.ts';
 
 const RECENT = 10;
 

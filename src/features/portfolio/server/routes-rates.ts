@@ -9,7 +9,7 @@ import { rateEndpoints } from '../contract.ts';
 import { numberCell, RATE_COLUMNS, readSheet, type RateColumn } from '../domain/sheet.ts';
 import { deleteRate, findRate, findRates, insertRate, type RateRow, updateRate } from './queries-rates.ts';
 import { insertImport } from './queries-imports.ts';
-import { refuseStale } from './routes-record.ts';
+import { refuseStale } from './record-entry.ts';
 import { countRows, issuesOf, type JudgedRow, listed, MOST_ROWS } from './routes-judge.ts';
 
 const MOST_RATES = 20_000;

@@ -27,7 +27,7 @@ import {
   refuseStale,
   tellColleagues,
   valuesOf,
-} from './routes-record.ts';
+} from './record-entry.ts';
 
 /** The stored terms with the changes over them; an amount left alone keeps its minor units. */
 function changed(row: InvestmentRow, changes: InvestmentChanges): InvestmentValues {

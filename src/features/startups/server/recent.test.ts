@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recentCounts } from './routes-recent.ts';
+import { recentCounts } from './recent-counts.ts';
 
 it('keeps large counts for ten seconds, each for its database and filter', () => {
   const counts = recentCounts<{ total: number }>();

@@ -12,7 +12,7 @@ import { correctionWords, searchableOf, searchName, searchVector } from '../doma
 import { canDeleteStartup, canEditStartup, canSeeStartup } from '../policy.ts';
 import { findStartup, findStartupsOf, type FullStartup } from './queries.ts';
 import { columnsOf, deleteStartup, insertStartup, updateStartup } from './queries-change.ts';
-import { handleList, handleSummary } from './routes-directory.ts';
+import { handleList, handleSummary } from './directory.ts';
 import { gate } from './routes-gate.ts';
 import { forgetLogo, handleLogoRemoval, handleLogoUpload } from './routes-logo.ts';
 

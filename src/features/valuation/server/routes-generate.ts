@@ -5,7 +5,7 @@ import { comparedWith } from '../domain/comparison.ts';
 import { basisLines, factsFrom } from '../domain/valuation-basis.ts';
 import { valueStartup } from '../domain/valuation.ts';
 import { findValuation, insertValuation, type ValuationRow } from './queries.ts';
-import { loadKnown } from './routes-known.ts';
+import { loadKnown } from './known-facts.ts';
 
 /** The engine's answer as the JSON it becomes, so that it compares with what was stored. */
 function plain(valuation: object): ValuationResult {

@@ -17,7 +17,7 @@ import {
   MOST_HITS,
   searchStartups,
 } from './queries-directory.ts';
-import { recentCounts } from './routes-recent.ts';
+import { recentCounts } from './recent-counts.ts';
 
 type Table = typeof startupEndpoints;
 const CENTS = 100;

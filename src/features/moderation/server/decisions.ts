@@ -15,7 +15,7 @@ import {
 } from './queries.ts';
 import { findConcerned, hideAll, type Touched } from './queries-freeze.ts';
 import { lockSubject, type Subject } from './queries-subject.ts';
-import { loadCase } from './routes-case.ts';
+import { loadCase } from './cases.ts';
 
 type DecideCall = Call<(typeof moderationEndpoints)['POST /api/admin/moderation/cases/{id}/actions']>;
 type UndoCall = Call<(typeof moderationEndpoints)['POST /api/admin/moderation/actions/{id}/undo']>;

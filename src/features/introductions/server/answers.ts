@@ -8,9 +8,9 @@ import { refusePassingOn } from '../domain/request.ts';
 import { canSeeIntroduction } from '../policy.ts';
 import { findIntroduction, type IntroductionRow, lockPeople } from './queries.ts';
 import { closeExpired, markDelivered, markWithdrawn, saveAnswer } from './queries-change.ts';
-import { nameOf, type Scene, tell } from './routes-news.ts';
-import { openSince, readPairFacts } from './routes-request.ts';
-import { contextHref } from './routes-view.ts';
+import { nameOf, type Scene, tell } from './notify.ts';
+import { openSince, readPairFacts } from './requests.ts';
+import { contextHref } from './introduction-view.ts';
 
 /** A request this person may see; 404 for everybody else. */
 export async function loadOwn({ db, actor }: Scene, id: number): Promise<IntroductionRow> {

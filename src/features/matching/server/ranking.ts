@@ -7,7 +7,7 @@ import { bestOf, createScoreTable, type ScoreTable } from '../domain/score-table
 import { mapSteps } from '../domain/steps.ts';
 import { findInvestorCandidates, findStartupCandidates } from './queries-candidates.ts';
 import { findOwnWords } from './queries-feedback.ts';
-import { inTurns, type MarketInvestor, type MarketSnapshot, prepareSubject } from './queries-market.ts';
+import { inTurns, type MarketInvestor, type MarketSnapshot, prepareSubject } from './snapshot.ts';
 import { findInvestorProfiles, findStartupProfiles, type StartupSubject } from './queries-profiles.ts';
 import type { Side } from './queries-sides.ts';
 import { type JudgedPair, KEPT_MATCHES } from './queries-stored.ts';

@@ -1,10 +1,10 @@
 import type { Db, Services } from '#shared/server/context.ts';
 import { enqueueRefresh } from './jobs.ts';
-import { findMarket } from './queries-market.ts';
-import { findBestPairs } from './queries-refresh.ts';
+import { findMarket } from './snapshot.ts';
+import { findBestPairs } from './ranking.ts';
 import type { Side } from './queries-sides.ts';
 import { findRefreshedAt, findStoredMatches, saveMatches } from './queries-stored.ts';
-import type { DatedPair } from './routes-answer.ts';
+import type { DatedPair } from './answers.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -7,7 +7,7 @@ import { criterionName } from '../domain/criterion-name.ts';
 import { usd } from '../domain/speech.ts';
 import { findInvestorCounterparts } from './queries-counterparts.ts';
 import { KEPT_MATCHES } from './queries-stored.ts';
-import type { Facts, Move, WhatIf } from './queries-what-if.ts';
+import type { Facts, Move, WhatIf } from './what-if.ts';
 
 const UNKNOWN = 'not stated';
 

@@ -18,10 +18,10 @@ import {
   insertAnalysis,
   insertPasted,
 } from './queries-analyses.ts';
-import { findKnownFacts } from './queries-facts.ts';
+import { findKnownFacts } from './known-facts.ts';
 import { findPages, findVersions } from './queries-versions.ts';
 import { updateDocumentType } from './queries.ts';
-import { editable, overrun } from './routes-gate.ts';
+import { editable, overrun } from './document-access.ts';
 
 type Table = typeof documentEndpoints;
 type AnalyzeEndpoint = Table['POST /api/documents/{id}/analyze'];

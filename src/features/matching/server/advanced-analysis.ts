@@ -8,10 +8,10 @@ import { criterionName } from '../domain/criterion-name.ts';
 import { keyMilestonesOf, opportunitiesOf, riskFactorsOf } from '../domain/outlook.ts';
 import type { PairStory } from '../domain/pair.ts';
 import { listed } from '../domain/speech.ts';
-import { findMarket } from './queries-market.ts';
+import { findMarket } from './snapshot.ts';
 import { findStartupProfiles, type StartupSubject } from './queries-profiles.ts';
 import type { Side } from './queries-sides.ts';
-import { answerMatches, type DatedPair } from './routes-answer.ts';
+import { answerMatches, type DatedPair } from './answers.ts';
 
 const PARTS = [
   { key: 'marketFit', label: 'Market fit', category: 'market' },

@@ -8,7 +8,7 @@ import { isInside } from '../policy.ts';
 import { DOCUMENTS_TOPIC } from './jobs.ts';
 import { countShares, deleteShare, findShares, insertShare } from './queries-shares.ts';
 import { type DocumentRow, lockDocument } from './queries.ts';
-import { editable, READ_ONLY, readable } from './routes-gate.ts';
+import { editable, READ_ONLY, readable } from './document-access.ts';
 
 type Table = typeof documentEndpoints;
 

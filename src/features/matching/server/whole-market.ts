@@ -6,9 +6,9 @@ import { evidenceCountOf } from '../domain/investor-utility.ts';
 import { mutualScore } from '../domain/rank.ts';
 import { bestOf } from '../domain/score-table.ts';
 import { findSidesWithWords } from './queries-feedback.ts';
-import { findMarket, inTurns, type MarketSnapshot } from './queries-market.ts';
+import { findMarket, inTurns, type MarketSnapshot } from './snapshot.ts';
 import { findStartupProfiles } from './queries-profiles.ts';
-import { idAt, type MarketStartup, outOf, prepareMarketStartup } from './queries-refresh.ts';
+import { idAt, type MarketStartup, outOf, prepareMarketStartup } from './ranking.ts';
 import type { RunState } from './queries-runs.ts';
 import { KEPT_MATCHES, saveScores, type ScoredPair } from './queries-stored.ts';
 

@@ -15,7 +15,7 @@ import {
   findStartupToAsk,
   type Found,
 } from './queries-receiver.ts';
-import { nameOf, type Scene, tell } from './routes-news.ts';
+import { nameOf, type Scene, tell } from './notify.ts';
 
 const SELF = 'You cannot ask yourself for an introduction';
 

@@ -5,7 +5,7 @@ import { startupPlace } from '../domain/place.ts';
 import { bestOf, type ScoreTable } from '../domain/score-table.ts';
 import { tractionFractionOf } from '../domain/traction.ts';
 import { findOwnWords } from './queries-feedback.ts';
-import { inTurns, type MarketInvestor, type MarketSnapshot } from './queries-market.ts';
+import { inTurns, type MarketInvestor, type MarketSnapshot } from './snapshot.ts';
 import { needsLead, type StartupSubject } from './queries-profiles.ts';
 import {
   findMarketStartup,
@@ -15,7 +15,7 @@ import {
   outOf,
   pairOf,
   prepareMarketStartup,
-} from './queries-refresh.ts';
+} from './ranking.ts';
 import { KEPT_MATCHES } from './queries-stored.ts';
 
 /** What is tried: only what is given changes. */
