@@ -24,7 +24,7 @@ const api = {
   retry: NOISE_RETRIES,
   sequence: { groupOrder: 2 },
   include: [
-    'src/app/*.test.ts',
+    'src/app/server/*.test.ts',
     'src/{shared/server,platform}/**/*.test.ts',
     'src/features/*/server/**/*.test.ts',
   ],

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import sparticuz from '@sparticuz/chromium';
 import { chromium, type Page } from 'playwright-core';
-import { MIGRATIONS } from '../src/app/start.ts';
+import { MIGRATIONS } from '../src/app/server/start.ts';
 import { createPool } from '../src/platform/postgres/db.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded/embedded-postgres.ts';
 import { migrate } from '../src/platform/postgres/migrate.ts';

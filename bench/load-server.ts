@@ -1,8 +1,8 @@
 // The product as `npm start` runs it, but for the build of the web app and for background work: that is taken from the
 // queue and not done, since the yardstick has none (bench/matching.ts measures it). Child of api.ts.
-import { features } from '../src/app/features.server.ts';
-import { createServer } from '../src/app/server.ts';
-import { closeServices, createServices } from '../src/app/services.ts';
+import { features } from '../src/app/server/features.ts';
+import { createServer } from '../src/app/server/server.ts';
+import { closeServices, createServices } from '../src/app/server/services.ts';
 import { readEnv } from '../src/shared/server/env.ts';
 import { createJobs } from '../src/platform/jobs/jobs.ts';
 import { answerParent } from './load-child.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'kysely';
-import { MIGRATIONS } from '../src/app/start.ts';
+import { MIGRATIONS } from '../src/app/server/start.ts';
 import { findMarket, type MarketSnapshot } from '../src/features/matching/server/snapshot.ts';
 import { findBestInvestors, findBestStartups } from '../src/features/matching/server/ranking.ts';
 import { insertRun, leaseRun, type RunState } from '../src/features/matching/server/queries-runs.ts';

@@ -10,9 +10,9 @@ import { createPool } from '#platform/postgres/db.ts';
 import { type Env, readEnv } from '#shared/server/env.ts';
 import { inlineJobs } from '#platform/jobs/jobs.ts';
 import { signSessionToken } from '#shared/server/session.ts';
-import { features } from '#app/features.server.ts';
-import { createServer } from '#app/server.ts';
-import { closeServices, createServices } from '#app/services.ts';
+import { features } from '#app/server/features.ts';
+import { createServer } from '#app/server/server.ts';
+import { closeServices, createServices } from '#app/server/services.ts';
 import { databaseNamed, TEMPLATE } from './database.ts';
 
 type Headers = Record<string, string>;

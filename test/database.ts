@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { createPool } from '#platform/postgres/db.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/embedded/embedded-postgres.ts';
 import { migrate } from '#platform/postgres/migrate.ts';
-import { MIGRATIONS } from '#app/start.ts';
+import { MIGRATIONS } from '#app/server/start.ts';
 
 export const TEMPLATE = 'kilele_test_template';
 

@@ -21,7 +21,7 @@ async function buildDrawing(): Promise<void> {
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
-      ssr: 'src/app/draw-page.tsx',
+      ssr: 'src/app/web/draw-page.tsx',
       outDir: join(making, 'server'),
       copyPublicDir: false,
       manifest: false,

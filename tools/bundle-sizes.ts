@@ -5,7 +5,7 @@ import { chunksFor, readBuildManifest } from '../src/platform/http/build-manifes
 export type SizedFile = { readonly file: string; readonly brotliBytes: number };
 
 const LANDING = 'src/app/pages/landing-page.tsx';
-const FIRST_ROUTE = ['index.html', 'src/app/main.tsx', LANDING];
+const FIRST_ROUTE = ['index.html', 'src/app/web/main.tsx', LANDING];
 
 /** What the browser fetches to show a visitor the landing page and make it answer: entry, landing, what both import. */
 export function firstRouteFiles(web: string): { scripts: SizedFile[]; styles: SizedFile[] } {

@@ -2,7 +2,7 @@
 // all flagged as demo. Into the database of DATA_DIR, or the one at DATABASE_URL.
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
-import { MIGRATIONS } from '../src/app/start.ts';
+import { MIGRATIONS } from '../src/app/server/start.ts';
 import { openDatabase } from '../src/platform/postgres/database.ts';
 import { createPool } from '../src/platform/postgres/db.ts';
 import { readEnv } from '../src/shared/server/env.ts';

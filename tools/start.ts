@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   const env = readEnv();
   await buildIfStale(root, abort.signal);
   // Imported late, so that a wrong setting is told before half a second of loading.
-  const { start } = await import('../src/app/start.ts');
+  const { start } = await import('../src/app/server/start.ts');
   if (abort.signal.aborted) return;
   const running = await start(env);
   const crashed = new Promise<unknown>((done) => void process.on('uncaughtException', done));

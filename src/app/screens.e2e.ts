@@ -12,7 +12,7 @@ import {
 } from '#test/browser.ts';
 
 /** Every screen the product has, read from the table that routes them. */
-const table = readFileSync(new URL('features.web.tsx', import.meta.url), 'utf8');
+const table = readFileSync(new URL('web/screens.ts', import.meta.url), 'utf8');
 const screens = table.split(/^ {2}\{$/m).flatMap((entry) => {
   const path = /^\s+path: '([^']+)'/m.exec(entry)?.[1];
   return path ? [{ path: path.replaceAll(/:\w+/g, '1'), isPublic: !entry.includes('membersOnly') }] : [];

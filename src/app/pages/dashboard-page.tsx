@@ -10,8 +10,8 @@ import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { LinkButton, PageLink } from '#shared/web/ui/link.tsx';
 import { Tooltip } from '#shared/web/ui/tooltip.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
-import { findScreen } from '../features.web.tsx';
-import { MessagesLink } from '../messages-link.tsx';
+import { findScreen } from '../web/screens.ts';
+import { MessagesLink } from '../web/messages-link.tsx';
 
 function greetingAt(hour: number): string {
   if (hour < 12) return 'Good morning';

@@ -1,7 +1,7 @@
 import { ConnectDialog } from '#features/introductions/web/connect-dialog.tsx';
 import { InvestorsPage } from '#features/investors/web/directory-page.tsx';
 import { investorName } from '#features/investors/web/investor-card.tsx';
-import { useOwnSides } from './own-sides.tsx';
+import { useOwnSides } from './own-sides.ts';
 
 /** `/investors`: the directory, with asking for an introduction on each card but one's own. */
 export function InvestorsScreen() {

@@ -1,7 +1,7 @@
 import { formatCount } from '#shared/web/format.ts';
 import { usePageTitle } from '#shared/web/page-title.ts';
 import { LinkButton } from '#shared/web/ui/link.tsx';
-import type { LandingCounts } from '../boot.tsx';
+import type { LandingCounts } from '../web/boot.ts';
 import { LandingAudiences, LandingFeatures, LandingInsights } from './landing-sections.tsx';
 import { LandingPreview } from './landing-preview.tsx';
 import { SummitPicture, WovenEdge } from './summit-picture.tsx';

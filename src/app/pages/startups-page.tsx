@@ -1,7 +1,7 @@
 import { ConnectDialog } from '#features/introductions/web/connect-dialog.tsx';
 import type { StartupCard } from '#features/startups/contract/startup.ts';
 import { StartupsPage } from '#features/startups/web/startups-page.tsx';
-import { useOwnSides } from './own-sides.tsx';
+import { useOwnSides } from './own-sides.ts';
 
 function ConnectUnlessOwn({ startup: { id, name } }: { startup: StartupCard }) {
   const { isKnown, isOwnStartup } = useOwnSides();

@@ -50,7 +50,7 @@ function headOf({ title, description }: PageMeta, baseUrl: string, path: string)
   ].join('');
 }
 
-const APPLICATION = ['src/app/main.tsx', 'src/app/features.web.tsx'];
+const APPLICATION = ['src/app/web/main.tsx', 'src/app/web/screens.ts'];
 
 /** All that the application's script imports, so that a browser fetches it at once and not in turn. */
 function preloadsOf(root: string): string {

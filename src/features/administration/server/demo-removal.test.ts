@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDemo } from '#app/demo.server.ts';
+import { seedDemo } from '#app/server/demo.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { startupForm } from '#test/forms.ts';
 

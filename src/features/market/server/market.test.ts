@@ -241,7 +241,7 @@ describe('the rounds behind it', () => {
 it('demo rounds count only while the demo is on, and say so', async () => {
   const demo = await createTestApp({ DEMO: '1' });
   try {
-    const { seedDemo } = await import('#app/demo.server.ts');
+    const { seedDemo } = await import('#app/server/demo.ts');
     await seedDemo(demo.services);
     const on = await demo.visitor.get(ANALYSIS);
     expect(on.body).toMatchObject({ thinData: false });

@@ -5,13 +5,13 @@ import { watchDisk } from '#platform/storage/disk-watch.ts';
 import type { Env } from '#shared/server/env.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { migrate } from '#platform/postgres/migrate.ts';
-import { features } from './features.server.ts';
-import { seedDemo } from './demo.server.ts';
+import { features } from './features.ts';
+import { seedDemo } from './demo.ts';
 import { createServer } from './server.ts';
 import type { Services } from '#shared/server/context.ts';
 import { closeServices, createServices } from './services.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export const MIGRATIONS = `${ROOT}migrations`;
 export const DIST = `${ROOT}dist`;
 

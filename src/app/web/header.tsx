@@ -5,12 +5,12 @@ import { buttonStyle } from '#shared/web/ui/button-style.ts';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import { Icon } from '#shared/web/ui/icon.tsx';
 import { LinkButton, PageLink } from '#shared/web/ui/link.tsx';
-import { screens } from './features.web.tsx';
+import { screens } from './screens.ts';
 import { Mark } from './mark.tsx';
 import { MessagesLink } from './messages-link.tsx';
 import { NewsLink } from './news-link.tsx';
-import { isCurrent, mayOpen } from './screen.tsx';
-import type { Screen } from './screen.tsx';
+import { isCurrent, mayOpen } from './screen.ts';
+import type { Screen } from './screen.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** The screens of the header that this person may open. */

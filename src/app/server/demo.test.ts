@@ -6,7 +6,7 @@ import { raisingOf } from '#features/startups/domain/raising.ts';
 import { DEMO_POSTS } from '#features/jobs/server/seed.ts';
 import { DEMO_INVESTORS } from '#features/investors/server/seed.ts';
 import { DEMO_STARTUPS } from '#features/startups/server/seed.ts';
-import { seedDemo } from './demo.server.ts';
+import { seedDemo } from './demo.ts';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { useCurrentUser } from '#shared/web/session.ts';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import { PageLink } from '#shared/web/ui/link.tsx';
-import { screens } from './features.web.tsx';
+import { screens } from './screens.ts';
 import { Mark } from './mark.tsx';
 
 export function Footer() {

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepTouches, replayTouches } from './early-touches.tsx';
+import { keepTouches, replayTouches } from './early-touches.ts';
 
 function Filters() {
   const [text, setText] = useState('');

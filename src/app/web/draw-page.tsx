@@ -5,9 +5,9 @@ import { fillPath, queryString } from '#shared/web/api-client.ts';
 import { makeQueryClient } from '#shared/web/query-client.ts';
 import { currentUserKey } from '#shared/web/session.ts';
 import { App } from './app.tsx';
-import type { LandingCounts } from './boot.tsx';
-import { screenAt } from './features.web.tsx';
-import { LandingPage } from './pages/landing-page.tsx';
+import type { LandingCounts } from './boot.ts';
+import { screenAt } from './screens.ts';
+import { LandingPage } from '../pages/landing-page.tsx';
 
 /** What a part shown after the first answers may still ask for. */
 const MOST_ROUNDS = 3;

@@ -6,7 +6,7 @@ import { makeQueryClient } from '#shared/web/query-client.ts';
 import { currentUserKey } from '#shared/web/session.ts';
 import { App } from './app.tsx';
 import { drawScreen } from './draw-page.tsx';
-import { screenAt } from './features.web.tsx';
+import { screenAt } from './screens.ts';
 
 const ZURI = {
   id: 7,

@@ -11,8 +11,8 @@ import { describeApi } from '#platform/api/openapi.ts';
 import { mountPages } from '#shared/server/pages.ts';
 import { mountPublicFiles } from '#platform/http/public-files.ts';
 import { mountApiDocs } from '#platform/api/api-docs.ts';
-import { features } from './features.server.ts';
-import { createPages } from './pages.server.ts';
+import { features } from './features.ts';
+import { createPages } from './pages.ts';
 
 /** The whole HTTP application over running services. `dist` is the folder of the built web app. */
 export async function createServer(services: Services, dist: string): Promise<FastifyInstance> {

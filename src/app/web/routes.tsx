@@ -3,19 +3,19 @@ import type { ComponentType } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { useCurrentUser } from '#shared/web/session.ts';
 import { PageSkeleton } from '#shared/web/ui/skeleton.tsx';
-import { replayTouches } from './early-touches.tsx';
+import { replayTouches } from './early-touches.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { findScreen, screens } from './features.web.tsx';
-import type { LandingProps } from './pages/landing-page.tsx';
-import { mayOpen, type Screen } from './screen.tsx';
+import { findScreen, screens } from './screens.ts';
+import type { LandingProps } from '../pages/landing-page.tsx';
+import { mayOpen, type Screen } from './screen.ts';
 
-const LazyLanding = lazy(async () => ({ default: (await import('./pages/landing-page.tsx')).LandingPage }));
+const LazyLanding = lazy(async () => ({ default: (await import('../pages/landing-page.tsx')).LandingPage }));
 const PageFrame = lazy(async () => ({ default: (await import('./page-frame.tsx')).PageFrame }));
 const NotFoundPage = lazy(async () => ({
-  default: (await import('./pages/not-found-page.tsx')).NotFoundPage,
+  default: (await import('../pages/not-found-page.tsx')).NotFoundPage,
 }));
 const SignInNeeded = lazy(async () => ({
-  default: (await import('./pages/sign-in-needed-page.tsx')).SignInNeededPage,
+  default: (await import('../pages/sign-in-needed-page.tsx')).SignInNeededPage,
 }));
 
 export type RoutesProps = LandingProps & {

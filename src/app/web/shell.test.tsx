@@ -5,9 +5,9 @@ import { makeQueryClient } from '#shared/web/query-client.ts';
 import { currentUserKey } from '#shared/web/session.ts';
 import type { CurrentUser } from '#shared/web/session.ts';
 import { App } from './app.tsx';
-import { LandingPage, countSentence } from './pages/landing-page.tsx';
+import { LandingPage, countSentence } from '../pages/landing-page.tsx';
 import { drawLanding } from './draw-page.tsx';
-import { isCurrent, matchesPath } from './screen.tsx';
+import { isCurrent, matchesPath } from './screen.ts';
 
 const ada: CurrentUser = {
   id: 'u1',

@@ -1,4 +1,4 @@
-import { lazyPage, matchesPath, type Screen } from './screen.tsx';
+import { lazyPage, matchesPath, type Screen } from './screen.ts';
 
 /**
  * Every screen, one line each, in the order of the navigation:
@@ -10,7 +10,7 @@ export const screens: readonly Screen[] = [
     title: 'Startups',
     nav: 'bar',
     drawnAhead: true,
-    page: lazyPage(async () => (await import('./pages/startups-page.tsx')).StartupsScreen),
+    page: lazyPage(async () => (await import('../pages/startups-page.tsx')).StartupsScreen),
   },
   {
     path: '/startups/new',
@@ -24,7 +24,7 @@ export const screens: readonly Screen[] = [
     path: '/startups/:id',
     title: 'Startup',
     drawnAhead: true,
-    page: lazyPage(async () => (await import('./pages/startup-page.tsx')).StartupPage),
+    page: lazyPage(async () => (await import('../pages/startup-page.tsx')).StartupPage),
   },
   {
     path: '/startups/:id/edit',
@@ -88,19 +88,19 @@ export const screens: readonly Screen[] = [
     title: 'Investors',
     nav: 'bar',
     drawnAhead: true,
-    page: lazyPage(async () => (await import('./pages/investors-page.tsx')).InvestorsScreen),
+    page: lazyPage(async () => (await import('../pages/investors-page.tsx')).InvestorsScreen),
   },
   {
     path: '/investors/:id',
     title: 'Investor',
     drawnAhead: true,
-    page: lazyPage(async () => (await import('./pages/investor-page.tsx')).InvestorPage),
+    page: lazyPage(async () => (await import('../pages/investor-page.tsx')).InvestorPage),
   },
   {
     path: '/investors/:id/edit',
     title: 'Edit investor profile',
     membersOnly: true,
-    page: lazyPage(async () => (await import('./pages/investor-edit-page.tsx')).InvestorEdit),
+    page: lazyPage(async () => (await import('../pages/investor-edit-page.tsx')).InvestorEdit),
   },
   {
     path: '/firm',
@@ -130,19 +130,19 @@ export const screens: readonly Screen[] = [
     path: '/jobs/:id',
     title: 'Opportunity',
     drawnAhead: true,
-    page: lazyPage(async () => (await import('./pages/job-page.tsx')).JobScreen),
+    page: lazyPage(async () => (await import('../pages/job-page.tsx')).JobScreen),
   },
   {
     path: '/documents/:id',
     title: 'Document',
     membersOnly: true,
-    page: lazyPage(async () => (await import('./pages/document-page.tsx')).DocumentScreen),
+    page: lazyPage(async () => (await import('../pages/document-page.tsx')).DocumentScreen),
   },
   {
     path: '/ai-insights',
     title: 'AI Insights',
     nav: 'bar',
-    page: lazyPage(async () => (await import('./pages/ai-insights-page.tsx')).AiInsightsPage),
+    page: lazyPage(async () => (await import('../pages/ai-insights-page.tsx')).AiInsightsPage),
   },
   {
     path: '/portfolio',
@@ -155,54 +155,54 @@ export const screens: readonly Screen[] = [
     path: '/portfolio/company/:startupId',
     title: 'Portfolio company',
     membersOnly: true,
-    page: lazyPage(async () => (await import('./pages/portfolio-company-page.tsx')).PortfolioCompanyScreen),
+    page: lazyPage(async () => (await import('../pages/portfolio-company-page.tsx')).PortfolioCompanyScreen),
   },
   {
     path: '/dashboard',
     title: 'Dashboard',
     nav: 'button',
     membersOnly: true,
-    page: lazyPage(async () => (await import('./pages/dashboard-page.tsx')).DashboardPage),
+    page: lazyPage(async () => (await import('../pages/dashboard-page.tsx')).DashboardPage),
   },
   {
     path: '/profile',
     title: 'Profile',
     nav: 'button',
-    page: lazyPage(async () => (await import('./pages/profile-page.tsx')).ProfilePage),
+    page: lazyPage(async () => (await import('../pages/profile-page.tsx')).ProfilePage),
   },
   {
     path: '/network',
     title: 'Professional Network',
     membersOnly: true,
-    page: lazyPage(async () => (await import('./pages/network-page.tsx')).NetworkPage),
+    page: lazyPage(async () => (await import('../pages/network-page.tsx')).NetworkPage),
   },
   {
     path: '/people/:id',
     title: 'Person',
     membersOnly: true,
-    page: lazyPage(async () => (await import('./pages/person-page.tsx')).PeoplePage),
+    page: lazyPage(async () => (await import('../pages/person-page.tsx')).PeoplePage),
   },
   {
     path: '/financial-tools',
     title: 'Financial Tools',
     membersOnly: true,
-    page: lazyPage(async () => (await import('./pages/financial-tools-page.tsx')).FinancialToolsPage),
+    page: lazyPage(async () => (await import('../pages/financial-tools-page.tsx')).FinancialToolsPage),
   },
   {
     path: '/financial',
     title: 'Financial Tools',
     membersOnly: true,
-    page: lazyPage(async () => (await import('./pages/financial-tools-page.tsx')).FinancialToolsPage),
+    page: lazyPage(async () => (await import('../pages/financial-tools-page.tsx')).FinancialToolsPage),
   },
   {
     path: '/analytics',
     title: 'Analytics',
-    page: lazyPage(async () => (await import('./pages/analytics-page.tsx')).AnalyticsPage),
+    page: lazyPage(async () => (await import('../pages/analytics-page.tsx')).AnalyticsPage),
   },
   {
     path: '/advanced-analytics',
     title: 'Analytics',
-    page: lazyPage(async () => (await import('./pages/analytics-page.tsx')).AnalyticsPage),
+    page: lazyPage(async () => (await import('../pages/analytics-page.tsx')).AnalyticsPage),
   },
   {
     path: '/analytics/rounds',
@@ -213,13 +213,13 @@ export const screens: readonly Screen[] = [
     path: '/messages',
     title: 'Messages',
     membersOnly: true,
-    page: lazyPage(async () => (await import('./pages/messages-page.tsx')).MessagesScreen),
+    page: lazyPage(async () => (await import('../pages/messages-page.tsx')).MessagesScreen),
   },
   {
     path: '/introductions',
     title: 'Introductions',
     membersOnly: true,
-    page: lazyPage(async () => (await import('./pages/introductions-page.tsx')).IntroductionsScreen),
+    page: lazyPage(async () => (await import('../pages/introductions-page.tsx')).IntroductionsScreen),
   },
   {
     path: '/settings/notifications',
@@ -241,37 +241,37 @@ export const screens: readonly Screen[] = [
     title: 'Admin',
     nav: 'button',
     adminsOnly: true,
-    page: lazyPage(async () => (await import('./pages/admin-pages.tsx')).ModerationScreen),
+    page: lazyPage(async () => (await import('../pages/admin-pages.tsx')).ModerationScreen),
   },
   {
     path: '/admin/moderation/record',
     title: 'Record of moderation',
     adminsOnly: true,
-    page: lazyPage(async () => (await import('./pages/admin-pages.tsx')).RecordScreen),
+    page: lazyPage(async () => (await import('../pages/admin-pages.tsx')).RecordScreen),
   },
   {
     path: '/admin/moderation/:id',
     title: 'Case',
     adminsOnly: true,
-    page: lazyPage(async () => (await import('./pages/admin-pages.tsx')).CaseScreen),
+    page: lazyPage(async () => (await import('../pages/admin-pages.tsx')).CaseScreen),
   },
   {
     path: '/admin/rounds',
     title: 'Funding rounds from published tables',
     adminsOnly: true,
-    page: lazyPage(async () => (await import('./pages/admin-pages.tsx')).RoundImportScreen),
+    page: lazyPage(async () => (await import('../pages/admin-pages.tsx')).RoundImportScreen),
   },
   {
     path: '/admin/outbox',
     title: 'Letters',
     adminsOnly: true,
-    page: lazyPage(async () => (await import('./pages/admin-pages.tsx')).OutboxScreen),
+    page: lazyPage(async () => (await import('../pages/admin-pages.tsx')).OutboxScreen),
   },
   {
     path: '/admin/matching',
     title: 'Matching',
     adminsOnly: true,
-    page: lazyPage(async () => (await import('./pages/admin-pages.tsx')).MatchRunScreen),
+    page: lazyPage(async () => (await import('../pages/admin-pages.tsx')).MatchRunScreen),
   },
   {
     path: '/notifications',

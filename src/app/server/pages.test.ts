@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { countViews } from '#features/views/server/queries.ts';
-import { createPages } from './pages.server.ts';
+import { createPages } from './pages.ts';
 import { createServer } from './server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { createStartup } from '#test/forms.ts';
@@ -28,8 +28,8 @@ beforeAll(async () => {
   await writeFile(
     join(dist, 'web', 'manifest.json'),
     JSON.stringify({
-      'src/app/main.tsx': { file: 'assets/main.js' },
-      'src/app/features.web.tsx': { file: 'assets/screens.js' },
+      'src/app/web/main.tsx': { file: 'assets/main.js' },
+      'src/app/web/screens.ts': { file: 'assets/screens.js' },
     }),
   );
   // Stands where the build puts `draw-page.tsx`: it asks for what the address names and writes its name down.

@@ -2,8 +2,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { makeQueryClient } from '#shared/web/query-client.ts';
 import { currentUserKey } from '#shared/web/session.ts';
 import { App } from './app.tsx';
-import { readBoot } from './boot.tsx';
-import { screenAt } from './features.web.tsx';
+import { readBoot } from './boot.ts';
+import { screenAt } from './screens.ts';
 
 const boot = readBoot();
 const cache = makeQueryClient();
@@ -18,7 +18,7 @@ if (root.firstElementChild === null) {
   void screen?.page.preload();
   createRoot(root).render(<App cache={cache} counts={null} />);
 } else if (screen === undefined) {
-  const { LandingPage } = await import('./pages/landing-page.tsx');
+  const { LandingPage } = await import('../pages/landing-page.tsx');
   hydrateRoot(root, <App cache={cache} counts={boot.landing ?? null} landing={LandingPage} />);
 } else {
   await Promise.all([screen.page.preload(), import('./page-frame.tsx')]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { features } from './features.server.ts';
+import { features } from './features.ts';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
 
 type Listed = { readonly key: string; readonly endpoint: Endpoint };

@@ -7,7 +7,7 @@ import type { Ask, DrawnPage } from '#shared/contract/drawn-page.ts';
 import type { PageMeta, PageSource } from '#shared/server/pages.ts';
 
 type LandingProps = { startups: number; investors: number; countries: number };
-/** What `src/app/draw-page.tsx` exports; the build puts it beside this server. */
+/** What `src/app/web/draw-page.tsx` exports; the build puts it beside this server. */
 type Drawing = {
   readonly drawLanding: (counts: LandingProps) => Promise<DrawnPage>;
   readonly drawScreen: (address: string, ask: Ask) => Promise<DrawnPage | null>;

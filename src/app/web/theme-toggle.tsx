@@ -1,6 +1,6 @@
 import { buttonStyle } from '#shared/web/ui/button-style.ts';
 import { Icon } from '#shared/web/ui/icon.tsx';
-import { chooseTheme, currentTheme } from './theme.tsx';
+import { chooseTheme, currentTheme } from './theme.ts';
 
 const IN_MENU =
   'text-soft hover:bg-sunk flex min-h-11 w-full items-center gap-2 rounded-sm px-2 text-sm font-medium';

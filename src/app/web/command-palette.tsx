@@ -6,8 +6,8 @@ import { useCurrentUser } from '#shared/web/session.ts';
 import { useDebounced } from '#shared/web/use-debounced.ts';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { Spinner } from '#shared/web/ui/spinner.tsx';
-import { findScreens, searchDirectory } from './command-search.tsx';
-import type { Found } from './command-search.tsx';
+import { findScreens, searchDirectory } from './command-search.ts';
+import type { Found } from './command-search.ts';
 import { CommandList } from './command-list.tsx';
 
 export type CommandPaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };

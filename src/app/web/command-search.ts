@@ -1,8 +1,8 @@
 import { callApi } from '#shared/web/api-client.ts';
 import type { IconName } from '#shared/web/ui/icon-paths.ts';
 import type { CurrentUser } from '#shared/web/session.ts';
-import { findScreen, screens } from './features.web.tsx';
-import { mayOpen } from './screen.tsx';
+import { findScreen, screens } from './screens.ts';
+import { mayOpen } from './screen.ts';
 
 /** One line of the command palette. */
 export type Found = {

@@ -5,7 +5,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Notices } from './notices.tsx';
 import { OutboxSender } from './outbox-sender.tsx';
-import { usePageChange } from './use-page-change.tsx';
+import { usePageChange } from './use-page-change.ts';
 
 const CommandPalette = lazy(async () => ({
   default: (await import('./command-palette.tsx')).CommandPalette,

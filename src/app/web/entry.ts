@@ -1,5 +1,5 @@
 import '#shared/web/theme.css';
-import { keepTouches } from './early-touches.tsx';
+import { keepTouches } from './early-touches.ts';
 
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'touchstart', 'click', 'input'] as const;
 
@@ -7,9 +7,7 @@ const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'touchstart', 'click', 'input']
 function start(): void {
   for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, start);
   void import('./main.tsx');
-  void import('./features.web.tsx').then(({ screenAt }) =>
-    screenAt(window.location.pathname)?.page.preload(),
-  );
+  void import('./screens.ts').then(({ screenAt }) => screenAt(window.location.pathname)?.page.preload());
 }
 
 /** A page made ahead is read before it answers: the script waits for the page, or for a first touch. */

@@ -19,8 +19,8 @@ import { seedValuation } from '#features/valuation/server/seed.ts';
 import { seedViews } from '#features/views/server/seed.ts';
 import { countryLabel } from '#shared/domain/catalogue/countries.ts';
 import type { Db, Services, UserId } from '#shared/server/context.ts';
-import { seedDemoPeople } from './demo-people.server.ts';
-import { seedTalks } from './demo-talk.server.ts';
+import { seedDemoPeople } from './demo-people.ts';
+import { seedTalks } from './demo-talk.ts';
 
 const TEAMS: readonly (readonly DemoPerson[])[] = DEMO_STARTUPS.map(({ team }, index) =>
   team.map(([firstName, lastName], place) => {
