@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
+import { MINUTE_MS } from '#shared/domain/time.ts';
 
 export type Answer = { status: number; body: string; cookie: string };
 
@@ -30,7 +31,7 @@ export function call(
 
 /** Waits for the server to be ready and returns how long that took. */
 export async function readyMs(port: number, since: number): Promise<number> {
-  while (performance.now() - since < 60_000) {
+  while (performance.now() - since < MINUTE_MS) {
     const answer = await call(port, 'GET', '/readyz').catch(() => null);
     if (answer?.status === 200) return performance.now() - since;
     await new Promise((done) => setTimeout(done, 20));

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { daysAfter } from '#shared/domain/time.ts';
 import { sessionCookieName } from '../src/shared/server/session.ts';
 import type { Services } from '../src/shared/server/context.ts';
 import { signSessionToken } from '../src/shared/server/session.ts';
@@ -66,7 +67,7 @@ async function openSession({ db, env }: Services): Promise<{ userId: string; coo
     .insertInto('users')
     .values({ id: userId, name: 'Ada Obi', first_name: 'Ada', last_name: 'Obi', email, is_demo: true })
     .execute();
-  const expires = new Date(Date.now() + 86_400_000);
+  const expires = daysAfter(new Date(), 1);
   await db
     .insertInto('sessions')
     .values({ id: randomUUID(), token, user_id: userId, expires_at: expires })

@@ -13,6 +13,7 @@ import { signSessionToken } from '#shared/server/session.ts';
 import { features } from '#app/server/features.ts';
 import { createServer } from '#app/server/server.ts';
 import { closeServices, createServices } from '#app/server/services.ts';
+import { daysAfter } from '#shared/domain/time.ts';
 import { databaseNamed, TEMPLATE } from './database.ts';
 
 type Headers = Record<string, string>;
@@ -98,7 +99,7 @@ async function insertMember({ db, env }: Services, person: Person): Promise<{ id
     })
     .execute();
   const token = randomBytes(24).toString('base64url');
-  const expires = new Date(Date.now() + 86_400_000);
+  const expires = daysAfter(new Date(), 1);
   await db
     .insertInto('sessions')
     .values({ id: randomUUID(), token, user_id: id, expires_at: expires })

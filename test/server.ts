@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
+import { MINUTE_MS } from '#shared/domain/time.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-const START_MS = 60_000;
+const START_MS = MINUTE_MS;
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');

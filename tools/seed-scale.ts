@@ -2,6 +2,7 @@
 // all flagged as demo. Into the database of DATA_DIR, or the one at DATABASE_URL.
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
+import { DAY_MS } from '#shared/domain/time.ts';
 import { MIGRATIONS } from '../src/app/server/start.ts';
 import { openDatabase } from '../src/platform/postgres/database.ts';
 import { createPool } from '../src/platform/postgres/db.ts';
@@ -13,7 +14,7 @@ import { makeDeal, makeInvestor, makePerson, makeStartup } from './scale/rows.ts
 const BATCH = 5000;
 const DEALS_EACH = 3;
 const TODAY = Date.UTC(2026, 10, 1);
-const SPAN_MS = 3 * 365 * 86_400_000;
+const SPAN_MS = 3 * 365 * DAY_MS;
 
 const { values: options } = parseArgs({
   options: {

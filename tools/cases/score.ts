@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/domain/time.ts';
 import { dealScore } from '../../src/features/dashboard/domain/deal-score.ts';
 import { NO_FACTS } from '../../src/features/dashboard/domain/readiness-facts.ts';
 import { readiness } from '../../src/features/dashboard/domain/readiness.ts';
@@ -50,7 +51,7 @@ function dealCase(given: { deals: DealCase[] }): unknown {
     stage: deal.stage,
     matchPercent: deal.matchScore ?? null,
     interestLevel: deal.interestLevel ?? null,
-    lastActivityAt: new Date(DEAL_CASE_DAY - (deal.daysSinceActivity ?? 0) * 86_400_000).toISOString(),
+    lastActivityAt: new Date(DEAL_CASE_DAY - (deal.daysSinceActivity ?? 0) * DAY_MS).toISOString(),
   }));
   return { score: dealScore(deals, new Date(DEAL_CASE_DAY).toISOString()).scorePercent };
 }

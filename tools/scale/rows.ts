@@ -1,3 +1,4 @@
+import { DAY_MS, dayOf } from '#shared/domain/time.ts';
 import { formatMoney } from '../../src/shared/domain/money.ts';
 import { BUSINESS_MODELS } from '../../src/shared/domain/catalogue/vocabularies.ts';
 import {
@@ -162,7 +163,7 @@ export function makeInvestor(
 
 export function makeDeal(random: Random, investorId: number, today: number) {
   const stage = random.weighted(text.STAGE_WEIGHTS);
-  const day = new Date(today - random.whole(10, 1080) * 86_400_000).toISOString().slice(0, 10);
+  const day = dayOf(new Date(today - random.whole(10, 1080) * DAY_MS));
   return {
     investor_id: investorId,
     company: makeName(random),

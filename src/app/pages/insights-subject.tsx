@@ -5,6 +5,7 @@ import { useAddress } from '#shared/web/use-address.ts';
 import { useDebounced } from '#shared/web/use-debounced.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Combobox } from '#shared/web/ui/combobox.tsx';
+import { MINUTE_MS } from '#shared/domain/time.ts';
 import { StartupSelect } from './startup-choice.tsx';
 
 const startupHooks = endpointHooks<typeof startupEndpoints>();
@@ -75,7 +76,7 @@ function InvestorSelect({ startups, subject }: { startups: readonly Own[]; subje
   const { data } = startupHooks.useList(
     'GET /api/startups',
     { query: { limit: OFFERED, ...(q === '' ? {} : { q }) } },
-    { keepPrevious: true, staleTimeMs: 60_000 },
+    { keepPrevious: true, staleTimeMs: MINUTE_MS },
   );
   const listed = (data?.items ?? []).map(({ id, name, sector }) => ({
     value: String(id),

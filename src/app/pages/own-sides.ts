@@ -1,6 +1,7 @@
 import type { matchingEndpoints } from '#features/matching/contract.ts';
 import { useCurrentUser } from '#shared/web/session.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { MINUTE_MS } from '#shared/domain/time.ts';
 
 const { useCall } = endpointHooks<typeof matchingEndpoints>();
 
@@ -10,7 +11,7 @@ export function useOwnSides() {
   const { data, isError } = useCall(
     'GET /api/matching/sides',
     {},
-    { enabled: isMember, staleTimeMs: 60_000 },
+    { enabled: isMember, staleTimeMs: MINUTE_MS },
   );
   return {
     isKnown: !isMember || data !== undefined || isError,

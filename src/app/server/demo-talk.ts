@@ -2,6 +2,7 @@ import { demoUserId } from '#features/accounts/server/seed.ts';
 import { insertIntroduction, saveAnswer } from '#features/introductions/server/queries-change.ts';
 import { insertMessage, insertThread, markThreadRead } from '#features/messages/server/queries-change.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
+import { HOUR_MS, daysBefore } from '#shared/domain/time.ts';
 
 /** Who asked whom about what, so many days ago, and what they then wrote in turn, beginning with the asked one. */
 type Talk = {
@@ -63,9 +64,6 @@ const TALKS: readonly Talk[] = [
   },
 ];
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
-
 /** The demo's own people only, whose ids are made of their names. */
 function idOf(name: string): UserId {
   const [firstName = '', lastName = ''] = name.split(' ');
@@ -79,7 +77,7 @@ const clientIdOf = (talk: number, message: number) =>
 async function insertTalk(db: Db, talk: Talk, number: number, now: Date): Promise<void> {
   const { from, to, context, reason, answers } = talk;
   const [senderId, receiverId] = [idOf(from), idOf(to)];
-  const asked = new Date(now.getTime() - talk.askedDaysAgo * DAY_MS);
+  const asked = daysBefore(now, talk.askedDaysAgo);
   const request = { senderId, receiverId, connectorId: null, reason, context, now: asked };
   const id = await insertIntroduction(db, request);
   if (answers === null) return;

@@ -5,6 +5,7 @@ import { personOf } from '#features/accounts/server/own-account.ts';
 import type { Member, Services } from '#shared/server/context.ts';
 import type { Ask, DrawnPage } from '#shared/contract/drawn-page.ts';
 import type { PageMeta, PageSource } from '#shared/server/pages.ts';
+import { MINUTE_MS } from '#shared/domain/time.ts';
 
 type LandingProps = { startups: number; investors: number; countries: number };
 /** What `src/app/web/draw-page.tsx` exports; the build puts it beside this server. */
@@ -168,7 +169,7 @@ async function countRows({ db }: Services): Promise<LandingProps> {
   return { startups: row?.startups ?? 0, investors: row?.investors ?? 0, countries: row?.countries ?? 0 };
 }
 
-const FRESH_MS = 60_000;
+const FRESH_MS = MINUTE_MS;
 /** A process that works for more of its time than this leaves it to the browser to draw. */
 const BUSY_FRACTION = 0.9;
 

@@ -1,6 +1,6 @@
-export type Theme = 'light' | 'dark';
+import { YEAR_S } from '#shared/domain/time.ts';
 
-const yearSeconds = 31_536_000;
+export type Theme = 'light' | 'dark';
 
 /** What the page shows now: the visitor's choice, else what the system prefers. */
 export function currentTheme(): Theme {
@@ -13,5 +13,5 @@ export function currentTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   // oxlint-disable-next-line unicorn/no-document-cookie -- cookieStore is missing in browsers we support
-  document.cookie = `theme=${theme}; path=/; max-age=${yearSeconds}; samesite=lax`;
+  document.cookie = `theme=${theme}; path=/; max-age=${YEAR_S}; samesite=lax`;
 }

@@ -13,6 +13,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { MINUTE_MS } from '#shared/domain/time.ts';
 import { AppError, forbidden, invalid, notFound } from './errors.ts';
 import { sendProblem } from './problems.ts';
 
@@ -129,7 +130,7 @@ export async function createHttp(env: HttpSettings): Promise<FastifyInstance> {
   });
   await app.register(rateLimit, {
     max: REQUESTS_PER_MINUTE,
-    timeWindow: 60_000,
+    timeWindow: MINUTE_MS,
     // Files cost little, and this machine itself (a health check, a load test) is nobody to hold off.
     allowList: (request) => !request.url.startsWith('/api/') || LOOPBACK.has(request.ip),
     errorResponseBuilder: (_request, { ttl }) =>

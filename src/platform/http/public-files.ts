@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { YEAR_S } from '#shared/domain/time.ts';
 import type { Files } from '../storage/files.ts';
 import { notFound } from './errors.ts';
 
-const YEAR_S = 31_536_000;
 const NAME = /^[a-z0-9-]{8,64}\.webp$/;
 
 /** Pictures everybody may see, at `/files/logos/…` and `/files/people/…`. A name stands for ever for the same bytes. */

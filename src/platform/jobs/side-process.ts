@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { MINUTE_MS } from '#shared/domain/time.ts';
 
 /** Why work did not end well: too long, too much memory, too many waiting, or it threw. */
 export type SideProcessCause = 'time' | 'memory' | 'busy' | 'failed';
@@ -32,7 +33,7 @@ const LIMITS: Limits = {
   heapMb: 512,
   mostBytes: 1024 ** 3,
   mostWaiting: 50,
-  idleMs: 60_000,
+  idleMs: MINUTE_MS,
 };
 const WATCH_MS = 100;
 const CHILD = fileURLToPath(new URL('./side-process-child.ts', import.meta.url));

@@ -1,6 +1,7 @@
 import { assert, date, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayText, isCalendarDate } from './calendar.ts';
+import { addDays, addMonths, dayNumber, dayText, endOfMonth, isCalendarDate } from './calendar.ts';
+import { dayOf } from './time.ts';
 
 test.each(['2024-02-29', '2000-02-29', '2026-12-31', '1900-01-01'])('%s exists', (day) =>
   expect(isCalendarDate(day)).toBe(true),
@@ -25,7 +26,7 @@ test('every day of the calendar exists', () => {
   const days = date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
   assert(
     property(days, (day) => {
-      expect(isCalendarDate(day.toISOString().slice(0, 10))).toBe(true);
+      expect(isCalendarDate(dayOf(day))).toBe(true);
     }),
   );
 });
@@ -36,8 +37,24 @@ test('a day in a sentence is written as a browser writes it', () => {
     property(
       date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }),
       (day) => {
-        expect(dayText(day.toISOString().slice(0, 10))).toBe(format.format(day));
+        expect(dayText(dayOf(day))).toBe(format.format(day));
       },
     ),
   );
+});
+
+test('months later keeps the day or takes the last of the month', () => {
+  expect(addMonths('2023-01-31', 1)).toBe('2023-02-28');
+  expect(addMonths('2024-02-29', 12)).toBe('2025-02-28');
+  expect(addMonths('2024-02-29', -12)).toBe('2023-02-28');
+  expect(addMonths('2026-01-31', -2)).toBe('2025-11-30');
+  expect(addMonths('2022-11-15', 24)).toBe('2024-11-15');
+});
+
+test('days are added across months and years', () => {
+  expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
+  expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+  expect(endOfMonth('2026-02-10')).toBe('2026-02-28');
+  expect(dayNumber('1970-01-02')).toBe(1);
+  expect(() => dayNumber('2026-13-01')).toThrow(RangeError);
 });

@@ -1,5 +1,6 @@
+import { daysAfter } from './time.ts';
+
 export const INVITATION_DAYS = 14;
-const DAY_MS = 86_400_000;
 
 export const INVITATION_STATES = ['open', 'accepted', 'revoked', 'expired'] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
@@ -8,7 +9,7 @@ type Dates = { readonly expiresAt: Date; readonly acceptedAt: Date | null; reado
 
 /** When an invitation made now stops working. */
 export function invitationExpiry(now: Date): Date {
-  return new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
+  return daysAfter(now, INVITATION_DAYS);
 }
 
 /** What became of an invitation; only an open one can be accepted. */

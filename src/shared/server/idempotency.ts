@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { UserId } from './context.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { AppError, invalid } from '#platform/http/errors.ts';
+import { daysBefore } from '#shared/domain/time.ts';
 
 const KEY = /^[\w.:-]{8,128}$/;
 
@@ -58,6 +59,6 @@ export async function keepAnswer(
 
 /** Keys are remembered for a day. */
 export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
-  const dayAgo = new Date(now.getTime() - 86_400_000);
+  const dayAgo = daysBefore(now, 1);
   await db.deleteFrom('idempotency_keys').where('created_at', '<', dayAgo).execute();
 }

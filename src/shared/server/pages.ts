@@ -8,6 +8,7 @@ import type { Ask, DrawnPage } from '../contract/drawn-page.ts';
 import { chunksFor, readBuildManifest } from '#platform/http/build-manifest.ts';
 import type { Member, Services } from './context.ts';
 import { notFound } from '#platform/http/errors.ts';
+import { YEAR_S } from '#shared/domain/time.ts';
 import { findSessionMember, readSessionToken, sessionCookieName } from './session.ts';
 
 /** What a page says of itself in a search result or a shared link. */
@@ -22,7 +23,6 @@ export type PageSource = {
   draw(address: string, ask: Ask, services: Services): Promise<DrawnPage | null>;
 };
 
-const YEAR_S = 31_536_000;
 const THEMES = new Set(['light', 'dark']);
 
 const ESCAPES: Record<string, string> = {

@@ -1,3 +1,5 @@
+import { HOUR_MS, DAY_MS, MINUTE_MS, WEEK_MS } from '#shared/domain/time.ts';
+
 const locale = 'en';
 
 /** What `make` gave for each key: a formatter takes a hundred times as long to make as to use. */
@@ -110,12 +112,12 @@ export function formatDay(instant: string): string {
 }
 
 const spans = [
-  { unit: 'year', ms: 31_557_600_000 },
-  { unit: 'month', ms: 2_629_800_000 },
-  { unit: 'week', ms: 604_800_000 },
-  { unit: 'day', ms: 86_400_000 },
-  { unit: 'hour', ms: 3_600_000 },
-  { unit: 'minute', ms: 60_000 },
+  { unit: 'year', ms: 365.25 * DAY_MS },
+  { unit: 'month', ms: (365.25 * DAY_MS) / 12 },
+  { unit: 'week', ms: WEEK_MS },
+  { unit: 'day', ms: DAY_MS },
+  { unit: 'hour', ms: HOUR_MS },
+  { unit: 'minute', ms: MINUTE_MS },
 ] as const;
 
 /** "3 days ago", "in 2 hours", "just now". */

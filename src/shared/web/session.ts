@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { MINUTE_MS } from '#shared/domain/time.ts';
 import { callApi } from './api-client.ts';
 import { OfflineError, isStatus } from './api-error.ts';
 
@@ -24,7 +25,7 @@ export type Session = {
 };
 
 export const currentUserKey = ['GET /api/auth/user'] as const;
-const currentUserStaleMs = 5 * 60 * 1000;
+const currentUserStaleMs = 5 * MINUTE_MS;
 
 /** A 401 means signed out; a broken connection says nothing about who is signed in. */
 export async function fetchCurrentUser(): Promise<CurrentUser | null> {

@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Services } from '#shared/server/context.ts';
 import { AppError } from '#platform/http/errors.ts';
+import { MINUTE_MS, DAY_MS } from '#shared/domain/time.ts';
 
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * MINUTE_MS;
 
 /** How many wrong tries in 15 minutes: `email` for one account's address, `address` for one network address. */
 const MOST = { email: 10, address: 100, confirm: 10, reset: 5 } as const;
@@ -65,6 +66,6 @@ export async function forgiveAttempts(services: Need, attempts: readonly Attempt
 export async function forgetOldAttempts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('rate_limits')
-    .where('last_request', '<', now.getTime() - 24 * 3_600_000)
+    .where('last_request', '<', now.getTime() - DAY_MS)
     .execute();
 }

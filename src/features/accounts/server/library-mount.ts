@@ -14,6 +14,7 @@ import {
   signSessionToken,
   sessionCookieName,
 } from '#shared/server/session.ts';
+import { DAY_S } from '#shared/domain/time.ts';
 
 type Body = Record<string, unknown>;
 type Call = {
@@ -131,7 +132,7 @@ async function signUp(call: Call, body: SignUp) {
     const { name: cookie, ...options } = sessionCookie(services);
     reply.setCookie(cookie, signSessionToken(decoy, services.env.sessionSecret), {
       ...options,
-      maxAge: SESSION_DAYS * 86_400,
+      maxAge: SESSION_DAYS * DAY_S,
     });
   }
   await endFormerSession(services, request);

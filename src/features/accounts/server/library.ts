@@ -9,6 +9,7 @@ import { createCamelDb } from '#platform/postgres/db.ts';
 import type { Auth } from '#shared/server/context.ts';
 import type { Env } from '#shared/server/env.ts';
 import { sessionCookieName } from '#shared/server/session.ts';
+import { DAY_S } from '#shared/domain/time.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 export const ACCOUNT_PATH = '/api/account';
@@ -80,7 +81,7 @@ function build(env: Env, pool: pg.Pool, hooks: AuthHooks) {
     logger: { disabled: true },
     database: { db: createCamelDb(pool), type: 'postgres', transaction: true },
     user: { modelName: 'users', additionalFields: { firstName: fields, lastName: fields } },
-    session: { modelName: 'sessions', expiresIn: SESSION_DAYS * 86_400, disableSessionRefresh: true },
+    session: { modelName: 'sessions', expiresIn: SESSION_DAYS * DAY_S, disableSessionRefresh: true },
     account: { modelName: 'credentials', accountLinking: { enabled: false } },
     verification: { modelName: 'verifications' },
     emailAndPassword: {

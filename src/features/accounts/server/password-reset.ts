@@ -3,6 +3,7 @@ import { claimAttempts } from './attempts.ts';
 import type { Services } from '#shared/server/context.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 import type { Call } from '#shared/server/implement.ts';
+import { HOUR_MS } from '#shared/domain/time.ts';
 import { hashPassword } from './password.ts';
 import type { accountEndpoints } from '../contract.ts';
 import { findPersonByEmail, replacePassword, saveResetToken, takeResetToken } from './queries-reset.ts';
@@ -10,7 +11,6 @@ import { findPersonByEmail, replacePassword, saveResetToken, takeResetToken } fr
 type CallOf<K extends keyof typeof accountEndpoints> = Call<(typeof accountEndpoints)[K]>;
 
 const OK = { ok: true } as const;
-const HOUR_MS = 3_600_000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 function refuseWithoutMail({ env }: Services): void {

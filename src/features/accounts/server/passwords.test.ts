@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieOf, PASSWORD, sessionStatus, signIn, signUp } from '#test/accounts.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
+import { MINUTE_MS } from '#shared/domain/time.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ describe('wrong passwords', () => {
     expect([refused.status, refused.body['code']]).toEqual([429, 'rate_limited']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(600);
     expect(await sessionStatus(app, cookie)).toBe(200);
-    app.clock.now = new Date(Date.now() + 16 * 60_000);
+    app.clock.now = new Date(Date.now() + 16 * MINUTE_MS);
     expect((await signIn(app, email)).status).toBe(200);
     app.clock.now = null;
   });

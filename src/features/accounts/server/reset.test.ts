@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#test/app.ts';
+import { MINUTE_MS } from '#shared/domain/time.ts';
 
 let app: TestApp;
 const email = 'forgetful@example.test';
@@ -49,7 +50,7 @@ describe('a forgotten password', () => {
   it('has an hour', async () => {
     await ask(email);
     const token = tokenOf((await letters(email))[0]);
-    app.clock.now = new Date(Date.now() + 61 * 60_000);
+    app.clock.now = new Date(Date.now() + 61 * MINUTE_MS);
     expect((await confirm(token)).status).toBe(400);
     app.clock.now = null;
   });

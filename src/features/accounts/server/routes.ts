@@ -5,13 +5,13 @@ import { endFormerSession, sessionCookie } from './library-mount.ts';
 import { forbidden, notFound } from '#platform/http/errors.ts';
 import { type Call, implement } from '#shared/server/implement.ts';
 import { signSessionToken } from '#shared/server/session.ts';
+import { DAY_S, daysAfter } from '#shared/domain/time.ts';
 import { accountEndpoints } from '../contract.ts';
 import { deleteSession, existsRealPerson, findExplorer, findSessions, insertSession } from './queries.ts';
 import { handleDelete, handleExport, handleRename, handleSecurity, personOf } from './own-account.ts';
 import { handleReset, handleResetRequest } from './password-reset.ts';
 
 const OK = { ok: true } as const;
-const DEMO_SESSION_S = 86_400;
 
 /** Where the visitor came from, when that was a page of ours. */
 function cameFrom(request: FastifyRequest): string | undefined {
@@ -42,7 +42,7 @@ async function handleExplore({
     id: randomUUID(),
     token,
     userId: explorer.id,
-    expiresAt: new Date(services.now().getTime() + DEMO_SESSION_S * 1000),
+    expiresAt: daysAfter(services.now(), 1),
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     ipAddress: request.ip,
   });
@@ -50,7 +50,7 @@ async function handleExplore({
   const { name, ...options } = sessionCookie(services);
   reply.setCookie(name, signSessionToken(token, services.env.sessionSecret), {
     ...options,
-    maxAge: DEMO_SESSION_S,
+    maxAge: DAY_S,
   });
   return OK;
 }

@@ -1,5 +1,6 @@
 import { fold } from '#shared/domain/text.ts';
 import type { Db } from '#shared/server/context.ts';
+import { daysBefore } from '#shared/domain/time.ts';
 
 /** Somebody of the demo. An explorer is who a visitor may look around as. */
 export type DemoPerson = {
@@ -19,7 +20,7 @@ const DOMAIN = 'demo.kilele.invalid';
 
 /** Inserts the people of the demo. They have no password, so nobody signs in as one of them by the front door. */
 export async function seedPeople(db: Db, people: readonly DemoPerson[], now: Date): Promise<void> {
-  const created = new Date(now.getTime() - 150 * 86_400_000);
+  const created = daysBefore(now, 150);
   const rows = people.map((person) => ({
     id: demoUserId(person),
     name: `${person.firstName} ${person.lastName}`,

@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { HOUR_MS } from '#shared/domain/time.ts';
 import type { ProposalsAnswer } from '../contract/proposals.ts';
 
 const PAGES = ['Problem: traders wait for cash.', 'Traction: we grew\n20% a month since March.', ''];
@@ -196,7 +197,7 @@ describe('a model', () => {
       status: 'waiting',
       model: 'fake-1',
       host: 'h',
-      asked_at: new Date(Date.now() - 3_600_000),
+      asked_at: new Date(Date.now() - HOUR_MS),
     };
     await db.insertInto('analyst_runs').values(waiting).execute();
     expect((await state()).run).toMatchObject({ status: 'failed', failure: 'timeout' });

@@ -4,6 +4,7 @@ import { findReaderIds } from '#features/documents/server/queries.ts';
 import { pagesWithin } from './model/prompt.ts';
 import { createAnalyst } from './model/analyst.ts';
 import type { JobDefinition, Services } from '#shared/server/context.ts';
+import { dayOf } from '#shared/domain/time.ts';
 import type { RunFailure } from '../contract/proposals.ts';
 import { type Sorted, sortProposals } from '../domain/proposal.ts';
 import { addTokens, claimCall, findConsent, findWaitingRun, finishRun, type WaitingRun } from './queries.ts';
@@ -25,7 +26,7 @@ async function outcomeOf(services: Services, run: WaitingRun, pages: readonly st
   const isAllowed = consent?.model === run.model && consent.host === run.host;
   if (!analyst || !env.llm || !isAllowed || analyst.model !== run.model || analyst.host !== run.host)
     return failed('withdrawn');
-  const day = now().toISOString().slice(0, 10);
+  const day = dayOf(now());
   if (!(await claimCall(db, day, env.llm))) return failed('budget');
   const answer = await analyst.propose({ documentType: run.documentType, pages });
   if (answer.tokens > 0) await addTokens(db, day, answer.tokens);

@@ -4,13 +4,14 @@ import { type Analyst, createAnalyst } from './model/analyst.ts';
 import type { Db, Member, Services } from '#shared/server/context.ts';
 import { AppError, forbidden, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
+import { MINUTE_MS } from '#shared/domain/time.ts';
 import { analystEndpoints } from '../contract.ts';
 import type { ProposalsAnswer, Run } from '../contract/proposals.ts';
 import { canAllowAnalyst, canAskAnalyst, canReadProposals } from '../policy.ts';
 import { ANALYST_RUN } from './jobs.ts';
 import { deleteConsent, endAbandonedRuns, findConsent, findRun, insertRun, saveConsent } from './queries.ts';
 
-const ABANDONED_MS = 20 * 60_000;
+const ABANDONED_MS = 20 * MINUTE_MS;
 
 type Opened = {
   readonly versionId: number;

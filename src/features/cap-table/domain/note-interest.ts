@@ -1,4 +1,5 @@
-import { type Day, dayNumber, days30360, parseDay } from './day-count.ts';
+import { daysBetween, isCalendarDate } from '#shared/domain/calendar.ts';
+import { days30360 } from './day-count.ts';
 import { div, type Fixed, fixed, mul, type Numeric, ONE, parseFixed, sum } from './fixed.ts';
 import { power } from './fixed-power.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
@@ -65,9 +66,8 @@ function readPeriods(
 ): Outcome<Stretch[]> {
   const stretches: Stretch[] = [];
   for (const [index, period] of periods.entries()) {
-    const start = parseDay(period.startDate);
-    const end = parseDay(period.endDate);
-    if (!start || !end || dayNumber(end) < dayNumber(start)) {
+    const { startDate: start, endDate: end } = period;
+    if (!isCalendarDate(start) || !isCalendarDate(end) || end < start) {
       return refuse(
         'DATE_INVALID',
         `periods.${index}`,
@@ -87,8 +87,8 @@ function readPeriods(
   return done(stretches);
 }
 
-function yearFraction(start: Day, end: Day, dayCount: 'ACTUAL_365' | '30_360'): Fixed {
+function yearFraction(start: string, end: string, dayCount: 'ACTUAL_365' | '30_360'): Fixed {
   return dayCount === '30_360'
     ? div(fixed(days30360(start, end)), fixed(360))
-    : div(fixed(dayNumber(end) - dayNumber(start)), fixed(365));
+    : div(fixed(daysBetween(start, end)), fixed(365));
 }

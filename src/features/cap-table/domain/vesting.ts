@@ -1,4 +1,5 @@
-import { monthsElapsed, parseDay } from './day-count.ts';
+import { isCalendarDate } from '#shared/domain/calendar.ts';
+import { monthsElapsed } from './day-count.ts';
 import { fixed, floorToInteger, type Numeric, ONE, parseFixed } from './fixed.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 import {
@@ -36,10 +37,10 @@ type VestedState = {
 export function vestedAt(terms: VestingTerms, asOf: string): Outcome<VestedState> {
   const { quantity, cliffMonths = 12, totalMonths = 48, frequencyMonths = 1 } = terms;
   const { allocationType = 'CUMULATIVE_ROUNDING' } = terms;
-  const start = parseDay(terms.startDate);
-  const end = parseDay(asOf);
-  if (!start) return refuse('DATE_INVALID', 'startDate', 'The vesting start is not a date (YYYY-MM-DD).');
-  if (!end) return refuse('DATE_INVALID', 'asOf', 'The reporting date is not a date (YYYY-MM-DD).');
+  if (!isCalendarDate(terms.startDate))
+    return refuse('DATE_INVALID', 'startDate', 'The vesting start is not a date (YYYY-MM-DD).');
+  if (!isCalendarDate(asOf))
+    return refuse('DATE_INVALID', 'asOf', 'The reporting date is not a date (YYYY-MM-DD).');
   if (!isCount(quantity))
     return refuse('SHARES_INVALID', 'quantity', 'Shares must be a whole number above 0.');
   if (!isCount(totalMonths) || !isCount(frequencyMonths) || totalMonths % frequencyMonths !== 0) {
@@ -55,7 +56,7 @@ export function vestedAt(terms: VestingTerms, asOf: string): Outcome<VestedState
   if (!ALLOCATION_TYPES.includes(allocationType)) {
     return refuse('VESTING_TYPE_NOT_SUPPORTED', 'allocationType', 'This allocation type is not supported.');
   }
-  const months = monthsElapsed(start, end);
+  const months = monthsElapsed(terms.startDate, asOf);
   const count = totalMonths / frequencyMonths;
   const steps = months < cliffMonths ? 0 : Math.max(0, Math.min(count, Math.floor(months / frequencyMonths)));
   const vested = firstTranches(quantity, count, steps, allocationType);

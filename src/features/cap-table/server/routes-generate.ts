@@ -1,6 +1,7 @@
 import { COMPANY_STAGES } from '#shared/domain/catalogue/stages.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import { invalid } from '#platform/http/errors.ts';
+import { dayOf } from '#shared/domain/time.ts';
 import type { CapTableForm } from '../contract/request.ts';
 import { buildCapTable } from '../domain/cap-table.ts';
 import { founderStanding } from '../domain/founder-standing.ts';
@@ -28,7 +29,7 @@ export type Wanted = {
 /** Builds a table and keeps it as the startup's next version, unless it is the latest already; refusals name the field. */
 export async function generateCapTable(db: Db, wanted: Wanted): Promise<CapTableRow> {
   const { startupId, userId, userName, form, now } = wanted;
-  const inputs: CapTableForm = { ...form, asOf: form.asOf ?? now.toISOString().slice(0, 10) };
+  const inputs: CapTableForm = { ...form, asOf: form.asOf ?? dayOf(now) };
   const built = buildCapTable({ ...inputs, stage: await stageText(db, startupId) });
   if (!built.ok) throw invalid(built.path, built.message);
   const latest = await findCapTable(db, startupId);

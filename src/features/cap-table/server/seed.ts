@@ -1,8 +1,7 @@
 import type { Db } from '#shared/server/context.ts';
+import { daysBefore } from '#shared/domain/time.ts';
 import { CapTableForm } from '../contract/request.ts';
 import { generateCapTable, type Wanted } from './routes-generate.ts';
-
-const DAY_MS = 86_400_000;
 
 const BEFORE_THE_ROUND = {
   shares: [
@@ -65,8 +64,8 @@ type Seeding = Omit<Wanted, 'form'>;
 
 /** The table of the demo's first startup in two versions: before its round, and with the first SAFEs of it. */
 export async function seedCapTable(db: Db, { now, ...by }: Seeding): Promise<void> {
-  const before = new Date(now.getTime() - 41 * DAY_MS);
-  const recent = new Date(now.getTime() - 12 * DAY_MS);
+  const before = daysBefore(now, 41);
+  const recent = daysBefore(now, 12);
   await generateCapTable(db, { ...by, form: CapTableForm.parse(BEFORE_THE_ROUND), now: before });
   const form = CapTableForm.parse({ ...BEFORE_THE_ROUND, convertibles: SAFES });
   await generateCapTable(db, { ...by, form, now: recent });

@@ -6,6 +6,7 @@ import { FileDrop } from '#shared/web/ui/file-drop.tsx';
 import { TextField } from '#shared/web/ui/text-field.tsx';
 import type { Convertible } from '../domain/convertible.ts';
 import { readCsv } from '#shared/domain/csv.ts';
+import { dayOf } from '#shared/domain/time.ts';
 import { type DraftError, type DraftRow, readDrafts } from '../domain/draft.ts';
 import { draftLabel } from '../domain/draft-column.ts';
 import { type Grid, readGrid } from '../domain/draft-grid.ts';
@@ -21,7 +22,7 @@ const MOST_BYTES = 10_000_000;
 const SHOWN = 50;
 
 const cellText = (cell: unknown): string => {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  if (cell instanceof Date) return dayOf(cell);
   return typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '';
 };
 

@@ -1,4 +1,5 @@
 import { clamp, roundHalfUp } from '#shared/domain/scale.ts';
+import { elapsedDays } from '#shared/domain/time.ts';
 
 const STAGE_FRACTIONS: Record<string, number> = {
   sourced: 0.2,
@@ -6,8 +7,6 @@ const STAGE_FRACTIONS: Record<string, number> = {
   'due-diligence': 0.6,
   'term-sheet': 0.8,
 };
-
-const MS_PER_DAY = 86_400_000;
 
 /** A deal in an investor's pipeline. Dates are ISO; match 0–100 and interest 0–10, `null` when not known. */
 export type PipelineDeal = {
@@ -38,7 +37,7 @@ export function dealScore(deals: readonly PipelineDeal[], asOf: string): DealSco
 }
 
 function scored(deal: PipelineDeal, asOf: string): DealScore['deals'][number] {
-  const days = deal.lastActivityAt === null ? null : daysBetween(deal.lastActivityAt, asOf);
+  const days = deal.lastActivityAt === null ? null : Math.max(0, elapsedDays(deal.lastActivityAt, asOf));
   const fraction =
     0.5 * clamp((deal.matchPercent ?? 0) / 100) +
     0.2 * (STAGE_FRACTIONS[deal.stage] ?? 0) +
@@ -52,6 +51,3 @@ function scored(deal: PipelineDeal, asOf: string): DealScore['deals'][number] {
   ].flatMap(({ field, value }) => (value === null ? [] : [{ field, value }]));
   return { id: deal.id, points: 100 * fraction, evidence };
 }
-
-const daysBetween = (from: string, to: string): number =>
-  Math.max(0, (Date.parse(to) - Date.parse(from)) / MS_PER_DAY);

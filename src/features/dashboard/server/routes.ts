@@ -12,6 +12,8 @@ import {
   findTopMatches,
 } from '#features/matching/server/queries.ts';
 import { findNotifications } from '#features/notifications/server/queries.ts';
+import { dayOf } from '#shared/domain/time.ts';
+import { addDays } from '#shared/domain/calendar.ts';
 import { dashboardEndpoints, type DashboardStats } from '../contract.ts';
 import { dealScore } from '../domain/deal-score.ts';
 import { readinessFacts } from '../domain/facts.ts';
@@ -33,7 +35,6 @@ import {
 const ACTIVITY_ITEMS = 5;
 const MATCHES = 3;
 const DAYS = 14;
-const MS_PER_DAY = 86_400_000;
 
 type Score = Pick<DashboardStats, 'score' | 'scoreWhy'> & { readonly gap: ReadinessGap | null };
 
@@ -89,11 +90,11 @@ async function investorScore(db: Db, actor: Member, now: Date): Promise<Score> {
 }
 
 async function viewFigures(db: Db, actor: Member, isFounder: boolean, today: string) {
-  const since = new Date(Date.parse(today) - (DAYS - 1) * MS_PER_DAY).toISOString().slice(0, 10);
+  const since = addDays(today, 1 - DAYS);
   const [views, counted] = isFounder
     ? await Promise.all([countViewsOfOwn(db, actor.id), findViewsOfOwn(db, actor.id, since)])
     : await Promise.all([countStartupsViewed(db, actor.id), findViewsByPerson(db, actor.id, since)]);
-  const weekStart = new Date(Date.parse(today) - 6 * MS_PER_DAY).toISOString().slice(0, 10);
+  const weekStart = addDays(today, -6);
   const week = counted.filter(({ day }) => day >= weekStart);
   const definition = isFounder
     ? 'Views of your startups’ pages, each viewer once a day, your own team left out.'
@@ -109,7 +110,7 @@ async function viewFigures(db: Db, actor: Member, isFounder: boolean, today: str
 
 export const dashboardRoutes = implement(dashboardEndpoints, {
   'GET /api/dashboard/stats': async ({ actor, db, services }) => {
-    const today = services.now().toISOString().slice(0, 10);
+    const today = dayOf(services.now());
     const [startup, investor] = await Promise.all([
       findMainStartup(db, actor.id),
       findOwnInvestor(db, actor.id),

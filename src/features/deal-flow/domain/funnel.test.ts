@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#shared/domain/time.ts';
 import { conversionRatePercent, type DealPath, funnel } from './funnel.ts';
 import { DEAL_STAGES, type DealStage } from './stages.ts';
 
-const DAY = 86_400_000;
 const path = (...entered: readonly (readonly [DealStage, number])[]): DealPath => ({
   stage: entered.at(-1)?.[0] ?? 'sourced',
-  entered: entered.map(([stage, day]) => ({ stage, atMs: day * DAY })),
+  entered: entered.map(([stage, day]) => ({ stage, atMs: day * DAY_MS })),
 });
 
 describe('the funnel', () => {

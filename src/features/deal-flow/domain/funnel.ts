@@ -1,4 +1,5 @@
 import { roundHalfUp } from '#shared/domain/scale.ts';
+import { DAY_MS } from '#shared/domain/time.ts';
 import type { DealStage } from './stages.ts';
 
 /** The way to a closed deal. Passing is leaving it. */
@@ -22,8 +23,6 @@ export type FunnelStep = {
   /** How many stays the median is of. */
   readonly stays: number;
 };
-
-const DAY_MS = 86_400_000;
 
 const orderOf = (stage: DealStage): number => FUNNEL_STAGES.findIndex((each) => each === stage);
 

@@ -1,3 +1,4 @@
+import { dayOf } from '#shared/domain/time.ts';
 import { conversionRatePercent, type DealPath, funnel } from './funnel.ts';
 import { isOverdue, isStale } from './staleness.ts';
 import { DEAL_STAGE_LABELS } from './stages.ts';
@@ -44,7 +45,7 @@ function passReasonsOf(deals: readonly ReportedDeal[]): { reason: string; deals:
 
 /** The figures of the Analytics tab over a whole pipeline as of `now`. */
 export function pipelineReport(deals: readonly ReportedDeal[], now: Date) {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const at = (stage: ReportedDeal['stage']) => deals.filter((deal) => deal.stage === stage).length;
   return {
     totalDeals: deals.length,

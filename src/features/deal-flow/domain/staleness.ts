@@ -1,12 +1,12 @@
+import { elapsedDays } from '#shared/domain/time.ts';
 import { type DealStage, isOpenStage } from './stages.ts';
 
 /** An open deal without any activity for so many days is stale. */
 export const STALE_DAYS = 14;
-const DAY_MS = 86_400_000;
 
 /** Whole days between two moments; 0 when the second is not later. */
-export function daysBetween(from: string | Date, to: Date): number {
-  return Math.max(0, Math.floor((to.getTime() - new Date(from).getTime()) / DAY_MS));
+export function wholeDays(from: string | Date, to: Date): number {
+  return Math.max(0, Math.floor(elapsedDays(from, to)));
 }
 
 /** True for an open deal nobody has touched for 14 days. `lastActivity` is ISO. */
@@ -14,7 +14,7 @@ export function isStale(
   deal: { readonly stage: DealStage; readonly lastActivity: string },
   now: Date,
 ): boolean {
-  return isOpenStage(deal.stage) && daysBetween(deal.lastActivity, now) >= STALE_DAYS;
+  return isOpenStage(deal.stage) && wholeDays(deal.lastActivity, now) >= STALE_DAYS;
 }
 
 /** True when the next action of an open deal should have been done before today (`YYYY-MM-DD`). */

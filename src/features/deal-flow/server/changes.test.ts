@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type Client, type TestApp } from '#test/app.ts';
+import { HOUR_MS } from '#shared/domain/time.ts';
 
 const LIST = '/api/portfolio/deal-flow';
-const HOUR_MS = 3_600_000;
 
 let app: TestApp;
 let ada: Client;

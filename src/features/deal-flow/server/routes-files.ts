@@ -2,6 +2,7 @@ import { readCsv, writeCsv } from '#shared/domain/csv.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
+import { dayOf } from '#shared/domain/time.ts';
 import { dealFileEndpoints } from '../contract.ts';
 import { dealOf } from '../domain/deal-card.ts';
 import { dealGrid } from '../domain/deal-export.ts';
@@ -46,7 +47,7 @@ export const dealFileRoutes = implement(dealFileEndpoints, {
   'GET /api/portfolio/deal-flow/export': async ({ actor, query, db, services, reply }) => {
     const window = { limit: 10 * MOST_DEALS, offset: 0 };
     const { rows } = await findDeals(db, await scopeOf(db, actor), { ...query, ...window });
-    const day = services.now().toISOString().slice(0, 10);
+    const day = dayOf(services.now());
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="deal-flow-${day}.csv"`)

@@ -3,6 +3,7 @@ import { currencyOf } from '#shared/domain/currency.ts';
 import { toMinor } from '#shared/domain/money.ts';
 import { AppError, forbidden, invalid } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
+import { MINUTE_MS } from '#shared/domain/time.ts';
 import type { DealForm, DealUpdate } from '../contract/input.ts';
 import { dealEndpoints } from '../contract.ts';
 import { dealOf, type StoredDeal } from '../domain/deal-card.ts';
@@ -25,7 +26,7 @@ import { lockedDeal, scopeOf, tellPipeline, visibleDeal } from './deal-access.ts
 
 const MOST_EVENTS = 200;
 /** A change that was being written while the pipeline was read carries an earlier moment than what was read. */
-const CHANGES_OVERLAP_MS = 60_000;
+const CHANGES_OVERLAP_MS = MINUTE_MS;
 
 function refuseStale(deal: StoredDeal, version: number | undefined, userId: string): void {
   if (version === undefined || version === deal.version) return;

@@ -1,10 +1,10 @@
 import type { Db, UserId } from '#shared/server/context.ts';
+import { daysAfter, daysBefore, dayOf } from '#shared/domain/time.ts';
 import { companyKey } from '../domain/company-key.ts';
 import { insertDealEvents } from './queries-events.ts';
 import { insertDealNote } from './queries-notes.ts';
 import { DEMO_PIPELINE, type DemoDeal } from './seed-pipeline.ts';
 
-const DAY_MS = 86_400_000;
 const CENTS = 100;
 
 /** A seeded person is signed in nowhere; the seed speaks for them. */
@@ -22,9 +22,9 @@ async function seedDeal(db: Db, deal: DemoDeal, { userId, firmId }: Owner, now: 
   const added = deal.path[0];
   const last = deal.path.at(-1);
   if (!startup || !added || !last) return;
-  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const ago = (days: number) => daysBefore(now, days);
   const ticket = deal.ticketUsd === undefined ? null : deal.ticketUsd * CENTS;
-  const due = deal.next && new Date(now.getTime() + deal.next[1] * DAY_MS).toISOString().slice(0, 10);
+  const due = deal.next && dayOf(daysAfter(now, deal.next[1]));
   const { id: dealId } = await db
     .insertInto('deals')
     .values({

@@ -8,8 +8,9 @@ import { PageLink } from '#shared/web/ui/link.tsx';
 import { Menu } from '#shared/web/ui/menu.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { Tag, type TagTone } from '#shared/web/ui/tag.tsx';
+import { dayOf } from '#shared/domain/time.ts';
 import type { Deal } from '../contract/deal.ts';
-import { daysBetween, isOverdue, isStale } from '../domain/staleness.ts';
+import { wholeDays, isOverdue, isStale } from '../domain/staleness.ts';
 import {
   DEAL_PRIORITY_LABELS,
   DEAL_STAGE_LABELS,
@@ -78,7 +79,7 @@ export function DealMenu({ deal, onOpen }: { deal: Deal; onOpen: OpenDialog }) {
 export function NextAction({ deal, now }: { deal: Deal; now: Date }) {
   const { nextAction, nextActionDue } = deal;
   if (nextAction === null && nextActionDue === null) return null;
-  const overdue = isOverdue(deal, now.toISOString().slice(0, 10));
+  const overdue = isOverdue(deal, dayOf(now));
   return (
     <p className="text-sm break-words">
       <span className="text-soft">Next:</span> {nextAction ?? 'To do'}
@@ -176,7 +177,7 @@ function Figures({ deal, children }: Pick<Props, 'deal'> & { children: ReactNode
  */
 export const DealCard = memo(function DealCard({ deal, now, grabbed, onMove, onGrabKey, onOpen }: Props) {
   const { startup, sourceChannel, stage, passReason } = deal;
-  const days = daysBetween(deal.stageSince, now);
+  const days = wholeDays(deal.stageSince, now);
   return (
     <article
       aria-label={startup.name}

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
 import { makeDocx, multipart } from '#test/documents.ts';
 import { sideProcess } from '#platform/jobs/side-process.ts';
+import { HOUR_MS, daysAfter } from '#shared/domain/time.ts';
 import { documentJobs } from './jobs.ts';
 
 let app: TestApp;
@@ -88,7 +89,7 @@ it('files of a startup that was deleted are swept a day later', async () => {
   const sweep = documentJobs.find(({ name }) => name === 'document-files');
   await sweep?.work(app.services, {});
   expect(await app.services.files.get(key)).not.toBeNull();
-  app.clock.now = new Date(Date.now() + 2 * 86_400_000);
+  app.clock.now = daysAfter(new Date(), 2);
   await sweep?.work(app.services, {});
   app.clock.now = null;
   expect(await app.services.files.get(key)).toBeNull();
@@ -108,7 +109,7 @@ it('a version whose reader was ended with its server is read all the same', asyn
   const statusOf = async () => (await owner.get(`/api/documents/${id}`)).body['versions']?.[0]?.['status'];
   await waiting?.work(app.services, {});
   expect(await statusOf()).toBe('reading');
-  app.clock.now = new Date(Date.now() + 3_600_000);
+  app.clock.now = new Date(Date.now() + HOUR_MS);
   await waiting?.work(app.services, {});
   app.clock.now = null;
   expect(await statusOf()).toBe('ready');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { JobDefinition, Services } from '#shared/server/context.ts';
 import type { readDocument } from './reader/text.ts';
 import { sideProcess, SideProcessError } from '#platform/jobs/side-process.ts';
+import { MINUTE_MS, DAY_MS } from '#shared/domain/time.ts';
 import type { analyseDocument } from '../domain/analysis.ts';
 import type { Analysis, DocumentType, KnownFacts } from '../domain/document.ts';
 import { ENGINE_VERSION } from '../domain/engine-version.ts';
@@ -23,8 +24,8 @@ import { findReaderIds } from './queries.ts';
 const DOCUMENT_READING = 'document-reading';
 /** What open screens listen to. */
 export const DOCUMENTS_TOPIC = 'documents';
-const FORGOTTEN_AFTER_MS = 86_400_000;
-const LEFT_AFTER_MS = 30 * 60_000;
+const FORGOTTEN_AFTER_MS = DAY_MS;
+const LEFT_AFTER_MS = 30 * MINUTE_MS;
 
 const TEXT_MODULE = new URL('./reader/text.ts', import.meta.url);
 const ANALYSIS_MODULE = new URL('../domain/analysis.ts', import.meta.url);

@@ -3,6 +3,7 @@ import { findStanding } from '#features/startups/server/queries.ts';
 import { cleanText, partsOf } from './reader/parts.ts';
 import { AppError, invalid, notFound, unauthenticated } from '#platform/http/errors.ts';
 import { type EarlyCall, type Handler, prepared } from '#shared/server/implement.ts';
+import { MINUTE_MS } from '#shared/domain/time.ts';
 import type { documentEndpoints } from '../contract.ts';
 import type { AnalysisResult } from '../contract/analysis.ts';
 
@@ -28,7 +29,7 @@ type AnalyzeEndpoint = Table['POST /api/documents/{id}/analyze'];
 
 /** The document that is the text sent along. */
 const PASTED_ID = 1;
-const WINDOW_MS = 10 * 60_000;
+const WINDOW_MS = 10 * MINUTE_MS;
 const MOST_OF_MEMBER = 60;
 const MOST_OF_VISITOR = 10;
 

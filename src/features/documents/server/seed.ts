@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Services, UserId } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
+import { daysBefore } from '#shared/domain/time.ts';
 import { CONTENT_TYPES } from './reader/kind.ts';
 import { cleanText } from './reader/parts.ts';
 import { analyseDocument } from '../domain/analysis.ts';
@@ -9,8 +10,6 @@ import { insertAnalysis } from './queries-analyses.ts';
 import { insertVersion, saveText } from './queries-versions.ts';
 import { insertDocument } from './queries.ts';
 import { FIRST_DECK, SECOND_DECK } from './seed-deck.ts';
-
-const DAY_MS = 86_400_000;
 
 const VERSIONS = [
   { daysAgo: 34, note: null, pages: FIRST_DECK },
@@ -39,11 +38,11 @@ export async function seedDocuments(db: Db, { files, startupId, userId, now }: S
     type: 'pitch_deck',
     title: 'Seed deck',
     userId: author,
-    now: new Date(now.getTime() - first.daysAgo * DAY_MS),
+    now: daysBefore(now, first.daysAgo),
   });
   for (const [index, { daysAgo, note, pages: texts }] of VERSIONS.entries()) {
     const bytes = Buffer.from(texts.join('\f'));
-    const at = new Date(now.getTime() - daysAgo * DAY_MS);
+    const at = daysBefore(now, daysAgo);
     const number = index + 1;
     const fileKey = `documents/demo-deck-${startupId}-${number}.txt`;
     const versionId = await insertVersion(db, {

@@ -1,9 +1,10 @@
+import { daysBetween } from '#shared/domain/calendar.ts';
 import { roundTypeIdOf, roundTypeLabel, stageLabel } from '#shared/domain/catalogue/stages.ts';
 import { currencyOf } from '#shared/domain/currency.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { type CheckRule, evidenceOf, graded, unknown, verdict } from './check.ts';
 import type { DiligenceFacts, RoundFact } from './facts.ts';
-import { daysBetween, figureSentence, figureText, latestOf, seriesOf } from './series.ts';
+import { figureSentence, figureText, latestOf, seriesOf } from './series.ts';
 import { stageUsual } from './stage-usual.ts';
 
 const FIGURES_OF_A_SERIES = 3;

@@ -1,8 +1,9 @@
+import { daysBetween } from '#shared/domain/calendar.ts';
 import { stageLabel } from '#shared/domain/catalogue/stages.ts';
 import { type CheckRule, evidenceOf, graded, unknown, verdict } from './check.ts';
 import { judgeDocuments } from './document-evidence.ts';
 import type { DiligenceFacts } from './facts.ts';
-import { daysBetween, figureText, latestOf, yearlyRise } from './series.ts';
+import { figureText, latestOf, yearlyRise } from './series.ts';
 import { stageUsual } from './stage-usual.ts';
 
 const FRESH_DAYS = 92;

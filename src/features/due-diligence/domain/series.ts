@@ -1,12 +1,7 @@
+import { daysBetween } from '#shared/domain/calendar.ts';
 import type { FigureFact } from './facts.ts';
 
 type Metric = FigureFact['metric'];
-
-const MS_PER_DAY = 86_400_000;
-
-/** Whole days from one calendar date to another. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / MS_PER_DAY);
 
 export const seriesOf = (series: readonly FigureFact[], metric: Metric): FigureFact[] =>
   series.filter((figure) => figure.metric === metric);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { daysAfter } from '#shared/domain/time.ts';
 import { dueDiligenceJobs } from './jobs.ts';
 import { claimStaleScores, findCategoryScores } from './queries.ts';
 
@@ -72,6 +73,6 @@ it('follow what changes: figures, the profile, people', async () => {
 it('are made once for each change, and again after a week', async () => {
   await refresh();
   expect(await stale()).toEqual([]);
-  const later = new Date(Date.now() + 8 * 86_400_000);
+  const later = daysAfter(new Date(), 8);
   expect(await claimStaleScores(app.services.db, later, 10)).toEqual([startupId]);
 });

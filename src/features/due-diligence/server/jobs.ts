@@ -1,4 +1,5 @@
 import type { JobDefinition, Services } from '#shared/server/context.ts';
+import { daysBefore, dayOf } from '#shared/domain/time.ts';
 import { categoryScores } from '../domain/category-scores.ts';
 import { findPublicFacts } from './queries-facts.ts';
 import { claimStaleScores, saveCategoryScores } from './queries.ts';
@@ -9,16 +10,15 @@ export const SCORES_REFRESH = 'due-diligence-scores';
 const AT_ONCE = 200;
 const ROUNDS_A_RUN = 50;
 const OLD_DAYS = 7;
-const MS_PER_DAY = 86_400_000;
 
 /** Scores one batch; answers how many startups it was. */
 async function refreshSome({ db, now }: Services): Promise<number> {
   const at = now();
-  const old = new Date(at.getTime() - OLD_DAYS * MS_PER_DAY);
+  const old = daysBefore(at, OLD_DAYS);
   return db.transaction().execute(async (trx) => {
     const ids = await claimStaleScores(trx, old, AT_ONCE);
     if (ids.length === 0) return 0;
-    const facts = await findPublicFacts(trx, ids, at.toISOString().slice(0, 10));
+    const facts = await findPublicFacts(trx, ids, dayOf(at));
     const scores = [...facts].map(([startupId, known]) => ({ startupId, categories: categoryScores(known) }));
     await saveCategoryScores(trx, scores, at);
     return ids.length;

@@ -1,3 +1,4 @@
+import { dayOf } from '#shared/domain/time.ts';
 import { findCapTable, findCapTableFacts } from '#features/cap-table/server/queries.ts';
 import { findModel, findModelFacts } from '#features/financial-model/server/queries.ts';
 import { findAnalysedDocuments, findSharedIds } from '#features/documents/server/queries-outside.ts';
@@ -125,8 +126,6 @@ async function answerOf(db: Db, name: string, opened: Opened, row: RunRow): Prom
   const made = { version, createdAt: createdAt.toISOString(), createdBy };
   return { ...result, startup, side, conversation, canRun, isOutdated: false, ...made };
 }
-
-const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 /** Whether what a run stands on is another by now; a new day, and others who come and go, are no change. */
 async function hasChanged(db: Db, opened: Opened, { inputs }: RunRow, now: Date): Promise<boolean> {

@@ -1,8 +1,7 @@
 import type { Db } from '#shared/server/context.ts';
+import { daysBefore } from '#shared/domain/time.ts';
 import { Assumptions } from '../contract/request.ts';
 import { generateModel, type Wanted } from './routes-generate.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Figures as the demo's deck states them, where it does. */
 const ASSUMPTIONS = {
@@ -24,7 +23,7 @@ type Seeding = Omit<Wanted, 'inputs'>;
 /** The model of the demo's first startup in two versions: the second grows less and loses fewer customers. */
 export async function seedModel(db: Db, { now, ...by }: Seeding): Promise<void> {
   const first = Assumptions.parse({ ...ASSUMPTIONS, revenueGrowthRate: 160, churnRate: 5 });
-  await generateModel(db, { ...by, inputs: first, now: new Date(now.getTime() - 40 * DAY_MS) });
+  await generateModel(db, { ...by, inputs: first, now: daysBefore(now, 40) });
   const inputs = Assumptions.parse(ASSUMPTIONS);
-  await generateModel(db, { ...by, inputs, now: new Date(now.getTime() - 9 * DAY_MS) });
+  await generateModel(db, { ...by, inputs, now: daysBefore(now, 9) });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type Client, type TestApp } from '#test/app.ts';
 import type { UserId } from '#shared/server/context.ts';
+import { DAY_MS, daysAfter } from '#shared/domain/time.ts';
 import { findFirmMemberIds } from './queries.ts';
 
 let app: TestApp;
@@ -108,10 +109,10 @@ describe('an invitation to a firm', () => {
     expect((await owner.delete(`/api/firm/invitations/${id}`)).status).toBe(404);
     expect((await mate.post(`/api/firm-invitations/${token}/accept`)).status).toBe(409);
     const later = await invite();
-    app.clock.now = new Date(Date.now() + 14 * 86_400_000 + 1000);
+    app.clock.now = new Date(Date.now() + 14 * DAY_MS + 1000);
     await app.services.db
       .updateTable('sessions')
-      .set({ expires_at: new Date(Date.now() + 40 * 86_400_000) })
+      .set({ expires_at: daysAfter(new Date(), 40) })
       .execute();
     expect((await mate.post(`/api/firm-invitations/${later.token}/accept`)).status).toBe(409);
     app.clock.now = null;

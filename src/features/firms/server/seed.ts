@@ -1,4 +1,5 @@
 import type { Db } from '#shared/server/context.ts';
+import { daysBefore } from '#shared/domain/time.ts';
 
 /** The firm of the investor whom visitors explore as; its people in order, the first the owner. */
 export async function seedFirm(
@@ -6,7 +7,7 @@ export async function seedFirm(
   { name, domain, userIds }: { name: string; domain: string; userIds: readonly string[] },
   now: Date,
 ): Promise<number> {
-  const joined = new Date(now.getTime() - 110 * 86_400_000);
+  const joined = daysBefore(now, 110);
   const firm = await db
     .insertInto('firms')
     .values({ name, domain, created_at: joined })

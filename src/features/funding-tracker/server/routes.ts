@@ -6,6 +6,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { AppError, forbidden, invalid, notFound } from '#platform/http/errors.ts';
 import { type Call, implement } from '#shared/server/implement.ts';
+import { dayOf } from '#shared/domain/time.ts';
 import { fundingEndpoints } from '../contract.ts';
 import type { FundingRoundForm, MilestoneForm, RoundInvestorForm } from '../contract/request.ts';
 import type { FundingTracker } from '../contract/tracker.ts';
@@ -112,8 +113,7 @@ function refuseTooMany(rows: readonly unknown[], path: string): void {
 }
 
 function refuseFutureDone({ doneDate }: MilestoneForm, now: Date): void {
-  if (doneDate != null && doneDate > now.toISOString().slice(0, 10))
-    throw invalid('doneDate', 'Must not be in the future');
+  if (doneDate != null && doneDate > dayOf(now)) throw invalid('doneDate', 'Must not be in the future');
 }
 
 export const fundingRoutes = implement(fundingEndpoints, {

@@ -1,7 +1,6 @@
 import type { Db } from '#shared/server/context.ts';
+import { daysAfter, dayOf } from '#shared/domain/time.ts';
 import { insertMilestone, insertRoundInvestor } from './queries.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Whom the amounts of the round belong to, in US dollars: their sums are those of the demo's round. */
 const INVESTORS = [
@@ -43,7 +42,7 @@ export async function seedFunding(
   db: Db,
   { startupId, now }: { startupId: number; now: Date },
 ): Promise<void> {
-  const day = (offset: number) => new Date(now.getTime() + offset * DAY_MS).toISOString().slice(0, 10);
+  const day = (offset: number) => dayOf(daysAfter(now, offset));
   for (const { amount, ...investor } of INVESTORS) {
     const values = { ...investor, amountMinor: amount * 100, currency: 'USD' as const };
     await insertRoundInvestor(db, { startupId, values, now });

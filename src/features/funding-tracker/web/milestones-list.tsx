@@ -5,6 +5,7 @@ import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
+import { dayOf } from '#shared/domain/time.ts';
 import type { fundingEndpoints } from '../contract.ts';
 import type { FundingTracker, Milestone } from '../contract/tracker.ts';
 
@@ -22,7 +23,7 @@ function MilestoneRow({ startupId, milestone, canEdit, onEdit }: RowProps) {
     onError: toastError,
   });
   const toggle = () => {
-    const today = new Date().toISOString().slice(0, 10);
+    const today = dayOf(new Date());
     change.mutate({
       params: { id: startupId, milestoneId: id },
       body: { task, dueDate, note, version, doneDate: completed ? null : today },

@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
-import {
-  type Introduction,
-  phaseForConnector,
-  phaseForSender,
-  phaseOf,
-  plusDays,
-  reopensAt,
-} from './introduction.ts';
+import { daysAfter } from '#shared/domain/time.ts';
+import { type Introduction, phaseForConnector, phaseForSender, phaseOf, reopensAt } from './introduction.ts';
 import { canMove, comeBackDay, roleOf } from './move.ts';
 
 const SENT = new Date('2026-03-01T09:00:00Z');
-const day = (days: number) => plusDays(SENT, days);
+const day = (days: number) => daysAfter(SENT, days);
 
 const open: Introduction = {
   senderId: 'ada',

@@ -1,9 +1,9 @@
+import { daysAfter } from '#shared/domain/time.ts';
+
 /** How long a request waits for an answer. */
 export const OPEN_DAYS = 30;
 /** How long a pair rests after a request came to nothing. */
 export const COOL_DOWN_DAYS = 21;
-
-const DAY_MS = 86_400_000;
 
 export const CONTEXT_KINDS = ['startup', 'thesis', 'job', 'person'] as const;
 export type ContextKind = (typeof CONTEXT_KINDS)[number];
@@ -28,11 +28,9 @@ export type Introduction = {
   readonly withdrawnAt: Date | null;
 };
 
-export const plusDays = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY_MS);
-
 /** When it ends without an answer: 30 days after it reached who must answer now. */
 export function expiresAt({ deliveredAt, createdAt }: Introduction): Date {
-  return plusDays(deliveredAt ?? createdAt, OPEN_DAYS);
+  return daysAfter(deliveredAt ?? createdAt, OPEN_DAYS);
 }
 
 /** Who must act, or how it ended. */
@@ -71,9 +69,9 @@ export function reopensAt(introduction: Introduction, askerId: string, now: Date
   const phase = isSender ? phaseForSender(introduction, now) : phaseOf(introduction, now);
   if (!isSender && (deliveredAt === null || phase === 'withdrawn')) return null;
   if (phase === 'declined' && answeredAt !== null) {
-    const rested = plusDays(answeredAt, COOL_DOWN_DAYS);
+    const rested = daysAfter(answeredAt, COOL_DOWN_DAYS);
     return isSender && comeBackAt !== null && comeBackAt > rested ? comeBackAt : rested;
   }
-  if (phase === 'withdrawn' && withdrawnAt !== null) return plusDays(withdrawnAt, COOL_DOWN_DAYS);
-  return plusDays(expiresAt(introduction), COOL_DOWN_DAYS);
+  if (phase === 'withdrawn' && withdrawnAt !== null) return daysAfter(withdrawnAt, COOL_DOWN_DAYS);
+  return daysAfter(expiresAt(introduction), COOL_DOWN_DAYS);
 }

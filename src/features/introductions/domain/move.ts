@@ -1,3 +1,5 @@
+import { addMonths } from '#shared/domain/calendar.ts';
+import { dayOf } from '#shared/domain/time.ts';
 import { type Introduction, type Phase, phaseForSender, phaseOf } from './introduction.ts';
 
 export type Role = 'sender' | 'receiver' | 'connector';
@@ -58,8 +60,5 @@ export const COME_BACK_MONTHS = [1, 3, 6, 12] as const;
  * From 30 November, 3 months later is 28 February.
  */
 export function comeBackDay(months: number, now: Date): string {
-  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() + months];
-  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  const day = new Date(Date.UTC(year, month, Math.min(now.getUTCDate(), lastDay)));
-  return day.toISOString().slice(0, 10);
+  return addMonths(dayOf(now), months);
 }

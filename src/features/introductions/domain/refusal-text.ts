@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/domain/time.ts';
 import { COOL_DOWN_DAYS, OPEN_DAYS } from './introduction.ts';
 import { DAILY_REQUESTS, type Refusal } from './request.ts';
 
@@ -5,7 +6,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
 
 /** `10 January 2027`, the first whole day on which asking works everywhere. */
 function dayOf(from: Date): string {
-  return day.format(new Date(from.getTime() + 86_400_000 - 1));
+  return day.format(new Date(from.getTime() + DAY_MS - 1));
 }
 
 /** Says why a request was refused and from when it may be made, in one or two sentences. */

@@ -1,6 +1,7 @@
 import { assert, constantFrom, integer, oneof, property, record, array } from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Introduction, plusDays } from './introduction.ts';
+import { daysAfter, daysBefore } from '#shared/domain/time.ts';
+import { type Introduction } from './introduction.ts';
 import { canMove, type Move, roleOf } from './move.ts';
 import { refusePassingOn, refuseRequest } from './request.ts';
 
@@ -80,7 +81,7 @@ function changeOf(move: Move, told: boolean, now: Date): Partial<Introduction> {
 }
 
 function apply(world: World, step: Step): void {
-  if (step.kind === 'clock') world.now = plusDays(world.now, step.hours / 24);
+  if (step.kind === 'clock') world.now = daysAfter(world.now, step.hours / 24);
   if (step.kind === 'request') request(world, step);
   if (step.kind !== 'move') return;
   const at = world.all.length - 1 - step.nth;
@@ -97,12 +98,12 @@ function apply(world: World, step: Step): void {
 }
 
 const countWithin = (dates: Date[], days: number) =>
-  Math.max(0, ...dates.map((end) => dates.filter((at) => at <= end && at > plusDays(end, -days)).length));
+  Math.max(0, ...dates.map((end) => dates.filter((at) => at <= end && at > daysBefore(end, days)).length));
 
 /** From its delivery until an answer, a withdrawal or 30 days. */
 function openSpan(one: Introduction): [number, number] | null {
   if (one.deliveredAt === null) return null;
-  const ends = [plusDays(one.deliveredAt, 30), one.answeredAt, one.withdrawnAt].flatMap((date) =>
+  const ends = [daysAfter(one.deliveredAt, 30), one.answeredAt, one.withdrawnAt].flatMap((date) =>
     date === null ? [] : [date.getTime()],
   );
   return [one.deliveredAt.getTime(), Math.min(...ends)];
@@ -112,7 +113,7 @@ function openSpan(one: Introduction): [number, number] | null {
 function restBegins(one: Introduction): Date | null {
   if (one.answer === 'declined') return one.answeredAt;
   if (one.answer !== null || one.withdrawnAt !== null || one.deliveredAt === null) return null;
-  return plusDays(one.deliveredAt, 30);
+  return daysAfter(one.deliveredAt, 30);
 }
 
 /** Pairs of requests that were open together, or of which one came while the other's end still bound the two. */
@@ -126,7 +127,7 @@ function clashes(all: readonly Introduction[]): [Introduction, Introduction][] {
       const areOpen = mine !== null && theirs !== null && mine[0] < theirs[1] && theirs[0] < mine[1];
       const { deliveredAt } = other;
       const isWoken =
-        rest !== null && deliveredAt !== null && deliveredAt > rest && deliveredAt < plusDays(rest, 21);
+        rest !== null && deliveredAt !== null && deliveredAt > rest && deliveredAt < daysAfter(rest, 21);
       return areOpen || isWoken;
     });
     return wrong.map((other): [Introduction, Introduction] => [one, other]);

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Introduction, plusDays } from './introduction.ts';
+import { daysAfter } from '#shared/domain/time.ts';
+import { type Introduction } from './introduction.ts';
 import { refusalText } from './refusal-text.ts';
 import { refusePassingOn, refuseRequest, type RequestFacts } from './request.ts';
 
 const SENT = new Date('2026-03-01T09:00:00Z');
-const day = (days: number) => plusDays(SENT, days);
+const day = (days: number) => daysAfter(SENT, days);
 const open: Introduction = {
   senderId: 'ada',
   receiverId: 'kofi',
@@ -75,7 +76,7 @@ test('the latest bar of several counts', () => {
 });
 
 test('twenty in any 24 hours; the next when the oldest of them is a day old', () => {
-  const sentAt = Array.from({ length: 20 }, (_, hour) => plusDays(SENT, hour / 24));
+  const sentAt = Array.from({ length: 20 }, (_, hour) => daysAfter(SENT, hour / 24));
   expect(refuseRequest({ ...facts, sentAt: sentAt.slice(1) }, day(0.9))).toBeNull();
   expect(refuseRequest({ ...facts, sentAt }, day(0.9))).toEqual({ why: 'daily', from: day(1) });
   expect(refuseRequest({ ...facts, sentAt }, day(1))).toBeNull();

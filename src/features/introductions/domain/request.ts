@@ -1,12 +1,10 @@
+import { DAY_MS, WEEK_MS } from '#shared/domain/time.ts';
 import { type Introduction, phaseForSender, phaseOf, reopensAt } from './introduction.ts';
 
 /** New requests one person may send in any 24 hours. */
 export const DAILY_REQUESTS = 20;
 /** The largest weekly budget a receiver may set; none is no limit of their own. */
 export const LARGEST_WEEKLY_LIMIT = 100;
-
-export const DAY_MS = 86_400_000;
-export const WEEK_MS = 7 * DAY_MS;
 
 /** What is known before a request is sent. */
 export type RequestFacts = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
-import { plusDays } from '../domain/introduction.ts';
+import { daysAfter } from '#shared/domain/time.ts';
 
 let app: TestApp;
 let ada: Client;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const START = new Date('2026-01-01T08:00:00Z');
 const setDay = (days: number) => {
-  app.clock.now = plusDays(START, days);
+  app.clock.now = daysAfter(START, days);
 };
 const reason = 'We reconcile mobile money in Lagos';
 const ask = (from: Client, to: Client, more: object = {}) =>

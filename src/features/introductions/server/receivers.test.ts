@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { daysAfter } from '#shared/domain/time.ts';
 
 let app: TestApp;
 let ada: Client;
@@ -88,7 +89,7 @@ describe('Connect', () => {
       search: '',
       status,
       published_at: new Date(),
-      expires_at: new Date(Date.now() + 86_400_000),
+      expires_at: daysAfter(new Date(), 1),
     });
     const jobs = [job('open'), job('draft')];
     const [open, draft] = await db.insertInto('jobs').values(jobs).returning('id').execute();

@@ -1,10 +1,11 @@
 import { findBlocks } from '#features/blocks/server/queries.ts';
 import type { Db, Member } from '#shared/server/context.ts';
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
+import { WEEK_MS, daysBefore } from '#shared/domain/time.ts';
 import type { IntroductionRequest, Person, Receiver } from '../contract/introduction.ts';
-import { OPEN_DAYS, plusDays } from '../domain/introduction.ts';
+import { OPEN_DAYS } from '../domain/introduction.ts';
 import { refusalText } from '../domain/refusal-text.ts';
-import { DAY_MS, type Refusal, type RequestFacts, refuseRequest, WEEK_MS } from '../domain/request.ts';
+import { type Refusal, type RequestFacts, refuseRequest } from '../domain/request.ts';
 import { findBetween, findReceivedAt, findSentAt, findWeeklyLimit, lockPeople } from './queries.ts';
 import { closeExpired, insertIntroduction, type NewIntroduction } from './queries-change.ts';
 import { findContextLabel } from './queries-context.ts';
@@ -79,7 +80,7 @@ export async function readPairFacts(db: Db, { senderId, receiverId }: Pair, now:
 }
 
 /** The moment before which a request that still waits has expired. */
-export const openSince = (now: Date): Date => plusDays(now, -OPEN_DAYS);
+export const openSince = (now: Date): Date => daysBefore(now, OPEN_DAYS);
 
 /** The answer to a request that may not be sent. */
 function refused(refusal: Refusal, name: string, now: Date): AppError {
@@ -108,7 +109,7 @@ export async function sendRequest(
   const connector = viaId === undefined ? null : await findConnector(db, actor, receiver.userId, viaId);
   const pair = { senderId: actor.id, receiverId: receiver.userId };
   await lockPeople(db, [pair.senderId, pair.receiverId]);
-  const sentAt = await findSentAt(db, actor.id, new Date(now.getTime() - DAY_MS));
+  const sentAt = await findSentAt(db, actor.id, daysBefore(now, 1));
   const facts = { ...(await readPairFacts(db, pair, now)), sentAt, isDirect: connector === null };
   const refusal = refuseRequest(facts, now);
   if (refusal) throw refused(refusal, receiver.name, now);

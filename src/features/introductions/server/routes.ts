@@ -1,7 +1,8 @@
 import { implement } from '#shared/server/implement.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
+import { WEEK_MS, daysBefore } from '#shared/domain/time.ts';
 import { introductionEndpoints } from '../contract.ts';
-import { DAILY_REQUESTS, DAY_MS, WEEK_MS } from '../domain/request.ts';
+import { DAILY_REQUESTS } from '../domain/request.ts';
 import {
   countWaiting,
   findIntroductions,
@@ -22,7 +23,7 @@ async function after(scene: Scene, id: number) {
 }
 
 async function budgetOf(db: Db, userId: UserId, now: Date) {
-  const sent = await findSentAt(db, userId, new Date(now.getTime() - DAY_MS));
+  const sent = await findSentAt(db, userId, daysBefore(now, 1));
   const received = await findReceivedAt(db, userId, new Date(now.getTime() - WEEK_MS));
   return {
     dailyLimit: DAILY_REQUESTS,

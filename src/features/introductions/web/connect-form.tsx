@@ -6,6 +6,7 @@ import { formatCount } from '#shared/web/format.ts';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
+import { MINUTE_MS } from '#shared/domain/time.ts';
 import type { introductionEndpoints } from '../contract.ts';
 import { reason } from '../contract/introduction.ts';
 import { COOL_DOWN_DAYS, OPEN_DAYS } from '../domain/introduction.ts';
@@ -49,7 +50,11 @@ function WhatHappensNext({ name, via }: { name: string; via: string | null }) {
 
 /** Common connections who could pass the request on; none until they are known. */
 function useConnectors(target: ConnectDialogProps['target']) {
-  const { data } = useCall('GET /api/introductions/connectors', { query: target }, { staleTimeMs: 60_000 });
+  const { data } = useCall(
+    'GET /api/introductions/connectors',
+    { query: target },
+    { staleTimeMs: MINUTE_MS },
+  );
   return (data ?? []).map(({ id, firstName, lastName }) => ({
     value: id,
     label: `${firstName} ${lastName}`.trim(),

@@ -5,6 +5,7 @@ import { sectorIdOf } from '#shared/domain/catalogue/sectors.ts';
 import { stageIdOf } from '#shared/domain/catalogue/stages.ts';
 import { investorSearchColumns, rememberInvestorWords } from '#features/onboarding/server/queries.ts';
 import type { Db } from '#shared/server/context.ts';
+import { daysAfter, daysBefore, dayOf } from '#shared/domain/time.ts';
 import { DEMO_ANGELS } from './seed-angels.ts';
 import { DEMO_DEALS } from './seed-deals.ts';
 import { DEMO_INSTITUTIONS } from './seed-institutions.ts';
@@ -14,7 +15,6 @@ import { DEMO_VOUCHES } from './seed-vouches.ts';
 
 const PARTS = [DEMO_PARTNERS, DEMO_ANGELS, DEMO_INSTITUTIONS];
 const CENTS = 100;
-const DAY_MS = 86_400_000;
 
 /** Partners, angels and institutions in turn; the ids of the demo are their places here. */
 export const DEMO_INVESTORS: readonly DemoInvestor[] = Array.from(
@@ -48,7 +48,7 @@ function searchedOf({ name, firm, thesis, home, ...investor }: DemoInvestor) {
 function rowOf(investor: DemoInvestor, id: number, userId: string, now: Date) {
   const [min, average, max] = investor.ticket;
   const searched = searchedOf(investor);
-  const at = new Date(now.getTime() - (DEMO_INVESTORS.length - id + 1) * 3.1 * DAY_MS);
+  const at = daysBefore(now, (DEMO_INVESTORS.length - id + 1) * 3.1);
   const domain = investor.firm === undefined ? null : domainOf(investor.firm);
   return {
     id,
@@ -69,7 +69,7 @@ function rowOf(investor: DemoInvestor, id: number, userId: string, now: Date) {
     city: searched.city,
     website: domain === null ? null : `https://${domain}`,
     verified_by: investor.verified ?? null,
-    verified_at: investor.verified ? new Date(at.getTime() + 1.5 * DAY_MS) : null,
+    verified_at: investor.verified ? daysAfter(at, 1.5) : null,
     verified_domain: investor.verified === 'domain' ? domain : null,
     created_at: at,
     updated_at: at,
@@ -79,7 +79,7 @@ function rowOf(investor: DemoInvestor, id: number, userId: string, now: Date) {
 
 /** A day in the middle of a month so many months before this one. */
 function dayBefore(now: Date, months: number, day: number): string {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, day)).toISOString().slice(0, 10);
+  return dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, day)));
 }
 
 function dealsOf(investor: DemoInvestor, investorId: number, now: Date) {
@@ -117,7 +117,7 @@ export async function seedInvestors(db: Db, { userIds, founderIds }: People, now
       investor_id: index + 1,
       voucher_id: founderIds.get(startup) ?? '',
       statement,
-      created_at: new Date(now.getTime() - (9 + 4 * place + index) * DAY_MS),
+      created_at: daysBefore(now, 9 + 4 * place + index),
     })),
   );
   await db.insertInto('investor_vouches').values(vouches).execute();

@@ -1,10 +1,11 @@
+import { DAY_MS, daysAfter } from '#shared/domain/time.ts';
+
 export const JOB_STATES = ['draft', 'open', 'expired', 'closed'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
 export const CLOSE_REASONS = ['filled', 'withdrawn'] as const;
 export type CloseReason = (typeof CLOSE_REASONS)[number];
 
-const DAY_MS = 86_400_000;
 /** How long a post stays open. */
 export const OPEN_DAYS = 90;
 /** An open post may be renewed in its last days only, so that nobody keeps theirs on top by renewing it daily. */
@@ -19,7 +20,7 @@ export function stateAt({ status, expiresAt }: Stored, now: Date): JobState {
 }
 
 /** When a post that opens now expires. */
-export const expiryFrom = (now: Date): Date => new Date(now.getTime() + OPEN_DAYS * DAY_MS);
+export const expiryFrom = (now: Date): Date => daysAfter(now, OPEN_DAYS);
 
 /** Drafts, expired and closed posts may open; an open one only in its last {@link RENEWABLE_DAYS} days. */
 export function canOpen(post: Stored, now: Date): boolean {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { daysBefore } from '#shared/domain/time.ts';
 import { JOBS_EXPIRY } from './jobs.ts';
 
 let app: TestApp;
@@ -19,7 +20,6 @@ const post = {
   category: 'Engineering',
   location: 'Lagos, Nigeria',
 };
-const DAY_MS = 86_400_000;
 
 async function posted(change: Record<string, unknown> = {}, by = poster): Promise<number> {
   const answer = await by.post('/api/jobs', { ...post, ...change });
@@ -144,7 +144,7 @@ describe('the life of a post', () => {
   });
 
   it('expires by the clock, stays reachable, is marked once and told, and can be renewed', async () => {
-    app.clock.now = new Date(Date.now() - 90 * DAY_MS);
+    app.clock.now = daysBefore(new Date(), 90);
     const id = await posted({ title: 'Expiring post' });
     app.clock.now = null;
     expect((await app.visitor.get(`/api/jobs/${id}`)).body['state']).toBe('expired');

@@ -1,14 +1,13 @@
 import { fold } from '#shared/domain/text.ts';
 import type { Db } from '#shared/server/context.ts';
 import { rememberWords } from '#shared/server/search.ts';
+import { daysBefore } from '#shared/domain/time.ts';
 import { JobInput } from '../contract/job-input.ts';
 import { expiryFrom } from '../domain/lifecycle.ts';
 import { columnsOf } from './queries.ts';
 import { DEMO_EMPLOYEES } from './seed-employees.ts';
 import { DEMO_PARTNERS } from './seed-partners.ts';
 import type { DemoPost } from './seed-post.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Employees and partners in turn, so that a page of the board is mixed. */
 export const DEMO_POSTS: readonly DemoPost[] = DEMO_EMPLOYEES.flatMap((post, turn) => [
@@ -32,7 +31,7 @@ export async function seedJobs(db: Db, founderIds: ReadonlyMap<string, string>, 
   const rows = DEMO_POSTS.map((post, index) => {
     const founder = founderIds.get(post.startup);
     if (founder === undefined) throw new Error(`${post.startup} is no startup of the demo`);
-    const at = new Date(now.getTime() - (0.4 + index * 1.7) * DAY_MS);
+    const at = daysBefore(now, 0.4 + index * 1.7);
     return {
       ...columnsOf(termsOf(post)),
       user_id: founder,

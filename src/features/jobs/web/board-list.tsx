@@ -10,6 +10,7 @@ import { PagedList } from '#shared/web/ui/paged-list.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState } from '#shared/web/ui/state.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
+import { MINUTE_MS } from '#shared/domain/time.ts';
 import type { Job } from '../contract/job.ts';
 import type { jobEndpoints } from '../contract.ts';
 import { JOB_CATEGORIES, JOB_TYPES } from '../domain/vocabulary.ts';
@@ -17,7 +18,7 @@ import { ApplyAction } from './apply-dialog.tsx';
 import { JobCard, SaveButton } from './job-card.tsx';
 
 const { useList } = endpointHooks<typeof jobEndpoints>();
-const FRESH_MS = 5 * 60 * 1000;
+const FRESH_MS = 5 * MINUTE_MS;
 const FILTERS = ['q', 'location', 'type', 'category'] as const;
 const NOTHING = Object.fromEntries([...FILTERS, 'page'].map((name) => [name, null]));
 const labelled = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));

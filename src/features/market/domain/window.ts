@@ -1,15 +1,11 @@
+import { addDays, addMonths } from '#shared/domain/calendar.ts';
+
 /** The same day of an earlier year; 29 February becomes the 28th. Days are `YYYY-MM-DD`. */
-export function yearsBefore(day: string, years: number): string {
-  const year = String(Number(day.slice(0, 4)) - years).padStart(4, '0');
-  const rest = day.slice(4);
-  return rest === '-02-29' ? `${year}-02-28` : `${year}${rest}`;
-}
+export const yearsBefore = (day: string, years: number): string => addMonths(day, -12 * years);
 
 /** The first day of the window of so many years that ends with `asOf`. */
 export function windowStart(asOf: string, years: number): string {
-  const next = new Date(`${yearsBefore(asOf, years)}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
+  return addDays(yearsBefore(asOf, years), 1);
 }
 
 type Dated = { readonly date: string };

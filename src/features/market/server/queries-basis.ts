@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Services } from '#shared/server/context.ts';
 import { invalid } from '#platform/http/errors.ts';
+import { dayOf } from '#shared/domain/time.ts';
 import type { Basis, DefinitionQuery } from '../contract/definition.ts';
 import { definitionText } from '../domain/definition.ts';
 import { windowStart } from '../domain/window.ts';
@@ -8,7 +9,7 @@ import { inScope, type RoundScope } from './queries.ts';
 
 /** Which rounds an address means: as of today unless said, never a later day; demo rows only while the demo is on. */
 export function scopeOf(query: DefinitionQuery, { env, now }: Services): RoundScope {
-  const today = now().toISOString().slice(0, 10);
+  const today = dayOf(now());
   const { capital, minimum, place, asOf = today } = query;
   if (asOf > today) throw invalid('asOf', 'Must not be in the future');
   return { capital, minimumUsd: minimum, place, asOf, withDemo: env.demo };

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#shared/domain/time.ts';
+
 /** An answer, and how many rows it was counted from. */
 export type Counted<Answer> = { readonly answer: Answer; readonly rows: number };
 
@@ -5,7 +7,7 @@ type Kept = { readonly madeAt: number; readonly answer: unknown };
 
 /** From so many rows on a sum takes a noticeable time. */
 const LARGE = 10_000;
-const KEEP_MS = 60_000;
+const KEEP_MS = MINUTE_MS;
 const MOST_KEPT = 300;
 
 const keptOf = new WeakMap<object, Map<string, Kept>>();

@@ -4,6 +4,7 @@ import { formatMoney } from '#shared/domain/money.ts';
 import type { Db, Member, Services } from '#shared/server/context.ts';
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
+import { dayOf } from '#shared/domain/time.ts';
 import { roundImportEndpoints } from '../contract.ts';
 import type { RoundImport, RoundPreview } from '../contract/import.ts';
 import type { RoundDraft } from '../domain/round-row.ts';
@@ -22,7 +23,7 @@ const MOST_PROBLEMS = 200;
 const SAMPLE = 20;
 
 function tableOf(csv: string, country: CountryCode | null | undefined, { now }: Services): RoundTable {
-  const today = now().toISOString().slice(0, 10);
+  const today = dayOf(now());
   const reading = readRoundTable(csv, { country: country ?? null, today, isLink: isPublicLink });
   if (!reading.ok) throw invalid('csv', reading.message);
   return reading.table;

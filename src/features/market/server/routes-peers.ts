@@ -3,6 +3,7 @@ import { type SectorId, sectorLabel } from '#shared/domain/catalogue/sectors.ts'
 import { stageLabel, type StageId } from '#shared/domain/catalogue/stages.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
+import { dayOf } from '#shared/domain/time.ts';
 import { peerEndpoints } from '../contract.ts';
 import { METRICS, type Peer } from '../contract/peers.ts';
 import { levelText, peerLevel, standing, wideningText } from '../domain/peers.ts';
@@ -59,7 +60,7 @@ export const peerRoutes = implement(peerEndpoints, {
       })),
       peers,
       demoPeers: peers.filter(({ isDemo }) => isDemo).length,
-      asOf: services.now().toISOString().slice(0, 10),
+      asOf: dayOf(services.now()),
     };
   },
 });

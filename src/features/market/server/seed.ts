@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { STAGE_IDS } from '#shared/domain/catalogue/stages.ts';
 import { words } from '#shared/domain/text.ts';
 import type { Db } from '#shared/server/context.ts';
+import { DAY_MS, dayOf } from '#shared/domain/time.ts';
 import { DEMO_ROUNDS } from './seed-companies.ts';
 
 /** What a round of each stage brings about, in US dollars. */
 const USUAL_USD = [150_000, 900_000, 5_000_000, 15_000_000, 40_000_000, 60_000_000];
-const MONTH_MS = 30.4 * 86_400_000;
+const MONTH_MS = 30.4 * DAY_MS;
 
 /** Past rounds of the demo's startups, up to three each: that of their stage and those before it. */
 async function seedOwnRounds(db: Db, today: string): Promise<void> {
@@ -39,7 +40,7 @@ async function seedOtherRounds(db: Db, now: Date): Promise<void> {
       stage_id: stage,
       round_name: stage,
       kind,
-      round_date: new Date(now.getTime() - monthsAgo * MONTH_MS).toISOString().slice(0, 10),
+      round_date: dayOf(new Date(now.getTime() - monthsAgo * MONTH_MS)),
       date_precision: 'day',
       amount_minor: thousands * 100_000,
       currency: 'USD',
@@ -52,6 +53,6 @@ async function seedOtherRounds(db: Db, now: Date): Promise<void> {
 
 /** Rounds of the demo, so that market figures have rows: flagged, counted only while the demo is on. */
 export async function seedRounds(db: Db, now: Date): Promise<void> {
-  await seedOwnRounds(db, now.toISOString().slice(0, 10));
+  await seedOwnRounds(db, dayOf(now));
   await seedOtherRounds(db, now);
 }

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DAY_MS, dayOf } from '#shared/domain/time.ts';
 import { investorUtility } from './investor-utility.ts';
 import { surveyMarket } from './market.ts';
 import { prepareInvestor, prepareStartup } from './prepared.ts';
@@ -118,7 +119,7 @@ test('a more recent deal never lowers the score', () => {
   fc.assert(
     fc.property(investor, startup, fc.nat(900), (profile, one, days) => {
       const at = (age: number): InvestorProfile => {
-        const on = new Date(Date.UTC(2026, 5, 1) - age * 86_400_000).toISOString().slice(0, 10);
+        const on = dayOf(new Date(Date.UTC(2026, 5, 1) - age * DAY_MS));
         return { ...profile, deals: [...profile.deals, { ...UNKNOWN_DEAL, on }] };
       };
       const market = survey([at(0)], [one]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { JobDefinition, Services } from '#shared/server/context.ts';
+import { MINUTE_MS, daysBefore } from '#shared/domain/time.ts';
 import { findMarket } from './snapshot.ts';
 import { findBestPairs } from './ranking.ts';
 import { endRun, findLostRun, leaseRun, releaseRun, saveRun } from './queries-runs.ts';
@@ -7,7 +8,6 @@ import { findSideUserIds, findStaleSides, findTouchedSides, type Side } from './
 import { type JudgedPair, KEPT_MATCHES, saveMatches } from './queries-stored.ts';
 import { findRunLists, nextStep } from './whole-market.ts';
 
-const DAY_MS = 86_400_000;
 const ACTIVE_DAYS = 7;
 const MOST_A_RUN = 500;
 
@@ -30,7 +30,7 @@ export const enqueueRefresh = ({ jobs }: Services, side: Side, subjectId: number
 const enqueueQuietRefresh = ({ jobs }: Services, side: Side, subjectId: number): Promise<void> =>
   jobs.enqueue(MATCHING_REFRESH, { [`${side}Id`]: subjectId, quiet: true }, `${side}:${subjectId}:quiet`);
 
-const activeSince = (now: Date): Date => new Date(now.getTime() - ACTIVE_DAYS * DAY_MS);
+const activeSince = (now: Date): Date => daysBefore(now, ACTIVE_DAYS);
 
 async function refresh(services: Services, side: Side, subjectId: number): Promise<readonly JudgedPair[]> {
   const { db, pool, events, now } = services;
@@ -69,7 +69,7 @@ const RunData = z.object({
   sliceMs: z.number().min(0).default(SLICE_MS),
   atOnce: z.int().positive().optional(),
 });
-const LEASE_MS = 60_000;
+const LEASE_MS = MINUTE_MS;
 
 /** Asks for the next slice of a run. */
 export const runJob = (runId: number) => [MATCHING_RUN, { runId }, `run:${runId}`] as const;
@@ -149,7 +149,7 @@ export const matchingJobs: readonly JobDefinition[] = [
       const now = services.now();
       const stale = await findStaleSides(services.db, {
         activeSince: activeSince(now),
-        madeBefore: new Date(now.getTime() - DAY_MS),
+        madeBefore: daysBefore(now, 1),
         limit: MOST_A_RUN,
       });
       for (const { side, subjectId } of stale) await enqueueRefresh(services, side, subjectId);

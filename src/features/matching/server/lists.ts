@@ -1,12 +1,11 @@
 import type { Db, Services } from '#shared/server/context.ts';
+import { DAY_MS } from '#shared/domain/time.ts';
 import { enqueueRefresh } from './jobs.ts';
 import { findMarket } from './snapshot.ts';
 import { findBestPairs } from './ranking.ts';
 import type { Side } from './queries-sides.ts';
 import { findRefreshedAt, findStoredMatches, saveMatches } from './queries-stored.ts';
 import type { DatedPair } from './answers.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A page of a side's list. */
 export type Asked = { side: Side; subjectId: number; limit: number; offset: number };

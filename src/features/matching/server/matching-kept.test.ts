@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { analyse, createTestMarket } from '#test/market.ts';
 import type { UserId } from '#shared/server/context.ts';
+import { HOUR_MS, daysBefore } from '#shared/domain/time.ts';
 import { findMarket, type MarketSnapshot } from './snapshot.ts';
 import { findBestInvestors } from './ranking.ts';
 import { countActiveMatches, findTopMatches } from './queries.ts';
@@ -51,7 +52,7 @@ describe('in the background', () => {
     const { db } = app.services;
     const own = await insertStartup(founder, { name: 'Followed' });
     await analyse(founder, own);
-    const old = new Date(Date.now() - 3_600_000);
+    const old = new Date(Date.now() - HOUR_MS);
     const isRemadeBy = async (change: () => Promise<{ status: number }>) => {
       await db
         .updateTable('match_refreshes')
@@ -111,7 +112,7 @@ describe('in the background', () => {
   it('finds lists a day old of people who were here lately', async () => {
     const { db, jobs } = app.services;
     await analyse(founder, startupId);
-    const old = new Date(Date.now() - 2 * 86_400_000);
+    const old = daysBefore(new Date(), 2);
     const refreshedAt = async () =>
       (
         await db

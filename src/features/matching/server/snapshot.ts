@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { STAGE_IDS } from '#shared/domain/catalogue/stages.ts';
 import type { Db } from '#shared/server/context.ts';
+import { MINUTE_MS, dayOf } from '#shared/domain/time.ts';
 import { type Market, surveySteps } from '../domain/market.ts';
 import { type PreparedInvestor, prepareInvestor } from '../domain/prepared.ts';
 import { createScoreTable, type ScoreTable } from '../domain/score-table.ts';
@@ -41,7 +42,7 @@ const MOST_DESCRIPTIONS = 5000;
 /** Above this many investors the market is looked at every few seconds and surveyed once a minute at most. */
 const LARGE = 2000;
 const CHECK_EVERY_MS = 3000;
-const SURVEY_EVERY_MS = 60_000;
+const SURVEY_EVERY_MS = MINUTE_MS;
 const TURN_MS = 10;
 
 /** Works through the steps, letting other requests in after each ten milliseconds. */
@@ -121,7 +122,7 @@ export async function findMarket(db: Db, process: object, now: Date): Promise<Ma
   const isLarge = (snapshot?.investors.size ?? 0) > LARGE;
   const at = now.getTime();
   if (former && snapshot && isLarge && at - former.checkedAt < CHECK_EVERY_MS) return snapshot;
-  const fingerprint = await findFingerprint(db, now.toISOString().slice(0, 10));
+  const fingerprint = await findFingerprint(db, dayOf(now));
   const current = kept.get(process);
   if (current && current !== former) return current.snapshot;
   if (current) current.checkedAt = at;

@@ -10,6 +10,7 @@ import { ProgressBar } from '#shared/web/ui/score.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
+import { MINUTE_MS } from '#shared/domain/time.ts';
 import type { MatchRun, runEndpoints } from '../contract/run.ts';
 
 const { useList, useSend } = endpointHooks<typeof runEndpoints>();
@@ -35,7 +36,6 @@ function percentOf({ status, startupsDone, startupsTotal, investorsDone, investo
 }
 
 const SECOND_MS = 1000;
-const MINUTE_MS = 60_000;
 
 const duration = (ms: number): string =>
   ms < MINUTE_MS ? `${formatNumber(ms / SECOND_MS, 1)} s` : `${formatNumber(ms / MINUTE_MS, 1)} min`;

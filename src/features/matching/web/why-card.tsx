@@ -4,11 +4,12 @@ import { endpointHooks, type ReadOptions } from '#shared/web/use-endpoint.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { ErrorState } from '#shared/web/ui/state.tsx';
+import { MINUTE_MS } from '#shared/domain/time.ts';
 import type { Match, matchingEndpoints } from '../contract.ts';
 import { MatchScore, MatchStory, WhyScore } from './story-card.tsx';
 
 const { useCall } = endpointHooks<typeof matchingEndpoints>();
-const FRESH: ReadOptions = { staleTimeMs: 60_000 };
+const FRESH: ReadOptions = { staleTimeMs: MINUTE_MS };
 
 type Reading = { data?: Match; error: unknown; refetch: () => unknown; isFetching: boolean };
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
 import { createStartup } from '#test/forms.ts';
 import { caseFor, reportOf } from '#test/reports.ts';
+import { HOUR_MS } from '#shared/domain/time.ts';
 
 let app: TestApp;
 let admin: Client;
@@ -83,7 +84,7 @@ describe('a report', () => {
     const refused = await reporter.post('/api/reports', reportOf('person', owner.userId));
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
-    app.clock.now = new Date(Date.now() + 25 * 3_600_000);
+    app.clock.now = new Date(Date.now() + 25 * HOUR_MS);
     const session = await app.services.pool.query(
       `update sessions set expires_at = now() + interval '9 days' where user_id = $1`,
       [reporter.userId],

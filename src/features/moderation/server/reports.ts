@@ -3,18 +3,17 @@ import type { Member } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import type { Call } from '#shared/server/implement.ts';
+import { DAY_MS, daysBefore } from '#shared/domain/time.ts';
 import type { moderationEndpoints, NewReport } from '../contract.ts';
 import { type CaseKind, REPORTS_A_DAY } from '../domain.ts';
 import { countReports, findAdminIds, insertReport, openCase } from './queries.ts';
 import { findWritten, isTeamMember, lockSubject, type Subject } from './queries-subject.ts';
 
-const DAY_MS = 86_400_000;
-
 type ReportCall = Call<(typeof moderationEndpoints)['POST /api/reports']>;
 type Accused = { readonly subject: Subject; readonly quote: string | null };
 
 async function refuseTooMany(db: Db, actor: Member, now: Date): Promise<void> {
-  const { made, first } = await countReports(db, actor.id, new Date(now.getTime() - DAY_MS));
+  const { made, first } = await countReports(db, actor.id, daysBefore(now, 1));
   if (made < REPORTS_A_DAY) return;
   const freeAt = (first ?? now).getTime() + DAY_MS;
   throw new AppError('rate_limited', `You have sent ${REPORTS_A_DAY} reports today. Please go on tomorrow.`, {

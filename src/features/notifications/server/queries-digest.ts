@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#shared/server/context.ts';
+import { dayOf } from '#shared/domain/time.ts';
 import type { DigestNews } from '../domain.ts';
 
 export type WaitingDigest = {
@@ -19,7 +20,7 @@ const OLDEST_DAYS = 14;
  * two weeks is left out.
  */
 export async function findWaitingDigests(db: Db, now: Date, limit: number): Promise<WaitingDigest[]> {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const { rows } = await sql<WaitingDigest>`
     select u.id as "userId", u.email::text as email, u.first_name as "firstName", n.total, n.last_id as "lastId",
       n.news
@@ -46,7 +47,7 @@ export async function claimDigest(
   { userId, lastId }: Pick<WaitingDigest, 'userId' | 'lastId'>,
   now: Date,
 ): Promise<boolean> {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const { rows } = await sql`
     insert into notification_digests as d (user_id, sent_on, last_notification_id)
     values (${userId}, ${today}::date, ${lastId})

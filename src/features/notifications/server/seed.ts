@@ -1,4 +1,5 @@
 import type { Db } from '#shared/server/context.ts';
+import { daysBefore } from '#shared/domain/time.ts';
 import type { NewNotification } from './queries.ts';
 
 export type DemoNotification = NewNotification & { readonly daysAgo: number };
@@ -12,7 +13,7 @@ export async function seedNotifications(
   const rows = notes
     .toSorted((one, other) => other.daysAgo - one.daysAgo)
     .map(({ userId, kind, content, href, daysAgo }) => {
-      const at = new Date(now.getTime() - daysAgo * 86_400_000);
+      const at = daysBefore(now, daysAgo);
       return { user_id: userId, kind, content, href, created_at: at, read_at: daysAgo > 7 ? at : null };
     });
   await db.insertInto('notifications').values(rows).execute();

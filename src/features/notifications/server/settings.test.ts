@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { daysAfter } from '#shared/domain/time.ts';
 import { insertNotifications } from './queries.ts';
 import { unsubscribeUrls } from './settings.ts';
 
@@ -23,7 +24,7 @@ const settle = (member: Client, change: object) =>
 const contents = async (member: Client) =>
   (await member.get('/api/notifications')).body.map(({ content }) => String(content));
 const unread = async (member: Client) => (await member.get('/api/notifications/unread')).body['unread'];
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const inDays = (days: number) => daysAfter(new Date(), days).toISOString();
 
 describe('switches', () => {
   it('start with everything on', async () => {

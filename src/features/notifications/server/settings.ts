@@ -3,14 +3,13 @@ import type { Db } from '#shared/server/context.ts';
 import type { Env } from '#shared/server/env.ts';
 import { AppError, invalid } from '#platform/http/errors.ts';
 import type { Call } from '#shared/server/implement.ts';
+import { DAY_MS } from '#shared/domain/time.ts';
 import type { notificationEndpoints } from '../contract.ts';
 import type { NotificationSettings } from '../contract/settings.ts';
 import { LONGEST_MUTE_DAYS } from '../domain.ts';
 import { endDigest, findSettings, saveSettings, type SettingsRow } from './queries-settings.ts';
 
 type CallOf<K extends keyof typeof notificationEndpoints> = Call<(typeof notificationEndpoints)[K]>;
-
-const DAY_MS = 86_400_000;
 
 const sign = ({ sessionSecret }: Env, userId: string): string =>
   createHmac('sha256', sessionSecret).update(`unsubscribe:${userId}`).digest('base64url');

@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeQueryClient } from '#shared/web/query-client.ts';
+import { HOUR_MS } from '#shared/domain/time.ts';
 import { NotificationSettingsPage } from './settings-page.tsx';
 
 const START = { inboxOff: [], digestOff: [], digestEnabled: true, mutedUntil: null, version: 3 };
@@ -66,7 +67,7 @@ it('mutes everything for a while, and says until when', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Mute for 1 week' }));
   await screen.findByText(/Everything is muted until/);
   const until = Date.parse(String(sent[0]?.['mutedUntil']));
-  expect(Math.round((until - Date.now()) / 3_600_000)).toBe(168);
+  expect(Math.round((until - Date.now()) / HOUR_MS)).toBe(168);
   await userEvent.click(screen.getByRole('button', { name: 'End the pause' }));
   await screen.findByRole('button', { name: 'Mute for 1 day' });
 });

@@ -9,6 +9,7 @@ import { LinkButton } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { ErrorState } from '#shared/web/ui/state.tsx';
+import { daysAfter } from '#shared/domain/time.ts';
 import type { NotificationSettings } from '../contract/settings.ts';
 import type { notificationEndpoints } from '../contract.ts';
 import { NEWS_KINDS, type NewsKind } from '../domain.ts';
@@ -20,7 +21,6 @@ const PAUSES = [
   ['1 week', 7],
   ['30 days', 30],
 ] as const;
-const DAY_MS = 86_400_000;
 
 type Change = (changed: Partial<NotificationSettings>) => void;
 type SectionProps = { settings: NotificationSettings; change: Change; pending: boolean };
@@ -46,7 +46,7 @@ function PauseCard({ settings, change, pending }: SectionProps) {
             <Button
               key={label}
               disabled={pending}
-              onClick={() => change({ mutedUntil: new Date(Date.now() + days * DAY_MS).toISOString() })}
+              onClick={() => change({ mutedUntil: daysAfter(new Date(), days).toISOString() })}
             >
               Mute for {label}
             </Button>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#shared/domain/time.ts';
 import {
   actOn,
   type ConnectionAction,
@@ -9,7 +10,6 @@ import {
   standingOf,
 } from './connection.ts';
 
-const DAY_MS = 86_400_000;
 const START = new Date('2026-01-01T00:00:00Z').getTime();
 const on = (day: number) => new Date(START + day * DAY_MS);
 

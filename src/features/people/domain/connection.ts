@@ -1,3 +1,5 @@
+import { daysAfter } from '#shared/domain/time.ts';
+
 export const CONNECTION_STATUSES = ['pending', 'accepted', 'declined', 'withdrawn', 'blocked'] as const;
 export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
 
@@ -9,8 +11,6 @@ export type Standing = (typeof STANDINGS)[number];
 export const COOL_DOWN_DAYS = 21;
 /** Invitations one person may send in any 24 hours. */
 export const DAILY_INVITATIONS = 20;
-
-const DAY_MS = 86_400_000;
 
 /** Where a pair stands: who asked last, and who ended it. Withdrawing an invitation forgets how it was answered. */
 export type PairState = {
@@ -56,7 +56,7 @@ export function refuseInvitation(
   const wasConnected = pair.status === 'withdrawn' && answeredAt !== null;
   if (wasConnected ? endedBy === inviterId : requesterId !== inviterId) return null;
   const since = wasConnected ? (endedAt ?? answeredAt) : requestedAt;
-  const from = new Date(since.getTime() + COOL_DOWN_DAYS * DAY_MS);
+  const from = daysAfter(since, COOL_DOWN_DAYS);
   return now < from ? { why: 'too_soon', from } : null;
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
 import type { UserId } from '#shared/server/context.ts';
+import { daysBefore, dayOf } from '#shared/domain/time.ts';
 import { recordProfileView } from './queries-views.ts';
 
 let app: TestApp;
@@ -14,8 +15,8 @@ beforeEach(async () => {
   owner = await app.member();
 });
 
-const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const day = (daysAgo: number) => dayOf(daysBefore(new Date(), daysAgo));
+const daysAgo = (days: number) => daysBefore(new Date(), days);
 const stats = async (who = owner) => (await who.get('/api/network/stats')).body;
 const analytics = async (who = owner) => (await who.get('/api/network/analytics')).body;
 

@@ -1,23 +1,22 @@
 import { implement } from '#shared/server/implement.ts';
+import { daysBefore, dayOf } from '#shared/domain/time.ts';
 import { networkEndpoints } from '../contract.ts';
 import { answerRate, groupsOrNone, lastMonths, runningTotals, SMALLEST_GROUP } from '../domain/analytics.ts';
 import { countByMonth, countIntroductions, countNetwork } from './queries-network.ts';
 import { findProfileViews } from './queries-views.ts';
 
-const DAY_MS = 86_400_000;
 const RECENT_DAYS = 30;
 const WEEKS = 12;
 const MONTHS = 12;
 
 /** The day some days before, as `YYYY-MM-DD`. */
-const dayBefore = (now: Date, days: number) =>
-  new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
+const dayBefore = (now: Date, days: number) => dayOf(daysBefore(now, days));
 
 export const networkRoutes = implement(networkEndpoints, {
   'GET /api/network/stats': async ({ actor, db, services }) => {
     const now = services.now();
     const [counts, views, introductions] = await Promise.all([
-      countNetwork(db, actor.id, new Date(now.getTime() - RECENT_DAYS * DAY_MS)),
+      countNetwork(db, actor.id, daysBefore(now, RECENT_DAYS)),
       findProfileViews(db, actor.id, { from: dayBefore(now, RECENT_DAYS - 1), weeks: 1 }),
       countIntroductions(db, actor.id),
     ]);

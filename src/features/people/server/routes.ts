@@ -4,6 +4,7 @@ import type { Db } from '#platform/postgres/db.ts';
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import { type Call, implement } from '#shared/server/implement.ts';
 import { insertNotifications } from '#features/notifications/server/queries.ts';
+import { daysBefore, dayOf, DAY_S } from '#shared/domain/time.ts';
 import { peopleEndpoints } from '../contract.ts';
 import type { OtherPerson } from '../contract/connection.ts';
 import {
@@ -29,7 +30,6 @@ import {
 import { handleSearch } from './search.ts';
 
 type Table = typeof peopleEndpoints;
-const DAY_MS = 86_400_000;
 
 const otherOf = (row: OtherRow): OtherPerson => ({
   id: row.userId,
@@ -48,7 +48,7 @@ const SENTENCES = {
 function conflictOf(refusal: InvitationRefusal): AppError {
   if (refusal.why === 'blocked') return notFound();
   if (refusal.why !== 'too_soon') return new AppError('conflict', SENTENCES[refusal.why]);
-  const day = refusal.from.toISOString().slice(0, 10);
+  const day = dayOf(refusal.from);
   return new AppError('conflict', `You invited this person not long ago. You can ask again from ${day}.`);
 }
 
@@ -72,12 +72,12 @@ async function handleInvite({ actor, body, db, services }: Call<Table['POST /api
   if (await isHidden(db, actor.id))
     throw new AppError('conflict', 'Your profile is hidden. Let members or connections see it, then invite.');
   const now = services.now();
-  const sent = await countInvitationsSince(db, actor.id, new Date(now.getTime() - DAY_MS));
+  const sent = await countInvitationsSince(db, actor.id, daysBefore(now, 1));
   const refusal = refuseInvitation(actor.id, await findPair(db, actor.id, body.userId), now);
   if (refusal) throw conflictOf(refusal);
   if (sent >= DAILY_INVITATIONS) {
     const message = `You have invited ${DAILY_INVITATIONS} people in the last 24 hours. Please go on tomorrow.`;
-    throw new AppError('rate_limited', message, { retryAfterSeconds: DAY_MS / 1000 });
+    throw new AppError('rate_limited', message, { retryAfterSeconds: DAY_S });
   }
   const id = await insertInvitation(db, {
     requesterId: actor.id,

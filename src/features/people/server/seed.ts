@@ -1,9 +1,9 @@
 import type { Db } from '#shared/server/context.ts';
+import { daysBefore, dayOf } from '#shared/domain/time.ts';
 
 /** The demo's people, in a fixed order, and those among them whom a visitor may look around as. */
 export type DemoNetwork = { readonly people: readonly string[]; readonly explorers: readonly string[] };
 
-const DAY_MS = 86_400_000;
 const STRIDES = [3, 7, 16];
 const NOTES = [
   'We sat at the same table at the summit. I would like to stay in touch.',
@@ -36,8 +36,8 @@ function connectionsOf(network: DemoNetwork, now: Date) {
       requester_id: from,
       addressee_id: to,
       status: isWaiting ? 'pending' : 'accepted',
-      requested_at: new Date(now.getTime() - (daysAgo + 2) * DAY_MS),
-      answered_at: isWaiting ? null : new Date(now.getTime() - daysAgo * DAY_MS),
+      requested_at: daysBefore(now, daysAgo + 2),
+      answered_at: isWaiting ? null : daysBefore(now, daysAgo),
     };
   });
 }
@@ -60,7 +60,7 @@ function invitationsOf(
       addressee_id: explorer,
       status: 'pending',
       note,
-      requested_at: new Date(now.getTime() - (1 + 2 * index) * DAY_MS),
+      requested_at: daysBefore(now, 1 + 2 * index),
     })).filter(({ requester_id }) => requester_id !== '');
   });
 }
@@ -72,7 +72,7 @@ function viewsOf({ people, explorers }: DemoNetwork, now: Date) {
       .map((viewer, index) => ({
         person_id: explorer,
         viewer_id: viewer,
-        day: new Date(now.getTime() - ((index * 5) % 80) * DAY_MS).toISOString().slice(0, 10),
+        day: dayOf(daysBefore(now, (index * 5) % 80)),
       })),
   );
 }

@@ -1,4 +1,4 @@
-import { monthsLater } from './dates.ts';
+import { addMonths } from '#shared/domain/calendar.ts';
 import { holdingValue, keptAfterSales, type MarkBasis } from './holding-value.ts';
 import { markTicket, type TicketMark } from './mark.ts';
 import { exact, ratio, sumExact, toNumber, ZERO, type Exact, type Note } from '#shared/domain/exact.ts';
@@ -69,7 +69,7 @@ function statusOf(facts: CompanyFacts): { status: CompanyStatus; endedOn: string
 function raisedAgain(investments: readonly Investment[], rounds: readonly CompanyRound[]): boolean {
   const entry = first(investments.map(({ dealDate }) => dealDate));
   if (entry === undefined) return false;
-  const limit = monthsLater(entry, 24);
+  const limit = addMonths(entry, 24);
   return rounds.some(({ date, postMoney }) => postMoney !== null && date > entry && date <= limit);
 }
 
@@ -80,7 +80,7 @@ function notesOf(marks: readonly TicketMark[], { basis, markedOn }: Held, asOf: 
   if (marks.some((mark) => mark.ownershipPct === null)) notes.push(NOTES.unknown);
   if (basis === null || markedOn === null) return notes;
   if (basis === 'round') notes.push(NOTES.postMoney);
-  if (monthsLater(markedOn, 12) < asOf) notes.push(basis === 'round' ? NOTES.stale : NOTES.oldMark);
+  if (addMonths(markedOn, 12) < asOf) notes.push(basis === 'round' ? NOTES.stale : NOTES.oldMark);
   return notes;
 }
 

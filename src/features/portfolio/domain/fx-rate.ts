@@ -1,5 +1,5 @@
+import { daysBetween } from '#shared/domain/calendar.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
-import { dayNumber } from './dates.ts';
 import { exact, ONE, type Exact } from '#shared/domain/exact.ts';
 
 /** One `base` was `rate` of `quote` on a day, says `source`. */
@@ -34,7 +34,7 @@ export function rateBook(rates: readonly FxRate[]): RateBook {
   const direct: RateBook = (from, to, date) => {
     if (from === to) return { rate: ONE, from: [] };
     const found = byPair.get(pairOf(from, to))?.find((entry) => entry.date <= date);
-    if (found === undefined || dayNumber(date) - dayNumber(found.date) > OLDEST_RATE_DAYS) return null;
+    if (found === undefined || daysBetween(found.date, date) > OLDEST_RATE_DAYS) return null;
     return { rate: found.base === from ? exact(found.rate) : ONE.div(found.rate), from: [found] };
   };
   const find: RateBook = (from, to, date) => {

@@ -1,6 +1,6 @@
+import { addDays, endOfMonth } from '#shared/domain/calendar.ts';
 import { type CompanyHolding, TOTALS_CURRENCY } from './company-holding.ts';
 import { companyPosition } from './company-position.ts';
-import { monthsLater } from './dates.ts';
 import type { RateBook } from './fx-rate.ts';
 import type { CashFlow } from './internal-rate.ts';
 import { jCurve, type JCurve } from './j-curve.ts';
@@ -24,16 +24,10 @@ export type History = Pick<JCurve, 'trough' | 'breakEvenDate' | 'selfFundedDate'
   readonly points: readonly HistoryPoint[];
 };
 
-const monthEnd = (date: string): string => {
-  const firstOfNext = monthsLater(`${date.slice(0, 7)}-01`, 1);
-  return new Date(Date.parse(firstOfNext) - 86_400_000).toISOString().slice(0, 10);
-};
-
 /** The first day, ends of months (at most 60, evenly thinned) and the last day. */
 export function historyDates(first: string, last: string): string[] {
   const ends: string[] = [];
-  for (let end = monthEnd(first); end < last; end = monthEnd(monthsLater(`${end.slice(0, 7)}-01`, 1)))
-    ends.push(end);
+  for (let end = endOfMonth(first); end < last; end = endOfMonth(addDays(end, 1))) ends.push(end);
   const step = Math.max(1, Math.ceil(ends.length / MOST_POINTS));
   const kept = ends.filter((_, index) => (ends.length - 1 - index) % step === 0);
   return [...new Set([first, ...kept, last])];

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DAY_MS, dayOf } from '#shared/domain/time.ts';
 import { irrPeriodic, xirr, xnpv, type CashFlow } from './internal-rate.ts';
 
 /** The example of Microsoft's XIRR page. */
@@ -92,9 +93,7 @@ test('no money back, no money out, one day only, or never worth zero: no rate', 
   expect(xnpv(-1, EXCEL)).toBeNull();
 });
 
-const date = fc
-  .integer({ min: 0, max: 3_650 })
-  .map((days) => new Date(Date.UTC(2015, 0, 1 + days)).toISOString().slice(0, 10));
+const date = fc.integer({ min: 0, max: 3_650 }).map((days) => dayOf(new Date(Date.UTC(2015, 0, 1 + days))));
 const flow = fc.record({ date, amount: fc.integer({ min: -1_000_000, max: 1_000_000 }) });
 /** A purchase first, so that most samples have a rate. */
 const flows = fc
@@ -121,8 +120,7 @@ test('k times every flow, or every date moved alike, leaves the rate where it wa
       fc.integer({ min: 2, max: 1_000 }),
       fc.integer({ min: 1, max: 5_000 }),
       (sample, k, days) => {
-        const moved = (day: string) =>
-          new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+        const moved = (day: string) => dayOf(new Date(Date.parse(day) + days * DAY_MS));
         const before = xirr(sample);
         const scaled = xirr(sample.map((row) => ({ ...row, amount: row.amount * k })));
         const shifted = xirr(sample.map((row) => ({ ...row, date: moved(row.date) })));

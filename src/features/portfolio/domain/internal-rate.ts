@@ -1,4 +1,4 @@
-import { dayNumber } from './dates.ts';
+import { dayNumber } from '#shared/domain/calendar.ts';
 import { signChanges, type Term } from './discount-roots.ts';
 import { exact, toNumber, ZERO, type Exact, type Note, type Quantity } from '#shared/domain/exact.ts';
 

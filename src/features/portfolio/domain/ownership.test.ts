@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { monthsLater } from './dates.ts';
 import { dilutedOwnershipPct, entryOwnershipPct } from './ownership.ts';
 
 test('8% through a fifth sold, a 5% pool and 1 share issued on 3', () => {
@@ -32,10 +31,4 @@ test('bought: as stated, else amount over post-money, else unknown', () => {
   expect(pct(null, null)).toBeNull();
   expect(pct(null, 0)).toBeNull();
   expect(pct(null, 40_000)).toBeNull();
-});
-
-test('months later keeps the day or takes the last of the month', () => {
-  expect(monthsLater('2023-01-31', 1)).toBe('2023-02-28');
-  expect(monthsLater('2024-02-29', 12)).toBe('2025-02-28');
-  expect(monthsLater('2022-11-15', 24)).toBe('2024-11-15');
 });

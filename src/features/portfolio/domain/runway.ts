@@ -1,4 +1,4 @@
-import { dayNumber } from './dates.ts';
+import { daysBetween } from '#shared/domain/calendar.ts';
 import type { LedgerEvent } from './ledger.ts';
 
 const DAYS_A_MONTH = 365 / 12;
@@ -10,6 +10,6 @@ export function runwayOn(events: readonly LedgerEvent[], date: string): number |
     .toSorted((a, b) => a.date.localeCompare(b.date))
     .at(-1);
   if (told === undefined || told.runwayMonths === null) return null;
-  const passed = (dayNumber(date) - dayNumber(told.date)) / DAYS_A_MONTH;
+  const passed = daysBetween(told.date, date) / DAYS_A_MONTH;
   return Math.max(0, Math.round((told.runwayMonths - passed) * 10) / 10);
 }

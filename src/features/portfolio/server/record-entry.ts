@@ -4,6 +4,7 @@ import { toMajor, toMinor } from '#shared/domain/money.ts';
 import type { Services } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { AppError, invalid } from '#platform/http/errors.ts';
+import { dayOf } from '#shared/domain/time.ts';
 import type { PortfolioEvent } from '../contract/event.ts';
 import type { Investment, InvestmentForm } from '../contract/investment.ts';
 import { ANTI_DILUTION, companiesOf, type LedgerEvent, timelineProblem } from '../domain/ledger.ts';
@@ -34,7 +35,7 @@ export function valuesOf(form: InvestmentForm, startupName: string): InvestmentV
 }
 
 export function refuseFuture(path: string, date: string, now: Date): void {
-  if (date > now.toISOString().slice(0, 10)) throw invalid(path, 'Must not be in the future');
+  if (date > dayOf(now)) throw invalid(path, 'Must not be in the future');
 }
 
 /** Refuses records of a company that contradict each other; the caller's transaction is undone by it. */

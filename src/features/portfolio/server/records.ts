@@ -10,6 +10,7 @@ import { performanceScore, riskLevel } from '../domain/company-score.ts';
 import { rateBook, type RateBook } from '../domain/fx-rate.ts';
 import { companiesOf, type CompanyLedger } from '../domain/ledger.ts';
 import { toNumber } from '#shared/domain/exact.ts';
+import { dayOf } from '#shared/domain/time.ts';
 import type { PortfolioSummary } from '../domain/portfolio-summary.ts';
 import { runwayOn } from '../domain/runway.ts';
 import {
@@ -50,7 +51,7 @@ export async function loadRecords({ db, actor, services }: Reading, startupId?: 
   const startups = new Map((await findStartupsByIds(db, ids)).map((row) => [row.id, row]));
   return {
     scope,
-    asOf: services.now().toISOString().slice(0, 10),
+    asOf: dayOf(services.now()),
     investments,
     events,
     ledgers: companiesOf(investments, events),

@@ -5,6 +5,7 @@ import type { Member } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
+import { dayOf } from '#shared/domain/time.ts';
 import type { ImportAnswer } from '../contract/import.ts';
 import { portfolioFileEndpoints } from '../contract.ts';
 import { ANTI_DILUTION } from '../domain/ledger.ts';
@@ -133,7 +134,7 @@ export const portfolioFileRoutes = implement(portfolioFileEndpoints, {
   'POST /api/portfolio/import': async ({ actor, query, body, db, services }): Promise<ImportAnswer> => {
     const now = services.now();
     const { rows: given, unknownColumns } = sheetOf(body.csv);
-    const judging = await judgingOf(db, actor, given, now.toISOString().slice(0, 10));
+    const judging = await judgingOf(db, actor, given, dayOf(now));
     const rows = given.map((row) => judgeRecord(row, judging));
     if (judging.investments.length + judging.events.length > MOST_RECORDS)
       throw invalid('csv', 'A portfolio keeps at most 5,000 records');
@@ -164,7 +165,7 @@ export const portfolioFileRoutes = implement(portfolioFileEndpoints, {
 
   'GET /api/portfolio/export': async ({ actor, db, services, reply }) => {
     const csv = await exportCsv(db, actor);
-    const day = services.now().toISOString().slice(0, 10);
+    const day = dayOf(services.now());
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="portfolio-${day}.csv"`)

@@ -3,6 +3,7 @@ import type { Member } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { AppError, forbidden, invalid, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
+import { dayOf } from '#shared/domain/time.ts';
 import type { ImportAnswer } from '../contract/import.ts';
 import { RateForm, SAME_CURRENCY } from '../contract/rate.ts';
 import { rateEndpoints } from '../contract.ts';
@@ -21,7 +22,7 @@ const alreadyThere = () =>
   new AppError('conflict', 'There is a rate for this pair and day already: change or delete that one.');
 
 function refuseFuture({ date }: Pick<RateForm, 'date'>, now: Date): void {
-  if (date > now.toISOString().slice(0, 10)) throw invalid('date', 'Must not be in the future');
+  if (date > dayOf(now)) throw invalid('date', 'Must not be in the future');
 }
 
 type Judged = JudgedRow<RateForm>;
@@ -105,7 +106,7 @@ export const rateRoutes = implement(rateEndpoints, {
     services,
   }): Promise<ImportAnswer> => {
     const now = services.now();
-    const { judged, unknownColumns } = judgeSheet(body.csv, now.toISOString().slice(0, 10));
+    const { judged, unknownColumns } = judgeSheet(body.csv, dayOf(now));
     const rows = await markKnown(db, actor, judged);
     const good = rows.flatMap((row) => (row.value !== null && row.isKnown !== true ? [row.value] : []));
     const isKept = !query.preview && good.length > 0;

@@ -8,6 +8,7 @@ import { formatAmount } from '#shared/web/format.ts';
 import { useDebounced } from '#shared/web/use-debounced.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Combobox, matching } from '#shared/web/ui/combobox.tsx';
+import { dayOf } from '#shared/domain/time.ts';
 import { ANTI_DILUTION } from '../domain/ledger.ts';
 
 const { useList } = endpointHooks<typeof startupEndpoints>();
@@ -98,7 +99,7 @@ function Understood() {
 
 /** The terms of an investment. */
 export function TermFields() {
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => dayOf(new Date()));
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeQueryClient } from '#shared/web/query-client.ts';
 import { Toaster } from '#shared/web/toaster.tsx';
+import { dayOf } from '#shared/domain/time.ts';
 import type { PortfolioCompany, PortfolioOverview } from '../contract/overview.ts';
 import { COMPANY } from '../contract/test-company.ts';
 import { PortfolioPage } from './portfolio-page.tsx';
@@ -181,7 +182,7 @@ it('asks for what is missing in the words of the form', async () => {
     expect((await dialog.findAllByText(message, { exact: false })).length).toBeGreaterThan(0);
   const day = dialog.getByLabelText('Deal date');
   expect(day.getAttribute('min')).toBe('1900-01-01');
-  expect(day.getAttribute('max')).toBe(new Date().toISOString().slice(0, 10));
+  expect(day.getAttribute('max')).toBe(dayOf(new Date()));
 });
 
 async function recordOne() {

@@ -8,6 +8,7 @@ import { useCurrentUser } from '#shared/web/session.ts';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
+import { dayOf } from '#shared/domain/time.ts';
 import type { rateEndpoints } from '../contract.ts';
 import { type FxRate, RateForm } from '../contract/rate.ts';
 
@@ -25,7 +26,7 @@ export const nameOf = (rate: FxRate) => `${rateText(rate)} on ${formatDate(rate.
 export type Wanted = { readonly currency: string; readonly date: string } | null;
 
 function RateFields() {
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => dayOf(new Date()));
   return (
     <>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">

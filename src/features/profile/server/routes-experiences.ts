@@ -1,5 +1,6 @@
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
+import { dayOf } from '#shared/domain/time.ts';
 import { experienceEndpoints } from '../contract.ts';
 import {
   countExperiences,
@@ -13,7 +14,7 @@ import {
 const MOST_EXPERIENCES = 100;
 
 function refuseFuture(startDate: string, now: Date): void {
-  if (startDate > now.toISOString().slice(0, 10)) throw invalid('startDate', 'Start date is in the future');
+  if (startDate > dayOf(now)) throw invalid('startDate', 'Start date is in the future');
 }
 
 export const experienceRoutes = implement(experienceEndpoints, {

@@ -4,6 +4,7 @@ import type { Db, Member } from '#shared/server/context.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { forgetPicture, keepPicture, type PictureKind } from '#shared/server/pictures.ts';
+import { dayOf } from '#shared/domain/time.ts';
 import { profileEndpoints } from '../contract.ts';
 import type { OwnProfile } from '../contract/profile.ts';
 import { strengthOf } from '../domain/strength.ts';
@@ -60,7 +61,7 @@ export const profileRoutes = implement(profileEndpoints, {
   'GET /api/people/{id}': async ({ actor, params, db, services, request }) => {
     const person = await findPerson(db, actor.id, params.id);
     if (!person) throw notFound();
-    const day = services.now().toISOString().slice(0, 10);
+    const day = dayOf(services.now());
     await recordProfileView(db, { personId: person.id, viewerId: actor.id, day }).catch((error: unknown) =>
       request.log.warn({ err: error }, 'view not counted'),
     );

@@ -3,6 +3,7 @@ import { isVisible } from '#features/people/server/queries.ts';
 import type { Db, Member } from '#shared/server/context.ts';
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
+import { daysBefore, DAY_S } from '#shared/domain/time.ts';
 import { recommendationEndpoints } from '../contract.ts';
 import { MOST_REQUESTS_A_DAY, nextState, type RecommendationMove } from '../domain.ts';
 import {
@@ -15,7 +16,6 @@ import {
   updateRecommendationState,
 } from './queries.ts';
 
-const DAY_MS = 86_400_000;
 const HREF = '/profile?tab=recommendations';
 const nameOf = ({ firstName, lastName }: Member) => `${firstName} ${lastName}`.trim();
 const withDate = <T extends { readonly createdAt: Date }>(row: T) => ({
@@ -62,13 +62,13 @@ export const recommendationRoutes = implement(recommendationEndpoints, {
 
   'POST /api/users/recommendations/request': async ({ actor, body, db, services }) => {
     await refuseUnseen(db, actor, body.userId);
-    const since = new Date(services.now().getTime() - DAY_MS);
+    const since = daysBefore(services.now(), 1);
     if ((await countRequests(db, actor.id, since)) >= MOST_REQUESTS_A_DAY) {
       throw new AppError(
         'rate_limited',
         `At most ${MOST_REQUESTS_A_DAY} questions a day. Ask again tomorrow.`,
         {
-          retryAfterSeconds: DAY_MS / 1000,
+          retryAfterSeconds: DAY_S,
         },
       );
     }

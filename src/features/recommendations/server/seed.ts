@@ -1,4 +1,5 @@
 import type { Db } from '#shared/server/context.ts';
+import { daysBefore } from '#shared/domain/time.ts';
 
 export type DemoRecommendation = {
   readonly subjectId: string;
@@ -10,8 +11,6 @@ export type DemoRecommendation = {
   readonly daysAgo: number;
 };
 
-const DAY_MS = 86_400_000;
-
 /** What people of the demo say of each other. */
 export async function seedRecommendations(
   db: Db,
@@ -19,7 +18,7 @@ export async function seedRecommendations(
   now: Date,
 ): Promise<void> {
   const rows = items.map((item) => {
-    const at = new Date(now.getTime() - item.daysAgo * DAY_MS);
+    const at = daysBefore(now, item.daysAgo);
     return {
       subject_id: item.subjectId,
       author_id: item.authorId,

@@ -4,6 +4,7 @@ import { regionScope } from '#shared/domain/catalogue/region-scope.ts';
 import { findWordsLike } from '#shared/server/search.ts';
 import type { Handler } from '#shared/server/implement.ts';
 import type { Db } from '#platform/postgres/db.ts';
+import { dayOf } from '#shared/domain/time.ts';
 import type { startupEndpoints } from '../contract.ts';
 import type { StartupFilters } from '../contract/startup.ts';
 import { cardOf } from '../domain/card.ts';
@@ -94,7 +95,7 @@ const NOTHING: Counts = { total: 0, raisingNow: 0, countries: 0, sectors: 0 };
 export const handleSummary: Handler<Table['GET /api/startups/summary']> = async ({ query, db, services }) => {
   const filter = filterOf(query);
   const now = services.now();
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   if (isSearch(query.q)) {
     const { answer, corrected } = await searching(db, query.q, (search) =>
       countDirectory(db, { filter, search, today }),

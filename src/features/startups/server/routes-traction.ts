@@ -3,6 +3,7 @@ import type { Db } from '#platform/postgres/db.ts';
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { type Call, implement } from '#shared/server/implement.ts';
+import { dayOf } from '#shared/domain/time.ts';
 import { tractionEndpoints } from '../contract.ts';
 import type { TractionForm } from '../contract/traction.ts';
 import { roundOf } from '../domain/detail.ts';
@@ -34,7 +35,7 @@ async function editable(db: Db, actor: Member, id: number): Promise<void> {
 }
 
 function refuseFuture({ date }: TractionForm, now: Date): void {
-  if (date > now.toISOString().slice(0, 10)) throw invalid('date', 'Must not be in the future');
+  if (date > dayOf(now)) throw invalid('date', 'Must not be in the future');
 }
 
 const twin = () => new AppError('conflict', 'There is a figure for this day already: change that one.');

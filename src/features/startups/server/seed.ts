@@ -5,6 +5,7 @@ import { regionOfCountry, type CountryCode } from '#shared/domain/catalogue/coun
 import { regionAndParents, regionIdOf, STARTUP_FORM_REGIONS } from '#shared/domain/catalogue/regions.ts';
 import type { Db } from '#shared/server/context.ts';
 import { rememberWords } from '#shared/server/search.ts';
+import { daysAfter, daysBefore, dayOf } from '#shared/domain/time.ts';
 import { StartupForm } from '../contract/form.ts';
 import { correctionWords, searchableOf, searchName, searchVector } from '../domain/search.ts';
 import { currentTraction } from '../domain/traction.ts';
@@ -35,7 +36,6 @@ export const DEMO_STARTUPS: readonly DemoStartup[] = Array.from(
   (_, turn) => PARTS.flatMap((part) => part.slice(turn, turn + 1)),
 ).flat();
 
-const DAY_MS = 86_400_000;
 const slugOf = (text: string) =>
   fold(text)
     .replace(/[^a-z0-9]+/g, '-')
@@ -95,7 +95,7 @@ function roundOf(startupId: number, round: DemoRound, now: Date) {
     minimum_minor: round.minimum === undefined ? null : toMinor(round.minimum, currency),
     committed_minor: toMinor(round.committed, currency) ?? 0,
     received_minor: toMinor(round.received, currency) ?? 0,
-    close_date: closes.toISOString().slice(0, 10),
+    close_date: dayOf(closes),
   };
 }
 
@@ -104,7 +104,7 @@ function rowOf(startup: DemoStartup, id: number, ownerId: string, now: Date) {
   const { country = null, countryMarket = null, city = null } = form;
   const searchable = searchableOf({ ...form, countries: [country, countryMarket], city });
   const current = currentTraction(seriesOf(startup, now));
-  const at = new Date(now.getTime() - (DEMO_STARTUPS.length - id + 1) * 2.3 * DAY_MS);
+  const at = daysBefore(now, (DEMO_STARTUPS.length - id + 1) * 2.3);
   return {
     searchable,
     values: {
@@ -151,7 +151,7 @@ export async function seedStartups(
       user_id: teamIds[id - 1]?.[place] ?? '',
       role: place === 0 ? 'owner' : place === 1 ? 'editor' : 'viewer',
       title,
-      joined_at: new Date(values.created_at.getTime() + place * DAY_MS),
+      joined_at: daysAfter(values.created_at, place),
     })),
   );
   await db.insertInto('startup_members').values(members).execute();

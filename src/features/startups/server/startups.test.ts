@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type Client, type TestApp } from '#test/app.ts';
 import { countViews } from '#features/views/server/queries.ts';
+import { daysAfter } from '#shared/domain/time.ts';
 
 let app: TestApp;
 let founder: Client;
@@ -142,7 +143,7 @@ describe('reading and changing a startup', () => {
       await client.get(`/api/startups/${id}`);
     const count = () => countViews(app.services.db, { subject: 'startup', ids: [id] });
     await vi.waitFor(async () => expect(await count()).toBe(2));
-    app.clock.now = new Date(Date.now() + 86_400_000);
+    app.clock.now = daysAfter(new Date(), 1);
     await app.visitor.get(`/api/startups/${id}`);
     app.clock.now = null;
     await vi.waitFor(async () => expect(await count()).toBe(3));

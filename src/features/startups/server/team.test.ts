@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type Client, type TestApp } from '#test/app.ts';
 import { startupForm } from '#test/forms.ts';
 import { listenAs } from '#test/live.ts';
+import { daysAfter } from '#shared/domain/time.ts';
 
 let app: TestApp;
 let owner: Client;
@@ -91,7 +92,7 @@ describe('an invitation', () => {
     expect((await owner.delete(`${path}/invitations/${id}`)).status).toBe(404);
     expect((await mate.post(`/api/invitations/${token}/accept`)).status).toBe(409);
     const other = await invite();
-    app.clock.now = new Date(Date.now() + 15 * 86_400_000);
+    app.clock.now = daysAfter(new Date(), 15);
     const late = await app.visitor.get(`/api/invitations/${other.token}`);
     app.clock.now = null;
     expect(late.body).toMatchObject({ state: 'expired' });

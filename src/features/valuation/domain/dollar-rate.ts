@@ -1,4 +1,5 @@
 import { currencyOf } from '#shared/domain/currency.ts';
+import { daysBetween } from '#shared/domain/calendar.ts';
 
 /** What one unit of a currency was worth in US dollars on a day (`YYYY-MM-DD`), says `source`. */
 export type DollarRate = {
@@ -10,8 +11,6 @@ export type DollarRate = {
 
 /** The oldest rate still taken for a day: a quarter, as quarterly reports are. */
 const OLDEST_RATE_DAYS = 92;
-
-const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 
 /** An amount in dollars and the rate it was converted at: null for dollars themselves. */
 export type Dollars = { readonly amount: number; readonly rate: DollarRate | null };
@@ -27,7 +26,7 @@ export function inDollars(
   const code = currencyOf(currency);
   if (code === 'USD') return { amount, rate: null };
   const rate = rates.find((each) => each.currency === code && each.date <= date);
-  if (rate === undefined || dayNumber(date) - dayNumber(rate.date) > OLDEST_RATE_DAYS) return null;
+  if (rate === undefined || daysBetween(rate.date, date) > OLDEST_RATE_DAYS) return null;
   return { amount: Math.round(amount * rate.dollars * 100) / 100, rate };
 }
 

@@ -1,4 +1,5 @@
 import type { Db, UserId } from '#shared/server/context.ts';
+import { dayOf } from '#shared/domain/time.ts';
 import type { ValuationResult } from '../contract/answer.ts';
 import type { ValuationInputs } from '../contract/request.ts';
 import { comparedWith } from '../domain/comparison.ts';
@@ -24,7 +25,7 @@ export type Wanted = {
 /** Values a startup as of today and keeps it as the next version, unless it is the latest already. */
 export async function generateValuation(db: Db, wanted: Wanted): Promise<ValuationRow> {
   const { startupId, userId, userName, inputs, now } = wanted;
-  const asOf = now.toISOString().slice(0, 10);
+  const asOf = dayOf(now);
   const { known, peers } = await loadKnown(db, startupId, asOf);
   const valued = valueStartup(factsFrom(known, inputs, asOf));
   const compared = comparedWith(valued.recommendation.fairValue, { known, stated: inputs, peers });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
 import { createStartup } from '#test/forms.ts';
+import { dayOf } from '#shared/domain/time.ts';
 
 let app: TestApp;
 let founder: Client;
@@ -179,7 +180,7 @@ describe('a valuation is fed with', () => {
     });
     const now = app.services.now();
     const rate = { base: 'USD', quote: 'KES', rate: 125, source: 'Central bank', created_at: now };
-    const days = ['2026-01-15', now.toISOString().slice(0, 10)];
+    const days = ['2026-01-15', dayOf(now)];
     await app.services.db
       .insertInto('fx_rates')
       .values(days.map((day) => ({ ...rate, rate_date: day })))

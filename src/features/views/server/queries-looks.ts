@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Member, Services } from '#shared/server/context.ts';
+import { dayOf } from '#shared/domain/time.ts';
 import { recordView, type ViewSubject } from './queries.ts';
 
 type Look = {
@@ -19,7 +20,7 @@ export function countLook(services: Services, request: FastifyRequest, look: Loo
   const { actor, ...page } = look;
   const userAgent = request.headers['user-agent'] ?? '';
   const viewer = actor ? { userId: actor.id } : { ip: request.ip, userAgent, secret: env.sessionSecret };
-  const day = now().toISOString().slice(0, 10);
+  const day = dayOf(now());
   recordView(db, { ...page, day, viewer }).catch((error: unknown) =>
     request.log.warn({ err: error }, 'view not counted'),
   );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#shared/server/context.ts';
+import { dayOf } from '#shared/domain/time.ts';
 
 const DAYS = 14;
 const VISITORS = 40;
@@ -9,7 +10,7 @@ const VISITORS = 40;
  * are looked at more than others, and nobody at their own. The same on each instance.
  */
 export async function seedViews(db: Db, now: Date): Promise<void> {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   await sql`
     with days as (select ${today}::date - n as day, n from generate_series(0, ${DAYS - 1}::int) n),
     pages as (

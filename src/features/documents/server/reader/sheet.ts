@@ -1,10 +1,11 @@
 import { type CellValue, default as readSheets } from 'read-excel-file/node';
+import { dayOf } from '#shared/domain/time.ts';
 import { Unreadable } from './unreadable.ts';
 import { checkEveryEntry } from './zip.ts';
 
 const cellText = (cell: CellValue | null): string => {
   if (cell === null) return '';
-  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+  return cell instanceof Date ? dayOf(cell) : String(cell);
 };
 
 /** One text per sheet: its name, then a line per row with the cells apart. */
