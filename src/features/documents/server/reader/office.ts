@@ -1,4 +1,4 @@
-import { attributeOf, xmlEvents } from './xml.ts';
+import { readXml } from './xml.ts';
 import { openOffice, type OfficeFile } from './zip.ts';
 
 type Marks = {
@@ -36,21 +36,27 @@ function textOf(xml: string, { text, cell, paragraph, opens, closes, skipped }: 
   let skipping = 0;
   let cells = 0;
   let inText = false;
-  for (const event of xmlEvents(xml)) {
-    if (event.kind === 'text') {
-      if (inText && skipping === 0) found.push(event.text);
-      continue;
-    }
-    const { kind, name, attributes, isEmpty } = event;
-    if (skipped.has(name) && !isEmpty) skipping += kind === 'open' ? 1 : -1;
-    if (skipping > 0) continue;
-    if (name === cell && !isEmpty) cells += kind === 'open' ? 1 : -1;
-    if (name === text) inText = kind === 'open' && !isEmpty;
-    else if (name === paragraph && kind === 'close' && cells > 0) found.push(' ');
-    else if (kind === 'close') found.push(closes[name] ?? '');
-    else if (name === 'w:br' && attributeOf(attributes, 'w:type') === 'page') found.push('\f');
-    else found.push(opens[name] ?? '');
-  }
+  readXml(xml, {
+    open(name, attributes, isEmpty) {
+      if (skipped.has(name) && !isEmpty) skipping += 1;
+      if (skipping > 0) return;
+      if (name === cell && !isEmpty) cells += 1;
+      if (name === text) inText = !isEmpty;
+      else if (name === 'w:br' && attributes['w:type'] === 'page') found.push('\f');
+      else found.push(opens[name] ?? '');
+    },
+    close(name) {
+      if (skipped.has(name)) skipping -= 1;
+      if (skipping > 0) return;
+      if (name === cell) cells -= 1;
+      if (name === text) inText = false;
+      else if (name === paragraph && cells > 0) found.push(' ');
+      else found.push(closes[name] ?? '');
+    },
+    text(part) {
+      if (inText && skipping === 0) found.push(part);
+    },
+  });
   return found.join('');
 }
 
@@ -65,18 +71,19 @@ export async function readDocx(bytes: Uint8Array): Promise<string[]> {
 /** Paths of the slides in the order they are shown, hidden ones too. */
 async function slidePaths({ names, read }: OfficeFile): Promise<string[]> {
   const targets = new Map<string, string>();
-  for (const event of xmlEvents(await read('ppt/_rels/presentation.xml.rels'))) {
-    if (event.kind !== 'open' || event.name !== 'Relationship') continue;
-    const id = attributeOf(event.attributes, 'Id');
-    const target = attributeOf(event.attributes, 'Target');
-    if (id !== null && target !== null) targets.set(id, target.replace(/^\/?ppt\//, ''));
-  }
+  readXml(await read('ppt/_rels/presentation.xml.rels'), {
+    open(name, { Id: id, Target: target }) {
+      if (name === 'Relationship' && id !== undefined && target !== undefined)
+        targets.set(id, target.replace(/^\/?ppt\//, ''));
+    },
+  });
   const ordered: string[] = [];
-  for (const event of xmlEvents(await read('ppt/presentation.xml'))) {
-    if (event.kind !== 'open' || event.name !== 'p:sldId') continue;
-    const target = targets.get(attributeOf(event.attributes, 'r:id') ?? '');
-    if (target !== undefined) ordered.push(`ppt/${target}`);
-  }
+  readXml(await read('ppt/presentation.xml'), {
+    open(name, attributes) {
+      const target = name === 'p:sldId' ? targets.get(attributes['r:id'] ?? '') : undefined;
+      if (target !== undefined) ordered.push(`ppt/${target}`);
+    },
+  });
   return ordered.filter((path) => names.includes(path));
 }
 

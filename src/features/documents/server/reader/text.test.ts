@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { strToU8, zipSync } from 'fflate';
 import { makeDocx, makePdf, makePptx, makeXlsx, makeZipBomb } from '#test/documents.ts';
 import { type DocumentKind, documentKindOf } from './kind.ts';
 import { cleanText, partsOf } from './parts.ts';
@@ -63,6 +64,51 @@ describe('the text of a file', () => {
     const pages = await read('pdf', await makePdf(Array.from({ length: 310 }, (_, n) => `page ${n + 1}`)));
     expect(pages.text).toMatchObject({ pageCount: 310, isCut: true });
     expect(pages.text?.pages).toHaveLength(300);
+  });
+});
+
+describe('the XML of a Word file', () => {
+  const word = (xml: string) => Buffer.from(zipSync({ 'word/document.xml': strToU8(xml) }));
+  const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
+  const document = (body: string) => `<w:document><w:body>${body}</w:body></w:document>`;
+  const readWord = (xml: string) => read('docx', word(xml));
+
+  it('keeps the five entities and numbers, comments and quoted text apart', async () => {
+    const body = `${paragraph('a &lt; b &amp; c &#8358;5 &#x20A6;6 &apos;&quot;')}${paragraph('shown<!-- hidden -->')}${paragraph('<![CDATA[1 < 2]]>')}`;
+    const xml = `<?xml version="1.0" encoding="UTF-8"?>${document(`${body}<w:p w:rsidR="a>b"/>`)}`;
+    expect((await readWord(xml)).text?.pages).toEqual([`a < b & c ₦5 ₦6 '"\nshown\n1 < 2`]);
+  });
+
+  it('never grows by entities it declares itself, and names no file beside it', async () => {
+    const bomb = Array.from({ length: 20 }, (_, n) => `<!ENTITY e${n + 1} "&e${n};&e${n};&e${n};">`).join('');
+    const declared = `<!DOCTYPE d [<!ENTITY e0 "ha"><!ENTITY file SYSTEM "file:///etc/passwd">${bomb}]>`;
+    const { text } = await readWord(`${declared}${document(paragraph('x &e20; &file; y'))}`);
+    expect(text?.pages).toEqual(['x &e20; &file; y']);
+  });
+
+  it.each([
+    ['cut off in a tag', document(paragraph('kept')).slice(0, -12)],
+    ['cut off in a text', '<w:document><w:body><w:p><w:r><w:t>kept'],
+    ['closing what was never opened', document(`${paragraph('kept')}</w:tbl></w:p>`)],
+    ['with an attribute that has no value', document(`<w:p w:a>${paragraph('kept')}</w:p>`)],
+    ['that is not XML at all', 'PK\u0003\u0004 & < > ]]> kept'],
+  ])('%s is read as far as it goes', async (_name, xml) => {
+    const { text, problem } = await readWord(xml);
+    expect(problem).toBeNull();
+    expect(text?.pages).toHaveLength(1);
+    expect(['', 'kept']).toContain(text?.pages[0]);
+  });
+
+  it('is refused when it nests as no document does, and read when it merely nests', async () => {
+    const nested = (depth: number) =>
+      document('<w:tbl>'.repeat(depth) + paragraph('deep') + '</w:tbl>'.repeat(depth));
+    expect((await readWord(nested(500))).text?.pages).toEqual(['deep']);
+    expect((await readWord('<w:tbl>'.repeat(1_000_000))).problem).toMatch(/damaged/);
+  });
+
+  it('of three million letters in one text is read and cut', async () => {
+    const { text } = await readWord(document(paragraph('A paragraph of a long plan. ').repeat(110_000)));
+    expect(text).toMatchObject({ isCut: true, pageCount: 1 });
   });
 });
 

@@ -1,39 +1,37 @@
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+import { SaxesParser } from 'saxes';
+import { Unreadable } from './unreadable.ts';
 
-/** Plain text of an XML text node; only the five entities of XML and numbers are known, others stay as written. */
-function decoded(text: string): string {
-  return text.replaceAll(
-    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi,
-    (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name !== undefined) return ENTITIES[name] ?? whole;
-      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : '';
-    },
-  );
-}
+/** Word nests a table in a table's cell a few dozen deep at most; the parser remembers every open element. */
+const MOST_DEEP = 1_000;
 
-export type XmlEvent =
-  | {
-      readonly kind: 'open' | 'close';
-      readonly name: string;
-      readonly attributes: string;
-      readonly isEmpty: boolean;
-    }
-  | { readonly kind: 'text'; readonly text: string };
+export type XmlAttributes = Readonly<Record<string, string>>;
 
-const TOKEN = /<(\/?)([A-Za-z][\w:.-]*)([^<>]*)>|([^<]+)/g;
+export type XmlHandlers = {
+  readonly open: (name: string, attributes: XmlAttributes, isEmpty: boolean) => void;
+  readonly close?: (name: string) => void;
+  readonly text?: (text: string) => void;
+};
 
-/** Walks over tags and texts in one pass. Declarations, comments and foreign entities are passed over unread. */
-export function* xmlEvents(xml: string): Generator<XmlEvent> {
-  for (const [, slash, name, attributes = '', text] of xml.matchAll(TOKEN)) {
-    if (name === undefined) yield { kind: 'text', text: decoded(text ?? '') };
-    else
-      yield { kind: slash === '/' ? 'close' : 'open', name, attributes, isEmpty: attributes.endsWith('/') };
+/**
+ * Walks over a part of an Office file. An empty element (`<w:tab/>`) is opened and never closed. What is not well
+ * formed is passed over, and the rest is read; an entity that the document declares itself stays as written.
+ */
+export function readXml(xml: string, { open, close, text }: XmlHandlers): void {
+  const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
+  let depth = 0;
+  parser.on('error', () => {});
+  parser.on('opentag', ({ name, attributes, isSelfClosing }) => {
+    depth += 1;
+    if (depth > MOST_DEEP) throw new Unreadable('This file is damaged and cannot be opened.');
+    open(name, attributes, isSelfClosing);
+  });
+  parser.on('closetag', ({ name, isSelfClosing }) => {
+    depth -= 1;
+    if (!isSelfClosing) close?.(name);
+  });
+  if (text) {
+    parser.on('text', text);
+    parser.on('cdata', text);
   }
-}
-
-/** The value of an attribute as written in a tag. */
-export function attributeOf(attributes: string, name: string): string | null {
-  const found = new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1];
-  return found === undefined ? null : decoded(found);
+  parser.write(xml).close();
 }
