@@ -41,14 +41,14 @@ export function makeDocx(paragraphs: readonly string[]): Buffer {
 
 /** Slides in the order given, though stored in the opposite one. */
 export function makePptx(slides: readonly string[]): Buffer {
-  const nameOf = (index: number) => `slides/slide${slides.length - index}.xml`;
+  const slideFile = (index: number) => `slides/slide${slides.length - index}.xml`;
   const paragraph = (line: string) => `<a:p><a:r><a:t>${line}</a:t></a:r></a:p>`;
   return zip({
     'ppt/presentation.xml': `<p:presentation><p:sldIdLst>${slides.map((_, index) => `<p:sldId id="${256 + index}" r:id="rId${index}"/>`).join('')}</p:sldIdLst></p:presentation>`,
-    'ppt/_rels/presentation.xml.rels': `<Relationships>${slides.map((_, index) => `<Relationship Id="rId${index}" Target="${nameOf(index)}"/>`).join('')}</Relationships>`,
+    'ppt/_rels/presentation.xml.rels': `<Relationships>${slides.map((_, index) => `<Relationship Id="rId${index}" Target="${slideFile(index)}"/>`).join('')}</Relationships>`,
     ...Object.fromEntries(
       slides.map((text, index) => [
-        `ppt/${nameOf(index)}`,
+        `ppt/${slideFile(index)}`,
         `<p:sld>${text.split('\n').map(paragraph).join('')}</p:sld>`,
       ]),
     ),

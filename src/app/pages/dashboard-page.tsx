@@ -4,12 +4,13 @@ import { MatchesCard } from '#features/dashboard/web/matches-card.tsx';
 import { NextStepCard, NextStepSkeleton } from '#features/dashboard/web/next-step-card.tsx';
 import { StatsList, useDashboardStats } from '#features/dashboard/web/stats-list.tsx';
 import { CreateStartupPage } from '#features/startups/web/create-startup-page.tsx';
-import { type CurrentUser, fullName, useCurrentUser } from '#shared/web/session.ts';
+import { type CurrentUser, useCurrentUser } from '#shared/web/session.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { LinkButton, PageLink } from '#shared/web/ui/link.tsx';
 import { Tooltip } from '#shared/web/ui/tooltip.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
+import { fullName } from '#shared/domain/person-name.ts';
 import { findScreen } from '../web/screens.ts';
 import { MessagesLink } from '../web/messages-link.tsx';
 
@@ -51,9 +52,9 @@ function DashboardNav({ user, side }: { user: CurrentUser; side: Side }) {
       <div className="flex shrink-0 items-center justify-between gap-3">
         <Tooltip text={`Signed in as ${user.email}`}>
           <PageLink href="/profile" className="flex min-h-11 min-w-0 items-center gap-2">
-            <Avatar name={fullName(user)} imageUrl={user.profileImageUrl} size="sm" />
+            <Avatar name={fullName(user, user.email)} imageUrl={user.profileImageUrl} size="sm" />
             <span className="min-w-0 text-sm leading-tight">
-              <span className="block truncate font-medium">{fullName(user)}</span>
+              <span className="block truncate font-medium">{fullName(user, user.email)}</span>
               {side === null ? null : <span className="text-soft">{SIDE_LABELS[side]}</span>}
             </span>
           </PageLink>
@@ -117,7 +118,7 @@ function DashboardBody({ user, onCreateStartup }: { user: CurrentUser; onCreateS
     <>
       <DashboardNav user={user} side={side} />
       <PageHeader
-        title={`${greeting}, ${user.firstName ?? fullName(user)}`}
+        title={`${greeting}, ${user.firstName || fullName(user, user.email)}`}
         tabTitle="Dashboard"
         note={side === null ? 'One answer, and this page works for you.' : SIDE_NOTES[side]}
         actions={<QuickActions side={side} />}

@@ -2,9 +2,9 @@ import { useParams } from 'wouter';
 import { ConnectDialog } from '#features/introductions/web/connect-dialog.tsx';
 import { ReportButton } from '#features/moderation/web/report-dialog.tsx';
 import { WhyCard } from '#features/matching/web/why-card.tsx';
-import { investorName } from '#features/investors/web/investor-card.tsx';
 import { InvestorMissing } from '#features/investors/web/investor-card.tsx';
 import { InvestorProfile } from '#features/investors/web/profile-page.tsx';
+import { fullName } from '#shared/domain/person-name.ts';
 
 /** The id in the address, or null where it is none. */
 function useInvestorId(): number | null {
@@ -22,8 +22,8 @@ export function InvestorPage() {
       renderActions={(investor) =>
         investor.viewer.isOwner ? null : (
           <>
-            <ConnectDialog target={{ investorId: id }} name={investorName(investor)} />
-            <ReportButton subject={{ kind: 'investor', id }} name={investorName(investor)} />
+            <ConnectDialog target={{ investorId: id }} name={fullName(investor.user)} />
+            <ReportButton subject={{ kind: 'investor', id }} name={fullName(investor.user)} />
           </>
         )
       }

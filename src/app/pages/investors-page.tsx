@@ -1,6 +1,6 @@
 import { ConnectDialog } from '#features/introductions/web/connect-dialog.tsx';
 import { InvestorsPage } from '#features/investors/web/directory-page.tsx';
-import { investorName } from '#features/investors/web/investor-card.tsx';
+import { fullName } from '#shared/domain/person-name.ts';
 import { useOwnSides } from './own-sides.ts';
 
 /** `/investors`: the directory, with asking for an introduction on each card but one's own. */
@@ -10,7 +10,7 @@ export function InvestorsScreen() {
     <InvestorsPage
       renderActions={(investor) =>
         isKnown && !isOwnInvestor(investor.id) ? (
-          <ConnectDialog target={{ investorId: investor.id }} name={investorName(investor)} />
+          <ConnectDialog target={{ investorId: investor.id }} name={fullName(investor.user)} />
         ) : null
       }
     />

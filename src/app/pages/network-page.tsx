@@ -5,7 +5,6 @@ import { DiscoverTab } from '#features/people/web/discover-tab.tsx';
 import { ExclusionsCard } from '#features/people/web/exclusions-card.tsx';
 import { InvitationsTab, useInvitationCount } from '#features/people/web/invitations-tab.tsx';
 import { NetworkTab } from '#features/people/web/network-tab.tsx';
-import { nameOf } from '#features/people/web/person-card.tsx';
 import { StatsList } from '#features/people/web/stats-list.tsx';
 import { MatchesTab } from '#features/profile/web/matches-tab.tsx';
 import { useAddress } from '#shared/web/use-address.ts';
@@ -13,6 +12,7 @@ import { useLive } from '#shared/web/use-live.ts';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { CountBadge } from '#shared/web/ui/tag.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
+import { fullName } from '#shared/domain/person-name.ts';
 
 const TABS = ['discover', 'matches', 'network', 'invitations', 'analytics'] as const;
 
@@ -54,7 +54,7 @@ export function NetworkPage() {
             content: (
               <MatchesTab
                 renderActions={({ targetId, target }) => (
-                  <PersonConnectAction userId={targetId} name={nameOf(target)} />
+                  <PersonConnectAction userId={targetId} name={fullName(target)} />
                 )}
               />
             ),

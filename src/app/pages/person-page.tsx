@@ -5,9 +5,9 @@ import { PersonConnectAction } from '#features/people/web/connect-dialog.tsx';
 import { ExcludeAction } from '#features/people/web/exclusions-card.tsx';
 import type { Person } from '#features/profile/contract.ts';
 import { PersonPage } from '#features/profile/web/person-page.tsx';
-import { personName } from '#features/profile/web/profile-card.tsx';
 import { RecommendationsList } from '#features/recommendations/web/recommendations-list.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
+import { fullName } from '#shared/domain/person-name.ts';
 import { SafetyMenu } from './safety-menu.tsx';
 
 const RecommendDialog = lazy(async () => ({
@@ -18,12 +18,12 @@ function Actions({ person }: { person: Person }) {
   const [recommending, setRecommending] = useState(false);
   return (
     <>
-      <PersonConnectAction userId={person.id} name={personName(person)} />
-      <ConnectDialog target={{ receiverId: person.id }} name={personName(person)} action="Introduction" />
+      <PersonConnectAction userId={person.id} name={fullName(person)} />
+      <ConnectDialog target={{ receiverId: person.id }} name={fullName(person)} action="Introduction" />
       <Button icon="star" onClick={() => setRecommending(true)}>
         Recommend
       </Button>
-      <ExcludeAction userId={person.id} name={personName(person)} />
+      <ExcludeAction userId={person.id} name={fullName(person)} />
       <SafetyMenu person={person} />
       {recommending ? (
         <Suspense>

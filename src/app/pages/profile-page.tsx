@@ -11,7 +11,7 @@ import { ExperienceTab, useExperienceCount } from '#features/profile/web/experie
 import { LinksCard } from '#features/profile/web/links-card.tsx';
 import { MatchesTab, useMatchCount } from '#features/profile/web/matches-tab.tsx';
 import { PictureDialog } from '#features/profile/web/picture-dialog.tsx';
-import { personName, ProfileCard } from '#features/profile/web/profile-card.tsx';
+import { ProfileCard } from '#features/profile/web/profile-card.tsx';
 import { StatsCard, StrengthCard } from '#features/profile/web/stats-card.tsx';
 import {
   RecommendationsTab,
@@ -25,6 +25,7 @@ import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { ErrorState } from '#shared/web/ui/state.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
+import { fullName } from '#shared/domain/person-name.ts';
 
 // The form brings the contract's checks along: it is fetched when somebody edits.
 const AboutForm = lazy(async () => ({
@@ -43,7 +44,7 @@ const PLACES: Readonly<Record<string, TabName>> = {
 };
 
 const connectWith = ({ targetId, target }: PeopleMatch) => (
-  <PersonConnectAction userId={targetId} name={personName(target)} />
+  <PersonConnectAction userId={targetId} name={fullName(target)} />
 );
 
 /** The open tab, in the address. */

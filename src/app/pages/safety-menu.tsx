@@ -3,6 +3,7 @@ import { BlockDialog } from '#features/blocks/web/block-dialog.tsx';
 import type { ReportProps } from '#features/moderation/web/report-dialog.tsx';
 import { IconButton } from '#shared/web/ui/button.tsx';
 import { Menu, type MenuItem } from '#shared/web/ui/menu.tsx';
+import { fullName } from '#shared/domain/person-name.ts';
 
 const ReportDialog = lazy(async () => ({
   default: (await import('#features/moderation/web/report-dialog.tsx')).ReportDialog,
@@ -21,7 +22,7 @@ const NONE: readonly MenuItem[] = [];
 /** What a person can do against another, wherever the two meet. */
 export function SafetyMenu({ person, report, items = NONE }: SafetyMenuProps) {
   const [open, setOpen] = useState<'block' | 'report' | null>(null);
-  const name = `${person.firstName} ${person.lastName}`.trim();
+  const name = fullName(person);
   return (
     <>
       <Menu

@@ -19,6 +19,7 @@ import { seedValuation } from '#features/valuation/server/seed.ts';
 import { seedViews } from '#features/views/server/seed.ts';
 import { countryLabel } from '#shared/domain/catalogue/countries.ts';
 import type { Db, Services, UserId } from '#shared/server/context.ts';
+import { fullName } from '#shared/domain/person-name.ts';
 import { seedDemoPeople } from './demo-people.ts';
 import { seedTalks } from './demo-talk.ts';
 
@@ -59,7 +60,7 @@ function explorersNews(): DemoNotification[] {
       '/startups/1',
     ),
     ...team.map((person, index) => {
-      const joined = `${person.firstName} ${person.lastName} joined the team of ${name}.`;
+      const joined = `${fullName(person)} joined the team of ${name}.`;
       return news(founder, 'team', 3 - index, joined, '/startups/1/edit?tab=team');
     }),
     news(
@@ -82,7 +83,7 @@ function explorersNews(): DemoNotification[] {
 /** The first startup's financial tools, as its first founder left them. */
 async function seedTools(db: Db, now: Date): Promise<void> {
   const founder = TEAMS[0]?.[0];
-  const userName = `${founder?.firstName} ${founder?.lastName}`;
+  const userName = fullName(founder ?? {});
   // The demo makes its people itself; nobody is signed in who could be branded.
   const userId = (TEAM_IDS[0]?.[0] ?? '') as UserId;
   const tools = { startupId: 1, userId, userName, now };

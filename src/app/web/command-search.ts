@@ -1,6 +1,7 @@
 import { callApi } from '#shared/web/api-client.ts';
 import type { IconName } from '#shared/web/ui/icon-paths.ts';
 import type { CurrentUser } from '#shared/web/session.ts';
+import { fullName } from '#shared/domain/person-name.ts';
 import { findScreen, screens } from './screens.ts';
 import { mayOpen } from './screen.ts';
 
@@ -54,7 +55,7 @@ function startupLine({ id, name, sector, country }: StartupHit): Found {
 }
 
 function investorLine({ id, type, user }: InvestorHit): Found {
-  const label = [user.firstName, user.lastName].filter(Boolean).join(' ');
+  const label = fullName(user);
   return { href: `/investors/${id}`, label, note: typeLabel(type), icon: 'coins' };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { KnownPassword, LastName, NewPassword, personName } from '#shared/contract/account.ts';
+import { KnownPassword, LastName, NewPassword, namePart } from '#shared/contract/account.ts';
 import { endpoints } from '#shared/contract/endpoint.ts';
 
 export const UserType = z.enum(['founder', 'investor', 'vc_fund']);
@@ -50,7 +50,7 @@ export const ExploreAs = z.strictObject({
   role: z.enum(['founder', 'investor'], { error: 'Choose founder or investor' }),
 });
 
-export const OwnName = z.strictObject({ firstName: personName('First name'), lastName: LastName });
+export const OwnName = z.strictObject({ firstName: namePart('First name'), lastName: LastName });
 export type OwnName = z.infer<typeof OwnName>;
 
 /**

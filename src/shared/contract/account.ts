@@ -28,7 +28,7 @@ const isNameSafe = (name: string) =>
   !hasForbiddenCharacter(name) && !hasBidiOverride(name) && !/[<>]/.test(name);
 
 /** A person's name as others will see it: one line, nothing that could pose as markup or reverse the text. */
-export const personName = (label: string) =>
+export const namePart = (label: string) =>
   z
     .string({ error: `${label} is required` })
     .transform((name) => name.normalize('NFC').trim())
@@ -48,7 +48,7 @@ export const LastName = z
 
 /** The sign-up form. */
 export const SignUpForm = z.object({
-  firstName: personName('First name'),
+  firstName: namePart('First name'),
   lastName: LastName,
   email: Email,
   password: NewPassword,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { INVITATION_DAYS, invitationExpiry, invitationState } from '#shared/domain/invitation.ts';
 import type { Db, Member, Services, UserId } from './context.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
+import { fullName } from '#shared/domain/person-name.ts';
 
 export type InvitationRow<Role extends string> = {
   id: number;
@@ -81,7 +82,7 @@ export function invitationsOf<Role extends string>({ table, team }: Table) {
       const row = await insert(db, given, { tokenHash: hashOf(token), now });
       const link = `${services.env.baseUrl}${letter.path}/${token}`;
       if (row.email !== null) {
-        const from = `${given.by.firstName} ${given.by.lastName}`.trim();
+        const from = fullName(given.by);
         const text = `${letter.text(from)}\n\n${link}\n\nThe link works once, for ${INVITATION_DAYS} days.`;
         await services.mail.queue(db, { to: row.email, subject: letter.subject, text });
       }

@@ -60,9 +60,3 @@ export function useRefreshCurrentUser(): () => Promise<void> {
   const cache = useQueryClient();
   return () => cache.invalidateQueries({ queryKey: currentUserKey });
 }
-
-/** "Ada Obi", or the e-mail address when no name is known. */
-export function fullName(user: Pick<CurrentUser, 'firstName' | 'lastName' | 'email'>): string {
-  const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
-  return name === '' ? user.email : name;
-}

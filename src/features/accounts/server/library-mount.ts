@@ -15,6 +15,7 @@ import {
   sessionCookieName,
 } from '#shared/server/session.ts';
 import { DAY_S } from '#shared/domain/time.ts';
+import { fullName } from '#shared/domain/person-name.ts';
 
 type Body = Record<string, unknown>;
 type Call = {
@@ -119,7 +120,7 @@ function networkOf(address: string): string {
 /** Nobody learns from this answer whether the address was new: a known one gets a cookie that opens nothing. */
 async function signUp(call: Call, body: SignUp) {
   const { services, request, reply } = call;
-  const name = `${body.firstName} ${body.lastName}`.trim();
+  const name = fullName(body);
   const created = await ask(call, '/sign-up/email', { ...body, name });
   const entered = await passwordSignIn(call, body).catch((error: unknown) => {
     if (error instanceof AppError && error.status < 500) return null;

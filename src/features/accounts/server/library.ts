@@ -10,6 +10,7 @@ import type { Auth } from '#shared/server/context.ts';
 import type { Env } from '#shared/server/env.ts';
 import { sessionCookieName } from '#shared/server/session.ts';
 import { DAY_S } from '#shared/domain/time.ts';
+import { fullName } from '#shared/domain/person-name.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 export const ACCOUNT_PATH = '/api/account';
@@ -39,7 +40,7 @@ export function nameOfClaims(claims: Record<string, unknown>) {
   const [first = '', ...rest] = plain(claims['name']).split(/\s+/);
   const firstName = plain(claims['given_name']) || first || 'Member';
   const lastName = plain(claims['family_name']) || (claims['given_name'] ? '' : rest.join(' '));
-  return { firstName, lastName, name: `${firstName} ${lastName}`.trim() };
+  return { firstName, lastName, name: fullName({ firstName, lastName }) };
 }
 
 function openIdConnect(env: Env) {

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#test/app.ts';
+import { fullName } from '#shared/domain/person-name.ts';
 import { nameOfClaims } from './library.ts';
 
 type Claims = Record<string, unknown> & { email: string };
@@ -233,7 +234,7 @@ describe('the names of a claim', () => {
     expect(nameOfClaims(claims)).toMatchObject({
       firstName,
       lastName,
-      name: `${firstName} ${lastName}`.trim(),
+      name: fullName({ firstName, lastName }),
     });
   });
 });

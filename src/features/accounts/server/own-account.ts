@@ -4,6 +4,7 @@ import { sessionCookie } from './library-mount.ts';
 import type { Db, Member, Services } from '#shared/server/context.ts';
 import { AppError, forbidden, invalid } from '#platform/http/errors.ts';
 import type { Call } from '#shared/server/implement.ts';
+import { fullName } from '#shared/domain/person-name.ts';
 import { verifyPassword } from './password.ts';
 import type { accountEndpoints, CurrentUser, DeleteAccount } from '../contract.ts';
 import { findEverything } from './queries-export.ts';
@@ -32,7 +33,7 @@ function refuseDemo(actor: Member): void {
 export async function handleRename({ actor, body, db }: CallOf<'PATCH /api/auth/user'>) {
   refuseDemo(actor);
   await updateName(db, actor.id, body);
-  await renameInvestor(db, actor.id, `${body.firstName} ${body.lastName}`.trim());
+  await renameInvestor(db, actor.id, fullName(body));
   return personOf({ ...actor, ...body });
 }
 

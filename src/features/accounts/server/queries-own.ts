@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
+import { fullName } from '#shared/domain/person-name.ts';
 import type { OwnName } from '../contract.ts';
 
 export async function updateName(db: Db, userId: UserId, { firstName, lastName }: OwnName): Promise<void> {
@@ -8,7 +9,7 @@ export async function updateName(db: Db, userId: UserId, { firstName, lastName }
     .set({
       first_name: firstName,
       last_name: lastName,
-      name: `${firstName} ${lastName}`.trim(),
+      name: fullName({ firstName, lastName }),
       updated_at: new Date(),
     })
     .where('id', '=', userId)

@@ -1,6 +1,7 @@
 import { fold } from '#shared/domain/text.ts';
 import type { Db } from '#shared/server/context.ts';
 import { daysBefore } from '#shared/domain/time.ts';
+import { fullName } from '#shared/domain/person-name.ts';
 
 /** Somebody of the demo. An explorer is who a visitor may look around as. */
 export type DemoPerson = {
@@ -23,7 +24,7 @@ export async function seedPeople(db: Db, people: readonly DemoPerson[], now: Dat
   const created = daysBefore(now, 150);
   const rows = people.map((person) => ({
     id: demoUserId(person),
-    name: `${person.firstName} ${person.lastName}`,
+    name: fullName(person),
     first_name: person.firstName,
     last_name: person.lastName,
     email: person.isExplorer

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
-import { fullName, useCurrentUser } from '#shared/web/session.ts';
+import { useCurrentUser } from '#shared/web/session.ts';
 import { LinkButton } from '#shared/web/ui/link.tsx';
+import { fullName } from '#shared/domain/person-name.ts';
 import { AccessFrame, accounts, useEnter, useReturnPath } from './access-card.tsx';
 import { CodeForm, SignInForm } from './sign-in-form.tsx';
 
@@ -29,7 +30,7 @@ export function SignInPage() {
     <AccessFrame title="Sign in to Kilele" note={step === 'code' ? 'One more step.' : 'Welcome back.'}>
       {user === null ? null : (
         <div className="mb-5 flex flex-wrap items-center justify-between gap-3 border-b pb-4">
-          <p className="min-w-0">You are signed in as {fullName(user)}.</p>
+          <p className="min-w-0">You are signed in as {fullName(user, user.email)}.</p>
           <LinkButton href={back === '/' ? '/dashboard' : back}>Go on</LinkButton>
         </div>
       )}

@@ -2,12 +2,13 @@ import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { fullName } from '#shared/domain/person-name.ts';
 import type { BlockedPerson, blockEndpoints } from '../contract.ts';
 
 const { useCall, useSend } = endpointHooks<typeof blockEndpoints>();
 
 function Person({ person }: { person: BlockedPerson }) {
-  const name = `${person.firstName} ${person.lastName}`.trim();
+  const name = fullName(person);
   const { mutate, isPending } = useSend('DELETE /api/blocks/{userId}', {
     refreshes: ['GET /api/blocks', 'GET /api/threads', 'GET /api/threads/{id}'],
   });

@@ -3,6 +3,7 @@ import type { Member } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { forbidden, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
+import { fullName } from '#shared/domain/person-name.ts';
 import { capTableEndpoints } from '../contract.ts';
 import type { CapTableAnswer } from '../contract/answer.ts';
 import { canEditCapTable, canReadCapTable } from '../policy.ts';
@@ -35,7 +36,7 @@ export const capTableRoutes = implement(capTableEndpoints, {
     const standing = await standingOf(db, actor, params.id);
     if (!canEditCapTable(standing)) throw forbidden('Your role in this team does not allow this.');
     await lockStartup(db, params.id);
-    const userName = `${actor.firstName} ${actor.lastName}`.trim();
+    const userName = fullName(actor);
     const wanted = { startupId: params.id, userId: actor.id, userName, form: body, now: services.now() };
     return answerOf(await generateCapTable(db, wanted), standing);
   },

@@ -34,13 +34,13 @@ const sent = (filters: ViewFilters) =>
   filters as ViewFilters & { tab: 'kanban' | 'list' | 'analytics' | null };
 
 /** A name to begin with: "High, Due Diligence". */
-const nameOf = ({ stage, priority, search }: ViewFilters) =>
+const filtersLabel = ({ stage, priority, search }: ViewFilters) =>
   [priority && DEAL_PRIORITY_LABELS[priority], stage && DEAL_STAGE_LABELS[stage], search]
     .filter(Boolean)
     .join(', ');
 
 function SaveDialog({ filters, onClose }: { filters: ViewFilters; onClose: () => void }) {
-  const [name, setName] = useState(() => nameOf(filters));
+  const [name, setName] = useState(() => filtersLabel(filters));
   const [error, setError] = useState<string | null>(null);
   const { mutate, isPending } = useSend('POST /api/portfolio/deal-flow/views', {
     refreshes: [VIEWS],

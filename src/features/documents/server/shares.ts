@@ -3,6 +3,7 @@ import { insertNotifications } from '#features/notifications/server/queries.ts';
 import type { Db, Member } from '#shared/server/context.ts';
 import { forbidden, invalid, notFound } from '#platform/http/errors.ts';
 import type { Handler } from '#shared/server/implement.ts';
+import { fullName } from '#shared/domain/person-name.ts';
 import type { documentEndpoints } from '../contract.ts';
 import { isInside } from '../policy.ts';
 import { DOCUMENTS_TOPIC } from './jobs.ts';
@@ -20,7 +21,7 @@ async function tell(
 ): Promise<void> {
   const { id, title, startupName } = document;
   const whose = startupName === null ? '' : ` of ${startupName}`;
-  const content = `${actor.firstName} ${actor.lastName} shared “${title}”${whose} with you`;
+  const content = `${fullName(actor)} shared “${title}”${whose} with you`;
   await insertNotifications(db, [{ userId, kind: 'document', content, href: `/documents/${id}` }]);
 }
 

@@ -8,6 +8,7 @@ import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { fullName } from '#shared/domain/person-name.ts';
 import type { documentEndpoints } from '../contract.ts';
 import type { DocumentDetail } from '../contract/document.ts';
 import type { DocumentShare } from '../contract/share.ts';
@@ -18,8 +19,6 @@ const SHARES = 'GET /api/documents/{id}/shares';
 const MOST_THREADS = 100;
 
 type Person = Pick<DocumentShare, 'userId' | 'firstName' | 'lastName' | 'headline' | 'profileImageUrl'>;
-
-const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`.trim();
 
 function useShares(documentId: number) {
   const shares = useCall(SHARES, { params: { id: documentId } }, { staleTimeMs: 0 });
@@ -39,7 +38,7 @@ function useShares(documentId: number) {
 type RowProps = { documentId: number; person: Person; share?: DocumentShare };
 
 function PersonRow({ documentId, person, share }: RowProps) {
-  const name = nameOf(person);
+  const name = fullName(person);
   const params = { id: documentId, userId: person.userId };
   const call = (title: string) => ({
     refreshes: [SHARES],

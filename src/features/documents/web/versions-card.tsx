@@ -92,7 +92,8 @@ function Differences({ id, from, to }: { id: number; from: number; to: number })
   );
 }
 
-const nameOf = ({ number, createdAt }: DocumentVersion) => `Version ${number}, ${formatDate(createdAt)}`;
+const versionLabel = ({ number, createdAt }: DocumentVersion) =>
+  `Version ${number}, ${formatDate(createdAt)}`;
 
 function VersionRow({
   document: { id, isShared },
@@ -174,7 +175,10 @@ export function VersionsCard({ document, shown, onShow }: Props) {
               label={`Compare version ${shown.number} with`}
               required
               placeholder="Choose a version"
-              options={others.map((version) => ({ value: String(version.number), label: nameOf(version) }))}
+              options={others.map((version) => ({
+                value: String(version.number),
+                label: versionLabel(version),
+              }))}
               value={compared ? String(compared.number) : ''}
               onChange={({ target }) => setAgainst(target.value === '' ? null : Number(target.value))}
             />

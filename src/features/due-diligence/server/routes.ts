@@ -7,6 +7,7 @@ import type { Member } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { forbidden, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
+import { fullName } from '#shared/domain/person-name.ts';
 import { dueDiligenceEndpoints } from '../contract.ts';
 import type { DiligenceAnswer, DiligenceResult } from '../contract/report.ts';
 import { basisLines } from '../domain/basis.ts';
@@ -147,7 +148,7 @@ async function run(db: Db, actor: Member, opened: Opened, now: Date): Promise<Di
   const result = resultOf(facts, marks, side);
   const version = (latest?.version ?? 0) + 1;
   await insertRun(db, { file, version, inputs, result, userId: actor.id, now });
-  const createdBy = `${actor.firstName} ${actor.lastName}`.trim();
+  const createdBy = fullName(actor);
   return answerOf(db, facts.name, opened, { version, createdAt: now, createdBy, inputs, result });
 }
 

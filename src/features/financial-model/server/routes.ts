@@ -3,6 +3,7 @@ import type { Member } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { forbidden, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
+import { fullName } from '#shared/domain/person-name.ts';
 import { modelEndpoints } from '../contract.ts';
 import type { ModelAnswer } from '../contract/answer.ts';
 import { canEditModel, canReadModel } from '../policy.ts';
@@ -27,7 +28,7 @@ export const modelRoutes = implement(modelEndpoints, {
     const standing = await standingOf(db, actor, params.id);
     if (!canEditModel(standing)) throw forbidden('Your role in this team does not allow this.');
     await lockStartup(db, params.id);
-    const userName = `${actor.firstName} ${actor.lastName}`.trim();
+    const userName = fullName(actor);
     const wanted = { startupId: params.id, userId: actor.id, userName, now: services.now() };
     return answerOf(await generateModel(db, { ...wanted, inputs: body.assumptions }), standing);
   },

@@ -4,6 +4,7 @@ import type { Db } from '#platform/postgres/db.ts';
 import { AppError, forbidden, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { invitationState } from '#shared/domain/invitation.ts';
+import { fullName } from '#shared/domain/person-name.ts';
 import { firmInvitationEndpoints } from '../contract.ts';
 import { canInvite } from '../policy.ts';
 import { findFirmOf, type FirmRow, insertFirmMember } from './queries.ts';
@@ -71,7 +72,7 @@ export const firmInvitationRoutes = implement(firmInvitationEndpoints, {
       throw new AppError('conflict', 'You are in another firm. Leave it first, then join this one.');
     }
     if (row.createdBy) {
-      const content = `${`${actor.firstName} ${actor.lastName}`.trim()} joined ${row.firmName}.`;
+      const content = `${fullName(actor)} joined ${row.firmName}.`;
       await insertNotifications(db, [{ userId: row.createdBy, kind: 'team', content, href: '/firm' }]);
     }
     return DONE;

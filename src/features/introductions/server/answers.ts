@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { insertMessage, insertThread, markThreadRead } from '#features/messages/server/queries-change.ts';
 import type { Db } from '#shared/server/context.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
+import { fullName } from '#shared/domain/person-name.ts';
 import type { Decline } from '../contract/introduction.ts';
 import { canMove, comeBackDay, DECLINE_REASON_LABELS, type Move, roleOf } from '../domain/move.ts';
 import { refusePassingOn } from '../domain/request.ts';
 import { canSeeIntroduction } from '../policy.ts';
 import { findIntroduction, type IntroductionRow, lockPeople } from './queries.ts';
 import { closeExpired, markDelivered, markWithdrawn, saveAnswer } from './queries-change.ts';
-import { nameOf, type Scene, tell } from './notify.ts';
+import { type Scene, tell } from './notify.ts';
 import { openSince, readPairFacts } from './requests.ts';
 import { contextHref } from './introduction-view.ts';
 
@@ -46,8 +47,8 @@ export async function accept(scene: Scene, id: number): Promise<void> {
   const row = await lockFor(scene, id, 'accept');
   const threadId = await openThread(db, row, now);
   await saveAnswer(db, { id, answer: 'accepted', now, threadId });
-  const name = nameOf(actor);
-  const thanks = `${name} and ${nameOf(row.sender)} are in touch, thanks to you.`;
+  const name = fullName(actor);
+  const thanks = `${name} and ${fullName(row.sender)} are in touch, thanks to you.`;
   await tell(db, services, [
     {
       userId: row.senderId,
@@ -71,7 +72,7 @@ async function declineAsReceiver(scene: Scene, id: number, body: Decline | undef
   const why = reason === null ? '' : ` ${DECLINE_REASON_LABELS[reason]}.`;
   const back = comeBackOn === null ? '' : ` Ask again from ${comeBackOn}.`;
   await tell(db, services, [
-    { userId: senderId, content: `${nameOf(actor)} declined your introduction.${why}${back}` },
+    { userId: senderId, content: `${fullName(actor)} declined your introduction.${why}${back}` },
   ]);
 }
 
@@ -92,14 +93,14 @@ export async function passOn(scene: Scene, id: number): Promise<void> {
   if (!asked || refusePassingOn(asked, facts, now))
     throw new AppError(
       'conflict',
-      `${nameOf(receiver)} cannot be introduced to ${nameOf(sender)} at present.`,
+      `${fullName(receiver)} cannot be introduced to ${fullName(sender)} at present.`,
     );
   await closeExpired(db, senderId, receiverId, openSince(now));
   await markDelivered(db, id, now);
-  const name = nameOf(actor);
+  const name = fullName(actor);
   await tell(db, services, [
-    { userId: receiverId, content: `${name} would like you to meet ${nameOf(sender)}: ${reason}` },
-    { userId: senderId, content: `${name} passed on your request to ${nameOf(receiver)}.` },
+    { userId: receiverId, content: `${name} would like you to meet ${fullName(sender)}: ${reason}` },
+    { userId: senderId, content: `${name} passed on your request to ${fullName(receiver)}.` },
   ]);
 }
 

@@ -1,12 +1,8 @@
 import { insertNotifications } from '#features/notifications/server/queries.ts';
 import type { Db, Member, Services } from '#shared/server/context.ts';
-import type { Person } from '../contract/introduction.ts';
 
 /** What a call's steps pass on to each other. */
 export type Scene = { readonly db: Db; readonly actor: Member; readonly services: Services };
-
-export const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`.trim();
 
 export type News = { readonly userId: string; readonly content: string; readonly href?: string };
 

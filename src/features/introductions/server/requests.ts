@@ -2,6 +2,7 @@ import { findBlocks } from '#features/blocks/server/queries.ts';
 import type { Db, Member } from '#shared/server/context.ts';
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import { WEEK_MS, daysBefore } from '#shared/domain/time.ts';
+import { fullName } from '#shared/domain/person-name.ts';
 import type { IntroductionRequest, Person, Receiver } from '../contract/introduction.ts';
 import { OPEN_DAYS } from '../domain/introduction.ts';
 import { refusalText } from '../domain/refusal-text.ts';
@@ -16,7 +17,7 @@ import {
   findStartupToAsk,
   type Found,
 } from './queries-receiver.ts';
-import { nameOf, type Scene, tell } from './notify.ts';
+import { type Scene, tell } from './notify.ts';
 
 const SELF = 'You cannot ask yourself for an introduction';
 
@@ -121,7 +122,7 @@ export async function sendRequest(
     context,
     now,
   });
-  const asks = `${nameOf(actor)} asks you for an introduction`;
+  const asks = `${fullName(actor)} asks you for an introduction`;
   const news = connector
     ? { userId: connector.id, content: `${asks} to ${receiver.name}: ${reason}` }
     : { userId: receiver.userId, content: `${asks}: ${reason}` };

@@ -7,6 +7,7 @@ import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { MINUTE_MS } from '#shared/domain/time.ts';
+import { fullName } from '#shared/domain/person-name.ts';
 import type { introductionEndpoints } from '../contract.ts';
 import { reason } from '../contract/introduction.ts';
 import { COOL_DOWN_DAYS, OPEN_DAYS } from '../domain/introduction.ts';
@@ -57,7 +58,7 @@ function useConnectors(target: ConnectDialogProps['target']) {
   );
   return (data ?? []).map(({ id, firstName, lastName }) => ({
     value: id,
-    label: `${firstName} ${lastName}`.trim(),
+    label: fullName({ firstName, lastName }),
   }));
 }
 

@@ -4,11 +4,11 @@ import { FormCheckbox, FormSelect, SubmitButton } from '#shared/web/form-field.t
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { fullName } from '#shared/domain/person-name.ts';
 import type { introductionEndpoints } from '../contract.ts';
 import { DeclineForm } from '../contract/decline-form.ts';
 import type { Introduction } from '../contract/introduction.ts';
 import { COME_BACK_MONTHS, DECLINE_REASON_LABELS, DECLINE_REASONS } from '../domain/move.ts';
-import { personName } from './introduction-card.tsx';
 
 const { useSend } = endpointHooks<typeof introductionEndpoints>();
 
@@ -36,7 +36,7 @@ export function DeclineDialog({ introduction: { id, sender }, onClose }: Decline
     <Dialog
       open
       onOpenChange={(open) => (open ? null : onClose())}
-      title={`Decline ${personName(sender)}`}
+      title={`Decline ${fullName(sender)}`}
       description={
         tells
           ? `${first} is told, with what you choose here.`

@@ -3,10 +3,9 @@ import { formatDate, formatRelative } from '#shared/web/format.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
 import { Tag, type TagTone } from '#shared/web/ui/tag.tsx';
+import { fullName } from '#shared/domain/person-name.ts';
 import type { Introduction, Person } from '../contract/introduction.ts';
 import { DECLINE_REASON_LABELS } from '../domain/move.ts';
-
-export const personName = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`.trim();
 
 type Status = Introduction['status'];
 const TONES: Partial<Record<Status, TagTone>> = { accepted: 'good', received: 'info', asked: 'info' };
@@ -40,8 +39,8 @@ function whenLine({ status, expiresAt, createdAt }: Introduction): string {
 function Between({ introduction }: { introduction: Introduction }) {
   const { role, connector, receiver } = introduction;
   if (role === 'connector')
-    return <p className="text-sm">Would like to meet {personName(receiver)}, whom you know.</p>;
-  return connector === null ? null : <p className="text-soft text-sm">Through {personName(connector)}</p>;
+    return <p className="text-sm">Would like to meet {fullName(receiver)}, whom you know.</p>;
+  return connector === null ? null : <p className="text-soft text-sm">Through {fullName(connector)}</p>;
 }
 
 function Answer({ introduction: { declineReason, comeBackOn } }: { introduction: Introduction }) {
@@ -63,12 +62,12 @@ export function IntroductionCard({ introduction, actions, menu }: IntroductionCa
   return (
     <article className="bg-card grid gap-3 rounded-md border p-4 md:p-5">
       <header className="flex items-start gap-3">
-        <Avatar name={personName(person)} imageUrl={person.profileImageUrl} />
+        <Avatar name={fullName(person)} imageUrl={person.profileImageUrl} />
         <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <div className="min-w-0 flex-[1_1_12rem]">
             <h2 className="text-base font-semibold break-words">
               <TextLink href={`/people/${person.id}`} className="text-ink! no-underline! hover:underline!">
-                {personName(person)}
+                {fullName(person)}
               </TextLink>
             </h2>
             {person.headline === null ? null : (

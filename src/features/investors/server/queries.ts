@@ -5,6 +5,7 @@ import type { LeadAppetite } from '../contract/investor.ts';
 import type { InvestorUpdate } from '../contract.ts';
 import type { StoredInvestor } from '../domain/card.ts';
 import type { SectorId } from '#shared/domain/catalogue/sectors.ts';
+import { fullName } from '#shared/domain/person-name.ts';
 import { CARD_COLUMNS } from './queries-directory.ts';
 
 const CENTS = 100;
@@ -55,7 +56,7 @@ export async function updateInvestor(
   owner: Pick<Member, 'id' | 'firstName' | 'lastName'>,
   update: InvestorUpdate & Proof,
 ): Promise<void> {
-  const searched = { ...update, name: `${owner.firstName} ${owner.lastName}` };
+  const searched = { ...update, name: fullName(owner) };
   await db
     .updateTable('investors')
     .set((eb) => ({

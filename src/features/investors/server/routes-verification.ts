@@ -3,6 +3,7 @@ import type { Db } from '#shared/server/context.ts';
 import { findTextRecords } from './dns.ts';
 import { AppError, forbidden, invalid, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
+import { fullName } from '#shared/domain/person-name.ts';
 import { investorVerificationEndpoints } from '../contract.ts';
 import { domainOf, isProved, proofRecord } from '../domain/domain-proof.ts';
 import {
@@ -24,8 +25,6 @@ import { lockInvestor } from './queries.ts';
 import { lockOwnInvestor, ownPageOf, proofRefusal, standingOf, vouchOf } from './investor-page.ts';
 
 const MOST_LOOKUPS = 4;
-const fullName = (person: { firstName: string; lastName: string }) =>
-  `${person.firstName} ${person.lastName}`.trim();
 let lookups = 0;
 
 /** A look-up holds its transaction for up to three seconds: only so many at once, lest they hold up everybody. */

@@ -8,14 +8,12 @@ import { Avatar } from '#shared/web/ui/avatar.tsx';
 import type { IconName } from '#shared/web/ui/icon-paths.ts';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
+import { fullName } from '#shared/domain/person-name.ts';
 import type { InvestorCard as InvestorCardData } from '../contract/investor.ts';
 
 const CENTS = 100;
 const SECTORS_SHOWN = 3;
 const GEOGRAPHIES_SHOWN = 2;
-
-export const investorName = ({ user }: Pick<InvestorCardData, 'user'>): string =>
-  `${user.firstName} ${user.lastName}`.trim();
 
 /** `Angel Investor · Baobab Angels · Lagos, Nigeria`, as far as known. */
 export function investorLine({ type, firmName, city, countryName }: InvestorCardData): string {
@@ -77,7 +75,7 @@ function Labels({
 
 /** One investor of the directory; `actions` stand beside View Profile. */
 export function InvestorCard({ investor, actions }: { investor: InvestorCardData; actions?: ReactNode }) {
-  const name = investorName(investor);
+  const name = fullName(investor.user);
   return (
     <article className="bg-card flex h-full min-w-0 flex-col gap-3 rounded-md border p-4 md:p-5">
       <header className="flex items-start gap-3">

@@ -9,9 +9,10 @@ import { ExternalLink, LinkButton } from '#shared/web/ui/link.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { ErrorState } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
+import { fullName } from '#shared/domain/person-name.ts';
 import type { Investor } from '../contract/investor.ts';
 import type { investorEndpoints } from '../contract.ts';
-import { investorName, InvestorMarks } from './investor-card.tsx';
+import { InvestorMarks } from './investor-card.tsx';
 import { InvestorMissing } from './investor-card.tsx';
 import { PastDealsTable } from './past-deals-table.tsx';
 import { TermsCard } from './terms-card.tsx';
@@ -68,7 +69,7 @@ export function InvestorProfile({ id, renderActions, renderMatch }: InvestorProf
 }
 
 function Heading({ investor, actions }: { investor: Investor; actions: ReactNode }) {
-  const name = investorName(investor);
+  const name = fullName(investor.user);
   usePageTitle(name);
   const home = [investor.city, investor.countryName].filter(Boolean).join(', ');
   const { firmName, website, linkedinUrl, viewer } = investor;

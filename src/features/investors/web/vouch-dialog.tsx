@@ -4,10 +4,10 @@ import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { fullName } from '#shared/domain/person-name.ts';
 import type { Investor } from '../contract/investor.ts';
 import { VouchInput } from '../contract/vouch.ts';
 import type { investorVerificationEndpoints } from '../contract.ts';
-import { investorName } from './investor-card.tsx';
 
 const { useSend } = endpointHooks<typeof investorVerificationEndpoints>();
 
@@ -19,7 +19,7 @@ export function VouchDialog({ investor, onClose }: VouchDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Vouch for ${investorName(investor)}`}
+      title={`Vouch for ${fullName(investor.user)}`}
       description="Your name, your firm or startup and these words are shown on the page. You can withdraw them."
     >
       <VouchForm investor={investor} onClose={onClose} />

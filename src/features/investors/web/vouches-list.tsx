@@ -7,10 +7,10 @@ import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
+import { fullName } from '#shared/domain/person-name.ts';
 import type { Investor } from '../contract/investor.ts';
 import type { Vouch } from '../contract/vouch.ts';
 import type { investorVerificationEndpoints } from '../contract.ts';
-import { investorName } from './investor-card.tsx';
 
 const VouchDialog = lazy(async () => ({ default: (await import('./vouch-dialog.tsx')).VouchDialog }));
 const RULE =
@@ -24,7 +24,7 @@ const VOUCH_REFRESHES = [
 ] as const;
 
 function VouchItem({ statement, createdAt, voucher }: Vouch) {
-  const name = `${voucher.firstName} ${voucher.lastName}`.trim();
+  const name = fullName(voucher);
   return (
     <li className="flex gap-3">
       <Avatar name={name} imageUrl={voucher.profileImageUrl} size="sm" />
@@ -42,7 +42,7 @@ function VouchItem({ statement, createdAt, voucher }: Vouch) {
 export function VouchesList({ investor }: { investor: Investor }) {
   const [open, setOpen] = useState<'vouch' | 'withdraw' | null>(null);
   const close = () => setOpen(null);
-  const name = investorName(investor);
+  const name = fullName(investor.user);
   const withdraw = useSend('DELETE /api/investors/{id}/vouches/mine', {
     refreshes: VOUCH_REFRESHES,
     onSuccess: () => {

@@ -3,6 +3,7 @@ import { findPerson } from '#features/profile/server/queries.ts';
 import type { Db, Member } from '#shared/server/context.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
+import { fullName } from '#shared/domain/person-name.ts';
 import { applicationEndpoints } from '../contract.ts';
 import type { OwnApplication, ProfileSnapshot, ReceivedApplication } from '../contract/application.ts';
 import type { ApplicationStatus } from '../domain/vocabulary.ts';
@@ -72,7 +73,6 @@ async function ownApplication(db: Db, actor: Member, jobId: number): Promise<Own
   return row;
 }
 
-const nameOf = ({ firstName, lastName }: Member) => `${firstName} ${lastName}`.trim();
 const ANSWERED: Readonly<Record<Exclude<ApplicationStatus, 'withdrawn'>, string>> = {
   received: 'is under review again',
   shortlisted: 'was shortlisted',
@@ -104,7 +104,11 @@ export const applicationRoutes = implement(applicationEndpoints, {
     });
     if (!isNew) throw new AppError('conflict', 'You have applied already.');
     await tell(db, [
-      { userId: job.userId, content: `${nameOf(actor)} applied for ${job.title}.`, href: `/jobs/${job.id}` },
+      {
+        userId: job.userId,
+        content: `${fullName(actor)} applied for ${job.title}.`,
+        href: `/jobs/${job.id}`,
+      },
     ]);
     return ownOf(await ownApplication(db, actor, job.id), actor, now);
   },

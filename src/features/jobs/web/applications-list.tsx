@@ -10,6 +10,7 @@ import { ExternalLink } from '#shared/web/ui/link.tsx';
 import { PagedList } from '#shared/web/ui/paged-list.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
+import { fullName } from '#shared/domain/person-name.ts';
 import type { ProfileSnapshot, ReceivedApplication } from '../contract/application.ts';
 import type { applicationEndpoints } from '../contract.ts';
 import { APPLICATION_ANSWERS } from '../domain/vocabulary.ts';
@@ -67,7 +68,7 @@ function Snapshot({ snapshot }: { snapshot: ProfileSnapshot }) {
 
 function Application({ jobId, application }: { jobId: number; application: ReceivedApplication }) {
   const { id, snapshot, status, version, message, createdAt } = application;
-  const name = `${snapshot.firstName} ${snapshot.lastName}`.trim();
+  const name = fullName(snapshot);
   const { mutate, isPending } = useSend('PUT /api/jobs/{id}/applications/{applicationId}', {
     refreshes: ['GET /api/jobs/{id}/applications', 'GET /api/jobs/mine'],
     onSuccess: () => toast({ title: `${name} has been told` }),

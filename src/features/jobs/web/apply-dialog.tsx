@@ -8,9 +8,9 @@ import { buttonStyle } from '#shared/web/ui/button-style.ts';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { TextareaField } from '#shared/web/ui/text-field.tsx';
+import { fullName } from '#shared/domain/person-name.ts';
 import type { Job } from '../contract/job.ts';
 import type { applicationEndpoints } from '../contract.ts';
-import { posterName } from './job-card.tsx';
 
 const { useSend } = endpointHooks<typeof applicationEndpoints>();
 
@@ -23,7 +23,7 @@ function mailDraft(email: string, title: string): string {
 function showContact(job: Job): void {
   const { email } = job.user;
   const way = email === null ? 'Sign in to see the e-mail address.' : `E-mail: ${email}`;
-  toast({ title: 'Contact Information', description: `${posterName(job)}. ${way}`, durationMs: 5000 });
+  toast({ title: 'Contact Information', description: `${fullName(job.user)}. ${way}`, durationMs: 5000 });
 }
 
 /** The poster's own page, else a mail draft, else an application here, else whom to contact. */
@@ -103,7 +103,7 @@ function ApplyDialog({ job, onClose }: { job: Job; onClose: () => void }) {
     refreshes: ['GET /api/jobs', 'GET /api/jobs/{id}', 'GET /api/jobs/applied'],
     onSuccess: () => {
       onClose();
-      toast({ title: 'Application sent', description: `${posterName(job)} has been told.` });
+      toast({ title: 'Application sent', description: `${fullName(job.user)} has been told.` });
     },
   });
   return (
@@ -111,7 +111,7 @@ function ApplyDialog({ job, onClose }: { job: Job; onClose: () => void }) {
       open
       onOpenChange={onClose}
       title={`Apply for ${job.title}`}
-      description={`${posterName(job)} receives your profile as it is now, with your e-mail address.`}
+      description={`${fullName(job.user)} receives your profile as it is now, with your e-mail address.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -10,6 +10,7 @@ import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { LinkButton, PageLink } from '#shared/web/ui/link.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
+import { fullName } from '#shared/domain/person-name.ts';
 import type { Job } from '../contract/job.ts';
 import type { savedJobEndpoints } from '../contract.ts';
 import type { JobState } from '../domain/lifecycle.ts';
@@ -54,9 +55,6 @@ export function equityLine({ equityMin, equityMax }: Pick<Job, 'equityMin' | 'eq
   );
   return range === null ? null : `${range} equity`;
 }
-
-export const posterName = ({ user }: Pick<Job, 'user'>): string =>
-  `${user.firstName} ${user.lastName}`.trim();
 
 const STATES: Readonly<Record<JobState, readonly ['plain' | 'good' | 'warn', string]>> = {
   draft: ['warn', 'Draft'],
@@ -141,7 +139,7 @@ export function SaveButton({ job }: { job: Pick<Job, 'id' | 'title' | 'viewer'> 
 
 /** One post of the board; `actions` are Apply and Save. */
 export function JobCard({ job, actions }: { job: Job; actions: ReactNode }) {
-  const name = posterName(job);
+  const name = fullName(job.user);
   return (
     <article className="bg-card flex h-full min-w-0 flex-col gap-3 rounded-md border p-4 md:p-5">
       <header className="flex items-start gap-3">

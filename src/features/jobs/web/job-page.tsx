@@ -9,11 +9,12 @@ import { LinkButton } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { fullName } from '#shared/domain/person-name.ts';
 import type { Job } from '../contract/job.ts';
 import type { jobEndpoints } from '../contract.ts';
 import { ApplicationsList } from './applications-list.tsx';
 import { ApplyAction, ApplyHere } from './apply-dialog.tsx';
-import { JobTags, PayFigure, posterName, SaveButton, StateTag } from './job-card.tsx';
+import { JobTags, PayFigure, SaveButton, StateTag } from './job-card.tsx';
 import { OwnerActions } from './owner-card.tsx';
 
 const { useCall } = endpointHooks<typeof jobEndpoints>();
@@ -73,7 +74,7 @@ function JobMissing() {
 }
 
 function Post({ job, actions }: { job: Job; actions: ReactNode }) {
-  const name = posterName(job);
+  const name = fullName(job.user);
   const { isOwner } = job.viewer;
   return (
     <>

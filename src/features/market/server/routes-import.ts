@@ -1,10 +1,11 @@
 import { isPublicLink } from '#shared/contract/link.ts';
 import { type CountryCode, countryLabel } from '#shared/domain/catalogue/countries.ts';
 import { formatMoney } from '#shared/domain/money.ts';
-import type { Db, Member, Services } from '#shared/server/context.ts';
+import type { Db, Services } from '#shared/server/context.ts';
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { dayOf } from '#shared/domain/time.ts';
+import { fullName } from '#shared/domain/person-name.ts';
 import { roundImportEndpoints } from '../contract.ts';
 import type { RoundImport, RoundPreview } from '../contract/import.ts';
 import type { RoundDraft } from '../domain/round-row.ts';
@@ -81,8 +82,6 @@ function refuseUnready({ problems, refused, ready }: RoundPreview, leaveOutRefus
   if (ready === 0) throw invalid('csv', 'There is no new round in this file.');
 }
 
-const nameOf = ({ firstName, lastName }: Member) => `${firstName} ${lastName}`.trim();
-
 export const roundImportRoutes = implement(roundImportEndpoints, {
   'POST /api/admin/rounds/preview': async ({ body, db, services }) =>
     previewOf(db, tableOf(body.csv, body.country, services)),
@@ -94,7 +93,7 @@ export const roundImportRoutes = implement(roundImportEndpoints, {
     refuseUnready(preview, body.leaveOutRefused);
     const { ready, known, refused } = preview;
     const { source, licence, sourceUrl = null } = body;
-    const by = { id: actor.id, name: nameOf(actor) };
+    const by = { id: actor.id, name: fullName(actor) };
     const made = { source, licence, sourceUrl, imported: ready, known, refused, by, now: services.now() };
     const id = await insertImport(db, made);
     await insertRounds(db, id, table.drafts);
@@ -109,7 +108,7 @@ export const roundImportRoutes = implement(roundImportEndpoints, {
 
   'DELETE /api/admin/rounds/imports/{id}': async ({ actor, params, db, services, request }) => {
     await found(db, params.id);
-    const isUndone = await undoImport(db, { id: params.id, by: nameOf(actor), now: services.now() });
+    const isUndone = await undoImport(db, { id: params.id, by: fullName(actor), now: services.now() });
     if (!isUndone) throw new AppError('conflict', 'This import has been undone before.');
     request.log.info({ by: actor.id, import: params.id }, 'import of rounds undone');
     return found(db, params.id);

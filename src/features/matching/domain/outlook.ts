@@ -20,7 +20,7 @@ export function opportunitiesOf(story: PairStory): string[] {
 }
 
 /** What speaks against a pair: conflicts, known criteria that are low, and what is not known. */
-export function riskFactorsOf(story: PairStory, nameOf: (key: string) => string): string[] {
+export function riskFactorsOf(story: PairStory, labelOf: (key: string) => string): string[] {
   const conflicts = [...story.investor.conflicts, ...story.startup.conflicts];
   const weak = criteriaOf(story)
     .filter((one) => one.known && one.valueFraction < WEAK)
@@ -28,7 +28,7 @@ export function riskFactorsOf(story: PairStory, nameOf: (key: string) => string)
   const unknown = unique(
     criteriaOf(story)
       .filter((one) => !one.known)
-      .map((one) => nameOf(one.key)),
+      .map((one) => labelOf(one.key)),
   );
   const gap = unknown.length === 0 ? [] : [`Not known, so counted as neutral: ${unknown.join(', ')}.`];
   return [...unique([...conflicts, ...weak.map((one) => one.sentence)]).slice(0, LISTED), ...gap];

@@ -2,6 +2,7 @@ import { insertNotifications } from '#features/notifications/server/queries.ts';
 import type { Db, Member, Services } from '#shared/server/context.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
+import { fullName } from '#shared/domain/person-name.ts';
 import { messageEndpoints, type NewMessage } from '../contract.ts';
 import {
   countUnreadMessages,
@@ -50,7 +51,7 @@ async function findSent({ db, actor }: Scene, threadId: number, clientId: string
 async function tell({ db, actor, services }: Scene, threadId: number, otherId: string): Promise<void> {
   const standing = await findStanding(db, otherId, threadId);
   if (standing && !standing.isMuted && standing.unreadCount === 1) {
-    const name = `${actor.firstName} ${actor.lastName}`.trim();
+    const name = fullName(actor);
     const href = `/messages?thread=${threadId}`;
     await insertNotifications(db, [
       { userId: otherId, kind: 'message', content: `${name} wrote to you.`, href },

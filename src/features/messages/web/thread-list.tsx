@@ -9,13 +9,14 @@ import { Pager } from '#shared/web/ui/pager.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import { CountBadge } from '#shared/web/ui/tag.tsx';
+import { fullName } from '#shared/domain/person-name.ts';
 import type { messageEndpoints, Thread } from '../contract.ts';
 
 const { useList } = endpointHooks<typeof messageEndpoints>();
 const PAGE_SIZE = 20;
 
 export function otherName({ other }: Thread): string {
-  return other === null ? 'Somebody who has left' : `${other.firstName} ${other.lastName}`.trim();
+  return other === null ? 'Somebody who has left' : fullName(other);
 }
 
 function Row({ thread, isOpen }: { thread: Thread; isOpen: boolean }) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
+import { fullName } from '#shared/domain/person-name.ts';
 import type { CaseItem, NewReport, Report } from '../contract.ts';
 import type { ActionKind, Decision } from '../domain.ts';
 import type { Touched } from './queries-freeze.ts';
@@ -188,7 +189,7 @@ export async function insertAction(db: Db, action: NewAction): Promise<void> {
       case_id: caseId,
       kind,
       actor_id: actor.id,
-      actor_name: `${actor.firstName} ${actor.lastName}`.trim(),
+      actor_name: fullName(actor),
       person_id: personId,
       reason,
       before: JSON.stringify(before),

@@ -13,7 +13,7 @@ const TONES: Record<Action['kind'], TagTone> = {
   undo: 'info',
 };
 
-const nameOf = ({ kind, undoesKind }: Action) =>
+const actionLabel = ({ kind, undoesKind }: Action) =>
   kind === 'undo'
     ? `Took back: ${undoesKind ? DECISION_LABELS[undoesKind].done : ''}`
     : DECISION_LABELS[kind].done;
@@ -33,7 +33,7 @@ export function ActionsList({ actions, onUndo, showCase = false }: ActionsListPr
         <li key={action.id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-2">
-              <Tag tone={TONES[action.kind]}>{nameOf(action)}</Tag>
+              <Tag tone={TONES[action.kind]}>{actionLabel(action)}</Tag>
               {action.isUndone ? <Tag>Taken back later</Tag> : null}
               {showCase ? (
                 <TextLink href={`/admin/moderation/${action.caseId}`}>{action.label}</TextLink>

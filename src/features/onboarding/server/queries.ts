@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { fold } from '#shared/domain/text.ts';
 import type { Db, Member, UserId } from '#shared/server/context.ts';
 import { rememberWords, searchVector } from '#shared/server/search.ts';
+import { fullName } from '#shared/domain/person-name.ts';
 import type { OnboardingDraftInput, Role } from '../contract/draft.ts';
 import type { FounderProfileInput, InvestorProfileInput } from '../contract.ts';
 import { investorTexts, type Searched } from '../domain.ts';
@@ -57,7 +58,7 @@ export async function insertInvestor(
       preferred_geographies: input.geographies,
       preferred_stages: input.stages,
       linkedin_url: input.linkedinUrl ?? null,
-      ...investorSearchColumns({ ...input, name: `${owner.firstName} ${owner.lastName}` }),
+      ...investorSearchColumns({ ...input, name: fullName(owner) }),
     })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .returning(['id', 'version', 'created_at as createdAt'])

@@ -1,6 +1,7 @@
 import type { Db, UserId } from '#shared/server/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
+import { fullName } from '#shared/domain/person-name.ts';
 import { onboardingEndpoints } from '../contract.ts';
 import type { OnboardingDraft, Role } from '../contract/draft.ts';
 import {
@@ -52,7 +53,7 @@ export const onboardingRoutes = implement(onboardingEndpoints, {
         'conflict',
         'You already have an investor profile. Edit it from your investor page.',
       );
-    await rememberInvestorWords(db, { ...body, name: `${actor.firstName} ${actor.lastName}` });
+    await rememberInvestorWords(db, { ...body, name: fullName(actor) });
     await finish(db, actor.id, 'investor');
     await enqueue('matching-refresh', { investorId: row.id }, `investor:${row.id}`);
     const { firmName = null, linkedinUrl = null } = body;

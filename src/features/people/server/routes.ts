@@ -1,10 +1,11 @@
 import { words } from '#shared/domain/text.ts';
-import type { Member, Services } from '#shared/server/context.ts';
+import type { Services } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import { type Call, implement } from '#shared/server/implement.ts';
 import { insertNotifications } from '#features/notifications/server/queries.ts';
 import { daysBefore, dayOf, DAY_S } from '#shared/domain/time.ts';
+import { fullName } from '#shared/domain/person-name.ts';
 import { peopleEndpoints } from '../contract.ts';
 import type { OtherPerson } from '../contract/connection.ts';
 import {
@@ -64,8 +65,6 @@ async function tell(db: Db, { events }: Services, note: Note): Promise<void> {
   await events.publish(db, { userId: note.userId, topic: 'connections' });
 }
 
-const nameOf = ({ firstName, lastName }: Member) => `${firstName} ${lastName}`.trim();
-
 async function handleInvite({ actor, body, db, services }: Call<Table['POST /api/connections']>) {
   if (body.userId === actor.id) throw invalid('userId', 'You cannot connect with yourself');
   if (!(await isVisible(db, actor.id, body.userId))) throw notFound();
@@ -89,7 +88,7 @@ async function handleInvite({ actor, body, db, services }: Call<Table['POST /api
   await tell(db, services, {
     userId: body.userId,
     kind: 'connection',
-    content: `${nameOf(actor)} would like to connect with you.`,
+    content: `${fullName(actor)} would like to connect with you.`,
     href: '/network?tab=invitations',
   });
   return { id, connectionStatus: 'sent' as const };
@@ -110,7 +109,7 @@ const act =
     if (action === 'accept' && !(await isVisible(db, actor.id, other))) throw notFound();
     await updateStatus(db, pair, { status, actor: actor.id, now: services.now() });
     if (action === 'accept') {
-      const content = `${nameOf(actor)} accepted your invitation to connect.`;
+      const content = `${fullName(actor)} accepted your invitation to connect.`;
       await tell(db, services, { userId: other, kind: 'connection', content, href: `/people/${actor.id}` });
     }
     const standing = standingOf(actor.id, { ...pair, status });

@@ -4,11 +4,11 @@ import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { fullName } from '#shared/domain/person-name.ts';
 import type { peopleEndpoints } from '../contract.ts';
 import type { Invitation } from '../contract/connection.ts';
 import { AnswerButtons, WithdrawButton } from './connect-dialog.tsx';
 import { PersonRow } from './people-list.tsx';
-import { nameOf } from './person-card.tsx';
 
 const { useList } = endpointHooks<typeof peopleEndpoints>();
 const MOST_SHOWN = 100;
@@ -26,7 +26,7 @@ function Box({ title, note, items, box }: BoxProps) {
       <CardHeader title={title} note={note} />
       <ul className="divide-y">
         {items.map((invitation) => {
-          const name = nameOf(invitation.user);
+          const name = fullName(invitation.user);
           return (
             <PersonRow
               key={invitation.id}

@@ -12,16 +12,16 @@ import { LinkButton } from '#shared/web/ui/link.tsx';
 import { PagedList } from '#shared/web/ui/paged-list.tsx';
 import { EmptyState } from '#shared/web/ui/state.tsx';
 import { SearchField } from '#shared/web/ui/text-field.tsx';
+import { fullName } from '#shared/domain/person-name.ts';
 import type { peopleEndpoints } from '../contract.ts';
 import type { Connection } from '../contract/connection.ts';
 import { CONNECTION_CALLS } from './connect-dialog.tsx';
 import { PersonRow } from './people-list.tsx';
-import { nameOf } from './person-card.tsx';
 
 const { useList, useSend } = endpointHooks<typeof peopleEndpoints>();
 
 function RemoveDialog({ connection, onClose }: { connection: Connection; onClose: () => void }) {
-  const name = nameOf(connection.connectedUser);
+  const name = fullName(connection.connectedUser);
   const { mutate, isPending } = useSend('DELETE /api/connections/{id}', {
     refreshes: CONNECTION_CALLS,
     onSuccess: () => {
@@ -97,7 +97,7 @@ export function NetworkTab() {
                   actions={
                     <Button
                       variant="quiet"
-                      aria-label={`Remove ${nameOf(connection.connectedUser)}`}
+                      aria-label={`Remove ${fullName(connection.connectedUser)}`}
                       onClick={() => setLeaving(connection)}
                     >
                       Remove

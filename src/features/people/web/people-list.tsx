@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
+import { fullName } from '#shared/domain/person-name.ts';
 import type { OtherPerson } from '../contract/connection.ts';
-import { nameOf } from './person-card.tsx';
 
 export type PersonRowProps = {
   person: OtherPerson;
@@ -13,7 +13,7 @@ export type PersonRowProps = {
 
 /** One person of a list: who, since when, and what can be done. */
 export function PersonRow({ person, note, children, actions }: PersonRowProps) {
-  const name = nameOf(person);
+  const name = fullName(person);
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 py-4">
       <Avatar name={name} imageUrl={person.profileImageUrl} />

@@ -3,6 +3,7 @@ import { Icon } from '#shared/web/ui/icon.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import { USER_TYPE_LABELS } from '#shared/domain/catalogue/vocabularies.ts';
+import { fullName } from '#shared/domain/person-name.ts';
 import type { PersonCard as Person } from '../contract/person.ts';
 import { ConnectAction } from './connect-dialog.tsx';
 
@@ -14,13 +15,9 @@ export const LEVEL_LABELS: Readonly<Record<string, string>> = {
   executive: 'Executive',
 };
 
-/** "Ada Obi"; somebody without a name is a member. */
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || 'Member';
-
 /** A person found: who they are, what they are open to, three skills, and the way to them. */
 export function PersonCard({ person }: { person: Person }) {
-  const name = nameOf(person);
+  const name = fullName(person);
   const { headline, location, userType, experienceLevel, connectionId, connectionStatus } = person;
   return (
     <li className="bg-card grid min-w-0 content-start gap-3 rounded-md border p-4 md:p-5">

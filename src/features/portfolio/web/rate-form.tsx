@@ -20,7 +20,7 @@ export const rateText = ({ base, rate, quote }: Pick<FxRate, 'base' | 'rate' | '
   `1 ${base} = ${formatNumber(rate, 6)} ${quote}`;
 
 /** A rate with its day. */
-export const nameOf = (rate: FxRate) => `${rateText(rate)} on ${formatDate(rate.date)}`;
+export const rateLabel = (rate: FxRate) => `${rateText(rate)} on ${formatDate(rate.date)}`;
 
 /** The first rate a total waits for, to begin with. */
 export type Wanted = { readonly currency: string; readonly date: string } | null;
@@ -102,7 +102,7 @@ export function RateCorrection({ rate, onClose }: { rate: FxRate; onClose: () =>
       >
         {newer === null ? null : (
           <p className="bg-amber-tint rounded-md p-3 text-sm">
-            It now says {nameOf(newer)}. Save once more to put yours over it.
+            It now says {rateLabel(newer)}. Save once more to put yours over it.
           </p>
         )}
         <RateFields />

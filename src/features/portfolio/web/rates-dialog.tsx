@@ -11,7 +11,7 @@ import { ErrorState } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { rateEndpoints } from '../contract.ts';
 import type { FxRate } from '../contract/rate.ts';
-import { nameOf, RateCorrection, RateEntry, rateText, typedOf, type Wanted } from './rate-form.tsx';
+import { rateLabel, RateCorrection, RateEntry, rateText, typedOf, type Wanted } from './rate-form.tsx';
 
 const { useList, useSend } = endpointHooks<typeof rateEndpoints>();
 const STEP = 20;
@@ -43,12 +43,12 @@ function RateLine({ rate, onDeleted }: { rate: FxRate; onDeleted: () => void }) 
           <IconButton
             ref={correct}
             icon="edit"
-            label={`Correct ${nameOf(rate)}`}
+            label={`Correct ${rateLabel(rate)}`}
             onClick={() => setOpen(true)}
           />
           <IconButton
             icon="trash"
-            label={`Delete ${nameOf(rate)}`}
+            label={`Delete ${rateLabel(rate)}`}
             pending={remove.isPending}
             onClick={() => remove.mutate({ params: { id: rate.id } })}
           />
@@ -70,7 +70,7 @@ function DeletedRate({ rate, onBack }: { rate: FxRate; onBack: () => void }) {
   useEffect(() => undo.current?.focus(), []);
   return (
     <output className="bg-sunk flex flex-wrap items-center justify-between gap-3 rounded-md p-3 text-sm">
-      <span>Deleted: {nameOf(rate)}</span>
+      <span>Deleted: {rateLabel(rate)}</span>
       <Button
         ref={undo}
         pending={add.isPending}

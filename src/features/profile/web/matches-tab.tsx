@@ -10,6 +10,7 @@ import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
+import { fullName } from '#shared/domain/person-name.ts';
 import type { peopleMatchEndpoints } from '../contract.ts';
 import type { PeopleMatch } from '../contract/match.ts';
 import { MATCH_TYPE_LABELS } from '../domain/vocabulary.ts';
@@ -42,7 +43,7 @@ type CardProps = { match: PeopleMatch; actions: ReactNode };
 
 function MatchCard({ match, actions }: CardProps) {
   const { target } = match;
-  const name = [target.firstName, target.lastName].filter(Boolean).join(' ');
+  const name = fullName(target);
   return (
     <li className="bg-card grid grid-cols-1 min-w-0 content-start gap-3 rounded-md border p-4 md:p-5">
       <div className="flex items-start gap-3">

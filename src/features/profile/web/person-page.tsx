@@ -7,11 +7,12 @@ import { LinkButton } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { fullName } from '#shared/domain/person-name.ts';
 import type { Person, profileEndpoints } from '../contract.ts';
 import { AboutTab } from './about-tab.tsx';
 import { ExperienceList } from './experience-list.tsx';
 import { LinksCard } from './links-card.tsx';
-import { IdentityCard, personName } from './profile-card.tsx';
+import { IdentityCard } from './profile-card.tsx';
 
 const { useCall } = endpointHooks<typeof profileEndpoints>();
 
@@ -36,7 +37,7 @@ export type PersonPageProps = {
 /** Somebody’s page, as they let the reader see it. */
 export function PersonPage({ id, renderActions, renderRecommendations }: PersonPageProps) {
   const { data, error, isError, isFetching, refetch } = useCall('GET /api/people/{id}', { params: { id } });
-  usePageTitle(data === undefined ? 'Profile' : personName(data));
+  usePageTitle(data === undefined ? 'Profile' : fullName(data));
   if (isError && (isStatus(error, 404) || isStatus(error, 400))) return <PersonMissing />;
   if (isError)
     return (

@@ -4,10 +4,8 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { Icon } from '#shared/web/ui/icon.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
+import { fullName } from '#shared/domain/person-name.ts';
 import type { PersonFacts } from '../contract/profile.ts';
-
-export const personName = ({ firstName, lastName }: Pick<PersonFacts, 'firstName' | 'lastName'>) =>
-  [firstName, lastName].filter(Boolean).join(' ');
 
 /** What a person is open to; nothing where it is nothing. */
 export function OpenBadges({ person }: { person: PersonFacts }) {
@@ -32,7 +30,7 @@ type IdentityProps = { person: PersonFacts; picture?: ReactNode; children?: Reac
 
 /** Who it is: picture, name, headline, place and what they are open to. `children` are the buttons. */
 export function IdentityCard({ person, picture, children }: IdentityProps) {
-  const name = personName(person);
+  const name = fullName(person);
   return (
     <Card className="grid grid-cols-1 gap-3">
       <div className="flex items-start gap-4 lg:flex-col">

@@ -4,6 +4,7 @@ import type { Db, Member } from '#shared/server/context.ts';
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { daysBefore, DAY_S } from '#shared/domain/time.ts';
+import { fullName } from '#shared/domain/person-name.ts';
 import { recommendationEndpoints } from '../contract.ts';
 import { MOST_REQUESTS_A_DAY, nextState, type RecommendationMove } from '../domain.ts';
 import {
@@ -17,7 +18,6 @@ import {
 } from './queries.ts';
 
 const HREF = '/profile?tab=recommendations';
-const nameOf = ({ firstName, lastName }: Member) => `${firstName} ${lastName}`.trim();
 const withDate = <T extends { readonly createdAt: Date }>(row: T) => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
@@ -76,7 +76,7 @@ export const recommendationRoutes = implement(recommendationEndpoints, {
     const id = await insertRecommendationRequest(db, request);
     if (id === null)
       throw new AppError('conflict', 'You have asked this person already, or have their recommendation.');
-    await tell(db, body.userId, `${nameOf(actor)} asks you for a recommendation.`);
+    await tell(db, body.userId, `${fullName(actor)} asks you for a recommendation.`);
     return { id, state: 'requested' as const };
   },
 
@@ -88,13 +88,13 @@ export const recommendationRoutes = implement(recommendationEndpoints, {
         'conflict',
         'You have recommended this person already. Withdraw it to write another.',
       );
-    await tell(db, body.userId, `${nameOf(actor)} recommends you. Accept it to show it.`);
+    await tell(db, body.userId, `${fullName(actor)} recommends you. Accept it to show it.`);
     return { id, state: 'offered' as const };
   },
 
   'POST /api/users/recommendations/{id}/accept': async ({ actor, params, db }) => {
     const { authorId } = await step({ db, actor, id: params.id, move: 'accept' });
-    await tell(db, authorId, `${nameOf(actor)} accepted your recommendation.`);
+    await tell(db, authorId, `${fullName(actor)} accepted your recommendation.`);
     return DONE;
   },
 

@@ -4,8 +4,8 @@ import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { fullName } from '#shared/domain/person-name.ts';
 import { type recommendationEndpoints, RecommendationInput } from '../contract.ts';
-import { nameOf } from './recommendations-list.tsx';
 
 const { useSend } = endpointHooks<typeof recommendationEndpoints>();
 const LABELS = { relationship: 'How you know each other', title: 'Title', content: 'Recommendation' };
@@ -58,7 +58,7 @@ export function RecommendDialog(props: RecommendDialogProps) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={`Recommend ${nameOf(person)}`}
+      title={`Recommend ${fullName(person)}`}
       {...(note ? { description: `They wrote: “${note}”` } : {})}
     >
       <RecommendForm {...props} />

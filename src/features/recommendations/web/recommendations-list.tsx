@@ -2,10 +2,8 @@ import { formatDate } from '#shared/web/format.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
 import type { ReactNode } from 'react';
+import { fullName } from '#shared/domain/person-name.ts';
 import type { Recommendation } from '../contract.ts';
-
-type Named = { readonly firstName: string; readonly lastName: string };
-export const nameOf = ({ firstName, lastName }: Named) => [firstName, lastName].filter(Boolean).join(' ');
 
 type ListProps = {
   items: readonly Recommendation[];
@@ -18,11 +16,11 @@ export function RecommendationsList({ items, renderActions }: ListProps) {
     <ul className="grid grid-cols-1 gap-5">
       {items.map((item) => (
         <li key={item.id} className="flex gap-3">
-          <Avatar name={nameOf(item.fromUser)} imageUrl={item.fromUser.profileImageUrl} />
+          <Avatar name={fullName(item.fromUser)} imageUrl={item.fromUser.profileImageUrl} />
           <div className="min-w-0 flex-1">
             <h3 className="font-semibold break-words">{item.title}</h3>
             <p className="text-soft text-sm break-words">
-              <TextLink href={`/people/${item.fromUser.id}`}>{nameOf(item.fromUser)}</TextLink> ·{' '}
+              <TextLink href={`/people/${item.fromUser.id}`}>{fullName(item.fromUser)}</TextLink> ·{' '}
               {item.relationship} · {formatDate(item.createdAt)}
             </p>
             <p className="mt-2 max-w-prose break-words whitespace-pre-line">{item.content}</p>

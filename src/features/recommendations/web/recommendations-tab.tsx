@@ -7,8 +7,9 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { fullName } from '#shared/domain/person-name.ts';
 import type { OpenRecommendation, recommendationEndpoints } from '../contract.ts';
-import { nameOf, RecommendationsList } from './recommendations-list.tsx';
+import { RecommendationsList } from './recommendations-list.tsx';
 
 const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }));
 
@@ -44,7 +45,7 @@ function useMoves() {
 
 /** What one that waits says of itself. */
 function sentenceOf({ direction, state, otherUser }: OpenRecommendation): string {
-  const name = nameOf(otherUser);
+  const name = fullName(otherUser);
   if (direction === 'received')
     return state === 'offered' ? `${name} recommends you` : `You asked ${name}; no answer yet`;
   if (state === 'requested') return `${name} asks you for a recommendation`;
@@ -54,7 +55,7 @@ function sentenceOf({ direction, state, otherUser }: OpenRecommendation): string
 function OpenItem({ item, actions }: { item: OpenRecommendation; actions: ReactNode }) {
   return (
     <li className="flex gap-3 py-4 first:pt-0 last:pb-0">
-      <Avatar name={nameOf(item.otherUser)} imageUrl={item.otherUser.profileImageUrl} />
+      <Avatar name={fullName(item.otherUser)} imageUrl={item.otherUser.profileImageUrl} />
       <div className="min-w-0 flex-1">
         <h3 className="font-semibold break-words">{sentenceOf(item)}</h3>
         <p className="text-soft text-sm">{formatRelative(item.createdAt)}</p>

@@ -11,8 +11,8 @@ import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { ErrorState } from '#shared/web/ui/state.tsx';
 import { SearchField } from '#shared/web/ui/text-field.tsx';
+import { fullName } from '#shared/domain/person-name.ts';
 import { RecommendationRequest, type recommendationEndpoints } from '../contract.ts';
-import { nameOf } from './recommendations-list.tsx';
 
 const { useSend } = endpointHooks<typeof recommendationEndpoints>();
 const people = endpointHooks<typeof peopleEndpoints>();
@@ -58,9 +58,9 @@ function PersonPicker({ value, onChange, error }: PickerProps) {
                 checked={value === person.id}
                 onChange={() => onChange(person.id)}
               />
-              <Avatar name={nameOf(person)} imageUrl={person.profileImageUrl} size="sm" />
+              <Avatar name={fullName(person)} imageUrl={person.profileImageUrl} size="sm" />
               <span className="min-w-0">
-                <span className="block text-sm font-medium break-words">{nameOf(person)}</span>
+                <span className="block text-sm font-medium break-words">{fullName(person)}</span>
                 {person.headline === null ? null : (
                   <span className="text-soft block text-sm break-words">{person.headline}</span>
                 )}

@@ -5,6 +5,7 @@ import { AppError, forbidden, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { teamEndpoints } from '../contract.ts';
 import { invitationState } from '#shared/domain/invitation.ts';
+import { fullName } from '#shared/domain/person-name.ts';
 import { canLeaveTeam, canManageTeam, canSeeTeamSide } from '../policy.ts';
 import { lockStartup } from './queries.ts';
 import {
@@ -123,7 +124,7 @@ export const teamRoutes = implement(teamEndpoints, {
     if (row.isMember) throw new AppError('conflict', `You are in the team of ${row.startupName} already.`);
     await teamInvitations.useUp(db, row.id, actor.id, services.now());
     await insertTeamMember(db, { startupId: row.startupId, userId: actor.id, role: row.role });
-    const content = `${actor.firstName} ${actor.lastName}`.trim() + ` joined the team of ${row.startupName}.`;
+    const content = `${fullName(actor)} joined the team of ${row.startupName}.`;
     const href = `/startups/${row.startupId}/edit?tab=team`;
     if (row.createdBy) await tell(db, { userId: row.createdBy, content, href });
     return { startupId: row.startupId };

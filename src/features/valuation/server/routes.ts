@@ -3,6 +3,7 @@ import type { Member } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { forbidden, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
+import { fullName } from '#shared/domain/person-name.ts';
 import { valuationEndpoints } from '../contract.ts';
 import type { ValuationAnswer } from '../contract/answer.ts';
 import { canEditValuation, canReadValuation } from '../policy.ts';
@@ -28,7 +29,7 @@ export const valuationRoutes = implement(valuationEndpoints, {
     const standing = await standingOf(db, actor, params.id);
     if (!canEditValuation(standing)) throw forbidden('Your role in this team does not allow this.');
     await lockStartup(db, params.id);
-    const userName = `${actor.firstName} ${actor.lastName}`.trim();
+    const userName = fullName(actor);
     const wanted = { startupId: params.id, userId: actor.id, userName, now: services.now() };
     return answerOf(await generateValuation(db, { ...wanted, inputs: body?.inputs ?? {} }), standing);
   },

@@ -10,7 +10,7 @@ export type VersionLine = {
   readonly createdBy: string | null;
 };
 
-const nameOf = ({ version, createdAt, createdBy }: VersionLine) =>
+const versionLabel = ({ version, createdAt, createdBy }: VersionLine) =>
   `Version ${version}, ${formatDate(createdAt)}${createdBy === null ? '' : `, ${createdBy}`}`;
 
 type VersionsCardProps = {
@@ -29,7 +29,7 @@ export function VersionsCard({ versions, shown, latest, onShow, actions, childre
   const [against, setAgainst] = useState<number | null>(null);
   const options = (versions?.items ?? []).map((each) => ({
     value: String(each.version),
-    label: nameOf(each),
+    label: versionLabel(each),
   }));
   const total = versions?.total ?? latest;
   return (
