@@ -6,7 +6,8 @@ import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
-import { type Subject, SubjectSelect, useSides, useSubject } from './insights-subject.tsx';
+import { SubjectSelect } from './insights-subject.tsx';
+import { type Subject, useSides, useSubject } from './insight-subjects.ts';
 import { ChooseStartup, CreateStartupFirst } from './startup-choice.tsx';
 
 const SmartMatchingTab = lazy(async () => ({

@@ -1,7 +1,8 @@
 import { lazy } from 'react';
 import type { Ecosystem } from '#features/ecosystem/contract.ts';
 import { BasisCard } from '#features/market/web/basis-card.tsx';
-import { DefinitionForm, definitionOf } from '#features/market/web/definition-form.tsx';
+import { DefinitionForm } from '#features/market/web/definition-form.tsx';
+import { definitionOf } from '#features/market/web/definition.ts';
 import { queryString } from '#shared/web/api-client.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';

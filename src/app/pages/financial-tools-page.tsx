@@ -7,7 +7,8 @@ import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { ErrorState } from '#shared/web/ui/state.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
-import { ChooseStartup, CreateStartupFirst, StartupSelect, useChosenStartup } from './startup-choice.tsx';
+import { ChooseStartup, CreateStartupFirst, StartupSelect } from './startup-choice.tsx';
+import { useChosenStartup } from './chosen-startup.ts';
 
 const { useCall } = endpointHooks<typeof startupEndpoints>();
 

@@ -1,10 +1,10 @@
-import { formatCount } from '#shared/web/format.ts';
 import { usePageTitle } from '#shared/web/page-title.ts';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import type { LandingCounts } from '../web/boot.ts';
 import { LandingAudiences, LandingFeatures, LandingInsights } from './landing-sections.tsx';
 import { LandingPreview } from './landing-preview.tsx';
 import { SummitPicture, WovenEdge } from './summit-picture.tsx';
+import { countSentence } from './landing-counts.ts';
 
 export type LandingProps = { counts: LandingCounts | null };
 
@@ -53,14 +53,6 @@ function Hero({ counts }: LandingProps) {
       <WovenEdge />
     </section>
   );
-}
-
-/** "214 startups and 35 investors from 12 countries"; null where there is nothing to count. */
-export function countSentence(counts: LandingCounts | null): string | null {
-  if (!counts?.startups) return null;
-  const people = counts.investors ? ` and ${formatCount(counts.investors, 'investor')}` : '';
-  const places = counts.countries ? ` from ${formatCount(counts.countries, 'country', 'countries')}` : '';
-  return `${formatCount(counts.startups, 'startup')}${people}${places}, today.`;
 }
 
 function Closing() {

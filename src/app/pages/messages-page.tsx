@@ -1,4 +1,4 @@
-import { useWaiting } from '#features/introductions/web/introductions-page.tsx';
+import { useWaiting } from '#features/introductions/web/waiting.ts';
 import { MessagesPage } from '#features/messages/web/messages-page.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { CountBadge } from '#shared/web/ui/tag.tsx';

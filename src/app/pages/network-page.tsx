@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { AnalyticsTab } from '#features/people/web/analytics-tab.tsx';
-import { CONNECTION_CALLS, PersonConnectAction } from '#features/people/web/connect-dialog.tsx';
+import { PersonConnectAction } from '#features/people/web/connect-dialog.tsx';
+import { CONNECTION_CALLS } from '#features/people/web/connection-calls.ts';
 import { DiscoverTab } from '#features/people/web/discover-tab.tsx';
 import { ExclusionsCard } from '#features/people/web/exclusions-card.tsx';
-import { InvitationsTab, useInvitationCount } from '#features/people/web/invitations-tab.tsx';
+import { InvitationsTab } from '#features/people/web/invitations-tab.tsx';
+import { useInvitationCount } from '#features/people/web/invitation-count.ts';
 import { NetworkTab } from '#features/people/web/network-tab.tsx';
 import { StatsList } from '#features/people/web/stats-list.tsx';
 import { MatchesTab } from '#features/profile/web/matches-tab.tsx';

@@ -7,16 +7,15 @@ import type { OwnProfile } from '#features/profile/contract/profile.ts';
 import type { profileEndpoints } from '#features/profile/contract.ts';
 import type { ProfileDraft } from '#features/profile/web/about-form.tsx';
 import { AboutTab } from '#features/profile/web/about-tab.tsx';
-import { ExperienceTab, useExperienceCount } from '#features/profile/web/experience-tab.tsx';
+import { ExperienceTab } from '#features/profile/web/experience-tab.tsx';
+import { useExperienceCount } from '#features/profile/web/experience-count.ts';
 import { LinksCard } from '#features/profile/web/links-card.tsx';
 import { MatchesTab, useMatchCount } from '#features/profile/web/matches-tab.tsx';
 import { PictureDialog } from '#features/profile/web/picture-dialog.tsx';
 import { ProfileCard } from '#features/profile/web/profile-card.tsx';
 import { StatsCard, StrengthCard } from '#features/profile/web/stats-card.tsx';
-import {
-  RecommendationsTab,
-  useRecommendationCount,
-} from '#features/recommendations/web/recommendations-tab.tsx';
+import { RecommendationsTab } from '#features/recommendations/web/recommendations-tab.tsx';
+import { useRecommendationCount } from '#features/recommendations/web/recommendation-count.ts';
 import { usePageTitle } from '#shared/web/page-title.ts';
 import { useCurrentUser } from '#shared/web/session.ts';
 import { useAddress } from '#shared/web/use-address.ts';

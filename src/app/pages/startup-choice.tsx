@@ -3,15 +3,7 @@ import { useAddress } from '#shared/web/use-address.ts';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { EmptyState } from '#shared/web/ui/state.tsx';
-
-type Own = { readonly id: number; readonly name: string };
-
-/** The startup named in the address, or the only one there is. */
-export function useChosenStartup<Startup extends Own>(startups: readonly Startup[]): Startup | undefined {
-  const [search] = useAddress();
-  const asked = Number(search.get('startup'));
-  return startups.find(({ id }) => id === asked) ?? (startups.length === 1 ? startups[0] : undefined);
-}
+import type { Own } from './chosen-startup.ts';
 
 /** Which of one's startups a page is about; it stands in the address. */
 export function StartupSelect({ startups, chosen }: { startups: readonly Own[]; chosen: Own | undefined }) {

@@ -5,7 +5,7 @@ import { kept } from '#shared/web/browser-storage.ts';
 import { useCurrentUser } from '#shared/web/session.ts';
 
 const Sender = lazy(async () => {
-  const { useOutbox } = await import('#features/messages/web/outbox-list.tsx');
+  const { useOutbox } = await import('#features/messages/web/outbox.ts');
   return {
     default: function Sender({ userId }: { userId: string }) {
       useOutbox(userId);

@@ -5,7 +5,8 @@ import { makeQueryClient } from '#shared/web/query-client.ts';
 import { currentUserKey } from '#shared/web/session.ts';
 import type { CurrentUser } from '#shared/web/session.ts';
 import { App } from './app.tsx';
-import { LandingPage, countSentence } from '../pages/landing-page.tsx';
+import { LandingPage } from '../pages/landing-page.tsx';
+import { countSentence } from '../pages/landing-counts.ts';
 import { drawLanding } from './draw-page.tsx';
 import { isCurrent, matchesPath } from './screen.ts';
 

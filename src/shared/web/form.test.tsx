@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError, OfflineError } from './api-error.ts';
-import { Form, useContractForm } from './form.tsx';
+import { Form } from './form.tsx';
+import { useContractForm } from './use-contract-form.ts';
 import { FormMultiSelect, FormSelect, FormText, SubmitButton } from './form-field.tsx';
 
 afterEach(cleanup);

@@ -1,32 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
+import type { Path } from 'react-hook-form';
 import { config } from 'zod';
 import type { z } from 'zod';
 import { ApiError, messageOf } from './api-error.ts';
 import { Icon } from './ui/icon.tsx';
+import type { FormSchema, FormOf } from './use-contract-form.ts';
 
 // The page's security policy forbids code made at run time, which zod would try.
 config({ jitless: true });
-
-type FormSchema = z.ZodType<FieldValues, FieldValues>;
-export type FormOf<S extends FormSchema> = UseFormReturn<z.input<S>, unknown, z.output<S>>;
-
-/** A form checked by a contract's shape, with the contract's messages, when it is sent and then while typing. */
-export function useContractForm<S extends FormSchema>(
-  schema: S,
-  defaults: DefaultValues<z.input<S>>,
-): FormOf<S> {
-  return useForm<z.input<S>, unknown, z.output<S>>({
-    resolver: zodResolver(schema),
-    defaultValues: defaults,
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
-    shouldFocusError: false,
-  });
-}
 
 export type FormProps<S extends FormSchema> = {
   form: FormOf<S>;

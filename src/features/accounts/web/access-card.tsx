@@ -1,10 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation, useSearch } from 'wouter';
-import type { accountCalls } from '#shared/contract/account.ts';
-import { safeReturnPath } from '#shared/domain/return-path.ts';
+import { useLocation } from 'wouter';
 import { messageOf } from '#shared/web/api-error.ts';
-import { currentUserKey, fetchCurrentUser } from '#shared/web/session.ts';
 import { toast } from '#shared/web/toast.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
@@ -12,29 +8,7 @@ import { classNames } from '#shared/web/ui/class-names.ts';
 import { PageLink } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
-import { endpointHooks } from '#shared/web/use-endpoint.ts';
-import type { accountEndpoints } from '../contract.ts';
-
-export const accounts = endpointHooks<typeof accountEndpoints & typeof accountCalls>();
-
-/** Where the visitor wanted to go, `/` when nowhere special: a path of this site, whatever the address says. */
-export function useReturnPath(): string {
-  return safeReturnPath(new URLSearchParams(useSearch()).get('redirect'));
-}
-
-/** After somebody has signed in: forgets what the former person saw, and goes on. Answers whether somebody is in. */
-export function useEnter(): (to: (onboarded: boolean) => string) => Promise<boolean> {
-  const cache = useQueryClient();
-  const [, navigate] = useLocation();
-  return async (to) => {
-    const user = await fetchCurrentUser();
-    if (user === null) return false;
-    cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserKey[0] });
-    cache.setQueryData(currentUserKey, user);
-    navigate(to(user.onboarded));
-    return true;
-  };
-}
+import { accounts, useReturnPath, useEnter } from './access.ts';
 
 const withRedirect = (path: string, back: string) =>
   back === '/' ? path : `${path}?redirect=${encodeURIComponent(back)}`;

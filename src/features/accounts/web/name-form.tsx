@@ -1,10 +1,11 @@
-import { Form, useContractForm } from '#shared/web/form.tsx';
+import { Form } from '#shared/web/form.tsx';
+import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { FormText, SubmitButton } from '#shared/web/form-field.tsx';
 import type { CurrentUser } from '#shared/web/session.ts';
 import { toast } from '#shared/web/toast.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { OwnName } from '../contract.ts';
-import { accounts } from './access-card.tsx';
+import { accounts } from './access.ts';
 
 export function NameForm({ user }: { user: CurrentUser }) {
   const form = useContractForm(OwnName, { firstName: user.firstName ?? '', lastName: user.lastName ?? '' });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '#shared/web/api-error.ts';
-import { Form, useContractForm } from '#shared/web/form.tsx';
+import { Form } from '#shared/web/form.tsx';
+import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { FormCheckbox, FormText, SubmitButton } from '#shared/web/form-field.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { buttonStyle } from '#shared/web/ui/button-style.ts';
@@ -8,7 +9,7 @@ import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { Icon } from '#shared/web/ui/icon.tsx';
 import { DeleteAccount } from '../contract.ts';
-import { accounts } from './access-card.tsx';
+import { accounts } from './access.ts';
 import { PasswordField } from './password-form.tsx';
 
 export type OwnDataCardProps = { email: string; hasPassword: boolean };

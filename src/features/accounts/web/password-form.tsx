@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { ChangePassword } from '#shared/contract/account.ts';
-import { Form, useContractForm } from '#shared/web/form.tsx';
+import { Form } from '#shared/web/form.tsx';
+import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { SubmitButton } from '#shared/web/form-field.tsx';
 import { toast } from '#shared/web/toast.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { TextField } from '#shared/web/ui/text-field.tsx';
 import { passwordStrength } from '../domain.ts';
-import { accounts } from './access-card.tsx';
+import { accounts } from './access.ts';
 
 const STRENGTH = {
   short: 'At least 8 characters. A short sentence is easy to keep in mind and hard to guess.',

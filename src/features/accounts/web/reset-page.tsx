@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Form, useContractForm } from '#shared/web/form.tsx';
+import { Form } from '#shared/web/form.tsx';
+import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { FormText, SubmitButton } from '#shared/web/form-field.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { ConfirmReset, RequestReset } from '../contract.ts';
-import { accounts } from './access-card.tsx';
+import { accounts } from './access.ts';
 import { PasswordField } from './password-form.tsx';
 
 /** Asks for a letter; opened from the letter's link, takes the new password. */

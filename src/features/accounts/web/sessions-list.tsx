@@ -8,7 +8,7 @@ import { ErrorState } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import { deviceName } from '../domain.ts';
 import type { SessionItem } from '../contract.ts';
-import { accounts } from './access-card.tsx';
+import { accounts } from './access.ts';
 
 export function SessionsList() {
   const sessions = accounts.useList('GET /api/auth/sessions', {});

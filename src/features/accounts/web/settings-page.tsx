@@ -4,7 +4,7 @@ import { LinkButton } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { ErrorState } from '#shared/web/ui/state.tsx';
-import { accounts } from './access-card.tsx';
+import { accounts } from './access.ts';
 import { NameForm } from './name-form.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
 import { PasswordForm } from './password-form.tsx';

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Code, SignIn } from '#shared/contract/account.ts';
 import { isStatus } from '#shared/web/api-error.ts';
-import { Form, useContractForm } from '#shared/web/form.tsx';
+import { Form } from '#shared/web/form.tsx';
+import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { FormText, SubmitButton } from '#shared/web/form-field.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
-import { accounts } from './access-card.tsx';
+import { accounts } from './access.ts';
 import { PasswordField } from './password-form.tsx';
 
 export type SignInFormProps = {

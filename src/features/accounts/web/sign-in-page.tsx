@@ -3,7 +3,8 @@ import { useSearch } from 'wouter';
 import { useCurrentUser } from '#shared/web/session.ts';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
-import { AccessFrame, accounts, useEnter, useReturnPath } from './access-card.tsx';
+import { AccessFrame } from './access-card.tsx';
+import { accounts, useEnter, useReturnPath } from './access.ts';
 import { CodeForm, SignInForm } from './sign-in-form.tsx';
 
 const PROBLEMS: Readonly<Record<string, string>> = {

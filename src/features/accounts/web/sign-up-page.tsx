@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { SignUpForm } from '#shared/contract/account.ts';
-import { Form, useContractForm } from '#shared/web/form.tsx';
+import { Form } from '#shared/web/form.tsx';
+import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { FormText, SubmitButton } from '#shared/web/form-field.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
-import { AccessFrame, accounts, useEnter, useReturnPath } from './access-card.tsx';
+import { AccessFrame } from './access-card.tsx';
+import { accounts, useEnter, useReturnPath } from './access.ts';
 import { PasswordField } from './password-form.tsx';
 
 const LABELS = { firstName: 'First name', lastName: 'Last name', email: 'E-mail', password: 'Password' };

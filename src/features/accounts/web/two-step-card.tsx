@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Code, Confirm } from '#shared/contract/account.ts';
-import { Form, useContractForm } from '#shared/web/form.tsx';
+import { Form } from '#shared/web/form.tsx';
+import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { FormText, SubmitButton } from '#shared/web/form-field.tsx';
 import { toast } from '#shared/web/toast.ts';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -8,7 +9,7 @@ import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import { authenticatorKey } from '../domain.ts';
-import { accounts } from './access-card.tsx';
+import { accounts } from './access.ts';
 import { PasswordField } from './password-form.tsx';
 
 const SECURITY = ['GET /api/auth/security', 'GET /api/auth/sessions'];

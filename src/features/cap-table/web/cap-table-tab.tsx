@@ -15,14 +15,8 @@ import { type DraftError, draftOf, readDrafts } from '../domain/draft.ts';
 import { DRAFT_FIELDS } from '../domain/draft-column.ts';
 import type { Table } from '../domain/table.ts';
 import { canEditCapTable } from '../policy.ts';
-import {
-  ConvertiblesList,
-  EntriesTable,
-  type EditorRow,
-  editorRows,
-  pageOfRow,
-  storedConvertibles,
-} from './entries-table.tsx';
+import { ConvertiblesList, EntriesTable } from './entries-table.tsx';
+import { type EditorRow, editorRows, pageOfRow, storedConvertibles } from './entry-rows.ts';
 import { ExitsList } from './exits-list.tsx';
 import { OwnershipTable } from './ownership-table.tsx';
 

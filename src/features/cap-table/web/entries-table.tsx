@@ -9,19 +9,15 @@ import { EMPTY_DRAFT } from '../domain/draft.ts';
 import { type DraftField, draftLabel } from '../domain/draft-column.ts';
 import { readPasted } from '../domain/draft-grid.ts';
 import { EntryDialog } from './entry-dialog.tsx';
-import { dollars } from './exits-list.tsx';
+import { dollars } from './exit-words.ts';
+import { editorRows, pageOfRow, storedConvertibles, type EditorRow, PAGE_SIZE } from './entry-rows.ts';
 
-/** A row of the editor; the key stays while the row moves. */
-export type EditorRow = { readonly key: string; readonly draft: DraftRow };
-
-export const editorRows = (drafts: readonly DraftRow[]): EditorRow[] =>
-  drafts.map((draft) => ({ key: crypto.randomUUID(), draft }));
-
-const PAGE_SIZE = 25;
 const CELLS = ['shareholderName', 'shareholderType', 'shareClass', 'shares', 'vested'] as const;
+
 const GRID = 'md:grid-cols-[1.6fr_1fr_1fr_1fr_1fr_auto]';
 
 type Change = (field: DraftField, text: string) => void;
+
 type RowProps = {
   number: number;
   row: EditorRow;
@@ -92,8 +88,6 @@ export type EntriesTableProps = {
   onRows: (rows: readonly EditorRow[]) => void;
 };
 
-export const pageOfRow = (row: number): number => Math.floor(row / PAGE_SIZE) + 1;
-
 /** The rows of the table as fields; cells of a spreadsheet can be pasted into any of them. */
 export function EntriesTable({ rows, errors, page, onPage, onRows }: EntriesTableProps) {
   const [openKey, setOpenKey] = useState<string | null>(null);
@@ -154,15 +148,6 @@ export function EntriesTable({ rows, errors, page, onPage, onRows }: EntriesTabl
       ) : null}
     </div>
   );
-}
-
-/** The engine's read-only lists as the call's own. */
-export function storedConvertibles(convertibles: readonly Convertible[]): CapTableForm['convertibles'] {
-  if (convertibles.length === 0) return undefined;
-  return convertibles.map(({ interest, ...each }) => ({
-    ...each,
-    ...(interest ? { interest: { ...interest, periods: [...interest.periods] } } : {}),
-  }));
 }
 
 type ConvertiblesProps = {

@@ -1,14 +1,14 @@
-import { formatMoney, formatNumber } from '#shared/web/format.ts';
+import { formatNumber } from '#shared/web/format.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
 import type { CapTableAnswer } from '../contract/answer.ts';
+import { dollars } from './exit-words.ts';
 
 type Scenario = CapTableAnswer['scenarios'][number];
-const FIRST = 4;
-const LONGEST = 200;
 
-/** US dollars, whole unless there are cents to tell apart. */
-export const dollars = (amount: number): string => formatMoney(Math.round(amount * 100));
+const FIRST = 4;
+
+const LONGEST = 200;
 
 function WhyExit({ scenario, preferences }: { scenario: Scenario; preferences: number }) {
   const { exitValue, debtPaid, costs, carveOut, distributable, commonPerShare, converted } = scenario;

@@ -1,9 +1,10 @@
 import { formatMoneyShort } from '#shared/web/format.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
-import { stripsOf, Why, WhyStrip } from '#shared/web/ui/why.tsx';
+import { Why, WhyStrip } from '#shared/web/ui/why.tsx';
+import { stripsOf } from '#shared/web/ui/why-strips.ts';
 import type { CapTableAnswer } from '../contract/answer.ts';
 import { type CurvePoint, payoutCurve, type PayoutCurve } from '../domain/exit-curve.ts';
-import { dollars } from './exits-list.tsx';
+import { dollars } from './exit-words.ts';
 
 const WIDTH = 640;
 const HEIGHT = 280;

@@ -14,7 +14,7 @@ import { readMoney, stepsOf } from '../domain/scenario-draft.ts';
 import { newStep, type StepDraft } from '../domain/scenario-field.ts';
 import type { Table } from '../domain/table.ts';
 import { ChangeTable } from './change-table.tsx';
-import { dollars } from './exits-list.tsx';
+import { dollars } from './exit-words.ts';
 import { PayoutChart } from './payout-chart.tsx';
 import { ScenarioForm } from './scenario-form.tsx';
 

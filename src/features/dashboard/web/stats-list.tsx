@@ -1,15 +1,11 @@
-import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { formatNumber } from '#shared/web/format.ts';
 import { useLive } from '#shared/web/use-live.ts';
 import { Skeleton } from '#shared/web/ui/skeleton.tsx';
 import { SparkLine } from '#shared/web/ui/spark-line.tsx';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
 import { ErrorState } from '#shared/web/ui/state.tsx';
-import type { dashboardEndpoints, DashboardStats } from '../contract.ts';
-
-const { useCall } = endpointHooks<typeof dashboardEndpoints>();
-
-export const useDashboardStats = () => useCall('GET /api/dashboard/stats', {}, { staleTimeMs: 30_000 });
+import type { DashboardStats } from '../contract.ts';
+import { useDashboardStats } from './stats.ts';
 
 type Explained = DashboardStats['viewsWhy'];
 

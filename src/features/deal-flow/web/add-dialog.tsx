@@ -3,7 +3,8 @@ import type { firmEndpoints } from '#features/firms/contract.ts';
 import type { startupEndpoints } from '#features/startups/contract.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import { ApiError } from '#shared/web/api-error.ts';
-import { Form, useContractForm } from '#shared/web/form.tsx';
+import { Form } from '#shared/web/form.tsx';
+import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { SubmitButton } from '#shared/web/form-field.tsx';
 import { toast } from '#shared/web/toast.ts';
 import { useDebounced } from '#shared/web/use-debounced.ts';
@@ -16,7 +17,7 @@ import type { DealCandidate } from '../contract/deal.ts';
 import { DealForm } from '../contract/input.ts';
 import type { dealEndpoints } from '../contract.ts';
 import { DEAL_STAGE_LABELS } from '../domain/stages.ts';
-import { useCatchUp } from './pipeline-list.tsx';
+import { useCatchUp } from './pipeline.ts';
 import { CompanyFields, DEAL_LABELS, FormFooter, TermFields } from './update-dialog.tsx';
 
 const { useSend } = endpointHooks<typeof dealEndpoints>();

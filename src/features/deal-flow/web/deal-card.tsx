@@ -7,20 +7,13 @@ import { classNames } from '#shared/web/ui/class-names.ts';
 import { PageLink } from '#shared/web/ui/link.tsx';
 import { Menu } from '#shared/web/ui/menu.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
-import { Tag, type TagTone } from '#shared/web/ui/tag.tsx';
+import { Tag } from '#shared/web/ui/tag.tsx';
 import { dayOf } from '#shared/domain/time.ts';
 import type { Deal } from '../contract/deal.ts';
 import { wholeDays, isOverdue, isStale } from '../domain/staleness.ts';
-import {
-  DEAL_PRIORITY_LABELS,
-  DEAL_STAGE_LABELS,
-  DEAL_STAGES,
-  type DealPriority,
-  type DealStage,
-} from '../domain/stages.ts';
+import { DEAL_PRIORITY_LABELS, type DealStage } from '../domain/stages.ts';
+import { PRIORITY_TONES, STAGE_OPTIONS } from './deal-labels.ts';
 
-export const PRIORITY_TONES: Record<DealPriority, TagTone> = { high: 'bad', medium: 'warn', low: 'plain' };
-export const STAGE_OPTIONS = DEAL_STAGES.map((value) => ({ value, label: DEAL_STAGE_LABELS[value] }));
 export type OpenDialog = (dialog: 'notes' | 'update' | 'remove', deal: Deal) => void;
 
 /** The startup's name, leading to its page when it has one. */

@@ -13,16 +13,11 @@ import { MOST_DEALS } from '../domain/pipeline-size.ts';
 import { BoardTab } from './board-tab.tsx';
 import type { OpenDialog } from './deal-card.tsx';
 import { DealsTable } from './deals-table.tsx';
-import { type Filters, FiltersForm, useFilters } from './filters-form.tsx';
+import { type Filters, FiltersForm } from './filters-form.tsx';
+import { useFilters } from './filters.ts';
 import { useDealMoves } from './move-dialog.tsx';
-import {
-  BoardSkeleton,
-  PipelineList,
-  type PipelineReading,
-  RowsSkeleton,
-  useCatchUp,
-  usePipeline,
-} from './pipeline-list.tsx';
+import { BoardSkeleton, PipelineList, type PipelineReading, RowsSkeleton } from './pipeline-list.tsx';
+import { useCatchUp, usePipeline } from './pipeline.ts';
 
 const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')).AddDialog }));
 const UpdateDialog = lazy(async () => ({ default: (await import('./update-dialog.tsx')).UpdateDialog }));

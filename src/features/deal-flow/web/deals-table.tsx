@@ -9,7 +9,8 @@ import type { Deal } from '../contract/deal.ts';
 import { DEAL_ORDER_LABELS, DEAL_ORDERS, type DealOrder, orderedDeals } from '../domain/deal-order.ts';
 import { DEAL_PRIORITY_LABELS, DEAL_STAGE_LABELS, type DealStage } from '../domain/stages.ts';
 import { isStale } from '../domain/staleness.ts';
-import { DealName, NextAction, type OpenDialog, PRIORITY_TONES } from './deal-card.tsx';
+import { DealName, NextAction, type OpenDialog } from './deal-card.tsx';
+import { PRIORITY_TONES } from './deal-labels.ts';
 
 const STEP = 100;
 const ORDERS = DEAL_ORDERS.map((value) => ({ value, label: DEAL_ORDER_LABELS[value] }));

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from '#shared/web/api-error.ts';
 import { toast, toastError } from '#shared/web/toast.ts';
-import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
@@ -9,24 +8,18 @@ import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { SearchField, TextField } from '#shared/web/ui/text-field.tsx';
 import type { DealView } from '../contract/analytics.ts';
 import type { dealReportEndpoints } from '../contract.ts';
-import { DEAL_PRIORITIES, DEAL_PRIORITY_LABELS, DEAL_STAGE_LABELS, DEAL_STAGES } from '../domain/stages.ts';
-import { STAGE_OPTIONS } from './deal-card.tsx';
+import { DEAL_PRIORITIES, DEAL_PRIORITY_LABELS, DEAL_STAGE_LABELS } from '../domain/stages.ts';
+import { STAGE_OPTIONS } from './deal-labels.ts';
+import { useFilters } from './filters.ts';
 
 const { useList, useSend } = endpointHooks<typeof dealReportEndpoints>();
-const VIEWS = 'GET /api/portfolio/deal-flow/views';
-const PRIORITIES = DEAL_PRIORITIES.map((value) => ({ value, label: DEAL_PRIORITY_LABELS[value] }));
-const TABS = ['kanban', 'list', 'analytics'] as const;
 
-/** What the address asks for: stage and priority of the server, the text of this page. */
-export function useFilters() {
-  const [address, change] = useAddress();
-  const stage = DEAL_STAGES.find((each) => each === address.get('stage')) ?? null;
-  const priority = DEAL_PRIORITIES.find((each) => each === address.get('priority')) ?? null;
-  const tab = TABS.find((each) => each === address.get('tab')) ?? 'kanban';
-  return { filters: { stage, priority, search: address.get('q') ?? '', tab }, address, change };
-}
+const VIEWS = 'GET /api/portfolio/deal-flow/views';
+
+const PRIORITIES = DEAL_PRIORITIES.map((value) => ({ value, label: DEAL_PRIORITY_LABELS[value] }));
 
 export type Filters = ReturnType<typeof useFilters>;
+
 type ViewFilters = DealView['filters'];
 
 /** Holds because the server accepts no other tab. */

@@ -12,7 +12,7 @@ import { Tag } from '#shared/web/ui/tag.tsx';
 import type { DealImport, ImportPreview } from '../contract/analytics.ts';
 import type { dealFileEndpoints } from '../contract.ts';
 import { DEAL_PRIORITY_LABELS, DEAL_STAGE_LABELS } from '../domain/stages.ts';
-import { useCatchUp } from './pipeline-list.tsx';
+import { useCatchUp } from './pipeline.ts';
 
 const { client, useList } = endpointHooks<typeof dealFileEndpoints>();
 const firms = endpointHooks<typeof firmEndpoints>();

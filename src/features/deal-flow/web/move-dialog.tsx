@@ -10,7 +10,7 @@ import { TextareaField } from '#shared/web/ui/text-field.tsx';
 import type { Deal } from '../contract/deal.ts';
 import type { dealEndpoints } from '../contract.ts';
 import { DEAL_STAGE_LABELS, DEAL_STAGES, type DealStage, PASS_REASONS } from '../domain/stages.ts';
-import { DEAL_FIGURES, heldDeals, useCatchUp } from './pipeline-list.tsx';
+import { DEAL_FIGURES, heldDeals, useCatchUp } from './pipeline.ts';
 
 const { client } = endpointHooks<typeof dealEndpoints>();
 type Change = { readonly stage: DealStage; readonly passReason?: string };

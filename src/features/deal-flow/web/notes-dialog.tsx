@@ -14,7 +14,7 @@ import type { Deal, DealEvent, DealNote } from '../contract/deal.ts';
 import type { dealEndpoints, dealNoteEndpoints } from '../contract.ts';
 import { DEAL_STAGE_LABELS } from '../domain/stages.ts';
 import { useDealMoves } from './move-dialog.tsx';
-import { heldDeals, useCatchUp } from './pipeline-list.tsx';
+import { heldDeals, useCatchUp } from './pipeline.ts';
 
 const notes = endpointHooks<typeof dealNoteEndpoints>();
 const deals = endpointHooks<typeof dealEndpoints>();

@@ -7,7 +7,7 @@ import { Toaster } from '#shared/web/toaster.tsx';
 import type { Deal, DealChanges } from '../contract/deal.ts';
 import { StageSelector } from './deal-card.tsx';
 import { useDealMoves } from './move-dialog.tsx';
-import { usePipeline } from './pipeline-list.tsx';
+import { usePipeline } from './pipeline.ts';
 
 class Stream extends EventTarget {
   static last: Stream | null = null;

@@ -13,7 +13,8 @@ import { DOCUMENT_TYPE_LABELS } from '../domain/document-label.ts';
 import type { DocumentType } from '../domain/document.ts';
 import { FindingsList, type OnQuote } from './findings-list.tsx';
 import { NumbersTable } from './numbers-table.tsx';
-import { type PageUnit, PageTextCard, PageTextDialog, unitName } from './page-text-card.tsx';
+import { PageTextCard, PageTextDialog } from './page-text-card.tsx';
+import { type PageUnit, unitName } from './page-units.ts';
 
 /** From this width on the text stands beside the findings. */
 const BESIDE = '(min-width: 64rem)';

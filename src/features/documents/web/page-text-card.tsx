@@ -3,18 +3,7 @@ import { formatNumber } from '#shared/web/format.ts';
 import { IconButton } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
 import type { Quote } from '../contract/analysis.ts';
-import type { DocumentVersion } from '../contract/document.ts';
-
-export type PageUnit = NonNullable<DocumentVersion['pageUnit']>;
-
-const UNIT_NAMES: Readonly<Record<PageUnit, string>> = {
-  page: 'Page',
-  slide: 'Slide',
-  sheet: 'Sheet',
-  part: 'Part',
-};
-
-export const unitName = (unit: PageUnit): string => UNIT_NAMES[unit];
+import { unitName, type PageUnit } from './page-units.ts';
 
 export type PagesProps = {
   pages: readonly string[];

@@ -11,7 +11,7 @@ import type { documentEndpoints } from '../contract.ts';
 import type { AnalysisDiff, ExtractedNumber } from '../contract/analysis.ts';
 import type { DocumentDetail, DocumentVersion } from '../contract/document.ts';
 import { StatusTag } from './documents-list.tsx';
-import { figureText, kindLabel, periodText } from './numbers-table.tsx';
+import { figureText, kindLabel, periodText } from './figure-words.ts';
 import { UploadForm } from './upload-form.tsx';
 
 const { useCall } = endpointHooks<typeof documentEndpoints>();

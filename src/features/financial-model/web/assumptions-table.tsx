@@ -2,7 +2,7 @@ import { formatFigure } from '#shared/web/format.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { ModelAnswer } from '../contract/answer.ts';
-import { inWords } from './metrics-list.tsx';
+import { inWords } from './metric-words.ts';
 
 const ORIGINS = { stated: 'Stated', default: 'Default', derived: 'Derived', unknown: 'Not known' } as const;
 

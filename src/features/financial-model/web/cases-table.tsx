@@ -1,7 +1,7 @@
 import { formatPercent } from '#shared/web/format.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import type { ModelAnswer, ModelCase } from '../contract/answer.ts';
-import { dollars, fixed } from './metrics-list.tsx';
+import { dollars, fixed } from './metric-words.ts';
 
 const CASES = [
   { name: 'base', label: 'Base' },

@@ -1,7 +1,7 @@
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { ModelAnswer } from '../contract/answer.ts';
-import { inWords } from './metrics-list.tsx';
+import { inWords } from './metric-words.ts';
 
 /** What does not fit together or is unlikely, in words. Nothing of it stops the calculation. */
 export function FlagsList({ flags }: { flags: ModelAnswer['flags'] }) {

@@ -1,30 +1,7 @@
-import { formatDate, formatDollars, formatFigure, formatPercent } from '#shared/web/format.ts';
+import { formatDate, formatFigure, formatPercent } from '#shared/web/format.ts';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
 import type { ModelAnswer } from '../contract/answer.ts';
-
-export const dollars = (amount: number | null) => (amount === null ? '–' : formatDollars(amount));
-
-/** A number with the given decimals, always shown: 10 is "10.0". */
-export const fixed = (value: number | null, decimals: number) =>
-  value === null ? null : formatFigure(value, decimals, decimals);
-
-const NAMES: Partial<Record<string, string>> = {
-  arpaMonthly: 'Revenue per customer, a month',
-  capexPct: 'Investments, % of revenue',
-  fixedOpex: 'Other fixed costs',
-  nwcPct: 'Working capital, % of growth',
-};
-
-/** `customerAcquisitionCost` → `Customer acquisition cost`, `grossMarginPct` → `Gross margin %`. */
-export function inWords(name: string): string {
-  const own = NAMES[name];
-  if (own !== undefined) return own;
-  const words = name
-    .replace(/Pct$/, ' %')
-    .replaceAll(/([A-Z]|\d+)/g, ' $1')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+import { dollars, fixed, inWords } from './metric-words.ts';
 
 type MetricName = keyof ModelAnswer['explanations'];
 
@@ -52,6 +29,7 @@ function Reason({ model, name, source }: { model: ModelAnswer; name: MetricName;
 }
 
 const SAAS = 'Definition: refopedia.pages.dev, SaaS metrics.';
+
 const OWN = 'Our own projection; its assumptions are listed below.';
 
 type Shown = {

@@ -1,10 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a drawing in the page cannot be an img tag */
 import { formatMoneyShort } from '#shared/web/format.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
-import { stripsOf, WhyStrip } from '#shared/web/ui/why.tsx';
+import { WhyStrip } from '#shared/web/ui/why.tsx';
+import { stripsOf } from '#shared/web/ui/why-strips.ts';
 import type { ModelAnswer } from '../contract/answer.ts';
 import { cashBalances } from '../domain/cash-balance.ts';
-import { dollars, fixed } from './metrics-list.tsx';
+import { dollars, fixed } from './metric-words.ts';
 import { YearReason } from './projection-table.tsx';
 
 const WIDTH = 640;

@@ -2,7 +2,7 @@ import { formatNumber, formatPercent } from '#shared/web/format.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
 import type { ModelAnswer, ProjectionYear } from '../contract/answer.ts';
-import { dollars, fixed } from './metrics-list.tsx';
+import { dollars, fixed } from './metric-words.ts';
 
 /** How a projected year's numbers come about. */
 export function YearReason({ row }: { row: ProjectionYear }) {

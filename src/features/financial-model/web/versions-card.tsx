@@ -1,14 +1,10 @@
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
-import {
-  type ComparisonRow,
-  figureRow,
-  textRow,
-  VersionComparison,
-} from '#shared/web/ui/comparison-table.tsx';
+import { VersionComparison } from '#shared/web/ui/comparison-table.tsx';
+import { type ComparisonRow, figureRow, textRow } from '#shared/web/ui/comparison-rows.ts';
 import { VersionsCard } from '#shared/web/ui/versions-card.tsx';
 import type { modelEndpoints } from '../contract.ts';
 import type { ModelAnswer } from '../contract/answer.ts';
-import { dollars, fixed, inWords } from './metrics-list.tsx';
+import { dollars, fixed, inWords } from './metric-words.ts';
 
 const { useCall, useList } = endpointHooks<typeof modelEndpoints>();
 const MOST = 100;

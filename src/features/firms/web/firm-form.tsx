@@ -1,12 +1,14 @@
-import { Form, useContractForm } from '#shared/web/form.tsx';
+import { Form } from '#shared/web/form.tsx';
+import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { FormText, SubmitButton } from '#shared/web/form-field.tsx';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { type Firm, FirmForm } from '../contract/firm.ts';
 import type { firmEndpoints } from '../contract.ts';
+import { FIRM } from './firm.ts';
 
 const { useSend } = endpointHooks<typeof firmEndpoints>();
-export const FIRM = 'GET /api/firm';
+
 const LABELS = { name: 'Name of the firm', domain: 'Website' };
 
 /** Forms a firm, or changes the one there is. */

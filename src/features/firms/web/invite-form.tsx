@@ -1,4 +1,4 @@
-import { useContractForm } from '#shared/web/form.tsx';
+import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { toastError } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { InvitePanel } from '#shared/web/ui/invite-panel.tsx';
@@ -6,7 +6,7 @@ import { type Firm, FirmInvitationForm } from '../contract/firm.ts';
 import type { firmInvitationEndpoints } from '../contract.ts';
 import { FIRM_ROLE_LABELS } from '../domain.ts';
 import { canInvite } from '../policy.ts';
-import { ROLE_OPTIONS } from './members-list.tsx';
+import { ROLE_OPTIONS } from './roles.ts';
 
 const { useList, useSend } = endpointHooks<typeof firmInvitationEndpoints>();
 const INVITATIONS = 'GET /api/firm/invitations';

@@ -3,11 +3,11 @@ import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { MemberRow } from '#shared/web/ui/member-row.tsx';
 import type { Firm, FirmMember } from '../contract/firm.ts';
 import type { firmEndpoints } from '../contract.ts';
-import { FIRM_ROLE_LABELS, FIRM_ROLES } from '../domain.ts';
+import { FIRM_ROLE_LABELS } from '../domain.ts';
 import { canManageFirm } from '../policy.ts';
+import { ROLE_OPTIONS } from './roles.ts';
 
 const { useSend } = endpointHooks<typeof firmEndpoints>();
-export const ROLE_OPTIONS = FIRM_ROLES.map((value) => ({ value, label: FIRM_ROLE_LABELS[value] }));
 
 type ColleagueProps = { firm: Firm; member: FirmMember; isSelf: boolean };
 

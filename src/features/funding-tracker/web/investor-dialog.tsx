@@ -1,6 +1,7 @@
 import { currencyOf } from '#shared/domain/currency.ts';
 import { toMajor } from '#shared/domain/money.ts';
-import { Form, useContractForm } from '#shared/web/form.tsx';
+import { Form } from '#shared/web/form.tsx';
+import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { FormNumber, FormSelect, FormText, FormTextarea, SubmitButton } from '#shared/web/form-field.tsx';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
@@ -9,7 +10,7 @@ import type { fundingEndpoints } from '../contract.ts';
 import { RoundInvestorForm } from '../contract/request.ts';
 import type { RoundInvestor } from '../contract/tracker.ts';
 import { COMMITMENTS } from '../domain.ts';
-import { CURRENCY_OPTIONS, overNewer, REFRESHES } from './round-dialog.tsx';
+import { CURRENCY_OPTIONS, overNewer, REFRESHES } from './round-form.ts';
 
 const { useSend } = endpointHooks<typeof fundingEndpoints>();
 const LABELS = { name: 'Name', status: 'Status', amount: 'Amount', currency: 'Currency', note: 'Note' };

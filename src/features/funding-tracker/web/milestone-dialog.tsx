@@ -1,4 +1,5 @@
-import { Form, useContractForm } from '#shared/web/form.tsx';
+import { Form } from '#shared/web/form.tsx';
+import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { FormText, FormTextarea, SubmitButton } from '#shared/web/form-field.tsx';
 import { toast, toastError } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
@@ -7,7 +8,7 @@ import { Dialog } from '#shared/web/ui/dialog.tsx';
 import type { fundingEndpoints } from '../contract.ts';
 import { MilestoneForm } from '../contract/request.ts';
 import type { Milestone } from '../contract/tracker.ts';
-import { overNewer, REFRESHES } from './round-dialog.tsx';
+import { overNewer, REFRESHES } from './round-form.ts';
 
 const { useSend } = endpointHooks<typeof fundingEndpoints>();
 const LABELS = { task: 'Task', dueDate: 'Due date', doneDate: 'Done on', note: 'Note' };

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { ROUND_TYPES } from '#shared/domain/catalogue/stages.ts';
-import { CURRENCY_CODES, currencyOf, type CurrencyCode } from '#shared/domain/currency.ts';
+import { currencyOf, type CurrencyCode } from '#shared/domain/currency.ts';
 import { toMajor } from '#shared/domain/money.ts';
 import { newerStateOf } from '#shared/web/api-error.ts';
 import { formatMoney } from '#shared/web/format.ts';
-import { Form, useContractForm } from '#shared/web/form.tsx';
+import { Form } from '#shared/web/form.tsx';
+import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { FormNumber, FormSelect, FormText, SubmitButton } from '#shared/web/form-field.tsx';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
@@ -13,12 +14,11 @@ import { Dialog } from '#shared/web/ui/dialog.tsx';
 import type { fundingEndpoints } from '../contract.ts';
 import { FundingRoundForm, type FundingRoundInput } from '../contract/request.ts';
 import type { FundingRound } from '../contract/tracker.ts';
+import { CURRENCY_OPTIONS, REFRESHES } from './round-form.ts';
 
 const { useSend } = endpointHooks<typeof fundingEndpoints>();
+
 const INSTRUMENTS = ROUND_TYPES.map(({ id, label }) => ({ value: id, label }));
-export const CURRENCY_OPTIONS = CURRENCY_CODES.map((code) => ({ value: code, label: code }));
-/** The public page shows the round, too. */
-export const REFRESHES = 'all';
 
 const LABELS = {
   instrument: 'Instrument',
@@ -31,6 +31,7 @@ const LABELS = {
   received: 'Received',
   closeDate: 'Closes on',
 };
+
 const AMOUNTS = ['minimum', 'softCircled', 'committed', 'signed', 'received'] as const;
 
 function typedOf(round: FundingRound | null): Partial<FundingRoundInput> {
@@ -52,24 +53,6 @@ function typedOf(round: FundingRound | null): Partial<FundingRoundInput> {
 }
 
 type Props = { startupId: number; round: FundingRound | null; onClose: () => void };
-
-type Versioned = { readonly version: number };
-
-/** Lets a second save go over somebody else's, and says so; what failed is passed on to the form. */
-export function overNewer(
-  held: Versioned | null,
-  adopt: (version: number) => void,
-): (error: unknown) => never {
-  return (error) => {
-    const newer = newerStateOf(error, held);
-    if (newer !== null) {
-      adopt(newer.version);
-      const description = 'Your text is still here: save once more to put it over theirs.';
-      toast({ title: 'Somebody saved before you', description, variant: 'destructive' });
-    }
-    throw error;
-  };
-}
 
 function NewerNotice({ newer, onTake }: { newer: FundingRound; onTake: () => void }) {
   return (

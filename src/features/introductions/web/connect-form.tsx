@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { dashboardEndpoints } from '#features/dashboard/contract.ts';
-import { Form, useContractForm } from '#shared/web/form.tsx';
+import { Form } from '#shared/web/form.tsx';
+import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { FormSelect, FormText, SubmitButton } from '#shared/web/form-field.tsx';
 import { formatCount } from '#shared/web/format.ts';
 import { toast } from '#shared/web/toast.ts';

@@ -1,23 +1,11 @@
 import type { ReactNode } from 'react';
 import { useAddress } from '#shared/web/use-address.ts';
-import { useLive } from '#shared/web/use-live.ts';
-import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
 import { CountBadge } from '#shared/web/ui/tag.tsx';
-import type { introductionEndpoints } from '../contract.ts';
 import { BudgetCard } from './budget-card.tsx';
 import { IntroductionList, type IntroductionListProps } from './introduction-list.tsx';
-
-const { useCall } = endpointHooks<typeof introductionEndpoints>();
-const CALLS = ['GET /api/introductions', 'GET /api/introductions/waiting', 'GET /api/introductions/budget'];
-
-/** How many requests wait for the person, live. */
-export function useWaiting(): number {
-  useLive('introductions', CALLS);
-  const { data } = useCall('GET /api/introductions/waiting', {}, { staleTimeMs: 30_000 });
-  return data?.waiting ?? 0;
-}
+import { useWaiting } from './waiting.ts';
 
 export type IntroductionsPageProps = Pick<IntroductionListProps, 'renderMenu'> & {
   /** Whom the person has blocked. */

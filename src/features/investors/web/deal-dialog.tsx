@@ -1,7 +1,8 @@
 import { COUNTRIES } from '#shared/domain/catalogue/countries.ts';
 import { SECTORS } from '#shared/domain/catalogue/sectors.ts';
 import { STAGE_LABELS } from '#shared/domain/catalogue/stages.ts';
-import { Form, useContractForm } from '#shared/web/form.tsx';
+import { Form } from '#shared/web/form.tsx';
+import { useContractForm } from '#shared/web/use-contract-form.ts';
 import {
   FormCheckbox,
   FormCombobox,

@@ -6,7 +6,8 @@ import { INVESTOR_TYPE_LABELS, INVESTOR_TYPES } from '#shared/domain/catalogue/v
 import { formatMoneyShort } from '#shared/web/format.ts';
 import { CheckboxField } from '#shared/web/ui/choice-field.tsx';
 import { Combobox } from '#shared/web/ui/combobox.tsx';
-import { FilterPanel, FilterSelect, useFilter, withCurrent } from '#shared/web/ui/filter-panel.tsx';
+import { FilterPanel, FilterSelect } from '#shared/web/ui/filter-panel.tsx';
+import { useFilter, withCurrent } from '#shared/web/ui/filter.ts';
 import type { Option } from '#shared/web/ui/select-field.tsx';
 
 const listedSectors = new Set(DIRECTORY_SECTOR_FILTERS.map(({ value }) => sectorIdOf(value)));

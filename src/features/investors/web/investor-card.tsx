@@ -2,7 +2,6 @@ import { EmptyState } from '#shared/web/ui/state.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { usePageTitle } from '#shared/web/page-title.ts';
 import type { ReactNode } from 'react';
-import { INVESTOR_TYPE_LABELS } from '#shared/domain/catalogue/vocabularies.ts';
 import { formatMoneyShort } from '#shared/web/format.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import type { IconName } from '#shared/web/ui/icon-paths.ts';
@@ -10,22 +9,11 @@ import { LinkButton } from '#shared/web/ui/link.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
 import type { InvestorCard as InvestorCardData } from '../contract/investor.ts';
+import { investorLine, ticketRange, CENTS } from './investor-words.ts';
 
-const CENTS = 100;
 const SECTORS_SHOWN = 3;
+
 const GEOGRAPHIES_SHOWN = 2;
-
-/** `Angel Investor · Baobab Angels · Lagos, Nigeria`, as far as known. */
-export function investorLine({ type, firmName, city, countryName }: InvestorCardData): string {
-  const home = [city, countryName].filter(Boolean).join(', ');
-  return [INVESTOR_TYPE_LABELS[type], firmName, home].filter(Boolean).join(' · ');
-}
-
-/** `$10K – $100K`, or one amount when there is no range. */
-export function ticketRange({ minTicketSize, maxTicketSize }: InvestorCardData): string {
-  const [least, most] = [formatMoneyShort(minTicketSize * CENTS), formatMoneyShort(maxTicketSize * CENTS)];
-  return least === most ? least : `${least} – ${most}`;
-}
 
 /** How an investor is verified, and that a row is of the demo. */
 export function InvestorMarks({ verified, isDemo }: Pick<InvestorCardData, 'verified' | 'isDemo'>) {

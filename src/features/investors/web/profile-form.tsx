@@ -3,7 +3,8 @@ import { REGIONS } from '#shared/domain/catalogue/regions.ts';
 import { SECTORS } from '#shared/domain/catalogue/sectors.ts';
 import { STAGE_LABELS } from '#shared/domain/catalogue/stages.ts';
 import { INVESTOR_TYPE_LABELS, INVESTOR_TYPES } from '#shared/domain/catalogue/vocabularies.ts';
-import { Form, type FormOf } from '#shared/web/form.tsx';
+import { Form } from '#shared/web/form.tsx';
+import type { FormOf } from '#shared/web/use-contract-form.ts';
 import {
   FormCombobox,
   FormMultiSelect,
@@ -16,7 +17,7 @@ import {
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { LEAD_APPETITES } from '../contract/investor.ts';
 import type { InvestorUpdate } from '../contract.ts';
-import { LEAD_LABELS } from './terms-card.tsx';
+import { LEAD_LABELS } from './term-labels.ts';
 
 const labelled = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
 const typeOptions = INVESTOR_TYPES.map((type) => ({ value: type, label: INVESTOR_TYPE_LABELS[type] }));

@@ -1,15 +1,11 @@
 import { formatDay, formatMoney } from '#shared/web/format.ts';
 import { Card } from '#shared/web/ui/card.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
-import type { Investor, LeadAppetite } from '../contract/investor.ts';
-import { ticketRange } from './investor-card.tsx';
+import type { Investor } from '../contract/investor.ts';
+import { ticketRange } from './investor-words.ts';
+import { LEAD_LABELS } from './term-labels.ts';
 
 const CENTS = 100;
-export const LEAD_LABELS: Record<LeadAppetite, string> = {
-  lead: 'Leads rounds',
-  follow: 'Follows other leads',
-  either: 'Leads or follows',
-};
 
 function Labels({ title, labels, fallback }: { title: string; labels: readonly string[]; fallback: string }) {
   return (

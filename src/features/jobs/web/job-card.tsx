@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { currencyOf } from '#shared/domain/currency.ts';
-import { formatMoney, toMinor } from '#shared/domain/money.ts';
-import { messageOf } from '#shared/web/api-error.ts';
-import { formatPercent, formatRelative } from '#shared/web/format.ts';
+import { formatRelative } from '#shared/web/format.ts';
 import { useCurrentUser } from '#shared/web/session.ts';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
@@ -14,47 +11,12 @@ import { fullName } from '#shared/domain/person-name.ts';
 import type { Job } from '../contract/job.ts';
 import type { savedJobEndpoints } from '../contract.ts';
 import type { JobState } from '../domain/lifecycle.ts';
-import type { PayPeriod } from '../domain/vocabulary.ts';
+import { payLine, equityLine } from './job-words.ts';
+import { SAVE_REFRESHES, saveFailed } from './saved-jobs.ts';
 
 const { useSend } = endpointHooks<typeof savedJobEndpoints>();
-/** What shows whether a post is saved. */
-export const SAVE_REFRESHES = ['GET /api/jobs', 'GET /api/jobs/{id}', 'GET /api/jobs/saved'];
+
 const SAVED_MS = 3000;
-
-/** Says that a change to a saved post did not get through. */
-export const saveFailed = (error: Error) =>
-  toast({ title: 'Not saved', description: messageOf(error), variant: 'destructive' });
-
-const PERIODS: Readonly<Record<PayPeriod, string>> = {
-  hour: 'an hour',
-  day: 'a day',
-  month: 'a month',
-  year: 'a year',
-};
-
-function rangeOf(min: number | null, max: number | null, format: (value: number) => string): string | null {
-  if (min !== null && max !== null) return min === max ? format(min) : `${format(min)} – ${format(max)}`;
-  if (min !== null) return `From ${format(min)}`;
-  return max === null ? null : `Up to ${format(max)}`;
-}
-
-type Pay = Pick<Job, 'salaryMin' | 'salaryMax' | 'currency' | 'payPeriod'>;
-
-/** `₦450,000 – ₦650,000 a month`; null where no pay is stated. */
-export function payLine({ salaryMin, salaryMax, currency, payPeriod }: Pay): string | null {
-  const code = currencyOf(currency ?? '');
-  if (code === null || payPeriod === null) return null;
-  const range = rangeOf(salaryMin, salaryMax, (amount) => formatMoney(toMinor(amount, code) ?? 0, code));
-  return range === null ? null : `${range} ${PERIODS[payPeriod]}`;
-}
-
-/** `0.5% – 1.5% equity`; null where none is stated. */
-export function equityLine({ equityMin, equityMax }: Pick<Job, 'equityMin' | 'equityMax'>): string | null {
-  const range = rangeOf(equityMin, equityMax, (share) =>
-    formatPercent(share, Number.isInteger(share) ? 0 : 1),
-  );
-  return range === null ? null : `${range} equity`;
-}
 
 const STATES: Readonly<Record<JobState, readonly ['plain' | 'good' | 'warn', string]>> = {
   draft: ['warn', 'Draft'],

@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter';
 import { messageOf } from '#shared/web/api-error.ts';
-import { Form, useContractForm } from '#shared/web/form.tsx';
+import { Form } from '#shared/web/form.tsx';
+import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { SubmitButton } from '#shared/web/form-field.tsx';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
@@ -9,7 +10,8 @@ import { Dialog } from '#shared/web/ui/dialog.tsx';
 import type { Job } from '../contract/job.ts';
 import { JobInput, JobUpdate } from '../contract/job-input.ts';
 import type { jobEndpoints } from '../contract.ts';
-import { JOB_LABELS, JobFields, jobDefaults } from './job-form.tsx';
+import { JobFields } from './job-form.tsx';
+import { JOB_LABELS, jobDefaults } from './job-fields.ts';
 
 const { useSend } = endpointHooks<typeof jobEndpoints>();
 const REFRESHES = ['GET /api/jobs', 'GET /api/jobs/mine', 'GET /api/jobs/{id}'];

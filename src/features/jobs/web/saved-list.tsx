@@ -14,7 +14,8 @@ import type { SavedJob } from '../contract/application.ts';
 import type { JobBrief } from '../contract/job.ts';
 import type { savedJobEndpoints } from '../contract.ts';
 import { SAVED_STATUSES, type SavedStatus } from '../domain/vocabulary.ts';
-import { SAVE_REFRESHES, saveFailed, StateTag } from './job-card.tsx';
+import { StateTag } from './job-card.tsx';
+import { SAVE_REFRESHES, saveFailed } from './saved-jobs.ts';
 
 const { useList, useSend } = endpointHooks<typeof savedJobEndpoints>();
 const STATUS_LABELS: Readonly<Record<SavedStatus, string>> = {

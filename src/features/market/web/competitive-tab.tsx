@@ -15,7 +15,8 @@ import { StatCard } from '#shared/web/ui/stat-card.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { peerEndpoints } from '../contract.ts';
 import type { Comparison } from '../contract/peers.ts';
-import { METRIC_LABELS, metricText, PeersTable, StandingsTable } from './peers-table.tsx';
+import { PeersTable, StandingsTable } from './peers-table.tsx';
+import { METRIC_LABELS, metricText } from './metric-words.ts';
 
 const { useCall } = endpointHooks<typeof peerEndpoints>();
 const startups = endpointHooks<typeof startupEndpoints>();

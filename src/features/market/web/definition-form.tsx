@@ -1,27 +1,7 @@
 import type { AddressChange } from '#shared/web/use-address.ts';
 import { formatAmountShort } from '#shared/web/format.ts';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
-import {
-  CAPITAL_IDS,
-  type CapitalId,
-  CAPITALS,
-  MINIMUMS,
-  PLACE_IDS,
-  type PlaceId,
-  PLACES,
-} from '../domain/definition.ts';
-
-export type Definition = { capital?: CapitalId; minimum?: string; place?: PlaceId; asOf?: string };
-
-/** The definition as it stands in the address; what is not there, or nothing we know, is the server's default. */
-export function definitionOf(search: URLSearchParams): Definition {
-  return {
-    capital: CAPITAL_IDS.find((id) => id === search.get('capital')),
-    minimum: search.get('minimum') ?? undefined,
-    place: PLACE_IDS.find((id) => id === search.get('place')),
-    asOf: search.get('asOf') ?? undefined,
-  };
-}
+import { CAPITALS, MINIMUMS, PLACES } from '../domain/definition.ts';
 
 const MINIMUM_OPTIONS = MINIMUMS.map((usd) => ({
   value: usd === 0 ? '' : String(usd),
@@ -29,6 +9,7 @@ const MINIMUM_OPTIONS = MINIMUMS.map((usd) => ({
 }));
 
 const THIS_YEAR = new Date().getUTCFullYear();
+
 /** The ends of the last ten years, for looking at the market as it stood then. */
 const DAY_OPTIONS = [
   { value: '', label: 'Today' },
@@ -41,7 +22,9 @@ type Props = { search: URLSearchParams; onChange: (values: AddressChange) => voi
 
 const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value;
+
 const CAPITAL_OPTIONS = CAPITALS.map(({ id, label }) => ({ value: id, label }));
+
 const PLACE_OPTIONS = PLACES.map(({ id, label }) => ({ value: id, label }));
 
 /** What counts as funding, from which size, where it belongs, and as of when: all in the address. */

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { COUNTRIES } from '#shared/domain/catalogue/countries.ts';
 import { messageOf } from '#shared/web/api-error.ts';
-import { Form, useContractForm } from '#shared/web/form.tsx';
+import { Form } from '#shared/web/form.tsx';
+import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { FormText, SubmitButton } from '#shared/web/form-field.tsx';
 import { formatCount, formatNumber } from '#shared/web/format.ts';
 import { toast } from '#shared/web/toast.ts';

@@ -13,7 +13,8 @@ import { StatCard } from '#shared/web/ui/stat-card.tsx';
 import type { intelligenceEndpoints } from '../contract.ts';
 import type { MarketIntelligence } from '../contract/intelligence.ts';
 import { BasisCard } from './basis-card.tsx';
-import { DefinitionForm, definitionOf } from './definition-form.tsx';
+import { DefinitionForm } from './definition-form.tsx';
+import { definitionOf } from './definition.ts';
 import { SectorsTable } from './sectors-table.tsx';
 
 const { useCall } = endpointHooks<typeof intelligenceEndpoints>();

@@ -15,7 +15,8 @@ import { TextLink } from '#shared/web/ui/link.tsx';
 import type { marketEndpoints } from '../contract.ts';
 import type { MarketAnalysis } from '../contract/analysis.ts';
 import { BasisCard } from './basis-card.tsx';
-import { DefinitionForm, definitionOf } from './definition-form.tsx';
+import { DefinitionForm } from './definition-form.tsx';
+import { definitionOf } from './definition.ts';
 import { RoundsTable } from './rounds-table.tsx';
 import { ScoresCard } from './scores-card.tsx';
 

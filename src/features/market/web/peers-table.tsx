@@ -1,24 +1,7 @@
-import { formatAmountShort, formatNumber } from '#shared/web/format.ts';
 import { TextLink } from '#shared/web/ui/link.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { Metric, MetricStanding, Peer } from '../contract/peers.ts';
-
-export const METRIC_LABELS: Record<Metric, string> = {
-  teamSize: 'Team',
-  users: 'Users',
-  monthlyRevenueUsd: 'Monthly revenue',
-  growthPercent: 'Monthly growth',
-  raisingUsd: 'Raising',
-  fundingUsd: 'Known funding',
-};
-
-/** A figure as it is read; a dash where it is not stated. */
-export function metricText(metric: Metric, value: number | null): string {
-  if (value === null) return '–';
-  if (metric === 'growthPercent') return `${formatNumber(value, 1)}%`;
-  if (metric === 'teamSize' || metric === 'users') return formatNumber(value, 1);
-  return formatAmountShort(value);
-}
+import { METRIC_LABELS, metricText } from './metric-words.ts';
 
 /** Percent of the way from the lowest to the highest; on a logarithmic scale where nothing is below zero. */
 function placeOf(value: number, lowest: number, highest: number): string {

@@ -12,7 +12,8 @@ import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import type { marketEndpoints } from '../contract.ts';
-import { DefinitionForm, definitionOf } from './definition-form.tsx';
+import { DefinitionForm } from './definition-form.tsx';
+import { definitionOf } from './definition.ts';
 import { RoundsTable } from './rounds-table.tsx';
 
 const { useList } = endpointHooks<typeof marketEndpoints>();

@@ -1,38 +1,14 @@
 import { useState } from 'react';
 import { messageOf } from '#shared/web/api-error.ts';
 import { toast } from '#shared/web/toast.ts';
-import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { RadioCards } from '#shared/web/ui/choice-field.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { TextareaField } from '#shared/web/ui/text-field.tsx';
 import type { Match } from '../contract.ts';
-import type { feedbackEndpoints } from '../contract/feedback.ts';
 import { criterionName } from '../domain/criterion-name.ts';
 import { INVESTOR_REASONS, STARTUP_REASONS } from '../domain/feedback.ts';
-
-const { useSend } = endpointHooks<typeof feedbackEndpoints>();
-
-/** Calls whose answers a word about a match changes. */
-export const RANKED_CALLS = [
-  'GET /api/advanced-matching',
-  'GET /api/advanced-matching/{startupId}',
-  'GET /api/matching/startups',
-  'GET /api/matching/investors',
-  'GET /api/matching/feedback',
-  'GET /api/dashboard/stats',
-  'GET /api/dashboard/matches',
-] as const;
-
-/** Takes a word back; the list is ranked as before. */
-export function useTakeBack() {
-  return useSend('DELETE /api/matching/feedback/{id}', {
-    refreshes: RANKED_CALLS,
-    onSuccess: () => toast({ title: 'Back in the list' }),
-    onError: (error) =>
-      toast({ title: 'This could not be taken back', description: messageOf(error), variant: 'destructive' }),
-  });
-}
+import { RANKED_CALLS, useTakeBack, useSend } from './feedback.ts';
 
 type FeedbackDialogProps = {
   match: Pick<Match, 'startupId' | 'investorId' | 'counterpart'>;

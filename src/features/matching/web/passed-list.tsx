@@ -5,7 +5,7 @@ import { Icon } from '#shared/web/ui/icon.tsx';
 import { PageLink } from '#shared/web/ui/link.tsx';
 import { ErrorState } from '#shared/web/ui/state.tsx';
 import type { feedbackEndpoints, MatchFeedback } from '../contract/feedback.ts';
-import { useTakeBack } from './feedback-dialog.tsx';
+import { useTakeBack } from './feedback.ts';
 
 const { useList } = endpointHooks<typeof feedbackEndpoints>();
 const MOST = 100;

@@ -6,7 +6,8 @@ import { classNames } from '#shared/web/ui/class-names.ts';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { ErrorState } from '#shared/web/ui/state.tsx';
 import type { Message, messageEndpoints, Thread } from '../contract.ts';
-import { type Outbox, OutboxList } from './outbox-list.tsx';
+import { OutboxList } from './outbox-list.tsx';
+import type { Outbox } from './outbox.ts';
 
 const { useList, useSend } = endpointHooks<typeof messageEndpoints>();
 const PAGE = 50;

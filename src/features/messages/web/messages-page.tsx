@@ -1,28 +1,11 @@
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '#shared/web/session.ts';
 import { useAddress } from '#shared/web/use-address.ts';
-import { endpointHooks } from '#shared/web/use-endpoint.ts';
-import { useLive } from '#shared/web/use-live.ts';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
-import type { messageEndpoints } from '../contract.ts';
-import { useOutbox } from './outbox-list.tsx';
+import { useOutbox } from './outbox.ts';
 import { type RenderMenu, ThreadCard } from './thread-card.tsx';
 import { ThreadList } from './thread-list.tsx';
-
-const { useCall } = endpointHooks<typeof messageEndpoints>();
-const CALLS = [
-  'GET /api/threads',
-  'GET /api/threads/unread',
-  'GET /api/threads/{id}',
-  'GET /api/threads/{id}/messages',
-];
-
-/** Unread messages of conversations that are not muted, live. */
-export function useUnreadMessages(): number {
-  useLive('messages', CALLS);
-  const { data } = useCall('GET /api/threads/unread', {}, { staleTimeMs: 30_000 });
-  return data?.unread ?? 0;
-}
+import { useUnreadMessages } from './unread-messages.ts';
 
 export type MessagesPageProps = { renderMenu: RenderMenu; actions: ReactNode };
 

@@ -11,8 +11,8 @@ import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import type { messageEndpoints, Thread } from '../contract.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
-import type { Outbox } from './outbox-list.tsx';
-import { otherName } from './thread-list.tsx';
+import type { Outbox } from './outbox.ts';
+import { otherName } from './thread-words.ts';
 
 const { useCall, useSend } = endpointHooks<typeof messageEndpoints>();
 

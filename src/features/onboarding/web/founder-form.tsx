@@ -1,5 +1,6 @@
 import { EXPERTISE_TAGS } from '#shared/domain/catalogue/vocabularies.ts';
-import { Form, useContractForm } from '#shared/web/form.tsx';
+import { Form } from '#shared/web/form.tsx';
+import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { FormCheckbox, FormText, FormTextarea, SubmitButton } from '#shared/web/form-field.tsx';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { FounderProfileInput, type onboardingEndpoints } from '../contract.ts';

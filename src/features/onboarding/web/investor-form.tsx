@@ -3,13 +3,15 @@ import { ONBOARDING_GEOGRAPHIES } from '#shared/domain/catalogue/regions.ts';
 import { ONBOARDING_SECTORS } from '#shared/domain/catalogue/sectors.ts';
 import { STAGE_LABELS } from '#shared/domain/catalogue/stages.ts';
 import { INVESTOR_TYPE_LABELS, INVESTOR_TYPES } from '#shared/domain/catalogue/vocabularies.ts';
-import { Form, useContractForm } from '#shared/web/form.tsx';
+import { Form } from '#shared/web/form.tsx';
+import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { FormRadioCards, FormText, FormTextarea, SubmitButton } from '#shared/web/form-field.tsx';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { InvestorProfileInput, type onboardingEndpoints } from '../contract.ts';
 import { InvestorDraft } from '../contract/draft.ts';
 import type { ProfileFormProps } from './founder-form.tsx';
-import { DraftKeeper, FormChips, FormTicket, ticketOf } from './profile-form.tsx';
+import { DraftKeeper, FormChips, FormTicket } from './profile-form.tsx';
+import { ticketOf } from './ticket.ts';
 
 const onboarding = endpointHooks<typeof onboardingEndpoints>();
 

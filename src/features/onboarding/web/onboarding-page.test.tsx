@@ -6,7 +6,7 @@ import { makeQueryClient } from '#shared/web/query-client.ts';
 import { currentUserKey } from '#shared/web/session.ts';
 import { Toaster } from '#shared/web/toaster.tsx';
 import { OnboardingPage } from './onboarding-page.tsx';
-import { ticketOf } from './profile-form.tsx';
+import { ticketOf } from './ticket.ts';
 
 type Reply = { status?: number; body: unknown };
 type Call = { call: string; body: unknown };

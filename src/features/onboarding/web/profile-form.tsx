@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { formatMoneyExact, parseMoney, toMajor, toMinor } from '#shared/domain/money.ts';
+import { formatMoneyExact, toMinor } from '#shared/domain/money.ts';
 import { FieldGroup } from '#shared/web/ui/field.tsx';
 import { Icon } from '#shared/web/ui/icon.tsx';
 import { TextField } from '#shared/web/ui/text-field.tsx';
+import { ticketOf } from './ticket.ts';
 
 const KEEP_AFTER_MS = 800;
 
@@ -77,12 +78,6 @@ export function FormChips({ name, label, hint, options }: ChipsProps) {
 }
 
 const NOT_UNDERSTOOD = 'An amount in US dollars, such as 25,000 or 25K';
-
-/** What a typed ticket means in US dollars, null when it cannot be read as such. */
-export function ticketOf(text: string): number | null {
-  const money = parseMoney(text, 'USD');
-  return money?.currency === 'USD' ? toMajor(money.amountMinor, 'USD') : null;
-}
 
 /** A ticket as people type it, with what was understood said back at once. */
 export function FormTicket({ name, label }: { name: string; label: string }) {

@@ -8,19 +8,11 @@ import { Tag } from '#shared/web/ui/tag.tsx';
 import { TextareaField } from '#shared/web/ui/text-field.tsx';
 import type { peopleEndpoints } from '../contract.ts';
 import type { PairStanding } from '../contract/connection.ts';
+import { CONNECTION_CALLS } from './connection-calls.ts';
 
 const { useCall, useSend } = endpointHooks<typeof peopleEndpoints>();
-const LONGEST_NOTE = 300;
 
-/** What shows who is connected with whom: read again when that changes. */
-export const CONNECTION_CALLS = [
-  'GET /api/users/search',
-  'GET /api/users/connections',
-  'GET /api/users/invitations',
-  'GET /api/users/{id}/connection',
-  'GET /api/network/stats',
-  'GET /api/network/analytics',
-];
+const LONGEST_NOTE = 300;
 
 const told = (title: string) => ({
   refreshes: CONNECTION_CALLS,

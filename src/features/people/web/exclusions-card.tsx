@@ -12,7 +12,7 @@ import { ErrorState } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import { TextField } from '#shared/web/ui/text-field.tsx';
 import type { exclusionEndpoints } from '../contract.ts';
-import { CONNECTION_CALLS } from './connect-dialog.tsx';
+import { CONNECTION_CALLS } from './connection-calls.ts';
 
 const { useCall, useSend } = endpointHooks<typeof exclusionEndpoints>();
 const REFRESHES = ['GET /api/exclusions', ...CONNECTION_CALLS];

@@ -1,6 +1,6 @@
 import { USER_TYPE_LABELS } from '#shared/domain/catalogue/vocabularies.ts';
 import { FilterPanel, FilterSelect, FilterText } from '#shared/web/ui/filter-panel.tsx';
-import { LEVEL_LABELS } from './person-card.tsx';
+import { LEVEL_LABELS } from './person-labels.ts';
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));

@@ -1,22 +1,13 @@
 import { formatRelative } from '#shared/web/format.ts';
-import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
-import type { peopleEndpoints } from '../contract.ts';
 import type { Invitation } from '../contract/connection.ts';
 import { AnswerButtons, WithdrawButton } from './connect-dialog.tsx';
 import { PersonRow } from './people-list.tsx';
-
-const { useList } = endpointHooks<typeof peopleEndpoints>();
-const MOST_SHOWN = 100;
-
-/** How many invitations wait for the person's answer. */
-export function useInvitationCount(): number {
-  return useList('GET /api/users/invitations', { query: { limit: MOST_SHOWN } }).data?.total ?? 0;
-}
+import { useList, MOST_SHOWN } from './invitation-count.ts';
 
 type BoxProps = { title: string; note: string; items: readonly Invitation[]; box: 'received' | 'sent' };
 

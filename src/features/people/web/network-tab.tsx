@@ -15,7 +15,7 @@ import { SearchField } from '#shared/web/ui/text-field.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
 import type { peopleEndpoints } from '../contract.ts';
 import type { Connection } from '../contract/connection.ts';
-import { CONNECTION_CALLS } from './connect-dialog.tsx';
+import { CONNECTION_CALLS } from './connection-calls.ts';
 import { PersonRow } from './people-list.tsx';
 
 const { useList, useSend } = endpointHooks<typeof peopleEndpoints>();

@@ -6,14 +6,9 @@ import { USER_TYPE_LABELS } from '#shared/domain/catalogue/vocabularies.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import type { PersonCard as Person } from '../contract/person.ts';
 import { ConnectAction } from './connect-dialog.tsx';
+import { LEVEL_LABELS } from './person-labels.ts';
 
 const SKILLS_SHOWN = 3;
-export const LEVEL_LABELS: Readonly<Record<string, string>> = {
-  entry: 'Entry',
-  mid: 'Mid',
-  senior: 'Senior',
-  executive: 'Executive',
-};
 
 /** A person found: who they are, what they are open to, three skills, and the way to them. */
 export function PersonCard({ person }: { person: Person }) {

@@ -1,29 +1,23 @@
-import { formatAmount, formatDate, formatPercent } from '#shared/web/format.ts';
+import { formatAmount, formatPercent } from '#shared/web/format.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import { LinkButton, PageLink } from '#shared/web/ui/link.tsx';
 import { Tag, type TagTone } from '#shared/web/ui/tag.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
 import type { PortfolioCompany } from '../contract/overview.ts';
+import { basisText } from './basis-words.ts';
 
 const RISK_TONES: Record<PortfolioCompany['riskLevel'], TagTone> = {
   Low: 'good',
   Medium: 'warn',
   High: 'bad',
 };
+
 const PARTS = {
   moic: 'Multiple of what was invested',
   raisedAgain: 'Raised again within 24 months',
   runway: 'Runway',
 } as const;
-
-/** What a value rests on, in a few words. */
-export function basisText({ basis, markedOn, status }: PortfolioCompany): string {
-  if (status === 'exited') return 'Exited';
-  if (status === 'written-off') return 'Written off';
-  if (basis === 'cost' || markedOn === null) return 'At cost';
-  return `${basis === 'mark' ? 'Marked' : 'Last round'} ${formatDate(markedOn)}`;
-}
 
 /** In dollars, else in the company's own currency. */
 function moneyOf(company: PortfolioCompany, pick: 'invested' | 'value' | 'proceeds'): string {
@@ -42,7 +36,9 @@ function scaleOf(company: PortfolioCompany) {
 }
 
 const DOTS = { value: 'bg-green', received: 'bg-ochre', invested: 'bg-edge' };
+
 const FILLS = { value: 'fill-green', received: 'fill-ochre', invested: 'fill-edge' };
+
 type FigureProps = {
   label: string;
   value: string;

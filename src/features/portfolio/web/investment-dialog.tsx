@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { messageOf, newerStateOf } from '#shared/web/api-error.ts';
-import { Form, type FormOf, useContractForm } from '#shared/web/form.tsx';
+import { Form } from '#shared/web/form.tsx';
+import { type FormOf, useContractForm } from '#shared/web/use-contract-form.ts';
 import { FormSwitch, SubmitButton } from '#shared/web/form-field.tsx';
 import { formatAmount, formatDate } from '#shared/web/format.ts';
 import { toast } from '#shared/web/toast.ts';
@@ -9,7 +10,8 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
 import type { investmentEndpoints } from '../contract.ts';
 import { type Investment, InvestmentForm } from '../contract/investment.ts';
-import { LABELS, StartupField, TermFields } from './investment-form.tsx';
+import { StartupField, TermFields } from './investment-form.tsx';
+import { LABELS } from './investment-labels.ts';
 
 const { useSend } = endpointHooks<typeof investmentEndpoints>();
 

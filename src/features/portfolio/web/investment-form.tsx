@@ -10,28 +10,19 @@ import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Combobox, matching } from '#shared/web/ui/combobox.tsx';
 import { dayOf } from '#shared/domain/time.ts';
 import { ANTI_DILUTION } from '../domain/ledger.ts';
+import { LABELS } from './investment-labels.ts';
 
 const { useList } = endpointHooks<typeof startupEndpoints>();
 
 const FIRST_CURRENCIES = ['USD', 'NGN', 'KES', 'ZAR', 'GHS', 'EGP', 'XOF', 'XAF', 'EUR', 'GBP'] as const;
+
 const CURRENCIES = [...new Set<string>([...FIRST_CURRENCIES, ...CURRENCY_CODES])];
+
 const CURRENCY_OPTIONS = CURRENCIES.map((code) => ({ value: code, label: code }));
+
 const ROUNDS = ROUND_TYPES.map(({ label }) => ({ value: label, label }));
+
 const RIGHTS = ANTI_DILUTION.map(({ label }) => ({ value: label, label }));
-export const LABELS = {
-  startupId: 'Startup',
-  dealDate: 'Deal date',
-  investmentAmount: 'Investment amount',
-  currency: 'Currency',
-  roundType: 'Round type',
-  equityPercentage: 'Equity percentage',
-  valuation: 'Valuation, post-money',
-  leadInvestor: 'Lead investor',
-  boardSeat: 'Board seat',
-  liquidationPreference: 'Liquidation preference',
-  antiDilutionRights: 'Anti-dilution rights',
-  notes: 'Notes',
-};
 
 /** Chosen by typing; a hundred startups to start with, then those found by the text. */
 export function StartupField() {

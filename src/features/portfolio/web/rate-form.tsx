@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { CURRENCY_CODES } from '#shared/domain/currency.ts';
 import { newerStateOf } from '#shared/web/api-error.ts';
-import { Form, useContractForm } from '#shared/web/form.tsx';
+import { Form } from '#shared/web/form.tsx';
+import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { FormNumber, FormSelect, FormSwitch, FormText, SubmitButton } from '#shared/web/form-field.tsx';
-import { formatDate, formatNumber } from '#shared/web/format.ts';
+import { formatDate } from '#shared/web/format.ts';
 import { useCurrentUser } from '#shared/web/session.ts';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
@@ -11,13 +12,13 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { dayOf } from '#shared/domain/time.ts';
 import type { rateEndpoints } from '../contract.ts';
 import { type FxRate, RateForm } from '../contract/rate.ts';
+import { rateText, typedOf } from './rate-words.ts';
 
 const { useSend } = endpointHooks<typeof rateEndpoints>();
-const OPTIONS = CURRENCY_CODES.map((code) => ({ value: code, label: code }));
-const LABELS = { base: 'One', rate: 'Is worth', quote: 'In', date: 'On', source: 'Source' };
 
-export const rateText = ({ base, rate, quote }: Pick<FxRate, 'base' | 'rate' | 'quote'>) =>
-  `1 ${base} = ${formatNumber(rate, 6)} ${quote}`;
+const OPTIONS = CURRENCY_CODES.map((code) => ({ value: code, label: code }));
+
+const LABELS = { base: 'One', rate: 'Is worth', quote: 'In', date: 'On', source: 'Source' };
 
 /** A rate with its day. */
 export const rateLabel = (rate: FxRate) => `${rateText(rate)} on ${formatDate(rate.date)}`;
@@ -77,8 +78,6 @@ export function RateEntry({ wanted }: { wanted: Wanted }) {
     </Form>
   );
 }
-
-export const typedOf = ({ base, quote, date, rate, source }: FxRate) => ({ base, quote, date, rate, source });
 
 /** A rate being corrected, in its place in the list. */
 export function RateCorrection({ rate, onClose }: { rate: FxRate; onClose: () => void }) {

@@ -7,7 +7,8 @@ import {
 } from '#shared/domain/catalogue/vocabularies.ts';
 import { SECTORS } from '#shared/domain/catalogue/sectors.ts';
 import { newerStateOf } from '#shared/web/api-error.ts';
-import { Form, useContractForm } from '#shared/web/form.tsx';
+import { Form } from '#shared/web/form.tsx';
+import { useContractForm } from '#shared/web/use-contract-form.ts';
 import {
   FormMultiSelect,
   FormSelect,
@@ -28,28 +29,21 @@ import {
   VISIBILITIES,
   VISIBILITY_LABELS,
 } from '../domain/vocabulary.ts';
+import { PROFILE_LABELS } from './profile-labels.ts';
 
 const { useSend } = endpointHooks<typeof profileEndpoints>();
 
-export const PROFILE_LABELS = {
-  headline: 'Headline',
-  location: 'Location',
-  bio: 'Bio',
-  linkedinUrl: 'LinkedIn',
-  githubUrl: 'GitHub',
-  twitterUrl: 'X (Twitter)',
-  personalWebsite: 'Personal website',
-  skills: 'Skills',
-  interests: 'Interests',
-  salaryExpectation: 'Salary expectation',
-};
-
 const options = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: labels[value] }));
+
 const LEVELS = options(EXPERIENCE_LEVELS, EXPERIENCE_LEVEL_LABELS);
+
 const REMOTE = options(REMOTE_PREFERENCES, REMOTE_PREFERENCE_LABELS);
+
 const SEEN_BY = options(VISIBILITIES, VISIBILITY_LABELS);
+
 const SKILLS = EXPERTISE_TAGS.map((value) => ({ value, label: value }));
+
 const INTERESTS = SECTORS.map(({ label }) => ({ value: label, label }));
 
 /** A profile as its form starts: what is not stated is empty. */

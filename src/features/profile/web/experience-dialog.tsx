@@ -1,5 +1,6 @@
 import { EXPERIENCE_TYPES } from '#shared/domain/catalogue/vocabularies.ts';
-import { Form, useContractForm } from '#shared/web/form.tsx';
+import { Form } from '#shared/web/form.tsx';
+import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { FormSelect, FormSwitch, FormText, FormTextarea, SubmitButton } from '#shared/web/form-field.tsx';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
@@ -7,7 +8,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
 import type { experienceEndpoints } from '../contract.ts';
 import { type Experience, ExperienceUpdate } from '../contract/experience.ts';
-import { EXPERIENCE_TYPE_LABELS } from './experience-list.tsx';
+import { EXPERIENCE_TYPE_LABELS } from './experience-words.ts';
 
 const { useSend } = endpointHooks<typeof experienceEndpoints>();
 const TYPES = EXPERIENCE_TYPES.map((value) => ({ value, label: EXPERIENCE_TYPE_LABELS[value] }));

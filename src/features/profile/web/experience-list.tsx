@@ -3,26 +3,13 @@ import type { ExperienceType } from '#shared/domain/catalogue/vocabularies.ts';
 import { Icon } from '#shared/web/ui/icon.tsx';
 import type { IconName } from '#shared/web/ui/icon-paths.ts';
 import type { Experience } from '../contract/experience.ts';
+import { EXPERIENCE_TYPE_LABELS, spanOf } from './experience-words.ts';
 
-export const EXPERIENCE_TYPE_LABELS: Readonly<Record<ExperienceType, string>> = {
-  work: 'Work',
-  education: 'Education',
-  project: 'Project',
-};
 const ICONS: Readonly<Record<ExperienceType, IconName>> = {
   work: 'building',
   education: 'document',
   project: 'rocket',
 };
-
-const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const monthOf = (date: string) => monthFormat.format(new Date(`${date}T00:00:00Z`));
-
-/** `Mar 2021 – May 2023`, `Mar 2021 – now`, or the start alone where no end was said. */
-export function spanOf({ startDate, endDate, isCurrent }: Experience): string {
-  if (isCurrent) return `${monthOf(startDate)} – now`;
-  return endDate === null ? monthOf(startDate) : `${monthOf(startDate)} – ${monthOf(endDate)}`;
-}
 
 type ListProps = { items: readonly Experience[]; renderActions?: (item: Experience) => ReactNode };
 

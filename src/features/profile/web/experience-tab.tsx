@@ -1,26 +1,19 @@
 import { lazy, Suspense, useState } from 'react';
 import { toast, toastError } from '#shared/web/toast.ts';
-import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
-import type { experienceEndpoints } from '../contract.ts';
 import type { Experience } from '../contract/experience.ts';
 import { ExperienceList } from './experience-list.tsx';
+import { useList, useSend } from './experience-count.ts';
 
 const ExperienceDialog = lazy(async () => ({
   default: (await import('./experience-dialog.tsx')).ExperienceDialog,
 }));
 
-const { useList, useSend } = endpointHooks<typeof experienceEndpoints>();
 const REFRESHES = ['GET /api/users/experiences', 'GET /api/users/profile', 'GET /api/people/{id}'];
-
-/** How many entries there are; null while it is not known. */
-export function useExperienceCount(): number | null {
-  return useList('GET /api/users/experiences', {}).data?.total ?? null;
-}
 
 function Removal({ item, onClose }: { item: Experience; onClose: () => void }) {
   const { mutate, isPending } = useSend('DELETE /api/users/experiences/{id}', {

@@ -5,7 +5,8 @@ import {
 } from '#shared/domain/catalogue/vocabularies.ts';
 import { SECTORS } from '#shared/domain/catalogue/sectors.ts';
 import { ApiError } from '#shared/web/api-error.ts';
-import { Form, useContractForm } from '#shared/web/form.tsx';
+import { Form } from '#shared/web/form.tsx';
+import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { FormCheckbox, FormMultiSelect, FormSwitch, SubmitButton } from '#shared/web/form-field.tsx';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';

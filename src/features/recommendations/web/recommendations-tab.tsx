@@ -1,15 +1,15 @@
 import { lazy, Suspense, type ReactNode, useState } from 'react';
 import { formatRelative } from '#shared/web/format.ts';
 import { toast, toastError } from '#shared/web/toast.ts';
-import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
-import type { OpenRecommendation, recommendationEndpoints } from '../contract.ts';
+import type { OpenRecommendation } from '../contract.ts';
 import { RecommendationsList } from './recommendations-list.tsx';
+import { useList, useSend } from './recommendation-count.ts';
 
 const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }));
 
@@ -17,18 +17,12 @@ const RecommendDialog = lazy(async () => ({
   default: (await import('./recommend-dialog.tsx')).RecommendDialog,
 }));
 
-const { useList, useSend } = endpointHooks<typeof recommendationEndpoints>();
 const REFRESHES = [
   'GET /api/users/recommendations',
   'GET /api/users/recommendations/open',
   'GET /api/users/profile',
   'GET /api/people/{id}',
 ];
-
-/** How many recommendations are shown on the own profile; null while it is not known. */
-export function useRecommendationCount(): number | null {
-  return useList('GET /api/users/recommendations', {}).data?.total ?? null;
-}
 
 function useMoves() {
   const options = (title: string) => ({

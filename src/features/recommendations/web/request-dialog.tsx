@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { peopleEndpoints } from '#features/people/contract.ts';
-import { Form, useContractForm } from '#shared/web/form.tsx';
+import { Form } from '#shared/web/form.tsx';
+import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { FormTextarea, SubmitButton } from '#shared/web/form-field.tsx';
 import { toast } from '#shared/web/toast.ts';
 import { useDebounced } from '#shared/web/use-debounced.ts';

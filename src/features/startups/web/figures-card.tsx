@@ -1,20 +1,12 @@
 import { Fragment } from 'react';
-import { currencyOf, minorDigits } from '#shared/domain/currency.ts';
-import { formatDate, formatMoney, formatNumber } from '#shared/web/format.ts';
+import { formatDate, formatMoney } from '#shared/web/format.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { ProgressBar } from '#shared/web/ui/score.tsx';
 import { SparkLine } from '#shared/web/ui/spark-line.tsx';
 import type { Round, TractionItem } from '../contract/traction.ts';
 import { TRACTION_METRIC_LABELS, TRACTION_METRICS } from '../domain/traction.ts';
 import { EvidenceTag } from './startup-card.tsx';
-
-/** A figure in its own unit: users, money of a month, or percent. */
-export function tractionValue({ metric, value, currency }: TractionItem): string {
-  if (metric === 'growth') return `${formatNumber(value, 2)}%`;
-  const code = currencyOf(currency ?? '');
-  if (metric === 'users' || code === null) return formatNumber(value, 2);
-  return formatMoney(Math.round(value * 10 ** minorDigits(code)), code);
-}
+import { tractionValue } from './traction-words.ts';
 
 function SeriesTable({ points, label }: { points: readonly TractionItem[]; label: string }) {
   return (

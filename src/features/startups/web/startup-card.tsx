@@ -4,6 +4,7 @@ import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { LinkButton, PageLink } from '#shared/web/ui/link.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { StartupCard } from '../contract/startup.ts';
+import { placeLine } from './place-line.ts';
 
 const EVIDENCE_LABELS: Readonly<Record<string, string>> = {
   claimed: 'claimed',
@@ -17,11 +18,6 @@ const EVIDENCE_LABELS: Readonly<Record<string, string>> = {
 export function EvidenceTag({ evidence }: { evidence: string | null }) {
   if (evidence === null) return null;
   return <Tag tone={evidence === 'claimed' ? 'warn' : 'good'}>{EVIDENCE_LABELS[evidence] ?? evidence}</Tag>;
-}
-
-/** `FinTech, Lagos, Nigeria`: what it does and where. */
-export function placeLine({ sector, city, countryName, region }: StartupCard): string {
-  return [sector, ...(countryName === null ? [region] : [city, countryName])].filter(Boolean).join(', ');
 }
 
 function Figure({ value, label, evidence }: { value: string; label: string; evidence: string | null }) {

@@ -6,7 +6,8 @@ import { STARTUP_FORM_SECTORS } from '#shared/domain/catalogue/sectors.ts';
 import { STAGE_LABELS } from '#shared/domain/catalogue/stages.ts';
 import { BUSINESS_MODELS } from '#shared/domain/catalogue/vocabularies.ts';
 import { messageOf, newerStateOf } from '#shared/web/api-error.ts';
-import { Form, useContractForm } from '#shared/web/form.tsx';
+import { Form } from '#shared/web/form.tsx';
+import { useContractForm } from '#shared/web/use-contract-form.ts';
 import {
   FormCombobox,
   FormNumber,

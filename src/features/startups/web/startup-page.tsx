@@ -17,7 +17,8 @@ import type { StartupDetail } from '../contract/startup.ts';
 import { TEAM_ROLE_LABELS } from '../domain/team.ts';
 import { canEditStartup, canSeeTeamSide } from '../policy.ts';
 import { RoundCard, TractionCard } from './figures-card.tsx';
-import { Figures, placeLine } from './startup-card.tsx';
+import { Figures } from './startup-card.tsx';
+import { placeLine } from './place-line.ts';
 
 const { useCall } = endpointHooks<typeof startupEndpoints>();
 const FRESH_MS = 30_000;

@@ -1,4 +1,4 @@
-import { useContractForm } from '#shared/web/form.tsx';
+import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { useCurrentUser } from '#shared/web/session.ts';
 import { toast, toastError } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';

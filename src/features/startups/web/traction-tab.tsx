@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CURRENCY_CODES, currencyOf } from '#shared/domain/currency.ts';
 import { formatDate } from '#shared/web/format.ts';
-import { Form, useContractForm } from '#shared/web/form.tsx';
+import { Form } from '#shared/web/form.tsx';
+import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { FormNumber, FormSelect, FormText, SubmitButton } from '#shared/web/form-field.tsx';
 import { toast, toastError } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
@@ -11,7 +12,7 @@ import type { tractionEndpoints } from '../contract.ts';
 import type { StartupDetail } from '../contract/startup.ts';
 import { TractionForm, type TractionFormInput, type TractionItem } from '../contract/traction.ts';
 import { TRACTION_METRIC_LABELS, TRACTION_METRICS } from '../domain/traction.ts';
-import { tractionValue } from './figures-card.tsx';
+import { tractionValue } from './traction-words.ts';
 import { EvidenceTag } from './startup-card.tsx';
 
 const { useSend } = endpointHooks<typeof tractionEndpoints>();

@@ -1,5 +1,6 @@
 import { messageOf } from '#shared/web/api-error.ts';
-import { Form, useContractForm } from '#shared/web/form.tsx';
+import { Form } from '#shared/web/form.tsx';
+import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { FormNumber, SubmitButton } from '#shared/web/form-field.tsx';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
@@ -8,7 +9,7 @@ import { FieldGroup } from '#shared/web/ui/field.tsx';
 import type { valuationEndpoints } from '../contract.ts';
 import { ValuationInputs } from '../contract/request.ts';
 import { BERKUS_FACTORS, RISK_FACTORS, SCORECARD_FACTORS } from '../domain/parameters.ts';
-import { inWords } from './method-card.tsx';
+import { inWords } from './method-words.ts';
 
 const { useSend } = endpointHooks<typeof valuationEndpoints>();
 

@@ -3,14 +3,10 @@ import { Card } from '#shared/web/ui/card.tsx';
 import { ProgressBar } from '#shared/web/ui/score.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
 import type { Method } from '../contract/answer.ts';
-
-/** `ventureCapitalMethod` → `Venture Capital Method`. */
-export function inWords(name: string): string {
-  const words = name.replace(/Pct$/, ' %').replaceAll(/([A-Z]|\d+)/g, ' $1');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+import { inWords } from './method-words.ts';
 
 type Input = Method['inputs'][number];
+
 const ORIGINS = { stated: 'stated', default: 'default', table: 'table' } as const;
 
 function shown({ value, unit }: Input): string {

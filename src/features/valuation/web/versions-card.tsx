@@ -1,16 +1,12 @@
 import { formatDollars, formatFraction } from '#shared/web/format.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
-import {
-  type ComparisonRow,
-  figureRow,
-  textRow,
-  VersionComparison,
-} from '#shared/web/ui/comparison-table.tsx';
+import { VersionComparison } from '#shared/web/ui/comparison-table.tsx';
+import { type ComparisonRow, figureRow, textRow } from '#shared/web/ui/comparison-rows.ts';
 import { VersionsCard } from '#shared/web/ui/versions-card.tsx';
 import type { valuationEndpoints } from '../contract.ts';
 import type { ValuationAnswer } from '../contract/answer.ts';
 import { METHOD_NAMES } from '../domain/parameters.ts';
-import { inWords } from './method-card.tsx';
+import { inWords } from './method-words.ts';
 
 const { useCall, useList } = endpointHooks<typeof valuationEndpoints>();
 const MOST = 100;

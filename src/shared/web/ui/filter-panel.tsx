@@ -3,12 +3,7 @@ import { useAddress } from '../use-address.ts';
 import { Button } from './button.tsx';
 import { type Option, SelectField } from './select-field.tsx';
 import { SearchField, TextField } from './text-field.tsx';
-
-/** A filter that stands in the address, `[value, choose]`; a change starts again at the first page. */
-export function useFilter(name: string): [string, (value: string | null) => void] {
-  const [search, change] = useAddress();
-  return [search.get(name) ?? '', (next) => change({ [name]: next, page: null })];
-}
+import { useFilter, withCurrent } from './filter.ts';
 
 type FilterPanelProps = { label: string; placeholder: string; children: ReactNode };
 
@@ -52,12 +47,6 @@ export function FilterPanel({ label, placeholder, children }: FilterPanelProps) 
       </div>
     </form>
   );
-}
-
-/** A shared address may name what the list does not: it stays chosen, as written. */
-export function withCurrent(options: readonly Option[], value: string): readonly Option[] {
-  const isKnown = value === '' || options.some((option) => option.value === value);
-  return isKnown ? options : [...options, { value, label: value.replaceAll(',', ', ') }];
 }
 
 type FilterSelectProps = {

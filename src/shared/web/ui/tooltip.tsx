@@ -1,8 +1,6 @@
 import { Tooltip as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
-
-export const tooltipDelayMs = 700;
-export const tooltipSkipDelayMs = 300;
+import { tooltipDelayMs, tooltipSkipDelayMs } from './tooltip-delay.ts';
 
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (

@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { stripsOf, WhyStrip } from './why.tsx';
+import { WhyStrip } from './why.tsx';
+import { stripsOf } from './why-strips.ts';
 
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { CompanyDetail } from '../../contract/company.ts';
 import type { PortfolioEvent } from '../../contract/event.ts';
 import type { Investment } from '../../contract/investment.ts';
-import type { EventKind } from './event-form.tsx';
+import type { EventKind } from './event-fields.ts';
 
 const EventDialog = lazy(async () => ({ default: (await import('./event-dialog.tsx')).EventDialog }));
 

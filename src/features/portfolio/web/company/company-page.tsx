@@ -17,10 +17,11 @@ import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import { CompanyDialog, type CompanyPageProps, type Open } from './company-dialog.tsx';
 import { DocumentsCard } from './documents-card.tsx';
-import type { EventKind } from './event-form.tsx';
+import type { EventKind } from './event-fields.ts';
 import { FlowsTable } from './flows-table.tsx';
 import { NotesCard } from './notes-card.tsx';
-import { EffectCard, endOf, PositionCard } from './position-card.tsx';
+import { EffectCard, PositionCard } from './position-card.tsx';
+import { endOf } from './position-words.ts';
 import { RecordsList } from './records-list.tsx';
 import { ReturnsCard } from './returns-card.tsx';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EVENT_FORMS, type PortfolioEvent } from '../../contract/event.ts';
 import { makeQueryClient } from '#shared/web/query-client.ts';
 import { EventDialog } from './event-dialog.tsx';
-import type { EventKind } from './event-form.tsx';
+import type { EventKind } from './event-fields.ts';
 
 const EXIT: PortfolioEvent = {
   id: 3,

@@ -3,14 +3,16 @@ import type { z } from 'zod';
 import { EVENT_FORMS, eventFormOf, type PortfolioEvent } from '../../contract/event.ts';
 import type { eventEndpoints } from '../../contract.ts';
 import { newerStateOf } from '#shared/web/api-error.ts';
-import { Form, useContractForm } from '#shared/web/form.tsx';
+import { Form } from '#shared/web/form.tsx';
+import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { SubmitButton } from '#shared/web/form-field.tsx';
 import { formatDate } from '#shared/web/format.ts';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
-import { blankForm, EventFields, type EventKind, EVENTS, LABELS } from './event-form.tsx';
+import { EventFields } from './event-form.tsx';
+import { blankForm, type EventKind, EVENTS, LABELS } from './event-fields.ts';
 
 const { useSend } = endpointHooks<typeof eventEndpoints>();
 

@@ -51,13 +51,6 @@ function ValueReason({ detail: { company, asOf } }: { detail: CompanyDetail }) {
   );
 }
 
-/** The day a company was left whole: its full exit or write-off; null while it is held. */
-export function endOf({ events }: CompanyDetail): string | null {
-  const isEnd = ({ kind, soldPercentage }: CompanyDetail['events'][number]) =>
-    kind === 'write-off' || (kind === 'exit' && soldPercentage === 100);
-  return events.find(isEnd)?.date ?? null;
-}
-
 function Ownership({ detail }: { detail: CompanyDetail }) {
   const { ownershipPercentage: now, status } = detail.company;
   const first = detail.ownership[0]?.percentage ?? null;

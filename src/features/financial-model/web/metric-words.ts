@@ -1,0 +1,25 @@
+import { formatDollars, formatFigure } from '#shared/web/format.ts';
+
+export const dollars = (amount: number | null) => (amount === null ? '–' : formatDollars(amount));
+
+/** A number with the given decimals, always shown: 10 is "10.0". */
+export const fixed = (value: number | null, decimals: number) =>
+  value === null ? null : formatFigure(value, decimals, decimals);
+
+const NAMES: Partial<Record<string, string>> = {
+  arpaMonthly: 'Revenue per customer, a month',
+  capexPct: 'Investments, % of revenue',
+  fixedOpex: 'Other fixed costs',
+  nwcPct: 'Working capital, % of growth',
+};
+
+/** `customerAcquisitionCost` → `Customer acquisition cost`, `grossMarginPct` → `Gross margin %`. */
+export function inWords(name: string): string {
+  const own = NAMES[name];
+  if (own !== undefined) return own;
+  const words = name
+    .replace(/Pct$/, ' %')
+    .replaceAll(/([A-Z]|\d+)/g, ' $1')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

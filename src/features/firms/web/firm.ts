@@ -1,0 +1,1 @@
+export const FIRM = 'GET /api/firm';

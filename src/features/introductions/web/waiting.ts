@@ -1,0 +1,14 @@
+import { useLive } from '#shared/web/use-live.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import type { introductionEndpoints } from '../contract.ts';
+
+const { useCall } = endpointHooks<typeof introductionEndpoints>();
+
+const CALLS = ['GET /api/introductions', 'GET /api/introductions/waiting', 'GET /api/introductions/budget'];
+
+/** How many requests wait for the person, live. */
+export function useWaiting(): number {
+  useLive('introductions', CALLS);
+  const { data } = useCall('GET /api/introductions/waiting', {}, { staleTimeMs: 30_000 });
+  return data?.waiting ?? 0;
+}

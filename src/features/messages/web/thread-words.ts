@@ -1,0 +1,6 @@
+import { fullName } from '#shared/domain/person-name.ts';
+import type { Thread } from '../contract.ts';
+
+export function otherName({ other }: Thread): string {
+  return other === null ? 'Somebody who has left' : fullName(other);
+}

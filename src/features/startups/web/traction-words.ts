@@ -1,0 +1,11 @@
+import { currencyOf, minorDigits } from '#shared/domain/currency.ts';
+import { formatMoney, formatNumber } from '#shared/web/format.ts';
+import type { TractionItem } from '../contract/traction.ts';
+
+/** A figure in its own unit: users, money of a month, or percent. */
+export function tractionValue({ metric, value, currency }: TractionItem): string {
+  if (metric === 'growth') return `${formatNumber(value, 2)}%`;
+  const code = currencyOf(currency ?? '');
+  if (metric === 'users' || code === null) return formatNumber(value, 2);
+  return formatMoney(Math.round(value * 10 ** minorDigits(code)), code);
+}

@@ -1,0 +1,3 @@
+export const tooltipDelayMs = 700;
+
+export const tooltipSkipDelayMs = 300;

@@ -1,0 +1,22 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+
+export type FormSchema = z.ZodType<FieldValues, FieldValues>;
+
+export type FormOf<S extends FormSchema> = UseFormReturn<z.input<S>, unknown, z.output<S>>;
+
+/** A form checked by a contract's shape, with the contract's messages, when it is sent and then while typing. */
+export function useContractForm<S extends FormSchema>(
+  schema: S,
+  defaults: DefaultValues<z.input<S>>,
+): FormOf<S> {
+  return useForm<z.input<S>, unknown, z.output<S>>({
+    resolver: zodResolver(schema),
+    defaultValues: defaults,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  });
+}
