@@ -51,7 +51,11 @@ const GROUPED: Readonly<Record<string, RegExp>> = {
  */
 export function readNumber(text: string, scale: number, minorDigits: number): TypedNumber | null {
   const point = decimalMark(text, scale, minorDigits);
-  if (point === null) return null;
+  return point === null ? null : readMarkedNumber(text, point);
+}
+
+/** Reads a number whose decimals start at `point`, '' for none; null where its thousands are not whole groups. */
+export function readMarkedNumber(text: string, point: string): TypedNumber | null {
   const [whole = '', fraction = ''] = point === '' ? [text] : text.split(point);
   const group = /[., ']/.exec(whole)?.[0];
   if (group !== undefined && !(GROUPED[group]?.test(whole) ?? false)) return null;
