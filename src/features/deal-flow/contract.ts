@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/contract/endpoint.ts';
 import { idParam } from '#shared/contract/fields.ts';
+import { SHEET_BODY_BYTES } from '#shared/contract/sheet-import.ts';
 import { DealAnalytics, DealImport, DealView, ImportPreview, ImportResult } from './contract/analytics.ts';
 import { Deal, DealChanges, DealEvent, DealNote } from './contract/deal.ts';
 import {
@@ -157,12 +158,14 @@ export const dealFileEndpoints = endpoints({
     summary: 'What an import would do, row by row; nothing is stored',
     access: 'member',
     body: ImportForm,
+    bodyLimitBytes: SHEET_BODY_BYTES,
     response: ImportPreview,
   },
   'POST /api/portfolio/deal-flow/import': {
     summary: 'Adds the rows that are fine and new; the others are counted',
     access: 'member',
     body: ImportForm,
+    bodyLimitBytes: SHEET_BODY_BYTES,
     response: ImportResult,
     created: true,
   },

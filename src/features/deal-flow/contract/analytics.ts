@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ImportReport } from '#shared/contract/sheet-import.ts';
 import { FUNNEL_STAGES } from '../domain/funnel.ts';
 import { DEAL_PRIORITIES, DEAL_STAGES } from '../domain/stages.ts';
 
@@ -57,6 +58,7 @@ export const ImportPreview = z.object({
   ready: z.number(),
   withErrors: z.number(),
   duplicates: z.number(),
+  report: ImportReport,
 });
 export type ImportPreview = z.infer<typeof ImportPreview>;
 
@@ -75,4 +77,5 @@ export const ImportResult = z.object({
   added: z.number(),
   withErrors: z.number(),
   duplicates: z.number(),
+  report: ImportReport,
 });

@@ -12,6 +12,7 @@ import {
   wholeNumber,
 } from '#shared/contract/fields.ts';
 import { digits } from '#shared/contract/page.ts';
+import { sheetFields } from '#shared/contract/sheet-import.ts';
 import { regionIdOf } from '#shared/domain/catalogue/regions.ts';
 import { sectorIdOf } from '#shared/domain/catalogue/sectors.ts';
 import { stageIdOf } from '#shared/domain/catalogue/stages.ts';
@@ -150,10 +151,6 @@ export const ViewForm = z.strictObject({
 export type ViewForm = z.infer<typeof ViewForm>;
 
 export const ImportForm = z.strictObject({
-  csv: z
-    .string({ error: 'Please choose a file' })
-    .min(1, { error: 'This file is empty' })
-    .max(900_000, { error: 'This file is too large: at most 900,000 characters' }),
-  fileName: optionalLine({ max: 200 }),
+  ...sheetFields,
   shared: z.boolean({ error: 'Must be true or false' }).optional(),
 });

@@ -1,7 +1,7 @@
 import { currencyOf } from '#shared/domain/currency.ts';
 import { toMajor } from '#shared/domain/money.ts';
 import type { dealOf } from './deal-card.ts';
-import { EXPORT_HEADINGS } from './deal-sheet.ts';
+import { DEAL_SHEET, TOLD_COLUMNS } from './deal-sheet.ts';
 import { DEAL_PRIORITY_LABELS, DEAL_STAGE_LABELS } from './stages.ts';
 
 function majorOf(amountMinor: number | null, code: string | null): string {
@@ -30,5 +30,6 @@ export function dealGrid(deals: readonly ReturnType<typeof dealOf>[]): string[][
     deal.lastActivity.slice(0, 10),
     deal.ownerName,
   ]);
-  return [[...EXPORT_HEADINGS], ...rows];
+  const headings = Object.values(DEAL_SHEET.columns).map(({ label }) => label);
+  return [[...headings, ...TOLD_COLUMNS], ...rows];
 }

@@ -1,42 +1,57 @@
-import { isCalendarDate } from '#shared/domain/calendar.ts';
 import { regionIdOf } from '#shared/domain/catalogue/regions.ts';
 import { sectorIdOf } from '#shared/domain/catalogue/sectors.ts';
 import { stageIdOf } from '#shared/domain/catalogue/stages.ts';
-import { type CurrencyCode, currencyOf } from '#shared/domain/currency.ts';
-import { parseMoney } from '#shared/domain/money.ts';
-import { hasBidiOverride, hasForbiddenCharacter, visibleLength, words } from '#shared/domain/text.ts';
+import type { CurrencyCode } from '#shared/domain/currency.ts';
+import { currencyCell, dayCell, readAmount, termCell, textCell } from '#shared/domain/sheet/cell.ts';
+import { column } from '#shared/domain/sheet/column.ts';
+import type { CellError, SheetRow } from '#shared/domain/sheet/sheet.ts';
+import { visibleLength } from '#shared/domain/text.ts';
 import { companyKey, domainOf } from './company-key.ts';
 import { type DealPriority, dealPriorityOf, type DealStage, dealStageOf } from './stages.ts';
 
-/** The most rows one import takes. */
-export const MOST_ROWS = 2000;
+const DAY_MESSAGE = 'Must be a date such as 2026-12-31';
+const NO_NAME = 'Please give the company’s name';
 
-const COLUMNS = {
-  name: ['Company', 'Startup', 'Name', 'Company name', 'Startup name'],
-  domain: ['Website', 'Domain', 'URL'],
-  sector: ['Sector', 'Industry'],
-  region: ['Region', 'Geography'],
-  fundingStage: ['Funding stage', 'Round', 'Company stage'],
-  stage: ['Stage', 'Status', 'Deal stage'],
-  priority: ['Priority'],
-  interest: ['Interest', 'Interest level'],
-  source: ['Source', 'Source channel'],
-  nextAction: ['Next action', 'Next step'],
-  due: ['Due', 'Due date', 'Next action due'],
-  amount: ['Amount', 'Ticket', 'Intended amount'],
-  currency: ['Currency'],
-  passReason: ['Pass reason'],
-  ignored: ['Last activity', 'Owner', 'In stage since'],
-} as const;
-type Column = keyof typeof COLUMNS;
+const wholeInterest = (text: string) =>
+  /^([1-9]|10)(\s*\/\s*10)?$/.test(text) ? Number.parseInt(text, 10) : null;
 
-const plain = (heading: string) => words(heading).join('');
-const columnOfHeading = new Map<string, Column>(
-  Object.entries(COLUMNS).flatMap(([column, names]) =>
-    // The keys of COLUMNS are its columns.
-    names.map((name): [string, Column] => [plain(name), column as Column]),
-  ),
-);
+/** The columns of a pipeline's file, as the export writes and the import reads them. */
+const DEAL_COLUMNS = {
+  name: column('Company', textCell(120), {
+    aliases: ['Startup', 'Name', 'Company name', 'Startup name'],
+    isNeeded: true,
+    whenEmpty: NO_NAME,
+  }),
+  domain: column('Website', termCell(domainOf, 'Must be a domain such as zuripay.com'), {
+    aliases: ['Domain', 'URL'],
+  }),
+  sector: column('Sector', termCell(sectorIdOf, 'Not a sector we know'), { aliases: ['Industry'] }),
+  region: column('Region', termCell(regionIdOf, 'Not a region we know'), { aliases: ['Geography'] }),
+  fundingStage: column('Funding stage', termCell(stageIdOf, 'Not a funding stage we know'), {
+    aliases: ['Round', 'Company stage'],
+  }),
+  stage: column('Stage', termCell(dealStageOf, 'Must be one of the six stages'), {
+    aliases: ['Status', 'Deal stage'],
+  }),
+  priority: column('Priority', termCell(dealPriorityOf, 'Must be low, medium or high')),
+  interest: column('Interest', termCell(wholeInterest, 'Must be a whole number from 1 to 10'), {
+    aliases: ['Interest level'],
+  }),
+  source: column('Source', textCell(80), { aliases: ['Source channel'] }),
+  nextAction: column('Next action', textCell(200), { aliases: ['Next step'] }),
+  due: column('Due', dayCell(DAY_MESSAGE), { aliases: ['Due date', 'Next action due'] }),
+  amount: column('Amount', textCell(60), { aliases: ['Ticket', 'Intended amount'] }),
+  currency: column('Currency', currencyCell()),
+  passReason: column('Pass reason', textCell(500)),
+};
+type DealColumns = typeof DEAL_COLUMNS;
+export type DealColumn = keyof DealColumns;
+export type DealRow = SheetRow<DealColumns>;
+
+/** What the export tells besides; an import leaves it aside. */
+export const TOLD_COLUMNS = ['In stage since', 'Last activity', 'Owner'] as const;
+
+export const DEAL_SHEET = { columns: DEAL_COLUMNS, ignored: TOLD_COLUMNS, mostRows: 2000 };
 
 /** A row as it will be stored. */
 export type SheetDeal = {
@@ -56,154 +71,37 @@ export type SheetDeal = {
   readonly currency: CurrencyCode | null;
   readonly passReason: string | null;
 };
-export type SheetError = { readonly column: string; readonly message: string };
-/** `line` is the row's line in the file, the heading being 1. */
-export type SheetRow = {
-  readonly line: number;
+
+/** The deal of a row with everything that is wrong with it. */
+export function dealOfRow({ values, cells, errors: found }: DealRow): {
   readonly deal: SheetDeal;
-  readonly errors: readonly SheetError[];
-};
-export type Sheet = { readonly rows: readonly SheetRow[]; readonly unknownColumns: readonly string[] };
-
-type Cells = Readonly<Partial<Record<Column, string>>>;
-type Report = (column: Column, message: string) => void;
-
-/** What a cell means, or null after reporting what is wrong with it; an empty cell is null too. */
-function read<Value>(
-  cells: Cells,
-  column: Column,
-  { by, otherwise }: { by: (text: string) => Value | null; otherwise: string },
-  report: Report,
-): Value | null {
-  const text = cells[column]?.trim() ?? '';
-  if (text === '') return null;
-  const value = by(text);
-  if (value === null) report(column, otherwise);
-  return value;
-}
-
-const textUpTo = (max: number) => ({
-  by: (text: string) =>
-    Array.from(text).length <= max && !hasForbiddenCharacter(text) && !hasBidiOverride(text) ? text : null,
-  otherwise: `Must be one line of at most ${max} characters`,
-});
-const wholeInterest = (text: string) =>
-  /^([1-9]|10)(\s*\/\s*10)?$/.test(text) ? Number.parseInt(text, 10) : null;
-
-function amountOf(
-  cells: Cells,
-  report: Report,
-): { amountMinor: number | null; currency: CurrencyCode | null } {
-  const currency = read(
-    cells,
-    'currency',
-    { by: currencyOf, otherwise: 'Must be a code such as USD' },
-    report,
-  );
-  const parsed = read(
-    cells,
-    'amount',
-    {
-      by: (text) => parseMoney(text, currency ?? 'USD'),
-      otherwise: 'Write it like 250000, $250K or NGN 20m',
-    },
-    report,
-  );
-  if (parsed === null) return { amountMinor: null, currency: null };
-  if (parsed.amountMinor > 0) return { amountMinor: parsed.amountMinor, currency: parsed.currency };
-  report('amount', 'Must be more than nothing');
-  return { amountMinor: null, currency: null };
-}
-
-function readRow(cells: Cells, line: number): SheetRow {
-  const errors: SheetError[] = [];
-  const report: Report = (column, message) => errors.push({ column: COLUMNS[column][0], message });
-  const name = read(cells, 'name', textUpTo(120), report) ?? '';
-  if (visibleLength(name) === 0 && errors.length === 0) report('name', 'Please give the company’s name');
-  const stage =
-    read(cells, 'stage', { by: dealStageOf, otherwise: 'Must be one of the six stages' }, report) ??
-    'sourced';
-  const passReason = read(cells, 'passReason', textUpTo(500), report);
+  readonly errors: readonly CellError<DealColumn>[];
+} {
+  const errors = [...found];
+  const report = (column: DealColumn, message: string) => void errors.push({ column, message });
+  if (values.name !== null && visibleLength(values.name) === 0) report('name', NO_NAME);
+  if (values.due !== null && values.due < '1900-01-01') report('due', DAY_MESSAGE);
+  const amount = values.amount === null ? null : readAmount(values.amount, values.currency);
+  if (amount?.problem !== undefined) report('amount', amount.problem);
+  else if (amount?.value.amountMinor === 0) report('amount', 'Must be more than nothing');
+  const stage = values.stage ?? 'sourced';
+  const companyName = values.name ?? cells.name;
   const deal = {
-    companyName: name,
-    companyKey: companyKey(name),
-    companyDomain: read(
-      cells,
-      'domain',
-      { by: domainOf, otherwise: 'Must be a domain such as zuripay.com' },
-      report,
-    ),
-    sectorId: read(cells, 'sector', { by: sectorIdOf, otherwise: 'Not a sector we know' }, report),
-    regionId: read(cells, 'region', { by: regionIdOf, otherwise: 'Not a region we know' }, report),
-    fundingStageId: read(
-      cells,
-      'fundingStage',
-      { by: stageIdOf, otherwise: 'Not a funding stage we know' },
-      report,
-    ),
+    companyName,
+    companyKey: companyKey(companyName),
+    companyDomain: values.domain,
+    sectorId: values.sector,
+    regionId: values.region,
+    fundingStageId: values.fundingStage,
     stage,
-    priority:
-      read(cells, 'priority', { by: dealPriorityOf, otherwise: 'Must be low, medium or high' }, report) ??
-      'medium',
-    interestLevel:
-      read(
-        cells,
-        'interest',
-        { by: wholeInterest, otherwise: 'Must be a whole number from 1 to 10' },
-        report,
-      ) ?? 5,
-    sourceChannel: read(cells, 'source', textUpTo(80), report),
-    nextAction: read(cells, 'nextAction', textUpTo(200), report),
-    nextActionDue: read(
-      cells,
-      'due',
-      {
-        by: (text) => (isCalendarDate(text) && text >= '1900-01-01' ? text : null),
-        otherwise: 'Must be a date such as 2026-12-31',
-      },
-      report,
-    ),
-    ...amountOf(cells, report),
-    passReason: stage === 'passed' ? passReason : null,
+    priority: values.priority ?? 'medium',
+    interestLevel: values.interest ?? 5,
+    sourceChannel: values.source,
+    nextAction: values.nextAction,
+    nextActionDue: values.due,
+    amountMinor: amount?.value?.amountMinor ?? null,
+    currency: amount?.value?.currency ?? null,
+    passReason: stage === 'passed' ? values.passReason : null,
   };
-  return { line, deal, errors };
+  return { deal, errors };
 }
-
-/** Reads the rows of a spreadsheet by its headings, or says in a sentence why there are none. */
-export function readDealSheet(grid: readonly (readonly string[])[]): Sheet | string {
-  const [headings = [], ...body] = grid;
-  const columns = headings.map((heading) => columnOfHeading.get(plain(heading)) ?? null);
-  if (!columns.includes('name')) return 'The first row must name the columns; one of them must be Company.';
-  if (body.length === 0) return 'There are no rows below the headings.';
-  if (body.length > MOST_ROWS)
-    return `At most ${MOST_ROWS.toLocaleString('en-US')} rows at a time; this file has ${body.length.toLocaleString('en-US')}.`;
-  const unknownColumns = headings.filter(
-    (heading, index) => columns[index] === null && heading.trim() !== '',
-  );
-  const rows = body.map((line, index) => {
-    const pairs = columns.flatMap((column, place) => (column === null ? [] : [[column, line[place] ?? '']]));
-    return readRow(Object.fromEntries(pairs), index + 2);
-  });
-  return { rows, unknownColumns };
-}
-
-/** The headings of an export, in the order of `exportRow`; an import reads them back. */
-export const EXPORT_HEADINGS = [
-  'Company',
-  'Website',
-  'Sector',
-  'Region',
-  'Funding stage',
-  'Stage',
-  'Priority',
-  'Interest',
-  'Source',
-  'Next action',
-  'Due',
-  'Amount',
-  'Currency',
-  'Pass reason',
-  'In stage since',
-  'Last activity',
-  'Owner',
-] as const;

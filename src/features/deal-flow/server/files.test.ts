@@ -35,9 +35,9 @@ describe('an import', () => {
     });
     expect(preview.body['rows']?.[2]).toMatchObject({ line: 4, duplicateOf: 'Mbali Health' });
     expect(preview.body['rows']?.[4]?.['errors']?.map(({ column }) => column)).toEqual([
-      'Stage',
       'Website',
       'Sector',
+      'Stage',
       'Priority',
       'Interest',
       'Amount',

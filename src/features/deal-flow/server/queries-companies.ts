@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { words } from '#shared/domain/text.ts';
 import type { Db } from '#shared/server/context.ts';
+import type { PipelineDeal } from '../domain/deal-import.ts';
 import type { DealStage } from '../domain/stages.ts';
 import { type DealScope, inScope } from './queries.ts';
 
@@ -55,13 +56,13 @@ export async function findSameStartups(db: Db, name: string): Promise<CandidateR
   return rows;
 }
 
-export type PipelineKey = { name: string; companyKey: string; companyDomain: string | null };
-
-/** By what each company of the pipeline is recognised. */
-export async function findPipelineKeys(db: Db, scope: DealScope): Promise<PipelineKey[]> {
-  const { rows } = await sql<PipelineKey>`
+/** The deals of the pipeline, by what their companies are recognised and with what an import compares. */
+export async function findPipelineDeals(db: Db, scope: DealScope): Promise<PipelineDeal[]> {
+  const { rows } = await sql<PipelineDeal>`
     select coalesce(s.name, d.company_name, 'No longer listed') as name, d.company_key as "companyKey",
-      d.company_domain as "companyDomain"
+      d.company_domain as "companyDomain", d.stage, d.priority, d.interest_level as "interestLevel",
+      d.source_channel as "sourceChannel", d.next_action as "nextAction", d.next_action_due as "nextActionDue",
+      d.amount_minor as "amountMinor", d.currency
     from deals d left join startups s on s.id = d.startup_id and s.hidden_at is null
     where ${inScope(scope)} and d.removed_at is null`.execute(db);
   return rows;
