@@ -8,6 +8,7 @@ import { formatAmount, formatCount, formatDate, formatFraction, formatPercent } 
 import { useCurrentUser } from '#shared/web/session.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { DataTable } from '#shared/web/ui/data-table.tsx';
 import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
@@ -44,30 +45,22 @@ function MixCard({ allocation }: { allocation: PortfolioAllocation }) {
         note={`Share of the value you hold against share of equity funding in twelve months: n = ${formatCount(data.overview.deals12, 'deal')}${data.basis.demoRounds > 0 ? ', demo rounds included' : ''}. As of ${formatDate(data.asOf)}.`}
         actions={<TextLink href="/analytics/rounds">See the rows</TextLink>}
       />
-      <table className="tabular w-full text-sm">
-        <thead>
-          <tr className="text-soft border-b text-right">
-            <th className="py-2 pr-3 text-left font-medium">Sector</th>
-            <th className="py-2 pl-3 font-medium">Yours</th>
-            <th className="py-2 pl-3 font-medium">Market</th>
-            <th className="py-2 pl-3 font-medium">Points</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.name} className="border-b text-right last:border-0">
-              <th scope="row" className="py-2 pr-3 text-left font-medium">
-                {row.name}
-              </th>
-              <td className="py-2 pl-3 font-semibold">{percent(row.ownPercent)}</td>
-              <td className="py-2 pl-3">{percent(row.marketPercent)}</td>
-              <td className="py-2 pl-3">
-                <Difference row={row} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label="Your sectors beside the market"
+        rows={rows}
+        keyOf={({ name }) => name}
+        columns={[
+          { name: 'Sector', render: ({ name }) => name },
+          {
+            name: 'Yours',
+            isNumber: true,
+            className: 'font-semibold',
+            render: ({ ownPercent }) => percent(ownPercent),
+          },
+          { name: 'Market', isNumber: true, render: ({ marketPercent }) => percent(marketPercent) },
+          { name: 'Points', isNumber: true, render: (row) => <Difference row={row} /> },
+        ]}
+      />
     </Card>
   );
 }

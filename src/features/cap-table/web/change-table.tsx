@@ -1,4 +1,5 @@
 import { formatNumber, formatPercent } from '#shared/web/format.ts';
+import { DataTable } from '#shared/web/ui/data-table.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
 import type { OwnershipChange } from '../domain/scenario.ts';
 
@@ -66,42 +67,44 @@ export function ChangeTable({
     { before: 0, after: 0 },
   );
   const most = Math.max(1, ...changes.flatMap(({ before: from, after: to }) => [from, to]));
+  const share = (name: string, percent: (change: OwnershipChange) => number, className?: string) => ({
+    name,
+    isNumber: true,
+    className,
+    render: (change: OwnershipChange) => formatPercent(percent(change), 2),
+  });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard
-    <section aria-label="Ownership before and after" tabIndex={0} className="overflow-x-auto">
-      <table className="tabular w-full text-xs sm:min-w-96 sm:text-sm">
-        <thead>
-          <tr className="text-soft border-b text-right">
-            <th className="py-2 pr-2 sm:pr-3 text-left font-medium">Shareholder</th>
-            <th className="hidden w-1/4 py-2 pr-2 sm:pr-3 text-left font-medium sm:table-cell">
-              <span className="sr-only">Before and after as bars</span>
-            </th>
-            <th className="py-2 pr-2 sm:pr-3 font-medium">{before}</th>
-            <th className="py-2 pr-2 sm:pr-3 font-medium">{after}</th>
-            <th className="py-2 font-medium">Points</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.slice(0, LONGEST).map((change) => (
-            <tr key={change.shareholder} className="border-b text-right last:border-0">
-              <th scope="row" className="max-w-56 py-2 pr-2 sm:pr-3 text-left font-medium break-words">
-                {change.shareholder}
-              </th>
-              <td className="hidden py-2 pr-2 sm:pr-3 sm:table-cell">
-                <Bars before={change.before} after={change.after} most={most} />
-              </td>
-              <td className="py-2 pr-2 sm:pr-3">{formatPercent(change.before, 2)}</td>
-              <td className="py-2 pr-2 sm:pr-3 font-semibold">{formatPercent(change.after, 2)}</td>
-              <td>
-                <Difference change={change} totals={totals} labels={labels} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <>
+      <DataTable
+        label="Ownership before and after"
+        isCompact
+        className="sm:min-w-96"
+        rows={changes.slice(0, LONGEST)}
+        keyOf={({ shareholder }) => shareholder}
+        columns={[
+          {
+            name: 'Shareholder',
+            className: 'max-w-56 break-words',
+            render: ({ shareholder }) => shareholder,
+          },
+          {
+            name: 'Before and after as bars',
+            header: <span className="sr-only">Before and after as bars</span>,
+            from: 'sm',
+            className: 'w-1/4',
+            render: (change) => <Bars before={change.before} after={change.after} most={most} />,
+          },
+          share(before, (change) => change.before),
+          share(after, (change) => change.after, 'font-semibold'),
+          {
+            name: 'Points',
+            render: (change) => <Difference change={change} totals={totals} labels={labels} />,
+          },
+        ]}
+      />
       {changes.length > LONGEST ? (
         <p className="text-soft mt-2 text-sm">The first {LONGEST} holders are listed.</p>
       ) : null}
-    </section>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatCount, formatMoney, formatNumber, formatPercent } from '#shared/web/format.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { type Column, DataTable } from '#shared/web/ui/data-table.tsx';
 import { ProgressBar } from '#shared/web/ui/score.tsx';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
@@ -170,53 +171,27 @@ function HealthList({ table: { findings, warnings } }: { table: CapTableAnswer }
   );
 }
 
-type RowsProps = { shown: readonly Shareholder[]; table: CapTableAnswer };
-
-function ShareholderTable({ shown, table }: RowsProps) {
-  return (
-    <section
-      aria-label="Shareholders"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
-      tabIndex={0}
-      className="hidden overflow-x-auto md:block"
-    >
-      <table className="tabular w-full min-w-136 text-sm">
-        <thead>
-          <tr className="text-soft border-b text-left">
-            <th className="py-2 pr-3 font-medium">Shareholder</th>
-            <th className="py-2 pr-3 font-medium">Type</th>
-            <th className="py-2 pr-3 text-right font-medium">Shares</th>
-            <th className="py-2 pr-3 font-medium">Percentage</th>
-            <th className="py-2 font-medium">Vested</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((row) => (
-            <tr key={table.shareholders.indexOf(row)} className="border-b last:border-0">
-              <th scope="row" className="max-w-56 py-2 pr-3 text-left font-semibold break-words">
-                {row.shareholderName}
-                <span className="text-soft block text-xs font-normal">{row.shareClass}</span>
-              </th>
-              <td className="py-2 pr-3">{row.shareholderType}</td>
-              <td className="py-2 pr-3 text-right">{formatNumber(row.shares)}</td>
-              <td className="py-2 pr-3">
-                <WhyPercentage row={row} table={table} />
-              </td>
-              <td className="py-2">
-                <Vested row={row} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
+const columnsOf = (table: CapTableAnswer): Column<Shareholder>[] => [
+  {
+    name: 'Shareholder',
+    className: 'max-w-56 font-semibold break-words',
+    render: ({ shareholderName, shareClass }) => (
+      <>
+        {shareholderName}
+        <span className="text-soft block text-xs font-normal">{shareClass}</span>
+      </>
+    ),
+  },
+  { name: 'Type', render: ({ shareholderType }) => shareholderType },
+  { name: 'Shares', isNumber: true, render: ({ shares }) => formatNumber(shares) },
+  { name: 'Percentage', render: (row) => <WhyPercentage row={row} table={table} /> },
+  { name: 'Vested', render: (row) => <Vested row={row} /> },
+];
 
 /** A row of the table as a phone shows it, every column in it. */
 function ShareholderItem({ row, table }: { row: Shareholder; table: CapTableAnswer }) {
   return (
-    <li className="tabular grid gap-1 rounded-md border p-3 text-sm">
+    <div className="tabular grid gap-1 rounded-md border p-3 text-sm">
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 font-semibold break-words">
           {row.shareholderName}
@@ -238,7 +213,7 @@ function ShareholderItem({ row, table }: { row: Shareholder; table: CapTableAnsw
           </dd>
         </div>
       </dl>
-    </li>
+    </div>
   );
 }
 
@@ -260,12 +235,14 @@ export function OwnershipTable({ table, onExport }: { table: CapTableAnswer; onE
             </Button>
           }
         />
-        <ul className="grid gap-3 md:hidden">
-          {shown.map((row) => (
-            <ShareholderItem key={table.shareholders.indexOf(row)} row={row} table={table} />
-          ))}
-        </ul>
-        <ShareholderTable shown={shown} table={table} />
+        <DataTable
+          label="Shareholders"
+          className="min-w-136"
+          rows={shown}
+          keyOf={(row) => table.shareholders.indexOf(row)}
+          columns={columnsOf(table)}
+          renderCard={(row) => <ShareholderItem row={row} table={table} />}
+        />
         {more > 0 ? (
           <Button className="mt-3" onClick={() => setCount(count + STEP)}>
             Show {formatNumber(Math.min(more, STEP))} more of {formatNumber(more)}

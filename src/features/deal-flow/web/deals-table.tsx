@@ -3,6 +3,7 @@ import { formatCount, formatMoneyShort } from '#shared/web/format.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
+import { type Column, DataTable } from '#shared/web/ui/data-table.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { Tag, type TagTone } from '#shared/web/ui/tag.tsx';
 import type { Deal } from '../contract/deal.ts';
@@ -22,70 +23,85 @@ const STAGE_TONES: Record<DealStage, TagTone> = {
   closed: 'good',
   passed: 'plain',
 };
-const HEADS = ['Startup', 'Region', 'Funding stage', 'Stage', 'Priority', 'Interest', 'Ticket', ''];
-
-type RowProps = { deal: Deal; now: Date; onOpen: OpenDialog };
-
 const placeText = ({ startup: { region, fundingStage } }: Deal) =>
   [region, fundingStage].map((each) => (each === null ? '' : `, ${each}`)).join('');
 
+const hasTicket = ({ amountMinor, currency }: Deal) => amountMinor !== null && currency !== null;
+
 /** On a phone a row is a card: its name and ticket, then what kind of deal it is, then its buttons. */
-function Row({ deal, now, onOpen }: RowProps) {
-  const { startup, stage, priority, interestLevel, amountMinor, currency } = deal;
-  const cell = 'px-3 py-2.5 max-md:px-0 max-md:py-0';
-  const hasTicket = amountMinor !== null && currency !== null;
-  return (
-    <tr className="border-b align-top last:border-0 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-2 max-md:gap-y-2 max-md:py-4">
-      <td className={classNames(cell, hasTicket ? 'max-md:flex-[1_0_70%]' : 'max-md:basis-full')}>
-        <span className="flex items-start gap-3">
-          <Avatar name={startup.name} imageUrl={startup.logoUrl} shape="company" size="sm" />
-          <span className="min-w-0">
-            <DealName deal={deal} />
-            <span className="text-soft block text-xs">
-              {startup.sector ?? 'Sector not stated'}
-              <span className="md:hidden">{placeText(deal)}</span>
-            </span>
-            <NextAction deal={deal} now={now} />
+const columnsOf = (now: Date, onOpen: OpenDialog): Column<Deal>[] => [
+  {
+    name: 'Startup',
+    className: (deal) =>
+      classNames('font-normal', hasTicket(deal) ? 'max-md:flex-[1_0_70%]' : 'max-md:basis-full'),
+    render: (deal) => (
+      <span className="flex items-start gap-3">
+        <Avatar name={deal.startup.name} imageUrl={deal.startup.logoUrl} shape="company" size="sm" />
+        <span className="min-w-0">
+          <DealName deal={deal} />
+          <span className="text-soft block text-xs">
+            {deal.startup.sector ?? 'Sector not stated'}
+            <span className="md:hidden">{placeText(deal)}</span>
           </span>
+          <NextAction deal={deal} now={now} />
         </span>
-      </td>
-      <td className={`${cell} max-md:hidden`}>{startup.region ?? '–'}</td>
-      <td className={`${cell} max-md:hidden`}>{startup.fundingStage ?? '–'}</td>
-      <td className={`${cell} max-md:order-2`}>
-        <span className="flex flex-wrap gap-1.5">
-          <Tag tone={STAGE_TONES[stage]}>{DEAL_STAGE_LABELS[stage]}</Tag>
-          {isStale(deal, now) ? <Tag tone="warn">Stale</Tag> : null}
-        </span>
-      </td>
-      <td className={`${cell} max-md:order-3`}>
-        <Tag tone={PRIORITY_TONES[priority]}>{DEAL_PRIORITY_LABELS[priority]}</Tag>
-      </td>
-      <td className={`${cell} text-base font-bold max-md:order-4 max-md:ml-auto`}>
+      </span>
+    ),
+  },
+  { name: 'Region', from: 'md', render: ({ startup }) => startup.region ?? '–' },
+  { name: 'Funding stage', from: 'md', render: ({ startup }) => startup.fundingStage ?? '–' },
+  {
+    name: 'Stage',
+    className: 'max-md:order-2',
+    render: (deal) => (
+      <span className="flex flex-wrap gap-1.5">
+        <Tag tone={STAGE_TONES[deal.stage]}>{DEAL_STAGE_LABELS[deal.stage]}</Tag>
+        {isStale(deal, now) ? <Tag tone="warn">Stale</Tag> : null}
+      </span>
+    ),
+  },
+  {
+    name: 'Priority',
+    className: 'max-md:order-3',
+    render: ({ priority }) => <Tag tone={PRIORITY_TONES[priority]}>{DEAL_PRIORITY_LABELS[priority]}</Tag>,
+  },
+  {
+    name: 'Interest',
+    className: 'text-base font-bold max-md:order-4 max-md:ml-auto',
+    render: ({ interestLevel }) => (
+      <>
         {interestLevel}
         <span className="text-faint text-xs font-medium"> / 10</span>
-      </td>
-      <td
-        className={classNames(
-          cell,
-          'text-right text-base font-bold max-md:order-1 max-md:basis-1/5 max-md:self-start',
-          !hasTicket && 'max-md:hidden',
-        )}
-      >
-        {hasTicket ? formatMoneyShort(amountMinor, currency) : '–'}
-      </td>
-      <td className={`${cell} max-md:order-5 max-md:ml-auto`}>
-        <span className="flex gap-2 md:justify-end">
-          <Button onClick={() => onOpen('notes', deal)} aria-label={`Notes on ${startup.name}`}>
-            Notes
-          </Button>
-          <Button onClick={() => onOpen('update', deal)} aria-label={`Update ${startup.name}`}>
-            Update
-          </Button>
-        </span>
-      </td>
-    </tr>
-  );
-}
+      </>
+    ),
+  },
+  {
+    name: 'Ticket',
+    isNumber: true,
+    className: (deal) =>
+      classNames(
+        'text-base font-bold max-md:order-1 max-md:basis-1/5 max-md:self-start',
+        !hasTicket(deal) && 'max-md:hidden',
+      ),
+    render: ({ amountMinor, currency }) =>
+      amountMinor !== null && currency !== null ? formatMoneyShort(amountMinor, currency) : '–',
+  },
+  {
+    name: 'Actions',
+    header: <span className="sr-only">Actions</span>,
+    className: 'max-md:order-5 max-md:ml-auto',
+    render: (deal) => (
+      <span className="flex gap-2 md:justify-end">
+        <Button onClick={() => onOpen('notes', deal)} aria-label={`Notes on ${deal.startup.name}`}>
+          Notes
+        </Button>
+        <Button onClick={() => onOpen('update', deal)} aria-label={`Update ${deal.startup.name}`}>
+          Update
+        </Button>
+      </span>
+    ),
+  },
+];
 
 type Props = { deals: readonly Deal[]; onOpen: OpenDialog };
 
@@ -95,6 +111,7 @@ export const DealsTable = memo(function DealsTable({ deals, onOpen }: Props) {
   const [order, setOrder] = useState<DealOrder>('moved');
   const [now] = useState(() => new Date());
   const ordered = useMemo(() => orderedDeals(deals, order), [deals, order]);
+  const columns = useMemo(() => columnsOf(now, onOpen), [now, onOpen]);
   const rest = deals.length - shown;
   return (
     <div className="grid gap-4">
@@ -106,26 +123,16 @@ export const DealsTable = memo(function DealsTable({ deals, onOpen }: Props) {
         value={order}
         onChange={({ target }) => setOrder(DEAL_ORDERS.find((each) => each === target.value) ?? 'moved')}
       />
-      <table className="tabular bg-card block w-full rounded-md border text-sm max-md:px-4 md:table">
-        <caption className="sr-only">Deals in your pipeline</caption>
-        <thead className="max-md:sr-only">
-          <tr className="text-soft border-b text-left text-xs">
-            {HEADS.map((head) => (
-              <th
-                key={head}
-                className={classNames('px-3 py-2 font-medium', head === 'Ticket' && 'text-right')}
-              >
-                {head === '' ? <span className="sr-only">Actions</span> : head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="max-md:block">
-          {ordered.slice(0, shown).map((deal) => (
-            <Row key={deal.id} deal={deal} now={now} onOpen={onOpen} />
-          ))}
-        </tbody>
-      </table>
+      <div className="bg-card rounded-md border px-4">
+        <DataTable
+          label="Deals in your pipeline"
+          isStacked
+          rows={ordered.slice(0, shown)}
+          keyOf={({ id }) => id}
+          rowClassName="align-top"
+          columns={columns}
+        />
+      </div>
       {rest > 0 ? (
         <div className="flex flex-wrap items-center gap-4">
           <Button onClick={() => setShown(shown + STEP)}>Show {Math.min(STEP, rest)} more</Button>

@@ -1,65 +1,55 @@
 import { formatCount } from '#shared/web/format.ts';
+import { DataTable } from '#shared/web/ui/data-table.tsx';
 import type { ExtractedNumber } from '../contract/analysis.ts';
 import type { OnQuote } from './findings-list.tsx';
 import { figureText, periodText, kindLabel } from './figure-words.ts';
 
 type Props = { numbers: readonly ExtractedNumber[]; unit: string; onQuote: OnQuote };
 
-function Row({ number, unit, onQuote }: { number: ExtractedNumber; unit: string; onQuote: OnQuote }) {
-  const { quote, period } = number;
-  return (
-    <tr className="border-b last:border-b-0">
-      <th scope="row" className="py-2 pr-3 text-left font-normal">
-        {kindLabel(number)}
-        <span className={period === null ? 'text-amber block' : 'text-soft block'}>{periodText(period)}</span>
-      </th>
-      <td className="tabular py-2 pr-3 text-right font-semibold whitespace-nowrap">{figureText(number)}</td>
-      <td className="py-1 text-right whitespace-nowrap">
-        <button
-          type="button"
-          onClick={() => onQuote(quote)}
-          className="text-green tabular min-h-11 min-w-11 text-right font-semibold hover:underline md:min-h-9"
-        >
-          <span className="sr-only">
-            Show “{quote.text.trim()}” on {unit}{' '}
-          </span>
-          {quote.page}
-        </button>
-      </td>
-    </tr>
-  );
-}
-
 function Table({ caption, numbers, unit, onQuote }: Props & { caption: string }) {
   return (
-    <div className="relative overflow-x-auto">
-      <table className="w-full text-sm">
-        <caption className="sr-only">{caption}</caption>
-        <thead className="text-soft text-left">
-          <tr className="border-b">
-            <th scope="col" className="py-2 pr-3 font-medium">
-              What and when
-            </th>
-            <th scope="col" className="py-2 pr-3 text-right font-medium">
-              Stated
-            </th>
-            <th scope="col" className="py-2 text-right font-medium">
-              {unit}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {numbers.map((number) => (
-            <Row
-              key={`${number.quote.page}:${number.quote.start}:${number.kind}`}
-              number={number}
-              unit={unit}
-              onQuote={onQuote}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label={caption}
+      rows={numbers}
+      keyOf={({ quote, kind }) => `${quote.page}:${quote.start}:${kind}`}
+      columns={[
+        {
+          name: 'What and when',
+          className: 'font-normal',
+          render: (number) => (
+            <>
+              {kindLabel(number)}
+              <span className={number.period === null ? 'text-amber block' : 'text-soft block'}>
+                {periodText(number.period)}
+              </span>
+            </>
+          ),
+        },
+        {
+          name: 'Stated',
+          isNumber: true,
+          className: 'font-semibold whitespace-nowrap',
+          render: figureText,
+        },
+        {
+          name: unit,
+          isNumber: true,
+          className: 'whitespace-nowrap',
+          render: ({ quote }) => (
+            <button
+              type="button"
+              onClick={() => onQuote(quote)}
+              className="text-green -my-1 min-h-11 min-w-11 text-right font-semibold hover:underline md:min-h-9"
+            >
+              <span className="sr-only">
+                Show “{quote.text.trim()}” on {unit}{' '}
+              </span>
+              {quote.page}
+            </button>
+          ),
+        },
+      ]}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { formatPercent } from '#shared/web/format.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { DataTable } from '#shared/web/ui/data-table.tsx';
 import type { ModelAnswer, ModelCase } from '../contract/answer.ts';
 import { dollars, fixed } from './metric-words.ts';
 
@@ -12,7 +13,9 @@ const CASES = [
 const times = (factor: number) => `×${factor}`;
 const last = ({ projections }: ModelCase) => projections.at(-1);
 
-const ROWS: readonly { label: string; show: (each: ModelCase) => string }[] = [
+type CaseRow = { label: string; show: (each: ModelCase) => string };
+
+const ROWS: readonly CaseRow[] = [
   { label: 'Growth rate', show: ({ shift }) => times(shift.growth) },
   { label: 'Acquisition cost', show: ({ shift }) => times(shift.customerAcquisitionCost) },
   { label: 'Churn', show: ({ shift }) => times(shift.churn) },
@@ -36,39 +39,21 @@ export function CasesTable({ model }: { model: ModelAnswer }) {
         title="Three cases"
         note="Up and down move growth, acquisition cost and churn by the factors shown, which are our own choice. Lifetime value follows churn; the price per customer stays."
       />
-      <section
-        aria-label="Three cases"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
-        tabIndex={0}
-        className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0"
-      >
-        <table className="tabular w-full min-w-112 text-sm">
-          <thead>
-            <tr className="text-soft border-b text-right">
-              <th className="py-2 text-left font-medium">Figure</th>
-              {CASES.map(({ name, label }) => (
-                <th key={name} className="py-2 pl-3 font-medium">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {ROWS.map(({ label, show }) => (
-              <tr key={label} className="border-b last:border-0">
-                <th scope="row" className="py-2 text-left font-normal">
-                  {label}
-                </th>
-                {CASES.map(({ name }) => (
-                  <td key={name} className="py-2 pl-3 text-right font-semibold">
-                    {show(model.cases[name])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <DataTable
+        label="Three cases"
+        className="min-w-112"
+        rows={ROWS}
+        keyOf={({ label }) => label}
+        columns={[
+          { name: 'Figure', className: 'font-normal', render: ({ label }) => label },
+          ...CASES.map(({ name, label }) => ({
+            name: label,
+            isNumber: true,
+            className: 'font-semibold',
+            render: ({ show }: CaseRow) => show(model.cases[name]),
+          })),
+        ]}
+      />
     </Card>
   );
 }

@@ -5,8 +5,8 @@ import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
-import { classNames } from '#shared/web/ui/class-names.ts';
 import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
+import { type Column, DataTable } from '#shared/web/ui/data-table.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { Investor } from '../contract/investor.ts';
 import type { PastDeal } from '../contract/past-deal.ts';
@@ -16,20 +16,9 @@ const CENTS = 100;
 const DealDialog = lazy(async () => ({ default: (await import('./deal-dialog.tsx')).DealDialog }));
 const { useSend } = endpointHooks<typeof investorEndpoints>();
 
-const COLUMNS = [
-  { title: 'Company', isNumber: false },
-  { title: 'Sector', isNumber: false },
-  { title: 'Stage', isNumber: false },
-  { title: 'Country', isNumber: false },
-  { title: 'Round', isNumber: true },
-  { title: 'Date', isNumber: true },
-];
-
 const roundOf = ({ roundSize }: PastDeal) => (roundSize === null ? '–' : formatMoneyShort(roundSize * CENTS));
 
 type Actions = { onEdit: (deal: PastDeal) => void; onDelete: (deal: PastDeal) => void };
-type RowsProps = { deals: readonly PastDeal[]; actions: Actions | null };
-
 function DealButtons({ deal, actions }: { deal: PastDeal; actions: Actions }) {
   return (
     <span className="inline-flex">
@@ -39,69 +28,54 @@ function DealButtons({ deal, actions }: { deal: PastDeal; actions: Actions }) {
   );
 }
 
-function Table({ deals, actions }: RowsProps) {
-  return (
-    <table className="hidden w-full text-left text-sm md:table">
-      <thead>
-        <tr>
-          {COLUMNS.map(({ title, isNumber }) => (
-            <th
-              key={title}
-              className={classNames('text-soft py-2 pr-3 font-medium', isNumber ? 'text-right' : null)}
-            >
-              {title}
-            </th>
-          ))}
-          {actions === null ? null : (
-            <th className="py-2">
-              <span className="sr-only">Actions</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {deals.map((deal) => (
-          <tr key={deal.id} className="border-t">
-            <th scope="row" className="py-2 pr-3 font-semibold break-words">
-              {deal.company} {deal.led ? <Tag tone="good">Led</Tag> : null}
-            </th>
-            <td className="py-2 pr-3">{deal.sector}</td>
-            <td className="py-2 pr-3">{deal.stage ?? '–'}</td>
-            <td className="py-2 pr-3">{deal.country ?? '–'}</td>
-            <td className="tabular py-2 pr-3 text-right font-semibold">{roundOf(deal)}</td>
-            <td className="tabular py-2 pr-3 text-right whitespace-nowrap">{formatDate(deal.dealDate)}</td>
-            {actions === null ? null : (
-              <td className="py-1 text-right whitespace-nowrap">
-                <DealButtons deal={deal} actions={actions} />
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const columnsOf = (actions: Actions | null): Column<PastDeal>[] => [
+  {
+    name: 'Company',
+    className: 'font-semibold break-words',
+    render: ({ company, led }) => (
+      <>
+        {company} {led ? <Tag tone="good">Led</Tag> : null}
+      </>
+    ),
+  },
+  { name: 'Sector', render: ({ sector }) => sector },
+  { name: 'Stage', render: ({ stage }) => stage ?? '–' },
+  { name: 'Country', render: ({ country }) => country ?? '–' },
+  { name: 'Round', isNumber: true, className: 'font-semibold', render: roundOf },
+  {
+    name: 'Date',
+    isNumber: true,
+    className: 'whitespace-nowrap',
+    render: ({ dealDate }) => formatDate(dealDate),
+  },
+  ...(actions === null
+    ? []
+    : [
+        {
+          name: 'Actions',
+          header: <span className="sr-only">Actions</span>,
+          className: 'text-right whitespace-nowrap',
+          render: (deal: PastDeal) => <DealButtons deal={deal} actions={actions} />,
+        },
+      ]),
+];
 
-function Cards({ deals, actions }: RowsProps) {
+function DealItem({ deal, actions }: { deal: PastDeal; actions: Actions | null }) {
   return (
-    <ul className="grid gap-3 md:hidden">
-      {deals.map((deal) => (
-        <li key={deal.id} className="flex items-start justify-between gap-2 border-t pt-3">
-          <div className="min-w-0">
-            <p className="font-semibold break-words">
-              {deal.company} {deal.led ? <Tag tone="good">Led</Tag> : null}
-            </p>
-            {deal.roundSize === null ? null : (
-              <p className="tabular text-lg font-bold tracking-tight">{roundOf(deal)} round</p>
-            )}
-            <p className="text-soft text-sm">
-              {[deal.sector, deal.stage, deal.country, formatDate(deal.dealDate)].filter(Boolean).join(' · ')}
-            </p>
-          </div>
-          {actions === null ? null : <DealButtons deal={deal} actions={actions} />}
-        </li>
-      ))}
-    </ul>
+    <div className="flex items-start justify-between gap-2 border-t pt-3">
+      <div className="min-w-0">
+        <p className="font-semibold break-words">
+          {deal.company} {deal.led ? <Tag tone="good">Led</Tag> : null}
+        </p>
+        {deal.roundSize === null ? null : (
+          <p className="tabular text-lg font-bold tracking-tight">{roundOf(deal)} round</p>
+        )}
+        <p className="text-soft text-sm">
+          {[deal.sector, deal.stage, deal.country, formatDate(deal.dealDate)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {actions === null ? null : <DealButtons deal={deal} actions={actions} />}
+    </div>
   );
 }
 
@@ -121,15 +95,12 @@ export function PastDealsTable({ investor }: { investor: Investor }) {
       toast({ title: 'Error deleting deal', description: messageOf(error), variant: 'destructive' }),
   });
   const { deals, viewer, id } = investor;
-  const rows: RowsProps = {
-    deals,
-    actions: viewer.isOwner
-      ? {
-          onEdit: (deal) => setOpen({ kind: 'form', deal }),
-          onDelete: (deal) => setOpen({ kind: 'delete', deal }),
-        }
-      : null,
-  };
+  const actions: Actions | null = viewer.isOwner
+    ? {
+        onEdit: (deal) => setOpen({ kind: 'form', deal }),
+        onDelete: (deal) => setOpen({ kind: 'delete', deal }),
+      }
+    : null;
   const doomed = open?.kind === 'delete' ? open.deal : null;
   return (
     <Card>
@@ -144,18 +115,18 @@ export function PastDealsTable({ investor }: { investor: Investor }) {
           ) : undefined
         }
       />
-      {deals.length === 0 ? (
-        <p className="text-soft">
-          {viewer.isOwner
+      <DataTable
+        label="Past deals"
+        empty={
+          viewer.isOwner
             ? 'Add what you have backed: founders see what you know, and your matches get sharper.'
-            : 'No past deals are stated.'}
-        </p>
-      ) : (
-        <>
-          <Table {...rows} />
-          <Cards {...rows} />
-        </>
-      )}
+            : 'No past deals are stated.'
+        }
+        rows={deals}
+        keyOf={(deal) => deal.id}
+        columns={columnsOf(actions)}
+        renderCard={(deal) => <DealItem deal={deal} actions={actions} />}
+      />
       {open?.kind === 'form' ? (
         <Suspense fallback={null}>
           <DealDialog investorId={id} deal={open.deal} onClose={close} />

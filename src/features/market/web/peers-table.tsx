@@ -1,3 +1,4 @@
+import { DataTable } from '#shared/web/ui/data-table.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { Metric, MetricStanding, Peer } from '../contract/peers.ts';
@@ -25,46 +26,34 @@ function Strip({ standing }: { standing: MetricStanding }) {
   );
 }
 
+const placeText = ({ n, rank }: MetricStanding) =>
+  n === 0 || rank === null ? `n = ${n}` : `${rank} of ${n + 1}`;
+
 /** Each figure of the startup among its peers: its own, the median, where it stands and of how many. */
 export function StandingsTable({ standings, name }: { standings: readonly MetricStanding[]; name: string }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
-    <section aria-label="Among its peers" tabIndex={0} className="overflow-x-auto">
-      <table className="tabular w-full text-sm">
-        <thead>
-          <tr className="text-soft border-b text-right">
-            <th className="py-2 pr-3 text-left font-medium">Figure</th>
-            <th className="py-2 pl-3 font-medium">{name}</th>
-            <th className="hidden w-2/5 py-2 pr-3 pl-6 text-left font-medium sm:table-cell">
-              Lowest to highest (line: median)
-            </th>
-            <th className="py-2 pl-3 font-medium">Median</th>
-            <th className="py-2 pl-3 font-medium">Place</th>
-          </tr>
-        </thead>
-        <tbody>
-          {standings.map((standing) => (
-            <tr key={standing.metric} className="border-b text-right last:border-0">
-              <th scope="row" className="py-2 pr-3 text-left font-medium">
-                {METRIC_LABELS[standing.metric]}
-              </th>
-              <td className="py-2 pl-3 text-base font-bold">{metricText(standing.metric, standing.own)}</td>
-              <td className="hidden py-2 pr-3 pl-6 sm:table-cell">
-                <Strip standing={standing} />
-              </td>
-              <td className="py-2 pl-3">{metricText(standing.metric, standing.median)}</td>
-              <td className="text-soft py-2 pl-3 whitespace-nowrap">
-                {standing.n === 0
-                  ? 'n = 0'
-                  : standing.rank === null
-                    ? `n = ${standing.n}`
-                    : `${standing.rank} of ${standing.n + 1}`}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <DataTable
+      label="Among its peers"
+      rows={standings}
+      keyOf={({ metric }) => metric}
+      columns={[
+        { name: 'Figure', render: ({ metric }) => METRIC_LABELS[metric] },
+        {
+          name,
+          isNumber: true,
+          className: 'text-base font-bold',
+          render: ({ metric, own }) => metricText(metric, own),
+        },
+        {
+          name: 'Lowest to highest (line: median)',
+          from: 'sm',
+          className: 'w-2/5',
+          render: (standing) => <Strip standing={standing} />,
+        },
+        { name: 'Median', isNumber: true, render: ({ metric, median }) => metricText(metric, median) },
+        { name: 'Place', isNumber: true, className: 'text-soft whitespace-nowrap', render: placeText },
+      ]}
+    />
   );
 }
 
@@ -80,44 +69,32 @@ const COLUMNS: readonly Metric[] = [
 /** The startup on top, its peers below, figure by figure. */
 export function PeersTable({ startup, peers }: { startup: Peer; peers: readonly Peer[] }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
-    <section aria-label="Comparison" tabIndex={0} className="overflow-x-auto">
-      <table className="tabular w-full min-w-160 text-sm sm:min-w-180">
-        <thead>
-          <tr className="text-soft border-b text-right">
-            <th className="py-2 pr-3 text-left font-medium">Startup</th>
-            <th className="hidden py-2 pr-3 text-left font-medium sm:table-cell">Stage</th>
-            <th className="hidden py-2 text-left font-medium sm:table-cell">Country</th>
-            {COLUMNS.map((metric) => (
-              <th key={metric} className="py-2 pl-3 font-medium">
-                {METRIC_LABELS[metric]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {[startup, ...peers].map((row) => (
-            <tr
-              key={row.id}
-              className={`border-b text-right last:border-0 ${row.id === startup.id ? 'bg-tint font-semibold' : ''}`}
-            >
-              <th scope="row" className="max-w-52 py-2 pr-3 pl-2 text-left font-medium break-words">
-                <span className="inline-flex flex-wrap items-center gap-2">
-                  <TextLink href={`/startups/${row.id}`}>{row.name}</TextLink>
-                  {row.isDemo ? <Tag tone="warn">Demo</Tag> : null}
-                </span>
-              </th>
-              <td className="hidden py-2 pr-3 text-left whitespace-nowrap sm:table-cell">{row.stage}</td>
-              <td className="hidden py-2 text-left sm:table-cell">{row.country ?? '–'}</td>
-              {COLUMNS.map((metric) => (
-                <td key={metric} className="py-2 pl-3 whitespace-nowrap">
-                  {metricText(metric, row[metric])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <DataTable
+      label="Comparison"
+      className="min-w-160 sm:min-w-180"
+      rows={[startup, ...peers]}
+      keyOf={({ id }) => id}
+      rowClassName={({ id }) => (id === startup.id ? 'bg-tint font-semibold' : undefined)}
+      columns={[
+        {
+          name: 'Startup',
+          className: 'max-w-52 break-words',
+          render: ({ id, name, isDemo }) => (
+            <span className="inline-flex flex-wrap items-center gap-2 pl-2">
+              <TextLink href={`/startups/${id}`}>{name}</TextLink>
+              {isDemo ? <Tag tone="warn">Demo</Tag> : null}
+            </span>
+          ),
+        },
+        { name: 'Stage', from: 'sm', className: 'whitespace-nowrap', render: ({ stage }) => stage },
+        { name: 'Country', from: 'sm', render: ({ country }) => country ?? '–' },
+        ...COLUMNS.map((metric) => ({
+          name: METRIC_LABELS[metric],
+          isNumber: true,
+          className: 'whitespace-nowrap',
+          render: (row: Peer) => metricText(metric, row[metric]),
+        })),
+      ]}
+    />
   );
 }

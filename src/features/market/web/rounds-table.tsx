@@ -1,4 +1,5 @@
 import { formatMoney } from '#shared/web/format.ts';
+import { type Column, DataTable } from '#shared/web/ui/data-table.tsx';
 import { ExternalLink, TextLink } from '#shared/web/ui/link.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { MarketRound } from '../contract/round.ts';
@@ -35,64 +36,53 @@ function Company({ round }: { round: MarketRound }) {
   );
 }
 
-const HEADS = ['Company', 'Sector', 'Country', 'Round', 'Date'];
+const COLUMNS: readonly Column<MarketRound>[] = [
+  { name: 'Company', className: 'max-w-60', render: (round) => <Company round={round} /> },
+  { name: 'Sector', render: ({ sector }) => sector },
+  { name: 'Country', render: ({ country }) => country ?? 'Unknown' },
+  {
+    name: 'Round',
+    render: ({ round, kind }) => (
+      <>
+        {round}
+        {kind === 'equity' ? null : <span className="text-soft"> ({kind})</span>}
+      </>
+    ),
+  },
+  { name: 'Date', className: 'whitespace-nowrap', render: ({ date }) => dateText(date) },
+  { name: 'Amount', isNumber: true, className: 'font-semibold whitespace-nowrap', render: amountText },
+  { name: 'Source', className: 'text-soft', render: (round) => <Source round={round} /> },
+];
+
+function RoundItem({ round }: { round: MarketRound }) {
+  return (
+    <div className="bg-card grid gap-1 rounded-md border p-4 text-sm">
+      <span className="flex items-start justify-between gap-3">
+        <b className="min-w-0">
+          <Company round={round} />
+        </b>
+        <b className="tabular shrink-0">{amountText(round)}</b>
+      </span>
+      <span className="text-soft">
+        {round.sector} · {round.country ?? 'Country unknown'} · {round.round} · {dateText(round.date)}
+      </span>
+      <span className="text-soft">
+        <Source round={round} />
+      </span>
+    </div>
+  );
+}
 
 /** Rounds as rows; on a phone each is a small card. */
 export function RoundsTable({ rounds, label }: { rounds: readonly MarketRound[]; label: string }) {
   return (
-    <>
-      <ul aria-label={label} className="grid gap-3 md:hidden">
-        {rounds.map((round) => (
-          <li key={round.id} className="bg-card grid gap-1 rounded-md border p-4 text-sm">
-            <span className="flex items-start justify-between gap-3">
-              <b className="min-w-0">
-                <Company round={round} />
-              </b>
-              <b className="tabular shrink-0">{amountText(round)}</b>
-            </span>
-            <span className="text-soft">
-              {round.sector} · {round.country ?? 'Country unknown'} · {round.round} · {dateText(round.date)}
-            </span>
-            <span className="text-soft">
-              <Source round={round} />
-            </span>
-          </li>
-        ))}
-      </ul>
-      <table className="tabular hidden w-full text-sm md:table">
-        <caption className="sr-only">{label}</caption>
-        <thead>
-          <tr className="text-soft border-b text-left">
-            {HEADS.map((head) => (
-              <th key={head} className="py-2 pr-4 font-medium">
-                {head}
-              </th>
-            ))}
-            <th className="py-2 pr-4 text-right font-medium">Amount</th>
-            <th className="py-2 font-medium">Source</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rounds.map((round) => (
-            <tr key={round.id} className="border-b align-top last:border-0">
-              <th scope="row" className="max-w-60 py-2 pr-4 text-left font-medium">
-                <Company round={round} />
-              </th>
-              <td className="py-2 pr-4">{round.sector}</td>
-              <td className="py-2 pr-4">{round.country ?? 'Unknown'}</td>
-              <td className="py-2 pr-4">
-                {round.round}
-                {round.kind === 'equity' ? null : <span className="text-soft"> ({round.kind})</span>}
-              </td>
-              <td className="py-2 pr-4 whitespace-nowrap">{dateText(round.date)}</td>
-              <td className="py-2 pr-4 text-right font-semibold whitespace-nowrap">{amountText(round)}</td>
-              <td className="text-soft py-2">
-                <Source round={round} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+    <DataTable
+      label={label}
+      rows={rounds}
+      keyOf={({ id }) => id}
+      rowClassName="align-top"
+      columns={COLUMNS}
+      renderCard={(round) => <RoundItem round={round} />}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { formatAmountShort, formatNumber } from '#shared/web/format.ts';
+import { DataTable } from '#shared/web/ui/data-table.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
 import type { SectorRow } from '../contract/intelligence.ts';
 
@@ -45,45 +46,43 @@ type Props = { sectors: readonly SectorRow[]; roundsHref: (more: Record<string, 
 
 /** Every sector with startups or deals, the fastest growing first. */
 export function SectorsTable({ sectors, roundsHref }: Props) {
+  const wide = (text: string) => <span className="max-sm:hidden">{text}</span>;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
-    <section aria-label="Sectors" tabIndex={0} className="overflow-x-auto">
-      <table className="tabular w-full text-sm">
-        <thead>
-          <tr className="text-soft border-b text-right">
-            <th className="py-2 pr-1 text-left font-medium sm:pr-3">Sector</th>
-            <th className="py-2 pl-2 font-medium sm:pl-3">Growth</th>
-            <th className="py-2 pl-2 font-medium sm:pl-3">
-              Deals<span className="hidden sm:inline">, 12 m</span>
-            </th>
-            <th className="hidden py-2 pl-3 font-medium sm:table-cell">Year before</th>
-            <th className="py-2 pl-2 font-medium sm:pl-3">
-              Funding<span className="hidden sm:inline">, 12 m</span>
-            </th>
-            <th className="hidden py-2 pl-3 font-medium sm:table-cell">Startups</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sectors.map((row) => (
-            <tr key={row.sector} className="border-b text-right last:border-0">
-              <th scope="row" className="py-2 pr-1 text-left font-medium sm:pr-3">
-                {row.sectorId === null || row.deals12 + row.dealsPrev12 === 0 ? (
-                  row.sector
-                ) : (
-                  <TextLink href={roundsHref({ sector: row.sectorId })}>{row.sector}</TextLink>
-                )}
-              </th>
-              <td className="py-2 pl-2 sm:pl-3">
-                <Growth row={row} />
-              </td>
-              <td className="py-2 pl-2 sm:pl-3">{formatNumber(row.deals12)}</td>
-              <td className="hidden py-2 pl-3 sm:table-cell">{formatNumber(row.dealsPrev12)}</td>
-              <td className="py-2 pl-2 sm:pl-3">{formatAmountShort(row.funding12)}</td>
-              <td className="hidden py-2 pl-3 sm:table-cell">{formatNumber(row.startups)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <DataTable
+      label="Sectors"
+      rows={sectors}
+      keyOf={({ sector }) => sector}
+      columns={[
+        {
+          name: 'Sector',
+          render: ({ sector, sectorId, deals12, dealsPrev12 }) =>
+            sectorId === null || deals12 + dealsPrev12 === 0 ? (
+              sector
+            ) : (
+              <TextLink href={roundsHref({ sector: sectorId })}>{sector}</TextLink>
+            ),
+        },
+        { name: 'Growth', isNumber: true, render: (row) => <Growth row={row} /> },
+        {
+          name: 'Deals',
+          header: <>Deals{wide(', 12 m')}</>,
+          isNumber: true,
+          render: ({ deals12 }) => formatNumber(deals12),
+        },
+        {
+          name: 'Year before',
+          isNumber: true,
+          from: 'sm',
+          render: ({ dealsPrev12 }) => formatNumber(dealsPrev12),
+        },
+        {
+          name: 'Funding',
+          header: <>Funding{wide(', 12 m')}</>,
+          isNumber: true,
+          render: ({ funding12 }) => formatAmountShort(funding12),
+        },
+        { name: 'Startups', isNumber: true, from: 'sm', render: ({ startups }) => formatNumber(startups) },
+      ]}
+    />
   );
 }

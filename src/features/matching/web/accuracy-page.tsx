@@ -1,6 +1,7 @@
 import { formatDate, formatFraction, formatNumber } from '#shared/web/format.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { DataTable } from '#shared/web/ui/data-table.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { ScoreBar } from '#shared/web/ui/score.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
@@ -61,31 +62,22 @@ function Weights({ weights, side }: Pick<MatchAccuracy, 'weights'> & { side: 'in
 function Earlier({ earlier }: Pick<MatchAccuracy, 'earlier'>) {
   return (
     <div className="mt-5">
-      <table className="w-full text-sm">
-        <caption className="mb-2 text-left font-semibold">
-          The same weights on three earlier windows, against the better baseline of each
-        </caption>
-        <thead>
-          <tr className="text-soft border-b text-left">
-            <th className="py-2 pr-4 font-medium">Window</th>
-            <th className="py-2 pr-4 text-right font-medium">Rounds</th>
-            <th className="py-2 pr-4 text-right font-medium">Recall at 10</th>
-            <th className="py-2 text-right font-medium">nDCG at 10</th>
-          </tr>
-        </thead>
-        <tbody className="tabular divide-y">
-          {earlier.map(({ window, queries, recallRatio, ndcgRatio }) => (
-            <tr key={window}>
-              <th scope="row" className="py-2 pr-4 text-left font-normal">
-                {window}
-              </th>
-              <td className="py-2 pr-4 text-right">{formatNumber(queries)}</td>
-              <td className="py-2 pr-4 text-right">{recallRatio.toFixed(2)} ×</td>
-              <td className="py-2 text-right">{ndcgRatio.toFixed(2)} ×</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label="Earlier windows"
+        caption="The same weights on three earlier windows, against the better baseline of each"
+        rows={earlier}
+        keyOf={({ window }) => window}
+        columns={[
+          { name: 'Window', className: 'font-normal', render: ({ window }) => window },
+          { name: 'Rounds', isNumber: true, render: ({ queries }) => formatNumber(queries) },
+          {
+            name: 'Recall at 10',
+            isNumber: true,
+            render: ({ recallRatio }) => `${recallRatio.toFixed(2)} ×`,
+          },
+          { name: 'nDCG at 10', isNumber: true, render: ({ ndcgRatio }) => `${ndcgRatio.toFixed(2)} ×` },
+        ]}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { formatDate, formatMoney } from '#shared/web/format.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { DataTable } from '#shared/web/ui/data-table.tsx';
 import { ProgressBar } from '#shared/web/ui/score.tsx';
 import { SparkLine } from '#shared/web/ui/spark-line.tsx';
 import type { Round, TractionItem } from '../contract/traction.ts';
@@ -14,29 +15,16 @@ function SeriesTable({ points, label }: { points: readonly TractionItem[]; label
       <summary className="text-green flex min-h-11 cursor-pointer items-center text-sm font-medium">
         Show the {points.length} figures
       </summary>
-      <div className="overflow-x-auto">
-        <table className="tabular w-full text-sm">
-          <caption className="sr-only">{label}</caption>
-          <thead>
-            <tr className="text-soft border-b text-left">
-              <th className="py-2 font-medium">Date</th>
-              <th className="py-2 text-right font-medium">Figure</th>
-              <th className="py-2 pl-4 font-medium">Evidence</th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.toReversed().map((point) => (
-              <tr key={point.id} className="border-b last:border-0">
-                <td className="py-2">{formatDate(point.date)}</td>
-                <td className="py-2 text-right">{tractionValue(point)}</td>
-                <td className="py-2 pl-4">
-                  <EvidenceTag evidence={point.evidence} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        label={label}
+        rows={points.toReversed()}
+        keyOf={({ id }) => id}
+        columns={[
+          { name: 'Date', className: 'font-normal', render: ({ date }) => formatDate(date) },
+          { name: 'Figure', isNumber: true, render: tractionValue },
+          { name: 'Evidence', render: ({ evidence }) => <EvidenceTag evidence={evidence} /> },
+        ]}
+      />
     </details>
   );
 }

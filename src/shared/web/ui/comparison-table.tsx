@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { DataTable } from './data-table.tsx';
 import { Loaded } from './loaded.tsx';
 import type { ComparisonRow } from './comparison-rows.ts';
 
@@ -12,41 +13,47 @@ type ComparisonTableProps = {
 /** Two states side by side, what differs in bold. */
 export function ComparisonTable({ label, heads: [before, after], rows }: ComparisonTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto">
-      <table className="tabular w-full text-xs sm:text-sm">
-        <thead>
-          <tr className="text-soft border-b text-right">
-            <th className="py-2 pr-2 text-left font-medium">Figure</th>
-            <th className="py-2 pr-2 font-medium">{before}</th>
-            <th className="py-2 pr-2 font-medium">{after}</th>
-            <th className="hidden py-2 font-medium sm:table-cell">Difference</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.label} className="border-b text-right last:border-0">
-              <th scope="row" className="max-w-48 py-2 pr-2 text-left font-medium break-words">
-                {row.label}
-                {row.note === undefined ? null : (
-                  <span className="text-soft block text-xs font-normal">{row.note}</span>
-                )}
-              </th>
-              <td className="py-2 pr-2">{row.before}</td>
-              <td className={row.before === row.after ? 'py-2 pr-2' : 'py-2 pr-2 font-semibold'}>
-                {row.after}
-                {row.difference === '' ? null : (
-                  <span className="text-soft block font-normal sm:hidden">{row.difference}</span>
-                )}
-              </td>
-              <td className="text-soft hidden py-2 sm:table-cell">
-                {row.difference === '' ? '–' : row.difference}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <DataTable
+      label={label}
+      isCompact
+      rows={rows}
+      keyOf={(row) => row.label}
+      columns={[
+        {
+          name: 'Figure',
+          className: 'max-w-48 break-words',
+          render: (row) => (
+            <>
+              {row.label}
+              {row.note === undefined ? null : (
+                <span className="text-soft block text-xs font-normal">{row.note}</span>
+              )}
+            </>
+          ),
+        },
+        { name: before, isNumber: true, render: (row) => row.before },
+        {
+          name: after,
+          isNumber: true,
+          className: (row) => (row.before === row.after ? undefined : 'font-semibold'),
+          render: (row) => (
+            <>
+              {row.after}
+              {row.difference === '' ? null : (
+                <span className="text-soft block font-normal sm:hidden">{row.difference}</span>
+              )}
+            </>
+          ),
+        },
+        {
+          name: 'Difference',
+          isNumber: true,
+          from: 'sm',
+          className: 'text-soft',
+          render: ({ difference }) => (difference === '' ? '–' : difference),
+        },
+      ]}
+    />
   );
 }
 
