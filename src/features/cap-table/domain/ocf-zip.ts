@@ -1,5 +1,6 @@
+import { md5 } from '@noble/hashes/legacy.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { md5 } from './md5.ts';
 import { type OcfReading, readOcf } from './ocf-read.ts';
 import { type Issuer, writeOcf } from './ocf-write.ts';
 import { type Outcome, refuse } from './refusal.ts';
@@ -37,7 +38,7 @@ export function zipOcf(
   const references = (type: string) =>
     written
       .filter((file) => file.type === type)
-      .map(({ path, bytes }) => ({ filepath: path, md5: md5(bytes) }));
+      .map(({ path, bytes }) => ({ filepath: path, md5: bytesToHex(md5(bytes)) }));
   const manifest = {
     ocf_version: '1.2.0',
     file_type: 'OCF_MANIFEST_FILE',
