@@ -4,7 +4,7 @@
 -- How a person is called on every screen; src/shared/domain/person-name.ts says the same.
 create function person_name(first_name text, last_name text, otherwise text) returns text
   language sql immutable parallel safe
-  return coalesce(nullif(trim(first_name || ' ' || last_name), ''), otherwise);
+  return coalesce(nullif(trim(first_name || ' ' || last_name), ''), nullif(trim(otherwise), ''), 'Member');
 
 create view people_cards as
   select id, person_name(first_name, last_name, name) as name, first_name, last_name, image, user_type, is_admin,
