@@ -27,6 +27,9 @@ const SHARED_PIECES = [
   },
 ];
 
+/** The server of `npm run dev`. */
+const API = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
+
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   publicDir: 'public',
@@ -48,6 +51,6 @@ export default defineConfig({
   ssr: { noExternal: true },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': { target: process.env['API_URL'] ?? 'http://127.0.0.1:3000' } },
+    proxy: Object.fromEntries(['/api', '/files', '/readyz'].map((path) => [path, API])),
   },
 });

@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const abort = new AbortController();
   const asked = stopRequest(abort);
   const env = readEnv();
-  await buildIfStale(root, abort.signal);
+  if (!process.argv.includes('--no-build')) await buildIfStale(root, abort.signal);
   // Imported late, so that a wrong setting is told before half a second of loading.
   const { start } = await import('../src/app/server/start.ts');
   if (abort.signal.aborted) return;

@@ -54,7 +54,9 @@ function countTests(): Count {
 }
 
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
-for (const step of steps.filter(({ group }) => !values.only || values.only === group)) {
+for (const step of steps.filter(
+  ({ group, name }) => !values.only || values.only === group || name.startsWith(values.only),
+)) {
   const startedAt = Date.now();
   console.log(`\n— ${step.name}`);
   const good = await run(step);
