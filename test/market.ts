@@ -4,7 +4,7 @@ import {
   insertMatchableStartup,
   type InvestorRow,
   type StartupRow,
-} from '#features/matching/server/seed.ts';
+} from './matchable.ts';
 import { type Client, createTestApp } from './app.ts';
 
 /** An investor of a test and their profile. */

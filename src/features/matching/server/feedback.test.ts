@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
-import { insertMatchableInvestor, insertMatchableStartup } from './seed.ts';
+import { insertMatchableInvestor, insertMatchableStartup } from '#test/matchable.ts';
 
 let app: TestApp;
 let founder: Client;

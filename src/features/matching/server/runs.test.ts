@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
 import type { Services } from '#shared/server/context.ts';
 import { matchingJobs, MATCHING_RUN } from './jobs.ts';
-import { insertMatchableInvestor, insertMatchableStartup } from './seed.ts';
+import { insertMatchableInvestor, insertMatchableStartup } from '#test/matchable.ts';
 
 let app: TestApp;
 let admin: Client;
