@@ -18,7 +18,7 @@ export function companyOf({ name, domain, sector, region, fundingStage }: Compan
   };
 }
 
-type Chosen = ReturnType<typeof stored> & { readonly name: string };
+export type ChosenCompany = ReturnType<typeof stored> & { readonly name: string };
 
 const stored = (
   company: Omit<ReturnType<typeof companyOf>, 'companyName'> & { companyName: string | null },
@@ -29,7 +29,7 @@ const stored = (
 });
 
 /** The company of a new deal: a listed startup, whose facts stay in the directory, or one the investor describes. */
-export async function chosenCompany(db: Db, { startupId, company }: DealForm): Promise<Chosen> {
+export async function chosenCompany(db: Db, { startupId, company }: DealForm): Promise<ChosenCompany> {
   if (company) return { ...stored(companyOf(company), null), name: company.name };
   const startup = startupId == null ? null : await findListedStartup(db, startupId);
   if (!startup) throw invalid('startupId', 'This startup is not in the directory');

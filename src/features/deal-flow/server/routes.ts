@@ -1,10 +1,8 @@
-import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { currencyOf } from '#shared/domain/currency.ts';
-import { toMinor } from '#shared/domain/money.ts';
 import { AppError, forbidden, invalid } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { MINUTE_MS } from '#shared/domain/time.ts';
-import type { DealForm, DealUpdate } from '../contract/input.ts';
+import type { DealUpdate } from '../contract/input.ts';
 import { dealEndpoints } from '../contract.ts';
 import { dealOf, type StoredDeal } from '../domain/deal-card.ts';
 import { changeDeal, type DealValues } from '../domain/deal-change.ts';
@@ -13,7 +11,6 @@ import { canShareDeal } from '../policy.ts';
 import {
   type DealScope,
   findDeals,
-  insertDeals,
   lockPipeline,
   updateDeal,
   updateDealCompany,
@@ -21,6 +18,7 @@ import {
 } from './queries.ts';
 import { findChangedDeals } from './queries-changes.ts';
 import { findDealEvents, findUndoable, insertDealEvents } from './queries-events.ts';
+import { addDeal, minorOf } from './new-deal.ts';
 import { chosenCompany, companyOf, refuseDuplicate } from './deal-company.ts';
 import { lockedDeal, scopeOf, tellPipeline, visibleDeal } from './deal-access.ts';
 
@@ -32,26 +30,6 @@ function refuseStale(deal: StoredDeal, version: number | undefined, userId: stri
   if (version === undefined || version === deal.version) return;
   const current = dealOf(deal, userId);
   throw new AppError('conflict', 'Somebody changed this deal since you read it.', { current });
-}
-
-/** A typed amount in minor units; one finer than its currency has is refused by name. */
-function minorOf(amount: number, currency: CurrencyCode): number {
-  const units = toMinor(amount, currency);
-  if (units === null) throw invalid('amount', `${currency} has no smaller unit than that`);
-  return units;
-}
-
-type Terms = Pick<DealForm, 'amount' | 'currency' | 'sourceChannel' | 'nextAction' | 'nextActionDue'>;
-
-function newTerms({ amount, currency = 'USD', sourceChannel, nextAction, nextActionDue }: Terms) {
-  const amountMinor = amount == null ? null : minorOf(amount, currency);
-  return {
-    amountMinor,
-    currency: amountMinor === null ? null : currency,
-    sourceChannel: sourceChannel ?? null,
-    nextAction: nextAction ?? null,
-    nextActionDue: nextActionDue ?? null,
-  };
 }
 
 /** The amount after a change: a new one, none, or the former in another currency where only that was sent. */
@@ -110,22 +88,9 @@ export const dealRoutes = implement(dealEndpoints, {
     if (!body.allowDuplicate) await refuseDuplicate(db, scope, wanted);
     if (body.shared === true && scope.firmId === null)
       throw invalid('shared', 'Form a firm first, then share deals with it');
-    const now = services.now();
-    const { stage, priority, interestLevel } = body;
     const firmId = (body.shared ?? true) ? scope.firmId : null;
-    const { name: _name, ...company } = wanted;
-    const values = {
-      ...company,
-      passReason: null,
-      stage,
-      priority,
-      interestLevel,
-      firmId,
-      importId: null,
-      ...newTerms(body),
-    };
-    const [id = 0] = await insertDeals(db, actor.id, [values], now);
-    await insertDealEvents(db, actor.id, [{ dealId: id, kind: 'added', toStage: stage }], now);
+    const added = { form: body, company: wanted, now: services.now() };
+    const { id } = await addDeal(db, { userId: actor.id, firmId }, added);
     await tellPipeline(db, services, scope, firmId !== null);
     return dealOf(await visibleDeal(db, scope, id), actor.id);
   },

@@ -36,7 +36,8 @@ export async function countDeals(db: Db, investorId: number): Promise<number> {
   return row.count;
 }
 
-const columnsOf = (deal: PastDealInput) => ({
+/** A deal under the columns' names. */
+export const dealColumns = (deal: PastDealInput) => ({
   company: deal.company,
   sector_id: deal.sector,
   stage_id: deal.stage ?? null,
@@ -49,7 +50,7 @@ const columnsOf = (deal: PastDealInput) => ({
 export async function insertDeal(db: Db, investorId: number, deal: PastDealInput): Promise<StoredDeal> {
   const row = await db
     .insertInto('investor_deals')
-    .values({ investor_id: investorId, ...columnsOf(deal) })
+    .values({ investor_id: investorId, ...dealColumns(deal) })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
   return row as StoredDeal;
@@ -65,7 +66,7 @@ export async function updateDeal(
 ): Promise<StoredDeal | undefined> {
   const row = await db
     .updateTable('investor_deals')
-    .set(columnsOf(deal))
+    .set(dealColumns(deal))
     .where('id', '=', dealId)
     .where('investor_id', '=', investorId)
     .returning(COLUMNS)

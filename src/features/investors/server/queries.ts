@@ -50,38 +50,47 @@ export async function lockInvestor(db: Db, id: number): Promise<InvestorRow | un
 /** The website's domain and what proves it; both change together. */
 type Proof = { readonly domainToken: string | null; readonly verifiedDomain: string | null };
 
+/** A profile under the columns' names, with what is searched of it; what was left out stays undefined. */
+export function columnsOf(
+  owner: Pick<Member, 'firstName' | 'lastName'>,
+  update: Omit<InvestorUpdate, 'version'>,
+) {
+  return {
+    type: update.type,
+    firm_name: update.firmName,
+    investment_thesis: update.investmentThesis,
+    min_ticket_minor: Math.round(update.minTicketSize * CENTS),
+    average_ticket_minor: Math.round(update.averageTicketSize * CENTS),
+    max_ticket_minor: Math.round(update.maxTicketSize * CENTS),
+    preferred_sectors: update.sectors,
+    preferred_geographies: update.geographies,
+    preferred_stages: update.stages,
+    excluded_sectors: update.excludedSectors,
+    lead_appetite: update.leadAppetite,
+    linkedin_url: update.linkedinUrl,
+    website: update.website,
+    country: update.country,
+    city: update.city,
+    ...investorSearchColumns({ ...update, name: fullName(owner) }),
+  };
+}
+
 /** Writes the owner's profile and what is searched of it. The caller holds the row and has compared versions. */
 export async function updateInvestor(
   db: Db,
   owner: Pick<Member, 'id' | 'firstName' | 'lastName'>,
   update: InvestorUpdate & Proof,
 ): Promise<void> {
-  const searched = { ...update, name: fullName(owner) };
   await db
     .updateTable('investors')
     .set((eb) => ({
-      type: update.type,
-      firm_name: update.firmName,
-      investment_thesis: update.investmentThesis,
-      min_ticket_minor: Math.round(update.minTicketSize * CENTS),
-      average_ticket_minor: Math.round(update.averageTicketSize * CENTS),
-      max_ticket_minor: Math.round(update.maxTicketSize * CENTS),
-      preferred_sectors: update.sectors,
-      preferred_geographies: update.geographies,
-      preferred_stages: update.stages,
-      excluded_sectors: update.excludedSectors,
-      lead_appetite: update.leadAppetite,
-      linkedin_url: update.linkedinUrl,
-      website: update.website,
-      country: update.country,
-      city: update.city,
+      ...columnsOf(owner, update),
       domain_token: update.domainToken,
       verified_domain: update.verifiedDomain,
       version: eb('version', '+', 1),
       updated_at: sql<Date>`now()`,
-      ...investorSearchColumns(searched),
     }))
     .where('user_id', '=', owner.id)
     .execute();
-  await rememberInvestorWords(db, searched);
+  await rememberInvestorWords(db, { ...update, name: fullName(owner) });
 }

@@ -7,9 +7,15 @@ import { AppError, invalid } from '#platform/http/errors.ts';
 import { dayOf } from '#shared/domain/time.ts';
 import type { PortfolioEvent } from '../contract/event.ts';
 import type { Investment, InvestmentForm } from '../contract/investment.ts';
-import { ANTI_DILUTION, companiesOf, type LedgerEvent, timelineProblem } from '../domain/ledger.ts';
+import {
+  ANTI_DILUTION,
+  companiesOf,
+  type EventKind,
+  type LedgerEvent,
+  timelineProblem,
+} from '../domain/ledger.ts';
 import { findInvestments, type InvestmentRow, type InvestmentValues, type Scope } from './queries.ts';
-import { type EventRow, findEvents } from './queries-events.ts';
+import { type EventRow, type EventValues, findEvents } from './queries-events.ts';
 
 export const MOST_RECORDS = 5_000;
 
@@ -18,6 +24,40 @@ export function minorOf(path: string, amount: number, currency: CurrencyCode): n
   const units = toMinor(amount, currency);
   if (units === null) throw invalid(path, `${currency} has no smaller unit than that`);
   return units;
+}
+
+/** What the forms have in common; a form without a field has none of it. */
+export type Told = {
+  readonly date: string;
+  readonly currency?: CurrencyCode | undefined;
+  readonly amount?: number | null | undefined;
+  readonly soldPercentage?: number;
+  readonly raised?: number;
+  readonly postMoney?: number;
+  readonly runwayMonths?: number | null | undefined;
+  readonly reason?: string | null | undefined;
+  readonly evidence?: string | null | undefined;
+};
+
+/** What is written of an event as it was told. */
+export function eventValuesOf(
+  kind: EventKind,
+  told: Told,
+  currency: CurrencyCode,
+): Omit<EventValues, 'startupId'> {
+  const minor = (path: string, amount: number | null | undefined) =>
+    amount == null ? null : minorOf(path, amount, currency);
+  return {
+    kind,
+    date: told.date,
+    currency,
+    amountMinor: kind === 'round' ? minor('postMoney', told.postMoney) : minor('amount', told.amount),
+    soldPercentage: told.soldPercentage ?? null,
+    raisedMinor: minor('raised', told.raised),
+    runwayMonths: told.runwayMonths ?? null,
+    reason: told.reason ?? null,
+    evidence: told.evidence ?? null,
+  };
 }
 
 /** What is written of a filled-in form. */

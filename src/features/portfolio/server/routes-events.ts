@@ -1,4 +1,3 @@
-import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
@@ -6,36 +5,17 @@ import { EVENT_FORMS, type EventChanges, eventFormOf, type PortfolioEvent } from
 import { eventEndpoints } from '../contract.ts';
 import type { EventKind } from '../domain/ledger.ts';
 import { findInvestment, findScope, lockCompany, type Scope } from './queries.ts';
-import {
-  type EventRow,
-  type EventValues,
-  findEvent,
-  insertEvent,
-  markEventRemoved,
-  updateEvent,
-} from './queries-events.ts';
+import { type EventRow, findEvent, insertEvent, markEventRemoved, updateEvent } from './queries-events.ts';
 import {
   eventOf,
-  minorOf,
+  eventValuesOf,
   refuseBrokenTimeline,
   refuseFuture,
   refuseStale,
   tellColleagues,
+  type Told,
 } from './record-entry.ts';
 import type { Member, Services } from '#shared/server/context.ts';
-
-/** What the forms have in common; a form without a field has none of it. */
-type Told = {
-  readonly date: string;
-  readonly currency?: CurrencyCode | undefined;
-  readonly amount?: number | null | undefined;
-  readonly soldPercentage?: number;
-  readonly raised?: number;
-  readonly postMoney?: number;
-  readonly runwayMonths?: number | null | undefined;
-  readonly reason?: string | null | undefined;
-  readonly evidence?: string | null | undefined;
-};
 
 type Recording = {
   readonly actor: Member;
@@ -43,23 +23,6 @@ type Recording = {
   readonly db: Db;
   readonly services: Services;
 };
-
-/** What is written of a filled-in form. */
-function valuesOf(kind: EventKind, told: Told, currency: CurrencyCode): Omit<EventValues, 'startupId'> {
-  const minor = (path: string, amount: number | null | undefined) =>
-    amount == null ? null : minorOf(path, amount, currency);
-  return {
-    kind,
-    date: told.date,
-    currency,
-    amountMinor: kind === 'round' ? minor('postMoney', told.postMoney) : minor('amount', told.amount),
-    soldPercentage: told.soldPercentage ?? null,
-    raisedMinor: minor('raised', told.raised),
-    runwayMonths: told.runwayMonths ?? null,
-    reason: told.reason ?? null,
-    evidence: told.evidence ?? null,
-  };
-}
 
 async function recordEvent(call: Recording, kind: EventKind, told: Told): Promise<PortfolioEvent> {
   const { actor, params, db, services } = call;
@@ -69,7 +32,7 @@ async function recordEvent(call: Recording, kind: EventKind, told: Told): Promis
   const { startupId, ownerId, firmId } = investment;
   refuseFuture('date', told.date, services.now());
   await lockCompany(db, ownerId, startupId);
-  const values = { startupId, ...valuesOf(kind, told, told.currency ?? investment.currency) };
+  const values = { startupId, ...eventValuesOf(kind, told, told.currency ?? investment.currency) };
   const author = { owner: ownerId, by: actor.id, firmId, now: services.now() };
   const id = await insertEvent(db, values, author);
   await refuseBrokenTimeline(db, scope, { startupId, path: 'date' });
@@ -120,7 +83,7 @@ export const eventRoutes = implement(eventEndpoints, {
     refuseFuture('date', told.date, services.now());
     const { startupId } = row;
     await lockCompany(db, row.ownerId, startupId);
-    const values = { startupId, ...valuesOf(row.kind, told, told.currency ?? row.currency) };
+    const values = { startupId, ...eventValuesOf(row.kind, told, told.currency ?? row.currency) };
     await updateEvent(db, { id: row.id, values, now: services.now() });
     await refuseBrokenTimeline(db, scope, { startupId, path: 'date' });
     await tellColleagues(call, scope, [row.firmId]);
