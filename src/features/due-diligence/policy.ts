@@ -1,8 +1,6 @@
-import { canEditStartup, type TeamRole } from '#features/startups/contract/team-role.ts';
-
 /** A reader's relation to a startup: their role in its team, and whether they invest. */
 type Standing = {
-  readonly role: TeamRole | null;
+  readonly role: 'owner' | 'editor' | 'viewer' | null;
   readonly hidden: boolean;
   readonly isInvestor: boolean;
 };
@@ -17,4 +15,4 @@ export function diligenceSide({ role, hidden, isInvestor }: Standing): Diligence
 
 /** Running the checks and noting what was found out. */
 export const canRunDiligence = (standing: Standing): boolean =>
-  canEditStartup(standing) || diligenceSide(standing) === 'investor';
+  diligenceSide(standing) !== null && standing.role !== 'viewer';

@@ -1,67 +1,65 @@
-import type { Db, UserId } from '#shared/server/context.ts';
-import { daysAfter, daysBefore, dayOf } from '#shared/domain/time.ts';
-import { companyKey } from '../domain/company-key.ts';
+import { z } from 'zod';
+import { findFirmOf } from '#features/firms/server/queries.ts';
+import { daysBefore } from '#shared/domain/time.ts';
+import { DaysAgo, type Demo, DemoUserId, readDemo } from '#shared/server/demo.ts';
+import { DealForm, NoteForm } from '../contract/input.ts';
+import { changeDeal, type DealValues } from '../domain/deal-change.ts';
+import { DEAL_STAGES } from '../domain/stages.ts';
+import { chosenCompany } from './deal-company.ts';
+import { addDeal } from './new-deal.ts';
+import { type DealScope, updateDeal } from './queries.ts';
 import { insertDealEvents } from './queries-events.ts';
 import { insertDealNote } from './queries-notes.ts';
-import { DEMO_PIPELINE, type DemoDeal } from './seed-pipeline.ts';
 
-const CENTS = 100;
+/** A deal as it was added, and when it entered the stages after that. */
+const DemoDeal = z.strictObject({
+  deal: DealForm,
+  addedDaysAgo: DaysAgo,
+  moves: z.array(z.strictObject({ stage: z.enum(DEAL_STAGES), daysAgo: DaysAgo })).default([]),
+  passReason: z.string().optional(),
+  note: NoteForm.optional(),
+  /** Days since anything happened, when later than the last move. */
+  quietDays: DaysAgo.optional(),
+});
+type DemoDeal = z.infer<typeof DemoDeal>;
+const DemoPipeline = z.strictObject({ ownerId: DemoUserId, deals: z.array(DemoDeal) });
 
-/** A seeded person is signed in nowhere; the seed speaks for them. */
-const asOwner = (userId: string) => userId as UserId;
+const USUAL_QUIET_DAYS = 6;
 
-type Owner = { readonly userId: string; readonly firmId: number | null };
-
-async function seedDeal(db: Db, deal: DemoDeal, { userId, firmId }: Owner, now: Date): Promise<void> {
-  const startup = await db
-    .selectFrom('startups')
-    .select('id')
-    .where('name', '=', deal.startup)
-    .where('is_demo', '=', true)
-    .executeTakeFirst();
-  const added = deal.path[0];
-  const last = deal.path.at(-1);
-  if (!startup || !added || !last) return;
-  const ago = (days: number) => daysBefore(now, days);
-  const ticket = deal.ticketUsd === undefined ? null : deal.ticketUsd * CENTS;
-  const due = deal.next && dayOf(daysAfter(now, deal.next[1]));
-  const { id: dealId } = await db
-    .insertInto('deals')
-    .values({
-      owner_id: userId,
-      firm_id: firmId,
-      startup_id: startup.id,
-      company_key: companyKey(deal.startup),
-      stage: last[0],
-      priority: deal.priority,
-      interest_level: deal.interest,
-      source_channel: deal.source,
-      next_action: deal.next?.[0] ?? null,
-      next_action_due: due ?? null,
-      amount_minor: ticket,
-      currency: ticket === null ? null : 'USD',
-      pass_reason: deal.passReason ?? null,
-      stage_since: ago(last[1]),
-      last_activity_at: ago(deal.quietDays ?? Math.min(last[1], 6)),
-      version: deal.path.length,
-      created_at: ago(added[1]),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const owner = asOwner(userId);
-  for (const [index, [toStage, days]] of deal.path.entries()) {
-    const from = deal.path[index - 1];
-    const move = from && { fromStage: from[0], fromSince: ago(from[1]) };
-    const passReason = toStage === 'passed' ? (deal.passReason ?? null) : null;
-    const event = { dealId, kind: from ? 'moved' : 'added', toStage, passReason, ...move } as const;
-    await insertDealEvents(db, owner, [event], ago(days));
+async function seedDeal({ db, now }: Demo, scope: DealScope, demoDeal: DemoDeal): Promise<void> {
+  const { deal, addedDaysAgo, moves, passReason = null, note, quietDays } = demoDeal;
+  const { userId } = scope;
+  let since = daysBefore(now, addedDaysAgo);
+  const company = await chosenCompany(db, deal);
+  const added = await addDeal(db, scope, { form: deal, company, now: since });
+  let values: DealValues = added.values;
+  for (const { stage, daysAgo } of moves) {
+    const at = daysBefore(now, daysAgo);
+    const { after } = changeDeal(values, { stage, passReason });
+    await updateDeal(db, added.id, { after, stageSince: at, now: at });
+    const move = { fromStage: values.stage, fromSince: since, toStage: stage, passReason: after.passReason };
+    await insertDealEvents(db, userId, [{ dealId: added.id, kind: 'moved', ...move }], at);
+    [values, since] = [after, at];
   }
-  if (deal.note === undefined) return;
-  const note = { dealId, authorId: owner, body: deal.note, visibility: 'shared' } as const;
-  await insertDealNote(db, { ...note, now: ago(deal.quietDays ?? 3) });
+  const quiet = quietDays ?? Math.min(moves.at(-1)?.daysAgo ?? addedDaysAgo, USUAL_QUIET_DAYS);
+  await db
+    .updateTable('deals')
+    .set({ last_activity_at: daysBefore(now, quiet) })
+    .where('id', '=', added.id)
+    .execute();
+  if (note)
+    await insertDealNote(db, {
+      dealId: added.id,
+      authorId: userId,
+      ...note,
+      now: daysBefore(now, quietDays ?? 3),
+    });
 }
 
-/** The pipeline of the investor whom visitors explore as. */
-export async function seedDeals(db: Db, owner: Owner, now: Date): Promise<void> {
-  for (const deal of DEMO_PIPELINE) await seedDeal(db, deal, owner, now);
+/** The pipelines of the demo. */
+export async function seedPipelines(demo: Demo): Promise<void> {
+  for (const { ownerId, deals } of readDemo('pipelines', DemoPipeline, demo)) {
+    const firm = await findFirmOf(demo.db, ownerId);
+    for (const deal of deals) await seedDeal(demo, { userId: ownerId, firmId: firm?.id ?? null }, deal);
+  }
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { TeamRole } from '#features/startups/contract/team-role.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { DocumentSummary } from '../contract/document.ts';
 import type { DocumentType } from '../domain/document.ts';
@@ -14,7 +13,7 @@ export type DocumentRow = {
   documentType: DocumentType;
   startupId: number | null;
   startupName: string | null;
-  role: TeamRole | null;
+  role: 'owner' | 'editor' | 'viewer' | null;
   isOwn: boolean;
   isShared: boolean;
 };

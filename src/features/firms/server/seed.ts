@@ -1,22 +1,26 @@
-import type { Db } from '#shared/server/context.ts';
+import { z } from 'zod';
 import { daysBefore } from '#shared/domain/time.ts';
+import { DaysAgo, type Demo, DemoUserId, readDemo } from '#shared/server/demo.ts';
+import { FirmForm } from '../contract/firm.ts';
+import { insertFirmMember } from './queries.ts';
 
-/** The firm of the investor whom visitors explore as; its people in order, the first the owner. */
-export async function seedFirm(
-  db: Db,
-  { name, domain, userIds }: { name: string; domain: string; userIds: readonly string[] },
-  now: Date,
-): Promise<number> {
-  const joined = daysBefore(now, 110);
-  const firm = await db
-    .insertInto('firms')
-    .values({ name, domain, created_at: joined })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const people = userIds.map((userId, index) => {
-    const role = index === 0 ? 'owner' : 'partner';
-    return { user_id: userId, firm_id: firm.id, role, joined_at: joined };
-  });
-  await db.insertInto('firm_members').values(people).execute();
-  return firm.id;
+/** The first member owns the firm. */
+const DemoFirm = z.strictObject({
+  firm: FirmForm,
+  joinedDaysAgo: DaysAgo,
+  memberIds: z.array(DemoUserId),
+});
+
+export async function seedFirms(demo: Demo): Promise<void> {
+  const { db } = demo;
+  for (const { firm, joinedDaysAgo, memberIds } of readDemo('firms', DemoFirm, demo)) {
+    const now = daysBefore(demo.now, joinedDaysAgo);
+    const { id: firmId } = await db
+      .insertInto('firms')
+      .values({ ...firm, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const [index, userId] of memberIds.entries())
+      await insertFirmMember(db, { firmId, userId, role: index === 0 ? 'owner' : 'partner', now });
+  }
 }

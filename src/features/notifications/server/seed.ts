@@ -1,20 +1,22 @@
-import type { Db } from '#shared/server/context.ts';
+import { z } from 'zod';
 import { daysBefore } from '#shared/domain/time.ts';
-import type { NewNotification } from './queries.ts';
+import { DaysAgo, type Demo, DemoUserId, readDemo } from '#shared/server/demo.ts';
 
-export type DemoNotification = NewNotification & { readonly daysAgo: number };
+const DemoNotification = z.strictObject({
+  userId: DemoUserId,
+  daysAgo: DaysAgo,
+  kind: z.string().min(1),
+  content: z.string().min(1),
+  href: z.string().startsWith('/'),
+});
 
-/** Inserts what people of the demo were told, oldest first; what is older than a week they have read. */
-export async function seedNotifications(
-  db: Db,
-  notes: readonly DemoNotification[],
-  now: Date,
-): Promise<void> {
-  const rows = notes
+/** What people of the demo were told, oldest first; what is older than a week they have read. */
+export async function seedNotifications(demo: Demo): Promise<void> {
+  const rows = readDemo('notifications', DemoNotification, demo)
     .toSorted((one, other) => other.daysAgo - one.daysAgo)
-    .map(({ userId, kind, content, href, daysAgo }) => {
-      const at = daysBefore(now, daysAgo);
-      return { user_id: userId, kind, content, href, created_at: at, read_at: daysAgo > 7 ? at : null };
+    .map(({ userId, daysAgo, ...note }) => {
+      const at = daysBefore(demo.now, daysAgo);
+      return { ...note, user_id: userId, created_at: at, read_at: daysAgo > 7 ? at : null };
     });
-  await db.insertInto('notifications').values(rows).execute();
+  await demo.db.insertInto('notifications').values(rows).execute();
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#test/app.ts';
+import type { UserId } from '#shared/server/context.ts';
+import type { DemoPerson } from '#shared/server/demo.ts';
 import { seedNetwork } from './seed.ts';
 
 let app: TestApp;
@@ -10,10 +12,18 @@ afterAll(() => app.close());
 
 it('gives an explorer a network with invitations to answer and figures to look at', async () => {
   const explorer = await app.member();
-  const others = [];
-  for (let n = 0; n < 70; n += 1) others.push((await app.member({ userType: 'founder' })).userId);
-  const network = { people: [explorer.userId, ...others], explorers: [explorer.userId] };
-  await seedNetwork(app.services.db, network, new Date());
+  const people: DemoPerson[] = [];
+  for (let n = 0; n <= 70; n += 1) {
+    const { userId } = n === 0 ? explorer : await app.member({ userType: 'founder' });
+    people.push({
+      userId: userId as UserId,
+      firstName: 'Ada',
+      lastName: 'Obi',
+      userType: 'founder',
+      isExplorer: n === 0,
+    });
+  }
+  await seedNetwork({ db: app.services.db, now: new Date(), people });
   const stats = (await explorer.get('/api/network/stats')).body;
   expect(Number(stats['connections'])).toBeGreaterThanOrEqual(10);
   expect(Number(stats['invitations'])).toBeGreaterThanOrEqual(2);

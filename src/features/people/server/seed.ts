@@ -1,19 +1,19 @@
-import type { Db } from '#shared/server/context.ts';
-import { daysBefore, dayOf } from '#shared/domain/time.ts';
+import { z } from 'zod';
+import { dayOf, daysBefore } from '#shared/domain/time.ts';
+import { type Demo, readDemo } from '#shared/server/demo.ts';
+import { InvitationInput } from '../contract/connection.ts';
 
 /** The demo's people, in a fixed order, and those among them whom a visitor may look around as. */
-export type DemoNetwork = { readonly people: readonly string[]; readonly explorers: readonly string[] };
+type Network = { readonly people: readonly string[]; readonly explorers: readonly string[] };
 
 const STRIDES = [3, 7, 16];
-const NOTES = [
-  'We sat at the same table at the summit. I would like to stay in touch.',
-  'Two of your customers are ours too. Shall we compare notes?',
-];
+const DemoInvitation = z.strictObject({ note: InvitationInput.shape.note });
+type DemoInvitation = z.infer<typeof DemoInvitation>;
 
 type Pair = { readonly from: string; readonly to: string };
 
 /** Everybody knows a few people further down the list, and explorers some more; each pair once. */
-function pairsOf({ people, explorers }: DemoNetwork): Pair[] {
+function pairsOf({ people, explorers }: Network): Pair[] {
   const pairs = new Map<string, Pair>();
   const add = (from: string | undefined, to: string | undefined) => {
     if (from && to && from !== to) pairs.set([from, to].toSorted().join(' '), { from, to });
@@ -28,7 +28,7 @@ function pairsOf({ people, explorers }: DemoNetwork): Pair[] {
   return [...pairs.values()];
 }
 
-function connectionsOf(network: DemoNetwork, now: Date) {
+function connectionsOf(network: Network, now: Date) {
   return pairsOf(network).map(({ from, to }, index) => {
     const daysAgo = 4 + ((index * 37) % 330);
     const isWaiting = index % 23 === 22;
@@ -44,8 +44,8 @@ function connectionsOf(network: DemoNetwork, now: Date) {
 
 /** Invitations that wait for each explorer's answer, from people nothing connects them with yet. */
 function invitationsOf(
-  { people, explorers }: DemoNetwork,
-  known: ReturnType<typeof connectionsOf>,
+  { people, explorers }: Network,
+  { known, notes }: { known: ReturnType<typeof connectionsOf>; notes: readonly DemoInvitation[] },
   now: Date,
 ) {
   const isKnown = (one: string, other: string) =>
@@ -55,17 +55,19 @@ function invitationsOf(
     );
   return explorers.flatMap((explorer, place) => {
     const strangers = people.filter((person) => !explorers.includes(person) && !isKnown(person, explorer));
-    return NOTES.map((note, index) => ({
-      requester_id: strangers[31 + 13 * index + place] ?? '',
-      addressee_id: explorer,
-      status: 'pending',
-      note,
-      requested_at: daysBefore(now, 1 + 2 * index),
-    })).filter(({ requester_id }) => requester_id !== '');
+    return notes
+      .map(({ note }, index) => ({
+        requester_id: strangers[31 + 13 * index + place] ?? '',
+        addressee_id: explorer,
+        status: 'pending',
+        note,
+        requested_at: daysBefore(now, 1 + 2 * index),
+      }))
+      .filter(({ requester_id }) => requester_id !== '');
   });
 }
 
-function viewsOf({ people, explorers }: DemoNetwork, now: Date) {
+function viewsOf({ people, explorers }: Network, now: Date) {
   return explorers.flatMap((explorer) =>
     people
       .filter((viewer, index) => index % 6 === 1 && viewer !== explorer)
@@ -78,11 +80,18 @@ function viewsOf({ people, explorers }: DemoNetwork, now: Date) {
 }
 
 /** Who knows whom in the demo, who asks whom, and who looked at the explorers' profiles. */
-export async function seedNetwork(db: Db, network: DemoNetwork, now: Date): Promise<void> {
-  const connections = connectionsOf(network, now);
-  await db.insertInto('connections').values(connections).execute();
-  const invitations = invitationsOf(network, connections, now);
-  if (invitations.length > 0) await db.insertInto('connections').values(invitations).execute();
-  const views = viewsOf(network, now);
-  if (views.length > 0) await db.insertInto('profile_views').values(views).execute();
+export async function seedNetwork(demo: Pick<Demo, 'db' | 'now' | 'people'>): Promise<void> {
+  const { db, now } = demo;
+  const network = {
+    people: demo.people.map(({ userId }) => userId),
+    explorers: demo.people.filter(({ isExplorer }) => isExplorer).map(({ userId }) => userId),
+  };
+  const known = connectionsOf(network, now);
+  await db.insertInto('connections').values(known).execute();
+  const notes = readDemo('invitations', DemoInvitation, demo);
+  await db
+    .insertInto('connections')
+    .values(invitationsOf(network, { known, notes }, now))
+    .execute();
+  await db.insertInto('profile_views').values(viewsOf(network, now)).execute();
 }

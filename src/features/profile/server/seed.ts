@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#shared/server/context.ts';
 
 /** Somebody of the demo, with what the demo knows of them: their work now, their field and their place. */
@@ -29,17 +30,18 @@ const EARLIER_YEARS = 3;
 const skillsOf = (title: string) => SKILLS.find(([pattern]) => pattern.test(title))?.[1] ?? OTHERWISE;
 
 /** Every third founder looks for a co-founder and every fourth of a team for work, so that there are matches. */
-function profileOf({ title, company, location, interests, bio, kind }: DemoProfile, index: number) {
+function profileOf({ userId, title, company, location, interests, bio, kind }: DemoProfile, index: number) {
   return {
+    user_id: userId,
     headline: `${title}, ${company}`,
     location,
-    interests: [...interests],
+    interests,
     is_open_to_cofounder: kind === 'founder' && index % 3 === 0,
     is_open_to_work: kind === 'team' && index % 4 === 0,
     experience_level: kind === 'team' ? (['mid', 'senior'] as const)[index % 2] : 'executive',
     remote_preference: REMOTE[index % REMOTE.length],
-    ...(bio === null ? {} : { bio }),
-    ...(kind === 'founder' ? {} : { skills: [...skillsOf(title)] }),
+    bio,
+    skills: kind === 'founder' ? null : skillsOf(title),
   };
 }
 
@@ -67,13 +69,16 @@ function experiencesOf({ userId, title, company, since, kind }: DemoProfile, ind
   return [current, before];
 }
 
-/** Fills the profiles of the demo. Their rows are there since the people were inserted. */
+/** Fills the profiles of the demo. Their rows are there since the people were inserted; null keeps what they hold. */
 export async function seedProfiles(db: Db, profiles: readonly DemoProfile[]): Promise<void> {
-  for (const [index, profile] of profiles.entries())
-    await db
-      .updateTable('profiles')
-      .set(profileOf(profile, index))
-      .where('user_id', '=', profile.userId)
-      .execute();
+  await sql`
+    update profiles p set headline = d.headline, location = d.location, interests = d.interests,
+      is_open_to_cofounder = d.is_open_to_cofounder, is_open_to_work = d.is_open_to_work,
+      experience_level = d.experience_level, remote_preference = d.remote_preference,
+      bio = coalesce(d.bio, p.bio), skills = coalesce(d.skills, p.skills)
+    from jsonb_to_recordset(${JSON.stringify(profiles.map(profileOf))}::jsonb) as d (user_id text, headline text,
+      location text, interests text[], is_open_to_cofounder boolean, is_open_to_work boolean, experience_level text,
+      remote_preference text, bio text, skills text[])
+    where p.user_id = d.user_id`.execute(db);
   await db.insertInto('experiences').values(profiles.flatMap(experiencesOf)).execute();
 }

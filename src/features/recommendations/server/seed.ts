@@ -1,34 +1,23 @@
-import type { Db } from '#shared/server/context.ts';
+import { z } from 'zod';
 import { daysBefore } from '#shared/domain/time.ts';
+import { DaysAgo, type Demo, DemoUserId, readDemo } from '#shared/server/demo.ts';
+import { RecommendationInput } from '../contract.ts';
 
-export type DemoRecommendation = {
-  readonly subjectId: string;
-  readonly authorId: string;
-  readonly relationship: string;
-  readonly title: string;
-  readonly content: string;
-  readonly isAccepted: boolean;
-  readonly daysAgo: number;
-};
+const DemoRecommendation = z.strictObject({
+  authorId: DemoUserId,
+  daysAgo: DaysAgo,
+  isAccepted: z.boolean(),
+  recommendation: RecommendationInput,
+});
 
 /** What people of the demo say of each other. */
-export async function seedRecommendations(
-  db: Db,
-  items: readonly DemoRecommendation[],
-  now: Date,
-): Promise<void> {
-  const rows = items.map((item) => {
-    const at = daysBefore(now, item.daysAgo);
-    return {
-      subject_id: item.subjectId,
-      author_id: item.authorId,
-      state: item.isAccepted ? 'accepted' : 'offered',
-      relationship: item.relationship,
-      title: item.title,
-      content: item.content,
-      created_at: at,
-      updated_at: at,
-    };
-  });
-  await db.insertInto('recommendations').values(rows).execute();
+export async function seedRecommendations(demo: Demo): Promise<void> {
+  const rows = readDemo('recommendations', DemoRecommendation, demo).map(
+    ({ authorId, daysAgo, isAccepted, recommendation: { userId, ...words } }) => {
+      const at = daysBefore(demo.now, daysAgo);
+      const state = isAccepted ? 'accepted' : 'offered';
+      return { ...words, subject_id: userId, author_id: authorId, state, created_at: at, updated_at: at };
+    },
+  );
+  await demo.db.insertInto('recommendations').values(rows).execute();
 }

@@ -1,14 +1,25 @@
-import type { DemoSeries } from './seed-startup.ts';
+import { z } from 'zod';
+import { term } from '#shared/contract/fields.ts';
+import { EVIDENCE_LEVELS } from '#shared/domain/catalogue/vocabularies.ts';
+import { currencyOf } from '#shared/domain/currency.ts';
+import { dayOf } from '#shared/domain/time.ts';
+
+/** The last figure of a monthly series, and how it grew to it; amounts in major units. */
+export const DemoSeries = z.strictObject({
+  now: z.number().positive(),
+  growthPercent: z.number(),
+  months: z.int().positive(),
+  evidence: z.enum(EVIDENCE_LEVELS),
+  currency: term(currencyOf, 'Please select a currency').optional(),
+});
+type DemoSeries = z.infer<typeof DemoSeries>;
 
 /** `YYYY-MM-DD` of the last day of the month that ended `monthsAgo` months before this one. */
-export function monthEnd(now: Date, monthsAgo: number): string {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 0))
-    .toISOString()
-    .slice(0, 10);
-}
+const monthEnd = (now: Date, monthsAgo: number): string =>
+  dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 0)));
 
 /** A fraction from 0 to below 1 that is always the same for a text. */
-export function fractionOf(text: string): number {
+function fractionOf(text: string): number {
   let hash = 2_166_136_261;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619);
   hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_519);

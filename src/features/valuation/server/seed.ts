@@ -1,10 +1,14 @@
-import type { Db } from '#shared/server/context.ts';
 import { daysBefore } from '#shared/domain/time.ts';
-import { generateValuation, type Wanted } from './routes-generate.ts';
+import { type Demo, demoVersion, readDemo } from '#shared/server/demo.ts';
+import { ValuationInputs } from '../contract/request.ts';
+import { generateValuation } from './routes-generate.ts';
 
-type Seeding = Omit<Wanted, 'inputs'>;
-
-/** The valuation of the demo's first startup from its round, figures, model and cap table. */
-export async function seedValuation(db: Db, { now, ...by }: Seeding): Promise<void> {
-  await generateValuation(db, { ...by, inputs: {}, now: daysBefore(now, 8) });
+export async function seedValuations(demo: Demo): Promise<void> {
+  for (const { form, daysAgo, ...by } of readDemo('valuations', demoVersion(ValuationInputs), demo))
+    await generateValuation(demo.db, {
+      ...by,
+      userName: '',
+      inputs: form,
+      now: daysBefore(demo.now, daysAgo),
+    });
 }

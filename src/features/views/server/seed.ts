@@ -1,36 +1,37 @@
 import { sql } from 'kysely';
-import type { Db } from '#shared/server/context.ts';
 import { dayOf } from '#shared/domain/time.ts';
+import { type Demo } from '#shared/server/demo.ts';
 
 const DAYS = 14;
 const VISITORS = 40;
 
+/** Pages of the demo, who looks at them, and whose own they are. */
+const pagesOf = ({ startups, investors }: Demo) => [
+  ...startups.map(({ id, team }) => ({ subject: 'startup', id, looked_at_by: 'investor', own: team })),
+  ...investors.map(({ id, userId }) => ({ subject: 'investor', id, looked_at_by: 'founder', own: [userId] })),
+];
+
+const viewersOf = ({ people }: Demo) => [
+  ...people.map(({ userId, userType }) => ({ key: userId, id: userId, kind: userType, per_mille: 24 })),
+  ...Array.from({ length: VISITORS }, (_, index) => ({ key: `demo-visitor-${index + 1}`, per_mille: 34 })),
+];
+
 /**
- * Two weeks of looks at the demo's pages: investors look at startups, founders at investors, visitors at both; some pages
- * are looked at more than others, and nobody at their own. The same on each instance.
+ * Two weeks of views of the demo's pages: investors look at startups, founders at investors, visitors at both; some
+ * pages are looked at more than others, and nobody at their own. The same on each instance.
  */
-export async function seedViews(db: Db, now: Date): Promise<void> {
-  const today = dayOf(now);
+export async function seedViews(demo: Demo): Promise<void> {
   await sql`
-    with days as (select ${today}::date - n as day, n from generate_series(0, ${DAYS - 1}::int) n),
-    pages as (
-      select 'startup' as subject, id, 'investor' as looked_at_by from startups where is_demo
-      union all select 'investor', id, 'founder' from investors where is_demo
-    ),
-    viewers as (
-      select id as viewer_key, id as viewer_id, user_type as kind, 24 as per_mille from users where is_demo
-      union all select 'demo-visitor-' || n, null, null, 34 from generate_series(1, ${VISITORS}::int) n
-    )
     insert into page_views (subject, subject_id, day, viewer_key, viewer_id)
-    select p.subject, p.id, d.day, v.viewer_key, v.viewer_id
-    from pages p cross join days d cross join viewers v
+    select p.subject, p.id, ${dayOf(demo.now)}::date - n, v.key, v.id
+    from jsonb_to_recordset(${JSON.stringify(pagesOf(demo))}::jsonb)
+        as p (subject text, id bigint, looked_at_by text, own jsonb)
+      cross join generate_series(0, ${DAYS - 1}::int) n
+      cross join jsonb_to_recordset(${JSON.stringify(viewersOf(demo))}::jsonb)
+        as v (key text, id text, kind text, per_mille int)
     where (v.kind is null or v.kind = p.looked_at_by)
-      and (hashtext(concat_ws('/', p.subject, p.id, d.n, v.viewer_key)) & 1023)
-        < v.per_mille * (30 + (hashtext(p.subject || p.id) & 127)) / 90 * (22 - d.n) / 16
-      and not exists (
-        select 1 from startup_members m
-        where p.subject = 'startup' and m.startup_id = p.id and m.user_id = v.viewer_id)
-      and not exists (
-        select 1 from investors own where p.subject = 'investor' and own.id = p.id and own.user_id = v.viewer_id)
-    on conflict do nothing`.execute(db);
+      and (hashtext(concat_ws('/', p.subject, p.id, n, v.key)) & 1023)
+        < v.per_mille * (30 + (hashtext(p.subject || p.id) & 127)) / 90 * (22 - n) / 16
+      and not p.own ? v.key
+    on conflict do nothing`.execute(demo.db);
 }

@@ -9,7 +9,6 @@ export const BUSINESS_MODELS = [
   'Advertising',
   'Enterprise',
 ] as const;
-export type BusinessModel = (typeof BUSINESS_MODELS)[number];
 
 export const USER_TYPES = ['founder', 'investor', 'vc_fund'] as const;
 export type UserType = (typeof USER_TYPES)[number];
@@ -40,7 +39,6 @@ export const EXPERTISE_TAGS = [
   'Business Development',
   'Strategy',
 ] as const;
-export type ExpertiseTag = (typeof EXPERTISE_TAGS)[number];
 
 export const EXPERIENCE_LEVELS = ['entry', 'mid', 'senior', 'executive'] as const;
 export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number];
