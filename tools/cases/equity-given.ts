@@ -1,4 +1,5 @@
-import { type Numeric, toNumber } from '#features/cap-table/domain/fixed.ts';
+import type { Quantity } from '#shared/domain/exact.ts';
+import { toNumber } from '#shared/domain/fixed.ts';
 import type { Outcome } from '#features/cap-table/domain/refusal.ts';
 
 /** A case's `given`, whose fields may go by more than one name. */
@@ -18,8 +19,8 @@ export function field<T>(given: Given, names: string, fallback: T): T {
   return name === undefined ? fallback : (given[name] as T);
 }
 
-export function numeric(given: Given, ...names: string[]): Numeric | undefined {
-  return field<Numeric | undefined>(given, names.join(' '), undefined);
+export function numeric(given: Given, ...names: string[]): Quantity | undefined {
+  return field<Quantity | undefined>(given, names.join(' '), undefined);
 }
 
 export function list(given: Given, ...names: string[]): Given[] {

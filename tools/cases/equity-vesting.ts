@@ -1,4 +1,4 @@
-import type { Numeric } from '#features/cap-table/domain/fixed.ts';
+import type { Quantity } from '#shared/domain/exact.ts';
 import { done } from '#features/cap-table/domain/refusal.ts';
 import { accelerate, portionShares, vestedAt, vestedBySchedule } from '#features/cap-table/domain/vesting.ts';
 import {
@@ -44,7 +44,7 @@ function acceleratedShares(given: Given, vested: number, quantity: number) {
     vested,
     quantity,
     {
-      fraction: typeof stated === 'object' ? (numeric(terms, 'fraction') ?? 1) : (stated as Numeric),
+      fraction: typeof stated === 'object' ? (numeric(terms, 'fraction') ?? 1) : (stated as Quantity),
       trigger: double ? 'DOUBLE' : 'SINGLE',
     },
     {

@@ -1,15 +1,8 @@
 import { adjustConversionPrice, type DilutiveIssue } from '#features/cap-table/domain/anti-dilution.ts';
 import { buildCapTable, type CapTableRequest } from '#features/cap-table/domain/cap-table.ts';
 import { type Convertible, safeOwnershipSold } from '#features/cap-table/domain/convertible.ts';
-import {
-  div,
-  fixed,
-  HUNDRED,
-  mul,
-  type Numeric,
-  toNumber,
-  toText,
-} from '#features/cap-table/domain/fixed.ts';
+import type { Quantity } from '#shared/domain/exact.ts';
+import { div, fixed, HUNDRED, mul, toNumber, toText } from '#shared/domain/fixed.ts';
 import {
   type AccrualPeriod,
   accrueInterest,
@@ -92,9 +85,9 @@ function roundOp(given: Given): unknown {
   const { poolUnissued = 0, ...existing } = asGiven(field<unknown>(given, 'pre', {}));
   const terms: RoundTerms = {
     existingShares: toNumber(
-      Object.values(existing).reduce((total: bigint, each) => total + fixed(each as Numeric), 0n),
+      Object.values(existing).reduce((total: bigint, each) => total + fixed(each as Quantity), 0n),
     ),
-    poolUnissued: poolUnissued as Numeric,
+    poolUnissued: poolUnissued as Quantity,
     preMoney: numeric(given, 'preMoney') ?? '',
     newMoney: field<RoundTerms['newMoney']>(given, 'newMoney', []),
     convertibles: list(given, 'convertibles').map(convertibleOf),
@@ -163,7 +156,7 @@ function classesOf(given: Given): WaterfallClass[] {
 function distributeOp(given: Given): unknown {
   const plan = planWaterfall(classesOf(given), given);
   if (!plan.ok) return answer(plan);
-  const holdings = field<(Omit<Holding, 'shares'> & { shares: Numeric })[] | undefined>(
+  const holdings = field<(Omit<Holding, 'shares'> & { shares: Quantity })[] | undefined>(
     given,
     'holders',
     undefined,
@@ -171,7 +164,7 @@ function distributeOp(given: Given): unknown {
   const whole = holdings?.map((each) => ({ ...each, shares: Number(each.shares) }));
   const book = whole ? readHoldings(plan.value, whole) : null;
   if (book && !book.ok) return answer(book);
-  const scenarios = field<Numeric[]>(given, 'exitValues', []).map((exitValue) =>
+  const scenarios = field<Quantity[]>(given, 'exitValues', []).map((exitValue) =>
     answer(distribute(plan.value, exitValue), (exit) => ({
       ...exit,
       byClass: Object.fromEntries(plan.value.claims.map(({ id }, index) => [id, exit.byClass[index]])),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AntiDilutionKind, adjustConversionPrice, type DilutiveIssue } from './anti-dilution.ts';
-import { toNumber } from './fixed.ts';
+import { toNumber } from '#shared/domain/fixed.ts';
 import { valueOf } from './refusal.ts';
 import { RUNS } from './test-exits.ts';
 

@@ -1,25 +1,26 @@
-import { div, type Fixed, min, mul, type Numeric, parseFixed, sum } from './fixed.ts';
+import type { Quantity } from '#shared/domain/exact.ts';
+import { div, type Fixed, min, mul, parseFixed, sum } from '#shared/domain/fixed.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 
 export type AntiDilutionKind = 'NONE' | 'BROAD' | 'NARROW' | 'FULL_RATCHET';
 
 /** Shares that count as A in the weighted average, before the issue. The unissued reserve is never among them. */
 type DilutionBase = {
-  readonly common?: Numeric;
-  readonly preferredAsConverted?: Numeric;
-  readonly optionsOutstanding?: Numeric;
+  readonly common?: Quantity;
+  readonly preferredAsConverted?: Quantity;
+  readonly optionsOutstanding?: Quantity;
 };
 
 /** A cheaper issue meeting one series. `exempt` issues (pool grants, splits, conversions) never adjust. */
 export type DilutiveIssue = {
   readonly kind: AntiDilutionKind;
-  readonly conversionPrice: Numeric;
+  readonly conversionPrice: Quantity;
   /** Original issue price; the conversion price when absent. */
-  readonly originalIssuePrice?: Numeric;
-  readonly newPrice: Numeric;
-  readonly newShares: Numeric;
+  readonly originalIssuePrice?: Quantity;
+  readonly newPrice: Quantity;
+  readonly newShares: Quantity;
   readonly base: DilutionBase;
-  readonly preferredShares: Numeric;
+  readonly preferredShares: Quantity;
   readonly exempt?: boolean;
 };
 

@@ -3,7 +3,7 @@ import { asConverted, type CapTableEntry, checkEntries, entryType, type EntryTyp
 import { type EntryWarning, entryWarnings } from './entry-warning.ts';
 import { type CappedConversion, convertAtCaps } from './exit-convertible.ts';
 import { type ExitRequest, type ExitView, exitView } from './exit-scenario.ts';
-import { div, fixed, floorToInteger, sum, toNumber } from './fixed.ts';
+import { div, fixed, floorToInteger, sum, toNumber } from '#shared/domain/fixed.ts';
 import { type HealthFinding, healthFindings } from './health.ts';
 import { type LastRound, lastRound } from './last-round.ts';
 import { done, type Outcome, refuse } from './refusal.ts';

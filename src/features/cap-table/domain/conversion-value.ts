@@ -1,5 +1,5 @@
 import type { Capitalisation, ConversionTerm, ConvertingSecurity } from './convertible.ts';
-import { div, type Fixed, mul, ONE, sum } from './fixed.ts';
+import { div, type Fixed, mul, ONE, sum } from '#shared/domain/fixed.ts';
 
 /**
  * The company at a trial round price, everything counted in money at that price. `existing` is what was fully diluted

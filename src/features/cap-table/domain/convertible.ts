@@ -1,4 +1,5 @@
-import { div, type Fixed, type Numeric, ONE, parseFixed } from './fixed.ts';
+import type { Quantity } from '#shared/domain/exact.ts';
+import { div, type Fixed, ONE, parseFixed } from '#shared/domain/fixed.ts';
 import { type AccrualPeriod, accrueInterest, type InterestTerms } from './note-interest.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 
@@ -33,9 +34,9 @@ export type Convertible = {
   readonly kind: ConvertibleKind;
   readonly holder?: string;
   /** Purchase amount of a SAFE, principal of a note. */
-  readonly amount: Numeric;
-  readonly cap?: Numeric | null;
-  readonly discount?: Numeric | null;
+  readonly amount: Quantity;
+  readonly cap?: Quantity | null;
+  readonly discount?: Quantity | null;
   /** Takes the best terms among convertibles issued later (all others, where issue dates are not known). */
   readonly mfn?: boolean;
   readonly issueDate?: string;
@@ -164,7 +165,7 @@ function readRules(rules: CapitalisationRules): Capitalisation | null {
 
 /** What part of the company the post-money SAFEs sell, as a fraction: the sum of amount / cap. */
 export function safeOwnershipSold(
-  safes: readonly { readonly amount: Numeric; readonly cap: Numeric }[],
+  safes: readonly { readonly amount: Quantity; readonly cap: Quantity }[],
 ): Outcome<Fixed> {
   let sold = 0n;
   for (const [index, safe] of safes.entries()) {

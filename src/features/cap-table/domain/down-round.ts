@@ -1,7 +1,7 @@
 import { adjustConversionPrice } from './anti-dilution.ts';
 import { antiDilutionKind, type CapTableEntry, entryType } from './entry.ts';
 import { issuePrice } from './entry-class.ts';
-import { div, type Fixed, fixed, toText } from './fixed.ts';
+import { div, type Fixed, fixed, toText } from '#shared/domain/fixed.ts';
 import { done, type Outcome } from './refusal.ts';
 import { countShares, type Table } from './table.ts';
 

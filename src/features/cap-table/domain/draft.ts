@@ -7,7 +7,7 @@ import {
   participationOf,
 } from './entry.ts';
 import { type DraftField, DRAFT_FIELDS } from './draft-column.ts';
-import { fixed, toText } from './fixed.ts';
+import { fixed, toText } from '#shared/domain/fixed.ts';
 
 /** A row as it is typed, pasted or imported: text in every field, '' where nothing is said. */
 export type DraftRow = Readonly<Record<DraftField, string>>;

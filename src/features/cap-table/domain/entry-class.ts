@@ -1,5 +1,6 @@
 import { type CapTableEntry, entryType, participationOf } from './entry.ts';
-import { div, type Fixed, fixed, mul, type Numeric, toText } from './fixed.ts';
+import type { Quantity } from '#shared/domain/exact.ts';
+import { div, type Fixed, fixed, mul, toText } from '#shared/domain/fixed.ts';
 import type { WaterfallClass } from './waterfall-class.ts';
 import type { Holding } from './waterfall-holders.ts';
 
@@ -87,7 +88,7 @@ function mergeMissing(entry: CapTableEntry | undefined, other: CapTableEntry | u
 }
 
 /** Price a row was issued at: stated, or invested amount over shares. */
-export function issuePrice(entry: CapTableEntry): Numeric | undefined {
+export function issuePrice(entry: CapTableEntry): Quantity | undefined {
   if (entry.originalIssuePrice !== undefined) return entry.originalIssuePrice;
   if (entry.investedAmount === undefined) return undefined;
   return toText(div(fixed(entry.investedAmount), fixed(entry.shares)));

@@ -1,5 +1,6 @@
 import type { AntiDilutionKind } from './anti-dilution.ts';
-import { type Fixed, fixed, mul, type Numeric, parseFixed } from './fixed.ts';
+import type { Quantity } from '#shared/domain/exact.ts';
+import { type Fixed, fixed, mul, parseFixed } from '#shared/domain/fixed.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 import type { Participation } from './waterfall-class.ts';
 
@@ -26,15 +27,15 @@ export type CapTableEntry = {
   readonly classType?: EntryType;
   readonly vesting?: EntryVesting;
   /** Multiple of the issue price repaid first; common ignores it. */
-  readonly liquidationPreference?: Numeric;
+  readonly liquidationPreference?: Quantity;
   readonly antiDilution?: string;
-  readonly originalIssuePrice?: Numeric;
-  readonly investedAmount?: Numeric;
+  readonly originalIssuePrice?: Quantity;
+  readonly investedAmount?: Quantity;
   readonly seniority?: number;
   readonly participation?: string;
-  readonly participationCap?: Numeric;
-  readonly conversionRatio?: Numeric;
-  readonly exercisePrice?: Numeric;
+  readonly participationCap?: Quantity;
+  readonly conversionRatio?: Quantity;
+  readonly exercisePrice?: Quantity;
 };
 
 export const MAX_ENTRIES = 10_000;

@@ -3,7 +3,7 @@ import { buildCapTable } from './cap-table.ts';
 import type { Convertible } from './convertible.ts';
 import type { CapTableEntry } from './entry.ts';
 import { convertAtCaps } from './exit-convertible.ts';
-import { fixed, toNumber } from './fixed.ts';
+import { fixed, toNumber } from '#shared/domain/fixed.ts';
 import { valueOf } from './refusal.ts';
 
 const founders: CapTableEntry = {

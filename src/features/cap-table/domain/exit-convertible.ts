@@ -1,6 +1,6 @@
 import { convertedValue } from './conversion-value.ts';
 import { type Convertible, type ConvertingSecurity, readConvertibles } from './convertible.ts';
-import { type Fixed, sum, toText } from './fixed.ts';
+import { type Fixed, sum, toText } from '#shared/domain/fixed.ts';
 import { done, type Outcome } from './refusal.ts';
 import type { WaterfallClass } from './waterfall-class.ts';
 import type { Holding } from './waterfall-holders.ts';

@@ -1,6 +1,7 @@
 import type { CapTableEntry } from './entry.ts';
 import { type ExitRequest, prepareExit } from './exit-scenario.ts';
-import { type Fixed, fixed, type Numeric, parseFixed, toNumber, toText } from './fixed.ts';
+import type { Quantity } from '#shared/domain/exact.ts';
+import { type Fixed, fixed, parseFixed, toNumber, toText } from '#shared/domain/fixed.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 import { distribute, grossUp, type WaterfallPlan } from './waterfall.ts';
 
@@ -22,7 +23,7 @@ export type PayoutCurve = { readonly classes: readonly string[]; readonly points
 export function payoutCurve(
   entries: readonly CapTableEntry[],
   request: ExitRequest,
-  upTo: Numeric,
+  upTo: Quantity,
 ): Outcome<PayoutCurve> {
   const limit = parseFixed(upTo);
   if (limit === null || limit <= 0n) {

@@ -2,7 +2,8 @@ import { type CapTableEntry, asConverted, entryType } from './entry.ts';
 import { exitBook, preferenceStack, type UnvestedRule } from './entry-class.ts';
 import { exitClaims } from './exit-convertible.ts';
 import type { Convertible } from './convertible.ts';
-import { type Fixed, fixed, type Numeric, parseFixed, sum, toNumber, toText } from './fixed.ts';
+import type { Quantity } from '#shared/domain/exact.ts';
+import { type Fixed, fixed, parseFixed, sum, toNumber, toText } from '#shared/domain/fixed.ts';
 import { done, type Outcome } from './refusal.ts';
 import {
   conversionPoints,
@@ -15,7 +16,7 @@ import { type HolderBook, holderPayoutsMinor, readHoldings } from './waterfall-h
 
 /** What is asked of an exit. Without `exitValues` the usual five, plus two of the table's own when it has preferences. */
 export type ExitRequest = ExitDeductions & {
-  readonly exitValues?: readonly Numeric[];
+  readonly exitValues?: readonly Quantity[];
   readonly convertibles?: readonly Convertible[];
   readonly unvested?: UnvestedRule;
 };
@@ -46,7 +47,7 @@ export type ExitView = {
   readonly warnings: readonly { readonly code: string; readonly classId: string }[];
 };
 
-const USUAL_EXITS: readonly Numeric[] = [5e6, 10e6, 25e6, 50e6, 100e6];
+const USUAL_EXITS: readonly Quantity[] = [5e6, 10e6, 25e6, 50e6, 100e6];
 
 /** Pays a table's holders at each exit value. */
 export function exitView(entries: readonly CapTableEntry[], request: ExitRequest): Outcome<ExitView> {
@@ -93,7 +94,7 @@ export function prepareExit(
   return book.ok ? done({ plan: plan.value, book: book.value }) : book;
 }
 
-function chooseExits(plan: WaterfallPlan, exitValues: readonly Numeric[] | undefined) {
+function chooseExits(plan: WaterfallPlan, exitValues: readonly Quantity[] | undefined) {
   if (exitValues) return exitValues.map((exitValue) => ({ scenarioName: exitName(exitValue), exitValue }));
   const exits = USUAL_EXITS.map((exitValue) => ({ scenarioName: exitName(exitValue), exitValue }));
   if (plan.preferences === 0n) return exits;
@@ -109,7 +110,7 @@ function lastName({ claims }: WaterfallPlan): string {
     : 'Last conversion';
 }
 
-function exitName(exitValue: Numeric): string {
+function exitName(exitValue: Quantity): string {
   const amount = parseFixed(exitValue) ?? 0n;
   const million = fixed(1_000_000);
   return amount >= million ? `Exit at $${toText(amount / 1_000_000n, 2)}M` : `Exit at $${toText(amount, 2)}`;
@@ -119,7 +120,7 @@ function describeExit(
   plan: WaterfallPlan,
   book: HolderBook,
   scenarioName: string,
-  exitValue: Numeric,
+  exitValue: Quantity,
 ): Outcome<ExitScenario> {
   const exit = distribute(plan, exitValue);
   if (!exit.ok) return exit;

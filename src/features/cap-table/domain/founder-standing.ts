@@ -1,6 +1,6 @@
 import { percentages } from '#shared/domain/percent.ts';
 import { asConverted, type CapTableEntry } from './entry.ts';
-import { sum } from './fixed.ts';
+import { sum } from '#shared/domain/fixed.ts';
 import { isFounder } from './health.ts';
 
 /** What readiness counts of a table: the founders' fully diluted percent, null without founders, and their vesting. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CapTableEntry } from './entry.ts';
-import { fixed } from './fixed.ts';
+import { fixed } from '#shared/domain/fixed.ts';
 import { healthFindings } from './health.ts';
 
 const vesting = { total: 1, vested: 0 };

@@ -1,6 +1,6 @@
 import { antiDilutionKind, asConverted, type CapTableEntry, entryType } from './entry.ts';
 import { tablePreferences } from './exit-scenario.ts';
-import { div, type Fixed, fixed, HUNDRED, mul, sum, toNumber } from './fixed.ts';
+import { div, type Fixed, fixed, HUNDRED, mul, sum, toNumber } from '#shared/domain/fixed.ts';
 import { HEALTH_RULES, type HealthCode } from './health-rule.ts';
 import { lastPrice } from './last-round.ts';
 

@@ -1,6 +1,6 @@
 import { asConverted, type CapTableEntry, entryType } from './entry.ts';
 import { issuePrice } from './entry-class.ts';
-import { type Fixed, fixed, mul, sum, toNumber } from './fixed.ts';
+import { type Fixed, fixed, mul, sum, toNumber } from '#shared/domain/fixed.ts';
 
 /** The last priced class of a table and what its price says the company was worth after it, USD. */
 export type LastRound = {

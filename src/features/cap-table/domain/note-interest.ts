@@ -1,19 +1,19 @@
 import { daysBetween, isCalendarDate } from '#shared/domain/calendar.ts';
 import { days30360 } from './day-count.ts';
-import { div, type Fixed, fixed, mul, type Numeric, ONE, parseFixed, sum } from './fixed.ts';
-import { power } from './fixed-power.ts';
+import { exact, type Quantity } from '#shared/domain/exact.ts';
+import { cut, div, type Fixed, fixed, mul, ONE, parseFixed, sum, toText } from '#shared/domain/fixed.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 
 /** A stretch of time at one yearly rate (a fraction: 0.08 is 8%). */
 export type AccrualPeriod = {
-  readonly rate: Numeric;
+  readonly rate: Quantity;
   readonly startDate: string;
   readonly endDate: string;
 };
 
 /** A note's interest terms; names and values as in Open Cap Format. Defaults: ACTUAL_365 and SIMPLE. */
 export type InterestTerms = {
-  readonly principal: Numeric;
+  readonly principal: Quantity;
   readonly periods: readonly AccrualPeriod[];
   readonly dayCount?: 'ACTUAL_365' | '30_360';
   readonly compounding?: 'SIMPLE' | 'COMPOUNDING';
@@ -56,8 +56,13 @@ function simple(principal: Fixed, stretches: readonly Stretch[]): Fixed {
 }
 
 function compound(principal: Fixed, stretches: readonly Stretch[]): Fixed {
-  const factor = stretches.reduce((product, { rate, years }) => mul(product, power(ONE + rate, years)), ONE);
+  const factor = stretches.reduce((product, stretch) => mul(product, growth(stretch)), ONE);
   return mul(principal, factor - ONE);
+}
+
+/** (1 + rate)^years, to 34 digits. */
+function growth({ rate, years }: Stretch): Fixed {
+  return cut(exact(toText(ONE + rate)).pow(toText(years)));
 }
 
 function readPeriods(

@@ -1,5 +1,6 @@
 import { type CapTableEntry, entryType } from './entry.ts';
-import { fixed, type Numeric, toText } from './fixed.ts';
+import type { Quantity } from '#shared/domain/exact.ts';
+import { fixed, toText } from '#shared/domain/fixed.ts';
 
 /** An object of an Open Cap Format file. Field names are the format's own. */
 export type OcfObject = { readonly object_type: string; readonly id: string } & Readonly<
@@ -52,9 +53,9 @@ export function readRemark(comments: unknown): Remark {
 }
 
 /** The format's fixed-point text: at most 10 decimals. */
-export const numeric = (value: Numeric): string => toText(fixed(value), 10);
+export const numeric = (value: Quantity): string => toText(fixed(value), 10);
 
-export const usd = (amount: Numeric) => ({ amount: numeric(amount), currency: 'USD' });
+export const usd = (amount: Quantity) => ({ amount: numeric(amount), currency: 'USD' });
 
 const TERMS = [
   'originalIssuePrice',

@@ -1,6 +1,6 @@
 import type { Convertible } from './convertible.ts';
 import { type CapTableEntry, entryType } from './entry.ts';
-import { div, fixed, toText } from './fixed.ts';
+import { div, fixed, toText } from '#shared/domain/fixed.ts';
 import {
   classKey,
   longTerms,

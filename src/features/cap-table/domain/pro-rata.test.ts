@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toNumber } from './fixed.ts';
+import { toNumber } from '#shared/domain/fixed.ts';
 import { proRata } from './pro-rata.ts';
 import { valueOf } from './refusal.ts';
 

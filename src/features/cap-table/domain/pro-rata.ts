@@ -1,4 +1,5 @@
-import { div, type Fixed, mul, type Numeric, ONE, parseFixed } from './fixed.ts';
+import type { Quantity } from '#shared/domain/exact.ts';
+import { div, type Fixed, mul, ONE, parseFixed } from '#shared/domain/fixed.ts';
 import { done, type Outcome, type Refusal, type RefusalCode, refuse } from './refusal.ts';
 
 /** A holder's right to keep its percentage in a round. */
@@ -15,11 +16,11 @@ type ProRata = {
  * `fraction` states a larger (super pro-rata) or smaller share of the round. Ownership as fractions of 1.
  */
 export function proRata(input: {
-  holderShares: Numeric;
-  preFullyDiluted: Numeric;
-  roundShares: Numeric;
-  pricePerShare: Numeric;
-  fraction?: Numeric;
+  holderShares: Quantity;
+  preFullyDiluted: Quantity;
+  roundShares: Quantity;
+  pricePerShare: Quantity;
+  fraction?: Quantity;
 }): Outcome<ProRata> {
   const holder = parseFixed(input.holderShares);
   const before = parseFixed(input.preFullyDiluted);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildCapTable } from './cap-table.ts';
 import type { CapTableEntry } from './entry.ts';
-import { toNumber } from './fixed.ts';
+import { toNumber } from '#shared/domain/fixed.ts';
 import { valueOf } from './refusal.ts';
 import { closeRound, type RoundClose } from './round-close.ts';
 import { compareOwnership, runScenario } from './scenario.ts';

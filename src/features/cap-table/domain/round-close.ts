@@ -1,6 +1,6 @@
 import { type CapTableEntry, entryType } from './entry.ts';
 import { adjustForIssue, type PriceAdjustment } from './down-round.ts';
-import { type Fixed, max, ONE, sum, toScaled, toText } from './fixed.ts';
+import { type Fixed, max, ONE, sum, toScaled, toText } from '#shared/domain/fixed.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 import { type Allotment, type PricedRound, priceRound } from './round.ts';
 import type { RoundTerms } from './round-terms.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Convertible } from './convertible.ts';
-import { mul, toNumber } from './fixed.ts';
+import { mul, toNumber } from '#shared/domain/fixed.ts';
 import { type PricedRound, priceRound } from './round.ts';
 import type { RoundTerms } from './round-terms.ts';
 import { RUNS } from './test-exits.ts';

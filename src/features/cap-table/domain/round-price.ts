@@ -1,5 +1,5 @@
 import { type ConvertedValue, convertedValue, type TrialRound } from './conversion-value.ts';
-import { div, type Fixed, max, mul, ONE, sum } from './fixed.ts';
+import { div, type Fixed, max, mul, ONE, sum } from '#shared/domain/fixed.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 import type { Round } from './round-terms.ts';
 

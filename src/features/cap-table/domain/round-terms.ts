@@ -1,23 +1,24 @@
 import { type Convertible, type ConvertingSecurity, readConvertibles } from './convertible.ts';
-import { div, type Fixed, fixed, HUNDRED, type Numeric, parseFixed, sum } from './fixed.ts';
+import type { Quantity } from '#shared/domain/exact.ts';
+import { div, type Fixed, fixed, HUNDRED, parseFixed, sum } from '#shared/domain/fixed.ts';
 import { done, type Outcome, type Refusal, refuse } from './refusal.ts';
 
 /** Who bears the converting shares: see `docs/rules/priced-round.md`. */
 export type RoundMethod = 'percent-ownership' | 'pre-money' | 'dollars-invested';
 const METHODS = new Set<string>(['percent-ownership', 'pre-money', 'dollars-invested']);
 
-export type NewMoney = { readonly investor: string; readonly amount: Numeric };
+export type NewMoney = { readonly investor: string; readonly amount: Quantity };
 
 /** Terms of a priced round. `existingShares` is all that is fully diluted before it, except the unissued pool. */
 export type RoundTerms = {
-  readonly existingShares: Numeric;
-  readonly poolUnissued?: Numeric;
-  readonly preMoney: Numeric;
+  readonly existingShares: Quantity;
+  readonly poolUnissued?: Quantity;
+  readonly preMoney: Quantity;
   readonly newMoney: readonly NewMoney[];
   readonly convertibles?: readonly Convertible[];
   /** Unissued pool after the round, 0–100% of fully diluted; or the increase in shares. Not both. */
-  readonly poolTargetPct?: Numeric;
-  readonly poolIncrease?: Numeric;
+  readonly poolTargetPct?: Quantity;
+  readonly poolIncrease?: Quantity;
   /** Whether the price bears the increase (`pre`, the default) or everyone does after the round (`post`). */
   readonly poolTiming?: 'pre' | 'post';
   readonly method?: RoundMethod;

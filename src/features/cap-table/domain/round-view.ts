@@ -1,6 +1,6 @@
 import { asConverted, type CapTableEntry } from './entry.ts';
 import type { PriceAdjustment } from './down-round.ts';
-import { sum, toNumber } from './fixed.ts';
+import { sum, toNumber } from '#shared/domain/fixed.ts';
 import { done, type Outcome } from './refusal.ts';
 import { closeRound, type RoundClose, unspentMoney } from './round-close.ts';
 import { compareOwnership, type OwnershipChange } from './scenario.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Convertible } from './convertible.ts';
 import { safeOwnershipSold } from './convertible.ts';
-import { toNumber, toText } from './fixed.ts';
+import { toNumber, toText } from '#shared/domain/fixed.ts';
 import { valueOf } from './refusal.ts';
 import { priceRound } from './round.ts';
 import type { RoundTerms } from './round-terms.ts';

@@ -1,4 +1,4 @@
-import { div, type Fixed, floorToInteger, HUNDRED, max, mul, ONE, roundTo } from './fixed.ts';
+import { div, type Fixed, floorToInteger, HUNDRED, max, mul, ONE, roundTo } from '#shared/domain/fixed.ts';
 import { done, type Outcome } from './refusal.ts';
 import { solveRound, type SolvedRound } from './round-price.ts';
 import { readRound, type Round, type RoundTerms } from './round-terms.ts';

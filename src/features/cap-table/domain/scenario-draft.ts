@@ -2,7 +2,7 @@ import { isCalendarDate } from '#shared/domain/calendar.ts';
 import { plainNumber } from './draft.ts';
 import type { ConvertibleKind } from './convertible.ts';
 import { type CapTableEntry, entryType } from './entry.ts';
-import { div, fixed, toText } from './fixed.ts';
+import { div, fixed, toText } from '#shared/domain/fixed.ts';
 import { accrueInterest, type InterestTerms } from './note-interest.ts';
 import { done, type Outcome, type RefusalCode, refuse } from './refusal.ts';
 import type { RoundMethod } from './round-terms.ts';

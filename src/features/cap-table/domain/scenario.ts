@@ -11,7 +11,8 @@ import {
   type ShareMove,
   splitShares,
 } from './secondary.ts';
-import { type Fixed, type Numeric, toNumber } from './fixed.ts';
+import type { Quantity } from '#shared/domain/exact.ts';
+import { type Fixed, toNumber } from '#shared/domain/fixed.ts';
 import type { Table } from './table.ts';
 
 /** One thing that happens to a table in a scenario. */
@@ -24,7 +25,7 @@ export type ScenarioStep =
     }
   | { readonly kind: 'exercise'; readonly exercise: ShareMove & { readonly into?: string } }
   | { readonly kind: 'cancellation'; readonly cancellation: ShareMove & { readonly toPool?: boolean } }
-  | { readonly kind: 'split'; readonly factor: Numeric }
+  | { readonly kind: 'split'; readonly factor: Quantity }
   | { readonly kind: 'repayment'; readonly id: string };
 
 /** The table after a step, and the round's figures when the step was one. */

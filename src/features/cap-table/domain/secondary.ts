@@ -1,6 +1,7 @@
 import { type CapTableEntry, entryType } from './entry.ts';
 import { issuePrice } from './entry-class.ts';
-import { div, type Fixed, fixed, mul, type Numeric, ONE, parseFixed, toText } from './fixed.ts';
+import type { Quantity } from '#shared/domain/exact.ts';
+import { div, type Fixed, fixed, mul, ONE, parseFixed, toText } from '#shared/domain/fixed.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 import { movePool, type Table, takeShares } from './table.ts';
 
@@ -69,7 +70,7 @@ export function cancelShares(
 }
 
 /** A split k:1 (1/2 is a reverse split): counts × k, prices / k, values unchanged. Every row must stay whole. */
-export function splitShares({ entries, convertibles }: Table, factor: Numeric): Outcome<Table> {
+export function splitShares({ entries, convertibles }: Table, factor: Quantity): Outcome<Table> {
   const k = parseFixed(factor);
   if (k === null || k <= 0n) return refuse('SPLIT_INVALID', 'factor', 'A split factor must be above 0.');
   if (entries.some(({ shares }) => mul(fixed(shares), k) % ONE !== 0n)) {
@@ -80,7 +81,7 @@ export function splitShares({ entries, convertibles }: Table, factor: Numeric): 
 
 function splitEntry(entry: CapTableEntry, k: Fixed): CapTableEntry {
   const times = (count: number) => Number(toText(mul(fixed(count), k)));
-  const perShare = (price: Numeric | undefined) =>
+  const perShare = (price: Quantity | undefined) =>
     price === undefined ? undefined : toText(div(fixed(price), k));
   const { vesting } = entry;
   return {

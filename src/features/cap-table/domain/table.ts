@@ -1,7 +1,7 @@
 import type { Convertible } from './convertible.ts';
 import { asConverted, type CapTableEntry, entryType } from './entry.ts';
 import { issuePrice } from './entry-class.ts';
-import { type Fixed, sum } from './fixed.ts';
+import { type Fixed, sum } from '#shared/domain/fixed.ts';
 
 /** A cap table as scenarios move it: rows, and convertibles that have not converted. Never changed, only replaced. */
 export type Table = {

@@ -1,4 +1,4 @@
-import { div, toNumber } from './fixed.ts';
+import { div, toNumber } from '#shared/domain/fixed.ts';
 import {
   addPortions,
   floorShares,

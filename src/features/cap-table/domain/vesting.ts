@@ -1,6 +1,7 @@
 import { isCalendarDate } from '#shared/domain/calendar.ts';
 import { monthsElapsed } from './day-count.ts';
-import { fixed, floorToInteger, type Numeric, ONE, parseFixed } from './fixed.ts';
+import type { Quantity } from '#shared/domain/exact.ts';
+import { fixed, floorToInteger, ONE, parseFixed } from '#shared/domain/fixed.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 import {
   ALLOCATION_TYPES,
@@ -124,7 +125,7 @@ export function portionShares(
   });
 }
 
-export type Acceleration = { readonly fraction: Numeric; readonly trigger: 'SINGLE' | 'DOUBLE' };
+export type Acceleration = { readonly fraction: Quantity; readonly trigger: 'SINGLE' | 'DOUBLE' };
 type AccelerationEvents = { readonly exit: boolean; readonly terminated: boolean };
 
 /** Vested shares after acceleration: the fraction of the unvested rest, rounded down, once the trigger is met. */

@@ -1,4 +1,5 @@
-import { div, type Fixed, max, min, mul, type Numeric, ONE, parseFixed } from './fixed.ts';
+import type { Quantity } from '#shared/domain/exact.ts';
+import { div, type Fixed, max, min, mul, ONE, parseFixed } from '#shared/domain/fixed.ts';
 import { done, type Outcome, type RefusalCode, refuse } from './refusal.ts';
 
 export type Participation = 'NONE' | 'FULL' | 'CAPPED';
@@ -11,16 +12,16 @@ export type Participation = 'NONE' | 'FULL' | 'CAPPED';
 export type WaterfallClass = {
   readonly id: string;
   readonly type: 'COMMON' | 'PREFERRED' | 'OPTION' | 'WARRANT' | 'UNISSUED_POOL';
-  readonly shares: Numeric;
-  readonly originalIssuePrice?: Numeric;
-  readonly liquidationMultiple?: Numeric;
+  readonly shares: Quantity;
+  readonly originalIssuePrice?: Quantity;
+  readonly liquidationMultiple?: Quantity;
   readonly seniority?: number;
   readonly participation?: Participation;
   /** Total the class may take, as a multiple of its issue price; counts the preference. */
-  readonly participationCapMultiple?: Numeric;
-  readonly conversionRatio?: Numeric;
-  readonly accruedDividendPerShare?: Numeric;
-  readonly strike?: Numeric;
+  readonly participationCapMultiple?: Quantity;
+  readonly conversionRatio?: Quantity;
+  readonly accruedDividendPerShare?: Quantity;
+  readonly strike?: Quantity;
   /** False for a claim that is only ever repaid, such as an uncapped SAFE at an exit. */
   readonly converts?: boolean;
 };

@@ -1,5 +1,5 @@
 import { allocate } from '#shared/domain/allocate.ts';
-import { div, type Fixed, ONE, toScaled } from './fixed.ts';
+import { div, type Fixed, ONE, toScaled } from '#shared/domain/fixed.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 import type { Distribution, WaterfallPlan } from './waterfall.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toNumber } from './fixed.ts';
+import { toNumber } from '#shared/domain/fixed.ts';
 import { valueOf } from './refusal.ts';
 import { distribute, planWaterfall } from './waterfall.ts';
 import { bruteForcePayouts, exitStructures, nearlyEqual, RUNS, type Structure } from './test-exits.ts';

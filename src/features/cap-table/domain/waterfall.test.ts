@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toNumber } from './fixed.ts';
+import { toNumber } from '#shared/domain/fixed.ts';
 import { valueOf } from './refusal.ts';
 import { conversionPoints, distribute, type ExitDeductions, planWaterfall } from './waterfall.ts';
 import type { WaterfallClass } from './waterfall-class.ts';

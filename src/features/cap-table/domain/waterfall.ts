@@ -1,4 +1,5 @@
-import { div, type Fixed, fixed, HUNDRED, max, mul, type Numeric, parseFixed, sum } from './fixed.ts';
+import type { Quantity } from '#shared/domain/exact.ts';
+import { div, type Fixed, fixed, HUNDRED, max, mul, parseFixed, sum } from '#shared/domain/fixed.ts';
 import { done, type Outcome, type Refusal, refuse } from './refusal.ts';
 import {
   bendsOf,
@@ -11,9 +12,9 @@ import {
 
 /** What is paid before shareholders: debt first, then costs as percent of what is left, then a management carve-out of that. */
 export type ExitDeductions = {
-  readonly debt?: Numeric;
-  readonly transactionCostPct?: Numeric;
-  readonly carveOutPct?: Numeric;
+  readonly debt?: Quantity;
+  readonly transactionCostPct?: Quantity;
+  readonly carveOutPct?: Quantity;
 };
 
 /** Where the value per common share stands when `distributable` is reached, and who gains from there on. */
@@ -82,7 +83,7 @@ export function planWaterfall(
   });
 }
 
-function readPercent(value: Numeric | undefined, path: string): Fixed | Refusal {
+function readPercent(value: Quantity | undefined, path: string): Fixed | Refusal {
   const percent = parseFixed(value ?? 0);
   if (percent !== null && percent >= 0n && percent <= HUNDRED) return div(percent, fixed(100));
   return refuse('PERCENT_OUT_OF_RANGE', path, 'This must be a percentage from 0 to 100.');
@@ -120,7 +121,7 @@ function rankBySeniority(claims: readonly Claim[]): number[][] {
  * Shares out an exit value: preferences by seniority, then the rest at one value per common share at which no class gains
  * by changing its mind about converting. Never negative, never falling as the exit value rises.
  */
-export function distribute(plan: WaterfallPlan, exitValue: Numeric): Outcome<Distribution> {
+export function distribute(plan: WaterfallPlan, exitValue: Quantity): Outcome<Distribution> {
   const exit = parseFixed(exitValue);
   if (exit === null || exit < 0n) {
     return refuse('EXIT_VALUE_INVALID', 'exitValues', 'An exit value must be an amount of 0 or more.');

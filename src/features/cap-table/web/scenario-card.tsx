@@ -8,7 +8,7 @@ import type { CapTableAnswer } from '../contract/answer.ts';
 import { payoutCurve } from '../domain/exit-curve.ts';
 import { exitView } from '../domain/exit-scenario.ts';
 import type { Refusal } from '../domain/refusal.ts';
-import { toNumber } from '../domain/fixed.ts';
+import { toNumber } from '#shared/domain/fixed.ts';
 import { compareOwnership, runScenario, type ScenarioState } from '../domain/scenario.ts';
 import { readMoney, stepsOf } from '../domain/scenario-draft.ts';
 import { newStep, type StepDraft } from '../domain/scenario-field.ts';

@@ -1,8 +1,11 @@
-/** A decimal number held as an integer of 10^-30: prices, amounts, fractions and unrounded share counts. */
-export type Fixed = bigint;
+import type { Exact, Quantity } from './exact.ts';
 
-/** What callers pass: a finite number (read by its shortest decimal form) or a decimal string. */
-export type Numeric = number | string;
+/**
+ * A decimal number held as an integer of 10^-30: prices, amounts, fractions and unrounded share counts. Sums are exact,
+ * whatever their size, so parts add up to their whole; a quotient is cut. `exact.ts` keeps significant digits instead,
+ * for rates and powers. Why there are two: `docs/decisions/020-libraries-and-what-is-ours.md`.
+ */
+export type Fixed = bigint;
 
 const PLACES = 30;
 export const ONE: Fixed = 10n ** BigInt(PLACES);
@@ -28,10 +31,15 @@ export function parseFixed(value: unknown): Fixed | null {
 }
 
 /** Reads a value already known to be a number; anything else is the programmer's error. */
-export function fixed(value: Numeric): Fixed {
+export function fixed(value: Quantity): Fixed {
   const parsed = parseFixed(value);
   if (parsed === null) throw new RangeError(`not a decimal number: ${value}`);
   return parsed;
+}
+
+/** An exact decimal, cut at 30 decimals. */
+export function cut(value: Exact): Fixed {
+  return BigInt(value.times(`1e${PLACES}`).trunc().toFixed());
 }
 
 /** Product, cut at 30 decimals. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fixed, parseFixed, roundTo, toNumber, toText } from './fixed.ts';
-import { power } from './fixed-power.ts';
+import { exact } from './exact.ts';
+import { cut, fixed, parseFixed, roundTo, toNumber, toText } from './fixed.ts';
 
 describe('decimal numbers', () => {
   it('reads what people and JSON write, and nothing else', () => {
@@ -20,10 +20,11 @@ describe('decimal numbers', () => {
     expect(toNumber(fixed('-0.125'), 2)).toBe(-0.13);
   });
 
-  it('raises to fractional powers to more digits than a double has', () => {
-    expect(toNumber(power(fixed('1.08'), fixed(3)))).toBe(1.259712);
-    expect(toNumber(power(fixed(2), fixed('0.5')))).toBe(Math.SQRT2);
-    expect(toNumber(power(fixed('1.1'), fixed('1.5')))).toBeCloseTo(1.1 ** 1.5, 14);
-    expect(toText(power(fixed('0.5'), fixed('1.5')), 12)).toBe('0.353553390593');
+  it('takes over what decimal.js computed, cut at 30 decimals', () => {
+    expect(toNumber(cut(exact('1.08').pow(3)))).toBe(1.259712);
+    expect(toNumber(cut(exact(2).pow('0.5')))).toBe(Math.SQRT2);
+    expect(toText(cut(exact('0.5').pow('1.5')), 12)).toBe('0.353553390593');
+    expect(toText(cut(exact(-1).div(3)))).toBe(`-0.${'3'.repeat(30)}`);
+    expect(toText(cut(exact('1e50')))).toBe(`1${'0'.repeat(50)}`);
   });
 });
