@@ -1,3 +1,4 @@
+import { PartBar } from '#shared/web/chart/part-bar.tsx';
 import { formatNumber, formatPercent } from '#shared/web/format.ts';
 import { DataTable } from '#shared/web/ui/data-table.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
@@ -43,10 +44,13 @@ function Difference({ change, totals, labels: [before, after] }: DifferenceProps
 /** The share before (thin) and after (full) as bars, on one scale. */
 function Bars({ before, after, most }: { before: number; after: number; most: number }) {
   return (
-    <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true" className="h-3 w-full min-w-20">
-      <rect width={(before / most) * 100} height="4" className="fill-edge" />
-      <rect y="5" width={(after / most) * 100} height="7" className="fill-green" />
-    </svg>
+    <div className="grid min-w-20 gap-0.5">
+      <PartBar className="h-1" parts={[{ key: 'before', width: (before / most) * 100, fill: 'fill-edge' }]} />
+      <PartBar
+        className="h-1.5"
+        parts={[{ key: 'after', width: (after / most) * 100, fill: 'fill-green' }]}
+      />
+    </div>
   );
 }
 
@@ -98,6 +102,7 @@ export function ChangeTable({
           share(after, (change) => change.after, 'font-semibold'),
           {
             name: 'Points',
+            isNumber: true,
             render: (change) => <Difference change={change} totals={totals} labels={labels} />,
           },
         ]}

@@ -184,7 +184,7 @@ const columnsOf = (table: CapTableAnswer): Column<Shareholder>[] => [
   },
   { name: 'Type', render: ({ shareholderType }) => shareholderType },
   { name: 'Shares', isNumber: true, render: ({ shares }) => formatNumber(shares) },
-  { name: 'Percentage', render: (row) => <WhyPercentage row={row} table={table} /> },
+  { name: 'Percentage', isNumber: true, render: (row) => <WhyPercentage row={row} table={table} /> },
   { name: 'Vested', render: (row) => <Vested row={row} /> },
 ];
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '#shared/web/format.ts';
 import { useLive } from '#shared/web/use-live.ts';
 import { Skeleton } from '#shared/web/ui/skeleton.tsx';
-import { SparkLine } from '#shared/web/ui/spark-line.tsx';
+import { SparkLine } from '#shared/web/chart/spark-line.tsx';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
 import { ErrorState } from '#shared/web/ui/state.tsx';
 import type { DashboardStats } from '../contract.ts';

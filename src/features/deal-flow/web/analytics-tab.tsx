@@ -1,6 +1,6 @@
 import { formatCount, formatDate, formatNumber, formatPercent } from '#shared/web/format.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
-import { BarChart } from '#shared/web/ui/bar-chart.tsx';
+import { BarChart } from '#shared/web/chart/bar-chart.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PartBar } from '#shared/web/chart/part-bar.tsx';
 import { formatCount, formatFraction } from '#shared/web/format.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
@@ -45,16 +46,10 @@ function OutcomeBar({ checks }: { checks: readonly CheckResult[] }) {
   const parts = partsOf(checks);
   return (
     <div className="grid gap-1.5">
-      <svg
-        viewBox="0 0 100 8"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className="h-2 w-full overflow-hidden rounded-full"
-      >
-        {parts.map(({ outcome, from, width }) => (
-          <rect key={outcome} x={from} width={width} height="8" className={FILLS[outcome]} />
-        ))}
-      </svg>
+      <PartBar
+        className="h-2 overflow-hidden rounded-full"
+        parts={parts.map(({ outcome, width }) => ({ key: outcome, width, fill: FILLS[outcome] }))}
+      />
       <ul className="text-soft flex flex-wrap gap-x-4 gap-y-0.5 text-xs">
         {parts
           .filter(({ count }) => count > 0)

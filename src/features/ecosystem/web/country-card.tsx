@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { formatCount, formatDate, formatAmountShort, formatNumber } from '#shared/web/format.ts';
-import { BarChart } from '#shared/web/ui/bar-chart.tsx';
+import { BarChart } from '#shared/web/chart/bar-chart.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { EmptyState } from '#shared/web/ui/state.tsx';

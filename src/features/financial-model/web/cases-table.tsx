@@ -41,7 +41,7 @@ export function CasesTable({ model }: { model: ModelAnswer }) {
       />
       <DataTable
         label="Three cases"
-        className="min-w-112"
+        isCompact
         rows={ROWS}
         keyOf={({ label }) => label}
         columns={[

@@ -44,7 +44,7 @@ export function ProjectionTable({ model }: { model: ModelAnswer }) {
       />
       <DataTable
         label="Projections"
-        className="min-w-120"
+        isCompact
         rows={model.projections}
         keyOf={({ year }) => year}
         columns={[

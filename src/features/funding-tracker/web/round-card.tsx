@@ -1,4 +1,6 @@
 import { ROUND_TYPES } from '#shared/domain/catalogue/stages.ts';
+import { PartBar } from '#shared/web/chart/part-bar.tsx';
+import { FillMark } from '#shared/web/chart/series-mark.tsx';
 import { formatDate, formatMoney, formatPercent } from '#shared/web/format.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
@@ -15,27 +17,16 @@ const FILLS: Record<Commitment, string> = {
 
 function AmountsBar({ round }: { round: FundingRound }) {
   const segments = barSegments(round);
-  const starts = segments.map((_, index) =>
-    segments.slice(0, index).reduce((sum, { widthPercent }) => sum + widthPercent, 0),
-  );
   return (
     <div className="grid gap-3">
-      <svg
-        viewBox="0 0 100 6"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className="bg-sunk h-4 w-full rounded-sm"
-      >
-        {segments.map(({ id, widthPercent }, index) => (
-          <rect key={id} x={starts[index]} width={widthPercent} height="6" className={FILLS[id]} />
-        ))}
-      </svg>
+      <PartBar
+        className="bg-sunk h-4 rounded-sm"
+        parts={segments.map(({ id, widthPercent }) => ({ key: id, width: widthPercent, fill: FILLS[id] }))}
+      />
       <ul className="tabular flex flex-wrap gap-x-6 gap-y-2 text-sm">
         {segments.map(({ id, label, amountMinor }) => (
           <li key={id} className="flex items-center gap-2">
-            <svg viewBox="0 0 10 10" aria-hidden="true" className="size-3">
-              <rect width="10" height="10" rx="2" className={FILLS[id]} />
-            </svg>
+            <FillMark className={FILLS[id]} />
             {label} <b>{formatMoney(amountMinor, round.currency)}</b>
           </li>
         ))}

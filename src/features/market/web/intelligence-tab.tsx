@@ -5,7 +5,7 @@ import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { Combobox } from '#shared/web/ui/combobox.tsx';
-import { LineChart } from '#shared/web/ui/line-chart.tsx';
+import { LineChart } from '#shared/web/chart/line-chart.tsx';
 import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';

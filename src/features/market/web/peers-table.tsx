@@ -1,3 +1,4 @@
+import { StripChart } from '#shared/web/chart/strip-chart.tsx';
 import { DataTable } from '#shared/web/ui/data-table.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
@@ -5,10 +6,10 @@ import type { Metric, MetricStanding, Peer } from '../contract/peers.ts';
 import { METRIC_LABELS, metricText } from './metric-words.ts';
 
 /** Percent of the way from the lowest to the highest; on a logarithmic scale where nothing is below zero. */
-function placeOf(value: number, lowest: number, highest: number): string {
+function placeOf(value: number, lowest: number, highest: number): number {
   const scaled = (x: number) => (lowest < 0 ? x : Math.log1p(x));
   const span = scaled(highest) - scaled(lowest);
-  return `${span === 0 ? 50 : ((scaled(value) - scaled(lowest)) / span) * 100}%`;
+  return span === 0 ? 50 : ((scaled(value) - scaled(lowest)) / span) * 100;
 }
 
 /** The range of the peers with their median, and the startup on it. */
@@ -16,14 +17,7 @@ function Strip({ standing }: { standing: MetricStanding }) {
   const { own, lowest, median, highest } = standing;
   if (lowest === null || highest === null || median === null) return null;
   const ends = [Math.min(lowest, own ?? lowest), Math.max(highest, own ?? highest)] as const;
-  const middle = placeOf(median, ...ends);
-  return (
-    <svg aria-hidden="true" className="block h-4 w-full min-w-24 overflow-visible">
-      <line x2="100%" y1="8" y2="8" strokeWidth="3" strokeLinecap="round" className="stroke-line" />
-      <line x1={middle} x2={middle} y1="2" y2="14" strokeWidth="2" className="stroke-ink" />
-      {own === null ? null : <circle cx={placeOf(own, ...ends)} cy="8" r="5.5" className="fill-green" />}
-    </svg>
-  );
+  return <StripChart ticks={[placeOf(median, ...ends)]} dot={own === null ? null : placeOf(own, ...ends)} />;
 }
 
 const placeText = ({ n, rank }: MetricStanding) =>

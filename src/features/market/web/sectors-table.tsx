@@ -1,3 +1,4 @@
+import { PartBar } from '#shared/web/chart/part-bar.tsx';
 import { formatAmountShort, formatNumber } from '#shared/web/format.ts';
 import { DataTable } from '#shared/web/ui/data-table.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
@@ -9,20 +10,20 @@ const LONGEST = 100;
 function GrowthBar({ growth }: { growth: number }) {
   const width = Math.min(LONGEST, Math.abs(growth)) / 2;
   return (
-    <svg
-      viewBox="0 0 100 8"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="bg-sunk h-2 w-24 rounded-sm"
-    >
-      <rect
-        x={growth < 0 ? 50 - width : 50}
-        width={width}
-        height="8"
-        className={growth < 0 ? 'fill-ochre' : 'fill-green'}
+    <span className="relative block w-24">
+      <PartBar
+        className="bg-sunk h-2 rounded-sm"
+        parts={[
+          {
+            key: 'growth',
+            from: growth < 0 ? 50 - width : 50,
+            width,
+            fill: growth < 0 ? 'fill-ochre' : 'fill-green',
+          },
+        ]}
       />
-      <line x1="50" x2="50" y2="8" vectorEffect="non-scaling-stroke" className="stroke-edge" />
-    </svg>
+      <span className="bg-edge absolute inset-y-0 left-1/2 w-px" />
+    </span>
   );
 }
 

@@ -1,4 +1,5 @@
 import { USER_TYPE_LABELS } from '#shared/domain/catalogue/vocabularies.ts';
+import { ColumnChart } from '#shared/web/chart/column-chart.tsx';
 import { formatCount, formatDate } from '#shared/web/format.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
@@ -7,7 +8,6 @@ import { ProgressBar } from '#shared/web/ui/score.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import type { networkEndpoints } from '../contract.ts';
 import type { NetworkAnalytics } from '../contract/network.ts';
-import { BarsChart } from './bars-chart.tsx';
 
 const kindLabels: Readonly<Record<string, string>> = USER_TYPE_LABELS;
 const { useCall } = endpointHooks<typeof networkEndpoints>();
@@ -25,10 +25,12 @@ function ConnectionsOverTime({ months }: Pick<NetworkAnalytics, 'months'>) {
         title="Connections over time"
         note={`${formatCount(total, 'connection')} now, ${added} made in 12 months`}
       />
-      <BarsChart
-        bars={bars}
+      <ColumnChart
+        label="Connections"
+        head="Month"
+        columns={bars}
         unit={['connection', 'connections']}
-        label={`Connections at the end of each month, from ${bars[0]?.value ?? 0} to ${total}`}
+        said={`Connections at the end of each month, from ${bars[0]?.value ?? 0} to ${total}`}
       />
     </Card>
   );
@@ -45,10 +47,12 @@ function ProfileViews({ views }: Pick<NetworkAnalytics, 'views'>) {
           The weeks are shown once five people have looked, so that nobody can be told by their visit.
         </p>
       ) : (
-        <BarsChart
-          bars={weeks.map(({ week, views }) => ({ label: formatDate(week), value: views }))}
+        <ColumnChart
+          label="Profile views"
+          head="Week"
+          columns={weeks.map(({ week, views }) => ({ label: formatDate(week), value: views }))}
           unit={['view', 'views']}
-          label={`Views of your profile in each of ${weeks.length} weeks, by the day a week begins`}
+          said={`Views of your profile in each of ${weeks.length} weeks, by the day a week begins`}
         />
       )}
       {kinds === null ? null : (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatAmount, formatCount, formatPercent } from '#shared/web/format.ts';
 import { saveFile } from '#shared/web/save-file.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
-import { BarChart } from '#shared/web/ui/bar-chart.tsx';
+import { BarChart } from '#shared/web/chart/bar-chart.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';

@@ -1,3 +1,4 @@
+import { PartBar } from '#shared/web/chart/part-bar.tsx';
 import { formatAmount, formatPercent } from '#shared/web/format.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
@@ -77,12 +78,16 @@ function Course({ company }: { company: PortfolioCompany }) {
   const { invested, value, proceeds: received } = money;
   const scale = 100 / Math.max(invested, value + received);
   return (
-    <svg aria-hidden="true" viewBox="0 0 100 14" preserveAspectRatio="none" className="h-3.5 w-full">
-      <rect width="100" height="8" className="fill-sunk" />
-      <rect width={value * scale} height="8" className={FILLS.value} />
-      <rect x={value * scale} width={received * scale} height="8" className={FILLS.received} />
-      <rect y="10" width={invested * scale} height="4" className={FILLS.invested} />
-    </svg>
+    <div className="grid gap-0.5">
+      <PartBar
+        className="bg-sunk h-2"
+        parts={[
+          { key: 'value', width: value * scale, fill: FILLS.value },
+          { key: 'received', width: received * scale, fill: FILLS.received },
+        ]}
+      />
+      <PartBar className="h-1" parts={[{ key: 'invested', width: invested * scale, fill: FILLS.invested }]} />
+    </div>
   );
 }
 

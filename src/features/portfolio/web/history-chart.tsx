@@ -1,7 +1,7 @@
 import { formatAmount, formatAmountShort, formatDate } from '#shared/web/format.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
-import { LineChart } from '#shared/web/ui/line-chart.tsx';
+import { LineChart } from '#shared/web/chart/line-chart.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { ErrorState } from '#shared/web/ui/state.tsx';
 import type { portfolioEndpoints } from '../contract.ts';

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { formatAmount, formatCount, formatFraction } from '#shared/web/format.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
-import { BarChart } from '#shared/web/ui/bar-chart.tsx';
+import { BarChart } from '#shared/web/chart/bar-chart.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { PageLink, TextLink } from '#shared/web/ui/link.tsx';

@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from '#shared/web/format.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { DataTable } from '#shared/web/ui/data-table.tsx';
 import { ProgressBar } from '#shared/web/ui/score.tsx';
-import { SparkLine } from '#shared/web/ui/spark-line.tsx';
+import { SparkLine } from '#shared/web/chart/spark-line.tsx';
 import type { Round, TractionItem } from '../contract/traction.ts';
 import { TRACTION_METRIC_LABELS, TRACTION_METRICS } from '../domain/traction.ts';
 import { EvidenceTag } from './startup-card.tsx';

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a drawing in the page cannot be an img tag */
+import { StripChart } from '#shared/web/chart/strip-chart.tsx';
 import { formatDate, formatDollars } from '#shared/web/format.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
@@ -8,22 +8,14 @@ type Range = { min: number; max: number };
 
 function RangePicture({ fairValue, range }: { fairValue: number; range: Range }) {
   const span = range.max - range.min || 1;
-  const at = 4 + ((fairValue - range.min) / span) * 92;
   return (
     <figure>
-      <svg
-        viewBox="0 0 100 10"
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={`Between ${formatDollars(range.min)} and ${formatDollars(range.max)}, fair value ${formatDollars(fairValue)}`}
-        className="h-8 w-full"
-      >
-        <rect x="0" y="4" width="100" height="2" className="fill-sunk" />
-        <rect x="4" y="3" width="92" height="4" className="fill-tint" />
-        <rect x="4" y="2" width="0.6" height="6" className="fill-green" />
-        <rect x="95.4" y="2" width="0.6" height="6" className="fill-green" />
-        <rect x={at - 0.5} y="0" width="1" height="10" className="fill-green" />
-      </svg>
+      <StripChart
+        label={`Between ${formatDollars(range.min)} and ${formatDollars(range.max)}, fair value ${formatDollars(fairValue)}`}
+        band={[0, 100]}
+        ticks={[0, 100]}
+        dot={((fairValue - range.min) / span) * 100}
+      />
       <figcaption className="tabular text-soft flex justify-between gap-4 text-sm">
         <span>Min {formatDollars(range.min)}</span>
         <span>Max {formatDollars(range.max)}</span>

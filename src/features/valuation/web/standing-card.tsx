@@ -1,3 +1,4 @@
+import { StripChart } from '#shared/web/chart/strip-chart.tsx';
 import { formatDollars, formatNumber } from '#shared/web/format.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
@@ -6,24 +7,6 @@ import type { ValuationAnswer } from '../contract/answer.ts';
 
 type Benchmarks = NonNullable<ValuationAnswer['benchmarks']>;
 type Standing = Benchmarks['roundSize'];
-
-/** Where a figure stands from the lowest peer to the highest. */
-function Scale({ percentile, label }: { percentile: number; label: string }) {
-  return (
-    <svg
-      viewBox="0 0 100 8"
-      preserveAspectRatio="none"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, not a file
-      role="img"
-      aria-label={`${label}: above ${formatNumber(percentile, 0)}% of them`}
-      className="h-3 w-full"
-    >
-      <rect y="2" width="100" height="4" className="fill-sunk" />
-      <rect y="2" width={percentile} height="4" className="fill-tint" />
-      <rect x={Math.min(99, Math.max(0, percentile - 0.5))} width="1" height="8" className="fill-green" />
-    </svg>
-  );
-}
 
 type LineProps = { label: string; text: (value: number) => string; standing: Standing; why: string };
 
@@ -35,7 +18,13 @@ function StandingLine({ label, text, standing, why }: LineProps) {
       <p className="tabular text-2xl font-bold tracking-tight">
         {value === null ? <span className="text-faint text-base">Not known</span> : text(value)}
       </p>
-      {percentile === null ? null : <Scale percentile={percentile} label={label} />}
+      {percentile === null ? null : (
+        <StripChart
+          label={`${label}: above ${formatNumber(percentile, 0)}% of them`}
+          band={[0, percentile]}
+          dot={percentile}
+        />
+      )}
       <p className="text-soft flex flex-wrap items-center gap-2 text-sm">
         {percentile === null
           ? `${formatNumber(n)} to compare with.`

@@ -1,7 +1,7 @@
 import type { CompanyDetail } from '../../contract/company.ts';
 import { formatAmount, formatAmountShort, formatNumber, formatPercent } from '#shared/web/format.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
-import { LineChart } from '#shared/web/ui/line-chart.tsx';
+import { LineChart } from '#shared/web/chart/line-chart.tsx';
 
 /** The last figure of each day; a chart has one point a day. */
 function byDay<Point extends { date: string }>(points: readonly Point[]): Point[] {

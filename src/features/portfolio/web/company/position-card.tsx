@@ -1,6 +1,6 @@
 import type { CompanyDetail } from '../../contract/company.ts';
 import { formatAmount, formatDate, formatNumber, formatPercent } from '#shared/web/format.ts';
-import { BarChart } from '#shared/web/ui/bar-chart.tsx';
+import { BarChart } from '#shared/web/chart/bar-chart.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
 

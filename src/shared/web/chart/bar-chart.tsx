@@ -1,5 +1,5 @@
-import { scaleLinear } from '@visx/scale';
 import type { ReactNode } from 'react';
+import { PartBar } from './part-bar.tsx';
 
 export type BarChartRow = {
   readonly key: string;
@@ -23,10 +23,8 @@ export type BarChartProps = {
 export function BarChart({ label, head, rows }: BarChartProps) {
   const [named, ...told] = head;
   const values = rows.map(({ value }) => value);
-  const x = scaleLinear({
-    domain: [Math.min(0, ...values), Math.max(0, ...values) || 1],
-    range: [0, 100],
-  });
+  const low = Math.min(0, ...values);
+  const percent = 100 / (Math.max(0, ...values) - low || 1);
   return (
     <table className="tabular w-full text-sm">
       <caption className="sr-only">{label}</caption>
@@ -43,18 +41,17 @@ export function BarChart({ label, head, rows }: BarChartProps) {
               {name}
             </th>
             <td aria-hidden="true" className="w-full py-1.5">
-              <svg
-                viewBox="0 0 100 10"
-                preserveAspectRatio="none"
-                className="bg-sunk block h-3.5 w-full rounded-sm"
-              >
-                <rect
-                  x={Math.min(x(0), x(value))}
-                  width={Math.abs(x(value) - x(0))}
-                  height="10"
-                  className={value < 0 ? 'fill-red' : 'fill-green'}
-                />
-              </svg>
+              <PartBar
+                className="bg-sunk h-3.5 rounded-sm"
+                parts={[
+                  {
+                    key,
+                    from: (Math.min(0, value) - low) * percent,
+                    width: Math.abs(value) * percent,
+                    fill: value < 0 ? 'fill-red' : 'fill-green',
+                  },
+                ]}
+              />
             </td>
             <td className="py-1.5 pl-3 text-right whitespace-nowrap">
               <b>{text}</b>{' '}

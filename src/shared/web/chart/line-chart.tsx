@@ -1,0 +1,299 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a drawing in the page cannot be an img tag */
+import { type PointerEvent, type ReactNode, useState } from 'react';
+import { formatDate } from '../format.ts';
+import { stripsOf } from '../ui/why-strips.ts';
+import { WhyStrip } from '../ui/why.tsx';
+import { ChartTable } from './chart-table.tsx';
+import { amountScale, indexScale, type Scale, timeScale } from './scale.ts';
+import { DASHES, FILLS, STROKES } from './series.ts';
+import { LineMark } from './series-mark.tsx';
+import { useWidth } from '../ui/use-width.ts';
+
+/** A day (YYYY-MM-DD), or the name of an evenly spaced row, and the value of each series; null where there is none. */
+export type LineChartRow = { readonly date: string; readonly values: readonly (number | null)[] };
+
+export type LineChartProps = {
+  /** What is drawn, in words: "Value and money paid in". */
+  label: string;
+  /** What the picture shows, for those who do not see it; the label unless told. */
+  said?: string;
+  /** At most five, in the order of `values`. */
+  series: readonly string[];
+  /** Oldest first, two or more. */
+  rows: readonly LineChartRow[];
+  /** A value as it is read out and stands in the table. */
+  format: (value: number) => string;
+  /** The same, short, beside the axis. */
+  formatShort?: (value: number) => string;
+  formatDay?: (date: string) => string;
+  /** For what stays as it is until the next row. */
+  stepped?: boolean;
+  /**
+   * Rows are no days but follow each other evenly, each named below and marked by dots; one is enough. `mark` is an
+   * upright dashed line so far along the rows: 1.5 is half way between the second and the third.
+   */
+  even?: { readonly head: string; readonly mark: number | null };
+  /** Why a row is as it is: opened from the drawing, in place of choosing the row by keyboard. */
+  renderWhy?: (index: number) => ReactNode;
+};
+
+const HEIGHT = 240;
+const MARGIN = { top: 10, right: 12, bottom: 26, left: 56 };
+const MOST_MARKS = 6;
+
+const timeOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+const isNumber = (value: number | null | undefined): value is number => value != null;
+
+type Scales = { readonly x: Scale; readonly y: Scale; readonly xOf: (index: number) => number };
+
+function scalesOf(rows: readonly LineChartRow[], width: number, isEven: boolean): Scales {
+  const range = [MARGIN.left, width - MARGIN.right] as const;
+  const values = rows.flatMap((row) => row.values.filter(isNumber));
+  const y = amountScale(values, [HEIGHT - MARGIN.bottom, MARGIN.top]);
+  const most = Math.max(2, Math.min(MOST_MARKS, Math.floor(width / 110)));
+  if (isEven) {
+    const x = indexScale(rows.length, range, Math.floor(width / 60));
+    return { x, y, xOf: x.at };
+  }
+  const times = rows.map(({ date }) => timeOf(date));
+  const x = timeScale([Math.min(...times), Math.max(...times)], range, most);
+  return { x, y, xOf: (index) => x.at(times[index] ?? 0) };
+}
+
+const formatOf = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' });
+const YEAR = formatOf({ year: 'numeric' });
+const MONTH = formatOf({ month: 'short', year: '2-digit' });
+const DAY = formatOf({ day: 'numeric', month: 'short' });
+
+/** As exact as the marks are: years where all begin one, days where they begin no month. */
+function timeText({ ticks }: Scale): (time: number) => string {
+  const dates = ticks.map((tick) => new Date(tick));
+  const areMonths = dates.every((date) => date.getUTCDate() === 1);
+  const areYears = areMonths && dates.every((date) => date.getUTCMonth() === 0);
+  const format = areYears ? YEAR : areMonths ? MONTH : DAY;
+  return (time) => format.format(time);
+}
+
+type AxesProps = {
+  scales: Scales;
+  width: number;
+  valueText: (value: number) => string;
+  rowText: (tick: number) => string;
+};
+
+function Axes({ scales: { x, y }, width, valueText, rowText }: AxesProps) {
+  return (
+    <g className="fill-soft tabular" fontSize={11.5}>
+      {y.ticks.map((tick) => (
+        <g key={tick}>
+          <line
+            x1={MARGIN.left}
+            x2={width - MARGIN.right}
+            y1={y.at(tick)}
+            y2={y.at(tick)}
+            className={tick === 0 ? 'stroke-edge' : 'stroke-line'}
+          />
+          <text x={MARGIN.left - 8} y={y.at(tick)} dy="0.32em" textAnchor="end">
+            {valueText(tick)}
+          </text>
+        </g>
+      ))}
+      {x.ticks.map((tick) => (
+        <text
+          key={tick}
+          x={x.at(tick)}
+          y={HEIGHT - MARGIN.bottom + 18}
+          textAnchor={x.at(tick) > width - 30 ? 'end' : 'middle'}
+        >
+          {rowText(tick)}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+type Point = { readonly x: number; readonly y: number | null };
+
+/** A line through the points, broken where a value is missing; a lone one is a dot by its round ends. */
+function pathOf(points: readonly Point[], stepped: boolean): string {
+  return points
+    .map(({ x, y }, index) => {
+      const runsOn = points[index - 1]?.y != null;
+      const level = runsOn && stepped ? `H${x.toFixed(1)}` : '';
+      if (y === null) return level;
+      if (!runsOn) return `M${x.toFixed(1)},${y.toFixed(1)}h0`;
+      return stepped ? `${level}V${y.toFixed(1)}` : `L${x.toFixed(1)},${y.toFixed(1)}`;
+    })
+    .join('');
+}
+
+type LinesProps = Pick<LineChartProps, 'rows'> & {
+  count: number;
+  scales: Scales;
+  stepped: boolean;
+  dotted: boolean;
+};
+
+function Lines({ rows, count, scales, stepped, dotted }: LinesProps) {
+  return Array.from({ length: count }, (_, index) => {
+    const points = rows.map(({ values }, row) => {
+      const value = values[index];
+      return { x: scales.xOf(row), y: isNumber(value) ? scales.y.at(value) : null };
+    });
+    return (
+      <g key={index}>
+        <path
+          d={pathOf(points, stepped)}
+          fill="none"
+          className={STROKES[index]}
+          strokeWidth={2}
+          strokeDasharray={DASHES[index]}
+          strokeLinejoin="round"
+          strokeLinecap="round"
+        />
+        {dotted
+          ? points.map(({ x, y }) =>
+              y === null ? null : <circle key={x} cx={x} cy={y} r={3.5} className={FILLS[index]} />,
+            )
+          : null}
+      </g>
+    );
+  }).toReversed();
+}
+
+function Marker({ values, x, y }: { values: LineChartRow['values']; x: number; y: Scale }) {
+  return (
+    <g>
+      <line x1={x} x2={x} y1={MARGIN.top} y2={HEIGHT - MARGIN.bottom} className="stroke-edge" />
+      {values.map((value, index) =>
+        value === null ? null : (
+          <circle
+            key={FILLS[index]}
+            cx={x}
+            cy={y.at(value)}
+            r={4}
+            className={`stroke-card ${FILLS[index]}`}
+          />
+        ),
+      )}
+    </g>
+  );
+}
+
+/** The legend and the readout in one: each line's name, its mark and its value on the chosen day. */
+function Readout({
+  series,
+  values,
+  format,
+  day,
+}: Pick<LineChartProps, 'series' | 'format'> & { values: LineChartRow['values']; day: string }) {
+  return (
+    <div className="tabular mb-2 flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm">
+      <span className="text-soft">{day}</span>
+      {series.map((name, index) => (
+        <span key={name} className="inline-flex items-center gap-2">
+          <LineMark index={index} />
+          {name} <b>{isNumber(values[index]) ? format(values[index]) : '–'}</b>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function nearest(count: number, x: number, xOf: (index: number) => number): number {
+  const distance = (index: number) => Math.abs(xOf(index) - x);
+  return Array.from({ length: count }, (_, index) => index).reduce(
+    (best, index) => (distance(index) < distance(best) ? index : best),
+    0,
+  );
+}
+
+/**
+ * One or more numbers over time from zero or below, with a readout that follows the pointer and the arrow keys, and
+ * the table behind it. Nothing is drawn from fewer than two days.
+ */
+export function LineChart(props: LineChartProps) {
+  const { label, said = label, series, rows, format, formatShort = format, stepped = false } = props;
+  const { even, renderWhy } = props;
+  const mark = even?.mark ?? null;
+  const formatDay = even === undefined ? (props.formatDay ?? formatDate) : (name: string) => name;
+  const [ref, width] = useWidth();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const row = rows[chosen ?? rows.length - 1] ?? rows.at(-1);
+  if (row === undefined || (rows.length < 2 && even === undefined)) return null;
+  const scales = scalesOf(rows, width, even !== undefined);
+  const axisDay = even === undefined ? timeText(scales.x) : (index: number) => rows[index]?.date ?? '';
+  const text = (value: number | null | undefined, missing: string) =>
+    isNumber(value) ? format(value) : missing;
+  const follow = (event: PointerEvent<HTMLDivElement>) => {
+    const x = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    setChosen(nearest(rows.length, x, scales.xOf));
+  };
+  return (
+    <figure>
+      <Readout series={series} values={row.values} format={format} day={formatDay(row.date)} />
+      <div
+        ref={ref}
+        onPointerMove={follow}
+        onPointerDown={follow}
+        onPointerLeave={() => setChosen(null)}
+        className="has-[input:focus-visible]:outline-green relative touch-pan-y rounded-sm has-[input:focus-visible]:outline-2"
+      >
+        <svg width={width} height={HEIGHT} role="img" aria-label={said} className="block max-w-full">
+          <Axes scales={scales} width={width} valueText={formatShort} rowText={axisDay} />
+          <Lines
+            rows={rows}
+            count={series.length}
+            scales={scales}
+            stepped={stepped}
+            dotted={even !== undefined}
+          />
+          {mark === null ? null : (
+            <line
+              x1={scales.xOf(mark)}
+              x2={scales.xOf(mark)}
+              y1={MARGIN.top}
+              y2={HEIGHT - MARGIN.bottom}
+              strokeDasharray="4 3"
+              className="stroke-red"
+            />
+          )}
+          {chosen === null ? null : (
+            <Marker values={row.values} x={scales.xOf(rows.indexOf(row))} y={scales.y} />
+          )}
+        </svg>
+        {renderWhy === undefined ? (
+          <input
+            type="range"
+            aria-label={`${label}: day`}
+            aria-valuetext={`${formatDay(row.date)}: ${series
+              .map((name, index) => `${name} ${text(row.values[index], 'not known')}`)
+              .join(', ')}`}
+            min={0}
+            max={rows.length - 1}
+            value={chosen ?? rows.length - 1}
+            onChange={(event) => setChosen(Number(event.target.value))}
+            onBlur={() => setChosen(null)}
+            className="pointer-events-none absolute inset-0 opacity-0"
+          />
+        ) : (
+          stripsOf(rows.map((_, index) => (scales.xOf(index) / width) * 100)).map((strip, index) => (
+            <WhyStrip key={rows[index]?.date} label={`Why, in ${rows[index]?.date}`} {...strip}>
+              {renderWhy(index)}
+            </WhyStrip>
+          ))
+        )}
+      </div>
+      <ChartTable
+        label={label}
+        head={[even?.head ?? 'Date', ...series]}
+        plain={rows.map(({ date, values }) => [date, ...values.map((value) => value?.toString() ?? '')])}
+        rows={rows.map(({ date, values }) => [
+          formatDay(date),
+          ...series.map((_, index) => text(values[index], '–')),
+        ])}
+      />
+    </figure>
+  );
+}
