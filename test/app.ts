@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { inject } from 'vitest';
 import { sessionCookieName } from '#shared/server/session.ts';
-import type { Services, UserType } from '#shared/server/context.ts';
+import type { Passwords, Services, UserType } from '#shared/server/context.ts';
 import { createPool } from '#platform/postgres/db.ts';
 import { type Env, readEnv } from '#shared/server/env.ts';
 import { inlineJobs } from '#platform/jobs/jobs.ts';
 import { signSessionToken } from '#shared/server/session.ts';
 import { features } from '#app/server/features.ts';
 import { createServer } from '#app/server/server.ts';
+import { createPasswords } from '#features/accounts/server/password.ts';
 import { closeServices, createServices } from '#app/server/services.ts';
 import { daysAfter } from '#shared/domain/time.ts';
 import { databaseNamed, TEMPLATE } from './database.ts';
@@ -108,8 +109,19 @@ async function insertMember({ db, env }: Services, person: Person): Promise<{ id
   return { id, cookie };
 }
 
+/** Hashing as it is, but cheap: what a password costs has a test of its own. */
+const CHEAP_HASH = { N: 16, r: 1, p: 1, maxmem: 1024 * 1024 };
+
+type Parts = {
+  /** Takes the place of cheap hashing. */
+  readonly passwords?: Passwords;
+};
+
 /** The whole application over a database of its own, cloned from the migrated template. */
-export async function createTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+export async function createTestApp(
+  settings: Record<string, string> = {},
+  parts: Parts = {},
+): Promise<TestApp> {
   const url = inject('databaseUrl');
   const name = `kilele_test_${randomBytes(6).toString('hex')}`;
   const admin = createPool({ connectionString: url, maxConnections: 1 });
@@ -131,6 +143,7 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
     now: () => clock.now ?? new Date(),
     hasRoom: () => disk.hasRoom,
     maxConnections: 8,
+    passwords: parts.passwords ?? createPasswords({ cost: CHEAP_HASH }),
   });
   await services.jobs.start(
     services,

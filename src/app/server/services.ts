@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { promoteFirstPerson } from '#features/accounts/server/queries.ts';
 import { createAuth } from '#features/accounts/server/library.ts';
-import type { Services } from '#shared/server/context.ts';
+import { createPasswords } from '#features/accounts/server/password.ts';
+import type { Passwords, Services } from '#shared/server/context.ts';
 import { createDb, createPool } from '#platform/postgres/db.ts';
 import type { Env } from '#shared/server/env.ts';
 import { createEvents } from '#platform/postgres/events.ts';
@@ -16,15 +17,17 @@ type Options = {
   now?: () => Date;
   hasRoom?: () => boolean;
   maxConnections?: number;
+  passwords?: Passwords;
 };
 
 /** Puts the parts of a running process together over one database. */
 export function createServices(options: Options): Services {
   const { env, databaseUrl, jobs, now = () => new Date(), hasRoom = () => true, maxConnections } = options;
+  const { passwords = createPasswords() } = options;
   const pool = createPool({ connectionString: databaseUrl, maxConnections });
   const db = createDb(pool);
   const mail = createMail(env.smtpUrl, `Kilele <no-reply@${new URL(env.baseUrl).hostname}>`);
-  const auth = createAuth(env, pool, {
+  const auth = createAuth(env, pool, passwords, {
     onSignUp: ({ id }) => db.transaction().execute((trx) => promoteFirstPerson(trx, id)),
     onRepeatedSignUp: ({ email }) =>
       mail.queue(db, {
@@ -34,7 +37,7 @@ export function createServices(options: Options): Services {
       }),
   });
   const files = createFiles(env.storageUrl, join(env.dataDir, 'files'));
-  return { env, pool, db, auth, files, mail, jobs, events: createEvents(pool), now, hasRoom };
+  return { env, pool, db, auth, passwords, files, mail, jobs, events: createEvents(pool), now, hasRoom };
 }
 
 /** Ends what the services hold; the database itself is ended by whoever started it. */

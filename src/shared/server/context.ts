@@ -31,12 +31,19 @@ export type Member = {
 /** The account library behind `/api/account`; the accounts feature provides it. */
 export type Auth = { handler(request: Request): Promise<Response> };
 
+/** How passwords are kept; the accounts feature provides it. */
+export type Passwords = {
+  readonly hash: (password: string) => Promise<string>;
+  readonly verify: (stored: { hash: string; password: string }) => Promise<boolean>;
+};
+
 /** What the running process offers to features. */
 export type Services = {
   readonly env: Env;
   readonly pool: pg.Pool;
   readonly db: Kysely<DB>;
   readonly auth: Auth;
+  readonly passwords: Passwords;
   readonly files: Files;
   readonly mail: Mail;
   readonly jobs: Jobs<Services>;

@@ -6,12 +6,11 @@ import type pg from 'pg';
 import { isPublicLink } from '#shared/contract/link.ts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#shared/contract/account.ts';
 import { createCamelDb } from '#platform/postgres/db.ts';
-import type { Auth } from '#shared/server/context.ts';
+import type { Auth, Passwords } from '#shared/server/context.ts';
 import type { Env } from '#shared/server/env.ts';
 import { sessionCookieName } from '#shared/server/session.ts';
 import { DAY_S } from '#shared/domain/time.ts';
 import { fullName } from '#shared/domain/person-name.ts';
-import { hashPassword, verifyPassword } from './password.ts';
 
 export const ACCOUNT_PATH = '/api/account';
 export const SESSION_DAYS = 30;
@@ -71,7 +70,7 @@ async function maySignIn(pool: pg.Pool, userId: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-function build(env: Env, pool: pg.Pool, hooks: AuthHooks) {
+function build(env: Env, pool: pg.Pool, passwords: Passwords, hooks: AuthHooks) {
   const secure = env.baseUrl.startsWith('https:');
   return betterAuth({
     appName: 'Kilele',
@@ -90,7 +89,7 @@ function build(env: Env, pool: pg.Pool, hooks: AuthHooks) {
       minPasswordLength: SHORTEST_PASSWORD,
       maxPasswordLength: LONGEST_PASSWORD,
       autoSignIn: false,
-      password: { hash: hashPassword, verify: verifyPassword },
+      password: passwords,
       onExistingUserSignUp: async ({ user }) => hooks.onRepeatedSignUp(user),
     },
     rateLimit: {
@@ -137,15 +136,15 @@ function build(env: Env, pool: pg.Pool, hooks: AuthHooks) {
 }
 
 /** E-mail and password, sessions, one-time codes and an OpenID Connect provider, mounted at `/api/account`. */
-export function createAuth(env: Env, pool: pg.Pool, hooks: AuthHooks): Auth {
-  let library = build(env, pool, hooks);
+export function createAuth(env: Env, pool: pg.Pool, passwords: Passwords, hooks: AuthHooks): Auth {
+  let library = build(env, pool, passwords, hooks);
   let builtAt = Date.now();
 
   // A provider that was away when it was asked for its addresses is asked again, rather than missing until a restart.
   async function current() {
     const { socialProviders } = await library.$context;
     if (env.oidc && socialProviders.length === 0 && Date.now() - builtAt > REDISCOVER_MS) {
-      library = build(env, pool, hooks);
+      library = build(env, pool, passwords, hooks);
       builtAt = Date.now();
     }
     return library;

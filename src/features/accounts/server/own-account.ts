@@ -5,7 +5,6 @@ import type { Db, Member, Services } from '#shared/server/context.ts';
 import { AppError, forbidden, invalid } from '#platform/http/errors.ts';
 import type { Call } from '#shared/server/implement.ts';
 import { fullName } from '#shared/domain/person-name.ts';
-import { verifyPassword } from './password.ts';
 import type { accountEndpoints, CurrentUser, DeleteAccount } from '../contract.ts';
 import { findEverything } from './queries-export.ts';
 import {
@@ -63,7 +62,7 @@ async function confirmIdentity(
   const attempts = [{ kind: 'confirm', subject: actor.id }] as const;
   // Outside the call's transaction, which a wrong password rolls back.
   await claimAttempts(services, attempts);
-  if (!(await verifyPassword({ hash: password, password: body.password })))
+  if (!(await services.passwords.verify({ hash: password, password: body.password })))
     throw invalid('password', 'This password is not right.');
   await forgiveAttempts(services, attempts);
 }

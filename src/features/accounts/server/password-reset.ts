@@ -4,7 +4,6 @@ import type { Services } from '#shared/server/context.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 import type { Call } from '#shared/server/implement.ts';
 import { HOUR_MS } from '#shared/domain/time.ts';
-import { hashPassword } from './password.ts';
 import type { accountEndpoints } from '../contract.ts';
 import { findPersonByEmail, replacePassword, saveResetToken, takeResetToken } from './queries-reset.ts';
 
@@ -50,6 +49,6 @@ export async function handleReset({ body, db, services }: CallOf<'POST /api/auth
   refuseWithoutMail(services);
   const userId = await takeResetToken(db, hashOf(body.token), services.now());
   if (!userId) throw invalid('token', 'This link was used or is over. Please ask for a new one.');
-  await replacePassword(db, userId, await hashPassword(body.newPassword));
+  await replacePassword(db, userId, await services.passwords.hash(body.newPassword));
   return OK;
 }
