@@ -30,6 +30,7 @@ const api = {
   ],
   globalSetup: ['test/database.ts'],
   pool: 'threads' as const,
+  isolate: false,
   maxWorkers: 2,
   testTimeout: 20_000,
   hookTimeout: 30_000,
@@ -40,6 +41,7 @@ const web = {
   sequence: { groupOrder: 1 },
   include: ['src/**/*.test.tsx', 'src/shared/web/**/*.test.ts'],
   environment: 'jsdom',
+  isolate: false,
   testTimeout: 15_000,
 };
 
