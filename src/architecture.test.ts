@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { sqlNamesOf } from '#test/sql-names.ts';
 
 const SRC = dirname(fileURLToPath(import.meta.url));
 const CODE = /\.tsx?$/;
@@ -151,5 +152,36 @@ describe('the arrows', () => {
       if (a && b && a !== b) edges.set(a, (edges.get(a) ?? new Set()).add(b));
     }
     expect(findCycle(edges)).toBeNull();
+  });
+});
+
+describe('the tables', () => {
+  const relations = [
+    ...textOf('platform/postgres/tables.ts').matchAll(
+      /\/\*\* (Owned|Published) by ([a-z-]+)[^\n]*\nexport type (\w+)/g,
+    ),
+  ].map(([, how, owner = '', type = '']) => {
+    const name = type.replaceAll(/(?<!^)[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
+    return { name, owner, isView: how === 'Published' };
+  });
+  const views = new Set(relations.flatMap(({ name, isView }) => (isView ? [name] : [])));
+  const owners = new Set(readdirSync(join(SRC, 'features')));
+
+  it('each belong to a feature that is there, or to all', () => {
+    const strangers = relations.filter(
+      ({ owner }) => !owners.has(owner) && !/^(platform|shared)$/.test(owner),
+    );
+    expect(strangers).toEqual([]);
+  });
+
+  it('are written; views are only read', () => {
+    const wrong = files
+      .filter((path) => path.endsWith('.ts') && !isTest(path))
+      .flatMap((path) =>
+        sqlNamesOf(textOf(path), (name) => views.has(name))
+          .filter(({ writes }) => writes)
+          .map(({ name, line }) => `${path}:${line} writes ${name}`),
+      );
+    expect(wrong).toEqual([]);
   });
 });

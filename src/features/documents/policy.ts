@@ -1,9 +1,11 @@
+import { canEditStartup, type TeamRole } from '#features/startups/contract/team-role.ts';
+
 /**
  * The actor's role in the team the document belongs to, whether it is the actor's own, and whether it was shared with
  * the actor.
  */
 type Standing = {
-  readonly role: 'owner' | 'editor' | 'viewer' | null;
+  readonly role: TeamRole | null;
   readonly isOwn: boolean;
   readonly isShared?: boolean;
 };
@@ -16,5 +18,4 @@ export const canReadDocument = (standing: Standing): boolean =>
   isInside(standing) || standing.isShared === true;
 
 /** New versions, a new analysis, sharing it, and taking it away. */
-export const canEditDocument = ({ role, isOwn }: Standing): boolean =>
-  isOwn || role === 'owner' || role === 'editor';
+export const canEditDocument = ({ role, isOwn }: Standing): boolean => isOwn || canEditStartup({ role });

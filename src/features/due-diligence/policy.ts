@@ -1,6 +1,8 @@
+import { canEditStartup, type TeamRole } from '#features/startups/contract/team-role.ts';
+
 /** A reader's relation to a startup: their role in its team, and whether they invest. */
 type Standing = {
-  readonly role: 'owner' | 'editor' | 'viewer' | null;
+  readonly role: TeamRole | null;
   readonly hidden: boolean;
   readonly isInvestor: boolean;
 };
@@ -15,4 +17,4 @@ export function diligenceSide({ role, hidden, isInvestor }: Standing): Diligence
 
 /** Running the checks and noting what was found out. */
 export const canRunDiligence = (standing: Standing): boolean =>
-  diligenceSide(standing) !== null && standing.role !== 'viewer';
+  canEditStartup(standing) || diligenceSide(standing) === 'investor';

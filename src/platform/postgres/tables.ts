@@ -1,6 +1,17 @@
 // Generated from the migrated database by `npm run db:types`; a test keeps it true.
 import type { ColumnType } from 'kysely';
 
+/** A column of a view: read by everybody, written by nobody. */
+type Published<T> = ColumnType<T, never, never>;
+
+/** Published by recommendations: those that profiles show. */
+export type AcceptedRecommendations = {
+  id: Published<number>;
+  subject_id: Published<string>;
+  author_id: Published<string>;
+};
+
+/** Owned by analyst. */
 export type AnalystConsents = {
   version_id: number;
   model: string;
@@ -9,6 +20,7 @@ export type AnalystConsents = {
   given_at: ColumnType<Date, Date | string, Date | string>;
 };
 
+/** Owned by analyst. */
 export type AnalystRuns = {
   id: ColumnType<number, number | undefined, number>;
   version_id: number;
@@ -24,18 +36,28 @@ export type AnalystRuns = {
   finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
+/** Owned by analyst. */
 export type AnalystUsage = {
   day: string;
   calls: ColumnType<number, number | undefined, number>;
   tokens: ColumnType<number, number | undefined, number>;
 };
 
+/** Published by blocks: who has blocked whom. */
+export type BlockedPairs = {
+  blocker_id: Published<string>;
+  blocked_id: Published<string>;
+  created_at: Published<Date>;
+};
+
+/** Owned by blocks. */
 export type Blocks = {
   blocker_id: string;
   blocked_id: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Owned by cap-table. */
 export type CapTables = {
   startup_id: number;
   version: number;
@@ -49,6 +71,13 @@ export type CapTables = {
   created_at: ColumnType<Date, Date | string, Date | string>;
 };
 
+/** Published by people: connections that stand. */
+export type ConnectedPairs = {
+  requester_id: Published<string>;
+  addressee_id: Published<string>;
+};
+
+/** Owned by people. */
 export type Connections = {
   id: ColumnType<number, number | undefined, number>;
   requester_id: string;
@@ -61,6 +90,7 @@ export type Connections = {
   ended_by: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
+/** Owned by accounts. */
 export type Credentials = {
   id: string;
   account_id: string;
@@ -77,6 +107,7 @@ export type Credentials = {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Owned by deal-flow. */
 export type DealEvents = {
   id: ColumnType<number, number | undefined, number>;
   deal_id: number;
@@ -91,6 +122,7 @@ export type DealEvents = {
   at: ColumnType<Date, Date | string, Date | string>;
 };
 
+/** Owned by deal-flow. */
 export type DealImports = {
   id: ColumnType<number, number | undefined, number>;
   owner_id: string;
@@ -99,6 +131,7 @@ export type DealImports = {
   undone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
+/** Owned by deal-flow. */
 export type DealNotes = {
   id: ColumnType<number, number | undefined, number>;
   deal_id: number;
@@ -110,6 +143,7 @@ export type DealNotes = {
   updated_at: ColumnType<Date, Date | string, Date | string>;
 };
 
+/** Owned by deal-flow. */
 export type DealViews = {
   id: ColumnType<number, number | undefined, number>;
   owner_id: string;
@@ -118,6 +152,7 @@ export type DealViews = {
   created_at: ColumnType<Date, Date | string, Date | string>;
 };
 
+/** Owned by deal-flow. */
 export type Deals = {
   id: ColumnType<number, number | undefined, number>;
   owner_id: string;
@@ -146,6 +181,7 @@ export type Deals = {
   created_at: ColumnType<Date, Date | string, Date | string>;
 };
 
+/** Owned by documents. */
 export type DocumentAnalyses = {
   id: ColumnType<number, number | undefined, number>;
   version_id: ColumnType<number | null, number | null | undefined, number | null>;
@@ -159,6 +195,7 @@ export type DocumentAnalyses = {
   created_at: ColumnType<Date, Date | string, Date | string>;
 };
 
+/** Owned by documents. */
 export type DocumentShares = {
   document_id: number;
   user_id: string;
@@ -166,6 +203,7 @@ export type DocumentShares = {
   created_at: ColumnType<Date, Date | string, Date | string>;
 };
 
+/** Owned by documents. */
 export type DocumentVersions = {
   id: ColumnType<number, number | undefined, number>;
   document_id: number;
@@ -186,6 +224,7 @@ export type DocumentVersions = {
   created_at: ColumnType<Date, Date | string, Date | string>;
 };
 
+/** Owned by documents. */
 export type Documents = {
   id: ColumnType<number, number | undefined, number>;
   startup_id: ColumnType<number | null, number | null | undefined, number | null>;
@@ -197,6 +236,7 @@ export type Documents = {
   updated_at: ColumnType<Date, Date | string, Date | string>;
 };
 
+/** Owned by due-diligence. */
 export type DueDiligenceMarks = {
   id: ColumnType<number, number | undefined, number>;
   startup_id: number;
@@ -209,6 +249,7 @@ export type DueDiligenceMarks = {
   marked_at: ColumnType<Date, Date | string, Date | string>;
 };
 
+/** Owned by due-diligence. */
 export type DueDiligenceRuns = {
   id: ColumnType<number, number | undefined, number>;
   startup_id: number;
@@ -223,6 +264,7 @@ export type DueDiligenceRuns = {
   created_at: ColumnType<Date, Date | string, Date | string>;
 };
 
+/** Owned by due-diligence. */
 export type DueDiligenceScores = {
   startup_id: number;
   categories: ColumnType<unknown | null, string | null | undefined, string | null>;
@@ -230,6 +272,7 @@ export type DueDiligenceScores = {
   computed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
+/** Owned by people. */
 export type Exclusions = {
   id: ColumnType<number, number | undefined, number>;
   user_id: string;
@@ -239,6 +282,7 @@ export type Exclusions = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Owned by profile. */
 export type Experiences = {
   id: ColumnType<number, number | undefined, number>;
   user_id: string;
@@ -255,6 +299,7 @@ export type Experiences = {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Owned by financial-model. */
 export type FinancialModels = {
   startup_id: number;
   version: number;
@@ -268,6 +313,7 @@ export type FinancialModels = {
   created_at: ColumnType<Date, Date | string, Date | string>;
 };
 
+/** Owned by firms. */
 export type FirmInvitations = {
   id: ColumnType<number, number | undefined, number>;
   firm_id: number;
@@ -282,6 +328,7 @@ export type FirmInvitations = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Owned by firms. */
 export type FirmMembers = {
   user_id: string;
   firm_id: number;
@@ -289,6 +336,7 @@ export type FirmMembers = {
   joined_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Owned by firms. */
 export type Firms = {
   id: ColumnType<number, number | undefined, number>;
   name: string;
@@ -297,6 +345,13 @@ export type Firms = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Published by onboarding: what founders said of themselves when they joined. */
+export type FounderBackgrounds = {
+  user_id: Published<string>;
+  previous_exits: Published<string | null>;
+};
+
+/** Owned by onboarding. */
 export type FounderProfiles = {
   user_id: string;
   bio: string;
@@ -310,6 +365,19 @@ export type FounderProfiles = {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Published by funding-tracker: rounds as the public sees them; what is signed is committed, too. */
+export type FundingRounds = {
+  startup_id: Published<number>;
+  instrument: Published<string>;
+  currency: Published<string>;
+  target_minor: Published<number>;
+  minimum_minor: Published<number | null>;
+  committed_minor: Published<number>;
+  received_minor: Published<number>;
+  close_date: Published<string | null>;
+};
+
+/** Owned by portfolio. */
 export type FxRates = {
   id: ColumnType<number, number | undefined, number>;
   owner_id: ColumnType<string | null, string | null | undefined, string | null>;
@@ -324,6 +392,7 @@ export type FxRates = {
   version: ColumnType<number, number | undefined, number>;
 };
 
+/** Owned by shared. */
 export type IdempotencyKeys = {
   user_id: string;
   key: string;
@@ -334,11 +403,29 @@ export type IdempotencyKeys = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Owned by introductions. */
 export type IntroductionBudgets = {
   user_id: string;
   weekly_limit: number;
 };
 
+/** Published by introductions: requests with what became of them. */
+export type IntroductionRequests = {
+  id: Published<number>;
+  sender_id: Published<string>;
+  receiver_id: Published<string>;
+  connector_id: Published<string | null>;
+  reason: Published<string>;
+  created_at: Published<Date>;
+  withdrawn_at: Published<Date | null>;
+  delivered_at: Published<Date | null>;
+  answer: Published<string | null>;
+  is_told: Published<boolean>;
+  low_id: Published<string>;
+  high_id: Published<string>;
+};
+
+/** Owned by introductions. */
 export type IntroductionStates = {
   introduction_id: number;
   low_id: string;
@@ -353,6 +440,7 @@ export type IntroductionStates = {
   thread_id: ColumnType<number | null, number | null | undefined, number | null>;
 };
 
+/** Owned by introductions. */
 export type Introductions = {
   id: ColumnType<number, number | undefined, number>;
   sender_id: string;
@@ -366,6 +454,7 @@ export type Introductions = {
   withdrawn_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
+/** Owned by portfolio. */
 export type Investments = {
   id: ColumnType<number, number | undefined, number>;
   owner_id: string;
@@ -392,6 +481,7 @@ export type Investments = {
   updated_at: ColumnType<Date, Date | string, Date | string>;
 };
 
+/** Owned by investors. */
 export type InvestorDeals = {
   id: ColumnType<number, number | undefined, number>;
   investor_id: number;
@@ -405,6 +495,32 @@ export type InvestorDeals = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Published by investors: all of them, hidden ones included, for those who may know of them. */
+export type InvestorProfiles = {
+  id: Published<number>;
+  user_id: Published<string>;
+  type: Published<string>;
+  firm_name: Published<string | null>;
+  investment_thesis: Published<string>;
+  min_ticket_minor: Published<number>;
+  average_ticket_minor: Published<number>;
+  max_ticket_minor: Published<number>;
+  preferred_sectors: Published<string[]>;
+  preferred_geographies: Published<string[]>;
+  preferred_stages: Published<string[]>;
+  excluded_sectors: Published<string[]>;
+  lead_appetite: Published<string>;
+  country: Published<string | null>;
+  city: Published<string | null>;
+  verified_at: Published<Date | null>;
+  verified_by: Published<string | null>;
+  is_demo: Published<boolean>;
+  created_at: Published<Date>;
+  updated_at: Published<Date>;
+  is_hidden: Published<boolean>;
+};
+
+/** Owned by investors. */
 export type InvestorVouches = {
   investor_id: number;
   voucher_id: string;
@@ -412,6 +528,7 @@ export type InvestorVouches = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Owned by investors. */
 export type Investors = {
   id: ColumnType<number, number | undefined, number>;
   user_id: string;
@@ -443,6 +560,7 @@ export type Investors = {
   verified_domain: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
+/** Owned by jobs. */
 export type JobApplications = {
   id: ColumnType<number, number | undefined, number>;
   job_id: number;
@@ -456,6 +574,19 @@ export type JobApplications = {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Published by jobs: posts in every state, hidden ones included. */
+export type JobPosts = {
+  id: Published<number>;
+  user_id: Published<string>;
+  title: Published<string>;
+  description: Published<string>;
+  location: Published<string>;
+  status: Published<string>;
+  close_reason: Published<string | null>;
+  is_hidden: Published<boolean>;
+};
+
+/** Owned by jobs. */
 export type Jobs = {
   id: ColumnType<number, number | undefined, number>;
   user_id: string;
@@ -490,6 +621,7 @@ export type Jobs = {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Owned by platform. */
 export type MailOutbox = {
   id: ColumnType<number, number | undefined, number>;
   to_address: string;
@@ -501,6 +633,31 @@ export type MailOutbox = {
   unsubscribe_url: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
+/** Published by market: rounds of the platform and rounds with a source, each once. */
+export type MarketRounds = {
+  id: Published<string>;
+  origin: Published<string>;
+  startup_id: Published<number | null>;
+  company: Published<string>;
+  company_key: Published<string>;
+  sector_id: Published<string | null>;
+  sector_text: Published<string>;
+  stage_id: Published<string | null>;
+  round_name: Published<string>;
+  kind: Published<string>;
+  round_date: Published<string>;
+  date_precision: Published<string>;
+  amount_minor: Published<number | null>;
+  currency: Published<string | null>;
+  country: Published<string | null>;
+  country_incorporation: Published<string | null>;
+  country_market: Published<string | null>;
+  import_id: Published<number | null>;
+  source_url: Published<string | null>;
+  is_demo: Published<boolean>;
+};
+
+/** Owned by matching. */
 export type MatchFeedback = {
   id: ColumnType<number, number | undefined, number>;
   side: string;
@@ -512,12 +669,14 @@ export type MatchFeedback = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Owned by matching. */
 export type MatchRefreshes = {
   side: string;
   subject_id: number;
   refreshed_at: ColumnType<Date, Date | string, Date | string>;
 };
 
+/** Owned by matching. */
 export type MatchRuns = {
   id: ColumnType<number, number | undefined, number>;
   status: string;
@@ -537,6 +696,14 @@ export type MatchRuns = {
   finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
+/** Published by matching: the kept score of a pair, 0 to 100. */
+export type MatchScores = {
+  startup_id: Published<number>;
+  investor_id: Published<number>;
+  mutual_score: Published<number>;
+};
+
+/** Owned by matching. */
 export type Matches = {
   startup_id: number;
   investor_id: number;
@@ -550,6 +717,26 @@ export type Matches = {
   investor_rank: ColumnType<number | null, number | null | undefined, number | null>;
 };
 
+/** Published by profile: what members may find of people, whatever their visibility. */
+export type MemberProfiles = {
+  user_id: Published<string>;
+  headline: Published<string | null>;
+  location: Published<string | null>;
+  bio: Published<string | null>;
+  skills: Published<string[]>;
+  interests: Published<string[]>;
+  is_open_to_work: Published<boolean>;
+  is_open_to_cofounder: Published<boolean>;
+  is_open_to_invest: Published<boolean>;
+  experience_level: Published<string | null>;
+  visibility: Published<string>;
+  search_opt_in: Published<boolean>;
+  search: Published<string>;
+  search_name: Published<string>;
+  updated_at: Published<Date>;
+};
+
+/** Owned by messages. */
 export type Messages = {
   id: ColumnType<number, number | undefined, number>;
   thread_id: number;
@@ -559,6 +746,7 @@ export type Messages = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Owned by moderation. */
 export type ModerationActions = {
   id: ColumnType<number, number | undefined, number>;
   case_id: number;
@@ -572,6 +760,7 @@ export type ModerationActions = {
   created_at: ColumnType<Date, Date | string, Date | string>;
 };
 
+/** Owned by moderation. */
 export type ModerationCases = {
   id: ColumnType<number, number | undefined, number>;
   subject_kind: string;
@@ -582,6 +771,7 @@ export type ModerationCases = {
   last_report_at: ColumnType<Date, Date | string, Date | string>;
 };
 
+/** Owned by moderation. */
 export type ModerationReports = {
   id: ColumnType<number, number | undefined, number>;
   case_id: number;
@@ -594,12 +784,14 @@ export type ModerationReports = {
   created_at: ColumnType<Date, Date | string, Date | string>;
 };
 
+/** Owned by notifications. */
 export type NotificationDigests = {
   user_id: string;
   sent_on: string;
   last_notification_id: number;
 };
 
+/** Owned by notifications. */
 export type NotificationSettings = {
   user_id: string;
   inbox_off: ColumnType<string[], string[] | undefined, string[]>;
@@ -609,6 +801,7 @@ export type NotificationSettings = {
   version: ColumnType<number, number | undefined, number>;
 };
 
+/** Owned by notifications. */
 export type Notifications = {
   id: ColumnType<number, number | undefined, number>;
   user_id: string;
@@ -619,6 +812,7 @@ export type Notifications = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Owned by onboarding. */
 export type OnboardingDrafts = {
   user_id: string;
   role: ColumnType<string | null, string | null | undefined, string | null>;
@@ -626,6 +820,7 @@ export type OnboardingDrafts = {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Owned by views. */
 export type PageViews = {
   subject: string;
   subject_id: number;
@@ -634,6 +829,32 @@ export type PageViews = {
   viewer_id: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
+/** Published by accounts: when people were last here, once per session. */
+export type PeopleActivity = {
+  user_id: Published<string>;
+  seen_at: Published<Date>;
+};
+
+/** Published by accounts: where mail to a person goes. */
+export type PeopleAddresses = {
+  id: Published<string>;
+  email: Published<string>;
+};
+
+/** Published by accounts: people as screens show them, suspended ones included. */
+export type PeopleCards = {
+  id: Published<string>;
+  name: Published<string>;
+  first_name: Published<string>;
+  last_name: Published<string>;
+  image: Published<string | null>;
+  user_type: Published<string | null>;
+  is_admin: Published<boolean>;
+  is_demo: Published<boolean>;
+  is_suspended: Published<boolean>;
+};
+
+/** Owned by profile. */
 export type PeopleMatches = {
   id: ColumnType<number, number | undefined, number>;
   user_id: string;
@@ -646,6 +867,7 @@ export type PeopleMatches = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Owned by profile. */
 export type PeopleWishes = {
   user_id: string;
   is_hiring: ColumnType<boolean, boolean | undefined, boolean>;
@@ -655,6 +877,7 @@ export type PeopleWishes = {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Owned by portfolio. */
 export type PortfolioEvents = {
   id: ColumnType<number, number | undefined, number>;
   owner_id: string;
@@ -678,6 +901,7 @@ export type PortfolioEvents = {
   updated_at: ColumnType<Date, Date | string, Date | string>;
 };
 
+/** Owned by portfolio. */
 export type PortfolioImports = {
   id: ColumnType<number, number | undefined, number>;
   owner_id: string;
@@ -688,6 +912,7 @@ export type PortfolioImports = {
   created_at: ColumnType<Date, Date | string, Date | string>;
 };
 
+/** Owned by portfolio. */
 export type PortfolioNotes = {
   id: ColumnType<number, number | undefined, number>;
   owner_id: string;
@@ -698,12 +923,21 @@ export type PortfolioNotes = {
   created_at: ColumnType<Date, Date | string, Date | string>;
 };
 
+/** Published by profile: the entries of people's careers. */
+export type ProfileExperiences = {
+  id: Published<number>;
+  user_id: Published<string>;
+  type: Published<string>;
+};
+
+/** Owned by people. */
 export type ProfileViews = {
   person_id: string;
   day: string;
   viewer_id: string;
 };
 
+/** Owned by profile. */
 export type Profiles = {
   user_id: string;
   headline: ColumnType<string | null, string | null | undefined, string | null>;
@@ -729,6 +963,7 @@ export type Profiles = {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Owned by platform. */
 export type RateLimits = {
   id: ColumnType<string, string | undefined, string>;
   key: string;
@@ -736,6 +971,7 @@ export type RateLimits = {
   last_request: number;
 };
 
+/** Owned by recommendations. */
 export type Recommendations = {
   id: ColumnType<number, number | undefined, number>;
   subject_id: string;
@@ -749,6 +985,17 @@ export type Recommendations = {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Published by portfolio: exchange rates of the instance; what members keep for themselves is theirs. */
+export type ReferenceRates = {
+  id: Published<number>;
+  base: Published<string>;
+  quote: Published<string>;
+  rate_date: Published<string>;
+  rate: Published<number>;
+  source: Published<string>;
+};
+
+/** Owned by market. */
 export type RoundImports = {
   id: ColumnType<number, number | undefined, number>;
   source: string;
@@ -764,6 +1011,7 @@ export type RoundImports = {
   undone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
+/** Owned by funding-tracker. */
 export type RoundInvestors = {
   id: ColumnType<number, number | undefined, number>;
   startup_id: number;
@@ -776,6 +1024,7 @@ export type RoundInvestors = {
   updated_at: ColumnType<Date, Date | string, Date | string>;
 };
 
+/** Owned by funding-tracker. */
 export type RoundMilestones = {
   id: ColumnType<number, number | undefined, number>;
   startup_id: number;
@@ -787,6 +1036,7 @@ export type RoundMilestones = {
   updated_at: ColumnType<Date, Date | string, Date | string>;
 };
 
+/** Owned by jobs. */
 export type SavedJobs = {
   user_id: string;
   job_id: number;
@@ -796,10 +1046,12 @@ export type SavedJobs = {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Owned by shared. */
 export type SearchWords = {
   word: string;
 };
 
+/** Owned by accounts. */
 export type Sessions = {
   id: string;
   token: string;
@@ -811,6 +1063,7 @@ export type Sessions = {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Owned by market. */
 export type SourcedRounds = {
   id: ColumnType<number, number | undefined, number>;
   import_id: ColumnType<number | null, number | null | undefined, number | null>;
@@ -834,6 +1087,7 @@ export type SourcedRounds = {
   is_demo: ColumnType<boolean, boolean | undefined, boolean>;
 };
 
+/** Owned by startups. */
 export type StartupInvitations = {
   id: ColumnType<number, number | undefined, number>;
   startup_id: number;
@@ -848,6 +1102,7 @@ export type StartupInvitations = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Owned by startups. */
 export type StartupMembers = {
   startup_id: number;
   user_id: string;
@@ -856,6 +1111,41 @@ export type StartupMembers = {
   joined_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Published by startups: all startups, hidden ones included, for those who may know of them. */
+export type StartupProfiles = {
+  id: Published<number>;
+  name: Published<string>;
+  search_name: Published<string>;
+  description: Published<string>;
+  sector_id: Published<string>;
+  region_id: Published<string>;
+  stage_id: Published<string>;
+  business_model: Published<string>;
+  raising_text: Published<string>;
+  raising_minor: Published<number | null>;
+  raising_currency: Published<string | null>;
+  team_size: Published<number>;
+  logo_url: Published<string | null>;
+  website: Published<string | null>;
+  country: Published<string | null>;
+  country_incorporation: Published<string | null>;
+  country_market: Published<string | null>;
+  city: Published<string | null>;
+  founded_year: Published<number | null>;
+  status: Published<string>;
+  users_count: Published<number | null>;
+  users_evidence: Published<string | null>;
+  monthly_revenue_usd_minor: Published<number | null>;
+  revenue_evidence: Published<string | null>;
+  growth_percent: Published<number | null>;
+  traction_tier: Published<string>;
+  is_demo: Published<boolean>;
+  created_at: Published<Date>;
+  updated_at: Published<Date>;
+  is_hidden: Published<boolean>;
+};
+
+/** Owned by funding-tracker. */
 export type StartupRounds = {
   startup_id: number;
   instrument: string;
@@ -871,6 +1161,7 @@ export type StartupRounds = {
   version: ColumnType<number, number | undefined, number>;
 };
 
+/** Owned by startups. */
 export type Startups = {
   id: ColumnType<number, number | undefined, number>;
   name: string;
@@ -907,6 +1198,7 @@ export type Startups = {
   traction_tier: ColumnType<string, string | undefined, string>;
 };
 
+/** Owned by platform. */
 export type StoredFiles = {
   key: string;
   owner_id: ColumnType<string | null, string | null | undefined, string | null>;
@@ -915,6 +1207,16 @@ export type StoredFiles = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Published by startups: who is in which team, as what. */
+export type TeamRoles = {
+  startup_id: Published<number>;
+  user_id: Published<string>;
+  role: Published<string>;
+  title: Published<string | null>;
+  joined_at: Published<Date>;
+};
+
+/** Owned by messages. */
 export type ThreadMembers = {
   thread_id: number;
   user_id: string;
@@ -924,6 +1226,22 @@ export type ThreadMembers = {
   muted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
+/** Published by messages: what was written in a conversation. */
+export type ThreadMessages = {
+  id: Published<number>;
+  thread_id: Published<number>;
+  sender_id: Published<string | null>;
+  content: Published<string>;
+};
+
+/** Published by messages: who is in which conversation. */
+export type ThreadPeople = {
+  thread_id: Published<number>;
+  user_id: Published<string>;
+  last_at: Published<Date>;
+};
+
+/** Owned by messages. */
 export type Threads = {
   id: ColumnType<number, number | undefined, number>;
   subject: string;
@@ -932,6 +1250,18 @@ export type Threads = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Published by startups: the dated figures of each series. */
+export type TractionFigures = {
+  id: Published<number>;
+  startup_id: Published<number>;
+  metric: Published<string>;
+  as_of: Published<string>;
+  value: Published<number>;
+  currency: Published<string | null>;
+  evidence: Published<string>;
+};
+
+/** Owned by startups. */
 export type TractionPoints = {
   id: ColumnType<number, number | undefined, number>;
   startup_id: number;
@@ -944,6 +1274,7 @@ export type TractionPoints = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Owned by accounts. */
 export type TwoFactors = {
   id: string;
   user_id: string;
@@ -954,6 +1285,7 @@ export type TwoFactors = {
   locked_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
+/** Owned by accounts. */
 export type Users = {
   id: string;
   name: string;
@@ -971,6 +1303,7 @@ export type Users = {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Owned by valuation. */
 export type Valuations = {
   startup_id: number;
   version: number;
@@ -983,6 +1316,7 @@ export type Valuations = {
   created_at: ColumnType<Date, Date | string, Date | string>;
 };
 
+/** Owned by accounts. */
 export type Verifications = {
   id: string;
   identifier: string;
@@ -992,12 +1326,72 @@ export type Verifications = {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Published by investors: those that everybody may see. */
+export type VisibleInvestors = {
+  id: Published<number>;
+  user_id: Published<string>;
+  type: Published<string>;
+  firm_name: Published<string | null>;
+  investment_thesis: Published<string>;
+  min_ticket_minor: Published<number>;
+  average_ticket_minor: Published<number>;
+  max_ticket_minor: Published<number>;
+  preferred_sectors: Published<string[]>;
+  preferred_geographies: Published<string[]>;
+  preferred_stages: Published<string[]>;
+  excluded_sectors: Published<string[]>;
+  lead_appetite: Published<string>;
+  country: Published<string | null>;
+  city: Published<string | null>;
+  verified_at: Published<Date | null>;
+  verified_by: Published<string | null>;
+  is_demo: Published<boolean>;
+  created_at: Published<Date>;
+  updated_at: Published<Date>;
+};
+
+/** Published by startups: those that everybody may see. */
+export type VisibleStartups = {
+  id: Published<number>;
+  name: Published<string>;
+  search_name: Published<string>;
+  description: Published<string>;
+  sector_id: Published<string>;
+  region_id: Published<string>;
+  stage_id: Published<string>;
+  business_model: Published<string>;
+  raising_text: Published<string>;
+  raising_minor: Published<number | null>;
+  raising_currency: Published<string | null>;
+  team_size: Published<number>;
+  logo_url: Published<string | null>;
+  website: Published<string | null>;
+  country: Published<string | null>;
+  country_incorporation: Published<string | null>;
+  country_market: Published<string | null>;
+  city: Published<string | null>;
+  founded_year: Published<number | null>;
+  status: Published<string>;
+  users_count: Published<number | null>;
+  users_evidence: Published<string | null>;
+  monthly_revenue_usd_minor: Published<number | null>;
+  revenue_evidence: Published<string | null>;
+  growth_percent: Published<number | null>;
+  traction_tier: Published<string>;
+  is_demo: Published<boolean>;
+  created_at: Published<Date>;
+  updated_at: Published<Date>;
+};
+
 export type DB = {
+  accepted_recommendations: AcceptedRecommendations;
   analyst_consents: AnalystConsents;
   analyst_runs: AnalystRuns;
   analyst_usage: AnalystUsage;
+  blocked_pairs: BlockedPairs;
   blocks: Blocks;
   cap_tables: CapTables;
+  connected_pairs: ConnectedPairs;
   connections: Connections;
   credentials: Credentials;
   deal_events: DealEvents;
@@ -1018,23 +1412,31 @@ export type DB = {
   firm_invitations: FirmInvitations;
   firm_members: FirmMembers;
   firms: Firms;
+  founder_backgrounds: FounderBackgrounds;
   founder_profiles: FounderProfiles;
+  funding_rounds: FundingRounds;
   fx_rates: FxRates;
   idempotency_keys: IdempotencyKeys;
   introduction_budgets: IntroductionBudgets;
+  introduction_requests: IntroductionRequests;
   introduction_states: IntroductionStates;
   introductions: Introductions;
   investments: Investments;
   investor_deals: InvestorDeals;
+  investor_profiles: InvestorProfiles;
   investor_vouches: InvestorVouches;
   investors: Investors;
   job_applications: JobApplications;
+  job_posts: JobPosts;
   jobs: Jobs;
   mail_outbox: MailOutbox;
+  market_rounds: MarketRounds;
   match_feedback: MatchFeedback;
   match_refreshes: MatchRefreshes;
   match_runs: MatchRuns;
+  match_scores: MatchScores;
   matches: Matches;
+  member_profiles: MemberProfiles;
   messages: Messages;
   moderation_actions: ModerationActions;
   moderation_cases: ModerationCases;
@@ -1044,15 +1446,20 @@ export type DB = {
   notifications: Notifications;
   onboarding_drafts: OnboardingDrafts;
   page_views: PageViews;
+  people_activity: PeopleActivity;
+  people_addresses: PeopleAddresses;
+  people_cards: PeopleCards;
   people_matches: PeopleMatches;
   people_wishes: PeopleWishes;
   portfolio_events: PortfolioEvents;
   portfolio_imports: PortfolioImports;
   portfolio_notes: PortfolioNotes;
+  profile_experiences: ProfileExperiences;
   profile_views: ProfileViews;
   profiles: Profiles;
   rate_limits: RateLimits;
   recommendations: Recommendations;
+  reference_rates: ReferenceRates;
   round_imports: RoundImports;
   round_investors: RoundInvestors;
   round_milestones: RoundMilestones;
@@ -1062,14 +1469,21 @@ export type DB = {
   sourced_rounds: SourcedRounds;
   startup_invitations: StartupInvitations;
   startup_members: StartupMembers;
+  startup_profiles: StartupProfiles;
   startup_rounds: StartupRounds;
   startups: Startups;
   stored_files: StoredFiles;
+  team_roles: TeamRoles;
   thread_members: ThreadMembers;
+  thread_messages: ThreadMessages;
+  thread_people: ThreadPeople;
   threads: Threads;
+  traction_figures: TractionFigures;
   traction_points: TractionPoints;
   two_factors: TwoFactors;
   users: Users;
   valuations: Valuations;
   verifications: Verifications;
+  visible_investors: VisibleInvestors;
+  visible_startups: VisibleStartups;
 };

@@ -1,5 +1,6 @@
 import { findVersions } from '#features/documents/server/queries-versions.ts';
 import { findDocument } from '#features/documents/server/queries.ts';
+import { roleRefused } from '#features/startups/server/access.ts';
 import { type Analyst, createAnalyst } from './model/analyst.ts';
 import type { Db, Member, Services } from '#shared/server/context.ts';
 import { AppError, forbidden, notFound } from '#platform/http/errors.ts';
@@ -82,7 +83,7 @@ export const analystRoutes = implement(analystEndpoints, {
 
   'POST /api/documents/{id}/proposals': async ({ actor, params, body, db, services, enqueue }) => {
     const opened = await open(db, actor, params.id, body.version);
-    if (!opened.canAsk) throw forbidden('Your role in this team does not allow this.');
+    if (!opened.canAsk) throw roleRefused();
     const analyst = configured(services);
     const consent = await findConsent(db, opened.versionId);
     if (!consent || !isFor(analyst, consent))

@@ -14,7 +14,7 @@ import { DEFAULT_ENTRIES } from '../domain/default-entries.ts';
 import { type DraftError, draftOf, readDrafts } from '../domain/draft.ts';
 import { DRAFT_FIELDS } from '../domain/draft-column.ts';
 import type { Table } from '../domain/table.ts';
-import { canEditCapTable } from '../policy.ts';
+import { canEditStartup, type TeamRole } from '#features/startups/contract/team-role.ts';
 import { ConvertiblesList, EntriesTable } from './entries-table.tsx';
 import { type EditorRow, editorRows, pageOfRow, storedConvertibles } from './entry-rows.ts';
 import { ExitsList } from './exits-list.tsx';
@@ -256,7 +256,7 @@ function CapTable({ startupId, startupName, latest, canEdit }: TableProps) {
   );
 }
 
-type Startup = { id: number; name: string; role: Parameters<typeof canEditCapTable>[0]['role'] };
+type Startup = { id: number; name: string; role: TeamRole };
 
 /** A startup's cap table: entries, the table they make, exits, scenarios and versions. */
 export function CapTableTab({ startup: { id, name, role } }: { startup: Startup }) {
@@ -274,6 +274,6 @@ export function CapTableTab({ startup: { id, name, role } }: { startup: Startup 
     );
   if (data === undefined && !isMissing) return <SkeletonCards count={3} label="Loading the cap table" />;
   return (
-    <CapTable startupId={id} startupName={name} latest={data ?? null} canEdit={canEditCapTable({ role })} />
+    <CapTable startupId={id} startupName={name} latest={data ?? null} canEdit={canEditStartup({ role })} />
   );
 }

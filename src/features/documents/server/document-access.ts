@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { roleRefused } from '#features/startups/server/access.ts';
 import type { Db, Member, Services } from '#shared/server/context.ts';
 import { CONTENT_TYPES, type DocumentKind, documentKindOf } from './reader/kind.ts';
 import type { checkDocument } from './reader/text.ts';
@@ -26,8 +27,7 @@ export const READ_ONLY = 'This document was shared with you to read only.';
 /** A document the actor may change; a reader of the team is told so. */
 export async function editable(db: Db, actor: Member, id: number): Promise<DocumentRow> {
   const document = await readable(db, actor, id);
-  if (!canEditDocument(document))
-    throw forbidden(isInside(document) ? 'Your role in this team does not allow this.' : READ_ONLY);
+  if (!canEditDocument(document)) throw isInside(document) ? roleRefused() : forbidden(READ_ONLY);
   return document;
 }
 

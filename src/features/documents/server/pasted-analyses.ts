@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { findStanding } from '#features/startups/server/queries.ts';
+import { requireStartup } from '#features/startups/server/access.ts';
 import { cleanText, partsOf } from './reader/parts.ts';
 import { AppError, invalid, notFound, unauthenticated } from '#platform/http/errors.ts';
 import { type EarlyCall, type Handler, prepared } from '#shared/server/implement.ts';
@@ -9,7 +9,6 @@ import type { AnalysisResult } from '../contract/analysis.ts';
 
 import type { Analysis, DocumentType } from '../domain/document.ts';
 import { ENGINE_VERSION } from '../domain/engine-version.ts';
-import { canReadDocument } from '../policy.ts';
 import { analysePages } from './jobs.ts';
 import {
   claimUse,
@@ -71,8 +70,8 @@ async function analyzePasted(call: EarlyCall<AnalyzeEndpoint>): Promise<Made> {
   const { documentText, documentType = 'pitch_deck', startupId = null } = body;
   if (documentText === undefined) throw invalid('documentText', 'Paste the text you want analysed');
   if (startupId !== null) {
-    const standing = actor && (await findStanding(services.db, startupId, actor.id));
-    if (!standing || !canReadDocument({ role: standing.role, isOwn: false })) throw notFound();
+    if (actor === null) throw notFound();
+    await requireStartup(services.db, actor, startupId, 'read');
   }
   await claimAnalysis(call);
   const pages = partsOf(documentText).map(cleanText);

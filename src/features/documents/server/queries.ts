@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { TeamRole } from '#features/startups/contract/team-role.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { DocumentSummary } from '../contract/document.ts';
 import type { DocumentType } from '../domain/document.ts';
@@ -13,7 +14,7 @@ export type DocumentRow = {
   documentType: DocumentType;
   startupId: number | null;
   startupName: string | null;
-  role: 'owner' | 'editor' | 'viewer' | null;
+  role: TeamRole | null;
   isOwn: boolean;
   isShared: boolean;
 };

@@ -1,7 +1,7 @@
-import { findStanding, findVisibility } from '#features/startups/server/queries.ts';
+import { requireStartup, startupAccess } from '#features/startups/server/access.ts';
 import type { Db, Member } from '#shared/server/context.ts';
 import { CONTENT_TYPES } from './reader/kind.ts';
-import { forbidden, invalid, notFound } from '#platform/http/errors.ts';
+import { invalid, notFound } from '#platform/http/errors.ts';
 import { type Handler, implement, prepared } from '#shared/server/implement.ts';
 import { documentEndpoints } from '../contract.ts';
 import type { DocumentDetail } from '../contract/document.ts';
@@ -47,7 +47,7 @@ async function sharedWith(db: Db, actor: Member, startupId: number | undefined, 
 
 /** A startup's documents: the team's all, others' the shared ones. A hidden startup is not there for others. */
 async function documentsOf(db: Db, actor: Member, startupId: number, page: Window) {
-  const seen = await findVisibility(db, startupId, actor.id);
+  const seen = await startupAccess(db, actor, startupId);
   if (!seen) throw notFound();
   if (seen.role !== null) return findDocuments(db, { startupId }, page);
   const shared = await sharedWith(db, actor, startupId, page);
@@ -58,10 +58,7 @@ async function documentsOf(db: Db, actor: Member, startupId: number, page: Windo
 /** Whose the document becomes: the named startup's, when the actor may write there; else the actor's own. */
 async function placeOf(db: Db, actor: Member, startupId: number | null) {
   if (startupId === null) return { ownerId: actor.id };
-  const standing = await findStanding(db, startupId, actor.id);
-  if (!standing || standing.role === null) throw notFound();
-  if (!canEditDocument({ role: standing.role, isOwn: false }))
-    throw forbidden('Your role in this team does not allow this.');
+  await requireStartup(db, actor, startupId, 'edit');
   return { startupId };
 }
 

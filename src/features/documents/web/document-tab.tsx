@@ -15,6 +15,7 @@ import type { documentEndpoints } from '../contract.ts';
 import type { PastedAnalysis } from '../contract/analysis.ts';
 import { DOCUMENT_TYPE_LABELS } from '../domain/document-label.ts';
 import type { DocumentType } from '../domain/document.ts';
+import type { TeamRole } from '#features/startups/contract/team-role.ts';
 import { canEditDocument } from '../policy.ts';
 import { AnalysisCard, AnalysisSkeleton } from './analysis-card.tsx';
 import { DocumentsList, SharedCard } from './documents-list.tsx';
@@ -69,7 +70,7 @@ function useStartup(isMember: boolean) {
 type OwnStartup = {
   readonly id: number;
   readonly name: string;
-  readonly role: 'owner' | 'editor' | 'viewer';
+  readonly role: TeamRole;
 };
 
 function Keeping({ startup }: { startup: OwnStartup | undefined }) {

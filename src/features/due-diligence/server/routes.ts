@@ -2,10 +2,10 @@ import { dayOf } from '#shared/domain/time.ts';
 import { findCapTable, findCapTableFacts } from '#features/cap-table/server/queries.ts';
 import { findModel, findModelFacts } from '#features/financial-model/server/queries.ts';
 import { findAnalysedDocuments, findSharedIds } from '#features/documents/server/queries-outside.ts';
-import { findStanding, findVisibility } from '#features/startups/server/queries.ts';
+import { roleRefused, startupAccess } from '#features/startups/server/access.ts';
 import type { Member } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
-import { forbidden, notFound } from '#platform/http/errors.ts';
+import { notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import { dueDiligenceEndpoints } from '../contract.ts';
@@ -35,24 +35,29 @@ import {
   saveMark,
 } from './queries-runs.ts';
 
-type Opened = { readonly file: DiligenceFile; readonly side: DiligenceSide; readonly canRun: boolean };
+type Opened = {
+  readonly file: DiligenceFile;
+  readonly name: string;
+  readonly side: DiligenceSide;
+  readonly canRun: boolean;
+};
 
 /** The file the reader sees of a startup. One that is not theirs to see is one that is not there. */
 async function openFile(db: Db, actor: Member, startupId: number): Promise<Opened> {
-  const [seen, isInvestor] = await Promise.all([
-    findVisibility(db, startupId, actor.id),
+  const [startup, isInvestor] = await Promise.all([
+    startupAccess(db, actor, startupId),
     findIsInvestor(db, actor.id),
   ]);
-  const standing = seen && { ...seen, isInvestor };
+  const standing = startup && { ...startup, isInvestor };
   const side = standing && diligenceSide(standing);
   if (!standing || !side) throw notFound();
   const runnerId = side === 'team' ? null : actor.id;
-  return { file: { startupId, runnerId }, side, canRun: canRunDiligence(standing) };
+  return { file: { startupId, runnerId }, name: standing.name, side, canRun: canRunDiligence(standing) };
 }
 
 async function openToRun(db: Db, actor: Member, startupId: number): Promise<Opened> {
   const opened = await openFile(db, actor, startupId);
-  if (!opened.canRun) throw forbidden('Your role in this team does not allow this.');
+  if (!opened.canRun) throw roleRefused();
   await lockFile(db, opened.file);
   return opened;
 }
@@ -118,8 +123,8 @@ async function withoutTakenBack(
   return { ...left, basis: basisLines({ ...facts, documents }, 'investor') };
 }
 
-async function answerOf(db: Db, name: string, opened: Opened, row: RunRow): Promise<DiligenceAnswer> {
-  const { file, side, canRun } = opened;
+async function answerOf(db: Db, opened: Opened, row: RunRow): Promise<DiligenceAnswer> {
+  const { file, name, side, canRun } = opened;
   const { version, createdAt, createdBy } = row;
   const result = await withoutTakenBack(db, opened, row);
   const conversation = file.runnerId && (await findConversation(db, file.startupId, file.runnerId));
@@ -144,12 +149,12 @@ async function run(db: Db, actor: Member, opened: Opened, now: Date): Promise<Di
   const marks = await findMarks(db, file);
   const inputs = JSON.stringify({ facts, marks } satisfies DiligenceInputs);
   const latest = await findRun(db, file);
-  if (latest?.inputs === inputs) return answerOf(db, facts.name, opened, latest);
+  if (latest?.inputs === inputs) return answerOf(db, opened, latest);
   const result = resultOf(facts, marks, side);
   const version = (latest?.version ?? 0) + 1;
   await insertRun(db, { file, version, inputs, result, userId: actor.id, now });
   const createdBy = fullName(actor);
-  return answerOf(db, facts.name, opened, { version, createdAt: now, createdBy, inputs, result });
+  return answerOf(db, opened, { version, createdAt: now, createdBy, inputs, result });
 }
 
 export const dueDiligenceRoutes = implement(dueDiligenceEndpoints, {
@@ -162,11 +167,9 @@ export const dueDiligenceRoutes = implement(dueDiligenceEndpoints, {
     const opened = await openFile(db, actor, params.id);
     const kept = await findRun(db, opened.file, query.version);
     if (!kept) throw notFound();
-    const startup = await findStanding(db, params.id, actor.id);
-    if (!startup) throw notFound();
     const isLatest = query.version === undefined;
     const isOutdated = isLatest && (await hasChanged(db, opened, kept, services.now()));
-    return { ...(await answerOf(db, startup.name, opened, kept)), isOutdated };
+    return { ...(await answerOf(db, opened, kept)), isOutdated };
   },
 
   'GET /api/startups/{id}/due-diligence/versions': async ({ actor, params, query, db }) => {

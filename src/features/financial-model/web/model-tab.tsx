@@ -4,7 +4,7 @@ import { useVersion } from '#shared/web/use-version.ts';
 import { VersionedTool } from '#shared/web/ui/versioned-tool.tsx';
 import type { modelEndpoints } from '../contract.ts';
 import type { ModelAnswer } from '../contract/answer.ts';
-import { canEditModel } from '../policy.ts';
+import { canEditStartup, type TeamRole } from '#features/startups/contract/team-role.ts';
 import { AssumptionsTable } from './assumptions-table.tsx';
 import { CasesTable } from './cases-table.tsx';
 import { FlagsList } from './flags-list.tsx';
@@ -33,8 +33,6 @@ function Result({ model }: { model: ModelAnswer }) {
   );
 }
 
-type TeamRole = Parameters<typeof canEditModel>[0]['role'];
-
 /** A startup's financial model: inputs, figures, years, cases, what does not fit, and versions. */
 export function ModelTab({ startup: { id, role } }: { startup: { id: number; role: TeamRole } }) {
   const latest = useCall('GET /api/startups/{id}/financial-model', { params: { id } });
@@ -44,7 +42,7 @@ export function ModelTab({ startup: { id, role } }: { startup: { id: number; rol
     { params: { id }, query: { version: asked ?? 1 } },
     { enabled: asked !== null, keepPrevious: true },
   );
-  const canEdit = canEditModel({ role });
+  const canEdit = canEditStartup({ role });
   return (
     <VersionedTool
       startupId={id}

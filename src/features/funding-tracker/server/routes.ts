@@ -1,17 +1,17 @@
-import { findStanding, lockStartup } from '#features/startups/server/queries.ts';
+import { requireStartup, type TeamAccess } from '#features/startups/server/access.ts';
+import { lockStartup } from '#features/startups/server/queries.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { toMajor } from '#shared/domain/money.ts';
 import type { Member } from '#shared/server/context.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { Db } from '#platform/postgres/db.ts';
-import { AppError, forbidden, invalid, notFound } from '#platform/http/errors.ts';
+import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import { type Call, implement } from '#shared/server/implement.ts';
 import { dayOf } from '#shared/domain/time.ts';
 import { fundingEndpoints } from '../contract.ts';
 import type { MilestoneForm } from '../contract/request.ts';
 import type { FundingTracker } from '../contract/tracker.ts';
 import { progressPercent } from '../domain.ts';
-import { canEditFunding, canReadFunding } from '../policy.ts';
 import { investorValues, storedRound } from './amounts.ts';
 import {
   deleteFundingRound,
@@ -33,10 +33,8 @@ const MOST_ROWS = 500;
 const rematch = (enqueue: Call<Endpoint>['enqueue'], id: number): Promise<void> =>
   enqueue('matching-refresh', { startupId: id }, `startup:${id}`);
 
-/** The whole tracker as one of the team sees it. A startup that is not theirs is one that is not there. */
-async function trackerOf(db: Db, actor: Member, id: number): Promise<FundingTracker> {
-  const standing = await findStanding(db, id, actor.id);
-  if (!standing || !canReadFunding(standing)) throw notFound();
+/** The whole tracker as one of the team sees it. */
+async function trackerOf(db: Db, { id, canEdit }: TeamAccess): Promise<FundingTracker> {
   const [round, investors, milestones] = await Promise.all([
     findFundingRound(db, id),
     findRoundInvestors(db, id),
@@ -51,16 +49,15 @@ async function trackerOf(db: Db, actor: Member, id: number): Promise<FundingTrac
     round: round && { ...round, updatedAt: round.updatedAt.toISOString() },
     investors,
     milestones: milestones.map((row) => ({ ...row, completed: row.doneDate !== null })),
-    canEdit: canEditFunding(standing),
+    canEdit,
   };
 }
 
 /** The tracker to be changed, held for the rest of the transaction. */
-async function editable(db: Db, actor: Member, id: number): Promise<FundingTracker> {
-  const tracker = await trackerOf(db, actor, id);
-  if (!tracker.canEdit) throw forbidden('Your role in this team does not allow this.');
+async function editable(db: Db, actor: Member, id: number) {
+  const access = await requireStartup(db, actor, id, 'edit');
   await lockStartup(db, id);
-  return trackerOf(db, actor, id);
+  return { access, tracker: await trackerOf(db, access) };
 }
 
 /** Somebody else's change since it was read is answered with the newer state. */
@@ -90,67 +87,68 @@ function refuseFutureDone({ doneDate }: MilestoneForm, now: Date): void {
 }
 
 export const fundingRoutes = implement(fundingEndpoints, {
-  'GET /api/startups/{id}/funding-tracker': async ({ actor, params, db }) => trackerOf(db, actor, params.id),
+  'GET /api/startups/{id}/funding-tracker': async ({ actor, params, db }) =>
+    trackerOf(db, await requireStartup(db, actor, params.id, 'read')),
 
   'PUT /api/startups/{id}/funding-tracker/round': async (call) => {
     const { actor, params, body, db, services, enqueue } = call;
-    const { round } = await editable(db, actor, params.id);
-    refuseStale(round, body.version, round?.version ?? 0);
+    const { access, tracker } = await editable(db, actor, params.id);
+    refuseStale(tracker.round, body.version, tracker.round?.version ?? 0);
     await saveFundingRound(db, params.id, storedRound(body), services.now());
     await rematch(enqueue, params.id);
-    return trackerOf(db, actor, params.id);
+    return trackerOf(db, access);
   },
 
   'DELETE /api/startups/{id}/funding-tracker/round': async ({ actor, params, db, enqueue }) => {
-    await editable(db, actor, params.id);
+    const { access } = await editable(db, actor, params.id);
     if (!(await deleteFundingRound(db, params.id))) throw notFound();
     await rematch(enqueue, params.id);
-    return trackerOf(db, actor, params.id);
+    return trackerOf(db, access);
   },
 
   'POST /api/startups/{id}/funding-tracker/investors': async ({ actor, params, body, db, services }) => {
-    const { investors } = await editable(db, actor, params.id);
-    refuseTooMany(investors, 'name');
+    const { access, tracker } = await editable(db, actor, params.id);
+    refuseTooMany(tracker.investors, 'name');
     const values = investorValues(body);
     await insertRoundInvestor(db, { startupId: params.id, values, now: services.now() });
-    return trackerOf(db, actor, params.id);
+    return trackerOf(db, access);
   },
 
   'PUT /api/startups/{id}/funding-tracker/investors/{investorId}': async (call) => {
     const { actor, params, body, db, services } = call;
-    const { investors } = await editable(db, actor, params.id);
-    const { id } = present(investors, params.investorId, body.version);
+    const { access, tracker } = await editable(db, actor, params.id);
+    const { id } = present(tracker.investors, params.investorId, body.version);
     const values = investorValues(body);
     await updateRoundInvestor(db, { startupId: params.id, id, values, now: services.now() });
-    return trackerOf(db, actor, params.id);
+    return trackerOf(db, access);
   },
 
   'DELETE /api/startups/{id}/funding-tracker/investors/{investorId}': async ({ actor, params, db }) => {
-    await editable(db, actor, params.id);
+    const { access } = await editable(db, actor, params.id);
     if (!(await deleteRoundInvestor(db, params.id, params.investorId))) throw notFound();
-    return trackerOf(db, actor, params.id);
+    return trackerOf(db, access);
   },
 
   'POST /api/startups/{id}/funding-tracker/milestones': async ({ actor, params, body, db, services }) => {
-    const { milestones } = await editable(db, actor, params.id);
-    refuseTooMany(milestones, 'task');
+    const { access, tracker } = await editable(db, actor, params.id);
+    refuseTooMany(tracker.milestones, 'task');
     refuseFutureDone(body, services.now());
     await insertMilestone(db, { startupId: params.id, form: body, now: services.now() });
-    return trackerOf(db, actor, params.id);
+    return trackerOf(db, access);
   },
 
   'PUT /api/startups/{id}/funding-tracker/milestones/{milestoneId}': async (call) => {
     const { actor, params, body, db, services } = call;
-    const { milestones } = await editable(db, actor, params.id);
-    const { id } = present(milestones, params.milestoneId, body.version);
+    const { access, tracker } = await editable(db, actor, params.id);
+    const { id } = present(tracker.milestones, params.milestoneId, body.version);
     refuseFutureDone(body, services.now());
     await updateMilestone(db, { startupId: params.id, id, form: body, now: services.now() });
-    return trackerOf(db, actor, params.id);
+    return trackerOf(db, access);
   },
 
   'DELETE /api/startups/{id}/funding-tracker/milestones/{milestoneId}': async ({ actor, params, db }) => {
-    await editable(db, actor, params.id);
+    const { access } = await editable(db, actor, params.id);
     if (!(await deleteMilestone(db, params.id, params.milestoneId))) throw notFound();
-    return trackerOf(db, actor, params.id);
+    return trackerOf(db, access);
   },
 });

@@ -66,32 +66,23 @@ export async function findStartup(db: Db, id: number, reader: UserId | null): Pr
   return rows[0] ?? null;
 }
 
-/** What the gate of every change needs: whether it is there, and the member's standing. */
-export async function findStanding(
-  db: Db,
-  id: number,
-  userId: UserId,
-): Promise<{ name: string; role: TeamRole | null; logoUrl: string | null; version: number } | null> {
-  const { rows } = await sql<{
-    name: string;
-    role: TeamRole | null;
-    logoUrl: string | null;
-    version: number;
-  }>`
-    select s.name, s.logo_url as "logoUrl", s.version, m.role
-    from startups s left join startup_members m on m.startup_id = s.id and m.user_id = ${userId}
-    where s.id = ${id}`.execute(db);
-  return rows[0] ?? null;
-}
+/** A startup as the gate of everything that hangs on it needs it, with the reader's role in its team. */
+export type StartupAccessRow = {
+  readonly id: number;
+  readonly name: string;
+  readonly logoUrl: string | null;
+  readonly version: number;
+  readonly hidden: boolean;
+  readonly role: TeamRole | null;
+};
 
-/** Whether a startup is hidden, and the reader's role in its team; null when there is none. */
-export async function findVisibility(
+export async function findAccess(
   db: Db,
   id: number,
   reader: UserId | null,
-): Promise<{ hidden: boolean; role: TeamRole | null } | null> {
-  const { rows } = await sql<{ hidden: boolean; role: TeamRole | null }>`
-    select s.hidden_at is not null as hidden, m.role
+): Promise<StartupAccessRow | null> {
+  const { rows } = await sql<StartupAccessRow>`
+    select s.id, s.name, s.logo_url as "logoUrl", s.version, s.hidden_at is not null as hidden, m.role
     from startups s left join startup_members m on m.startup_id = s.id and m.user_id = ${reader}
     where s.id = ${id}`.execute(db);
   return rows[0] ?? null;

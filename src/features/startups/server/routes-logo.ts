@@ -2,9 +2,8 @@ import type { Db, Services } from '#shared/server/context.ts';
 import type { Handler } from '#shared/server/implement.ts';
 import { forgetPicture, keepPicture, type PictureKind } from '#shared/server/pictures.ts';
 import type { startupEndpoints } from '../contract.ts';
-import { canEditStartup } from '../policy.ts';
+import { requireStartup } from './access.ts';
 import { updateLogo } from './queries-change.ts';
-import { gate } from './routes-gate.ts';
 
 type Table = typeof startupEndpoints;
 
@@ -28,7 +27,7 @@ export const forgetLogo = (call: Changing, logoUrl: string | null): Promise<void
 
 export const handleLogoUpload: Handler<Table['POST /api/startups/{id}/logo']> = async (call) => {
   const { actor, db, params } = call;
-  const { logoUrl: former } = await gate(db, actor, params.id, canEditStartup);
+  const { logoUrl: former } = await requireStartup(db, actor, params.id, 'edit');
   const logoUrl = await keepPicture(call, LOGO);
   const version = await updateLogo(db, params.id, logoUrl);
   await forgetLogo(call, former);
@@ -36,7 +35,7 @@ export const handleLogoUpload: Handler<Table['POST /api/startups/{id}/logo']> = 
 };
 
 export const handleLogoRemoval: Handler<Table['DELETE /api/startups/{id}/logo']> = async (call) => {
-  const { logoUrl } = await gate(call.db, call.actor, call.params.id, canEditStartup);
+  const { logoUrl } = await requireStartup(call.db, call.actor, call.params.id, 'edit');
   await updateLogo(call.db, call.params.id, null);
   await forgetLogo(call, logoUrl);
   return { ok: true };

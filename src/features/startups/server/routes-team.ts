@@ -6,7 +6,8 @@ import { implement } from '#shared/server/implement.ts';
 import { teamEndpoints } from '../contract.ts';
 import { invitationState } from '#shared/domain/invitation.ts';
 import { fullName } from '#shared/domain/person-name.ts';
-import { canLeaveTeam, canManageTeam, canSeeTeamSide } from '../policy.ts';
+import { canLeaveTeam, canManageTeam } from '../policy.ts';
+import { requireStartup } from './access.ts';
 import { lockStartup } from './queries.ts';
 import {
   deleteTeamMember,
@@ -17,7 +18,6 @@ import {
   type TeamMemberRow,
   updateTeamMember,
 } from './queries-team.ts';
-import { gate } from './routes-gate.ts';
 
 const DONE = { ok: true } as const;
 const lastOwner = () => new AppError('conflict', 'A startup needs an owner: make somebody else one first.');
@@ -44,13 +44,13 @@ async function invitationBehind(db: Db, token: string, reader: UserId | null) {
 
 export const teamRoutes = implement(teamEndpoints, {
   'GET /api/startups/{id}/team': async ({ actor, params, db }) => {
-    await gate(db, actor, params.id, canSeeTeamSide);
+    await requireStartup(db, actor, params.id, 'read');
     const items = (await findTeam(db, params.id)).map(memberOf);
     return { items, total: items.length };
   },
 
   'PUT /api/startups/{id}/team/{userId}': async ({ actor, params, body, db }) => {
-    const { role, name } = await gate(db, actor, params.id, canSeeTeamSide);
+    const { role, name } = await requireStartup(db, actor, params.id, 'read');
     const { found, owners } = await member(db, params.id, params.userId);
     const changesRole = body.role !== undefined && body.role !== found.role;
     const ownTitle = params.userId === actor.id && !changesRole;
@@ -71,7 +71,7 @@ export const teamRoutes = implement(teamEndpoints, {
   },
 
   'DELETE /api/startups/{id}/team/{userId}': async ({ actor, params, db }) => {
-    const { role, name } = await gate(db, actor, params.id, canSeeTeamSide);
+    const { role, name } = await requireStartup(db, actor, params.id, 'read');
     const { found, owners } = await member(db, params.id, params.userId);
     const isSelf = params.userId === actor.id;
     if (!isSelf && !canManageTeam({ role })) throw forbidden('Only an owner takes others out of the team.');
@@ -85,12 +85,12 @@ export const teamRoutes = implement(teamEndpoints, {
   },
 
   'GET /api/startups/{id}/invitations': async ({ actor, params, db, services }) => {
-    await gate(db, actor, params.id, canManageTeam);
+    await requireStartup(db, actor, params.id, 'own');
     return teamInvitations.list(db, params.id, services.now());
   },
 
   'POST /api/startups/{id}/invitations': async ({ actor, params, body, db, services }) => {
-    const { name } = await gate(db, actor, params.id, canManageTeam);
+    const { name } = await requireStartup(db, actor, params.id, 'own');
     const invitation = { ...body, teamId: params.id, by: actor };
     return teamInvitations.create(db, services, invitation, {
       path: '/invitations',
@@ -100,7 +100,7 @@ export const teamRoutes = implement(teamEndpoints, {
   },
 
   'DELETE /api/startups/{id}/invitations/{invitationId}': async ({ actor, params, db, services }) => {
-    await gate(db, actor, params.id, canManageTeam);
+    await requireStartup(db, actor, params.id, 'own');
     await teamInvitations.revoke(db, params.id, params.invitationId, services.now());
     return DONE;
   },

@@ -8,8 +8,8 @@ import { tractionEndpoints } from '../contract.ts';
 import type { TractionForm } from '../contract/traction.ts';
 import { roundOf } from '../domain/detail.ts';
 import { currentTraction } from '../domain/traction.ts';
-import { canEditStartup, canSeeStartup } from '../policy.ts';
-import { findVisibility, lockStartup } from './queries.ts';
+import { requireStartup } from './access.ts';
+import { lockStartup } from './queries.ts';
 import { updateCurrentTraction } from './queries-change.ts';
 import {
   deleteTractionPoint,
@@ -19,18 +19,12 @@ import {
   insertTractionPoint,
   updateTractionPoint,
 } from './queries-traction.ts';
-import { gate } from './routes-gate.ts';
 
 const DONE = { ok: true } as const;
 const MOST_POINTS = 1_000;
 
-async function seeable(db: Db, actor: Member | null, id: number): Promise<void> {
-  const seen = await findVisibility(db, id, actor?.id ?? null);
-  if (!seen || !canSeeStartup(seen)) throw notFound();
-}
-
 async function editable(db: Db, actor: Member, id: number): Promise<void> {
-  await gate(db, actor, id, canEditStartup);
+  await requireStartup(db, actor, id, 'edit');
   await lockStartup(db, id);
 }
 
@@ -50,7 +44,7 @@ async function refresh({ db, enqueue }: { db: Db; enqueue: Enqueue }, id: number
 
 export const tractionRoutes = implement(tractionEndpoints, {
   'GET /api/startups/{id}/traction': async ({ actor, params, db }) => {
-    await seeable(db, actor, params.id);
+    await requireStartup(db, actor, params.id, 'see');
     const items = await findTraction(db, params.id);
     return { items, total: items.length };
   },
@@ -86,7 +80,7 @@ export const tractionRoutes = implement(tractionEndpoints, {
   },
 
   'GET /api/startups/{id}/round': async ({ actor, params, db }) => {
-    await seeable(db, actor, params.id);
+    await requireStartup(db, actor, params.id, 'see');
     const round = await findRound(db, params.id);
     return round && roundOf(round);
   },

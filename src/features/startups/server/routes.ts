@@ -9,11 +9,11 @@ import type { StartupForm } from '../contract/form.ts';
 import { cardOf } from '../domain/card.ts';
 import { detailOf } from '../domain/detail.ts';
 import { correctionWords, searchableOf, searchName, searchVector } from '../domain/search.ts';
-import { canDeleteStartup, canEditStartup, canSeeStartup } from '../policy.ts';
+import { canSeeStartup } from '../policy.ts';
+import { requireStartup } from './access.ts';
 import { findStartup, findStartupsOf, type FullStartup } from './queries.ts';
 import { columnsOf, deleteStartup, insertStartup, updateStartup } from './queries-change.ts';
 import { handleList, handleSummary } from './directory.ts';
-import { gate } from './routes-gate.ts';
 import { forgetLogo, handleLogoRemoval, handleLogoUpload } from './routes-logo.ts';
 
 type Places = Pick<FullStartup, 'country' | 'countryMarket' | 'city'>;
@@ -66,7 +66,7 @@ export const startupRoutes = implement(startupEndpoints, {
 
   'PUT /api/startups/{id}': async (call) => {
     const { actor, params, body, db, services, enqueue } = call;
-    const { logoUrl: former } = await gate(db, actor, params.id, canEditStartup);
+    const { logoUrl: former } = await requireStartup(db, actor, params.id, 'edit');
     const before = await findStartup(db, params.id, actor.id);
     const values = await prepare(db, services, body, before);
     const { version } = body;
@@ -86,7 +86,7 @@ export const startupRoutes = implement(startupEndpoints, {
   },
 
   'DELETE /api/startups/{id}': async (call) => {
-    const { logoUrl } = await gate(call.db, call.actor, call.params.id, canDeleteStartup);
+    const { logoUrl } = await requireStartup(call.db, call.actor, call.params.id, 'own');
     await deleteStartup(call.db, call.params.id);
     await forgetLogo(call, logoUrl);
     return DONE;

@@ -5,7 +5,7 @@ import { VersionedTool } from '#shared/web/ui/versioned-tool.tsx';
 import type { valuationEndpoints } from '../contract.ts';
 import type { ValuationAnswer } from '../contract/answer.ts';
 import { METHOD_NAMES } from '../domain/parameters.ts';
-import { canEditValuation } from '../policy.ts';
+import { canEditStartup, type TeamRole } from '#features/startups/contract/team-role.ts';
 import { MethodCard } from './method-card.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
 import { StandingCard } from './standing-card.tsx';
@@ -33,8 +33,6 @@ function Result({ valuation }: { valuation: ValuationAnswer }) {
   );
 }
 
-type TeamRole = Parameters<typeof canEditValuation>[0]['role'];
-
 /** A startup's valuation: recommendation, methods, what it stands on, and versions. */
 export function ValuationTab({ startup: { id, role } }: { startup: { id: number; role: TeamRole } }) {
   const latest = useCall('GET /api/startups/{id}/valuation', { params: { id } });
@@ -44,7 +42,7 @@ export function ValuationTab({ startup: { id, role } }: { startup: { id: number;
     { params: { id }, query: { version: asked ?? 1 } },
     { enabled: asked !== null, keepPrevious: true },
   );
-  const canEdit = canEditValuation({ role });
+  const canEdit = canEditStartup({ role });
   return (
     <VersionedTool
       startupId={id}

@@ -1,0 +1,145 @@
+import { parseAst } from 'vite';
+
+/** A table or view that code names, as the database spells it. */
+type SqlName = { readonly name: string; readonly writes: boolean; readonly line: number };
+
+const READS = new Set([
+  'selectFrom',
+  'innerJoin',
+  'leftJoin',
+  'rightJoin',
+  'fullJoin',
+  'crossJoin',
+  'innerJoinLateral',
+  'leftJoinLateral',
+  'crossJoinLateral',
+  'using',
+  'from',
+  'table',
+]);
+const WRITES = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']);
+const STATEMENT = /\b(select|insert\s+into|update|delete\s+from|truncate)\b/i;
+const WORD = /[a-z_][a-z0-9_]*|[(),;]/gi;
+/** What may follow a table's name and is not its alias. */
+const AFTER_TABLE = new Set(
+  'where join inner left right full cross on using group order limit offset having union returning set select values for'.split(
+    ' ',
+  ),
+);
+
+type Node = { readonly type: string; readonly start: number; readonly [key: string]: unknown };
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function visit(node: Node, each: (node: Node) => void): void {
+  each(node);
+  for (const value of Object.values(node)) {
+    if (isNode(value)) visit(value, each);
+    else if (Array.isArray(value)) for (const item of value) if (isNode(item)) visit(item, each);
+  }
+}
+
+/** The words of an SQL text, without comments and quoted values. */
+function sqlWords(text: string): string[] {
+  const bare = text
+    .replaceAll(/--[^\n]*/g, ' ')
+    .replaceAll(/'(?:[^']|'')*'/g, ' ')
+    .replaceAll('"', '')
+    .replaceAll(/\b[a-z_]\w*\.(?=[a-z_*])/gi, '');
+  return bare.match(WORD)?.map((word) => word.toLowerCase()) ?? [];
+}
+
+/** The tables in an SQL text: after `from`, `join`, `using`, `into`, `update`, and after each comma of such a list. */
+function tablesOfSql(text: string): Omit<SqlName, 'line'>[] {
+  const words = sqlWords(text);
+  const found: Omit<SqlName, 'line'>[] = [];
+  words.forEach((word, index) => {
+    const before = words[index - 1];
+    if (word === 'into' || (word === 'update' && before !== 'for' && before !== 'do' && before !== 'key')) {
+      found.push({ name: words[index + 1] ?? '', writes: true });
+    } else if (word === 'from' && before === 'delete') {
+      found.push({ name: words[index + 1] ?? '', writes: true });
+    } else if (word === 'join' || word === 'from' || word === 'using' || word === 'truncate') {
+      let at = index + 1;
+      while (words[at] === 'lateral' || words[at] === 'only') at++;
+      found.push({ name: words[at] ?? '', writes: word === 'truncate' });
+      if (word === 'join') return;
+      // The rest of a list: commas at this depth, until a word that ends it.
+      let depth = 0;
+      for (; at < words.length; at++) {
+        const here = words[at] ?? '';
+        if (here === '(') depth++;
+        else if (here === ')') depth--;
+        if (depth < 0 || here === ';' || (depth === 0 && AFTER_TABLE.has(here))) break;
+        if (here === ',' && depth === 0)
+          found.push({ name: words[at + 1] === 'lateral' ? '' : (words[at + 1] ?? ''), writes: false });
+      }
+    }
+  });
+  const own = new Set(
+    [
+      ...text.matchAll(
+        /(?:\bwith|,)\s+(?:recursive\s+)?(\w+)(?:\s*\([^)]*\))?\s+as\s+(?:not\s+)?(?:materialized\s*)?\(/gi,
+      ),
+    ].map(([, name = '']) => name.toLowerCase()),
+  );
+  return found.filter(({ name }) => /^[a-z_]/.test(name) && !own.has(name));
+}
+
+const literalText = (node: unknown): string | null => {
+  if (!isNode(node)) return null;
+  if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
+  if (node.type !== 'TemplateLiteral') return null;
+  const quasis = node['quasis'] as { value: { cooked: string } }[];
+  return quasis.map(({ value }) => value.cooked).join(' ? ');
+};
+
+const isSqlTag = (tag: unknown) => isNode(tag) && tag.type === 'Identifier' && tag['name'] === 'sql';
+
+/**
+ * Every table, view or common table expression that a TypeScript source names: in the calls of the query builder, in
+ * SQL texts, and (where the name has two words and cannot mean anything else) in any string.
+ */
+export function sqlNamesOf(source: string, isKnown: (name: string) => boolean): SqlName[] {
+  const found: SqlName[] = [];
+  const lineOf = (offset: number) => source.slice(0, offset).split('\n').length;
+  const add = (name: string, writes: boolean, node: Node) => {
+    const table = snakeCase(name.trim().split(/\s+as\s+|\s+/)[0] ?? '');
+    if (isKnown(table)) found.push({ name: table, writes, line: lineOf(node.start) });
+  };
+  const done = new Set<Node>();
+  visit(parseAst(source, { lang: 'ts' }) as unknown as Node, (node) => {
+    if (
+      node.type === 'CallExpression' &&
+      isNode(node['callee']) &&
+      node['callee'].type === 'MemberExpression'
+    ) {
+      const property = node['callee']['property'] as Node;
+      const method = String(property['name']);
+      if (!READS.has(method) && !WRITES.has(method)) return;
+      const [first] = node['arguments'] as Node[];
+      if (!first) return;
+      const named = first.type === 'ArrayExpression' ? (first['elements'] as Node[]) : [first];
+      for (const item of named) {
+        const text = literalText(item);
+        if (text === null) continue;
+        done.add(item);
+        add(text, WRITES.has(method), item);
+      }
+    }
+    if (node.type === 'TaggedTemplateExpression' && isSqlTag(node['tag'])) {
+      const text = literalText(node['quasi']) ?? '';
+      done.add(node['quasi'] as Node);
+      for (const { name, writes } of tablesOfSql(text)) add(name, writes, node);
+      return;
+    }
+    const text = done.has(node) ? null : literalText(node);
+    if (text === null) return;
+    if (STATEMENT.test(text)) for (const { name, writes } of tablesOfSql(text)) add(name, writes, node);
+    else if (/^[a-z]+(_[a-z]+)+$|^[a-z]+([A-Z][a-z]+)+$/.test(text)) add(text, false, node);
+  });
+  return found;
+}
