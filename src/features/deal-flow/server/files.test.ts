@@ -80,6 +80,29 @@ describe('an import', () => {
     expect((await investor.delete(path)).status).toBe(404);
   });
 
+  it('tells what is there with other values, finds columns where it is told to, and adds nothing twice', async () => {
+    await investor.post(`${LIST}/import`, { csv: CSV });
+    const { text } = await investor.get(`${LIST}/export`);
+    const preview = async (csv: string, columns?: object) =>
+      (await investor.post(`${LIST}/import/preview`, { csv, ...(columns && { columns }) })).body;
+    expect((await preview(text)).report).toMatchObject({
+      summary: { rows: 2, new: 0, changed: 0, same: 2, refused: 0 },
+      ready: 0,
+      unknownColumns: [],
+    });
+    const moved = await preview('Firma;Stand;Betrag\nmbali health;Closed;250000', { name: 0, stage: 1 });
+    expect(moved).toMatchObject({
+      duplicates: 1,
+      report: {
+        summary: { changed: 1 },
+        rows: [{ outcome: 'changed', detail: 'Same as Mbali Health, which differs in Stage' }],
+        unknownColumns: ['Betrag'],
+      },
+    });
+    for (const columns of [{ name: -1 }, { name: 'A' }, []])
+      expect((await investor.post(`${LIST}/import/preview`, { csv: CSV, columns })).status).toBe(400);
+  });
+
   it.each([
     [{ csv: '' }, 'This file is empty'],
     [{ csv: 'Colour\nblue' }, 'The first row must name the columns; one of them must be Company.'],

@@ -22,7 +22,9 @@ import { useCatchUp, usePipeline } from './pipeline.ts';
 const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')).AddDialog }));
 const UpdateDialog = lazy(async () => ({ default: (await import('./update-dialog.tsx')).UpdateDialog }));
 const NotesDialog = lazy(async () => ({ default: (await import('./notes-dialog.tsx')).NotesDialog }));
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+const ImportDealsDialog = lazy(async () => ({
+  default: (await import('./import-dialog.tsx')).ImportDealsDialog,
+}));
 const AnalyticsTab = lazy(async () => ({ default: (await import('./analytics-tab.tsx')).AnalyticsTab }));
 
 const { useSend } = endpointHooks<typeof dealEndpoints>();
@@ -48,7 +50,7 @@ function OpenedDialog({
   return (
     <Suspense fallback={null}>
       {opened.dialog === 'add' ? <AddDialog startupId={startupId} onShow={show} onClose={onClose} /> : null}
-      {opened.dialog === 'import' ? <ImportDialog onClose={onClose} /> : null}
+      {opened.dialog === 'import' ? <ImportDealsDialog onClose={onClose} /> : null}
       {opened.dialog === 'notes' ? <NotesDialog deal={opened.deal} onClose={onClose} /> : null}
       {opened.dialog === 'update' ? <UpdateDialog deal={opened.deal} onClose={onClose} /> : null}
     </Suspense>
@@ -75,7 +77,7 @@ function HeaderActions({
       <Menu
         trigger={<IconButton variant="secondary" icon="more" label="More for the pipeline" />}
         items={[
-          { label: 'Import CSV', icon: 'upload', onSelect: () => onOpen({ dialog: 'import' }) },
+          { label: 'Import deals', icon: 'upload', onSelect: () => onOpen({ dialog: 'import' }) },
           {
             label: 'Export CSV',
             icon: 'download',

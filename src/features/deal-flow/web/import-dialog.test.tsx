@@ -1,0 +1,51 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeQueryClient } from '#shared/web/query-client.ts';
+import { ImportDealsDialog } from './import-dialog.tsx';
+
+const REPORT = {
+  summary: { rows: 1, new: 1, changed: 0, same: 0, refused: 0 },
+  ready: 1,
+  columns: {},
+  unknownColumns: [],
+  notes: [],
+  rows: [{ line: 2, outcome: 'new', title: 'Zuri', detail: 'Sourced, medium', errors: [] }],
+};
+
+let sent: { call: string; body: unknown }[];
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body = '{}' } = {}) => {
+    if (method !== 'GET') sent.push({ call: `${method} ${url}`, body: JSON.parse(body) });
+    if (url.endsWith('/firm')) return Response.json({ firm: { id: 1, name: 'Baobab Capital' } });
+    if (url.endsWith('/preview')) return Response.json({ report: REPORT });
+    if (method === 'POST') return Response.json({ importId: 9, added: 1, report: REPORT }, { status: 201 });
+    if (method === 'DELETE') return Response.json({ removed: 1 });
+    return Response.json([], { headers: { 'x-total-count': '0' } });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('adds deals of a file, shared or not, and takes them back', async () => {
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <ImportDealsDialog onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  await userEvent.upload(screen.getByLabelText('File'), new File(['Startup;Due\nZuri;'], 'deals.csv'));
+  expect(await screen.findByText('Sourced, medium')).toBeTruthy();
+  await userEvent.click(screen.getByLabelText('Share with Baobab Capital'));
+  await userEvent.click(screen.getByRole('button', { name: 'Import 1 deal' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Taken back: 1 deal')).toBeTruthy();
+  expect(sent).toMatchObject([
+    {
+      call: 'POST /api/portfolio/deal-flow/import/preview',
+      body: { csv: 'Startup,Due\r\nZuri,', fileName: 'deals.csv', columns: { name: 0, due: 1, stage: null } },
+    },
+    { call: 'POST /api/portfolio/deal-flow/import', body: { fileName: 'deals.csv', shared: false } },
+    { call: 'DELETE /api/portfolio/deal-flow/import/9' },
+  ]);
+});
