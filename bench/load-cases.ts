@@ -65,13 +65,10 @@ async function openSession({ db, env }: Services): Promise<{ userId: string; coo
   const email = `${userId}@example.test`;
   await db
     .insertInto('users')
-    .values({ id: userId, name: 'Ada Obi', first_name: 'Ada', last_name: 'Obi', email, is_demo: true })
+    .values({ id: userId, name: 'Ada Obi', firstName: 'Ada', lastName: 'Obi', email, isDemo: true })
     .execute();
   const expires = daysAfter(new Date(), 1);
-  await db
-    .insertInto('sessions')
-    .values({ id: randomUUID(), token, user_id: userId, expires_at: expires })
-    .execute();
+  await db.insertInto('sessions').values({ id: randomUUID(), token, userId, expiresAt: expires }).execute();
   const value = encodeURIComponent(signSessionToken(token, env.sessionSecret));
   return { userId, cookie: `${sessionCookieName(env)}=${value}` };
 }

@@ -92,18 +92,18 @@ async function insertMember({ db, env }: Services, person: Person): Promise<{ id
     .values({
       id,
       name: `${firstName} ${lastName}`,
-      first_name: firstName,
-      last_name: lastName,
+      firstName,
+      lastName,
       email: person.email ?? `${id}@example.test`,
-      user_type: userType,
-      is_admin: isAdmin,
+      userType,
+      isAdmin,
     })
     .execute();
   const token = randomBytes(24).toString('base64url');
   const expires = daysAfter(new Date(), 1);
   await db
     .insertInto('sessions')
-    .values({ id: randomUUID(), token, user_id: id, expires_at: expires })
+    .values({ id: randomUUID(), token, userId: id, expiresAt: expires })
     .execute();
   const cookie = `${sessionCookieName(env)}=${encodeURIComponent(signSessionToken(token, env.sessionSecret))}`;
   return { id, cookie };

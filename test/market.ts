@@ -26,9 +26,9 @@ export async function createTestMarket() {
   const storedRows = (startupId: number) =>
     db
       .selectFrom('matches')
-      .select(['investor_id', 'startup_rank', 'investor_rank', 'mutual_score'])
-      .where('startup_id', '=', startupId)
-      .orderBy('startup_rank')
+      .select(['investorId', 'startupRank', 'investorRank', 'mutualScore'])
+      .where('startupId', '=', startupId)
+      .orderBy('startupRank')
       .execute();
   const founder = await app.member({ userType: 'founder' });
   const stranger = await app.member();

@@ -15,25 +15,22 @@ export async function insertMatchableStartup(db: Db, ownerId: string, row: Start
     .values({
       name: row.name ?? 'Zuri Pay',
       description: 'Mobile money reconciliation for market traders in Nigeria.',
-      sector_id: 'fintech',
-      region_id: 'africa',
+      sectorId: 'fintech',
+      regionId: 'africa',
       country: 'NG',
-      stage_id: row.stage ?? 'seed',
-      business_model: 'B2B SaaS',
-      raising_text: '$500K',
-      raising_minor: row.raisingMinor ?? 50_000_000,
-      raising_currency: 'USD',
-      team_size: 4,
-      hidden_at: row.hidden ? new Date() : null,
+      stageId: row.stage ?? 'seed',
+      businessModel: 'B2B SaaS',
+      raisingText: '$500K',
+      raisingMinor: row.raisingMinor ?? 50_000_000,
+      raisingCurrency: 'USD',
+      teamSize: 4,
+      hiddenAt: row.hidden ? new Date() : null,
       search: '',
-      search_name: '',
+      searchName: '',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('startup_members')
-    .values({ startup_id: id, user_id: ownerId, role: 'owner' })
-    .execute();
+  await db.insertInto('startupMembers').values({ startupId: id, userId: ownerId, role: 'owner' }).execute();
   return id;
 }
 
@@ -53,18 +50,18 @@ export async function insertMatchableInvestor(
   const { id } = await db
     .insertInto('investors')
     .values({
-      user_id: userId,
+      userId,
       type: 'angel',
-      investment_thesis: 'Payments and mobile money for market traders across West Africa.',
-      min_ticket_minor: 5_000_000,
-      average_ticket_minor: 15_000_000,
-      max_ticket_minor: 25_000_000,
-      preferred_sectors: row.sectors ?? ['fintech'],
-      preferred_geographies: row.geographies ?? ['NG'],
-      preferred_stages: ['seed'],
-      hidden_at: row.hidden ? new Date() : null,
+      investmentThesis: 'Payments and mobile money for market traders across West Africa.',
+      minTicketMinor: 5_000_000,
+      averageTicketMinor: 15_000_000,
+      maxTicketMinor: 25_000_000,
+      preferredSectors: row.sectors ?? ['fintech'],
+      preferredGeographies: row.geographies ?? ['NG'],
+      preferredStages: ['seed'],
+      hiddenAt: row.hidden ? new Date() : null,
       search: '',
-      search_name: '',
+      searchName: '',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -74,15 +71,15 @@ export async function insertMatchableInvestor(
 /** A recent deal of an investor in Nigerian payments. */
 export async function insertMatchableDeal(db: Db, investorId: number): Promise<void> {
   await db
-    .insertInto('investor_deals')
+    .insertInto('investorDeals')
     .values({
-      investor_id: investorId,
+      investorId,
       company: 'Paga',
-      sector_id: 'fintech',
-      stage_id: 'seed',
+      sectorId: 'fintech',
+      stageId: 'seed',
       country: 'NG',
-      deal_date: '2026-09-01',
-      round_size_usd_minor: 80_000_000,
+      dealDate: '2026-09-01',
+      roundSizeUsdMinor: 80_000_000,
       led: true,
     })
     .execute();

@@ -100,7 +100,7 @@ async function startupMeta({ db }: Services, id: number): Promise<PageMeta | nul
     .selectFrom('startups')
     .select(['name', 'description'])
     .where('id', '=', id)
-    .where('hidden_at', 'is', null)
+    .where('hiddenAt', 'is', null)
     .executeTakeFirst();
   return row ? { title: `${row.name} · Kilele`, description: row.description.slice(0, 200) } : null;
 }
@@ -108,12 +108,12 @@ async function startupMeta({ db }: Services, id: number): Promise<PageMeta | nul
 async function investorMeta({ db }: Services, id: number): Promise<PageMeta | null> {
   const row = await db
     .selectFrom('investors as i')
-    .innerJoin('users as u', 'u.id', 'i.user_id')
-    .select(['u.name', 'i.investment_thesis'])
+    .innerJoin('users as u', 'u.id', 'i.userId')
+    .select(['u.name', 'i.investmentThesis'])
     .where('i.id', '=', id)
-    .where('i.hidden_at', 'is', null)
+    .where('i.hiddenAt', 'is', null)
     .executeTakeFirst();
-  return row ? { title: `${row.name} · Kilele`, description: row.investment_thesis.slice(0, 200) } : null;
+  return row ? { title: `${row.name} · Kilele`, description: row.investmentThesis.slice(0, 200) } : null;
 }
 
 /** What anybody may read: not drafts, withdrawn or hidden posts. */
@@ -122,9 +122,9 @@ async function jobMeta({ db }: Services, id: number): Promise<PageMeta | null> {
     .selectFrom('jobs')
     .select(['title', 'location', 'description'])
     .where('id', '=', id)
-    .where('hidden_at', 'is', null)
+    .where('hiddenAt', 'is', null)
     .where('status', '<>', 'draft')
-    .where((eb) => eb.or([eb('close_reason', 'is', null), eb('close_reason', '=', 'filled')]))
+    .where((eb) => eb.or([eb('closeReason', 'is', null), eb('closeReason', '=', 'filled')]))
     .executeTakeFirst();
   return row
     ? { title: `${row.title}, ${row.location} · Kilele`, description: row.description.slice(0, 200) }
@@ -149,20 +149,20 @@ async function countRows({ db }: Services): Promise<LandingProps> {
       eb
         .selectFrom('startups')
         .select((e) => e.fn.countAll<number>().as('n'))
-        .where('hidden_at', 'is', null)
-        .where('is_demo', '=', false)
+        .where('hiddenAt', 'is', null)
+        .where('isDemo', '=', false)
         .as('startups'),
       eb
         .selectFrom('investors')
         .select((e) => e.fn.countAll<number>().as('n'))
-        .where('hidden_at', 'is', null)
-        .where('is_demo', '=', false)
+        .where('hiddenAt', 'is', null)
+        .where('isDemo', '=', false)
         .as('investors'),
       eb
         .selectFrom('startups')
         .select((e) => e.fn.count<number>('country').distinct().as('n'))
-        .where('hidden_at', 'is', null)
-        .where('is_demo', '=', false)
+        .where('hiddenAt', 'is', null)
+        .where('isDemo', '=', false)
         .as('countries'),
     ])
     .executeTakeFirst();

@@ -27,7 +27,7 @@ export function createServices(options: Options): Services {
   const pool = createPool({ connectionString: databaseUrl, maxConnections });
   const db = createDb(pool);
   const mail = createMail(env.smtpUrl, `Kilele <no-reply@${new URL(env.baseUrl).hostname}>`);
-  const auth = createAuth(env, pool, passwords, {
+  const auth = createAuth(env, db, passwords, {
     onSignUp: ({ id }) => db.transaction().execute((trx) => promoteFirstPerson(trx, id)),
     onRepeatedSignUp: ({ email }) =>
       mail.queue(db, {

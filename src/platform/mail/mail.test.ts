@@ -60,9 +60,9 @@ it('without a mail server a letter waits', async () => {
   await mail.queue(db, { to: 'kofi@example.test', subject: 'News', text: 'Ada wrote to you.' });
   expect(await mail.flush(db)).toBe(0);
   const row = await db
-    .selectFrom('mail_outbox')
-    .select(['sent_at', 'attempts', 'unsubscribe_url'])
-    .where('to_address', '=', 'kofi@example.test')
+    .selectFrom('mailOutbox')
+    .select(['sentAt', 'attempts', 'unsubscribeUrl'])
+    .where('toAddress', '=', 'kofi@example.test')
     .executeTakeFirst();
-  expect(row).toEqual({ sent_at: null, attempts: 0, unsubscribe_url: null });
+  expect(row).toEqual({ sentAt: null, attempts: 0, unsubscribeUrl: null });
 });

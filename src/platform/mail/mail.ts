@@ -32,21 +32,21 @@ export function createMail(smtpUrl: string | undefined, from: string): Mail {
   return {
     async queue(db, letter) {
       await db
-        .insertInto('mail_outbox')
+        .insertInto('mailOutbox')
         .values({
-          to_address: letter.to,
+          toAddress: letter.to,
           subject: letter.subject,
           body: letter.text,
-          unsubscribe_url: letter.unsubscribeUrl ?? null,
+          unsubscribeUrl: letter.unsubscribeUrl ?? null,
         })
         .execute();
     },
     async flush(db) {
       if (!transport) return 0;
       const waiting = await db
-        .selectFrom('mail_outbox')
-        .select(['id', 'to_address', 'subject', 'body', 'unsubscribe_url'])
-        .where('sent_at', 'is', null)
+        .selectFrom('mailOutbox')
+        .select(['id', 'toAddress', 'subject', 'body', 'unsubscribeUrl'])
+        .where('sentAt', 'is', null)
         .where('attempts', '<', MAX_ATTEMPTS)
         .orderBy('id')
         .limit(BATCH)
@@ -56,16 +56,16 @@ export function createMail(smtpUrl: string | undefined, from: string): Mail {
         const left = await transport
           .sendMail({
             from,
-            to: letter.to_address,
+            to: letter.toAddress,
             subject: letter.subject,
             text: letter.body,
-            ...unsubscribing(letter.unsubscribe_url),
+            ...unsubscribing(letter.unsubscribeUrl),
           })
           .then(() => true)
           .catch(() => false);
         await db
-          .updateTable('mail_outbox')
-          .set((eb) => ({ attempts: eb('attempts', '+', 1), sent_at: left ? new Date() : null }))
+          .updateTable('mailOutbox')
+          .set((eb) => ({ attempts: eb('attempts', '+', 1), sentAt: left ? new Date() : null }))
           .where('id', '=', letter.id)
           .execute();
         if (left) sent += 1;

@@ -1,5 +1,6 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { CamelCaseColumns } from './camel-case.ts';
 import type { DB } from './tables.ts';
 
 export type Db = Kysely<DB> | Transaction<DB>;
@@ -48,10 +49,5 @@ export function createPool({
 }
 
 export function createDb(pool: pg.Pool): Kysely<DB> {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-}
-
-/** Kysely for libraries that speak camelCase over our snake_case columns. */
-export function createCamelDb(pool: pg.Pool): Kysely<Record<string, Record<string, unknown>>> {
-  return new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCaseColumns()] });
 }

@@ -67,16 +67,19 @@ function viewColumnIsNullable(
   );
 }
 
+const camelCase = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 function columnLine({ column_name, udt_name, nullable, generated, is_view }: Column): string {
   const known = TYPES[udt_name];
   if (!known) throw new Error(`no TypeScript type for ${udt_name} (${column_name})`);
   const orNull = nullable ? ' | null' : '';
   const read = known[0] + orNull;
-  if (is_view) return `  ${column_name}: Published<${read}>;`;
+  const name = camelCase(column_name);
+  if (is_view) return `  ${name}: Published<${read}>;`;
   const write = (known[1] ?? known[0]) + orNull;
   const optional = generated || nullable;
-  if (read === write && !optional) return `  ${column_name}: ${read};`;
-  return `  ${column_name}: ColumnType<${read}, ${write}${optional ? ' | undefined' : ''}, ${write}>;`;
+  if (read === write && !optional) return `  ${name}: ${read};`;
+  return `  ${name}: ColumnType<${read}, ${write}${optional ? ' | undefined' : ''}, ${write}>;`;
 }
 
 /** The types of a migrated database's tables and views, as the text of `tables.ts`. */
@@ -88,14 +91,13 @@ export async function generateTables(pool: pg.Pool): Promise<string> {
     row.is_view ? { ...row, nullable: viewColumnIsNullable(row, columns, sources) } : row,
   );
   const tables = Map.groupBy(read, (row) => row.table_name);
-  const pascal = (name: string) =>
-    name.replaceAll(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
+  const pascal = (name: string) => camelCase(`_${name}`);
   const shapes = [...tables].map(([name, own]) => {
     const comment = own[0]?.table_comment;
     if (!comment) throw new Error(`${name} has no comment that says whose it is`);
     return `/** ${comment} */\nexport type ${pascal(name)} = {\n${own.map(columnLine).join('\n')}\n};\n`;
   });
-  const index = [...tables.keys()].map((name) => `  ${name}: ${pascal(name)};`).join('\n');
+  const index = [...tables.keys()].map((name) => `  ${camelCase(name)}: ${pascal(name)};`).join('\n');
   return [
     '// Generated from the migrated database by `npm run db:types`; a test keeps it true.',
     "import type { ColumnType } from 'kysely';\n",

@@ -25,19 +25,19 @@ export async function claimKey(db: Db, { userId, key, endpoint, body }: Claim): 
     .update(JSON.stringify(body ?? null))
     .digest('hex');
   const inserted = await db
-    .insertInto('idempotency_keys')
-    .values({ user_id: userId, key, endpoint, request_hash: requestHash })
-    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .insertInto('idempotencyKeys')
+    .values({ userId, key, endpoint, requestHash })
+    .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();
   if (inserted) return null;
   const kept = await db
-    .selectFrom('idempotency_keys')
-    .select(['endpoint', 'request_hash', 'status', 'answer'])
-    .where('user_id', '=', userId)
+    .selectFrom('idempotencyKeys')
+    .select(['endpoint', 'requestHash', 'status', 'answer'])
+    .where('userId', '=', userId)
     .where('key', '=', key)
     .executeTakeFirst();
-  if (kept?.endpoint !== endpoint || kept.request_hash !== requestHash || kept.status === null) {
+  if (kept?.endpoint !== endpoint || kept.requestHash !== requestHash || kept.status === null) {
     throw new AppError('conflict', 'This Idempotency-Key was already used for another request.');
   }
   return { status: kept.status, answer: kept.answer };
@@ -50,9 +50,9 @@ export async function keepAnswer(
   { status, answer }: Kept,
 ): Promise<void> {
   await db
-    .updateTable('idempotency_keys')
+    .updateTable('idempotencyKeys')
     .set({ status, answer: JSON.stringify(answer) })
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('key', '=', key)
     .execute();
 }
@@ -60,5 +60,5 @@ export async function keepAnswer(
 /** Keys are remembered for a day. */
 export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
   const dayAgo = daysBefore(now, 1);
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', dayAgo).execute();
+  await db.deleteFrom('idempotencyKeys').where('createdAt', '<', dayAgo).execute();
 }

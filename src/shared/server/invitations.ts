@@ -22,8 +22,8 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 export const invitationHash = (token: string): string | null => (TOKEN.test(token) ? hashOf(token) : null);
 
 /** The columns of an `InvitationRow`, from a table that goes by `i`. */
-export const INVITATION_COLUMNS = sql.raw(`i.id, i.role, i.email::text as email, i.expires_at as "expiresAt",
-  i.accepted_at as "acceptedAt", i.revoked_at as "revokedAt", i.created_at as "createdAt"`);
+export const INVITATION_COLUMNS = sql.raw(`i.id, i.role, i.email::text as email, i.expires_at,
+  i.accepted_at, i.revoked_at, i.created_at`);
 
 /** An invitation as those who made it see it afterwards. */
 export const invitationAnswer = <Role extends string>(row: InvitationRow<Role>, now: Date) => ({

@@ -62,8 +62,8 @@ export async function keepPicture(
   const key = `${kind.folder}/${randomUUID()}.webp`;
   await services.files.put(key, picture, 'image/webp');
   await db
-    .insertInto('stored_files')
-    .values({ key, owner_id: actor.id, content_type: 'image/webp', size_bytes: picture.length })
+    .insertInto('storedFiles')
+    .values({ key, ownerId: actor.id, contentType: 'image/webp', sizeBytes: picture.length })
     .execute();
   return `/files/${key}`;
 }
@@ -83,6 +83,6 @@ export async function forgetPicture(
   const name = /^\/files\/([a-z]+)\/([a-z0-9-]+\.webp)$/.exec(url ?? '');
   if (name?.[1] !== folder) return;
   const key = `${folder}/${name[2]}`;
-  await db.deleteFrom('stored_files').where('key', '=', key).execute();
+  await db.deleteFrom('storedFiles').where('key', '=', key).execute();
   afterCommit(() => services.files.remove(key));
 }

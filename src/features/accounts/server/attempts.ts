@@ -59,13 +59,13 @@ export async function forgiveAttempts(services: Need, attempts: readonly Attempt
     attempts.filter(({ kind }) => kind === 'address'),
   );
   const keys = own.map((attempt) => keyOf(services, attempt));
-  if (keys.length > 0) await services.db.deleteFrom('rate_limits').where('key', 'in', keys).execute();
+  if (keys.length > 0) await services.db.deleteFrom('rateLimits').where('key', 'in', keys).execute();
 }
 
 /** Counts nobody needs any more. */
 export async function forgetOldAttempts(db: Db, now: Date): Promise<void> {
   await db
-    .deleteFrom('rate_limits')
-    .where('last_request', '<', now.getTime() - DAY_MS)
+    .deleteFrom('rateLimits')
+    .where('lastRequest', '<', now.getTime() - DAY_MS)
     .execute();
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { isAPIError } from 'better-auth/api';
 import { genericOAuth, twoFactor } from 'better-auth/plugins';
-import type pg from 'pg';
+import type { Kysely } from 'kysely';
 import { isPublicLink } from '#shared/contract/link.ts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#shared/contract/account.ts';
-import { createCamelDb } from '#platform/postgres/db.ts';
-import type { Auth, Passwords } from '#shared/server/context.ts';
+import type { DB } from '#platform/postgres/tables.ts';
+import type { Auth, Db, Passwords } from '#shared/server/context.ts';
 import type { Env } from '#shared/server/env.ts';
 import { sessionCookieName } from '#shared/server/session.ts';
 import { DAY_S } from '#shared/domain/time.ts';
@@ -65,12 +65,17 @@ function openIdConnect(env: Env) {
   ];
 }
 
-async function maySignIn(pool: pg.Pool, userId: string): Promise<boolean> {
-  const { rowCount } = await pool.query('select from users where id = $1 and suspended_at is null', [userId]);
-  return rowCount === 1;
+async function maySignIn(db: Db, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('suspendedAt', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
-function build(env: Env, pool: pg.Pool, passwords: Passwords, hooks: AuthHooks) {
+function build(env: Env, db: Kysely<DB>, passwords: Passwords, hooks: AuthHooks) {
   const secure = env.baseUrl.startsWith('https:');
   return betterAuth({
     appName: 'Kilele',
@@ -79,7 +84,7 @@ function build(env: Env, pool: pg.Pool, passwords: Passwords, hooks: AuthHooks) 
     secret: env.sessionSecret,
     telemetry: { enabled: false },
     logger: { disabled: true },
-    database: { db: createCamelDb(pool), type: 'postgres', transaction: true },
+    database: { db: db, type: 'postgres', transaction: true },
     user: { modelName: 'users', additionalFields: { firstName: fields, lastName: fields } },
     session: { modelName: 'sessions', expiresIn: SESSION_DAYS * DAY_S, disableSessionRefresh: true },
     account: { modelName: 'credentials', accountLinking: { enabled: false } },
@@ -112,7 +117,7 @@ function build(env: Env, pool: pg.Pool, passwords: Passwords, hooks: AuthHooks) 
     databaseHooks: {
       user: { create: { after: async (user) => hooks.onSignUp(user) } },
       session: {
-        create: { before: async ({ userId }) => ((await maySignIn(pool, userId)) ? undefined : false) },
+        create: { before: async ({ userId }) => ((await maySignIn(db, userId)) ? undefined : false) },
       },
     },
     onAPIError: {
@@ -136,15 +141,15 @@ function build(env: Env, pool: pg.Pool, passwords: Passwords, hooks: AuthHooks) 
 }
 
 /** E-mail and password, sessions, one-time codes and an OpenID Connect provider, mounted at `/api/account`. */
-export function createAuth(env: Env, pool: pg.Pool, passwords: Passwords, hooks: AuthHooks): Auth {
-  let library = build(env, pool, passwords, hooks);
+export function createAuth(env: Env, db: Kysely<DB>, passwords: Passwords, hooks: AuthHooks): Auth {
+  let library = build(env, db, passwords, hooks);
   let builtAt = Date.now();
 
   // A provider that was away when it was asked for its addresses is asked again, rather than missing until a restart.
   async function current() {
     const { socialProviders } = await library.$context;
     if (env.oidc && socialProviders.length === 0 && Date.now() - builtAt > REDISCOVER_MS) {
-      library = build(env, pool, passwords, hooks);
+      library = build(env, db, passwords, hooks);
       builtAt = Date.now();
     }
     return library;

@@ -176,7 +176,7 @@ describe('signing in at an OpenID Connect provider', () => {
     const linked = await app.services.db
       .selectFrom('credentials')
       .select('id')
-      .where('account_id', '=', 'known')
+      .where('accountId', '=', 'known')
       .execute();
     expect(linked).toEqual([]);
   });
@@ -185,7 +185,7 @@ describe('signing in at an OpenID Connect provider', () => {
     await signInAs('suspended');
     await app.services.db
       .updateTable('users')
-      .set({ suspended_at: new Date() })
+      .set({ suspendedAt: new Date() })
       .where('email', '=', 'suspended@example.test')
       .execute();
     const { visitor, landed } = await signInAs('suspended');

@@ -42,8 +42,8 @@ async function startupOf(client: Client, role: 'owner' | 'editor' = 'owner') {
       ${client.userId}) returning id`.execute(app.services.db);
   const id = rows[0]?.id ?? 0;
   await app.services.db
-    .insertInto('startup_members')
-    .values({ startup_id: id, user_id: client.userId, role })
+    .insertInto('startupMembers')
+    .values({ startupId: id, userId: client.userId, role })
     .execute();
   return id;
 }
@@ -57,10 +57,10 @@ describe('their name', () => {
     expect((await client.get('/api/auth/user')).body['firstName']).toBe('Zainab');
     const row = await app.services.db
       .selectFrom('investors')
-      .select(['search', 'search_name'])
-      .where('user_id', '=', client.userId)
+      .select(['search', 'searchName'])
+      .where('userId', '=', client.userId)
       .executeTakeFirstOrThrow();
-    expect(row.search_name).toBe('zainab bello');
+    expect(row.searchName).toBe('zainab bello');
     expect(row.search).toContain("'zainab'");
   });
 
@@ -211,8 +211,8 @@ describe('leaving', () => {
     const other = await app.member();
     const id = await startupOf(client);
     await app.services.db
-      .insertInto('startup_members')
-      .values({ startup_id: id, user_id: other.userId, role: 'owner' })
+      .insertInto('startupMembers')
+      .values({ startupId: id, userId: other.userId, role: 'owner' })
       .execute();
     const answer = await remove({ email: addressOf(client), deleteStartups: true }, client.cookie);
     expect(answer.statusCode).toBe(200);
@@ -234,7 +234,7 @@ describe('a demo account', () => {
     const client = await app.member();
     await app.services.db
       .updateTable('users')
-      .set({ is_demo: true })
+      .set({ isDemo: true })
       .where('id', '=', client.userId)
       .execute();
     expect((await client.patch('/api/auth/user', { firstName: 'Eve' })).status).toBe(403);

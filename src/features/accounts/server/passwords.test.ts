@@ -26,7 +26,7 @@ describe('wrong passwords', () => {
   });
 
   it('cannot be tried faster all at once, nor through sign-up', async () => {
-    await app.services.db.deleteFrom('rate_limits').execute();
+    await app.services.db.deleteFrom('rateLimits').execute();
     const { email } = await signUp(app);
     const answers = await Promise.all(Array.from({ length: 14 }, () => signIn(app, email, 'wrong one')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
@@ -34,7 +34,7 @@ describe('wrong passwords', () => {
     const guess = await app.visitor.post('/api/account/sign-up/email', body);
     expect(guess.status).toBe(200);
     expect(await sessionStatus(app, cookieOf(guess.headers))).toBe(401);
-    await app.services.db.deleteFrom('rate_limits').execute();
+    await app.services.db.deleteFrom('rateLimits').execute();
   });
 
   it('are forgiven by a right one, and kept without the address', async () => {
@@ -42,7 +42,7 @@ describe('wrong passwords', () => {
     for (let tries = 0; tries < 4; tries += 1) await signIn(app, email, 'wrong one');
     expect((await signIn(app, email)).status).toBe(200);
     expect((await signIn(app, email, 'wrong one')).status).toBe(401);
-    const keys = await app.services.db.selectFrom('rate_limits').select(['key', 'count']).execute();
+    const keys = await app.services.db.selectFrom('rateLimits').select(['key', 'count']).execute();
     const counted = keys.filter(({ key }) => key.startsWith('wrong-email:')).map(({ count }) => count);
     expect(counted).toContain(1);
     expect(counted).not.toContain(6);

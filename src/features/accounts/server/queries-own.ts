@@ -7,10 +7,10 @@ export async function updateName(db: Db, userId: UserId, { firstName, lastName }
   await db
     .updateTable('users')
     .set({
-      first_name: firstName,
-      last_name: lastName,
+      firstName,
+      lastName,
       name: fullName({ firstName, lastName }),
-      updated_at: new Date(),
+      updatedAt: new Date(),
     })
     .where('id', '=', userId)
     .execute();
@@ -20,12 +20,12 @@ export async function updateName(db: Db, userId: UserId, { firstName, lastName }
 export async function findCredentials(db: Db, userId: UserId) {
   const rows = await db
     .selectFrom('credentials')
-    .select(['provider_id as providerId', 'password'])
-    .where('user_id', '=', userId)
+    .select(['providerId', 'password'])
+    .where('userId', '=', userId)
     .execute();
   const user = await db
     .selectFrom('users')
-    .select('two_factor_enabled as twoFactor')
+    .select('twoFactorEnabled as twoFactor')
     .where('id', '=', userId)
     .executeTakeFirst();
   return {
@@ -60,10 +60,10 @@ export async function deletePerson(
 
 /** The keys of the files a person has stored. */
 export async function findFileKeys(db: Db, userId: UserId): Promise<string[]> {
-  const rows = await db.selectFrom('stored_files').select('key').where('owner_id', '=', userId).execute();
+  const rows = await db.selectFrom('storedFiles').select('key').where('ownerId', '=', userId).execute();
   return rows.map(({ key }) => key);
 }
 
 export async function deleteFileRows(db: Db, keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await db.deleteFrom('stored_files').where('key', 'in', keys).execute();
+  if (keys.length > 0) await db.deleteFrom('storedFiles').where('key', 'in', keys).execute();
 }

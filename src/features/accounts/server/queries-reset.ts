@@ -10,8 +10,8 @@ export async function findPersonByEmail(db: Db, email: string) {
     .selectFrom('users')
     .select(['id', 'email'])
     .where('email', '=', email)
-    .where('suspended_at', 'is', null)
-    .where('is_demo', '=', false)
+    .where('suspendedAt', 'is', null)
+    .where('isDemo', '=', false)
     .executeTakeFirst();
 }
 
@@ -27,7 +27,7 @@ export async function saveResetToken(
       id: randomUUID(),
       identifier: PREFIX + reset.tokenHash,
       value: reset.userId,
-      expires_at: reset.expiresAt,
+      expiresAt: reset.expiresAt,
     })
     .execute();
 }
@@ -37,7 +37,7 @@ export async function takeResetToken(db: Db, tokenHash: string, now: Date): Prom
   const row = await db
     .deleteFrom('verifications')
     .where('identifier', '=', PREFIX + tokenHash)
-    .where('expires_at', '>', now)
+    .where('expiresAt', '>', now)
     .returning('value')
     .executeTakeFirst();
   return row?.value ?? null;
@@ -55,14 +55,14 @@ async function deleteResetTokens(db: Db, userId: string): Promise<void> {
 export async function replacePassword(db: Db, userId: string, hash: string): Promise<void> {
   const updated = await db
     .updateTable('credentials')
-    .set({ password: hash, updated_at: new Date() })
-    .where('user_id', '=', userId)
-    .where('provider_id', '=', 'credential')
+    .set({ password: hash, updatedAt: new Date() })
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
     .executeTakeFirst();
   if (updated.numUpdatedRows === 0n) {
     await sql`insert into credentials (id, account_id, provider_id, user_id, password)
       values (${randomUUID()}, ${userId}, 'credential', ${userId}, ${hash})`.execute(db);
   }
   await deleteResetTokens(db, userId);
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await db.deleteFrom('sessions').where('userId', '=', userId).execute();
 }

@@ -12,16 +12,10 @@ export type SessionRow = {
 export async function findSessions(db: Db, userId: UserId, now: Date): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')
-    .select([
-      'id',
-      'user_agent as userAgent',
-      'ip_address as ipAddress',
-      'created_at as createdAt',
-      'expires_at as expiresAt',
-    ])
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
-    .orderBy('created_at', 'desc')
+    .select(['id', 'userAgent', 'ipAddress', 'createdAt', 'expiresAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .orderBy('createdAt', 'desc')
     .limit(100)
     .execute();
 }
@@ -31,7 +25,7 @@ export async function deleteSession(db: Db, userId: UserId, sessionId: string): 
   const result = await db
     .deleteFrom('sessions')
     .where('id', '=', sessionId)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
@@ -52,16 +46,16 @@ export async function insertSession(
     .values({
       id: session.id,
       token: session.token,
-      user_id: session.userId,
-      expires_at: session.expiresAt,
-      user_agent: session.userAgent,
-      ip_address: session.ipAddress,
+      userId: session.userId,
+      expiresAt: session.expiresAt,
+      userAgent: session.userAgent,
+      ipAddress: session.ipAddress,
     })
     .execute();
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+  await db.deleteFrom('sessions').where('expiresAt', '<', now).execute();
 }
 
 /** The demo account that stands for a role, when the demo is there. */
@@ -94,5 +88,5 @@ export async function existsRealPerson(db: Db): Promise<boolean> {
 }
 
 export async function deleteExpiredVerifications(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('verifications').where('expires_at', '<', now).execute();
+  await db.deleteFrom('verifications').where('expiresAt', '<', now).execute();
 }

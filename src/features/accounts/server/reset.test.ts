@@ -18,7 +18,7 @@ const ask = (address: string) => app.visitor.post('/api/auth/password-reset', { 
 const confirm = (token: string, newPassword = 'another long phrase') =>
   app.visitor.post('/api/auth/password-reset/confirm', { token, newPassword });
 async function letters(to: string) {
-  const query = app.services.db.selectFrom('mail_outbox').select('body').where('to_address', '=', to);
+  const query = app.services.db.selectFrom('mailOutbox').select('body').where('toAddress', '=', to);
   return (await query.orderBy('id', 'desc').execute()).map(({ body }) => body);
 }
 const tokenOf = (letter = '') => /\/reset-password#([\w-]+)/.exec(letter)?.[1] ?? '';

@@ -18,14 +18,14 @@ export async function seedPeople(db: Db, people: readonly DemoPerson[], now: Dat
   const rows = people.map(({ userId, firstName, lastName, userType, isExplorer }) => ({
     id: userId,
     name: fullName({ firstName, lastName }),
-    first_name: firstName,
-    last_name: lastName,
+    firstName,
+    lastName,
     email: `${isExplorer ? `explore-${userType}` : `${slugOf(firstName)}.${slugOf(lastName)}`}@${DOMAIN}`,
-    email_verified: true,
-    user_type: userType,
-    is_demo: true,
-    created_at: created,
-    updated_at: created,
+    emailVerified: true,
+    userType,
+    isDemo: true,
+    createdAt: created,
+    updatedAt: created,
   }));
   await db.insertInto('users').values(rows).execute();
 }

@@ -122,7 +122,7 @@ describe('a suspended person (A17)', () => {
     const { email, cookie } = await signUp(app);
     await app.services.db
       .updateTable('users')
-      .set({ suspended_at: new Date() })
+      .set({ suspendedAt: new Date() })
       .where('email', '=', email)
       .execute();
     const calls = [
@@ -141,7 +141,7 @@ describe('a suspended person (A17)', () => {
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 401));
     const sessions = await app.services.db
       .selectFrom('sessions as s')
-      .innerJoin('users as u', 'u.id', 's.user_id')
+      .innerJoin('users as u', 'u.id', 's.userId')
       .select('s.id')
       .where('u.email', '=', email)
       .execute();

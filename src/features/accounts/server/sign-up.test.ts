@@ -96,9 +96,9 @@ describe('signing up', () => {
 
   it('tells the owner of a known address, by mail', async () => {
     const letters = await app.services.db
-      .selectFrom('mail_outbox')
+      .selectFrom('mailOutbox')
       .select('subject')
-      .where('to_address', '=', 'known@example.test')
+      .where('toAddress', '=', 'known@example.test')
       .execute();
     expect(letters).toEqual([{ subject: 'You already have a Kilele account' }]);
   });

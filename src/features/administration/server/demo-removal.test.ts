@@ -14,7 +14,7 @@ const path = '/api/admin/demo';
 const form = startupForm('Zuri Pay');
 
 async function rowsOf(
-  table: 'users' | 'startups' | 'investors' | 'page_views' | 'investor_vouches' | 'matches',
+  table: 'users' | 'startups' | 'investors' | 'pageViews' | 'investorVouches' | 'matches',
 ) {
   const row = await app.services.db
     .selectFrom(table)
@@ -50,15 +50,15 @@ describe('removing the demo', () => {
     expect((await admin.get(path)).body).toEqual({ startups: 0, investors: 0, people: 0 });
     expect((await admin.get('/api/startups')).body.map(({ name }) => name)).toEqual(['Zuri Pay']);
     expect((await app.visitor.get('/api/startups/1')).status).toBe(404);
-    expect([await rowsOf('investors'), await rowsOf('investor_vouches'), await rowsOf('matches')]).toEqual([
+    expect([await rowsOf('investors'), await rowsOf('investorVouches'), await rowsOf('matches')]).toEqual([
       0, 0, 0,
     ]);
-    expect(await rowsOf('page_views')).toBeLessThanOrEqual(1);
+    expect(await rowsOf('pageViews')).toBeLessThanOrEqual(1);
     expect((await app.visitor.post('/api/auth/explore', { role: 'founder' })).status).toBe(404);
   });
 
   it('leaves no word of the demo for a mistyped search, and every word of what is real', async () => {
-    const rows = await app.services.db.selectFrom('search_words').select('word').execute();
+    const rows = await app.services.db.selectFrom('searchWords').select('word').execute();
     const words = rows.map(({ word }) => word);
     expect(words).not.toContain('mtajiline');
     expect(words).toEqual(expect.arrayContaining(['zuri', 'pay', 'fintech']));

@@ -16,8 +16,8 @@ export async function deleteDemoFiles(db: Db): Promise<string[]> {
     delete from document_versions v using stored_files f
     where f.key = v.file_key and f.owner_id in (select id from users where is_demo)`.execute(db);
   const rows = await db
-    .deleteFrom('stored_files')
-    .where('owner_id', 'in', db.selectFrom('users').select('id').where('is_demo', '=', true))
+    .deleteFrom('storedFiles')
+    .where('ownerId', 'in', db.selectFrom('users').select('id').where('isDemo', '=', true))
     .returning('key')
     .execute();
   return rows.map(({ key }) => key);
@@ -34,10 +34,10 @@ export async function deleteDemo(db: Db): Promise<void> {
     delete from match_refreshes r
     where (r.side = 'startup' and r.subject_id in (select id from startups where is_demo))
       or (r.side = 'investor' and r.subject_id in (select id from investors where is_demo))`.execute(db);
-  await db.deleteFrom('sourced_rounds').where('is_demo', '=', true).execute();
-  await db.deleteFrom('startups').where('is_demo', '=', true).execute();
-  await db.deleteFrom('investors').where('is_demo', '=', true).execute();
-  await db.deleteFrom('users').where('is_demo', '=', true).execute();
+  await db.deleteFrom('sourcedRounds').where('isDemo', '=', true).execute();
+  await db.deleteFrom('startups').where('isDemo', '=', true).execute();
+  await db.deleteFrom('investors').where('isDemo', '=', true).execute();
+  await db.deleteFrom('users').where('isDemo', '=', true).execute();
 }
 
 /** Takes out the words no row that is left has: a mistyped search is never led to what the demo alone spoke of. */

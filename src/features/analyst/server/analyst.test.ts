@@ -43,27 +43,27 @@ async function insertDocument(ownerId: string, status = 'ready', { db } = app.se
   const now = new Date();
   const { id } = await db
     .insertInto('documents')
-    .values({ owner_id: ownerId, type: 'pitch_deck', title: 'Deck', created_at: now, updated_at: now })
+    .values({ ownerId, type: 'pitch_deck', title: 'Deck', createdAt: now, updatedAt: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   const key = `documents/${randomUUID()}.txt`;
-  const file = { key, owner_id: ownerId, content_type: 'text/plain', size_bytes: 10 };
-  await db.insertInto('stored_files').values(file).execute();
+  const file = { key, ownerId, contentType: 'text/plain', sizeBytes: 10 };
+  await db.insertInto('storedFiles').values(file).execute();
   await db
-    .insertInto('document_versions')
+    .insertInto('documentVersions')
     .values({
-      document_id: id,
+      documentId: id,
       number: 1,
-      file_name: 'deck.txt',
-      file_kind: 'txt',
-      file_key: key,
+      fileName: 'deck.txt',
+      fileKind: 'txt',
+      fileKey: key,
       sha256: 'a'.repeat(64),
-      size_bytes: 10,
+      sizeBytes: 10,
       status,
       pages: status === 'ready' ? JSON.stringify(PAGES) : null,
-      page_count: PAGES.length,
-      created_by: ownerId,
-      created_at: now,
+      pageCount: PAGES.length,
+      createdBy: ownerId,
+      createdAt: now,
     })
     .execute();
   return id;
@@ -91,7 +91,7 @@ afterAll(async () => {
 beforeEach(async () => {
   calls = 0;
   answer = says([GOOD, INVENTED]);
-  await app.services.db.deleteFrom('analyst_usage').execute();
+  await app.services.db.deleteFrom('analystUsage').execute();
   documentId = await insertDocument(owner.userId);
   url = `/api/documents/${documentId}/proposals`;
 });
@@ -168,7 +168,7 @@ describe('a model', () => {
     await ask();
     expect((await state()).run).toMatchObject({ status: 'failed', failure: 'budget' });
     expect(calls).toBe(6);
-    const [usage] = await app.services.db.selectFrom('analyst_usage').selectAll().execute();
+    const [usage] = await app.services.db.selectFrom('analystUsage').selectAll().execute();
     expect(usage).toMatchObject({ calls: 6, tokens: 2400 });
   });
 
@@ -179,7 +179,7 @@ describe('a model', () => {
     expect(read(back)).toMatchObject({ consent: null, run: null });
     expect((await ask()).status).toBe(409);
     await allow();
-    await app.services.db.updateTable('analyst_consents').set({ model: 'other' }).execute();
+    await app.services.db.updateTable('analystConsents').set({ model: 'other' }).execute();
     expect((await state()).consent).toBeNull();
     expect((await ask()).status).toBe(409);
   });
@@ -188,18 +188,18 @@ describe('a model', () => {
     await allow();
     const { db } = app.services;
     const version = await db
-      .selectFrom('document_versions')
+      .selectFrom('documentVersions')
       .select('id')
-      .where('document_id', '=', documentId)
+      .where('documentId', '=', documentId)
       .executeTakeFirstOrThrow();
     const waiting = {
-      version_id: version.id,
+      versionId: version.id,
       status: 'waiting',
       model: 'fake-1',
       host: 'h',
-      asked_at: new Date(Date.now() - HOUR_MS),
+      askedAt: new Date(Date.now() - HOUR_MS),
     };
-    await db.insertInto('analyst_runs').values(waiting).execute();
+    await db.insertInto('analystRuns').values(waiting).execute();
     expect((await state()).run).toMatchObject({ status: 'failed', failure: 'timeout' });
     await ask();
     expect((await state()).run).toMatchObject({ status: 'ready' });
@@ -244,13 +244,13 @@ describe('who may', () => {
     const startupId = Number(made.body['id']);
     const [editor, viewer] = [await app.member(), await app.member()];
     const members = [
-      { startup_id: startupId, user_id: editor.userId, role: 'editor' },
-      { startup_id: startupId, user_id: viewer.userId, role: 'viewer' },
+      { startupId, userId: editor.userId, role: 'editor' },
+      { startupId, userId: viewer.userId, role: 'viewer' },
     ];
-    await db.insertInto('startup_members').values(members).execute();
+    await db.insertInto('startupMembers').values(members).execute();
     await db
       .updateTable('documents')
-      .set({ startup_id: startupId, owner_id: null })
+      .set({ startupId, ownerId: null })
       .where('id', '=', documentId)
       .execute();
     expect((await editor.put(`${url}/consent`, { version: 1 })).status).toBe(403);

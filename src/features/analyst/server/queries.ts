@@ -11,10 +11,10 @@ export type ConsentRow = Recipient & { givenBy: string | null; givenAt: Date };
 /** Who allowed which model to read a version; null when nobody has. */
 export async function findConsent(db: Db, versionId: number): Promise<ConsentRow | null> {
   const row = await db
-    .selectFrom('analyst_consents as c')
-    .leftJoin('users as u', 'u.id', 'c.given_by')
-    .select(['c.model', 'c.host', 'u.name as givenBy', 'c.given_at as givenAt'])
-    .where('c.version_id', '=', versionId)
+    .selectFrom('analystConsents as c')
+    .leftJoin('users as u', 'u.id', 'c.givenBy')
+    .select(['c.model', 'c.host', 'u.name as givenBy', 'c.givenAt'])
+    .where('c.versionId', '=', versionId)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -23,26 +23,26 @@ export async function saveConsent(
   db: Db,
   { versionId, model, host, userId, now }: Recipient & { versionId: number; userId: UserId; now: Date },
 ): Promise<void> {
-  const values = { model, host, given_by: userId, given_at: now };
+  const values = { model, host, givenBy: userId, givenAt: now };
   await db
-    .insertInto('analyst_consents')
-    .values({ version_id: versionId, ...values })
-    .onConflict((conflict) => conflict.column('version_id').doUpdateSet(values))
+    .insertInto('analystConsents')
+    .values({ versionId, ...values })
+    .onConflict((conflict) => conflict.column('versionId').doUpdateSet(values))
     .execute();
 }
 
 /** Takes back what was allowed, and everything that was said because of it. */
 export async function deleteConsent(db: Db, versionId: number): Promise<void> {
-  await db.deleteFrom('analyst_consents').where('version_id', '=', versionId).execute();
-  await db.deleteFrom('analyst_runs').where('version_id', '=', versionId).execute();
+  await db.deleteFrom('analystConsents').where('versionId', '=', versionId).execute();
+  await db.deleteFrom('analystRuns').where('versionId', '=', versionId).execute();
 }
 
 /** The newest run of a version; null before the first. The columns hold exactly what this file wrote. */
 export async function findRun(db: Db, versionId: number): Promise<Run | null> {
   type Row = Omit<Run, 'askedAt' | 'finishedAt'> & { askedAt: Date; finishedAt: Date | null };
   const { rows } = await sql<Row>`
-    select r.status, r.failure, r.model, r.host, r.pages_read as "pagesRead", u.name as "askedBy",
-      r.asked_at as "askedAt", r.finished_at as "finishedAt", r.proposals, r.unsupported
+    select r.status, r.failure, r.model, r.host, r.pages_read, u.name as "askedBy",
+      r.asked_at, r.finished_at, r.proposals, r.unsupported
     from analyst_runs r left join users u on u.id = r.asked_by
     where r.version_id = ${versionId} order by r.id desc limit 1`.execute(db);
   const [row] = rows;
@@ -67,11 +67,11 @@ export async function insertRun(
 /** Ends runs of a version that have waited since before `before`: the process that asked is gone. */
 export async function endAbandonedRuns(db: Db, versionId: number, before: Date, now: Date): Promise<void> {
   await db
-    .updateTable('analyst_runs')
-    .set({ status: 'failed', failure: 'timeout', finished_at: now })
-    .where('version_id', '=', versionId)
+    .updateTable('analystRuns')
+    .set({ status: 'failed', failure: 'timeout', finishedAt: now })
+    .where('versionId', '=', versionId)
     .where('status', '=', 'waiting')
-    .where('asked_at', '<', before)
+    .where('askedAt', '<', before)
     .execute();
 }
 
@@ -80,7 +80,7 @@ export type WaitingRun = Recipient & { versionId: number; documentId: number; do
 /** What a waiting run needs; null when it was taken away or is done. */
 export async function findWaitingRun(db: Db, runId: number): Promise<WaitingRun | null> {
   const { rows } = await sql<WaitingRun>`
-    select r.version_id as "versionId", r.model, r.host, d.id as "documentId", d.type as "documentType"
+    select r.version_id, r.model, r.host, d.id as "documentId", d.type as "documentType"
     from analyst_runs r join document_versions v on v.id = r.version_id join documents d on d.id = v.document_id
     where r.id = ${runId} and r.status = 'waiting'`.execute(db);
   return rows[0] ?? null;
@@ -93,14 +93,14 @@ export async function finishRun(
   result: { failure: RunFailure | null; sorted: Sorted; pagesRead: number; now: Date },
 ): Promise<void> {
   await db
-    .updateTable('analyst_runs')
+    .updateTable('analystRuns')
     .set({
       status: result.failure === null ? 'ready' : 'failed',
       failure: result.failure,
-      pages_read: result.pagesRead,
+      pagesRead: result.pagesRead,
       proposals: JSON.stringify(result.sorted.proposals),
       unsupported: JSON.stringify(result.sorted.unsupported),
-      finished_at: result.now,
+      finishedAt: result.now,
     })
     .where('id', '=', runId)
     .where('status', '=', 'waiting')

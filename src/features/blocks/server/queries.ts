@@ -13,11 +13,11 @@ export const blockedBetween = (
 export async function findBlocks(db: Db, userId: string, otherId: string) {
   const rows = await db
     .selectFrom('blocks')
-    .select('blocker_id as blockerId')
+    .select('blockerId')
     .where((eb) =>
       eb.or([
-        eb.and([eb('blocker_id', '=', userId), eb('blocked_id', '=', otherId)]),
-        eb.and([eb('blocker_id', '=', otherId), eb('blocked_id', '=', userId)]),
+        eb.and([eb('blockerId', '=', userId), eb('blockedId', '=', otherId)]),
+        eb.and([eb('blockerId', '=', otherId), eb('blockedId', '=', userId)]),
       ]),
     )
     .execute();
@@ -30,7 +30,7 @@ export async function findBlocks(db: Db, userId: string, otherId: string) {
 export async function insertBlock(db: Db, blockerId: UserId, blockedId: string): Promise<void> {
   await db
     .insertInto('blocks')
-    .values({ blocker_id: blockerId, blocked_id: blockedId })
+    .values({ blockerId, blockedId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -39,8 +39,8 @@ export async function insertBlock(db: Db, blockerId: UserId, blockedId: string):
 export async function deleteBlock(db: Db, blockerId: UserId, blockedId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('blocks')
-    .where('blocker_id', '=', blockerId)
-    .where('blocked_id', '=', blockedId)
+    .where('blockerId', '=', blockerId)
+    .where('blockedId', '=', blockedId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const count = () => app.services.db.selectFrom('cap_tables').selectAll().execute();
+const count = () => app.services.db.selectFrom('capTables').selectAll().execute();
 
 describe('strangers', () => {
   it.each([{ shares: [] }, { shares: SHARES }])('are answered 404 whatever they send', async (body) => {
@@ -190,8 +190,8 @@ describe('a founder', () => {
 it('a viewer of the team reads and does not write', async () => {
   const viewer = await app.member();
   await app.services.db
-    .insertInto('startup_members')
-    .values({ startup_id: startupId, user_id: viewer.userId, role: 'viewer' })
+    .insertInto('startupMembers')
+    .values({ startupId, userId: viewer.userId, role: 'viewer' })
     .execute();
   const read = await viewer.get(url);
   expect(read.status).toBe(200);

@@ -21,10 +21,10 @@ const read = (row: { inputs: string; result: string }) => ({
 /** A version of a startup's cap table: the latest unless one is named. */
 export async function findCapTable(db: Db, startupId: number, version?: number): Promise<CapTableRow | null> {
   const row = await db
-    .selectFrom('cap_tables as c')
-    .leftJoin('users as u', 'u.id', 'c.created_by')
-    .select(['c.version', 'c.created_at as createdAt', 'u.name as createdBy', 'c.inputs', 'c.result'])
-    .where('c.startup_id', '=', startupId)
+    .selectFrom('capTables as c')
+    .leftJoin('users as u', 'u.id', 'c.createdBy')
+    .select(['c.version', 'c.createdAt', 'u.name as createdBy', 'c.inputs', 'c.result'])
+    .where('c.startupId', '=', startupId)
     .$if(version !== undefined, (query) => query.where('c.version', '=', version ?? 0))
     .orderBy('c.version', 'desc')
     .limit(1)
@@ -40,24 +40,18 @@ export async function findVersions(
 ): Promise<{ items: Version[]; total: number }> {
   const [rows, { total }] = await Promise.all([
     db
-      .selectFrom('cap_tables as c')
-      .leftJoin('users as u', 'u.id', 'c.created_by')
-      .select([
-        'c.version',
-        'c.created_at as createdAt',
-        'u.name as createdBy',
-        'c.total_shares as totalShares',
-        'c.shareholder_count as shareholderCount',
-      ])
-      .where('c.startup_id', '=', startupId)
+      .selectFrom('capTables as c')
+      .leftJoin('users as u', 'u.id', 'c.createdBy')
+      .select(['c.version', 'c.createdAt', 'u.name as createdBy', 'c.totalShares', 'c.shareholderCount'])
+      .where('c.startupId', '=', startupId)
       .orderBy('c.version', 'desc')
       .limit(limit)
       .offset(offset)
       .execute(),
     db
-      .selectFrom('cap_tables')
+      .selectFrom('capTables')
       .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where('startup_id', '=', startupId)
+      .where('startupId', '=', startupId)
       .executeTakeFirstOrThrow(),
   ]);
   const items = rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
@@ -76,18 +70,18 @@ type NewCapTable = {
 
 export async function insertCapTable(db: Db, table: NewCapTable): Promise<void> {
   await db
-    .insertInto('cap_tables')
+    .insertInto('capTables')
     .values({
-      startup_id: table.startupId,
+      startupId: table.startupId,
       version: table.version,
       inputs: JSON.stringify(table.inputs),
       result: JSON.stringify(table.result),
-      total_shares: table.result.totalShares,
-      shareholder_count: table.result.shareholders.length,
-      founder_percent: table.standing.founderPercent,
-      founders_vest: table.standing.foundersVest,
-      created_by: table.userId,
-      created_at: table.now,
+      totalShares: table.result.totalShares,
+      shareholderCount: table.result.shareholders.length,
+      founderPercent: table.standing.founderPercent,
+      foundersVest: table.standing.foundersVest,
+      createdBy: table.userId,
+      createdAt: table.now,
     })
     .execute();
 }
@@ -98,9 +92,9 @@ export async function findCapTableFacts(
   startupId: number,
 ): Promise<{ founderPercent: number | null; foundersVesting: boolean } | null> {
   const row = await db
-    .selectFrom('cap_tables')
-    .select(['founder_percent as founderPercent', 'founders_vest as foundersVesting'])
-    .where('startup_id', '=', startupId)
+    .selectFrom('capTables')
+    .select(['founderPercent', 'foundersVest as foundersVesting'])
+    .where('startupId', '=', startupId)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -111,7 +105,7 @@ export async function findCapTableFacts(
 export async function findStage(db: Db, startupId: number): Promise<string | null> {
   const row = await db
     .selectFrom('startups')
-    .select('stage_id as stageId')
+    .select('stageId')
     .where('id', '=', startupId)
     .executeTakeFirst();
   return row?.stageId ?? null;

@@ -15,30 +15,30 @@ export type OwnStartup = {
 /** The startup whose team the person joined first; the dashboard speaks of that one. */
 export async function findMainStartup(db: Db, userId: UserId): Promise<OwnStartup | undefined> {
   return db
-    .selectFrom('startup_members as m')
-    .innerJoin('startups as s', 's.id', 'm.startup_id')
+    .selectFrom('startupMembers as m')
+    .innerJoin('startups as s', 's.id', 'm.startupId')
     .select([
       's.id',
       's.name',
-      's.stage_id as stageId',
-      's.team_size as teamSize',
-      's.logo_url as logoUrl',
+      's.stageId',
+      's.teamSize',
+      's.logoUrl',
       's.website',
-      's.users_count as users',
-      's.monthly_revenue_usd_minor as monthlyRevenueUsdMinor',
+      's.usersCount as users',
+      's.monthlyRevenueUsdMinor',
     ])
-    .where('m.user_id', '=', userId)
-    .orderBy('m.joined_at')
+    .where('m.userId', '=', userId)
+    .orderBy('m.joinedAt')
     .orderBy('s.id')
     .executeTakeFirst();
 }
 
 export async function findFounderFacts(db: Db, startupId: number) {
   return db
-    .selectFrom('founder_profiles as f')
-    .innerJoin('startup_members as m', 'm.user_id', 'f.user_id')
-    .select(['f.previous_exits as previousExits'])
-    .where('m.startup_id', '=', startupId)
+    .selectFrom('founderProfiles as f')
+    .innerJoin('startupMembers as m', 'm.userId', 'f.userId')
+    .select(['f.previousExits'])
+    .where('m.startupId', '=', startupId)
     .where('m.role', '=', 'owner')
     .execute();
 }
@@ -46,8 +46,8 @@ export async function findFounderFacts(db: Db, startupId: number) {
 export async function findOwnInvestor(db: Db, userId: UserId) {
   return db
     .selectFrom('investors')
-    .select(['id', 'verified_at as verifiedAt'])
-    .where('user_id', '=', userId)
+    .select(['id', 'verifiedAt'])
+    .where('userId', '=', userId)
     .executeTakeFirst();
 }
 

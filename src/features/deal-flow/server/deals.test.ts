@@ -204,14 +204,14 @@ describe('a startup hidden by moderation, or deleted', () => {
     await add({ startupId: body['id'], nextAction: 'Call them' });
     const { db } = app.services;
     const change = db.updateTable('startups').where('id', '=', Number(body['id']));
-    await change.set({ hidden_at: new Date() }).execute();
+    await change.set({ hiddenAt: new Date() }).execute();
     const hidden = await investor.get(LIST);
     expect(hidden.text).not.toMatch(/Gone Co|gone\.example/);
     expect(hidden.body[0]).toMatchObject({
       nextAction: 'Call them',
       startup: { id: null, name: 'No longer listed' },
     });
-    await change.set({ hidden_at: null }).execute();
+    await change.set({ hiddenAt: null }).execute();
     expect((await investor.get(LIST)).text).toContain('Gone Co');
     await founder.delete(`/api/startups/${Number(body['id'])}`);
     expect((await investor.get(LIST)).body[0]?.['startup']).toMatchObject({

@@ -211,9 +211,9 @@ async function finish(model: Model, real: Real): Promise<void> {
     if (!deal.removed) assert.equal(await eventCount(ada, id), deal.events);
   }
   const kept = await app.services.db
-    .selectFrom('deal_events')
+    .selectFrom('dealEvents')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('deal_id', 'in', [0, ...model.deals.keys()])
+    .where('dealId', 'in', [0, ...model.deals.keys()])
     .executeTakeFirst();
   assert.equal(
     kept?.count,
@@ -253,8 +253,8 @@ it('the model would notice a lost event', async () => {
   await finish(model, real);
   await real.people[0].put(`${LIST}/${id}`, { stage: 'closed' });
   await app.services.db
-    .deleteFrom('deal_events')
-    .where('deal_id', '=', id)
+    .deleteFrom('dealEvents')
+    .where('dealId', '=', id)
     .where('kind', '=', 'moved')
     .execute();
   moved(known, 'closed');

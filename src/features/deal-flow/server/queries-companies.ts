@@ -59,10 +59,10 @@ export async function findSameStartups(db: Db, name: string): Promise<CandidateR
 /** The deals of the pipeline, by what their companies are recognised and with what an import compares. */
 export async function findPipelineDeals(db: Db, scope: DealScope): Promise<PipelineDeal[]> {
   const { rows } = await sql<PipelineDeal>`
-    select coalesce(s.name, d.company_name, 'No longer listed') as name, d.company_key as "companyKey",
-      d.company_domain as "companyDomain", d.stage, d.priority, d.interest_level as "interestLevel",
-      d.source_channel as "sourceChannel", d.next_action as "nextAction", d.next_action_due as "nextActionDue",
-      d.amount_minor as "amountMinor", d.currency
+    select coalesce(s.name, d.company_name, 'No longer listed') as name, d.company_key,
+      d.company_domain, d.stage, d.priority, d.interest_level,
+      d.source_channel, d.next_action, d.next_action_due,
+      d.amount_minor, d.currency
     from deals d left join startups s on s.id = d.startup_id and s.hidden_at is null
     where ${inScope(scope)} and d.removed_at is null`.execute(db);
   return rows;

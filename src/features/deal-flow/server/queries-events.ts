@@ -25,18 +25,18 @@ export async function insertDealEvents(
 ): Promise<void> {
   if (events.length === 0) return;
   await db
-    .insertInto('deal_events')
+    .insertInto('dealEvents')
     .values(
       events.map((event) => ({
-        deal_id: event.dealId,
+        dealId: event.dealId,
         kind: event.kind,
-        from_stage: event.fromStage ?? null,
-        to_stage: event.toStage ?? null,
-        from_since: event.fromSince ?? null,
-        pass_reason: event.passReason ?? null,
+        fromStage: event.fromStage ?? null,
+        toStage: event.toStage ?? null,
+        fromSince: event.fromSince ?? null,
+        passReason: event.passReason ?? null,
         fields: [...(event.fields ?? [])],
-        actor_id: actorId,
-        undo_of: event.undoOf ?? null,
+        actorId,
+        undoOf: event.undoOf ?? null,
         at: now,
       })),
     )
@@ -55,8 +55,8 @@ export type UndoableEvent = {
 /** The latest move or removal that is neither an undo nor undone. */
 export async function findUndoable(db: Db, dealId: number): Promise<UndoableEvent | null> {
   const { rows } = await sql<UndoableEvent>`
-    select e.id, e.kind, e.from_stage as "fromStage", e.to_stage as "toStage", e.from_since as "fromSince",
-      e.pass_reason as "passReason"
+    select e.id, e.kind, e.from_stage, e.to_stage, e.from_since,
+      e.pass_reason
     from deal_events e
     where e.deal_id = ${dealId} and e.kind in ('moved', 'removed') and e.undo_of is null
       and not exists (select from deal_events u where u.undo_of = e.id)
@@ -84,7 +84,7 @@ export async function findDealEvents(
   limit: number,
 ): Promise<{ rows: DealEventRow[]; total: number }> {
   const { rows } = await sql<DealEventRow & { total: number }>`
-    select e.id, e.kind, e.from_stage as "fromStage", e.to_stage as "toStage",
+    select e.id, e.kind, e.from_stage, e.to_stage,
       case when e.to_stage = 'passed' then e.pass_reason end as "passReason", e.fields,
       u.name as "actorName", e.at, e.undo_of is not null as "isUndo",
       exists (select from deal_events x where x.undo_of = e.id) as undone, count(*) over () as total

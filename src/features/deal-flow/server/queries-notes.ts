@@ -14,9 +14,8 @@ export type DealNoteRow = {
 };
 
 const MOST_NOTES = 500;
-const NOTE =
-  sql.raw(`n.id, n.body, n.visibility, n.author_id as "authorId", u.name as "authorName", n.version,
-  n.created_at as "createdAt", n.updated_at as "updatedAt"`);
+const NOTE = sql.raw(`n.id, n.body, n.visibility, n.author_id, u.name as "authorName", n.version,
+  n.created_at, n.updated_at`);
 const readable = (reader: UserId) => sql`(n.visibility = 'shared' or n.author_id = ${reader})`;
 
 /** The notes of a deal that the reader may see, newest first. */
@@ -44,14 +43,14 @@ export async function insertDealNote(
   note: { dealId: number; authorId: UserId; body: string; visibility: NoteVisibility; now: Date },
 ): Promise<number> {
   const { id } = await db
-    .insertInto('deal_notes')
+    .insertInto('dealNotes')
     .values({
-      deal_id: note.dealId,
-      author_id: note.authorId,
+      dealId: note.dealId,
+      authorId: note.authorId,
       body: note.body,
       visibility: note.visibility,
-      created_at: note.now,
-      updated_at: note.now,
+      createdAt: note.now,
+      updatedAt: note.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -65,12 +64,12 @@ export async function updateDealNote(
   now: Date,
 ): Promise<void> {
   await db
-    .updateTable('deal_notes')
-    .set({ ...change, updated_at: now, version: sql`version + 1` })
+    .updateTable('dealNotes')
+    .set({ ...change, updatedAt: now, version: sql`version + 1` })
     .where('id', '=', noteId)
     .execute();
 }
 
 export async function deleteDealNote(db: Db, noteId: number): Promise<void> {
-  await db.deleteFrom('deal_notes').where('id', '=', noteId).execute();
+  await db.deleteFrom('dealNotes').where('id', '=', noteId).execute();
 }

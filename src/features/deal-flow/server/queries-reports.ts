@@ -14,8 +14,8 @@ export async function findDealPaths(db: Db, scope: DealScope): Promise<ReportedD
       where ${inScope(scope)} and d.removed_at is null and e.kind in ('added', 'moved') and e.undo_of is null
         and not exists (select from deal_events u where u.undo_of = e.id)
       group by e.deal_id)
-    select d.stage, d.last_activity_at as "lastActivity", d.next_action_due as "nextActionDue",
-      d.pass_reason as "passReason", coalesce(path.entered, '[]') as entered
+    select d.stage, d.last_activity_at as "lastActivity", d.next_action_due,
+      d.pass_reason, coalesce(path.entered, '[]') as entered
     from deals d left join path on path.deal_id = d.id
     where ${inScope(scope)} and d.removed_at is null`.execute(db);
   return rows.map((row) => ({ ...row, lastActivity: row.lastActivity.toISOString() }));
@@ -32,8 +32,8 @@ export type OpenDeal = {
 /** The open deals of a person's pipeline with the kept match of the person's own investor profile, where there is one. */
 export async function findOpenDeals(db: Db, scope: DealScope): Promise<OpenDeal[]> {
   const { rows } = await sql<Omit<OpenDeal, 'lastActivityAt'> & { lastActivityAt: Date }>`
-    select d.id::text, d.stage, m.mutual_score as "matchPercent", d.interest_level as "interestLevel",
-      d.last_activity_at as "lastActivityAt"
+    select d.id::text, d.stage, m.mutual_score as "matchPercent", d.interest_level,
+      d.last_activity_at
     from deals d
       left join investors i on i.user_id = ${scope.userId}
       left join matches m on m.investor_id = i.id and m.startup_id = d.startup_id
@@ -89,9 +89,9 @@ export async function updateDealView(
 
 export async function deleteDealView(db: Db, userId: UserId, id: number): Promise<boolean> {
   const result = await db
-    .deleteFrom('deal_views')
+    .deleteFrom('dealViews')
     .where('id', '=', id)
-    .where('owner_id', '=', userId)
+    .where('ownerId', '=', userId)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
@@ -102,8 +102,8 @@ export async function insertDealImport(
   { ownerId, fileName, now }: { ownerId: UserId; fileName: string | null; now: Date },
 ): Promise<number> {
   const { id } = await db
-    .insertInto('deal_imports')
-    .values({ owner_id: ownerId, file_name: fileName, created_at: now })
+    .insertInto('dealImports')
+    .values({ ownerId, fileName, createdAt: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -122,7 +122,7 @@ export async function findDealImports(
     deals: number;
     changed: number;
   }>`
-    select i.id, i.file_name as "fileName", i.created_at as at, count(*) as deals,
+    select i.id, i.file_name, i.created_at as at, count(*) as deals,
       count(*) filter (where d.version > 1) as changed
     from deal_imports i join deals d on d.import_id = i.id and d.removed_at is null and ${inScope(scope)}
     where i.owner_id = ${scope.userId} and i.undone_at is null

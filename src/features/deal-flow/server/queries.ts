@@ -35,15 +35,14 @@ export const DEAL_JOINS = sql`left join startups s on s.id = d.startup_id and s.
 
 /** Numbers, since a driver that makes Dates of them spends half of a long list's time on it. */
 const millis = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
-export const DEAL_COLUMNS =
-  sql.raw(`d.id, d.owner_id as "ownerId", o.name as "ownerName", d.firm_id as "firmId",
-  s.id as "startupId", coalesce(s.name, d.company_name) as name, s.logo_url as "logoUrl",
+export const DEAL_COLUMNS = sql.raw(`d.id, d.owner_id, o.name as "ownerName", d.firm_id,
+  s.id as "startupId", coalesce(s.name, d.company_name) as name, s.logo_url,
   case when d.company_name is not null or s.id is not null then d.company_domain end as domain,
   coalesce(s.sector_id, d.sector_id) as "sectorId", coalesce(s.region_id, d.region_id) as "regionId",
   coalesce(s.stage_id, d.funding_stage_id) as "fundingStageId", d.stage, d.priority,
-  d.interest_level as "interestLevel", d.source_channel as "sourceChannel", d.next_action as "nextAction",
-  d.next_action_due as "nextActionDue", d.amount_minor as "amountMinor", d.currency,
-  d.pass_reason as "passReason", ${millis('d.stage_since')} as "stageSinceMs", ${millis('d.last_activity_at')} as "lastActivityMs",
+  d.interest_level, d.source_channel, d.next_action,
+  d.next_action_due, d.amount_minor, d.currency,
+  d.pass_reason, ${millis('d.stage_since')} as "stageSinceMs", ${millis('d.last_activity_at')} as "lastActivityMs",
   d.version`);
 
 export type Window = { readonly limit: number; readonly offset: number };
@@ -74,7 +73,7 @@ export type HeldDeal = StoredDeal & { readonly removedAt: Date | null; readonly 
 /** One deal, removed ones too. */
 export async function findDeal(db: Db, scope: DealScope, id: number): Promise<HeldDeal | null> {
   const { rows } = await sql<HeldDeal>`
-    select ${DEAL_COLUMNS}, d.removed_at as "removedAt", d.company_name is not null as "isPrivateCompany"
+    select ${DEAL_COLUMNS}, d.removed_at, d.company_name is not null as "isPrivateCompany"
     from deals d ${DEAL_JOINS} where d.id = ${id} and ${inScope(scope)}`.execute(db);
   return rows[0] ?? null;
 }
@@ -115,28 +114,28 @@ export async function insertDeals(
     .insertInto('deals')
     .values(
       deals.map((deal) => ({
-        owner_id: userId,
-        firm_id: deal.firmId,
-        startup_id: deal.startupId,
-        company_name: deal.companyName,
-        company_domain: deal.companyDomain,
-        company_key: deal.companyKey,
-        sector_id: deal.sectorId,
-        region_id: deal.regionId,
-        funding_stage_id: deal.fundingStageId,
+        ownerId: userId,
+        firmId: deal.firmId,
+        startupId: deal.startupId,
+        companyName: deal.companyName,
+        companyDomain: deal.companyDomain,
+        companyKey: deal.companyKey,
+        sectorId: deal.sectorId,
+        regionId: deal.regionId,
+        fundingStageId: deal.fundingStageId,
         stage: deal.stage,
         priority: deal.priority,
-        interest_level: deal.interestLevel,
-        source_channel: deal.sourceChannel,
-        next_action: deal.nextAction,
-        next_action_due: deal.nextActionDue,
-        amount_minor: deal.amountMinor,
+        interestLevel: deal.interestLevel,
+        sourceChannel: deal.sourceChannel,
+        nextAction: deal.nextAction,
+        nextActionDue: deal.nextActionDue,
+        amountMinor: deal.amountMinor,
         currency: deal.currency,
-        pass_reason: deal.passReason,
-        stage_since: now,
-        last_activity_at: now,
-        import_id: deal.importId,
-        created_at: now,
+        passReason: deal.passReason,
+        stageSince: now,
+        lastActivityAt: now,
+        importId: deal.importId,
+        createdAt: now,
       })),
     )
     .returning('id')
@@ -155,16 +154,16 @@ export async function updateDeal(
     .set({
       stage: after.stage,
       priority: after.priority,
-      interest_level: after.interestLevel,
-      source_channel: after.sourceChannel,
-      next_action: after.nextAction,
-      next_action_due: after.nextActionDue,
-      amount_minor: after.amountMinor,
+      interestLevel: after.interestLevel,
+      sourceChannel: after.sourceChannel,
+      nextAction: after.nextAction,
+      nextActionDue: after.nextActionDue,
+      amountMinor: after.amountMinor,
       currency: after.currency,
-      pass_reason: after.passReason,
-      firm_id: after.firmId,
-      ...(stageSince === null ? {} : { stage_since: stageSince }),
-      last_activity_at: now,
+      passReason: after.passReason,
+      firmId: after.firmId,
+      ...(stageSince === null ? {} : { stageSince }),
+      lastActivityAt: now,
       version: sql`version + 1`,
     })
     .where('id', '=', id)
@@ -181,12 +180,12 @@ export async function updateDealCompany(db: Db, id: number, company: Company): P
   await db
     .updateTable('deals')
     .set({
-      company_name: company.companyName,
-      company_domain: company.companyDomain,
-      company_key: company.companyKey,
-      sector_id: company.sectorId,
-      region_id: company.regionId,
-      funding_stage_id: company.fundingStageId,
+      companyName: company.companyName,
+      companyDomain: company.companyDomain,
+      companyKey: company.companyKey,
+      sectorId: company.sectorId,
+      regionId: company.regionId,
+      fundingStageId: company.fundingStageId,
     })
     .where('id', '=', id)
     .execute();
@@ -201,12 +200,12 @@ export async function updateRemoved(
   if (ids.length === 0) return;
   await db
     .updateTable('deals')
-    .set({ removed_at: removedAt, last_activity_at: now, version: sql`version + 1` })
+    .set({ removedAt, lastActivityAt: now, version: sql`version + 1` })
     .where('id', 'in', ids)
     .execute();
 }
 
 /** Notes count as activity. */
 export async function touchDeal(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable('deals').set({ last_activity_at: now }).where('id', '=', id).execute();
+  await db.updateTable('deals').set({ lastActivityAt: now }).where('id', '=', id).execute();
 }

@@ -44,7 +44,7 @@ async function seedDeal({ db, now }: Demo, scope: DealScope, demoDeal: DemoDeal)
   const quiet = quietDays ?? Math.min(moves.at(-1)?.daysAgo ?? addedDaysAgo, USUAL_QUIET_DAYS);
   await db
     .updateTable('deals')
-    .set({ last_activity_at: daysBefore(now, quiet) })
+    .set({ lastActivityAt: daysBefore(now, quiet) })
     .where('id', '=', added.id)
     .execute();
   if (note)

@@ -35,11 +35,11 @@ async function startupOf(client: Client): Promise<number> {
 
 async function keysOf(documentId: number): Promise<string[]> {
   const rows = await app.services.db
-    .selectFrom('document_versions')
-    .select('file_key')
-    .where('document_id', '=', documentId)
+    .selectFrom('documentVersions')
+    .select('fileKey')
+    .where('documentId', '=', documentId)
     .execute();
-  return rows.map(({ file_key }) => file_key);
+  return rows.map(({ fileKey }) => fileKey);
 }
 
 const leave = (client: Client) =>
@@ -55,8 +55,8 @@ it('who leaves takes their own documents and files along, and leaves the team wh
   const editor = await app.member({ firstName: 'Juma' });
   const startupId = await startupOf(owner);
   await app.services.db
-    .insertInto('startup_members')
-    .values({ startup_id: startupId, user_id: editor.userId, role: 'editor' })
+    .insertInto('startupMembers')
+    .values({ startupId, userId: editor.userId, role: 'editor' })
     .execute();
   const own = await send(editor, 'Own notes');
   const shared = await send(editor, 'Team plan', {
@@ -101,9 +101,9 @@ it('a version whose reader was ended with its server is read all the same', asyn
   const owner = await app.member();
   const id = await send(owner, 'Left behind');
   await app.services.db
-    .updateTable('document_versions')
+    .updateTable('documentVersions')
     .set({ status: 'reading', pages: null })
-    .where('document_id', '=', id)
+    .where('documentId', '=', id)
     .execute();
   const waiting = documentJobs.find(({ name }) => name === 'document-waiting');
   const statusOf = async () => (await owner.get(`/api/documents/${id}`)).body['versions']?.[0]?.['status'];

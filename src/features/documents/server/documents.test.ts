@@ -35,8 +35,8 @@ beforeAll(async () => {
   stranger = await app.member();
   startupId = (await founder.post('/api/startups', STARTUP)).body['id'] as unknown as number;
   await app.services.db
-    .insertInto('startup_members')
-    .values({ startup_id: startupId, user_id: viewer.userId, role: 'viewer' })
+    .insertInto('startupMembers')
+    .values({ startupId, userId: viewer.userId, role: 'viewer' })
     .execute();
 });
 afterAll(async () => {
@@ -60,7 +60,7 @@ async function sendDeck(fields: Record<string, string> = {}) {
 
 const countRows = async () => {
   const counted = await app.services.db
-    .selectFrom('stored_files')
+    .selectFrom('storedFiles')
     .select((eb) => eb.fn.countAll<number>().as('files'))
     .where('key', 'like', 'documents/%')
     .executeTakeFirstOrThrow();

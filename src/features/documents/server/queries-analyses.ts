@@ -20,26 +20,26 @@ type NewAnalysis = {
 
 const columnsOf = ({ analysis, engineVersion, userId, now }: NewAnalysis) => ({
   type: analysis.type,
-  score_percent: analysis.score,
+  scorePercent: analysis.score,
   analysis: JSON.stringify(analysis),
-  engine_version: engineVersion,
-  created_by: userId,
-  created_at: now,
+  engineVersion,
+  createdBy: userId,
+  createdAt: now,
 });
 
 export async function insertAnalysis(db: Db, versionId: number, made: NewAnalysis): Promise<void> {
   await db
-    .insertInto('document_analyses')
-    .values({ version_id: versionId, ...columnsOf(made) })
+    .insertInto('documentAnalyses')
+    .values({ versionId, ...columnsOf(made) })
     .execute();
 }
 
 /** The newest analysis of a version; null before the first. */
 export async function findAnalysis(db: Db, versionId: number): Promise<StoredAnalysis | null> {
   const row = await db
-    .selectFrom('document_analyses')
-    .select(['analysis', 'created_at as createdAt'])
-    .where('version_id', '=', versionId)
+    .selectFrom('documentAnalyses')
+    .select(['analysis', 'createdAt'])
+    .where('versionId', '=', versionId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -52,10 +52,10 @@ export async function insertPasted(
   { ownerId, pages, ...made }: Omit<NewAnalysis, 'userId'> & { ownerId: UserId; pages: readonly string[] },
 ): Promise<number> {
   const { id } = await db
-    .insertInto('document_analyses')
+    .insertInto('documentAnalyses')
     .values({
-      owner_id: ownerId,
-      pasted_pages: JSON.stringify(pages),
+      ownerId,
+      pastedPages: JSON.stringify(pages),
       ...columnsOf({ ...made, userId: ownerId }),
     })
     .returning('id')
@@ -73,7 +73,7 @@ export async function findPasted(
   id: number,
 ): Promise<(StoredAnalysis & { id: number; pages: string[] }) | null> {
   const { rows } = await sql<{ id: number; pages: string[]; analysis: unknown; createdAt: Date }>`
-    select id, pasted_pages as pages, analysis, created_at as "createdAt"
+    select id, pasted_pages as pages, analysis, created_at
     from document_analyses where owner_id = ${ownerId} and id = ${id}`.execute(db);
   return rows[0] ? { ...rows[0], analysis: read(rows[0].analysis) } : null;
 }
@@ -94,7 +94,7 @@ export async function findPastedList(
   };
   const { rows } = await sql<Row>`
     select id, type as "documentType", left(pasted_pages->>0, ${BEGINNING}) as beginning, score_percent as score,
-      created_at as "createdAt", (count(*) over ())::int as total
+      created_at, (count(*) over ())::int as total
     from document_analyses where owner_id = ${ownerId} order by id desc limit ${limit} offset ${offset}`.execute(
     db,
   );
@@ -106,8 +106,8 @@ export async function findPastedList(
 
 export async function deletePasted(db: Db, ownerId: UserId, id: number): Promise<boolean> {
   const result = await db
-    .deleteFrom('document_analyses')
-    .where('owner_id', '=', ownerId)
+    .deleteFrom('documentAnalyses')
+    .where('ownerId', '=', ownerId)
     .where('id', '=', id)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;

@@ -11,8 +11,8 @@ export const sharedWith = (reader: UserId): RawBuilder<boolean> => sql`
 /** With whom a document is shared, the latest first. */
 export async function findShares(db: Db, documentId: number): Promise<DocumentShare[]> {
   const { rows } = await sql<Omit<DocumentShare, 'createdAt'> & { createdAt: Date }>`
-    select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName", p.headline,
-      u.image as "profileImageUrl", b.name as "sharedBy", s.created_at as "createdAt"
+    select u.id as "userId", u.first_name, u.last_name, p.headline,
+      u.image as "profileImageUrl", b.name as "sharedBy", s.created_at
     from document_shares s
       join users u on u.id = s.user_id
       left join profiles p on p.user_id = u.id
@@ -23,9 +23,9 @@ export async function findShares(db: Db, documentId: number): Promise<DocumentSh
 
 export async function countShares(db: Db, documentId: number): Promise<number> {
   const { count } = await db
-    .selectFrom('document_shares')
+    .selectFrom('documentShares')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('document_id', '=', documentId)
+    .where('documentId', '=', documentId)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -40,8 +40,8 @@ type NewShare = {
 /** Whether it is new that this person may read the document. */
 export async function insertShare(db: Db, { documentId, userId, sharedBy, now }: NewShare): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
-    .insertInto('document_shares')
-    .values({ document_id: documentId, user_id: userId, shared_by: sharedBy, created_at: now })
+    .insertInto('documentShares')
+    .values({ documentId, userId, sharedBy, createdAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -50,9 +50,9 @@ export async function insertShare(db: Db, { documentId, userId, sharedBy, now }:
 /** Whether the document was shared with this person. */
 export async function deleteShare(db: Db, documentId: number, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
-    .deleteFrom('document_shares')
-    .where('document_id', '=', documentId)
-    .where('user_id', '=', userId)
+    .deleteFrom('documentShares')
+    .where('documentId', '=', documentId)
+    .where('userId', '=', userId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -8,9 +8,9 @@ import type { DocumentType } from '../domain/document.ts';
 export type VersionRow = Omit<DocumentVersion, 'createdAt'> & { id: number; createdAt: Date };
 
 /** From `document_versions v`, its author `users u` and its newest analysis `a`. */
-export const VERSION_COLUMNS = `v.id, v.number, v.file_name as "fileName", v.file_kind as "fileKind",
-  v.size_bytes as "sizeBytes", v.note, v.status, v.reason, v.page_unit as "pageUnit", v.page_count as "pageCount",
-  v.is_cut as "isCut", v.created_at as "createdAt", u.name as "createdBy", a.score_percent as score,
+export const VERSION_COLUMNS = `v.id, v.number, v.file_name, v.file_kind,
+  v.size_bytes, v.note, v.status, v.reason, v.page_unit, v.page_count,
+  v.is_cut, v.created_at, u.name as "createdBy", a.score_percent as score,
   jsonb_array_length(a.analysis->'flags') as "flagCount",
   jsonb_array_length(jsonb_path_query_array(a.analysis, '$.flags[*] ? (@.severity == "critical")')) as "criticalFlagCount"`;
 
@@ -63,7 +63,7 @@ export async function findVersionFile(
   number: number,
 ): Promise<VersionFile | null> {
   const { rows } = await sql<VersionFile>`
-    select file_key as "fileKey", file_name as "fileName", file_kind as "fileKind", sha256
+    select file_key, file_name, file_kind, sha256
     from document_versions where document_id = ${documentId} and number = ${number}`.execute(db);
   return rows[0] ?? null;
 }
@@ -86,28 +86,28 @@ export type NewVersion = {
 
 export async function insertVersion(db: Db, version: NewVersion): Promise<number> {
   await db
-    .insertInto('stored_files')
+    .insertInto('storedFiles')
     .values({
       key: version.fileKey,
-      owner_id: version.ownerId,
-      content_type: version.contentType,
-      size_bytes: version.sizeBytes,
+      ownerId: version.ownerId,
+      contentType: version.contentType,
+      sizeBytes: version.sizeBytes,
     })
     .execute();
   const { id } = await db
-    .insertInto('document_versions')
+    .insertInto('documentVersions')
     .values({
-      document_id: version.documentId,
+      documentId: version.documentId,
       number: version.number,
-      file_name: version.fileName,
-      file_kind: version.fileKind,
-      file_key: version.fileKey,
+      fileName: version.fileName,
+      fileKind: version.fileKind,
+      fileKey: version.fileKey,
       sha256: version.sha256,
-      size_bytes: version.sizeBytes,
+      sizeBytes: version.sizeBytes,
       note: version.note,
       status: 'queued',
-      created_by: version.userId,
-      created_at: version.now,
+      createdBy: version.userId,
+      createdAt: version.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -126,8 +126,8 @@ export type VersionToRead = {
 /** What the reader of a version needs; null when it was taken away meanwhile or is read already. */
 export async function findVersionToRead(db: Db, versionId: number): Promise<VersionToRead | null> {
   const { rows } = await sql<VersionToRead>`
-    select d.id as "documentId", d.type as "documentType", d.startup_id as "startupId", v.file_key as "fileKey",
-      v.file_kind as "fileKind", v.created_by as "createdBy"
+    select d.id as "documentId", d.type as "documentType", d.startup_id, v.file_key,
+      v.file_kind, v.created_by
     from document_versions v join documents d on d.id = v.document_id
     where v.id = ${versionId} and v.status in ('queued', 'reading')`.execute(db);
   return rows[0] ?? null;
@@ -136,10 +136,10 @@ export async function findVersionToRead(db: Db, versionId: number): Promise<Vers
 /** Versions sent before `before` that nobody is done with: their reader may have been ended with its server. */
 export async function findWaitingVersions(db: Db, before: Date): Promise<number[]> {
   const rows = await db
-    .selectFrom('document_versions')
+    .selectFrom('documentVersions')
     .select('id')
     .where('status', 'in', ['queued', 'reading'])
-    .where('created_at', '<', before)
+    .where('createdAt', '<', before)
     .orderBy('id')
     .limit(100)
     .execute();
@@ -147,18 +147,18 @@ export async function findWaitingVersions(db: Db, before: Date): Promise<number[
 }
 
 export async function markReading(db: Db, versionId: number): Promise<void> {
-  await db.updateTable('document_versions').set({ status: 'reading' }).where('id', '=', versionId).execute();
+  await db.updateTable('documentVersions').set({ status: 'reading' }).where('id', '=', versionId).execute();
 }
 
 export async function saveText(db: Db, versionId: number, text: DocumentText): Promise<void> {
   await db
-    .updateTable('document_versions')
+    .updateTable('documentVersions')
     .set({
       status: 'ready',
-      page_unit: text.unit,
+      pageUnit: text.unit,
       pages: JSON.stringify(text.pages),
-      page_count: text.pageCount,
-      is_cut: text.isCut,
+      pageCount: text.pageCount,
+      isCut: text.isCut,
     })
     .where('id', '=', versionId)
     .execute();
@@ -166,7 +166,7 @@ export async function saveText(db: Db, versionId: number, text: DocumentText): P
 
 export async function saveFailure(db: Db, versionId: number, reason: string): Promise<void> {
   await db
-    .updateTable('document_versions')
+    .updateTable('documentVersions')
     .set({ status: 'failed', reason })
     .where('id', '=', versionId)
     .execute();
@@ -183,5 +183,5 @@ export async function findForgottenFiles(db: Db, before: Date): Promise<string[]
 }
 
 export async function deleteStoredFile(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('stored_files').where('key', '=', key).execute();
+  await db.deleteFrom('storedFiles').where('key', '=', key).execute();
 }

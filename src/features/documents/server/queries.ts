@@ -22,7 +22,7 @@ export type DocumentRow = {
 /** A document and the reader's standing; the policy decides whether it may be seen. */
 export async function findDocument(db: Db, id: number, reader: UserId): Promise<DocumentRow | null> {
   const { rows } = await sql<DocumentRow>`
-    select d.id, d.title, d.type as "documentType", d.startup_id as "startupId", s.name as "startupName", m.role,
+    select d.id, d.title, d.type as "documentType", d.startup_id, s.name as "startupName", m.role,
       coalesce(d.owner_id = ${reader}, false) as "isOwn",
       ${sharedWith(reader)} as "isShared"
     from documents d
@@ -52,7 +52,7 @@ export async function findDocuments(
   type Row = VersionRow & Omit<DocumentSummary, 'id' | 'latest'> & { documentId: number };
   const [{ rows }, total] = await Promise.all([
     sql<Row>`
-      select d.id as "documentId", d.title, d.type as "documentType", d.startup_id as "startupId",
+      select d.id as "documentId", d.title, d.type as "documentType", d.startup_id,
         s.name as "startupName", v.number as "versionCount", ${COLUMNS}
       from documents d
         left join startups s on s.id = d.startup_id
@@ -92,12 +92,12 @@ export async function insertDocument(db: Db, document: NewDocument): Promise<num
   const { id } = await db
     .insertInto('documents')
     .values({
-      ...('startupId' in whose ? { startup_id: whose.startupId } : { owner_id: whose.ownerId }),
+      ...('startupId' in whose ? { startupId: whose.startupId } : { ownerId: whose.ownerId }),
       type,
       title,
-      created_by: userId,
-      created_at: now,
-      updated_at: now,
+      createdBy: userId,
+      createdAt: now,
+      updatedAt: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -110,19 +110,19 @@ export async function lockDocument(db: Db, id: number): Promise<void> {
 }
 
 export async function updateDocumentType(db: Db, id: number, type: DocumentType, now: Date): Promise<void> {
-  await db.updateTable('documents').set({ type, updated_at: now }).where('id', '=', id).execute();
+  await db.updateTable('documents').set({ type, updatedAt: now }).where('id', '=', id).execute();
 }
 
 /** Takes a document away; answers the keys of its files, whose rows go with it. */
 export async function deleteDocument(db: Db, id: number): Promise<string[]> {
   const files = await db
-    .selectFrom('document_versions')
-    .select('file_key as key')
-    .where('document_id', '=', id)
+    .selectFrom('documentVersions')
+    .select('fileKey as key')
+    .where('documentId', '=', id)
     .execute();
   await db.deleteFrom('documents').where('id', '=', id).execute();
   const keys = files.map(({ key }) => key);
-  if (keys.length > 0) await db.deleteFrom('stored_files').where('key', 'in', keys).execute();
+  if (keys.length > 0) await db.deleteFrom('storedFiles').where('key', 'in', keys).execute();
   return keys;
 }
 

@@ -47,8 +47,8 @@ beforeAll(async () => {
   stranger = await app.member();
   startupId = Number((await founder.post('/api/startups', STARTUP)).body['id']);
   await app.services.db
-    .insertInto('startup_members')
-    .values({ startup_id: startupId, user_id: viewer.userId, role: 'viewer' })
+    .insertInto('startupMembers')
+    .values({ startupId, userId: viewer.userId, role: 'viewer' })
     .execute();
   await talk(founder, investor);
   id = await upload('Seed deck');
@@ -195,13 +195,10 @@ describe('sharing', () => {
     const suspended = await app.member();
     await Promise.all([talk(founder, blocker), talk(founder, suspended)]);
     const { db } = app.services;
-    await db
-      .insertInto('blocks')
-      .values({ blocker_id: blocker.userId, blocked_id: founder.userId })
-      .execute();
+    await db.insertInto('blocks').values({ blockerId: blocker.userId, blockedId: founder.userId }).execute();
     await db
       .updateTable('users')
-      .set({ suspended_at: new Date() })
+      .set({ suspendedAt: new Date() })
       .where('id', '=', suspended.userId)
       .execute();
     for (const userId of [stranger, blocker, suspended, founder].map((who) => who.userId)) {

@@ -68,7 +68,7 @@ describe('a run', () => {
     expect(read(await founder.post(url, {})).version).toBe(1);
     expect(read(await founder.get(url))).toEqual(report);
     expect(report.isOutdated).toBe(false);
-    const rows = await app.services.db.selectFrom('due_diligence_runs').select('inputs').execute();
+    const rows = await app.services.db.selectFrom('dueDiligenceRuns').select('inputs').execute();
     expect(JSON.parse(rows[0]?.inputs ?? '{}').facts.name).toBe('Pamoja Pay');
   });
 
@@ -204,17 +204,14 @@ describe('whose file it is', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const both = [founder, investor].map(({ userId }) => ({
-      thread_id: thread.id,
-      user_id: userId,
-      last_at: new Date(),
+      threadId: thread.id,
+      userId,
+      lastAt: new Date(),
     }));
-    await db.insertInto('thread_members').values(both).execute();
+    await db.insertInto('threadMembers').values(both).execute();
     expect(read(await investor.get(url)).conversation).toEqual({ threadId: thread.id, name: 'Achieng' });
     expect(read(await founder.get(url)).conversation).toBeNull();
-    await db
-      .insertInto('blocks')
-      .values({ blocker_id: founder.userId, blocked_id: investor.userId })
-      .execute();
+    await db.insertInto('blocks').values({ blockerId: founder.userId, blockedId: investor.userId }).execute();
     expect(read(await investor.get(url)).conversation).toBeNull();
     await db.deleteFrom('blocks').execute();
   });
@@ -240,7 +237,7 @@ describe('whose file it is', () => {
     const hidden = await make(founder, { name: 'Hidden Co' });
     await app.services.db
       .updateTable('startups')
-      .set({ hidden_at: new Date() })
+      .set({ hiddenAt: new Date() })
       .where('id', '=', hidden)
       .execute();
     expect((await investor.post(`/api/startups/${hidden}/due-diligence`)).status).toBe(404);
@@ -250,8 +247,8 @@ describe('whose file it is', () => {
   it('a viewer of the team reads and does not run', async () => {
     const viewer = await app.member({ userType: 'founder' });
     await app.services.db
-      .insertInto('startup_members')
-      .values({ startup_id: startupId, user_id: viewer.userId, role: 'viewer' })
+      .insertInto('startupMembers')
+      .values({ startupId, userId: viewer.userId, role: 'viewer' })
       .execute();
     expect(read(await viewer.get(url)).canRun).toBe(false);
     expect((await viewer.post(url)).status).toBe(403);

@@ -26,10 +26,10 @@ type Row = {
 
 const findRows = async (db: Db, startupIds: readonly number[]): Promise<Row[]> => {
   const { rows } = await sql<Row>`
-    select s.id, s.name, s.description, s.business_model as "businessModel", s.sector_id as "sectorId",
-      s.stage_id as "stageId", coalesce(s.country_incorporation, s.country) as country,
-      s.country_market as "countryMarket", s.website, s.founded_year as "foundedYear",
-      s.team_size as "teamSize", s.raising_minor as "raisingMinor", s.raising_currency as "raisingCurrency",
+    select s.id, s.name, s.description, s.business_model, s.sector_id,
+      s.stage_id, coalesce(s.country_incorporation, s.country) as country,
+      s.country_market, s.website, s.founded_year,
+      s.team_size, s.raising_minor, s.raising_currency,
       (select coalesce(json_agg(json_build_object('name', u.name,
           'workEntries', (select count(*) from experiences e
             where e.user_id = u.id and e.type <> 'education' and p.visibility = 'members'),

@@ -36,9 +36,9 @@ export async function lockFile(db: Db, { startupId, runnerId }: DiligenceFile): 
 /** A version of a file: the latest unless one is named. */
 export async function findRun(db: Db, file: DiligenceFile, version?: number): Promise<RunRow | null> {
   const row = await db
-    .selectFrom('due_diligence_runs as r')
-    .leftJoin('users as u', 'u.id', 'r.created_by')
-    .select(['r.version', 'r.created_at as createdAt', 'u.name as createdBy', 'r.inputs', 'r.report'])
+    .selectFrom('dueDiligenceRuns as r')
+    .leftJoin('users as u', 'u.id', 'r.createdBy')
+    .select(['r.version', 'r.createdAt', 'u.name as createdBy', 'r.inputs', 'r.report'])
     .where(ofFile(file))
     .$if(version !== undefined, (query) => query.where('r.version', '=', version ?? 0))
     .orderBy('r.version', 'desc')
@@ -57,15 +57,15 @@ export async function findRuns(
 ): Promise<{ items: DiligenceVersion[]; total: number }> {
   const [rows, { total }] = await Promise.all([
     db
-      .selectFrom('due_diligence_runs as r')
-      .leftJoin('users as u', 'u.id', 'r.created_by')
+      .selectFrom('dueDiligenceRuns as r')
+      .leftJoin('users as u', 'u.id', 'r.createdBy')
       .select([
         'r.version',
-        'r.created_at as createdAt',
+        'r.createdAt',
         'u.name as createdBy',
-        'r.overall_score as overallScore',
-        'r.risk_level as riskLevel',
-        'r.evidence_fraction as evidenceCoverage',
+        'r.overallScore',
+        'r.riskLevel',
+        'r.evidenceFraction as evidenceCoverage',
       ])
       .where(ofFile(file))
       .orderBy('r.version', 'desc')
@@ -73,7 +73,7 @@ export async function findRuns(
       .offset(offset)
       .execute(),
     db
-      .selectFrom('due_diligence_runs')
+      .selectFrom('dueDiligenceRuns')
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .where(ofFile(file))
       .executeTakeFirstOrThrow(),
@@ -100,18 +100,18 @@ export async function insertRun(
   { file, version, inputs, result, userId, now }: NewRun,
 ): Promise<void> {
   await db
-    .insertInto('due_diligence_runs')
+    .insertInto('dueDiligenceRuns')
     .values({
-      startup_id: file.startupId,
-      runner_id: file.runnerId,
+      startupId: file.startupId,
+      runnerId: file.runnerId,
       version,
       inputs,
       report: JSON.stringify(result),
-      overall_score: result.overallScore,
-      risk_level: result.riskLevel,
-      evidence_fraction: result.evidenceCoverage,
-      created_by: userId,
-      created_at: now,
+      overallScore: result.overallScore,
+      riskLevel: result.riskLevel,
+      evidenceFraction: result.evidenceCoverage,
+      createdBy: userId,
+      createdAt: now,
     })
     .execute();
 }
@@ -119,18 +119,11 @@ export async function insertRun(
 /** What people noted in a file, by check. */
 export async function findMarks(db: Db, file: DiligenceFile): Promise<Mark[]> {
   const rows = await db
-    .selectFrom('due_diligence_marks as m')
-    .leftJoin('users as u', 'u.id', 'm.marked_by')
-    .select([
-      'm.check_code as code',
-      'm.outcome',
-      'm.note',
-      'm.evidence',
-      'u.name as markedBy',
-      'm.marked_at as markedAt',
-    ])
+    .selectFrom('dueDiligenceMarks as m')
+    .leftJoin('users as u', 'u.id', 'm.markedBy')
+    .select(['m.checkCode as code', 'm.outcome', 'm.note', 'm.evidence', 'u.name as markedBy', 'm.markedAt'])
     .where(ofFile(file))
-    .orderBy('m.check_code')
+    .orderBy('m.checkCode')
     .execute();
   return rows.map(({ outcome, markedAt, ...row }) => ({
     ...row,
@@ -148,21 +141,21 @@ export async function saveMark(db: Db, { file, code, form, userId, now }: NewMar
     outcome: form.outcome,
     note: form.note,
     evidence: form.evidence ?? null,
-    marked_by: userId,
-    marked_at: now,
+    markedBy: userId,
+    markedAt: now,
   };
   await db
-    .insertInto('due_diligence_marks')
-    .values({ startup_id: file.startupId, runner_id: file.runnerId, check_code: code, ...values })
-    .onConflict((conflict) => conflict.columns(['startup_id', 'runner_id', 'check_code']).doUpdateSet(values))
+    .insertInto('dueDiligenceMarks')
+    .values({ startupId: file.startupId, runnerId: file.runnerId, checkCode: code, ...values })
+    .onConflict((conflict) => conflict.columns(['startupId', 'runnerId', 'checkCode']).doUpdateSet(values))
     .execute();
 }
 
 export async function deleteMark(db: Db, file: DiligenceFile, code: string): Promise<boolean> {
   const result = await db
-    .deleteFrom('due_diligence_marks')
+    .deleteFrom('dueDiligenceMarks')
     .where(ofFile(file))
-    .where('check_code', '=', code)
+    .where('checkCode', '=', code)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
@@ -171,8 +164,8 @@ export async function deleteMark(db: Db, file: DiligenceFile, code: string): Pro
 export async function findIsInvestor(db: Db, userId: UserId): Promise<boolean> {
   const row = await db
     .selectFrom('users as u')
-    .leftJoin('investors as i', 'i.user_id', 'u.id')
-    .select(['u.user_type as userType', 'i.id as investorId'])
+    .leftJoin('investors as i', 'i.userId', 'u.id')
+    .select(['u.userType', 'i.id as investorId'])
     .where('u.id', '=', userId)
     .executeTakeFirst();
   return row !== undefined && (row.investorId !== null || (row.userType ?? 'founder') !== 'founder');
@@ -185,7 +178,7 @@ export async function findConversation(
   userId: UserId,
 ): Promise<{ threadId: number; name: string } | null> {
   const { rows } = await sql<{ threadId: number; name: string }>`
-    select me.thread_id as "threadId", u.first_name as name
+    select me.thread_id, u.first_name as name
     from thread_members me
       join thread_members o on o.thread_id = me.thread_id and o.user_id <> me.user_id
       join startup_members m on m.user_id = o.user_id and m.startup_id = ${startupId} and m.role = 'owner'

@@ -14,9 +14,9 @@ export async function findCategoryScores(
 ): Promise<KeptCategoryScores[]> {
   if (startupIds.length === 0) return [];
   const rows = await db
-    .selectFrom('due_diligence_scores')
-    .select(['startup_id as startupId', 'categories', 'computed_at as computedAt'])
-    .where('startup_id', 'in', [...startupIds])
+    .selectFrom('dueDiligenceScores')
+    .select(['startupId', 'categories', 'computedAt'])
+    .where('startupId', 'in', [...startupIds])
     .execute();
   return rows.flatMap(({ startupId, categories, computedAt }) =>
     categories === null || computedAt === null
@@ -36,19 +36,19 @@ export async function saveCategoryScores(
 ): Promise<void> {
   if (scores.length === 0) return;
   await db
-    .insertInto('due_diligence_scores')
+    .insertInto('dueDiligenceScores')
     .values(
       scores.map(({ startupId, categories }) => ({
-        startup_id: startupId,
+        startupId,
         categories: JSON.stringify(categories),
         stale: false,
-        computed_at: at,
+        computedAt: at,
       })),
     )
     .onConflict((conflict) =>
-      conflict.column('startup_id').doUpdateSet((eb) => ({
+      conflict.column('startupId').doUpdateSet((eb) => ({
         categories: eb.ref('excluded.categories'),
-        computed_at: at,
+        computedAt: at,
       })),
     )
     .execute();

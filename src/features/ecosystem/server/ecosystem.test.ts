@@ -25,8 +25,8 @@ async function addFounder(name: string, change = {}): Promise<number> {
 }
 
 async function tie(one: number, other: number): Promise<void> {
-  const pair = { requester_id: founders[one]?.userId ?? '', addressee_id: founders[other]?.userId ?? '' };
-  const status = { status: 'accepted', answered_at: new Date() };
+  const pair = { requesterId: founders[one]?.userId ?? '', addresseeId: founders[other]?.userId ?? '' };
+  const status = { status: 'accepted', answeredAt: new Date() };
   await app.services.db
     .insertInto('connections')
     .values({ ...pair, ...status })
@@ -77,24 +77,24 @@ describe('a country', () => {
     const intro = await app.services.db
       .insertInto('introductions')
       .values({
-        sender_id: low,
-        receiver_id: high,
+        senderId: low,
+        receiverId: high,
         reason: 'Hello',
-        context_kind: 'person',
-        context_label: 'x',
-        created_at: new Date(),
+        contextKind: 'person',
+        contextLabel: 'x',
+        createdAt: new Date(),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     await app.services.db
-      .insertInto('introduction_states')
+      .insertInto('introductionStates')
       .values({
-        introduction_id: intro.id,
-        low_id: lowId ?? '',
-        high_id: highId ?? '',
+        introductionId: intro.id,
+        lowId: lowId ?? '',
+        highId: highId ?? '',
         status: 'closed',
         answer: 'accepted',
-        answered_at: new Date(),
+        answeredAt: new Date(),
       })
       .execute();
     expect(await kenya()).toMatchObject({ networkDensity: 0.2, withheld: null, people: 5 });
@@ -103,13 +103,13 @@ describe('a country', () => {
   it('leaves out the hidden and the suspended, and falls silent again', async () => {
     await app.services.db
       .updateTable('users')
-      .set({ suspended_at: new Date() })
+      .set({ suspendedAt: new Date() })
       .where('id', '=', founders[2]?.userId ?? '')
       .execute();
     expect(await kenya()).toMatchObject({ networkDensity: null, people: null, totalStartups: 5 });
     await app.services.db
       .updateTable('startups')
-      .set({ hidden_at: new Date() })
+      .set({ hiddenAt: new Date() })
       .where('name', '=', 'Delta')
       .execute();
     expect(await kenya()).toMatchObject({ totalStartups: 4, sectors: [{ name: 'FinTech', count: 4 }] });
@@ -146,7 +146,7 @@ it('the map has every African country, with those of the demo only while it is o
     investors: 0,
     deals: 0,
   });
-  await app.services.db.updateTable('startups').set({ is_demo: true }).where('name', '=', 'Alfa').execute();
+  await app.services.db.updateTable('startups').set({ isDemo: true }).where('name', '=', 'Alfa').execute();
   expect((await kenya())['totalStartups']).toBe(4);
   app.services.env.demo = true;
   expect(await kenya()).toMatchObject({ totalStartups: 5, demo: { startups: 1, investors: 0 } });

@@ -5,7 +5,7 @@ import type { RegionId } from '#shared/domain/catalogue/regions.ts';
 import type { Db } from '#shared/server/context.ts';
 
 const visible = (alias: 's' | 'i', withDemo: boolean) =>
-  sql`${sql.ref(`${alias}.hidden_at`)} is null and (${withDemo} or not ${sql.ref(`${alias}.is_demo`)})`;
+  sql`${sql.ref(`${alias}.hiddenAt`)} is null and (${withDemo} or not ${sql.ref(`${alias}.isDemo`)})`;
 
 type CountryCount = { readonly country: string; readonly startups: number; readonly investors: number };
 

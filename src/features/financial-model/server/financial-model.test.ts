@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const stored = () => app.services.db.selectFrom('financial_models').selectAll().execute();
+const stored = () => app.services.db.selectFrom('financialModels').selectAll().execute();
 
 describe('strangers', () => {
   it('are answered 404, visitors 401', async () => {
@@ -170,8 +170,8 @@ it('is held against the price of the last round in the cap table', async () => {
 it('a viewer of the team reads and does not write', async () => {
   const viewer = await app.member();
   await app.services.db
-    .insertInto('startup_members')
-    .values({ startup_id: startupId, user_id: viewer.userId, role: 'viewer' })
+    .insertInto('startupMembers')
+    .values({ startupId, userId: viewer.userId, role: 'viewer' })
     .execute();
   const read = await viewer.get(url);
   expect(read.status).toBe(200);

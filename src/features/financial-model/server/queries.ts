@@ -19,10 +19,10 @@ const read = (row: { inputs: string; result: string }) => ({
 /** A version of a startup's model: the latest unless one is named. */
 export async function findModel(db: Db, startupId: number, version?: number): Promise<ModelRow | null> {
   const row = await db
-    .selectFrom('financial_models as m')
-    .leftJoin('users as u', 'u.id', 'm.created_by')
-    .select(['m.version', 'm.created_at as createdAt', 'u.name as createdBy', 'm.inputs', 'm.result'])
-    .where('m.startup_id', '=', startupId)
+    .selectFrom('financialModels as m')
+    .leftJoin('users as u', 'u.id', 'm.createdBy')
+    .select(['m.version', 'm.createdAt', 'u.name as createdBy', 'm.inputs', 'm.result'])
+    .where('m.startupId', '=', startupId)
     .$if(version !== undefined, (query) => query.where('m.version', '=', version ?? 0))
     .orderBy('m.version', 'desc')
     .limit(1)
@@ -38,24 +38,18 @@ export async function findModelVersions(
 ): Promise<{ items: ModelVersion[]; total: number }> {
   const [rows, { total }] = await Promise.all([
     db
-      .selectFrom('financial_models as m')
-      .leftJoin('users as u', 'u.id', 'm.created_by')
-      .select([
-        'm.version',
-        'm.created_at as createdAt',
-        'u.name as createdBy',
-        'm.ltv_cac as ltvCac',
-        'm.runway_months as runwayMonths',
-      ])
-      .where('m.startup_id', '=', startupId)
+      .selectFrom('financialModels as m')
+      .leftJoin('users as u', 'u.id', 'm.createdBy')
+      .select(['m.version', 'm.createdAt', 'u.name as createdBy', 'm.ltvCac', 'm.runwayMonths'])
+      .where('m.startupId', '=', startupId)
       .orderBy('m.version', 'desc')
       .limit(limit)
       .offset(offset)
       .execute(),
     db
-      .selectFrom('financial_models')
+      .selectFrom('financialModels')
       .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where('startup_id', '=', startupId)
+      .where('startupId', '=', startupId)
       .executeTakeFirstOrThrow(),
   ]);
   const items = rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
@@ -82,18 +76,18 @@ type NewModel = {
 
 export async function insertModel(db: Db, model: NewModel): Promise<void> {
   await db
-    .insertInto('financial_models')
+    .insertInto('financialModels')
     .values({
-      startup_id: model.startupId,
+      startupId: model.startupId,
       version: model.version,
       inputs: JSON.stringify(model.inputs),
       result: JSON.stringify(model.result),
-      ltv_cac: model.facts.ltvCac,
-      runway_months: model.facts.runwayMonths,
-      is_cash_positive: model.facts.cashPositive,
-      critical_flag_count: model.facts.criticalFlags,
-      created_by: model.userId,
-      created_at: model.now,
+      ltvCac: model.facts.ltvCac,
+      runwayMonths: model.facts.runwayMonths,
+      isCashPositive: model.facts.cashPositive,
+      criticalFlagCount: model.facts.criticalFlags,
+      createdBy: model.userId,
+      createdAt: model.now,
     })
     .execute();
 }
@@ -101,14 +95,14 @@ export async function insertModel(db: Db, model: NewModel): Promise<void> {
 /** What readiness counts of a startup's latest model; null before the first. */
 export async function findModelFacts(db: Db, startupId: number): Promise<ModelFacts | null> {
   const row = await db
-    .selectFrom('financial_models')
+    .selectFrom('financialModels')
     .select([
-      'ltv_cac as ltvCac',
-      'runway_months as runwayMonths',
-      'is_cash_positive as cashPositive',
-      'critical_flag_count as criticalFlags',
+      'ltvCac',
+      'runwayMonths',
+      'isCashPositive as cashPositive',
+      'criticalFlagCount as criticalFlags',
     ])
-    .where('startup_id', '=', startupId)
+    .where('startupId', '=', startupId)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -119,11 +113,7 @@ export async function findModelFacts(db: Db, startupId: number): Promise<ModelFa
 export async function findModelledStartup(db: Db, startupId: number) {
   const row = await db
     .selectFrom('startups')
-    .select([
-      'team_size as teamSize',
-      'sector_id as sector',
-      'monthly_revenue_usd_minor as monthlyRevenueUsdMinor',
-    ])
+    .select(['teamSize', 'sectorId as sector', 'monthlyRevenueUsdMinor'])
     .where('id', '=', startupId)
     .executeTakeFirst();
   return row ?? null;

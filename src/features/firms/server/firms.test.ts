@@ -88,17 +88,17 @@ describe('an invitation to a firm', () => {
       ['Musa Ali', 'analyst'],
     ]);
     const letter = await app.services.db
-      .selectFrom('mail_outbox')
+      .selectFrom('mailOutbox')
       .selectAll()
       .orderBy('id', 'desc')
       .executeTakeFirst();
-    expect(letter).toMatchObject({ to_address: 'musa@example.test', subject: 'Join Acacia on Kilele' });
+    expect(letter).toMatchObject({ toAddress: 'musa@example.test', subject: 'Join Acacia on Kilele' });
     expect(letter?.body).toContain(token);
     expect((await owner.get('/api/firm/invitations')).text).not.toContain(token);
     const told = await app.services.db
       .selectFrom('notifications')
       .select('content')
-      .where('user_id', '=', owner.userId)
+      .where('userId', '=', owner.userId)
       .execute();
     expect(told.at(-1)?.content).toBe('Musa Ali joined Acacia.');
   });
@@ -112,7 +112,7 @@ describe('an invitation to a firm', () => {
     app.clock.now = new Date(Date.now() + 14 * DAY_MS + 1000);
     await app.services.db
       .updateTable('sessions')
-      .set({ expires_at: daysAfter(new Date(), 40) })
+      .set({ expiresAt: daysAfter(new Date(), 40) })
       .execute();
     expect((await mate.post(`/api/firm-invitations/${later.token}/accept`)).status).toBe(409);
     app.clock.now = null;

@@ -25,7 +25,7 @@ export async function findFirmInvitation(
   reader: UserId | null,
 ): Promise<FirmInvitationDetail | null> {
   const { rows } = await sql<FirmInvitationDetail>`
-    select ${INVITATION_COLUMNS}, f.id as "firmId", f.name as "firmName", i.created_by as "createdBy",
+    select ${INVITATION_COLUMNS}, f.id as "firmId", f.name as "firmName", i.created_by,
       u.name as "invitedBy",
       exists (select from firm_members m where m.firm_id = f.id and m.user_id = ${reader}) as "isMember"
     from firm_invitations i join firms f on f.id = i.firm_id left join users u on u.id = i.created_by

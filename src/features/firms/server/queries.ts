@@ -21,7 +21,7 @@ export type FirmMemberRow = {
 /** The firm a person is in, with their role; null without one. */
 export async function findFirmOf(db: Db, userId: UserId): Promise<FirmRow | null> {
   const { rows } = await sql<FirmRow>`
-    select f.id, f.name, f.domain, m.role, f.version, f.created_at as "createdAt"
+    select f.id, f.name, f.domain, m.role, f.version, f.created_at
     from firm_members m join firms f on f.id = m.firm_id where m.user_id = ${userId}`.execute(db);
   return rows[0] ?? null;
 }
@@ -29,7 +29,7 @@ export async function findFirmOf(db: Db, userId: UserId): Promise<FirmRow | null
 /** Everybody of a person's firm, the person included; the person alone without a firm. */
 export async function findFirmMemberIds(db: Db, userId: UserId): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
-    select m.user_id as "userId" from firm_members m
+    select m.user_id from firm_members m
     where m.firm_id = (select firm_id from firm_members where user_id = ${userId})`.execute(db);
   return rows.length === 0 ? [userId] : rows.map((row) => row.userId);
 }
@@ -42,7 +42,7 @@ export async function lockFirm(db: Db, firmId: number): Promise<void> {
 /** Its people in the order they joined. */
 export async function findFirmMembers(db: Db, firmId: number): Promise<FirmMemberRow[]> {
   const { rows } = await sql<FirmMemberRow>`
-    select m.user_id as "userId", u.name, u.image as "imageUrl", m.role, m.joined_at as "joinedAt"
+    select m.user_id, u.name, u.image as "imageUrl", m.role, m.joined_at
     from firm_members m join users u on u.id = m.user_id
     where m.firm_id = ${firmId} order by m.joined_at, m.user_id`.execute(db);
   return rows;
@@ -66,9 +66,9 @@ export async function insertFirmMember(
   { firmId, userId, role, now }: { firmId: number; userId: string; role: FirmRole; now: Date },
 ): Promise<boolean> {
   const result = await db
-    .insertInto('firm_members')
-    .values({ firm_id: firmId, user_id: userId, role, joined_at: now })
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .insertInto('firmMembers')
+    .values({ firmId, userId, role, joinedAt: now })
+    .onConflict((conflict) => conflict.column('userId').doNothing())
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
@@ -90,13 +90,13 @@ export async function updateFirmRole(
   { firmId, userId, role }: { firmId: number; userId: string; role: FirmRole },
 ): Promise<void> {
   await db
-    .updateTable('firm_members')
+    .updateTable('firmMembers')
     .set({ role })
-    .where('firm_id', '=', firmId)
-    .where('user_id', '=', userId)
+    .where('firmId', '=', firmId)
+    .where('userId', '=', userId)
     .execute();
 }
 
 export async function deleteFirmMember(db: Db, firmId: number, userId: string): Promise<void> {
-  await db.deleteFrom('firm_members').where('firm_id', '=', firmId).where('user_id', '=', userId).execute();
+  await db.deleteFrom('firmMembers').where('firmId', '=', firmId).where('userId', '=', userId).execute();
 }

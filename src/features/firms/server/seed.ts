@@ -17,7 +17,7 @@ export async function seedFirms(demo: Demo): Promise<void> {
     const now = daysBefore(demo.now, joinedDaysAgo);
     const { id: firmId } = await db
       .insertInto('firms')
-      .values({ ...firm, created_at: now })
+      .values({ ...firm, createdAt: now })
       .returning('id')
       .executeTakeFirstOrThrow();
     for (const [index, userId] of memberIds.entries())

@@ -218,8 +218,8 @@ describe('milestones', () => {
 it('a viewer of the team reads and does not write', async () => {
   const viewer = await app.member();
   await app.services.db
-    .insertInto('startup_members')
-    .values({ startup_id: startupId, user_id: viewer.userId, role: 'viewer' })
+    .insertInto('startupMembers')
+    .values({ startupId, userId: viewer.userId, role: 'viewer' })
     .execute();
   expect((await viewer.get(url)).body.canEdit).toBe(false);
   expect((await viewer.post(`${url}/milestones`, MILESTONE)).status).toBe(403);

@@ -10,10 +10,10 @@ type MilestoneRow = Omit<Milestone, 'completed'>;
 /** The round of a startup; the catalogue's check of `instrument` is made before it is written. */
 export async function findFundingRound(db: Db, startupId: number): Promise<FundingRoundRow | null> {
   const { rows } = await sql<FundingRoundRow>`
-    select instrument, currency, target_minor as "targetMinor", minimum_minor as "minimumMinor",
-      soft_circled_minor as "softCircledMinor", committed_minor as "committedMinor",
-      signed_minor as "signedMinor", received_minor as "receivedMinor", close_date as "closeDate",
-      version, updated_at as "updatedAt"
+    select instrument, currency, target_minor, minimum_minor,
+      soft_circled_minor, committed_minor,
+      signed_minor, received_minor, close_date,
+      version, updated_at
     from startup_rounds where startup_id = ${startupId}`.execute(db);
   return rows[0] ?? null;
 }
@@ -27,35 +27,35 @@ export async function saveFundingRound(
   const values = {
     instrument: round.instrument,
     currency: round.currency,
-    target_minor: round.targetMinor,
-    minimum_minor: round.minimumMinor,
-    soft_circled_minor: round.softCircledMinor,
-    committed_minor: round.committedMinor,
-    signed_minor: round.signedMinor,
-    received_minor: round.receivedMinor,
-    close_date: round.closeDate,
-    updated_at: now,
+    targetMinor: round.targetMinor,
+    minimumMinor: round.minimumMinor,
+    softCircledMinor: round.softCircledMinor,
+    committedMinor: round.committedMinor,
+    signedMinor: round.signedMinor,
+    receivedMinor: round.receivedMinor,
+    closeDate: round.closeDate,
+    updatedAt: now,
   };
   await db
-    .insertInto('startup_rounds')
-    .values({ startup_id: startupId, ...values })
+    .insertInto('startupRounds')
+    .values({ startupId, ...values })
     .onConflict((conflict) =>
       conflict
-        .column('startup_id')
-        .doUpdateSet((eb) => ({ ...values, version: eb('startup_rounds.version', '+', 1) })),
+        .column('startupId')
+        .doUpdateSet((eb) => ({ ...values, version: eb('startupRounds.version', '+', 1) })),
     )
     .execute();
 }
 
 export async function deleteFundingRound(db: Db, startupId: number): Promise<boolean> {
-  const result = await db.deleteFrom('startup_rounds').where('startup_id', '=', startupId).executeTakeFirst();
+  const result = await db.deleteFrom('startupRounds').where('startupId', '=', startupId).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 
 /** The investors of a round, the largest first. */
 export async function findRoundInvestors(db: Db, startupId: number): Promise<RoundInvestor[]> {
   const { rows } = await sql<RoundInvestor>`
-    select id, name, status, amount_minor as "amountMinor", currency, note, version
+    select id, name, status, amount_minor, currency, note, version
     from round_investors where startup_id = ${startupId} order by amount_minor desc, id`.execute(db);
   return rows;
 }
@@ -65,10 +65,10 @@ type InvestorValues = Omit<RoundInvestorForm, 'amount' | 'version'> & { amountMi
 const investorColumns = ({ name, status, amountMinor, currency, note }: InvestorValues, now: Date) => ({
   name,
   status,
-  amount_minor: amountMinor,
+  amountMinor,
   currency,
   note: note ?? null,
-  updated_at: now,
+  updatedAt: now,
 });
 
 export async function insertRoundInvestor(
@@ -76,8 +76,8 @@ export async function insertRoundInvestor(
   { startupId, values, now }: { startupId: number; values: InvestorValues; now: Date },
 ): Promise<void> {
   await db
-    .insertInto('round_investors')
-    .values({ startup_id: startupId, ...investorColumns(values, now) })
+    .insertInto('roundInvestors')
+    .values({ startupId, ...investorColumns(values, now) })
     .execute();
 }
 
@@ -86,18 +86,18 @@ export async function updateRoundInvestor(
   { startupId, id, values, now }: { startupId: number; id: number; values: InvestorValues; now: Date },
 ): Promise<void> {
   await db
-    .updateTable('round_investors')
+    .updateTable('roundInvestors')
     .set((eb) => ({ ...investorColumns(values, now), version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .where('startup_id', '=', startupId)
+    .where('startupId', '=', startupId)
     .execute();
 }
 
 export async function deleteRoundInvestor(db: Db, startupId: number, id: number): Promise<boolean> {
   const result = await db
-    .deleteFrom('round_investors')
+    .deleteFrom('roundInvestors')
     .where('id', '=', id)
-    .where('startup_id', '=', startupId)
+    .where('startupId', '=', startupId)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
@@ -105,20 +105,20 @@ export async function deleteRoundInvestor(db: Db, startupId: number, id: number)
 /** What has to be done, what is due first at the top. */
 export async function findMilestones(db: Db, startupId: number): Promise<MilestoneRow[]> {
   return db
-    .selectFrom('round_milestones')
-    .select(['id', 'task', 'due_date as dueDate', 'done_date as doneDate', 'note', 'version'])
-    .where('startup_id', '=', startupId)
-    .orderBy('due_date')
+    .selectFrom('roundMilestones')
+    .select(['id', 'task', 'dueDate', 'doneDate', 'note', 'version'])
+    .where('startupId', '=', startupId)
+    .orderBy('dueDate')
     .orderBy('id')
     .execute();
 }
 
 const milestoneColumns = ({ task, dueDate, doneDate, note }: MilestoneForm, now: Date) => ({
   task,
-  due_date: dueDate,
-  done_date: doneDate ?? null,
+  dueDate,
+  doneDate: doneDate ?? null,
   note: note ?? null,
-  updated_at: now,
+  updatedAt: now,
 });
 
 export async function insertMilestone(
@@ -126,8 +126,8 @@ export async function insertMilestone(
   { startupId, form, now }: { startupId: number; form: MilestoneForm; now: Date },
 ): Promise<void> {
   await db
-    .insertInto('round_milestones')
-    .values({ startup_id: startupId, ...milestoneColumns(form, now) })
+    .insertInto('roundMilestones')
+    .values({ startupId, ...milestoneColumns(form, now) })
     .execute();
 }
 
@@ -136,18 +136,18 @@ export async function updateMilestone(
   { startupId, id, form, now }: { startupId: number; id: number; form: MilestoneForm; now: Date },
 ): Promise<void> {
   await db
-    .updateTable('round_milestones')
+    .updateTable('roundMilestones')
     .set((eb) => ({ ...milestoneColumns(form, now), version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .where('startup_id', '=', startupId)
+    .where('startupId', '=', startupId)
     .execute();
 }
 
 export async function deleteMilestone(db: Db, startupId: number, id: number): Promise<boolean> {
   const result = await db
-    .deleteFrom('round_milestones')
+    .deleteFrom('roundMilestones')
     .where('id', '=', id)
-    .where('startup_id', '=', startupId)
+    .where('startupId', '=', startupId)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }

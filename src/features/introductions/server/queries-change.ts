@@ -22,25 +22,25 @@ export async function insertIntroduction(db: Db, introduction: NewIntroduction):
   const { id } = await db
     .insertInto('introductions')
     .values({
-      sender_id: senderId,
-      receiver_id: receiverId,
-      connector_id: connectorId,
+      senderId,
+      receiverId,
+      connectorId,
       reason,
-      context_kind: context.kind,
-      context_id: context.id,
-      context_label: context.label,
-      created_at: now,
+      contextKind: context.kind,
+      contextId: context.id,
+      contextLabel: context.label,
+      createdAt: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
-    .insertInto('introduction_states')
+    .insertInto('introductionStates')
     .values({
-      introduction_id: id,
-      low_id: sql`least(${senderId}::text, ${receiverId}::text)`,
-      high_id: sql`greatest(${senderId}::text, ${receiverId}::text)`,
+      introductionId: id,
+      lowId: sql`least(${senderId}::text, ${receiverId}::text)`,
+      highId: sql`greatest(${senderId}::text, ${receiverId}::text)`,
       status: connectorId === null ? 'open' : 'asked',
-      delivered_at: connectorId === null ? now : null,
+      deliveredAt: connectorId === null ? now : null,
     })
     .execute();
   return id;
@@ -57,9 +57,9 @@ export async function closeExpired(db: Db, one: string, other: string, openSince
 
 export async function markDelivered(db: Db, id: number, now: Date): Promise<void> {
   await db
-    .updateTable('introduction_states')
-    .set({ status: 'open', delivered_at: now })
-    .where('introduction_id', '=', id)
+    .updateTable('introductionStates')
+    .set({ status: 'open', deliveredAt: now })
+    .where('introductionId', '=', id)
     .execute();
 }
 
@@ -75,17 +75,17 @@ type Answered = {
 
 export async function saveAnswer(db: Db, answered: Answered): Promise<void> {
   await db
-    .updateTable('introduction_states')
+    .updateTable('introductionStates')
     .set({
       status: 'closed',
       answer: answered.answer,
-      answered_at: answered.now,
-      thread_id: answered.threadId ?? null,
-      decline_reason: answered.reason ?? null,
-      come_back_on: answered.comeBackOn ?? null,
-      is_told: answered.isTold ?? false,
+      answeredAt: answered.now,
+      threadId: answered.threadId ?? null,
+      declineReason: answered.reason ?? null,
+      comeBackOn: answered.comeBackOn ?? null,
+      isTold: answered.isTold ?? false,
     })
-    .where('introduction_id', '=', answered.id)
+    .where('introductionId', '=', answered.id)
     .execute();
 }
 
@@ -93,14 +93,14 @@ export async function saveAnswer(db: Db, answered: Answered): Promise<void> {
 export async function markWithdrawn(db: Db, senderId: UserId, id: number, now: Date): Promise<void> {
   await db
     .updateTable('introductions')
-    .set({ withdrawn_at: now })
+    .set({ withdrawnAt: now })
     .where('id', '=', id)
-    .where('sender_id', '=', senderId)
+    .where('senderId', '=', senderId)
     .execute();
   await db
-    .updateTable('introduction_states')
+    .updateTable('introductionStates')
     .set({ status: 'closed' })
-    .where('introduction_id', '=', id)
+    .where('introductionId', '=', id)
     .execute();
 }
 

@@ -20,23 +20,23 @@ export type IntroductionRow = Introduction & {
 /** What screens show of a person, from users and profiles under these aliases. */
 export const personObject = (user: string, profile: string): RawBuilder<Person> => {
   const column = (table: string, name: string) => sql.ref(`${table}.${name}`);
-  return sql`jsonb_build_object('id', ${column(user, 'id')}, 'firstName', ${column(user, 'first_name')},
-    'lastName', ${column(user, 'last_name')}, 'headline', ${column(profile, 'headline')},
+  return sql`jsonb_build_object('id', ${column(user, 'id')}, 'firstName', ${column(user, 'firstName')},
+    'lastName', ${column(user, 'lastName')}, 'headline', ${column(profile, 'headline')},
     'profileImageUrl', ${column(user, 'image')})`;
 };
 
-const STATE = sql`i.id, i.sender_id as "senderId", i.receiver_id as "receiverId", i.connector_id as "connectorId",
-  i.created_at as "createdAt", i.withdrawn_at as "withdrawnAt", s.delivered_at as "deliveredAt", s.answer,
-  s.answered_at as "answeredAt", s.is_told as "isTold", (s.come_back_on::timestamp at time zone 'UTC') as "comeBackAt"`;
+const STATE = sql`i.id, i.sender_id, i.receiver_id, i.connector_id,
+  i.created_at, i.withdrawn_at, s.delivered_at, s.answer,
+  s.answered_at, s.is_told, (s.come_back_on::timestamp at time zone 'UTC') as "comeBackAt"`;
 
 /** A person by a column of the request: looked up for the rows that are shown, not joined with all. */
 const personOf = (column: string): RawBuilder<Person | null> => sql`(
   select ${personObject('u', 'p')} from users u join profiles p on p.user_id = u.id where u.id = ${sql.ref(column)})`;
 
-const ROWS = sql`select ${STATE}, i.reason, i.context_kind as "contextKind", i.context_id as "contextId",
-    i.context_label as "contextLabel", s.decline_reason as "declineReason", s.thread_id as "threadId",
-    ${personOf('i.sender_id')} as sender, ${personOf('i.receiver_id')} as receiver,
-    ${personOf('i.connector_id')} as connector
+const ROWS = sql`select ${STATE}, i.reason, i.context_kind, i.context_id,
+    i.context_label, s.decline_reason, s.thread_id,
+    ${personOf('i.senderId')} as sender, ${personOf('i.receiverId')} as receiver,
+    ${personOf('i.connectorId')} as connector
   from introductions i join introduction_states s on s.introduction_id = i.id`;
 
 /** Makes whatever is decided about these people wait its turn, always in one order. */
@@ -63,43 +63,43 @@ export async function findBetween(
 export async function findSentAt(db: Db, senderId: UserId, since: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom('introductions')
-    .select('created_at')
-    .where('sender_id', '=', senderId)
-    .where('created_at', '>', since)
+    .select('createdAt')
+    .where('senderId', '=', senderId)
+    .where('createdAt', '>', since)
     .execute();
-  return rows.map((row) => row.created_at);
+  return rows.map((row) => row.createdAt);
 }
 
 /** When requests reached the person since then. */
 export async function findReceivedAt(db: Db, receiverId: string, since: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom('introductions as i')
-    .innerJoin('introduction_states as s', 's.introduction_id', 'i.id')
-    .select('s.delivered_at as at')
-    .where('i.receiver_id', '=', receiverId)
-    .where('s.delivered_at', '>', since)
+    .innerJoin('introductionStates as s', 's.introductionId', 'i.id')
+    .select('s.deliveredAt as at')
+    .where('i.receiverId', '=', receiverId)
+    .where('s.deliveredAt', '>', since)
     .execute();
   return rows.flatMap(({ at }) => (at === null ? [] : [at]));
 }
 
 export async function findWeeklyLimit(db: Db, userId: string): Promise<number | null> {
   const row = await db
-    .selectFrom('introduction_budgets')
-    .select('weekly_limit')
-    .where('user_id', '=', userId)
+    .selectFrom('introductionBudgets')
+    .select('weeklyLimit')
+    .where('userId', '=', userId)
     .executeTakeFirst();
-  return row?.weekly_limit ?? null;
+  return row?.weeklyLimit ?? null;
 }
 
 export async function saveWeeklyLimit(db: Db, userId: UserId, weeklyLimit: number | null): Promise<void> {
   if (weeklyLimit === null) {
-    await db.deleteFrom('introduction_budgets').where('user_id', '=', userId).execute();
+    await db.deleteFrom('introductionBudgets').where('userId', '=', userId).execute();
     return;
   }
   await db
-    .insertInto('introduction_budgets')
-    .values({ user_id: userId, weekly_limit: weeklyLimit })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ weekly_limit: weeklyLimit }))
+    .insertInto('introductionBudgets')
+    .values({ userId, weeklyLimit })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ weeklyLimit }))
     .execute();
 }
 

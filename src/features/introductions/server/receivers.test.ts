@@ -78,18 +78,18 @@ describe('Connect', () => {
   it('may refer to an open job by its title, and to no draft', async () => {
     const { db } = app.services;
     const job = (status: string) => ({
-      user_id: kofi.userId,
+      userId: kofi.userId,
       title: 'Lead engineer',
       description: 'Builds the ledger.',
-      job_type: 'full-time',
+      jobType: 'full-time',
       category: 'Engineering',
       tab: 'jobs',
       location: 'Lagos',
-      location_folded: 'lagos',
+      locationFolded: 'lagos',
       search: '',
       status,
-      published_at: new Date(),
-      expires_at: daysAfter(new Date(), 1),
+      publishedAt: new Date(),
+      expiresAt: daysAfter(new Date(), 1),
     });
     const jobs = [job('open'), job('draft')];
     const [open, draft] = await db.insertInto('jobs').values(jobs).returning('id').execute();
@@ -104,13 +104,13 @@ describe('Connect', () => {
   it('finds no hidden startup and says when nobody there can answer', async () => {
     const startupId = await publish(ada);
     const { db } = app.services;
-    await db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', ada.userId).execute();
+    await db.updateTable('users').set({ suspendedAt: new Date() }).where('id', '=', ada.userId).execute();
     const alone = await ask(kofi, { startupId });
     expect([alone.status, alone.body['message']]).toEqual([
       409,
       'Nobody at Zuri Pay can be reached on Kilele at present.',
     ]);
-    await db.updateTable('startups').set({ hidden_at: new Date() }).where('id', '=', startupId).execute();
+    await db.updateTable('startups').set({ hiddenAt: new Date() }).where('id', '=', startupId).execute();
     expect((await ask(kofi, { startupId })).status).toBe(404);
   });
 
@@ -119,7 +119,7 @@ describe('Connect', () => {
     await db
       .updateTable('profiles')
       .set({ visibility: 'hidden' })
-      .where('user_id', '=', kofi.userId)
+      .where('userId', '=', kofi.userId)
       .execute();
     expect((await ask(ada, { receiverId: kofi.userId })).status).toBe(404);
   });

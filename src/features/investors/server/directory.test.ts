@@ -136,7 +136,7 @@ describe('the directory', () => {
     const { client, id } = await investor();
     await app.services.db
       .updateTable('investors')
-      .set({ hidden_at: new Date() })
+      .set({ hiddenAt: new Date() })
       .where('id', '=', id)
       .execute();
     expect(await find('')).toEqual([large.id, small.id]);

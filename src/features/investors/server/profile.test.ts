@@ -20,14 +20,14 @@ describe('a profile', () => {
       expect((await who.get(`/api/investors/${id}`)).status).toBe(200);
     const views = () =>
       app.services.db
-        .selectFrom('page_views')
-        .select('viewer_id')
+        .selectFrom('pageViews')
+        .select('viewerId')
         .where('subject', '=', 'investor')
-        .where('subject_id', '=', id)
-        .orderBy('viewer_id')
+        .where('subjectId', '=', id)
+        .orderBy('viewerId')
         .execute();
     await vi.waitFor(async () =>
-      expect(await views()).toEqual([{ viewer_id: reader.userId }, { viewer_id: null }]),
+      expect(await views()).toEqual([{ viewerId: reader.userId }, { viewerId: null }]),
     );
     const page = await app.visitor.get(`/api/investors/${id}`);
     expect(page.body).toMatchObject({

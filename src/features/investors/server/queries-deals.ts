@@ -7,21 +7,21 @@ const CENTS = 100;
 const COLUMNS = [
   'id',
   'company',
-  'sector_id as sectorId',
-  'stage_id as stageId',
+  'sectorId',
+  'stageId',
   'country',
-  'deal_date as dealDate',
-  'round_size_usd_minor as roundSizeMinor',
+  'dealDate',
+  'roundSizeUsdMinor as roundSizeMinor',
   'led',
 ] as const;
 
 /** Newest first. The contract lets nothing but catalogue ids into sector, stage and country. */
 export async function findDeals(db: Db, investorId: number): Promise<StoredDeal[]> {
   const rows = await db
-    .selectFrom('investor_deals')
+    .selectFrom('investorDeals')
     .select(COLUMNS)
-    .where('investor_id', '=', investorId)
-    .orderBy('deal_date', 'desc')
+    .where('investorId', '=', investorId)
+    .orderBy('dealDate', 'desc')
     .orderBy('id', 'desc')
     .execute();
   return rows as StoredDeal[];
@@ -29,9 +29,9 @@ export async function findDeals(db: Db, investorId: number): Promise<StoredDeal[
 
 export async function countDeals(db: Db, investorId: number): Promise<number> {
   const row = await db
-    .selectFrom('investor_deals')
+    .selectFrom('investorDeals')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('investor_id', '=', investorId)
+    .where('investorId', '=', investorId)
     .executeTakeFirstOrThrow();
   return row.count;
 }
@@ -39,18 +39,18 @@ export async function countDeals(db: Db, investorId: number): Promise<number> {
 /** A deal under the columns' names. */
 export const dealColumns = (deal: PastDealInput) => ({
   company: deal.company,
-  sector_id: deal.sector,
-  stage_id: deal.stage ?? null,
+  sectorId: deal.sector,
+  stageId: deal.stage ?? null,
   country: deal.country ?? null,
-  deal_date: deal.dealDate,
-  round_size_usd_minor: deal.roundSize == null ? null : Math.round(deal.roundSize * CENTS),
+  dealDate: deal.dealDate,
+  roundSizeUsdMinor: deal.roundSize == null ? null : Math.round(deal.roundSize * CENTS),
   led: deal.led,
 });
 
 export async function insertDeal(db: Db, investorId: number, deal: PastDealInput): Promise<StoredDeal> {
   const row = await db
-    .insertInto('investor_deals')
-    .values({ investor_id: investorId, ...dealColumns(deal) })
+    .insertInto('investorDeals')
+    .values({ investorId, ...dealColumns(deal) })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
   return row as StoredDeal;
@@ -65,10 +65,10 @@ export async function updateDeal(
   deal: PastDealInput,
 ): Promise<StoredDeal | undefined> {
   const row = await db
-    .updateTable('investor_deals')
+    .updateTable('investorDeals')
     .set(dealColumns(deal))
     .where('id', '=', dealId)
-    .where('investor_id', '=', investorId)
+    .where('investorId', '=', investorId)
     .returning(COLUMNS)
     .executeTakeFirst();
   return row as StoredDeal | undefined;
@@ -77,9 +77,9 @@ export async function updateDeal(
 /** Whether this investor had such a deal. */
 export async function deleteDeal(db: Db, { investorId, dealId }: Place): Promise<boolean> {
   const result = await db
-    .deleteFrom('investor_deals')
+    .deleteFrom('investorDeals')
     .where('id', '=', dealId)
-    .where('investor_id', '=', investorId)
+    .where('investorId', '=', investorId)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }

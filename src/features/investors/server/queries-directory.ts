@@ -15,11 +15,11 @@ export type DirectoryFilter = {
 };
 
 /** What a card needs, of `investors i join users u`. */
-export const CARD_COLUMNS = sql`i.id, i.type, i.firm_name as "firmName", i.investment_thesis as "investmentThesis",
-  i.min_ticket_minor as "minTicketMinor", i.average_ticket_minor as "averageTicketMinor",
-  i.max_ticket_minor as "maxTicketMinor", i.preferred_sectors as "sectors",
+export const CARD_COLUMNS = sql`i.id, i.type, i.firm_name, i.investment_thesis,
+  i.min_ticket_minor, i.average_ticket_minor,
+  i.max_ticket_minor, i.preferred_sectors as "sectors",
   i.preferred_geographies as "geographies", i.preferred_stages as "stages", i.country, i.city,
-  i.verified_by as "verifiedBy", i.is_demo as "isDemo", u.first_name as "firstName", u.last_name as "lastName",
+  i.verified_by, i.is_demo, u.first_name, u.last_name,
   u.image as "profileImageUrl"`;
 
 function conditions(filter: DirectoryFilter): RawBuilder<unknown> {

@@ -40,17 +40,17 @@ export type MatchingInvestor = {
 export async function findInvestorsForMatching(db: Db, ids?: readonly number[]): Promise<MatchingInvestor[]> {
   const wanted = ids ? sql`and i.id = any(${ids})` : sql``;
   const investors = await sql<Omit<MatchingInvestor, 'deals'>>`
-    select i.id, i.user_id as "userId", u.name, i.firm_name as "firmName",
-      i.investment_thesis as "investmentThesis", i.min_ticket_minor as "minTicketMinor",
-      i.average_ticket_minor as "averageTicketMinor", i.max_ticket_minor as "maxTicketMinor",
-      i.preferred_sectors as sectors, i.excluded_sectors as "excludedSectors",
+    select i.id, i.user_id, u.name, i.firm_name,
+      i.investment_thesis, i.min_ticket_minor,
+      i.average_ticket_minor, i.max_ticket_minor,
+      i.preferred_sectors as sectors, i.excluded_sectors,
       i.preferred_geographies as geographies, i.preferred_stages as stages,
-      i.lead_appetite as "leadAppetite", i.is_demo as "isDemo"
+      i.lead_appetite, i.is_demo
     from investors i join users u on u.id = i.user_id
     where i.hidden_at is null ${wanted} order by i.id`.execute(db);
   const deals = await sql<MatchingDeal & { investorId: number }>`
-    select d.investor_id as "investorId", d.company, d.sector_id as "sectorId", d.stage_id as "stageId", d.country,
-      d.deal_date as "dealDate", d.round_size_usd_minor as "roundSizeMinor", d.led
+    select d.investor_id, d.company, d.sector_id, d.stage_id, d.country,
+      d.deal_date, d.round_size_usd_minor as "roundSizeMinor", d.led
     from investor_deals d join investors i on i.id = d.investor_id
     where i.hidden_at is null ${wanted} order by d.deal_date desc, d.id desc`.execute(db);
   const dealsByInvestor = Map.groupBy(deals.rows, (deal) => deal.investorId);

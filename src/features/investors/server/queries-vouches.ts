@@ -13,8 +13,8 @@ export type Affiliations = {
 };
 
 const AFFILIATIONS = sql`
-  own.id is not null as "isInvestor", own.firm_name as "firmName", coalesce(team.ids, '{}') as "startupIds",
-  team.name as "startupName", u.is_demo as "isDemo"
+  own.id is not null as "isInvestor", own.firm_name, coalesce(team.ids, '{}') as "startupIds",
+  team.name as "startupName", u.is_demo
   from users u
   left join investors own on own.user_id = u.id and own.hidden_at is null
   left join lateral (
@@ -43,8 +43,8 @@ export type VouchRow = Affiliations &
 /** The vouches for these investors, newest first, of people who are still somebody here. */
 export async function findVouches(db: Db, investorIds: readonly number[]): Promise<VouchRow[]> {
   const { rows } = await sql<VouchRow>`
-    select v.investor_id as "investorId", u.id as "userId", v.statement, v.created_at as "createdAt",
-      u.first_name as "firstName", u.last_name as "lastName", u.image as "profileImageUrl", ${AFFILIATIONS}
+    select v.investor_id, u.id as "userId", v.statement, v.created_at,
+      u.first_name, u.last_name, u.image as "profileImageUrl", ${AFFILIATIONS}
     join investor_vouches v on v.voucher_id = u.id
     where v.investor_id = any(${investorIds}) and u.suspended_at is null
       and (own.id is not null or team.ids is not null)
@@ -57,8 +57,8 @@ type NewVouch = { readonly investorId: number; readonly voucherId: UserId; reado
 /** False when this person has vouched for this investor already. */
 export async function insertVouch(db: Db, { investorId, voucherId, statement }: NewVouch): Promise<boolean> {
   const result = await db
-    .insertInto('investor_vouches')
-    .values({ investor_id: investorId, voucher_id: voucherId, statement })
+    .insertInto('investorVouches')
+    .values({ investorId, voucherId, statement })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -67,9 +67,9 @@ export async function insertVouch(db: Db, { investorId, voucherId, statement }: 
 /** Whether there was one. */
 export async function deleteVouch(db: Db, investorId: number, voucherId: UserId): Promise<boolean> {
   const result = await db
-    .deleteFrom('investor_vouches')
-    .where('investor_id', '=', investorId)
-    .where('voucher_id', '=', voucherId)
+    .deleteFrom('investorVouches')
+    .where('investorId', '=', investorId)
+    .where('voucherId', '=', voucherId)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
@@ -81,8 +81,8 @@ export async function findVerifiedByVouches(
 ): Promise<{ id: number; userId: string; verifiedDomain: string | null }[]> {
   return db
     .selectFrom('investors')
-    .select(['id', 'user_id as userId', 'verified_domain as verifiedDomain'])
-    .where('verified_by', '=', 'vouches')
+    .select(['id', 'userId', 'verifiedDomain'])
+    .where('verifiedBy', '=', 'vouches')
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(500)
@@ -99,12 +99,12 @@ export async function updateVerification(
 ): Promise<void> {
   await db
     .updateTable('investors')
-    .set({ verified_by: verifiedBy, verified_at: verifiedBy === null ? null : at })
+    .set({ verifiedBy, verifiedAt: verifiedBy === null ? null : at })
     .where('id', '=', investorId)
     .execute();
 }
 
 /** Keeps the domain an investor has proved. */
 export async function updateVerifiedDomain(db: Db, investorId: number, domain: string): Promise<void> {
-  await db.updateTable('investors').set({ verified_domain: domain }).where('id', '=', investorId).execute();
+  await db.updateTable('investors').set({ verifiedDomain: domain }).where('id', '=', investorId).execute();
 }

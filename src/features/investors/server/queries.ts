@@ -25,10 +25,10 @@ export type InvestorRow = StoredInvestor & {
   readonly createdAt: Date;
 };
 
-const ROW = sql`${CARD_COLUMNS}, i.user_id as "userId", i.excluded_sectors as "excludedSectors",
-  i.lead_appetite as "leadAppetite", i.linkedin_url as "linkedinUrl", i.website, i.verified_at as "verifiedAt",
-  i.verified_domain as "verifiedDomain", i.domain_token as "domainToken", i.hidden_at as "hiddenAt", i.version,
-  i.created_at as "createdAt"
+const ROW = sql`${CARD_COLUMNS}, i.user_id, i.excluded_sectors,
+  i.lead_appetite, i.linkedin_url, i.website, i.verified_at,
+  i.verified_domain, i.domain_token, i.hidden_at, i.version,
+  i.created_at
   from investors i join users u on u.id = i.user_id`;
 
 export async function findInvestor(db: Db, id: number): Promise<InvestorRow | undefined> {
@@ -57,17 +57,17 @@ export function columnsOf(
 ) {
   return {
     type: update.type,
-    firm_name: update.firmName,
-    investment_thesis: update.investmentThesis,
-    min_ticket_minor: Math.round(update.minTicketSize * CENTS),
-    average_ticket_minor: Math.round(update.averageTicketSize * CENTS),
-    max_ticket_minor: Math.round(update.maxTicketSize * CENTS),
-    preferred_sectors: update.sectors,
-    preferred_geographies: update.geographies,
-    preferred_stages: update.stages,
-    excluded_sectors: update.excludedSectors,
-    lead_appetite: update.leadAppetite,
-    linkedin_url: update.linkedinUrl,
+    firmName: update.firmName,
+    investmentThesis: update.investmentThesis,
+    minTicketMinor: Math.round(update.minTicketSize * CENTS),
+    averageTicketMinor: Math.round(update.averageTicketSize * CENTS),
+    maxTicketMinor: Math.round(update.maxTicketSize * CENTS),
+    preferredSectors: update.sectors,
+    preferredGeographies: update.geographies,
+    preferredStages: update.stages,
+    excludedSectors: update.excludedSectors,
+    leadAppetite: update.leadAppetite,
+    linkedinUrl: update.linkedinUrl,
     website: update.website,
     country: update.country,
     city: update.city,
@@ -85,12 +85,12 @@ export async function updateInvestor(
     .updateTable('investors')
     .set((eb) => ({
       ...columnsOf(owner, update),
-      domain_token: update.domainToken,
-      verified_domain: update.verifiedDomain,
+      domainToken: update.domainToken,
+      verifiedDomain: update.verifiedDomain,
       version: eb('version', '+', 1),
-      updated_at: sql<Date>`now()`,
+      updatedAt: sql<Date>`now()`,
     }))
-    .where('user_id', '=', owner.id)
+    .where('userId', '=', owner.id)
     .execute();
   await rememberInvestorWords(db, { ...update, name: fullName(owner) });
 }

@@ -50,12 +50,12 @@ function rowOf(investor: DemoInvestor, id: number, at: Date) {
   return {
     ...columnsOf(investor, profile),
     id,
-    is_demo: true,
-    verified_by: verifiedBy,
-    verified_at: verifiedBy === null ? null : daysBefore(at, -1.5),
-    verified_domain: verifiedBy === 'domain' && profile.website ? new URL(profile.website).hostname : null,
-    created_at: at,
-    updated_at: at,
+    isDemo: true,
+    verifiedBy,
+    verifiedAt: verifiedBy === null ? null : daysBefore(at, -1.5),
+    verifiedDomain: verifiedBy === 'domain' && profile.website ? new URL(profile.website).hostname : null,
+    createdAt: at,
+    updatedAt: at,
   };
 }
 
@@ -65,7 +65,7 @@ export async function seedInvestors(demo: Demo): Promise<void> {
   const investors = readDemoInvestors(now);
   const rows = investors.map((investor, index) => {
     const at = daysBefore(now, (investors.length - index) * 3.1);
-    return { ...rowOf(investor, index + 1, at), user_id: demo.userId(investor) };
+    return { ...rowOf(investor, index + 1, at), userId: demo.userId(investor) };
   });
   await db.insertInto('investors').values(rows).execute();
   for (const { profile, firstName, lastName } of investors)
@@ -73,12 +73,12 @@ export async function seedInvestors(demo: Demo): Promise<void> {
   const deals = investors.flatMap(({ deals: all, led }, index) =>
     all.map((deal) => ({
       ...dealColumns({ ...deal, led: led.includes(deal.company) }),
-      investor_id: index + 1,
+      investorId: index + 1,
     })),
   );
-  await db.insertInto('investor_deals').values(deals).execute();
+  await db.insertInto('investorDeals').values(deals).execute();
   const vouches = readDemo('vouches', DemoVouch, demo).map(({ investorId, voucherId, daysAgo, vouch }) => {
-    return { ...vouch, investor_id: investorId, voucher_id: voucherId, created_at: daysBefore(now, daysAgo) };
+    return { ...vouch, investorId, voucherId, createdAt: daysBefore(now, daysAgo) };
   });
-  await db.insertInto('investor_vouches').values(vouches).execute();
+  await db.insertInto('investorVouches').values(vouches).execute();
 }

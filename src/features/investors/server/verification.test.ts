@@ -70,7 +70,7 @@ const notesOf = async ({ client }: MadeInvestor) => {
   const rows = await app.services.db
     .selectFrom('notifications')
     .select('content')
-    .where('user_id', '=', client.userId)
+    .where('userId', '=', client.userId)
     .where('kind', '=', 'investor-verification')
     .orderBy('id')
     .execute();
@@ -231,7 +231,7 @@ describe('vouches', () => {
   it('keep the demo apart from real people', async () => {
     const made = await investor();
     const { client } = await investor();
-    const demo = { is_demo: true };
+    const demo = { isDemo: true };
     await app.services.db.updateTable('users').set(demo).where('id', '=', client.userId).execute();
     expect((await vouch(client, made)).status).toBe(403);
   });
@@ -244,7 +244,7 @@ describe('vouches', () => {
     const { db } = app.services;
     await db
       .updateTable('users')
-      .set({ suspended_at: new Date() })
+      .set({ suspendedAt: new Date() })
       .where('id', '=', two.client.userId)
       .execute();
     expect((await app.visitor.get(`/api/investors/${made.id}`)).body['vouches']).toMatchObject({ count: 1 });

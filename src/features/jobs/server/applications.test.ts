@@ -87,7 +87,7 @@ describe('applying', () => {
     expect([await statusOf(draft), await statusOf(999_999)]).toEqual([404, 404]);
     await app.services.db
       .insertInto('blocks')
-      .values({ blocker_id: poster.userId, blocked_id: client.userId })
+      .values({ blockerId: poster.userId, blockedId: client.userId })
       .execute();
     expect(await statusOf(open)).toBe(409);
     expect((await poster.get(`/api/jobs/${open}/applications`)).body).toEqual([]);

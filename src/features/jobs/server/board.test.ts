@@ -206,7 +206,7 @@ describe('the life of a post', () => {
 
   it('is out of everybody’s sight when moderation hides it', async () => {
     const id = await posted({ title: 'Hidden post' });
-    await app.services.db.updateTable('jobs').set({ hidden_at: new Date() }).where('id', '=', id).execute();
+    await app.services.db.updateTable('jobs').set({ hiddenAt: new Date() }).where('id', '=', id).execute();
     expect((await reader.get(`/api/jobs/${id}`)).status).toBe(404);
     expect((await reader.get('/api/jobs?q=hidden')).body).toEqual([]);
   });

@@ -18,11 +18,11 @@ export type OwnApplicationRow = BriefRow &
   }>;
 export type ReceivedRow = Dated<ReceivedApplication> & { readonly applicantId: string };
 
-const OWN = sql`${briefColumns}, a.id, a.status, a.message, a.note, a.created_at as "createdAt",
-  a.updated_at as "updatedAt"
+const OWN = sql`${briefColumns}, a.id, a.status, a.message, a.note, a.created_at,
+  a.updated_at
   from job_applications a join jobs j on j.id = a.job_id join users u on u.id = j.user_id`;
 const RECEIVED = sql`a.id, a.user_id as "applicantId", a.status, a.message, a.snapshot, a.version,
-  a.created_at as "createdAt", a.updated_at as "updatedAt" from job_applications a`;
+  a.created_at, a.updated_at from job_applications a`;
 
 export async function findOwnApplications(db: Db, owner: UserId, { limit, offset }: Page) {
   const { rows } = await sql<OwnApplicationRow>`select ${OWN} where a.user_id = ${owner}
@@ -58,18 +58,18 @@ export async function insertApplication(
   { jobId, message, snapshot, now }: NewApplication,
 ): Promise<boolean> {
   const row = await db
-    .insertInto('job_applications')
+    .insertInto('jobApplications')
     .values({
-      job_id: jobId,
-      user_id: owner,
+      jobId,
+      userId: owner,
       status: 'received',
       message,
       snapshot: JSON.stringify(snapshot),
-      created_at: now,
-      updated_at: now,
+      createdAt: now,
+      updatedAt: now,
     })
     .onConflict((conflict) =>
-      conflict.columns(['job_id', 'user_id']).where('status', '<>', 'withdrawn').doNothing(),
+      conflict.columns(['jobId', 'userId']).where('status', '<>', 'withdrawn').doNothing(),
     )
     .returning('id')
     .executeTakeFirst();
@@ -79,20 +79,20 @@ export async function insertApplication(
 /** Keeps the applicant's own note. */
 export async function updateNote(db: Db, owner: UserId, id: number, note: string | null): Promise<void> {
   await db
-    .updateTable('job_applications')
+    .updateTable('jobApplications')
     .set({ note })
     .where('id', '=', id)
-    .where('user_id', '=', owner)
+    .where('userId', '=', owner)
     .execute();
 }
 
 /** Withdraws an application; false when none is running. */
 export async function withdrawApplication(db: Db, owner: UserId, jobId: number, now: Date): Promise<boolean> {
   const row = await db
-    .updateTable('job_applications')
-    .set((eb) => ({ status: 'withdrawn', version: eb('version', '+', 1), updated_at: now }))
-    .where('job_id', '=', jobId)
-    .where('user_id', '=', owner)
+    .updateTable('jobApplications')
+    .set((eb) => ({ status: 'withdrawn', version: eb('version', '+', 1), updatedAt: now }))
+    .where('jobId', '=', jobId)
+    .where('userId', '=', owner)
     .where('status', '<>', 'withdrawn')
     .returning('id')
     .executeTakeFirst();
@@ -120,8 +120,8 @@ export async function lockReceived(db: Db, jobId: number, id: number): Promise<R
 
 export async function updateStatus(db: Db, id: number, status: ApplicationStatus, now: Date): Promise<void> {
   await db
-    .updateTable('job_applications')
-    .set((eb) => ({ status, version: eb('version', '+', 1), updated_at: now }))
+    .updateTable('jobApplications')
+    .set((eb) => ({ status, version: eb('version', '+', 1), updatedAt: now }))
     .where('id', '=', id)
     .execute();
 }

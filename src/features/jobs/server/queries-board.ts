@@ -53,7 +53,7 @@ export async function findOpenJobs(
     select t.total, p.* from (select count(*) as total ${from}) t
     left join (select ${jobColumns(reader)}, ${rank} as rank ${from}
       order by rank desc, j.published_at desc, j.id desc limit ${page.limit} offset ${page.offset}) p on true
-    order by p.rank desc, p."publishedAt" desc, p.id desc`.execute(db);
+    order by p.rank desc, p.published_at desc, p.id desc`.execute(db);
   return found(rows);
 }
 

@@ -21,9 +21,9 @@ export type BriefRow = {
 };
 
 /** The columns of {@link BriefRow}, of `jobs j join users u`; `state` as it is stored. */
-export const briefColumns: RawBuilder<unknown> = sql`j.id as "jobId", j.user_id as "userId", j.title,
-  j.job_type as "jobType", j.location, j.is_remote as "isRemote", j.status as state, j.expires_at as "expiresAt",
-  j.close_reason as "closeReason", (j.hidden_at is not null or u.suspended_at is not null) as "isHidden",
+export const briefColumns: RawBuilder<unknown> = sql`j.id as "jobId", j.user_id, j.title,
+  j.job_type, j.location, j.is_remote, j.status as state, j.expires_at,
+  j.close_reason, (j.hidden_at is not null or u.suspended_at is not null) as "isHidden",
   trim(u.first_name || ' ' || u.last_name) as poster`;
 
 export type SavedRow = BriefRow & {
@@ -32,7 +32,7 @@ export type SavedRow = BriefRow & {
   readonly createdAt: Date;
 };
 
-const SAVED = sql`${briefColumns}, s.status, s.note, s.created_at as "createdAt"
+const SAVED = sql`${briefColumns}, s.status, s.note, s.created_at
   from saved_jobs s join jobs j on j.id = s.job_id join users u on u.id = j.user_id`;
 
 export async function findSavedJobs(db: Db, owner: UserId, { limit, offset }: Page) {
@@ -62,18 +62,18 @@ type Saving = {
 /** Saves a post, or changes what is given of a saved one. */
 export async function saveJob(db: Db, owner: UserId, { jobId, note, status, now }: Saving): Promise<void> {
   await db
-    .insertInto('saved_jobs')
+    .insertInto('savedJobs')
     .values({
-      user_id: owner,
-      job_id: jobId,
+      userId: owner,
+      jobId,
       status: status ?? 'saved',
       note: note ?? null,
-      created_at: now,
-      updated_at: now,
+      createdAt: now,
+      updatedAt: now,
     })
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'job_id']).doUpdateSet({
-        updated_at: now,
+      conflict.columns(['userId', 'jobId']).doUpdateSet({
+        updatedAt: now,
         ...(status === undefined ? {} : { status }),
         ...(note === undefined ? {} : { note }),
       }),
@@ -82,5 +82,5 @@ export async function saveJob(db: Db, owner: UserId, { jobId, note, status, now 
 }
 
 export async function deleteSavedJob(db: Db, owner: UserId, jobId: number): Promise<void> {
-  await db.deleteFrom('saved_jobs').where('user_id', '=', owner).where('job_id', '=', jobId).execute();
+  await db.deleteFrom('savedJobs').where('userId', '=', owner).where('jobId', '=', jobId).execute();
 }

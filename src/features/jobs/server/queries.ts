@@ -43,14 +43,14 @@ export type JobRow = Shown & {
 
 /** Everything of `jobs j join users u` for a reader. */
 export const jobColumns = (reader: UserId | null): RawBuilder<unknown> => sql`
-  j.id, j.user_id as "userId", j.title, j.description, j.job_type as "jobType", j.category, j.tab, j.location,
-  j.is_remote as "isRemote", j.salary_min_minor as "salaryMinMinor", j.salary_max_minor as "salaryMaxMinor",
-  j.currency, j.pay_period as "payPeriod", j.equity_min as "equityMin", j.equity_max as "equityMax",
-  j.requirements, j.benefits, j.application_url as "applicationUrl", j.application_email as "applicationEmail",
-  j.takes_applications as "takesApplications", j.status, j.close_reason as "closeReason",
-  (j.hidden_at is not null or u.suspended_at is not null) as "isHidden", j.published_at as "publishedAt",
-  j.expires_at as "expiresAt", j.created_at as "createdAt", j.is_demo as "isDemo", j.version,
-  u.first_name as "firstName", u.last_name as "lastName", u.image as "profileImageUrl", u.email,
+  j.id, j.user_id, j.title, j.description, j.job_type, j.category, j.tab, j.location,
+  j.is_remote, j.salary_min_minor, j.salary_max_minor,
+  j.currency, j.pay_period, j.equity_min, j.equity_max,
+  j.requirements, j.benefits, j.application_url, j.application_email,
+  j.takes_applications, j.status, j.close_reason,
+  (j.hidden_at is not null or u.suspended_at is not null) as "isHidden", j.published_at,
+  j.expires_at, j.created_at, j.is_demo, j.version,
+  u.first_name, u.last_name, u.image as "profileImageUrl", u.email,
   exists (select from saved_jobs s where s.job_id = j.id and s.user_id = ${reader}) as "isSaved",
   (select a.status from job_applications a where a.job_id = j.id and a.user_id = ${reader}
     order by a.id desc limit 1) as application`;
@@ -76,23 +76,23 @@ export function columnsOf(terms: JobTerms) {
   return {
     title: terms.title,
     description: terms.description,
-    job_type: terms.jobType,
+    jobType: terms.jobType,
     category: terms.category,
     tab: tabOf(terms),
     location: terms.location,
-    location_folded: words(terms.location).join(' '),
-    is_remote: terms.isRemote,
-    salary_min_minor: minMinor,
-    salary_max_minor: maxMinor,
+    locationFolded: words(terms.location).join(' '),
+    isRemote: terms.isRemote,
+    salaryMinMinor: minMinor,
+    salaryMaxMinor: maxMinor,
     currency,
-    pay_period: period,
-    equity_min: terms.equityMin ?? null,
-    equity_max: terms.equityMax ?? null,
+    payPeriod: period,
+    equityMin: terms.equityMin ?? null,
+    equityMax: terms.equityMax ?? null,
     requirements: terms.requirements ?? null,
     benefits: terms.benefits ?? null,
-    application_url: terms.applicationUrl ?? null,
-    application_email: terms.applicationEmail ?? null,
-    takes_applications: terms.takesApplications,
+    applicationUrl: terms.applicationUrl ?? null,
+    applicationEmail: terms.applicationEmail ?? null,
+    takesApplications: terms.takesApplications,
     search: searchVector({
       A: terms.title,
       B: `${terms.jobType} ${terms.category} ${terms.location} ${terms.isRemote ? 'remote' : ''}`,
@@ -116,11 +116,11 @@ export async function insertJob(
     .insertInto('jobs')
     .values({
       ...columnsOf(terms),
-      user_id: poster.id,
-      is_demo: poster.isDemo,
+      userId: poster.id,
+      isDemo: poster.isDemo,
       status: 'draft',
-      created_at: now,
-      updated_at: now,
+      createdAt: now,
+      updatedAt: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -132,9 +132,9 @@ export async function insertJob(
 export async function updateJob(db: Db, id: number, owner: UserId, terms: JobTerms): Promise<void> {
   await db
     .updateTable('jobs')
-    .set((eb) => ({ ...columnsOf(terms), version: eb('version', '+', 1), updated_at: sql<Date>`now()` }))
+    .set((eb) => ({ ...columnsOf(terms), version: eb('version', '+', 1), updatedAt: sql<Date>`now()` }))
     .where('id', '=', id)
-    .where('user_id', '=', owner)
+    .where('userId', '=', owner)
     .execute();
   await remember(db, terms);
 }
@@ -149,22 +149,22 @@ export async function openJob(
     .updateTable('jobs')
     .set((eb) => ({
       status: 'open',
-      close_reason: null,
-      published_at: publishedAt,
-      expires_at: expiresAt,
+      closeReason: null,
+      publishedAt,
+      expiresAt,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
-    .where('user_id', '=', owner)
+    .where('userId', '=', owner)
     .execute();
 }
 
 export async function closeJob(db: Db, owner: UserId, id: number, reason: CloseReason): Promise<void> {
   await db
     .updateTable('jobs')
-    .set((eb) => ({ status: 'closed', close_reason: reason, version: eb('version', '+', 1) }))
+    .set((eb) => ({ status: 'closed', closeReason: reason, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .where('user_id', '=', owner)
+    .where('userId', '=', owner)
     .execute();
 }
 
@@ -176,6 +176,6 @@ export async function expireJobs(db: Db, now: Date): Promise<ExpiredJob[]> {
     update jobs set status = 'expired', version = version + 1 where id in (
       select id from jobs where status = 'open' and expires_at <= ${now}
       order by expires_at limit 1000 for update skip locked)
-    returning id, user_id as "userId", title`.execute(db);
+    returning id, user_id, title`.execute(db);
   return rows;
 }

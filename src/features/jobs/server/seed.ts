@@ -15,13 +15,13 @@ export async function seedJobs(demo: Demo): Promise<void> {
     const at = daysBefore(demo.now, 0.4 + index * 1.7);
     return {
       ...columnsOf(post),
-      user_id: posterId,
-      is_demo: true,
+      userId: posterId,
+      isDemo: true,
       status: 'open',
-      published_at: at,
-      expires_at: expiryFrom(at),
-      created_at: at,
-      updated_at: at,
+      publishedAt: at,
+      expiresAt: expiryFrom(at),
+      createdAt: at,
+      updatedAt: at,
     };
   });
   await demo.db.insertInto('jobs').values(rows.toReversed()).execute();

@@ -17,34 +17,34 @@ type Round = {
 /** Published rounds under one import, each of another company unless its name says otherwise. */
 async function insertRounds(rounds: readonly (Round & { company: string })[]): Promise<void> {
   const { id } = await app.services.db
-    .insertInto('round_imports')
+    .insertInto('roundImports')
     .values({
       source: 'Press table',
       licence: 'MIT',
-      imported_count: rounds.length,
-      known_count: 0,
-      refused_count: 0,
-      imported_by_name: 'Ada Obi',
-      imported_at: NOW,
+      importedCount: rounds.length,
+      knownCount: 0,
+      refusedCount: 0,
+      importedByName: 'Ada Obi',
+      importedAt: NOW,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const values = rounds.map(({ company, date, usd = 1_000_000, kind, stage, country, sector }) => ({
-    import_id: id,
+    importId: id,
     company,
-    company_key: company.toLowerCase(),
-    sector_id: sector ?? 'fintech',
-    sector_text: sector ?? 'FinTech',
-    stage_id: stage ?? 'seed',
-    round_name: stage ?? 'seed',
+    companyKey: company.toLowerCase(),
+    sectorId: sector ?? 'fintech',
+    sectorText: sector ?? 'FinTech',
+    stageId: stage ?? 'seed',
+    roundName: stage ?? 'seed',
     kind: kind ?? 'equity',
-    round_date: date,
-    date_precision: 'day',
-    amount_minor: usd === null ? null : usd * 100,
+    roundDate: date,
+    datePrecision: 'day',
+    amountMinor: usd === null ? null : usd * 100,
     currency: usd === null ? null : 'USD',
     country: country ?? 'NG',
   }));
-  await app.services.db.insertInto('sourced_rounds').values(values).execute();
+  await app.services.db.insertInto('sourcedRounds').values(values).execute();
 }
 
 beforeAll(async () => {
@@ -226,7 +226,7 @@ describe('the rounds behind it', () => {
         .map(({ origin, amountMinor }) => [origin, amountMinor]);
     };
     expect(await alphas()).toEqual([['platform', 210_000_000]]);
-    await app.services.db.updateTable('startups').set({ hidden_at: NOW }).where('id', '=', id).execute();
+    await app.services.db.updateTable('startups').set({ hiddenAt: NOW }).where('id', '=', id).execute();
     expect(await alphas()).toEqual([['sourced', 200_000_000]]);
   });
 

@@ -73,13 +73,13 @@ it('never shows what is hidden, and demo startups only while the demo is on', as
   const hidden = await add('Hidden');
   await app.services.db
     .updateTable('startups')
-    .set({ hidden_at: new Date() })
+    .set({ hiddenAt: new Date() })
     .where('id', '=', hidden)
     .execute();
   expect((await compare(hidden)).status).toBe(404);
   expect((await compare(own)).body['total']).toBe(5);
   const demo = await add('Demo one');
-  await app.services.db.updateTable('startups').set({ is_demo: true }).where('id', '=', demo).execute();
+  await app.services.db.updateTable('startups').set({ isDemo: true }).where('id', '=', demo).execute();
   expect((await compare(demo)).status).toBe(404);
   expect((await compare(own)).body['total']).toBe(5);
   app.services.env.demo = true;

@@ -26,7 +26,7 @@ type SourceRow = Basis['sources'][number] & { isDemo: boolean; unsummed: number 
 /** What stands under a figure made of the rounds of a scope. */
 export async function findBasis(db: Db, scope: RoundScope): Promise<Basis> {
   const { rows } = await sql<SourceRow>`
-    select m.is_demo as "isDemo", i.source, i.licence, i.source_url as "sourceUrl", count(*) as rounds,
+    select m.is_demo, i.source, i.licence, i.source_url, count(*) as rounds,
       count(*) filter (where m.currency is distinct from 'USD') as unsummed
     from market_rounds m left join round_imports i on i.id = m.import_id
     where ${inScope(scope)} group by 1, 2, 3, 4 order by count(*) desc`.execute(db);

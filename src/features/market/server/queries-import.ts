@@ -7,7 +7,7 @@ type ImportRow = Omit<RoundImport, 'importedAt' | 'undoneAt'> & { importedAt: Da
 
 const IMPORT = sql`i.id, i.source, i.licence, i.source_url as "sourceUrl", i.imported_count as imported,
   i.known_count as known, i.refused_count as refused, i.imported_by_name as "importedBy",
-  i.imported_at as "importedAt", i.undone_by_name as "undoneBy", i.undone_at as "undoneAt"`;
+  i.imported_at, i.undone_by_name as "undoneBy", i.undone_at`;
 
 /** Drafts as a table `d`, to be compared with the rows that are there. */
 const drafted = (drafts: readonly RoundDraft[]) => sql`
@@ -44,17 +44,17 @@ export async function lockImports(db: Db): Promise<void> {
 
 export async function insertImport(db: Db, made: NewImport): Promise<number> {
   const { id } = await db
-    .insertInto('round_imports')
+    .insertInto('roundImports')
     .values({
       source: made.source,
       licence: made.licence,
-      source_url: made.sourceUrl,
-      imported_count: made.imported,
-      known_count: made.known,
-      refused_count: made.refused,
-      imported_by: made.by.id,
-      imported_by_name: made.by.name,
-      imported_at: made.now,
+      sourceUrl: made.sourceUrl,
+      importedCount: made.imported,
+      knownCount: made.known,
+      refusedCount: made.refused,
+      importedBy: made.by.id,
+      importedByName: made.by.name,
+      importedAt: made.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -94,11 +94,11 @@ export async function undoImport(
   { id, by, now }: { id: number; by: string; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('round_imports')
-    .set({ undone_by_name: by, undone_at: now })
+    .updateTable('roundImports')
+    .set({ undoneByName: by, undoneAt: now })
     .where('id', '=', id)
-    .where('undone_at', 'is', null)
+    .where('undoneAt', 'is', null)
     .executeTakeFirst();
-  await db.deleteFrom('sourced_rounds').where('import_id', '=', id).execute();
+  await db.deleteFrom('sourcedRounds').where('importId', '=', id).execute();
   return numUpdatedRows > 0n;
 }

@@ -20,13 +20,13 @@ export type PeerRow = {
   readonly isDemo: boolean;
 };
 
-const ROW = sql`s.id, s.name, s.logo_url as "logoUrl", s.sector_id as "sectorId", s.stage_id as "stageId", s.country,
-  s.founded_year as "foundedYear", s.team_size as "teamSize", s.users_count as users,
-  s.monthly_revenue_usd_minor as "revenueMinor", s.growth_percent as "growthPercent",
+const ROW = sql`s.id, s.name, s.logo_url, s.sector_id, s.stage_id, s.country,
+  s.founded_year, s.team_size, s.users_count as users,
+  s.monthly_revenue_usd_minor as "revenueMinor", s.growth_percent,
   case when s.raising_currency = 'USD' then s.raising_minor end as "raisingMinor",
   (select sum(m.amount_minor)::bigint from market_rounds m
     where m.company_key = s.search_name and m.is_demo = s.is_demo and m.currency = 'USD') as "fundingMinor",
-  s.is_demo as "isDemo"`;
+  s.is_demo`;
 
 /** A startup anybody may see; null when it is hidden, or of the demo while that is off. */
 export async function findCompared(db: Db, id: number, withDemo: boolean): Promise<PeerRow | null> {

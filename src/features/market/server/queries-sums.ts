@@ -25,7 +25,7 @@ export async function findSectorSums(
   scope: RoundScope,
 ): Promise<(YearSums & { sectorId: string | null })[]> {
   const { rows } = await sql<YearSums & { sectorId: string | null }>`
-    select m.sector_id as "sectorId", ${years(scope.asOf)}
+    select m.sector_id, ${years(scope.asOf)}
     from market_rounds m where ${inScope(scope)} and ${twoYears(scope.asOf)} group by 1 order by 1`.execute(
     db,
   );
@@ -89,7 +89,7 @@ export async function countStartupsBySector(
   { place, withDemo, country }: RoundScope,
 ): Promise<{ sectorId: string; startups: number; demo: number }[]> {
   const { rows } = await sql<{ sectorId: string; startups: number; demo: number }>`
-    select s.sector_id as "sectorId", count(*) as startups, count(*) filter (where s.is_demo) as demo
+    select s.sector_id, count(*) as startups, count(*) filter (where s.is_demo) as demo
     from startups s where s.status = 'active' and s.hidden_at is null and (${withDemo} or not s.is_demo)
       and (${country ?? null}::text is null or ${startupCountry(place)} = ${country ?? null})
     group by 1 order by 1`.execute(db);

@@ -45,7 +45,7 @@ export function inScope(scope: RoundScope): RawBuilder<boolean> {
 /** The rounds of a scope as the figures need them, newest first. */
 export async function findFigureRounds(db: Db, scope: RoundScope): Promise<FigureRound[]> {
   const { rows } = await sql<FigureRound>`
-    select m.company_key as "companyKey", m.stage_id as "stageId", m.kind, m.round_date as date,
+    select m.company_key, m.stage_id, m.kind, m.round_date as date,
       case when m.currency = 'USD' then m.amount_minor end as "usdMinor"
     from market_rounds m where ${inScope(scope)} order by m.round_date desc, m.id`.execute(db);
   return rows;
@@ -56,7 +56,7 @@ export type ListedCompany = FigureCompany & { readonly isDemo: boolean; readonly
 /** Active startups of a sector in a country; a founding year stands for the middle of the year. */
 export async function findListedCompanies(db: Db, scope: RoundScope): Promise<ListedCompany[]> {
   const { rows } = await sql<ListedCompany>`
-    select s.search_name as "companyKey", s.founded_year || '-07-01' as since, s.is_demo as "isDemo",
+    select s.search_name as "companyKey", s.founded_year || '-07-01' as since, s.is_demo,
       s.raising_minor > 0 and not exists (select from startup_rounds r
         where r.startup_id = s.id and r.close_date < ${scope.asOf}) as "isRaising"
     from startups s
@@ -95,11 +95,11 @@ export async function findRounds(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: RoundRow[]; total: number }> {
   const { rows } = await sql<RoundRow>`
-    select m.id, m.company, m.startup_id as "startupId", m.sector_id as "sectorId", m.sector_text as "sectorText",
-      m.stage_id as "stageId", m.round_name as "roundName", m.kind, m.round_date as date,
-      m.date_precision as "datePrecision", m.amount_minor as "amountMinor", m.currency,
+    select m.id, m.company, m.startup_id, m.sector_id, m.sector_text,
+      m.stage_id, m.round_name, m.kind, m.round_date as date,
+      m.date_precision, m.amount_minor, m.currency,
       ${roundCountry(scope.place)} as country, m.origin, i.source, i.licence,
-      coalesce(m.source_url, i.source_url) as "sourceUrl", m.is_demo as "isDemo"
+      coalesce(m.source_url, i.source_url) as "sourceUrl", m.is_demo
     from market_rounds m left join round_imports i on i.id = m.import_id
     where ${inScope(scope)} order by m.round_date desc, m.id limit ${limit} offset ${offset}`.execute(db);
   const count = await sql<{

@@ -62,20 +62,20 @@ async function seedOtherRounds(demo: Demo): Promise<void> {
   const drafts = readDemo('market-rounds', demoRound(dayOf(demo.now)), demo);
   const rows = drafts.map((draft) => ({
     company: draft.company,
-    company_key: draft.companyKey,
-    sector_id: draft.sectorId,
-    sector_text: draft.sectorText,
-    stage_id: draft.stageId,
-    round_name: draft.roundName,
+    companyKey: draft.companyKey,
+    sectorId: draft.sectorId,
+    sectorText: draft.sectorText,
+    stageId: draft.stageId,
+    roundName: draft.roundName,
     kind: draft.kind,
-    round_date: draft.date,
-    date_precision: draft.datePrecision,
-    amount_minor: draft.amountMinor,
+    roundDate: draft.date,
+    datePrecision: draft.datePrecision,
+    amountMinor: draft.amountMinor,
     currency: draft.currency,
     country: draft.country,
-    is_demo: true,
+    isDemo: true,
   }));
-  await demo.db.insertInto('sourced_rounds').values(rows).execute();
+  await demo.db.insertInto('sourcedRounds').values(rows).execute();
 }
 
 /** Rounds of the demo, so that market figures have rows: flagged, counted only while the demo is on. */

@@ -62,10 +62,10 @@ describe('not a fit', () => {
     const { db } = app.services;
     const own = await insertMatchableStartup(db, founder.userId, { name: 'Ranked' });
     const [leader, wallet] = [await backer('Leader', ['NG']), await backer('Wallet', ['NG'])];
-    const change = (id: number, values: { lead_appetite?: string; average_ticket_minor: number }) =>
+    const change = (id: number, values: { leadAppetite?: string; averageTicketMinor: number }) =>
       db.updateTable('investors').set(values).where('id', '=', id).execute();
-    await change(leader.id, { lead_appetite: 'lead', average_ticket_minor: 10_000_000 });
-    await change(wallet.id, { average_ticket_minor: 25_000_000 });
+    await change(leader.id, { leadAppetite: 'lead', averageTicketMinor: 10_000_000 });
+    await change(wallet.id, { averageTicketMinor: 25_000_000 });
     const order = async () =>
       (await idsOf(founder, own)).map(Number).filter((id) => id === leader.id || id === wallet.id);
     expect(await order()).toEqual([wallet.id, leader.id]);
@@ -106,8 +106,8 @@ describe('not a fit', () => {
     const stranger = await app.member();
     const reader = await app.member();
     await app.services.db
-      .insertInto('startup_members')
-      .values({ startup_id: startupId, user_id: reader.userId, role: 'viewer' })
+      .insertInto('startupMembers')
+      .values({ startupId, userId: reader.userId, role: 'viewer' })
       .execute();
     const { body: said } = await founder.post(path, no(amina.id, 'other'));
     const id = String(said['id']);

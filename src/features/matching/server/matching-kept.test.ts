@@ -44,7 +44,7 @@ describe('in the background', () => {
     await db.updateTable('startups').set({ status: 'closed' }).where('id', '=', startupId).execute();
     await jobs.enqueue('matching-refresh', { startupId }, `startup:${startupId}`);
     const left = await storedRows(startupId);
-    expect(left.every((row) => row.startup_rank === null && row.investor_rank !== null)).toBe(true);
+    expect(left.every((row) => row.startupRank === null && row.investorRank !== null)).toBe(true);
     await db.updateTable('startups').set({ status: 'active' }).where('id', '=', startupId).execute();
   });
 
@@ -55,22 +55,22 @@ describe('in the background', () => {
     const old = new Date(Date.now() - HOUR_MS);
     const isRemadeBy = async (change: () => Promise<{ status: number }>) => {
       await db
-        .updateTable('match_refreshes')
-        .set({ refreshed_at: old })
+        .updateTable('matchRefreshes')
+        .set({ refreshedAt: old })
         .where('side', '=', 'startup')
-        .where('subject_id', '=', own)
+        .where('subjectId', '=', own)
         .execute();
       const { status } = await change();
       const row = await db
-        .selectFrom('match_refreshes')
-        .select('refreshed_at')
+        .selectFrom('matchRefreshes')
+        .select('refreshedAt')
         .where('side', '=', 'startup')
-        .where('subject_id', '=', own)
+        .where('subjectId', '=', own)
         .executeTakeFirstOrThrow();
-      return [status < 300, row.refreshed_at > old];
+      return [status < 300, row.refreshedAt > old];
     };
     const { body: form } = await founder.get(`/api/startups/${own}`);
-    const before = (await storedRows(own))[0]?.mutual_score;
+    const before = (await storedRows(own))[0]?.mutualScore;
     const edited = {
       name: 'Followed',
       description: 'Mobile money reconciliation for market traders in Nigeria.',
@@ -84,7 +84,7 @@ describe('in the background', () => {
       version: Number(form['version']),
     };
     expect(await isRemadeBy(() => founder.put(`/api/startups/${own}`, edited))).toEqual([true, true]);
-    expect((await storedRows(own))[0]?.mutual_score).toBeLessThan(before ?? 0);
+    expect((await storedRows(own))[0]?.mutualScore).toBeLessThan(before ?? 0);
     const users = { metric: 'users', date: '2026-10-01', value: 1200 };
     expect(await isRemadeBy(() => founder.post(`/api/startups/${own}/traction`, users))).toEqual([
       true,
@@ -100,9 +100,9 @@ describe('in the background', () => {
     const late = await insertInvestor({ lastName: 'Late' });
     await app.services.jobs.enqueue('matching-refresh', { investorId: late.id });
     const rows = await storedRows(startupId);
-    const found = rows.find((row) => row.investor_id === late.id);
-    expect(found?.startup_rank).not.toBeNull();
-    expect(found?.investor_rank).not.toBeNull();
+    const found = rows.find((row) => row.investorId === late.id);
+    expect(found?.startupRank).not.toBeNull();
+    expect(found?.investorRank).not.toBeNull();
   });
 
   it('ignores data it does not know', async () => {
@@ -116,16 +116,16 @@ describe('in the background', () => {
     const refreshedAt = async () =>
       (
         await db
-          .selectFrom('match_refreshes')
-          .select('refreshed_at')
+          .selectFrom('matchRefreshes')
+          .select('refreshedAt')
           .where('side', '=', 'startup')
-          .where('subject_id', '=', startupId)
+          .where('subjectId', '=', startupId)
           .executeTakeFirstOrThrow()
-      ).refreshed_at.getTime();
+      ).refreshedAt.getTime();
     await db
-      .updateTable('match_refreshes')
-      .set({ refreshed_at: old })
-      .where('subject_id', '=', startupId)
+      .updateTable('matchRefreshes')
+      .set({ refreshedAt: old })
+      .where('subjectId', '=', startupId)
       .execute();
     await jobs.enqueue('matching-stale', {});
     expect(await refreshedAt()).toBeGreaterThan(old.getTime());
@@ -146,9 +146,9 @@ it('looks at the market again when a deal was changed', async () => {
   const before = await findMarket(db, pool, new Date());
   expect(await findMarket(db, pool, new Date())).toBe(before);
   await db
-    .updateTable('investor_deals')
-    .set({ sector_id: 'edtech' })
-    .where('investor_id', '=', kofi.id)
+    .updateTable('investorDeals')
+    .set({ sectorId: 'edtech' })
+    .where('investorId', '=', kofi.id)
     .execute();
   const after = await findMarket(db, pool, new Date());
   expect(after.market.sectorShares.get('edtech')).toBeGreaterThan(
@@ -164,10 +164,10 @@ describe('for the dashboard', () => {
     await analyse(person, own);
     const rows = await storedRows(own);
     const userId = person.userId as UserId;
-    expect(await countActiveMatches(db, userId)).toBe(rows.filter((row) => row.mutual_score >= 60).length);
+    expect(await countActiveMatches(db, userId)).toBe(rows.filter((row) => row.mutualScore >= 60).length);
     const top = await findTopMatches(db, userId, 3);
     expect(top[0]).toMatchObject({ name: expect.stringContaining('Kofi'), type: 'Angel Investor' });
-    expect(top[0]?.matchScore).toBe(Math.round(rows[0]?.mutual_score ?? 0));
+    expect(top[0]?.matchScore).toBe(Math.round(rows[0]?.mutualScore ?? 0));
     expect(top[0]?.reasons.length).toBeGreaterThan(0);
     expect(await countActiveMatches(db, stranger.userId as UserId)).toBe(0);
     expect(await findTopMatches(db, stranger.userId as UserId, 3)).toEqual([]);

@@ -57,7 +57,7 @@ describe('advanced matching for the team', () => {
     const scores = (body: typeof first.body) => body.map((one) => [one['investorId'], one['mutualScore']]);
     expect(scores(again.body)).toEqual(scores(first.body));
     expect(await storedRows(startupId)).toEqual(kept);
-    expect(kept.map((row) => row.startup_rank)).toEqual([1, 2]);
+    expect(kept.map((row) => row.startupRank)).toEqual([1, 2]);
   });
 
   it('says why a stage without a cohort has no outlook', async () => {
@@ -142,7 +142,7 @@ describe('the two lists', () => {
     expect(await names()).toContain('Soon hidden');
     await app.services.db
       .updateTable('startups')
-      .set({ hidden_at: new Date() })
+      .set({ hiddenAt: new Date() })
       .where('id', '=', shown)
       .execute();
     expect(await names()).not.toContain('Soon hidden');

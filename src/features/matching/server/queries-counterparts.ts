@@ -22,8 +22,8 @@ export async function findInvestorCounterparts(
   ids: readonly number[],
 ): Promise<Map<number, MatchCounterpart>> {
   const rows = await visibleInvestors(db)
-    .select(['i.id', 'u.name', 'i.type', 'i.firm_name as firmName', 'i.city', 'i.country'])
-    .select(['u.image as imageUrl', 'i.verified_at as verifiedAt', 'i.is_demo as isDemo'])
+    .select(['i.id', 'u.name', 'i.type', 'i.firmName', 'i.city', 'i.country'])
+    .select(['u.image as imageUrl', 'i.verifiedAt', 'i.isDemo'])
     .where('i.id', '=', sql<number>`any(${ids}::integer[])`)
     .execute();
   return new Map(
@@ -58,8 +58,8 @@ export async function findStartupCounterparts(
   ids: readonly number[],
 ): Promise<Map<number, MatchCounterpart>> {
   const rows = await openStartups(db)
-    .select(['s.id', 's.name', 's.sector_id as sector', 's.stage_id as stage', 's.region_id as region'])
-    .select(['s.city', 's.country', 's.logo_url as imageUrl', 's.is_demo as isDemo'])
+    .select(['s.id', 's.name', 's.sectorId as sector', 's.stageId as stage', 's.regionId as region'])
+    .select(['s.city', 's.country', 's.logoUrl as imageUrl', 's.isDemo'])
     .where('s.id', '=', sql<number>`any(${ids}::integer[])`)
     .execute();
   return new Map(

@@ -6,15 +6,15 @@ import type { Side } from './queries-sides.ts';
 export type OwnWords = { readonly otherIds: ReadonlySet<number>; readonly reasons: readonly string[] };
 
 const COLUMNS = {
-  startup: { own: 'startup_id', other: 'investor_id' },
-  investor: { own: 'investor_id', other: 'startup_id' },
+  startup: { own: 'startupId', other: 'investorId' },
+  investor: { own: 'investorId', other: 'startupId' },
 } as const;
 
 /** A side's own feedback, as ranking needs it. */
 export async function findOwnWords(db: Db, side: Side, subjectId: number): Promise<OwnWords> {
   const { own, other } = COLUMNS[side];
   const rows = await db
-    .selectFrom('match_feedback')
+    .selectFrom('matchFeedback')
     .select([`${other} as otherId`, 'reason'])
     .where('side', '=', side)
     .where(own, '=', subjectId)
@@ -25,7 +25,7 @@ export async function findOwnWords(db: Db, side: Side, subjectId: number): Promi
 /** Sides that have said anything: their lists are made one by one. */
 export async function findSidesWithWords(db: Db, side: Side): Promise<Set<number>> {
   const rows = await db
-    .selectFrom('match_feedback')
+    .selectFrom('matchFeedback')
     .select(`${COLUMNS[side].own} as id`)
     .distinct()
     .where('side', '=', side)
@@ -47,10 +47,10 @@ export type FeedbackRow = {
 
 const feedback = (db: Db) =>
   db
-    .selectFrom('match_feedback as f')
-    .leftJoin('users as u', 'u.id', 'f.created_by')
-    .select(['f.id', 'f.side', 'f.startup_id as startupId', 'f.investor_id as investorId'])
-    .select(['f.reason', 'f.note', 'u.name as byName', 'f.created_at as createdAt']);
+    .selectFrom('matchFeedback as f')
+    .leftJoin('users as u', 'u.id', 'f.createdBy')
+    .select(['f.id', 'f.side', 'f.startupId', 'f.investorId'])
+    .select(['f.reason', 'f.note', 'u.name as byName', 'f.createdAt']);
 
 // The check of the column allows these two alone.
 const asRow = (row: Omit<FeedbackRow, 'side'> & { side: string }): FeedbackRow => ({
@@ -96,14 +96,12 @@ type Said = {
 
 /** Keeps what a side says of a pair; said again, the newer word counts. */
 export async function saveFeedback(db: Db, userId: UserId, said: Said): Promise<number> {
-  const values = { reason: said.reason, note: said.note, created_by: userId };
+  const values = { reason: said.reason, note: said.note, createdBy: userId };
   const { id } = await db
-    .insertInto('match_feedback')
-    .values({ side: said.side, startup_id: said.startupId, investor_id: said.investorId, ...values })
+    .insertInto('matchFeedback')
+    .values({ side: said.side, startupId: said.startupId, investorId: said.investorId, ...values })
     .onConflict((conflict) =>
-      conflict
-        .columns(['side', 'startup_id', 'investor_id'])
-        .doUpdateSet({ ...values, created_at: sql`now()` }),
+      conflict.columns(['side', 'startupId', 'investorId']).doUpdateSet({ ...values, createdAt: sql`now()` }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -111,5 +109,5 @@ export async function saveFeedback(db: Db, userId: UserId, said: Said): Promise<
 }
 
 export async function deleteFeedback(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('match_feedback').where('id', '=', id).execute();
+  await db.deleteFrom('matchFeedback').where('id', '=', id).execute();
 }

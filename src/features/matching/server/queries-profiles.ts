@@ -48,7 +48,7 @@ export async function findInvestorProfiles(db: Db, ids: readonly number[]): Prom
 export async function findInvestorIds(db: Db, limit: number): Promise<number[]> {
   const rows = await visibleInvestors(db)
     .select('i.id')
-    .orderBy('i.updated_at', 'desc')
+    .orderBy('i.updatedAt', 'desc')
     .orderBy('i.id', 'desc')
     .limit(limit)
     .execute();
@@ -56,7 +56,7 @@ export async function findInvestorIds(db: Db, limit: number): Promise<number[]> 
 }
 
 async function findSuspendedIds(db: Db): Promise<Set<string>> {
-  const rows = await db.selectFrom('users').select('id').where('suspended_at', 'is not', null).execute();
+  const rows = await db.selectFrom('users').select('id').where('suspendedAt', 'is not', null).execute();
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -87,12 +87,12 @@ const investorSubjectOf = (row: MatchingInvestor): InvestorSubject => ({
 export const visibleInvestors = (db: Db) =>
   db
     .selectFrom('investors as i')
-    .innerJoin('users as u', 'u.id', 'i.user_id')
-    .where('i.hidden_at', 'is', null)
-    .where('u.suspended_at', 'is', null);
+    .innerJoin('users as u', 'u.id', 'i.userId')
+    .where('i.hiddenAt', 'is', null)
+    .where('u.suspendedAt', 'is', null);
 
 export const openStartups = (db: Db) =>
-  db.selectFrom('startups as s').where('s.hidden_at', 'is', null).where('s.status', '=', 'active');
+  db.selectFrom('startups as s').where('s.hiddenAt', 'is', null).where('s.status', '=', 'active');
 
 /** Active startups whom anyone may see, by id. */
 export async function findStartupProfiles(
@@ -103,9 +103,9 @@ export async function findStartupProfiles(
   if (ids.length === 0) return [];
   const rows = await findStartupsForMatching(db, { ids, limit: ids.length });
   const members = await db
-    .selectFrom('startup_members')
-    .select(['startup_id as startupId', 'user_id as userId'])
-    .where('startup_id', '=', sql<number>`any(${ids}::integer[])`)
+    .selectFrom('startupMembers')
+    .select(['startupId', 'userId'])
+    .where('startupId', '=', sql<number>`any(${ids}::integer[])`)
     .execute();
   const teams = Map.groupBy(members, (member) => member.startupId);
   const more = await findMoreFacts(db, ids);
@@ -136,8 +136,8 @@ export async function findStartupProfiles(
 async function findMoreFacts(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('startups as s')
-    .leftJoin('startup_rounds as r', 'r.startup_id', 's.id')
-    .select(['s.id', 's.founded_year as foundedYear', 'r.instrument'])
+    .leftJoin('startupRounds as r', 'r.startupId', 's.id')
+    .select(['s.id', 's.foundedYear', 'r.instrument'])
     .where('s.id', '=', sql<number>`any(${ids}::integer[])`)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

@@ -25,10 +25,10 @@ export type RunState = Pick<
   'id' | 'phase' | 'startupsDone' | 'investorsDone' | 'pairsCompared' | 'workMs'
 > & { readonly lastStartupId: number; readonly startedBy: string | null; readonly best: Buffer | null };
 
-const COLUMNS = sql`r.id, r.status, r.phase, r.startups_total as "startupsTotal", r.startups_done as "startupsDone",
-  r.investors_total as "investorsTotal", r.investors_done as "investorsDone",
-  r.pairs_compared as "pairsCompared", r.work_ms as "workMs", u.name as "startedByName",
-  r.started_at as "startedAt", r.updated_at as "updatedAt", r.finished_at as "finishedAt"`;
+const COLUMNS = sql`r.id, r.status, r.phase, r.startups_total, r.startups_done,
+  r.investors_total, r.investors_done,
+  r.pairs_compared, r.work_ms, u.name as "startedByName",
+  r.started_at, r.updated_at, r.finished_at`;
 
 /** Runs, newest first; one alone when its id is given. */
 export async function findRuns(
@@ -58,9 +58,9 @@ export async function leaseRun(db: Db, id: number, at: Date, until: Date): Promi
   const { rows } = await sql<RunState>`
     update match_runs set leased_until = ${until}
     where id = ${id} and status = 'running' and (leased_until is null or leased_until <= ${at})
-    returning id, phase, startups_done as "startupsDone", investors_done as "investorsDone",
-      pairs_compared as "pairsCompared", work_ms as "workMs", last_startup_id as "lastStartupId",
-      started_by as "startedBy", best`.execute(db);
+    returning id, phase, startups_done, investors_done,
+      pairs_compared, work_ms, last_startup_id,
+      started_by, best`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -77,7 +77,7 @@ export async function saveRun(db: Db, state: RunState, at: Date, leasedUntil: Da
 
 /** Gives a run back, so that the next slice need not wait. */
 export async function releaseRun(db: Db, id: number): Promise<void> {
-  await db.updateTable('match_runs').set({ leased_until: null }).where('id', '=', id).execute();
+  await db.updateTable('matchRuns').set({ leasedUntil: null }).where('id', '=', id).execute();
 }
 
 /** Ends a run; false when it was not running. What it kept between slices goes. */
@@ -86,8 +86,8 @@ export async function endRun(
   { id, status, at }: { id: number; status: 'done' | 'stopped'; at: Date },
 ): Promise<boolean> {
   const rows = await db
-    .updateTable('match_runs')
-    .set({ status, best: null, leased_until: null, updated_at: at, finished_at: at })
+    .updateTable('matchRuns')
+    .set({ status, best: null, leasedUntil: null, updatedAt: at, finishedAt: at })
     .where('id', '=', id)
     .where('status', '=', 'running')
     .returning('id')
@@ -98,10 +98,10 @@ export async function endRun(
 /** The run whose process was lost: under way, and nobody at it any more. */
 export async function findLostRun(db: Db, at: Date): Promise<number | null> {
   const row = await db
-    .selectFrom('match_runs')
+    .selectFrom('matchRuns')
     .select('id')
     .where('status', '=', 'running')
-    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', at)]))
+    .where((eb) => eb.or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<=', at)]))
     .executeTakeFirst();
   return row?.id ?? null;
 }

@@ -6,9 +6,9 @@ import { openStartups, visibleInvestors } from './queries-profiles.ts';
 /** The startups whose team the person is in, as far as they can be matched, newest first. */
 export async function findOwnStartups(db: Db, userId: UserId): Promise<{ id: number; name: string }[]> {
   return openStartups(db)
-    .innerJoin('startup_members as m', 'm.startup_id', 's.id')
+    .innerJoin('startupMembers as m', 'm.startupId', 's.id')
     .select(['s.id', 's.name'])
-    .where('m.user_id', '=', userId)
+    .where('m.userId', '=', userId)
     .orderBy('s.id', 'desc')
     .limit(100)
     .execute();
@@ -16,7 +16,7 @@ export async function findOwnStartups(db: Db, userId: UserId): Promise<{ id: num
 
 /** The person's investor profile, when they have one that is not hidden. */
 export async function findOwnInvestorId(db: Db, userId: UserId): Promise<number | null> {
-  const row = await visibleInvestors(db).select('i.id').where('i.user_id', '=', userId).executeTakeFirst();
+  const row = await visibleInvestors(db).select('i.id').where('i.userId', '=', userId).executeTakeFirst();
   return row?.id ?? null;
 }
 
@@ -40,8 +40,8 @@ export async function findSideUserIds(db: Db, side: Side, subjectId: number): Pr
     side === 'startup'
       ? sql<{
           userId: string;
-        }>`select user_id as "userId" from startup_members where startup_id = ${subjectId}`
-      : sql<{ userId: string }>`select user_id as "userId" from investors where id = ${subjectId}`
+        }>`select user_id from startup_members where startup_id = ${subjectId}`
+      : sql<{ userId: string }>`select user_id from investors where id = ${subjectId}`
   ).execute(db);
   return rows.map(({ userId }) => userId);
 }
@@ -67,7 +67,7 @@ export async function findTouchedSides(db: Db, touched: Touched): Promise<number
           last: sql`m.investor_id = p.subject_id and m.investor_rank = ${keptMatches}`,
         };
   const { rows } = await sql<{ subjectId: number }>`
-    select p.subject_id as "subjectId"
+    select p.subject_id
     from unnest(${pairs.map((pair) => pair.subjectId)}::integer[],
       ${pairs.map((pair) => pair.mutualScore)}::float8[]) as p (subject_id, mutual_score)
     join match_refreshes r on r.side = ${side} and r.subject_id = p.subject_id
@@ -92,7 +92,7 @@ export async function findStaleSides(
         where s.hidden_at is null and s.status = 'active'
       union all
       select 'investor', i.id from investors i join active a on a.user_id = i.user_id where i.hidden_at is null)
-    select subjects.side, subjects.subject_id as "subjectId" from subjects
+    select subjects.side, subjects.subject_id from subjects
     left join match_refreshes r using (side, subject_id)
     where r.refreshed_at is null or r.refreshed_at < ${madeBefore}
       or exists (select 1 from matches m where m.explanation is null

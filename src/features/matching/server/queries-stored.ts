@@ -15,8 +15,8 @@ type Explanation = Pick<PairVerdict, 'evidenceCount' | 'founder' | 'investor'>;
 export type StoredPair = JudgedPair & { readonly computedAt: Date };
 
 const COLUMNS = {
-  startup: { own: 'startup_id', other: 'investor_id', rank: 'startup_rank' },
-  investor: { own: 'investor_id', other: 'startup_id', rank: 'investor_rank' },
+  startup: { own: 'startupId', other: 'investorId', rank: 'startupRank' },
+  investor: { own: 'investorId', other: 'startupId', rank: 'investorRank' },
 } as const;
 
 /** Replaces a side's list. `pairs` come best first; pairs in neither side's list are forgotten. Call in a transaction. */
@@ -33,14 +33,14 @@ export async function saveMatches(
     .where(own, '=', subjectId)
     .execute();
   const rows = pairs.map(({ startupId, investorId, evidenceCount, founder, investor, ...pair }, index) => ({
-    startup_id: startupId,
-    investor_id: investorId,
-    mutual_score: pair.mutualScore,
-    investor_score: pair.investorScore,
-    startup_score: pair.startupScore,
+    startupId,
+    investorId,
+    mutualScore: pair.mutualScore,
+    investorScore: pair.investorScore,
+    startupScore: pair.startupScore,
     confidence: pair.confidence,
     explanation: JSON.stringify({ evidenceCount, founder, investor } satisfies Explanation),
-    computed_at: at,
+    computedAt: at,
     [rank]: index + 1,
   }));
   if (rows.length > 0) {
@@ -48,13 +48,13 @@ export async function saveMatches(
       .insertInto('matches')
       .values(rows)
       .onConflict((conflict) =>
-        conflict.columns(['startup_id', 'investor_id']).doUpdateSet((eb) => ({
-          mutual_score: eb.ref('excluded.mutual_score'),
-          investor_score: eb.ref('excluded.investor_score'),
-          startup_score: eb.ref('excluded.startup_score'),
+        conflict.columns(['startupId', 'investorId']).doUpdateSet((eb) => ({
+          mutualScore: eb.ref('excluded.mutualScore'),
+          investorScore: eb.ref('excluded.investorScore'),
+          startupScore: eb.ref('excluded.startupScore'),
           confidence: eb.ref('excluded.confidence'),
           explanation: eb.ref('excluded.explanation'),
-          computed_at: eb.ref('excluded.computed_at'),
+          computedAt: eb.ref('excluded.computedAt'),
           [rank]: eb.ref(`excluded.${rank}`),
         })),
       )
@@ -63,13 +63,13 @@ export async function saveMatches(
   await db
     .deleteFrom('matches')
     .where(own, '=', subjectId)
-    .where('startup_rank', 'is', null)
-    .where('investor_rank', 'is', null)
+    .where('startupRank', 'is', null)
+    .where('investorRank', 'is', null)
     .execute();
   await db
-    .insertInto('match_refreshes')
-    .values({ side, subject_id: subjectId, refreshed_at: at })
-    .onConflict((conflict) => conflict.columns(['side', 'subject_id']).doUpdateSet({ refreshed_at: at }))
+    .insertInto('matchRefreshes')
+    .values({ side, subjectId, refreshedAt: at })
+    .onConflict((conflict) => conflict.columns(['side', 'subjectId']).doUpdateSet({ refreshedAt: at }))
     .execute();
 }
 
@@ -121,10 +121,10 @@ export async function saveScores(
 /** When a side's list was last made; null when never. */
 export async function findRefreshedAt(db: Db, side: Side, subjectId: number): Promise<Date | null> {
   const row = await db
-    .selectFrom('match_refreshes')
-    .select('refreshed_at as at')
+    .selectFrom('matchRefreshes')
+    .select('refreshedAt as at')
     .where('side', '=', side)
-    .where('subject_id', '=', subjectId)
+    .where('subjectId', '=', subjectId)
     .executeTakeFirst();
   return row?.at ?? null;
 }
@@ -144,9 +144,9 @@ export async function findStoredMatches(
   const { own, rank } = COLUMNS[side];
   const rows = await db
     .selectFrom('matches')
-    .select(['startup_id as startupId', 'investor_id as investorId', 'mutual_score as mutualScore'])
-    .select(['investor_score as investorScore', 'startup_score as startupScore', 'confidence'])
-    .select(['explanation', 'computed_at as computedAt', sql<number>`count(*) over ()`.as('total')])
+    .select(['startupId', 'investorId', 'mutualScore'])
+    .select(['investorScore', 'startupScore', 'confidence'])
+    .select(['explanation', 'computedAt', sql<number>`count(*) over ()`.as('total')])
     .where(own, '=', subjectId)
     .where(rank, 'is not', null)
     .where(isOpen)

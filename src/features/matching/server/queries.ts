@@ -12,7 +12,7 @@ export const ACTIVE_SCORE = 60;
 
 /** The rows of a person's own sides: their startups' lists and their investor profile's list. */
 const ownRows = (userId: UserId) => sql`
-  select 'investor' as "otherSide", matches.* from matches
+  select 'investor' as other_side, matches.* from matches
     join startup_members m on m.startup_id = matches.startup_id and m.user_id = ${userId}
     where startup_rank is not null and ${isOpen}
   union all
@@ -53,13 +53,12 @@ type TopRow = {
 export async function findTopMatches(db: Db, userId: UserId, limit: number): Promise<TopMatch[]> {
   const { rows } = await sql<TopRow>`
     select * from (
-      select distinct on (own."otherSide", other_id) own."otherSide", other_id as "otherId",
-        mutual_score as "mutualScore",
-        explanation -> (case own."otherSide" when 'investor' then 'founder' else 'investor' end) as story
-      from (select *, case "otherSide" when 'investor' then investor_id else startup_id end as other_id
+      select distinct on (own.other_side, other_id) own.other_side, other_id, mutual_score,
+        explanation -> (case own.other_side when 'investor' then 'founder' else 'investor' end) as story
+      from (select *, case other_side when 'investor' then investor_id else startup_id end as other_id
         from (${ownRows(userId)}) rows) own
-      order by own."otherSide", other_id, mutual_score desc) best
-    order by "mutualScore" desc, "otherSide", "otherId"
+      order by own.other_side, other_id, mutual_score desc) best
+    order by mutual_score desc, other_side, other_id
     limit ${limit}`.execute(db);
   const idsOf = (side: TopRow['otherSide']) =>
     rows.filter((row) => row.otherSide === side).map((row) => row.otherId);

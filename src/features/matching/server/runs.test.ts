@@ -31,15 +31,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   await app.services.db.deleteFrom('matches').execute();
-  await app.services.db.deleteFrom('match_runs').execute();
+  await app.services.db.deleteFrom('matchRuns').execute();
 });
 
 const ranks = () =>
   app.services.db
     .selectFrom('matches')
-    .select(['startup_id', 'investor_id', 'startup_rank', 'investor_rank', 'mutual_score'])
-    .orderBy('startup_id')
-    .orderBy('investor_id')
+    .select(['startupId', 'investorId', 'startupRank', 'investorRank', 'mutualScore'])
+    .orderBy('startupId')
+    .orderBy('investorId')
     .execute();
 
 /** A process that works on one slice and is lost before it can ask for the next. */
@@ -51,13 +51,13 @@ const runJob = matchingJobs.find(({ name }) => name === MATCHING_RUN);
 
 async function beginWithout(services: Services): Promise<number> {
   const { id } = await app.services.db
-    .insertInto('match_runs')
+    .insertInto('matchRuns')
     .values({
       status: 'running',
-      startups_total: 25,
-      investors_total: 23,
-      started_at: services.now(),
-      updated_at: services.now(),
+      startupsTotal: 25,
+      investorsTotal: 23,
+      startedAt: services.now(),
+      updatedAt: services.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -128,8 +128,8 @@ describe('a run over the whole market', () => {
       app.services.db
         .selectFrom('matches')
         .select('explanation')
-        .where('startup_id', '=', first)
-        .where('startup_rank', 'is not', null)
+        .where('startupId', '=', first)
+        .where('startupRank', 'is not', null)
         .execute();
     expect((await words()).every(({ explanation }) => explanation === null)).toBe(true);
     const seen = (await founder.get(`/api/matching/investors?startup=${first}`)).body;

@@ -78,7 +78,7 @@ async function findDescriptions(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('startups')
     .select('description')
-    .where('hidden_at', 'is', null)
+    .where('hiddenAt', 'is', null)
     .orderBy('id', 'desc')
     .limit(MOST_DESCRIPTIONS)
     .execute();

@@ -137,7 +137,7 @@ describe('sending', () => {
       ['before', null],
     ]);
     await app.services.db.deleteFrom('users').where('id', '=', kofi.userId).execute();
-    const left = app.services.db.selectFrom('messages').select('id').where('thread_id', '=', threadId);
+    const left = app.services.db.selectFrom('messages').select('id').where('threadId', '=', threadId);
     expect(await left.execute()).toEqual([]);
   });
 });

@@ -15,12 +15,12 @@ export async function insertThread(
 ): Promise<number> {
   const { id } = await db
     .insertInto('threads')
-    .values({ subject, subject_href: subjectHref, created_at: now })
+    .values({ subject, subjectHref, createdAt: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
-    .insertInto('thread_members')
-    .values(members.map((userId) => ({ thread_id: id, user_id: userId, last_at: now })))
+    .insertInto('threadMembers')
+    .values(members.map((userId) => ({ threadId: id, userId, lastAt: now })))
     .execute();
   return id;
 }
@@ -43,12 +43,12 @@ export async function insertMessage(db: Db, message: Sent): Promise<number> {
   const { threadId, senderId, clientId, content, now } = message;
   const { id } = await db
     .insertInto('messages')
-    .values({ thread_id: threadId, sender_id: senderId, client_id: clientId, content, created_at: now })
+    .values({ threadId, senderId, clientId, content, createdAt: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
     .updateTable('threads')
-    .set((eb) => ({ message_count: eb('message_count', '+', 1) }))
+    .set((eb) => ({ messageCount: eb('messageCount', '+', 1) }))
     .where('id', '=', threadId)
     .execute();
   await sql`
@@ -84,10 +84,10 @@ export async function setMuted(
   mutedAt: Date | null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('thread_members')
-    .set({ muted_at: mutedAt })
-    .where('thread_id', '=', threadId)
-    .where('user_id', '=', userId)
+    .updateTable('threadMembers')
+    .set({ mutedAt })
+    .where('threadId', '=', threadId)
+    .where('userId', '=', userId)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

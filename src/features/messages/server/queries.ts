@@ -12,7 +12,7 @@ export type ThreadRow = Omit<Thread, 'lastAt' | 'lastMessage'> & {
 export type MessageRow = Omit<Message, 'createdAt'> & { readonly createdAt: Date };
 
 const threadRows = (userId: UserId, members: RawBuilder<unknown>) => sql<ThreadRow>`
-  select t.id, t.subject, t.subject_href as "subjectHref", me.last_at as "lastAt", me.unread_count as "unreadCount",
+  select t.id, t.subject, t.subject_href, me.last_at, me.unread_count,
     me.muted_at is not null as "isMuted",
     case when u.id is not null then jsonb_build_object('id', u.id, 'firstName', u.first_name,
       'lastName', u.last_name, 'headline', p.headline, 'profileImageUrl', u.image) end as other,
@@ -32,9 +32,9 @@ export async function findThreads(db: Db, userId: UserId, limit: number, offset:
     order by last_at desc, thread_id desc limit ${limit} offset ${offset}`;
   const { rows } = await threadRows(userId, page).execute(db);
   const count = await db
-    .selectFrom('thread_members')
+    .selectFrom('threadMembers')
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirst();
   return { rows, total: count?.n ?? 0 };
 }
@@ -59,17 +59,17 @@ export async function haveOpenThread(db: Db, userId: UserId, otherId: string): P
 
 export async function countUnreadMessages(db: Db, userId: UserId): Promise<number> {
   const row = await db
-    .selectFrom('thread_members')
-    .select((eb) => eb.fn.sum<number | null>('unread_count').as('n'))
-    .where('user_id', '=', userId)
-    .where('unread_count', '>', 0)
-    .where('muted_at', 'is', null)
+    .selectFrom('threadMembers')
+    .select((eb) => eb.fn.sum<number | null>('unreadCount').as('n'))
+    .where('userId', '=', userId)
+    .where('unreadCount', '>', 0)
+    .where('mutedAt', 'is', null)
     .executeTakeFirst();
   return row?.n ?? 0;
 }
 
-const COLUMNS = (userId: UserId) => sql`m.id, m.client_id as "clientId", m.sender_id as "senderId",
-  m.sender_id is not distinct from ${userId} as "isMine", m.content, m.created_at as "createdAt"`;
+const COLUMNS = (userId: UserId) => sql`m.id, m.client_id, m.sender_id,
+  m.sender_id is not distinct from ${userId} as "isMine", m.content, m.created_at`;
 
 type Window = { readonly before?: number | undefined; readonly limit: number };
 
@@ -77,10 +77,10 @@ type Window = { readonly before?: number | undefined; readonly limit: number };
 export async function findMessages(db: Db, userId: UserId, threadId: number, { before, limit }: Window) {
   const thread = await db
     .selectFrom('threads as t')
-    .innerJoin('thread_members as me', 'me.thread_id', 't.id')
-    .select('t.message_count as total')
+    .innerJoin('threadMembers as me', 'me.threadId', 't.id')
+    .select('t.messageCount as total')
     .where('t.id', '=', threadId)
-    .where('me.user_id', '=', userId)
+    .where('me.userId', '=', userId)
     .executeTakeFirst();
   if (!thread) return null;
   const older = before === undefined ? sql`true` : sql`m.id < ${before}`;
@@ -93,7 +93,7 @@ export async function findMessages(db: Db, userId: UserId, threadId: number, { b
 /** A message the person sent under this id, in whichever thread. */
 export async function findSentMessage(db: Db, senderId: UserId, clientId: string) {
   const { rows } = await sql<MessageRow & { threadId: number }>`
-    select ${COLUMNS(senderId)}, m.thread_id as "threadId" from messages m
+    select ${COLUMNS(senderId)}, m.thread_id from messages m
     where m.sender_id = ${senderId} and m.client_id = ${clientId}`.execute(db);
   return rows[0] ?? null;
 }
@@ -101,10 +101,10 @@ export async function findSentMessage(db: Db, senderId: UserId, clientId: string
 /** How a member of a thread stands to it. */
 export async function findStanding(db: Db, memberId: string, threadId: number) {
   const row = await db
-    .selectFrom('thread_members')
-    .select(['unread_count as unreadCount', 'muted_at as mutedAt'])
-    .where('thread_id', '=', threadId)
-    .where('user_id', '=', memberId)
+    .selectFrom('threadMembers')
+    .select(['unreadCount', 'mutedAt'])
+    .where('threadId', '=', threadId)
+    .where('userId', '=', memberId)
     .executeTakeFirst();
   return row ? { unreadCount: row.unreadCount, isMuted: row.mutedAt !== null } : null;
 }

@@ -59,8 +59,8 @@ describe('freezing', () => {
     await person.post('/api/investors', investorForm());
     const [alone, shared] = [await createStartup(person), await createStartup(person)];
     await app.services.db
-      .insertInto('startup_members')
-      .values({ startup_id: shared.id, user_id: partner.userId, role: 'owner' })
+      .insertInto('startupMembers')
+      .values({ startupId: shared.id, userId: partner.userId, role: 'owner' })
       .execute();
     const caseId = await caseOf('person', person.userId);
     await decide(caseId, 'freeze');
@@ -69,7 +69,7 @@ describe('freezing', () => {
     expect((await app.visitor.get(`/api/startups/${shared.id}`)).status).toBe(200);
     expect((await app.visitor.get('/api/investors?limit=100')).text).not.toContain('Femi');
     expect((await partner.get(`/api/people/${person.userId}`)).status).toBe(404);
-    const letters = await app.services.db.selectFrom('mail_outbox').select('subject').execute();
+    const letters = await app.services.db.selectFrom('mailOutbox').select('subject').execute();
     expect(letters).toContainEqual({ subject: 'Your Kilele account was suspended' });
 
     await decide(caseId, 'restore', 'It was somebody else.');

@@ -30,7 +30,7 @@ async function setHidden(db: Db, { kind, id }: Touched, at: Date | null): Promis
       : sql`update ${sql.table(TABLES[kind])} set hidden_at = ${at}, updated_at = now()
           where id = ${id} and (hidden_at is null) = ${at !== null} returning id`;
   const { rows } = await changed.execute(db);
-  if (kind === 'person' && at !== null) await db.deleteFrom('sessions').where('user_id', '=', id).execute();
+  if (kind === 'person' && at !== null) await db.deleteFrom('sessions').where('userId', '=', id).execute();
   return rows.length > 0;
 }
 

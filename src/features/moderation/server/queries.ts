@@ -65,19 +65,19 @@ export async function insertReport(db: Db, filed: Filed): Promise<boolean> {
 }
 
 export async function findAdminIds(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('users').select('id').where('is_admin', '=', true).execute();
+  const rows = await db.selectFrom('users').select('id').where('isAdmin', '=', true).execute();
   return rows.map(({ id }) => id);
 }
 
 const CASES = sql`
-  select c.id, c.subject_kind as "subjectKind", c.subject_id as "subjectId", c.label, c.status,
+  select c.id, c.subject_kind, c.subject_id, c.label, c.status,
     case c.subject_kind
       when 'person' then exists (select from users where id = c.subject_id and suspended_at is not null)
       when 'startup' then exists (select from startups where id = c.subject_id::int and hidden_at is not null)
       when 'investor' then exists (select from investors where id = c.subject_id::int and hidden_at is not null)
       else exists (select from jobs where id = c.subject_id::int and hidden_at is not null)
     end as "isFrozen",
-    r.reports, r.reporters, r.reasons, c.opened_at as "openedAt", c.last_report_at as "lastReportAt"
+    r.reports, r.reporters, r.reasons, c.opened_at, c.last_report_at
   from moderation_cases c
   cross join lateral (
     select count(*) as reports, count(distinct author_id) as reporters,
@@ -105,18 +105,18 @@ export async function findCase(db: Db, id: number): Promise<CaseRow | null> {
 
 /** Decisions of one case take turns. */
 export async function lockCase(db: Db, id: number): Promise<void> {
-  await db.selectFrom('moderation_cases').select('id').where('id', '=', id).forUpdate().execute();
+  await db.selectFrom('moderationCases').select('id').where('id', '=', id).forUpdate().execute();
 }
 
 export async function setCaseStatus(db: Db, id: number, status: 'open' | 'closed'): Promise<void> {
-  await db.updateTable('moderation_cases').set({ status }).where('id', '=', id).execute();
+  await db.updateTable('moderationCases').set({ status }).where('id', '=', id).execute();
 }
 
 const MOST_SHOWN = 100;
 
 export async function findReports(db: Db, caseId: number): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
-    select r.id, r.about_kind as "aboutKind", r.reason, r.content, r.quote, r.created_at as "createdAt",
+    select r.id, r.about_kind, r.reason, r.content, r.quote, r.created_at,
       case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end as author
     from moderation_reports r left join users u on u.id = r.author_id
     where r.case_id = ${caseId} order by r.id desc limit ${MOST_SHOWN}`.execute(db);
@@ -139,8 +139,8 @@ export type ActionRow = {
 };
 
 const ACTIONS = sql`
-  select a.id, a.case_id as "caseId", c.label, a.kind, a.undoes_id as "undoesId", u.kind as "undoesKind",
-    a.person_id as "personId", a.reason, a.actor_name as "actorName", a.before, a.created_at as "createdAt",
+  select a.id, a.case_id, c.label, a.kind, a.undoes_id, u.kind as "undoesKind",
+    a.person_id, a.reason, a.actor_name, a.before, a.created_at,
     exists (select from moderation_actions x where x.undoes_id = a.id) as "isUndone"
   from moderation_actions a join moderation_cases c on c.id = a.case_id
   left join moderation_actions u on u.id = a.undoes_id`;
@@ -164,7 +164,7 @@ export async function findHistory(db: Db, limit: number, offset: number) {
   const ids = [...new Set(rows.map(({ caseId }) => caseId)), 0];
   const around = await sql<ActionRow>`${ACTIONS} where a.case_id = any(${ids})`.execute(db);
   const count = await db
-    .selectFrom('moderation_actions')
+    .selectFrom('moderationActions')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirst();
   return { rows, around: around.rows, total: count?.n ?? 0 };
@@ -184,17 +184,17 @@ export type NewAction = {
 export async function insertAction(db: Db, action: NewAction): Promise<void> {
   const { caseId, kind, actor, reason, personId = null, before, undoesId = null, now } = action;
   await db
-    .insertInto('moderation_actions')
+    .insertInto('moderationActions')
     .values({
-      case_id: caseId,
+      caseId,
       kind,
-      actor_id: actor.id,
-      actor_name: fullName(actor),
-      person_id: personId,
+      actorId: actor.id,
+      actorName: fullName(actor),
+      personId,
       reason,
       before: JSON.stringify(before),
-      undoes_id: undoesId,
-      created_at: now,
+      undoesId,
+      createdAt: now,
     })
     .execute();
 }

@@ -22,7 +22,7 @@ const OLDEST_DAYS = 14;
 export async function findWaitingDigests(db: Db, now: Date, limit: number): Promise<WaitingDigest[]> {
   const today = dayOf(now);
   const { rows } = await sql<WaitingDigest>`
-    select u.id as "userId", u.email::text as email, u.first_name as "firstName", n.total, n.last_id as "lastId",
+    select u.id as "userId", u.email::text as email, u.first_name, n.total, n.last_id,
       n.news
     from users u
     left join notification_settings s on s.user_id = u.id
@@ -70,7 +70,7 @@ export type OutboxRow = {
 
 export async function findOutbox(db: Db, limit: number, offset: number): Promise<OutboxRow[]> {
   const { rows } = await sql<OutboxRow>`
-    select id, to_address as to, subject, body as text, attempts, created_at as "createdAt", sent_at as "sentAt"
+    select id, to_address as to, subject, body as text, attempts, created_at, sent_at
     from mail_outbox order by id desc limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }

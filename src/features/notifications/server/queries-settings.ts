@@ -15,8 +15,8 @@ const DEFAULTS: SettingsRow = {
 /** A person's settings; version 0 while they have never changed them. */
 export async function findSettings(db: Db, userId: UserId): Promise<SettingsRow> {
   const { rows } = await sql<SettingsRow>`
-    select inbox_off as "inboxOff", digest_off as "digestOff", digest_enabled as "digestEnabled",
-      muted_until as "mutedUntil", version
+    select inbox_off, digest_off, digest_enabled,
+      muted_until, version
     from notification_settings where user_id = ${userId}`.execute(db);
   return rows[0] ?? DEFAULTS;
 }

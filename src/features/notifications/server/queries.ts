@@ -11,7 +11,7 @@ export type NewNotification = {
 /** Tells people; several at once are one statement. */
 export async function insertNotifications(db: Db, notes: readonly NewNotification[]): Promise<void> {
   if (notes.length === 0) return;
-  const rows = notes.map(({ userId, kind, content, href }) => ({ user_id: userId, kind, content, href }));
+  const rows = notes.map(({ userId, kind, content, href }) => ({ userId, kind, content, href }));
   await db.insertInto('notifications').values(rows).execute();
 }
 
@@ -25,12 +25,12 @@ const turnedOff = (userId: UserId) => sql<boolean>`exists (
 export async function findNotifications(db: Db, userId: UserId, { limit, offset, unreadOnly }: Window) {
   const own = db
     .selectFrom('notifications')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where((eb) => eb.not(turnedOff(userId)))
-    .$if(unreadOnly, (query) => query.where('read_at', 'is', null));
+    .$if(unreadOnly, (query) => query.where('readAt', 'is', null));
   const [rows, count] = await Promise.all([
     own
-      .select(['id', 'kind', 'content', 'href', 'created_at as createdAt', 'read_at as readAt'])
+      .select(['id', 'kind', 'content', 'href', 'createdAt', 'readAt'])
       .orderBy('id', 'desc')
       .limit(limit)
       .offset(offset)
@@ -45,8 +45,8 @@ export async function countUnread(db: Db, userId: UserId, now: Date): Promise<nu
   const row = await db
     .selectFrom('notifications')
     .select((eb) => eb.fn.countAll<number>().as('unread'))
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
     .where((eb) => eb.not(turnedOff(userId)))
     .where(
       sql<boolean>`not exists (select from notification_settings where user_id = ${userId} and muted_until > ${now})`,
@@ -64,9 +64,9 @@ export async function markRead(
 ): Promise<void> {
   await db
     .updateTable('notifications')
-    .set({ read_at: now })
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
+    .set({ readAt: now })
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
     .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? []), 0]))
     .execute();
 }

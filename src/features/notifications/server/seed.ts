@@ -16,7 +16,7 @@ export async function seedNotifications(demo: Demo): Promise<void> {
     .toSorted((one, other) => other.daysAgo - one.daysAgo)
     .map(({ userId, daysAgo, ...note }) => {
       const at = daysBefore(demo.now, daysAgo);
-      return { ...note, user_id: userId, created_at: at, read_at: daysAgo > 7 ? at : null };
+      return { ...note, userId, createdAt: at, readAt: daysAgo > 7 ? at : null };
     });
   await demo.db.insertInto('notifications').values(rows).execute();
 }

@@ -93,9 +93,9 @@ describe('the digest', () => {
   }
   const lettersTo = (email: string) =>
     app.services.db
-      .selectFrom('mail_outbox')
-      .select(['subject', 'body', 'unsubscribe_url'])
-      .where('to_address', '=', email)
+      .selectFrom('mailOutbox')
+      .select(['subject', 'body', 'unsubscribeUrl'])
+      .where('toAddress', '=', email)
       .orderBy('id')
       .execute();
 

@@ -48,7 +48,7 @@ describe('a founder profile', () => {
     const notes = await app.services.db
       .selectFrom('notifications')
       .select(['kind', 'content'])
-      .where('user_id', '=', ada.userId)
+      .where('userId', '=', ada.userId)
       .execute();
     expect(notes).toEqual([{ kind: 'welcome', content: expect.stringContaining('Welcome to Kilele') }]);
   });
@@ -109,13 +109,13 @@ describe('an investor profile', () => {
     });
     const row = await app.services.db
       .selectFrom('investors')
-      .select(['average_ticket_minor', 'search_name', 'search'])
-      .where('user_id', '=', bola.userId)
+      .select(['averageTicketMinor', 'searchName', 'search'])
+      .where('userId', '=', bola.userId)
       .executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ average_ticket_minor: 2_500_000, search_name: 'bola ade osun capital' });
+    expect(row).toMatchObject({ averageTicketMinor: 2_500_000, searchName: 'bola ade osun capital' });
     expect(row.search).toContain("'nigeria':");
     const words = await app.services.db
-      .selectFrom('search_words')
+      .selectFrom('searchWords')
       .select('word')
       .where('word', '=', 'osun')
       .execute();

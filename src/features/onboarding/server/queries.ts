@@ -12,26 +12,26 @@ const CENTS = 100;
 /** Null when the person has a founder's profile already. */
 export async function insertFounderProfile(db: Db, userId: UserId, input: FounderProfileInput) {
   const row = await db
-    .insertInto('founder_profiles')
+    .insertInto('founderProfiles')
     .values({
-      user_id: userId,
+      userId,
       bio: input.bio,
       location: input.location,
-      linkedin_url: input.linkedinUrl ?? null,
-      previous_exits: input.previousExits ?? null,
-      expertise_tags: input.expertiseTags,
-      looking_for_cofounder: input.lookingForCofounder ?? false,
+      linkedinUrl: input.linkedinUrl ?? null,
+      previousExits: input.previousExits ?? null,
+      expertiseTags: input.expertiseTags,
+      lookingForCofounder: input.lookingForCofounder ?? false,
     })
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .onConflict((conflict) => conflict.column('userId').doNothing())
     .returning([
       'bio',
       'location',
-      'linkedin_url as linkedinUrl',
-      'previous_exits as previousExits',
-      'expertise_tags as expertiseTags',
-      'looking_for_cofounder as lookingForCofounder',
+      'linkedinUrl',
+      'previousExits',
+      'expertiseTags',
+      'lookingForCofounder',
       'version',
-      'created_at as createdAt',
+      'createdAt',
     ])
     .executeTakeFirst();
   return row ?? null;
@@ -46,22 +46,22 @@ export async function insertInvestor(
   const row = await db
     .insertInto('investors')
     .values({
-      user_id: owner.id,
-      is_demo: owner.isDemo,
+      userId: owner.id,
+      isDemo: owner.isDemo,
       type: input.type,
-      firm_name: input.firmName ?? null,
-      investment_thesis: input.investmentThesis,
-      min_ticket_minor: Math.round(input.minTicketSize * CENTS),
-      average_ticket_minor: Math.round(input.averageTicketSize * CENTS),
-      max_ticket_minor: Math.round(input.maxTicketSize * CENTS),
-      preferred_sectors: input.sectors,
-      preferred_geographies: input.geographies,
-      preferred_stages: input.stages,
-      linkedin_url: input.linkedinUrl ?? null,
+      firmName: input.firmName ?? null,
+      investmentThesis: input.investmentThesis,
+      minTicketMinor: Math.round(input.minTicketSize * CENTS),
+      averageTicketMinor: Math.round(input.averageTicketSize * CENTS),
+      maxTicketMinor: Math.round(input.maxTicketSize * CENTS),
+      preferredSectors: input.sectors,
+      preferredGeographies: input.geographies,
+      preferredStages: input.stages,
+      linkedinUrl: input.linkedinUrl ?? null,
       ...investorSearchColumns({ ...input, name: fullName(owner) }),
     })
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
-    .returning(['id', 'version', 'created_at as createdAt'])
+    .onConflict((conflict) => conflict.column('userId').doNothing())
+    .returning(['id', 'version', 'createdAt'])
     .executeTakeFirst();
   return row ?? null;
 }
@@ -69,7 +69,7 @@ export async function insertInvestor(
 /** The search columns of an investor, for an insert or an update. */
 export function investorSearchColumns(searched: Searched) {
   const texts = investorTexts(searched);
-  return { search: searchVector(texts), search_name: fold(texts.A) };
+  return { search: searchVector(texts), searchName: fold(texts.A) };
 }
 
 /** Remembers the words of names, sectors and places that a mistyped search may be corrected to. */
@@ -83,14 +83,14 @@ export async function renameInvestor(db: Db, userId: UserId, name: string): Prom
   const row = await db
     .selectFrom('investors')
     .select([
-      'firm_name as firmName',
-      'investment_thesis as investmentThesis',
-      'preferred_sectors as sectors',
-      'preferred_geographies as geographies',
+      'firmName',
+      'investmentThesis',
+      'preferredSectors as sectors',
+      'preferredGeographies as geographies',
       'country',
       'city',
     ])
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirst();
   if (!row) return;
   // The contract lets nothing but catalogue ids into sectors, geographies and country.
@@ -98,7 +98,7 @@ export async function renameInvestor(db: Db, userId: UserId, name: string): Prom
   await db
     .updateTable('investors')
     .set(investorSearchColumns(searched))
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .execute();
   await rememberInvestorWords(db, searched);
 }
@@ -107,7 +107,7 @@ export async function renameInvestor(db: Db, userId: UserId, name: string): Prom
 export async function nameRole(db: Db, userId: UserId, role: Role): Promise<void> {
   await db
     .updateTable('users')
-    .set((eb) => ({ user_type: eb.fn.coalesce('user_type', eb.val(role)), updated_at: new Date() }))
+    .set((eb) => ({ userType: eb.fn.coalesce('userType', eb.val(role)), updatedAt: new Date() }))
     .where('id', '=', userId)
     .execute();
 }
@@ -119,29 +119,29 @@ export async function insertWelcome(
 ): Promise<void> {
   await db
     .insertInto('notifications')
-    .values({ user_id: userId, kind: 'welcome', ...welcome })
+    .values({ userId, kind: 'welcome', ...welcome })
     .execute();
 }
 
 export async function findDraft(db: Db, userId: UserId) {
   return db
-    .selectFrom('onboarding_drafts')
-    .select(['role', 'answers', 'updated_at as updatedAt'])
-    .where('user_id', '=', userId)
+    .selectFrom('onboardingDrafts')
+    .select(['role', 'answers', 'updatedAt'])
+    .where('userId', '=', userId)
     .executeTakeFirst();
 }
 
 export async function saveDraft(db: Db, userId: UserId, draft: OnboardingDraftInput): Promise<void> {
-  const values = { role: draft.role, answers: JSON.stringify(draft.answers), updated_at: new Date() };
+  const values = { role: draft.role, answers: JSON.stringify(draft.answers), updatedAt: new Date() };
   await db
-    .insertInto('onboarding_drafts')
-    .values({ user_id: userId, ...values })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .insertInto('onboardingDrafts')
+    .values({ userId, ...values })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(values))
     .execute();
 }
 
 export async function deleteDraft(db: Db, userId: UserId): Promise<void> {
-  await db.deleteFrom('onboarding_drafts').where('user_id', '=', userId).execute();
+  await db.deleteFrom('onboardingDrafts').where('userId', '=', userId).execute();
 }
 
 /** The roles a person has set up, oldest kind first. */

@@ -24,7 +24,7 @@ const rows = () =>
   app.services.db
     .selectFrom('connections')
     .selectAll()
-    .where('requester_id', 'in', [ada.userId, kofi.userId])
+    .where('requesterId', 'in', [ada.userId, kofi.userId])
     .execute();
 /** Lets days go by for the rows there are: a session would not last as long. */
 const daysLater = (days: number) =>
@@ -132,7 +132,7 @@ describe('an invitation', () => {
       app.services.db
         .updateTable('profiles')
         .set({ visibility })
-        .where('user_id', '=', client.userId)
+        .where('userId', '=', client.userId)
         .execute();
     await hide('hidden', kofi);
     expect((await invite(ada, kofi)).status).toBe(404);

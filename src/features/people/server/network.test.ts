@@ -24,11 +24,11 @@ async function connect(other: Client, days: number) {
   await app.services.db
     .insertInto('connections')
     .values({
-      requester_id: other.userId,
-      addressee_id: owner.userId,
+      requesterId: other.userId,
+      addresseeId: owner.userId,
       status: 'accepted',
-      requested_at: daysAgo(days + 1),
-      answered_at: daysAgo(days),
+      requestedAt: daysAgo(days + 1),
+      answeredAt: daysAgo(days),
     })
     .execute();
 }
@@ -51,27 +51,27 @@ async function introduce(
   const { id } = await db
     .insertInto('introductions')
     .values({
-      sender_id: sender.userId,
-      receiver_id: receiver.userId,
+      senderId: sender.userId,
+      receiverId: receiver.userId,
       reason: 'To talk',
-      context_kind: 'person',
-      context_label: 'A person',
-      created_at: new Date(),
+      contextKind: 'person',
+      contextLabel: 'A person',
+      createdAt: new Date(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const [low = '', high = ''] = [sender.userId, receiver.userId].toSorted();
   await db
-    .insertInto('introduction_states')
+    .insertInto('introductionStates')
     .values({
-      introduction_id: id,
-      low_id: low,
-      high_id: high,
+      introductionId: id,
+      lowId: low,
+      highId: high,
       status: answer === null ? 'open' : 'closed',
       answer,
-      delivered_at: new Date(),
-      answered_at: answer === null ? null : new Date(),
-      is_told: isTold,
+      deliveredAt: new Date(),
+      answeredAt: answer === null ? null : new Date(),
+      isTold,
     })
     .execute();
 }
@@ -110,7 +110,7 @@ describe('the tiles', () => {
     await connect(other, 3);
     await app.services.db
       .updateTable('users')
-      .set({ suspended_at: new Date() })
+      .set({ suspendedAt: new Date() })
       .where('id', '=', other.userId)
       .execute();
     expect(await stats()).toMatchObject({ connections: 0, newConnections: 0 });
@@ -151,8 +151,8 @@ describe('the analytics', () => {
     await introduce(owner, receivers[4] ?? owner, 'declined', false);
     expect((await analytics())['sent']).toEqual({ percent: 20, answered: 1, n: 5 });
     await app.services.db
-      .updateTable('introduction_states')
-      .set({ is_told: true })
+      .updateTable('introductionStates')
+      .set({ isTold: true })
       .where('answer', '=', 'declined')
       .execute();
     expect((await stats())['introductions']).toEqual({ percent: 40, answered: 2, n: 5 });

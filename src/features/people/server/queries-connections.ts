@@ -19,8 +19,8 @@ export type OtherRow = {
 type Window = { readonly limit: number; readonly offset: number };
 type Found = { rows: OtherRow[]; total: number };
 
-const PAIR = sql`c.id, c.requester_id as "requesterId", c.addressee_id as "addresseeId", c.status,
-  c.requested_at as "requestedAt", c.answered_at as "answeredAt", c.ended_at as "endedAt", c.ended_by as "endedBy"`;
+const PAIR = sql`c.id, c.requester_id, c.addressee_id, c.status,
+  c.requested_at, c.answered_at, c.ended_at, c.ended_by`;
 
 /** How two people stand; null when nothing ever was between them. */
 export async function findPair(db: Db, one: UserId, other: string): Promise<Pair | null> {
@@ -81,9 +81,9 @@ export async function updateStatus(
     .updateTable('connections')
     .set({
       status,
-      answered_at: isOver ? (wasConnected ? pair.answeredAt : null) : now,
-      ended_at: isOver ? now : null,
-      ended_by: isOver ? actor : null,
+      answeredAt: isOver ? (wasConnected ? pair.answeredAt : null) : now,
+      endedAt: isOver ? now : null,
+      endedBy: isOver ? actor : null,
     })
     .where('id', '=', pair.id)
     .execute();
@@ -111,8 +111,8 @@ async function findOthers(
       where ${visibleTo(owner)} and ${named}
     )
     select t.total, page.* from (select count(*) as total from seen) t left join (
-      select c.id, c.status, c.note, c.requested_at as "requestedAt", c.answered_at as "answeredAt",
-        u.id as "userId", u.first_name as "firstName", u.last_name as "lastName", p.headline,
+      select c.id, c.status, c.note, c.requested_at, c.answered_at,
+        u.id as "userId", u.first_name, u.last_name, p.headline,
         u.image as "profileImageUrl"
       from (select * from seen c order by ${order} limit ${limit} offset ${offset}) c
       join users u on u.id = c.other_id join profiles p on p.user_id = u.id
@@ -154,7 +154,7 @@ export async function isHidden(db: Db, owner: UserId): Promise<boolean> {
   const row = await db
     .selectFrom('profiles')
     .select('visibility')
-    .where('user_id', '=', owner)
+    .where('userId', '=', owner)
     .executeTakeFirst();
   return row?.visibility === 'hidden';
 }

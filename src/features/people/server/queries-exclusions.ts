@@ -7,7 +7,7 @@ export type ExclusionRow = { id: number; kind: ExclusionKind; label: string; cre
 /** What a person has excluded, newest first. People are named as they are called now. */
 export async function findExclusions(db: Db, owner: UserId): Promise<ExclusionRow[]> {
   const { rows } = await sql<ExclusionRow>`
-    select e.id, e.kind, coalesce(u.name, e.label) as label, e.created_at as "createdAt"
+    select e.id, e.kind, coalesce(u.name, e.label) as label, e.created_at
     from exclusions e left join users u on e.kind = 'person' and u.id = e.value
     where e.user_id = ${owner} order by e.id desc`.execute(db);
   return rows;
@@ -17,7 +17,7 @@ export async function countExclusions(db: Db, owner: UserId): Promise<number> {
   const row = await db
     .selectFrom('exclusions')
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('user_id', '=', owner)
+    .where('userId', '=', owner)
     .executeTakeFirstOrThrow();
   return row.n;
 }
@@ -30,9 +30,9 @@ export async function insertExclusion(
 ): Promise<{ id: number; createdAt: Date } | null> {
   const row = await db
     .insertInto('exclusions')
-    .values({ user_id: owner, kind, value, label })
+    .values({ userId: owner, kind, value, label })
     .onConflict((oc) => oc.doNothing())
-    .returning(['id', 'created_at as createdAt'])
+    .returning(['id', 'createdAt'])
     .executeTakeFirst();
   return row ?? null;
 }
@@ -42,7 +42,7 @@ export async function deleteExclusion(db: Db, owner: UserId, id: number): Promis
   const { numDeletedRows } = await db
     .deleteFrom('exclusions')
     .where('id', '=', id)
-    .where('user_id', '=', owner)
+    .where('userId', '=', owner)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

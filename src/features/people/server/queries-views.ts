@@ -8,8 +8,8 @@ export async function recordProfileView(
 ): Promise<void> {
   if (personId === viewerId) return;
   await db
-    .insertInto('profile_views')
-    .values({ person_id: personId, viewer_id: viewerId, day })
+    .insertInto('profileViews')
+    .values({ personId, viewerId, day })
     .onConflict((oc) => oc.doNothing())
     .execute();
 }

@@ -79,12 +79,12 @@ export async function findPeople(
       where ${findableBy(viewer)} and ${conditions(filter, search)}
     )
     select t.total, page.* from (select count(*) as total from found) t left join (
-      select f.rank, f.updated_at, u.id, u.first_name as "firstName", u.last_name as "lastName", p.headline,
-        p.location, u.image as "profileImageUrl", u.user_type as "userType", p.skills,
-        p.experience_level as "experienceLevel", p.is_open_to_work as "isOpenToWork",
-        p.is_open_to_cofounder as "isOpenToCofounder", p.is_open_to_invest as "isOpenToInvest",
-        u.is_demo as "isDemo", c.id as "connectionId", c.status as "connectionStatus",
-        c.requester_id as "requesterId"
+      select f.rank, f.updated_at, u.id, u.first_name, u.last_name, p.headline,
+        p.location, u.image as "profileImageUrl", u.user_type, p.skills,
+        p.experience_level, p.is_open_to_work,
+        p.is_open_to_cofounder, p.is_open_to_invest,
+        u.is_demo, c.id as "connectionId", c.status as "connectionStatus",
+        c.requester_id
       from (select * from found order by rank, updated_at desc, id limit ${limit} offset ${offset}) f
       join users u on u.id = f.id join profiles p on p.user_id = f.id
       left join connections c on least(c.requester_id, c.addressee_id) = least(f.id, ${viewer})

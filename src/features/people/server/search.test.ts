@@ -9,17 +9,17 @@ type Facts = {
   headline?: string;
   location?: string;
   skills?: string[];
-  experience_level?: string;
-  is_open_to_work?: boolean;
+  experienceLevel?: string;
+  isOpenToWork?: boolean;
   visibility?: string;
-  search_opt_in?: boolean;
+  searchOptIn?: boolean;
 };
 
 async function person(name: string, facts: Facts = {}, more: Parameters<TestApp['member']>[0] = {}) {
   const [firstName = '', ...rest] = name.split(' ');
   const client = await app.member({ firstName, lastName: rest.join(' '), ...more });
   if (Object.keys(facts).length > 0)
-    await app.services.db.updateTable('profiles').set(facts).where('user_id', '=', client.userId).execute();
+    await app.services.db.updateTable('profiles').set(facts).where('userId', '=', client.userId).execute();
   return client;
 }
 
@@ -43,7 +43,7 @@ describe('people search', () => {
         headline: 'Payments engineer',
         location: 'Lagos, Nigeria',
         skills: ['Rust'],
-        experience_level: 'senior',
+        experienceLevel: 'senior',
       },
       { email: 'adaeze.secret@example.test', userType: 'founder' },
     );
@@ -101,7 +101,7 @@ describe('people search', () => {
   it('narrows by kind, place, level and availability', async () => {
     const amina = await person(
       'Amina Filter',
-      { location: 'Nairobi, Kenya', experience_level: 'executive', is_open_to_work: true },
+      { location: 'Nairobi, Kenya', experienceLevel: 'executive', isOpenToWork: true },
       { userType: 'vc_fund' },
     );
     const baraka = await person('Baraka Filter', { headline: 'Moving to Nairobi', location: 'Accra' });
@@ -126,7 +126,7 @@ describe('people search', () => {
   });
 
   it('leaves out the searcher, and who does not let members find them', async () => {
-    await person('Quiet Kept', { search_opt_in: false });
+    await person('Quiet Kept', { searchOptIn: false });
     await person('Quiet Hidden', { visibility: 'hidden' });
     await person('Quiet Friends', { visibility: 'connections' });
     const shown = await person('Quiet Shown');

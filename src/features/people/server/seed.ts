@@ -33,11 +33,11 @@ function connectionsOf(network: Network, now: Date) {
     const daysAgo = 4 + ((index * 37) % 330);
     const isWaiting = index % 23 === 22;
     return {
-      requester_id: from,
-      addressee_id: to,
+      requesterId: from,
+      addresseeId: to,
       status: isWaiting ? 'pending' : 'accepted',
-      requested_at: daysBefore(now, daysAgo + 2),
-      answered_at: isWaiting ? null : daysBefore(now, daysAgo),
+      requestedAt: daysBefore(now, daysAgo + 2),
+      answeredAt: isWaiting ? null : daysBefore(now, daysAgo),
     };
   });
 }
@@ -50,20 +50,20 @@ function invitationsOf(
 ) {
   const isKnown = (one: string, other: string) =>
     known.some(
-      ({ requester_id, addressee_id }) =>
-        (requester_id === one && addressee_id === other) || (requester_id === other && addressee_id === one),
+      ({ requesterId, addresseeId }) =>
+        (requesterId === one && addresseeId === other) || (requesterId === other && addresseeId === one),
     );
   return explorers.flatMap((explorer, place) => {
     const strangers = people.filter((person) => !explorers.includes(person) && !isKnown(person, explorer));
     return notes
       .map(({ note }, index) => ({
-        requester_id: strangers[31 + 13 * index + place] ?? '',
-        addressee_id: explorer,
+        requesterId: strangers[31 + 13 * index + place] ?? '',
+        addresseeId: explorer,
         status: 'pending',
         note,
-        requested_at: daysBefore(now, 1 + 2 * index),
+        requestedAt: daysBefore(now, 1 + 2 * index),
       }))
-      .filter(({ requester_id }) => requester_id !== '');
+      .filter(({ requesterId }) => requesterId !== '');
   });
 }
 
@@ -72,8 +72,8 @@ function viewsOf({ people, explorers }: Network, now: Date) {
     people
       .filter((viewer, index) => index % 6 === 1 && viewer !== explorer)
       .map((viewer, index) => ({
-        person_id: explorer,
-        viewer_id: viewer,
+        personId: explorer,
+        viewerId: viewer,
         day: dayOf(daysBefore(now, (index * 5) % 80)),
       })),
   );
@@ -93,5 +93,5 @@ export async function seedNetwork(demo: Pick<Demo, 'db' | 'now' | 'people'>): Pr
     .insertInto('connections')
     .values(invitationsOf(network, { known, notes }, now))
     .execute();
-  await db.insertInto('profile_views').values(viewsOf(network, now)).execute();
+  await db.insertInto('profileViews').values(viewsOf(network, now)).execute();
 }

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 const NAME = 'Thandeka';
 const set = (client: Client, facts: Record<string, unknown>) =>
-  app.services.db.updateTable('profiles').set(facts).where('user_id', '=', client.userId).execute();
+  app.services.db.updateTable('profiles').set(facts).where('userId', '=', client.userId).execute();
 
 /** Two people who are offered to each other, and a third who stays so. */
 beforeEach(async () => {
@@ -24,9 +24,9 @@ beforeEach(async () => {
   bystander = await app.member({ firstName: NAME, lastName: 'Nkosi', userType: 'founder' });
   for (const client of [viewer, person, bystander])
     await set(client, {
-      is_open_to_cofounder: true,
-      is_open_to_work: true,
-      is_open_to_invest: true,
+      isOpenToCofounder: true,
+      isOpenToWork: true,
+      isOpenToInvest: true,
       headline: 'Founder of things',
       location: 'Durban',
       skills: ['Sales', 'Finance'],
@@ -62,13 +62,13 @@ const worksAt = (client: Client, company: string, end: string | null = null) =>
   app.services.db
     .insertInto('experiences')
     .values({
-      user_id: client.userId,
+      userId: client.userId,
       type: 'work',
       title: 'Analyst',
       company,
-      start_date: '2020-01-01',
-      end_date: end,
-      is_current: end === null,
+      startDate: '2020-01-01',
+      endDate: end,
+      isCurrent: end === null,
     })
     .execute();
 
@@ -138,7 +138,7 @@ describe('who sees whom, the same in list, count, page and matches', () => {
     await exclude(person, 'domain', 'zed.example');
     expect(await meetsOnlyBystander()).toEqual(ONLY_BYSTANDER);
     expect(await meets(person, viewer)).toEqual(NOWHERE);
-    await set(person, { personal_website: 'https://blog.thandeka.example/x' });
+    await set(person, { personalWebsite: 'https://blog.thandeka.example/x' });
     await exclude(bystander, 'domain', 'thandeka.example');
     expect((await meets(person, bystander)).page).toBe(false);
     expect((await meets(bystander, person)).page).toBe(false);
@@ -154,7 +154,7 @@ describe('who sees whom, the same in list, count, page and matches', () => {
     await person.post(`/api/connections/${String(body['id'])}/accept`);
     await app.services.db
       .insertInto('blocks')
-      .values({ blocker_id: person.userId, blocked_id: viewer.userId })
+      .values({ blockerId: person.userId, blockedId: viewer.userId })
       .execute();
     expect(await meetsOnlyBystander()).toEqual(ONLY_BYSTANDER);
     expect(await meets(person, viewer)).toEqual(NOWHERE);
@@ -170,7 +170,7 @@ describe('who sees whom, the same in list, count, page and matches', () => {
   it('a suspended person is nowhere', async () => {
     await app.services.db
       .updateTable('users')
-      .set({ suspended_at: new Date() })
+      .set({ suspendedAt: new Date() })
       .where('id', '=', person.userId)
       .execute();
     expect(await meetsOnlyBystander()).toEqual(ONLY_BYSTANDER);
@@ -194,7 +194,7 @@ describe('who sees whom, the same in list, count, page and matches', () => {
   });
 
   it('who left search keeps their page, and is neither offered nor counted', async () => {
-    await set(person, { search_opt_in: false });
+    await set(person, { searchOptIn: false });
     expect(await meets(viewer, person)).toEqual({ ...NOWHERE, page: true, standing: true });
   });
 });

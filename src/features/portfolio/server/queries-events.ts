@@ -15,10 +15,10 @@ export type EventRow = LedgerEvent & {
 /** What is written of an event; amounts in minor units. */
 export type EventValues = Omit<EventRow, 'id' | 'ownerId' | 'firmId' | 'isDemo' | 'version' | 'removedAt'>;
 
-const COLUMNS = sql`e.id, e.startup_id as "startupId", e.kind, e.event_date as date, e.currency,
-  e.amount_minor as "amountMinor", e.sold_percentage as "soldPercentage", e.raised_minor as "raisedMinor",
-  e.runway_months as "runwayMonths", e.owner_id as "ownerId", e.firm_id as "firmId", e.reason, e.evidence, e.is_demo as "isDemo",
-  e.version, e.removed_at as "removedAt"`;
+const COLUMNS = sql`e.id, e.startup_id, e.kind, e.event_date as date, e.currency,
+  e.amount_minor, e.sold_percentage, e.raised_minor,
+  e.runway_months, e.owner_id, e.firm_id, e.reason, e.evidence, e.is_demo,
+  e.version, e.removed_at`;
 
 /** Events of the scope, oldest first; of one startup where one is named. */
 export async function findEvents(db: Db, scope: Scope, startupId?: number): Promise<EventRow[]> {
@@ -41,14 +41,14 @@ export async function findEvent(db: Db, scope: Scope, id: number): Promise<Event
 
 function columnsOf(values: EventValues) {
   return {
-    startup_id: values.startupId,
+    startupId: values.startupId,
     kind: values.kind,
-    event_date: values.date,
+    eventDate: values.date,
     currency: values.currency,
-    amount_minor: values.amountMinor,
-    sold_percentage: values.soldPercentage,
-    raised_minor: values.raisedMinor,
-    runway_months: values.runwayMonths,
+    amountMinor: values.amountMinor,
+    soldPercentage: values.soldPercentage,
+    raisedMinor: values.raisedMinor,
+    runwayMonths: values.runwayMonths,
     reason: values.reason,
     evidence: values.evidence,
   };
@@ -56,7 +56,7 @@ function columnsOf(values: EventValues) {
 
 export async function insertEvent(db: Db, values: EventValues, author: Authorship): Promise<number> {
   const { id } = await db
-    .insertInto('portfolio_events')
+    .insertInto('portfolioEvents')
     .values({ ...columnsOf(values), ...authorColumns(author) })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -68,8 +68,8 @@ export async function updateEvent(
   { id, values, now }: { id: number; values: EventValues; now: Date },
 ): Promise<void> {
   await db
-    .updateTable('portfolio_events')
-    .set((eb) => ({ ...columnsOf(values), updated_at: now, version: eb('version', '+', 1) }))
+    .updateTable('portfolioEvents')
+    .set((eb) => ({ ...columnsOf(values), updatedAt: now, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
 }
@@ -77,8 +77,8 @@ export async function updateEvent(
 /** Takes an event out (`removedAt` a time) or brings it back (null). */
 export async function markEventRemoved(db: Db, id: number, removedAt: Date | null): Promise<void> {
   await db
-    .updateTable('portfolio_events')
-    .set((eb) => ({ removed_at: removedAt, version: eb('version', '+', 1) }))
+    .updateTable('portfolioEvents')
+    .set((eb) => ({ removedAt, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
 }

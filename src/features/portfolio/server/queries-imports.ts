@@ -16,13 +16,13 @@ export async function insertImport(
   batch: { kind: ImportRow['kind']; fileName: string; rowCount: number; now: Date },
 ): Promise<number> {
   const { id } = await db
-    .insertInto('portfolio_imports')
+    .insertInto('portfolioImports')
     .values({
-      owner_id: owner,
+      ownerId: owner,
       kind: batch.kind,
-      file_name: batch.fileName,
-      row_count: batch.rowCount,
-      created_at: batch.now,
+      fileName: batch.fileName,
+      rowCount: batch.rowCount,
+      createdAt: batch.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -32,8 +32,8 @@ export async function insertImport(
 /** An owner's imports, the latest first; of one id where it is given. */
 export async function findImports(db: Db, owner: UserId, id?: number): Promise<ImportRow[]> {
   const { rows } = await sql<ImportRow>`
-    select id, kind, file_name as "fileName", row_count as "rowCount", undone_at is not null as undone,
-      created_at as "createdAt"
+    select id, kind, file_name, row_count, undone_at is not null as undone,
+      created_at
     from portfolio_imports where owner_id = ${owner} ${id === undefined ? sql`` : sql`and id = ${id}`}
     order by id desc limit 20`.execute(db);
   return rows;

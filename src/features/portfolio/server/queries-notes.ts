@@ -15,7 +15,7 @@ export type NoteRow = {
 export async function findNotes(db: Db, scope: Scope, startupId: number): Promise<NoteRow[]> {
   const { rows } = await sql<NoteRow>`
     select n.id, n.text, n.firm_id is not null as shared, n.owner_id = ${scope.userId} as mine,
-      u.name as author, n.created_at as "createdAt"
+      u.name as author, n.created_at
     from portfolio_notes n join users u on u.id = n.owner_id
     where n.startup_id = ${startupId} and ${isReached(scope, 'n')}
     order by n.created_at desc, n.id desc limit 500`.execute(db);
@@ -28,13 +28,13 @@ export async function insertNote(
   note: { startupId: number; firmId: number | null; text: string; now: Date },
 ): Promise<number> {
   const { id } = await db
-    .insertInto('portfolio_notes')
+    .insertInto('portfolioNotes')
     .values({
-      owner_id: owner,
-      startup_id: note.startupId,
-      firm_id: note.firmId,
+      ownerId: owner,
+      startupId: note.startupId,
+      firmId: note.firmId,
       text: note.text,
-      created_at: note.now,
+      createdAt: note.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -44,9 +44,9 @@ export async function insertNote(
 /** Deletes a note of the owner's; false when there is none. */
 export async function deleteNote(db: Db, owner: UserId, id: number): Promise<boolean> {
   const result = await db
-    .deleteFrom('portfolio_notes')
+    .deleteFrom('portfolioNotes')
     .where('id', '=', id)
-    .where('owner_id', '=', owner)
+    .where('ownerId', '=', owner)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }

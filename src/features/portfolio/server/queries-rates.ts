@@ -10,7 +10,7 @@ export type RateRow = FxRate & {
 };
 
 const COLUMNS = sql`id, base, quote, rate_date as date, rate, source, owner_id is not null as mine,
-  is_demo as "isDemo", version`;
+  is_demo, version`;
 
 /** A member's rates before the instance's of the same day, the newest first. */
 export async function findRates(db: Db, owner: UserId): Promise<RateRow[]> {
@@ -29,16 +29,16 @@ type RateValues = Omit<FxRate, 'date'> & {
 /** Keeps a rate, the instance's without an owner; null when there is one for this pair and day already. */
 export async function insertRate(db: Db, owner: UserId | null, values: RateValues): Promise<number | null> {
   const row = await db
-    .insertInto('fx_rates')
+    .insertInto('fxRates')
     .values({
-      owner_id: owner,
+      ownerId: owner,
       base: values.base,
       quote: values.quote,
-      rate_date: values.date,
+      rateDate: values.date,
       rate: values.rate,
       source: values.source,
-      import_id: values.importId,
-      created_at: values.now,
+      importId: values.importId,
+      createdAt: values.now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

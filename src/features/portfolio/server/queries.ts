@@ -18,10 +18,10 @@ export async function findScope(db: Db, userId: UserId): Promise<Scope> {
 
 /** A row of `alias` that the scope reaches. Sharing ends when its owner leaves the firm. */
 export function isReached({ userId, firm, colleagues }: Scope, alias: string): RawBuilder<boolean> {
-  const owner = sql.ref(`${alias}.owner_id`);
+  const owner = sql.ref(`${alias}.ownerId`);
   if (firm === null) return sql<boolean>`${owner} = ${userId}`;
   return sql<boolean>`(${owner} = ${userId}
-    or (${sql.ref(`${alias}.firm_id`)} = ${firm.id} and ${owner} = any(${colleagues})))`;
+    or (${sql.ref(`${alias}.firmId`)} = ${firm.id} and ${owner} = any(${colleagues})))`;
 }
 
 /** An investment as stored, with its owner. */
@@ -45,13 +45,13 @@ export type InvestmentValues = Omit<
   'id' | 'ownerId' | 'firmId' | 'isDemo' | 'version' | 'removedAt'
 >;
 
-const COLUMNS = sql`i.id, i.startup_id as "startupId", i.startup_name as "startupName",
-  i.deal_date as "dealDate", i.amount_minor as "amountMinor", i.currency,
-  i.equity_percentage as "equityPercentage", i.valuation_minor as "valuationMinor", i.owner_id as "ownerId",
-  i.firm_id as "firmId", i.round_type as "roundType", i.lead_investor as "leadInvestor",
-  i.board_seat as "boardSeat", i.liquidation_preference as "liquidationPreference",
-  i.anti_dilution_rights as "antiDilutionRights", i.notes, i.is_demo as "isDemo", i.version,
-  i.removed_at as "removedAt"`;
+const COLUMNS = sql`i.id, i.startup_id, i.startup_name,
+  i.deal_date, i.amount_minor, i.currency,
+  i.equity_percentage, i.valuation_minor, i.owner_id,
+  i.firm_id, i.round_type, i.lead_investor,
+  i.board_seat, i.liquidation_preference,
+  i.anti_dilution_rights, i.notes, i.is_demo, i.version,
+  i.removed_at`;
 
 /** Investments of the scope, the newest deal first; of one startup where one is named. */
 export async function findInvestments(db: Db, scope: Scope, startupId?: number): Promise<InvestmentRow[]> {
@@ -74,18 +74,18 @@ export async function findInvestment(db: Db, scope: Scope, id: number): Promise<
 
 function columnsOf(values: InvestmentValues) {
   return {
-    startup_id: values.startupId,
-    startup_name: values.startupName,
-    deal_date: values.dealDate,
-    amount_minor: values.amountMinor,
+    startupId: values.startupId,
+    startupName: values.startupName,
+    dealDate: values.dealDate,
+    amountMinor: values.amountMinor,
     currency: values.currency,
-    equity_percentage: values.equityPercentage,
-    valuation_minor: values.valuationMinor,
-    round_type: values.roundType,
-    lead_investor: values.leadInvestor,
-    board_seat: values.boardSeat,
-    liquidation_preference: values.liquidationPreference,
-    anti_dilution_rights: values.antiDilutionRights,
+    equityPercentage: values.equityPercentage,
+    valuationMinor: values.valuationMinor,
+    roundType: values.roundType,
+    leadInvestor: values.leadInvestor,
+    boardSeat: values.boardSeat,
+    liquidationPreference: values.liquidationPreference,
+    antiDilutionRights: values.antiDilutionRights,
     notes: values.notes,
   };
 }
@@ -100,12 +100,12 @@ export type Authorship = {
 };
 
 export const authorColumns = ({ owner, by, firmId, importId = null, now }: Authorship) => ({
-  owner_id: owner,
-  created_by: by,
-  firm_id: firmId,
-  import_id: importId,
-  created_at: now,
-  updated_at: now,
+  ownerId: owner,
+  createdBy: by,
+  firmId,
+  importId,
+  createdAt: now,
+  updatedAt: now,
 });
 
 export async function insertInvestment(
@@ -127,7 +127,7 @@ export async function updateInvestment(
 ): Promise<void> {
   await db
     .updateTable('investments')
-    .set((eb) => ({ ...columnsOf(values), updated_at: now, version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...columnsOf(values), updatedAt: now, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
 }
@@ -136,7 +136,7 @@ export async function updateInvestment(
 export async function markInvestmentRemoved(db: Db, id: number, removedAt: Date | null): Promise<void> {
   await db
     .updateTable('investments')
-    .set((eb) => ({ removed_at: removedAt, version: eb('version', '+', 1) }))
+    .set((eb) => ({ removedAt, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
 }
@@ -147,12 +147,12 @@ export async function shareCompany(
   owner: UserId,
   { startupId, firmId }: { startupId: number; firmId: number | null },
 ): Promise<void> {
-  for (const table of ['investments', 'portfolio_events'] as const) {
+  for (const table of ['investments', 'portfolioEvents'] as const) {
     await db
       .updateTable(table)
-      .set({ firm_id: firmId })
-      .where('owner_id', '=', owner)
-      .where('startup_id', '=', startupId)
+      .set({ firmId })
+      .where('ownerId', '=', owner)
+      .where('startupId', '=', startupId)
       .execute();
   }
 }
@@ -176,8 +176,8 @@ export type StartupRow = {
 /** The visible startups among `ids`. */
 export async function findStartupsByIds(db: Db, ids: readonly number[]): Promise<StartupRow[]> {
   const { rows } = await sql<StartupRow>`
-    select s.id, s.name, s.sector_id as "sectorId", s.country, s.stage_id as "stageId",
-      s.logo_url as "logoUrl", s.is_demo as "isDemo"
+    select s.id, s.name, s.sector_id, s.country, s.stage_id,
+      s.logo_url, s.is_demo
     from startups s where s.id = any(${ids}) and s.hidden_at is null`.execute(db);
   return rows;
 }

@@ -75,8 +75,8 @@ async function seedRecords({ db }: Demo, { investments, events }: DemoPortfolio,
 }
 
 async function flag({ db }: Demo, ownerId: UserId): Promise<void> {
-  for (const table of ['investments', 'portfolio_events', 'fx_rates'] as const)
-    await db.updateTable(table).set({ is_demo: true }).where('owner_id', '=', ownerId).execute();
+  for (const table of ['investments', 'portfolioEvents', 'fxRates'] as const)
+    await db.updateTable(table).set({ isDemo: true }).where('ownerId', '=', ownerId).execute();
 }
 
 /** Portfolios of the demo: rounds, exits, marks, and currencies with their rates. */

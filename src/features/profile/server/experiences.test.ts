@@ -86,11 +86,11 @@ describe('an experience', () => {
       .insertInto('experiences')
       .values(
         Array.from({ length: 100 }, () => ({
-          user_id: person.userId,
+          userId: person.userId,
           type: 'work',
           title: 't',
           company: 'c',
-          start_date: '2020-01-01',
+          startDate: '2020-01-01',
         })),
       )
       .execute();

@@ -48,7 +48,7 @@ describe('somebody’s page', () => {
     const gone = await app.member();
     await app.services.db
       .updateTable('users')
-      .set({ suspended_at: new Date() })
+      .set({ suspendedAt: new Date() })
       .where('id', '=', gone.userId)
       .execute();
     const answers = await Promise.all(
@@ -64,12 +64,12 @@ describe('somebody’s page', () => {
     for (const client of [again, again, owner]) await client.get(page());
     const viewers = () =>
       app.services.db
-        .selectFrom('profile_views')
-        .select('viewer_id')
-        .where('person_id', '=', owner.userId)
-        .where('viewer_id', 'in', [again.userId, owner.userId])
+        .selectFrom('profileViews')
+        .select('viewerId')
+        .where('personId', '=', owner.userId)
+        .where('viewerId', 'in', [again.userId, owner.userId])
         .execute();
-    await expect.poll(viewers).toEqual([{ viewer_id: again.userId }]);
+    await expect.poll(viewers).toEqual([{ viewerId: again.userId }]);
   });
 
   it('is for members', async () => {

@@ -144,18 +144,18 @@ describe('what a profile is found by', () => {
   const searchOf = async (userId: string) => {
     const row = await app.services.db
       .selectFrom('profiles')
-      .select(['search', 'search_name'])
-      .where('user_id', '=', userId)
+      .select(['search', 'searchName'])
+      .where('userId', '=', userId)
       .executeTakeFirstOrThrow();
     return row;
   };
 
   it('follows a new name, with its accents folded', async () => {
     const ngozi = await app.member({ firstName: 'Ngọzị', lastName: 'Ɔwusu' });
-    expect((await searchOf(ngozi.userId)).search_name).toBe('ngozi owusu');
+    expect((await searchOf(ngozi.userId)).searchName).toBe('ngozi owusu');
     await ngozi.put('/api/users/profile', { skills: ['Réseaux'], bio: 'Coffee' });
     await ngozi.patch('/api/auth/user', { firstName: 'Chidinma', lastName: '' });
-    const { search, search_name: name } = await searchOf(ngozi.userId);
+    const { search, searchName: name } = await searchOf(ngozi.userId);
     expect(name).toBe('chidinma');
     expect(search).toMatch(/'chidinma':1A.*'reseaux':2B/);
     expect(search).not.toContain('ngozi');

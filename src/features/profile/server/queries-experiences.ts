@@ -6,9 +6,9 @@ const COLUMNS = [
   'type',
   'title',
   'company',
-  'start_date as startDate',
-  'end_date as endDate',
-  'is_current as isCurrent',
+  'startDate',
+  'endDate',
+  'isCurrent',
   'description',
   'version',
 ] as const;
@@ -21,10 +21,10 @@ export async function findExperiences(db: Db, userId: string): Promise<Experienc
   const rows = await db
     .selectFrom('experiences')
     .select(COLUMNS)
-    .where('user_id', '=', userId)
-    .orderBy('is_current', 'desc')
-    .orderBy((eb) => eb.fn.coalesce('end_date', 'start_date'), 'desc')
-    .orderBy('start_date', 'desc')
+    .where('userId', '=', userId)
+    .orderBy('isCurrent', 'desc')
+    .orderBy((eb) => eb.fn.coalesce('endDate', 'startDate'), 'desc')
+    .orderBy('startDate', 'desc')
     .orderBy('id', 'desc')
     .execute();
   return rows.map(typed);
@@ -34,7 +34,7 @@ export async function findExperience(db: Db, userId: UserId, id: number): Promis
   const row = await db
     .selectFrom('experiences')
     .select(COLUMNS)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
   return row ? typed(row) : null;
@@ -42,11 +42,11 @@ export async function findExperience(db: Db, userId: UserId, id: number): Promis
 
 /** Entries of a person, counted with their row locked, so that two at once cannot pass a limit together. */
 export async function countExperiences(db: Db, userId: UserId): Promise<number> {
-  await db.selectFrom('profiles').select('user_id').where('user_id', '=', userId).forUpdate().execute();
+  await db.selectFrom('profiles').select('userId').where('userId', '=', userId).forUpdate().execute();
   const row = await db
     .selectFrom('experiences')
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
   return row.n;
 }
@@ -55,16 +55,16 @@ const columnsOf = (input: ExperienceInput) => ({
   type: input.type,
   title: input.title,
   company: input.company,
-  start_date: input.startDate,
-  end_date: input.endDate ?? null,
-  is_current: input.isCurrent,
+  startDate: input.startDate,
+  endDate: input.endDate ?? null,
+  isCurrent: input.isCurrent,
   description: input.description ?? null,
 });
 
 export async function insertExperience(db: Db, userId: UserId, input: ExperienceInput): Promise<Experience> {
   const row = await db
     .insertInto('experiences')
-    .values({ user_id: userId, ...columnsOf(input) })
+    .values({ userId, ...columnsOf(input) })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
   return typed(row);
@@ -80,8 +80,8 @@ export async function updateExperience(
 ): Promise<Experience | null> {
   const row = await db
     .updateTable('experiences')
-    .set((eb) => ({ ...columnsOf(input), version: eb('version', '+', 1), updated_at: new Date() }))
-    .where('user_id', '=', userId)
+    .set((eb) => ({ ...columnsOf(input), version: eb('version', '+', 1), updatedAt: new Date() }))
+    .where('userId', '=', userId)
     .where('id', '=', id)
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .returning(COLUMNS)
@@ -92,7 +92,7 @@ export async function updateExperience(
 export async function deleteExperience(db: Db, userId: UserId, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('experiences')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
   return numDeletedRows > 0n;

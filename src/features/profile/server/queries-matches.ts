@@ -14,9 +14,9 @@ export type MatchableRow = Matchable & SectorIds & { readonly id: string };
  * What matching reads, and no more: see `Matchable`. An own active startup says that somebody raises money.
  * From users `u` and profiles `p`.
  */
-const matchableColumns = sql`u.id, p.skills, p.interests, p.location, p.experience_level as "experienceLevel",
-  p.remote_preference as "remotePreference", p.is_open_to_work as "isOpenToWork",
-  p.is_open_to_cofounder as "isOpenToCofounder", p.is_open_to_invest as "isOpenToInvest",
+const matchableColumns = sql`u.id, p.skills, p.interests, p.location, p.experience_level,
+  p.remote_preference, p.is_open_to_work,
+  p.is_open_to_cofounder, p.is_open_to_invest,
   coalesce(w.is_hiring, false) as "isHiring",
   coalesce(w.is_raising, owned.sectors is not null) as "isRaising",
   coalesce(w.wishes, ${JSON.stringify(NO_WISHES)}::jsonb) as wishes,
@@ -59,11 +59,7 @@ export type NewMatch = {
 
 /** Puts a new list in the place of the active one; what was dismissed stays dismissed. */
 export async function replaceMatches(db: Db, userId: UserId, matches: readonly NewMatch[]): Promise<void> {
-  await db
-    .deleteFrom('people_matches')
-    .where('user_id', '=', userId)
-    .where('status', '=', 'active')
-    .execute();
+  await db.deleteFrom('peopleMatches').where('userId', '=', userId).where('status', '=', 'active').execute();
   await sql`
     insert into people_matches (user_id, target_id, match_type, score, summary, reasons)
     select ${userId}, m->>'targetId', m->>'matchType', (m->>'score')::integer, m->>'summary',
@@ -77,10 +73,10 @@ export type PeopleMatchRow = Omit<PeopleMatch, 'createdAt'> & { readonly created
 /** The active list, best first, of people the owner can still see. */
 export async function findMatches(db: Db, userId: UserId): Promise<PeopleMatchRow[]> {
   const { rows } = await sql<PeopleMatchRow>`
-    select m.id, m.match_type as "matchType", m.score, m.target_id as "targetId",
+    select m.id, m.match_type, m.score, m.target_id,
       jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name, 'headline', p.headline,
         'location', p.location, 'profileImageUrl', u.image) as target,
-      jsonb_build_object('summary', m.summary) as "aiAnalysis", m.reasons, m.status, m.created_at as "createdAt"
+      jsonb_build_object('summary', m.summary) as "aiAnalysis", m.reasons, m.status, m.created_at
     from people_matches m join users u on u.id = m.target_id join profiles p on p.user_id = u.id
     where m.user_id = ${userId} and m.status = 'active' and ${findableBy(userId)}
     order by m.score desc, m.id`.execute(db);
@@ -89,9 +85,9 @@ export async function findMatches(db: Db, userId: UserId): Promise<PeopleMatchRo
 
 export async function dismissMatch(db: Db, userId: UserId, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('people_matches')
+    .updateTable('peopleMatches')
     .set({ status: 'dismissed' })
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -100,9 +96,9 @@ export async function dismissMatch(db: Db, userId: UserId, id: number): Promise<
 /** What the person looks for; nothing and version 0 before they first said so. */
 export async function findMatchPreferences(db: Db, userId: UserId): Promise<MatchPreferences> {
   const row = await db
-    .selectFrom('people_wishes')
-    .select(['is_hiring as isHiring', 'is_raising as isRaising', 'wishes', 'version'])
-    .where('user_id', '=', userId)
+    .selectFrom('peopleWishes')
+    .select(['isHiring', 'isRaising', 'wishes', 'version'])
+    .where('userId', '=', userId)
     .executeTakeFirst();
   if (row) return { ...row, wishes: storedWishes(row.wishes) };
   const { isHiring, isRaising } = await findMatchable(db, userId);
@@ -118,17 +114,17 @@ export async function saveMatchPreferences(
   userId: UserId,
   { isHiring, isRaising, wishes, version }: MatchPreferencesInput,
 ): Promise<boolean> {
-  const values = { is_hiring: isHiring, is_raising: isRaising, wishes: JSON.stringify(wishes) };
+  const values = { isHiring, isRaising, wishes: JSON.stringify(wishes) };
   const row = await db
-    .insertInto('people_wishes')
-    .values({ user_id: userId, ...values })
+    .insertInto('peopleWishes')
+    .values({ userId, ...values })
     .onConflict((conflict) =>
       conflict
-        .column('user_id')
+        .column('userId')
         .doUpdateSet((eb) => ({
           ...values,
-          version: eb('people_wishes.version', '+', 1),
-          updated_at: new Date(),
+          version: eb('peopleWishes.version', '+', 1),
+          updatedAt: new Date(),
         }))
         .where(
           sql<boolean>`${version ?? null}::integer is null or people_wishes.version = ${version ?? null}::integer`,

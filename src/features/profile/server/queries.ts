@@ -4,12 +4,12 @@ import type { Db, UserId } from '#shared/server/context.ts';
 import type { OwnProfile, PersonFacts, ProfileUpdate } from '../contract/profile.ts';
 
 /** What others see of a person: the columns of `PersonFacts`, from users `u` and profiles `p`. */
-export const personColumns = sql`u.id, u.first_name as "firstName", u.last_name as "lastName",
-  u.image as "profileImageUrl", u.user_type as "userType", p.headline, p.location, p.bio,
-  p.linkedin_url as "linkedinUrl", p.github_url as "githubUrl", p.twitter_url as "twitterUrl",
-  p.personal_website as "personalWebsite", p.skills, p.interests, p.is_open_to_work as "isOpenToWork",
-  p.is_open_to_cofounder as "isOpenToCofounder", p.is_open_to_invest as "isOpenToInvest",
-  p.experience_level as "experienceLevel", p.remote_preference as "remotePreference"`;
+export const personColumns = sql`u.id, u.first_name, u.last_name,
+  u.image as "profileImageUrl", u.user_type, p.headline, p.location, p.bio,
+  p.linkedin_url, p.github_url, p.twitter_url,
+  p.personal_website, p.skills, p.interests, p.is_open_to_work,
+  p.is_open_to_cofounder, p.is_open_to_invest,
+  p.experience_level, p.remote_preference`;
 
 export type OwnProfileRow = Omit<OwnProfile, 'strength' | 'updatedAt'> & {
   readonly updatedAt: Date;
@@ -20,8 +20,8 @@ export type OwnProfileRow = Omit<OwnProfile, 'strength' | 'updatedAt'> & {
 /** A person's own profile, with the counts its strength asks for. */
 export async function findOwnProfile(db: Db, userId: UserId): Promise<OwnProfileRow> {
   const { rows } = await sql<OwnProfileRow>`
-    select ${personColumns}, u.email, p.salary_expectation as "salaryExpectation", p.visibility,
-      p.search_opt_in as "searchOptIn", p.version, p.updated_at as "updatedAt",
+    select ${personColumns}, u.email, p.salary_expectation, p.visibility,
+      p.search_opt_in, p.version, p.updated_at,
       (select count(*)::integer from experiences e where e.user_id = u.id) as experiences,
       (select count(*)::integer from recommendations r where r.subject_id = u.id and r.state = 'accepted')
         as recommendations
@@ -43,24 +43,24 @@ export async function updateProfile(
       headline: body.headline,
       location: body.location,
       bio: body.bio,
-      linkedin_url: body.linkedinUrl,
-      github_url: body.githubUrl,
-      twitter_url: body.twitterUrl,
-      personal_website: body.personalWebsite,
+      linkedinUrl: body.linkedinUrl,
+      githubUrl: body.githubUrl,
+      twitterUrl: body.twitterUrl,
+      personalWebsite: body.personalWebsite,
       skills: body.skills,
       interests: body.interests,
-      is_open_to_work: body.isOpenToWork,
-      is_open_to_cofounder: body.isOpenToCofounder,
-      is_open_to_invest: body.isOpenToInvest,
-      experience_level: body.experienceLevel,
-      remote_preference: body.remotePreference,
-      salary_expectation: body.salaryExpectation,
+      isOpenToWork: body.isOpenToWork,
+      isOpenToCofounder: body.isOpenToCofounder,
+      isOpenToInvest: body.isOpenToInvest,
+      experienceLevel: body.experienceLevel,
+      remotePreference: body.remotePreference,
+      salaryExpectation: body.salaryExpectation,
       visibility: body.visibility,
-      search_opt_in: body.searchOptIn,
+      searchOptIn: body.searchOptIn,
       version: eb('version', '+', 1),
-      updated_at: new Date(),
+      updatedAt: new Date(),
     }))
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .returning('version')
     .executeTakeFirst();

@@ -32,14 +32,14 @@ const skillsOf = (title: string) => SKILLS.find(([pattern]) => pattern.test(titl
 /** Every third founder looks for a co-founder and every fourth of a team for work, so that there are matches. */
 function profileOf({ userId, title, company, location, interests, bio, kind }: DemoProfile, index: number) {
   return {
-    user_id: userId,
+    userId,
     headline: `${title}, ${company}`,
     location,
     interests,
-    is_open_to_cofounder: kind === 'founder' && index % 3 === 0,
-    is_open_to_work: kind === 'team' && index % 4 === 0,
-    experience_level: kind === 'team' ? (['mid', 'senior'] as const)[index % 2] : 'executive',
-    remote_preference: REMOTE[index % REMOTE.length],
+    isOpenToCofounder: kind === 'founder' && index % 3 === 0,
+    isOpenToWork: kind === 'team' && index % 4 === 0,
+    experienceLevel: kind === 'team' ? (['mid', 'senior'] as const)[index % 2] : 'executive',
+    remotePreference: REMOTE[index % REMOTE.length],
     bio,
     skills: kind === 'founder' ? null : skillsOf(title),
   };
@@ -47,13 +47,13 @@ function profileOf({ userId, title, company, location, interests, bio, kind }: D
 
 function experiencesOf({ userId, title, company, since, kind }: DemoProfile, index: number) {
   const current = {
-    user_id: userId,
+    userId,
     type: 'work',
     title,
     company,
-    start_date: `${since}-0${(index % 9) + 1}-01`,
-    end_date: null,
-    is_current: true,
+    startDate: `${since}-0${(index % 9) + 1}-01`,
+    endDate: null,
+    isCurrent: true,
     description: null,
   };
   if (kind !== 'founder') return [current];
@@ -61,9 +61,9 @@ function experiencesOf({ userId, title, company, since, kind }: DemoProfile, ind
     ...current,
     type: 'project',
     title: 'First customers',
-    start_date: `${since - EARLIER_YEARS}-02-01`,
-    end_date: `${since}-01-01`,
-    is_current: false,
+    startDate: `${since - EARLIER_YEARS}-02-01`,
+    endDate: `${since}-01-01`,
+    isCurrent: false,
     description: 'Talked to customers by hand before there was a company.',
   };
   return [current, before];

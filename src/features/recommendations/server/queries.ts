@@ -10,8 +10,8 @@ export type OpenRecommendationRow = WithDate<OpenRecommendation>;
 
 const party = (alias: string): RawBuilder<unknown> => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
-  return sql`jsonb_build_object('id', ${column('id')}, 'firstName', ${column('first_name')},
-    'lastName', ${column('last_name')}, 'profileImageUrl', ${column('image')})`;
+  return sql`jsonb_build_object('id', ${column('id')}, 'firstName', ${column('firstName')},
+    'lastName', ${column('lastName')}, 'profileImageUrl', ${column('image')})`;
 };
 
 /**
@@ -23,7 +23,7 @@ export async function findAcceptedRecommendations(
   { subjectId, viewerId }: { subjectId: string; viewerId: UserId },
 ): Promise<RecommendationRow[]> {
   const { rows } = await sql<RecommendationRow>`
-    select r.id, ${party('u')} as "fromUser", r.relationship, r.title, r.content, r.created_at as "createdAt"
+    select r.id, ${party('u')} as "fromUser", r.relationship, r.title, r.content, r.created_at
     from recommendations r join users u on u.id = r.author_id join profiles p on p.user_id = u.id
     where r.subject_id = ${subjectId} and r.state = 'accepted' and u.suspended_at is null
       and (r.subject_id = ${viewerId} or ${visibleTo(viewerId)})
@@ -35,7 +35,7 @@ export async function findAcceptedRecommendations(
 export async function findOpenRecommendations(db: Db, userId: UserId): Promise<OpenRecommendationRow[]> {
   const { rows } = await sql<OpenRecommendationRow>`
     select r.id, case when r.subject_id = ${userId} then 'received' else 'given' end as direction, r.state,
-      ${party('u')} as "otherUser", r.note, r.relationship, r.title, r.content, r.created_at as "createdAt"
+      ${party('u')} as "otherUser", r.note, r.relationship, r.title, r.content, r.created_at
     from recommendations r
     join users u on u.id = case when r.subject_id = ${userId} then r.author_id else r.subject_id end
     where (r.author_id = ${userId} and r.state in ('requested', 'offered', 'accepted')
@@ -51,9 +51,9 @@ type Standing = Pair & { readonly id: number; readonly state: RecommendationStat
 export async function lockRecommendation(db: Db, userId: UserId, id: number): Promise<Standing | null> {
   const row = await db
     .selectFrom('recommendations')
-    .select(['id', 'state', 'subject_id as subjectId', 'author_id as authorId'])
+    .select(['id', 'state', 'subjectId', 'authorId'])
     .where('id', '=', id)
-    .where((eb) => eb.or([eb('subject_id', '=', userId), eb('author_id', '=', userId)]))
+    .where((eb) => eb.or([eb('subjectId', '=', userId), eb('authorId', '=', userId)]))
     .forUpdate()
     .executeTakeFirst();
   // The table's check lets no other state in.
@@ -67,7 +67,7 @@ export async function updateRecommendationState(
 ): Promise<void> {
   await db
     .updateTable('recommendations')
-    .set({ state, updated_at: new Date() })
+    .set({ state, updatedAt: new Date() })
     .where('id', '=', id)
     .execute();
 }
@@ -107,9 +107,9 @@ export async function countRequests(db: Db, subjectId: UserId, since: Date): Pro
   const row = await db
     .selectFrom('recommendations')
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('subject_id', '=', subjectId)
+    .where('subjectId', '=', subjectId)
     .where('relationship', 'is', null)
-    .where('created_at', '>', since)
+    .where('createdAt', '>', since)
     .executeTakeFirstOrThrow();
   return row.n;
 }

@@ -16,7 +16,7 @@ export async function seedRecommendations(demo: Demo): Promise<void> {
     ({ authorId, daysAgo, isAccepted, recommendation: { userId, ...words } }) => {
       const at = daysBefore(demo.now, daysAgo);
       const state = isAccepted ? 'accepted' : 'offered';
-      return { ...words, subject_id: userId, author_id: authorId, state, created_at: at, updated_at: at };
+      return { ...words, subjectId: userId, authorId, state, createdAt: at, updatedAt: at };
     },
   );
   await demo.db.insertInto('recommendations').values(rows).execute();

@@ -72,7 +72,7 @@ describe('a logo', () => {
     expect((await founder.delete(`${path}/logo`)).status).toBe(200);
     expect((await served(second)).statusCode).toBe(404);
     expect((await app.visitor.get(path)).body['logoUrl']).toBeNull();
-    expect(await app.services.db.selectFrom('stored_files').selectAll().execute()).toEqual([]);
+    expect(await app.services.db.selectFrom('storedFiles').selectAll().execute()).toEqual([]);
   });
 
   it.each([

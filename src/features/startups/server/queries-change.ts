@@ -8,23 +8,23 @@ import type { CurrentTraction } from '../domain/traction.ts';
 export type StartupValues = {
   name: string;
   description: string;
-  sector_id: string;
-  region_id: string;
-  stage_id: string;
-  business_model: string;
-  raising_text: string;
-  raising_minor: number | null;
-  raising_currency: string | null;
-  team_size: number;
-  logo_url?: string | null;
+  sectorId: string;
+  regionId: string;
+  stageId: string;
+  businessModel: string;
+  raisingText: string;
+  raisingMinor: number | null;
+  raisingCurrency: string | null;
+  teamSize: number;
+  logoUrl?: string | null;
   website?: string | null;
   country?: string | null;
-  country_incorporation?: string | null;
-  country_market?: string | null;
+  countryIncorporation?: string | null;
+  countryMarket?: string | null;
   city?: string | null;
-  founded_year?: number | null;
+  foundedYear?: number | null;
   search: string;
-  search_name: string;
+  searchName: string;
 };
 
 /** A form's answers under the columns' names; what was left out stays undefined, so that an update keeps it. */
@@ -33,23 +33,23 @@ export function columnsOf(form: StartupForm, search: { vector: string; name: str
   return {
     name: form.name,
     description: form.description,
-    sector_id: form.sector,
-    region_id: form.region,
-    stage_id: form.fundingStage,
-    business_model: form.businessModel,
-    raising_text: form.raisingAmount,
-    raising_minor: raising?.amountMinor ?? null,
-    raising_currency: raising?.currency ?? null,
-    team_size: form.teamSize,
-    logo_url: form.logoUrl,
+    sectorId: form.sector,
+    regionId: form.region,
+    stageId: form.fundingStage,
+    businessModel: form.businessModel,
+    raisingText: form.raisingAmount,
+    raisingMinor: raising?.amountMinor ?? null,
+    raisingCurrency: raising?.currency ?? null,
+    teamSize: form.teamSize,
+    logoUrl: form.logoUrl,
     website: form.website,
     country: form.country,
-    country_incorporation: form.countryIncorporation,
-    country_market: form.countryMarket,
+    countryIncorporation: form.countryIncorporation,
+    countryMarket: form.countryMarket,
     city: form.city,
-    founded_year: form.foundedYear,
+    foundedYear: form.foundedYear,
     search: search.vector,
-    search_name: search.name,
+    searchName: search.name,
   };
 }
 
@@ -63,19 +63,19 @@ export async function insertStartup(
     .with('made', (query) =>
       query
         .insertInto('startups')
-        .values({ ...values, created_by: ownerId, is_demo: isDemo })
+        .values({ ...values, createdBy: ownerId, isDemo })
         .returning('id'),
     )
     .with('owned', (query) =>
       query
-        .insertInto('startup_members')
-        .columns(['startup_id', 'user_id', 'role', 'title'])
+        .insertInto('startupMembers')
+        .columns(['startupId', 'userId', 'role', 'title'])
         .expression((eb) =>
           eb
             .selectFrom('made')
             .select((e) => [
               'made.id',
-              e.val(ownerId).as('user_id'),
+              e.val(ownerId).as('userId'),
               e.val('owner').as('role'),
               e.val('Founder').as('title'),
             ]),
@@ -98,7 +98,7 @@ export async function updateStartup(
 ): Promise<number | null> {
   const row = await db
     .updateTable('startups')
-    .set((eb) => ({ ...values, version: eb('version', '+', 1), updated_at: sql<Date>`now()` }))
+    .set((eb) => ({ ...values, version: eb('version', '+', 1), updatedAt: sql<Date>`now()` }))
     .where('id', '=', id)
     .where('version', '=', version)
     .returning('version')
@@ -107,7 +107,7 @@ export async function updateStartup(
 }
 
 export async function deleteStartup(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('page_views').where('subject', '=', 'startup').where('subject_id', '=', id).execute();
+  await db.deleteFrom('pageViews').where('subject', '=', 'startup').where('subjectId', '=', id).execute();
   await db.deleteFrom('startups').where('id', '=', id).execute();
 }
 
@@ -115,7 +115,7 @@ export async function deleteStartup(db: Db, id: number): Promise<void> {
 export async function updateLogo(db: Db, id: number, logoUrl: string | null): Promise<number> {
   const { version } = await db
     .updateTable('startups')
-    .set((eb) => ({ logo_url: logoUrl, version: eb('version', '+', 1), updated_at: sql<Date>`now()` }))
+    .set((eb) => ({ logoUrl, version: eb('version', '+', 1), updatedAt: sql<Date>`now()` }))
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow();
@@ -127,12 +127,12 @@ export async function updateCurrentTraction(db: Db, id: number, current: Current
   await db
     .updateTable('startups')
     .set({
-      users_count: current.users,
-      users_evidence: current.usersEvidence,
-      monthly_revenue_usd_minor: current.monthlyRevenueUsdMinor,
-      revenue_evidence: current.revenueEvidence,
-      growth_percent: current.growthPercent,
-      traction_tier: current.tier,
+      usersCount: current.users,
+      usersEvidence: current.usersEvidence,
+      monthlyRevenueUsdMinor: current.monthlyRevenueUsdMinor,
+      revenueEvidence: current.revenueEvidence,
+      growthPercent: current.growthPercent,
+      tractionTier: current.tier,
     })
     .where('id', '=', id)
     .execute();

@@ -19,7 +19,7 @@ export type TeamMemberRow = {
 /** The team in the order people joined. */
 export async function findTeam(db: Db, startupId: number): Promise<TeamMemberRow[]> {
   const { rows } = await sql<TeamMemberRow>`
-    select m.user_id as "userId", u.name, u.image as "imageUrl", m.role, m.title, m.joined_at as "joinedAt"
+    select m.user_id, u.name, u.image as "imageUrl", m.role, m.title, m.joined_at
     from startup_members m join users u on u.id = m.user_id
     where m.startup_id = ${startupId} order by m.joined_at, m.user_id`.execute(db);
   return rows;
@@ -31,18 +31,18 @@ export async function updateTeamMember(
   change: { role?: TeamRole; title?: string | null },
 ): Promise<void> {
   await db
-    .updateTable('startup_members')
+    .updateTable('startupMembers')
     .set(change)
-    .where('startup_id', '=', startupId)
-    .where('user_id', '=', userId)
+    .where('startupId', '=', startupId)
+    .where('userId', '=', userId)
     .execute();
 }
 
 export async function deleteTeamMember(db: Db, startupId: number, userId: string): Promise<void> {
   await db
-    .deleteFrom('startup_members')
-    .where('startup_id', '=', startupId)
-    .where('user_id', '=', userId)
+    .deleteFrom('startupMembers')
+    .where('startupId', '=', startupId)
+    .where('userId', '=', userId)
     .execute();
 }
 
@@ -51,8 +51,8 @@ export async function insertTeamMember(
   member: { startupId: number; userId: UserId; role: TeamRole },
 ): Promise<void> {
   await db
-    .insertInto('startup_members')
-    .values({ startup_id: member.startupId, user_id: member.userId, role: member.role })
+    .insertInto('startupMembers')
+    .values({ startupId: member.startupId, userId: member.userId, role: member.role })
     .execute();
 }
 
@@ -74,8 +74,8 @@ export async function findTeamInvitation(
   reader: UserId | null,
 ): Promise<TeamInvitationDetail | null> {
   const { rows } = await sql<TeamInvitationDetail>`
-    select ${INVITATION_COLUMNS}, s.id as "startupId", s.name as "startupName", s.logo_url as "logoUrl",
-      i.created_by as "createdBy", u.name as "invitedBy",
+    select ${INVITATION_COLUMNS}, s.id as "startupId", s.name as "startupName", s.logo_url,
+      i.created_by, u.name as "invitedBy",
       exists (select from startup_members m where m.startup_id = s.id and m.user_id = ${reader}) as "isMember"
     from startup_invitations i join startups s on s.id = i.startup_id left join users u on u.id = i.created_by
     where i.token_hash = ${invitationHash(token)}`.execute(db);

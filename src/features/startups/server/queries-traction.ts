@@ -3,14 +3,14 @@ import type { TractionForm } from '../contract/traction.ts';
 import type { StoredRound } from '../domain/detail.ts';
 import type { TractionRow } from './queries.ts';
 
-const POINT = ['id', 'metric', 'as_of as date', 'value', 'currency', 'evidence'] as const;
+const POINT = ['id', 'metric', 'asOf as date', 'value', 'currency', 'evidence'] as const;
 
 /** The column's check constraints admit exactly what `TractionRow` names. */
 const asRow = (row: object): TractionRow => row as TractionRow;
 
 const columnsOf = ({ metric, date, value, currency, evidence }: TractionForm) => ({
   metric,
-  as_of: date,
+  asOf: date,
   value,
   currency: currency ?? null,
   evidence,
@@ -19,10 +19,10 @@ const columnsOf = ({ metric, date, value, currency, evidence }: TractionForm) =>
 /** A startup's figures, oldest first. */
 export async function findTraction(db: Db, startupId: number): Promise<TractionRow[]> {
   const rows = await db
-    .selectFrom('traction_points')
+    .selectFrom('tractionPoints')
     .select(POINT)
-    .where('startup_id', '=', startupId)
-    .orderBy('as_of')
+    .where('startupId', '=', startupId)
+    .orderBy('asOf')
     .orderBy('id')
     .execute();
   return rows.map(asRow);
@@ -34,9 +34,9 @@ export async function insertTractionPoint(
   { startupId, userId, form }: { startupId: number; userId: UserId; form: TractionForm },
 ): Promise<TractionRow | null> {
   const row = await db
-    .insertInto('traction_points')
-    .values({ startup_id: startupId, created_by: userId, ...columnsOf(form) })
-    .onConflict((conflict) => conflict.columns(['startup_id', 'metric', 'as_of']).doNothing())
+    .insertInto('tractionPoints')
+    .values({ startupId, createdBy: userId, ...columnsOf(form) })
+    .onConflict((conflict) => conflict.columns(['startupId', 'metric', 'asOf']).doNothing())
     .returning(POINT)
     .executeTakeFirst();
   return row ? asRow(row) : null;
@@ -48,11 +48,11 @@ export async function findTractionTwin(
   { startupId, pointId, form }: { startupId: number; pointId: number; form: TractionForm },
 ): Promise<{ id: number } | undefined> {
   return db
-    .selectFrom('traction_points')
+    .selectFrom('tractionPoints')
     .select('id')
-    .where('startup_id', '=', startupId)
+    .where('startupId', '=', startupId)
     .where('metric', '=', form.metric)
-    .where('as_of', '=', form.date)
+    .where('asOf', '=', form.date)
     .where('id', '<>', pointId)
     .executeTakeFirst();
 }
@@ -62,10 +62,10 @@ export async function updateTractionPoint(
   { startupId, pointId, form }: { startupId: number; pointId: number; form: TractionForm },
 ): Promise<TractionRow | null> {
   const row = await db
-    .updateTable('traction_points')
+    .updateTable('tractionPoints')
     .set(columnsOf(form))
     .where('id', '=', pointId)
-    .where('startup_id', '=', startupId)
+    .where('startupId', '=', startupId)
     .returning(POINT)
     .executeTakeFirst();
   return row ? asRow(row) : null;
@@ -73,9 +73,9 @@ export async function updateTractionPoint(
 
 export async function deleteTractionPoint(db: Db, startupId: number, pointId: number): Promise<boolean> {
   const result = await db
-    .deleteFrom('traction_points')
+    .deleteFrom('tractionPoints')
     .where('id', '=', pointId)
-    .where('startup_id', '=', startupId)
+    .where('startupId', '=', startupId)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
@@ -83,17 +83,17 @@ export async function deleteTractionPoint(db: Db, startupId: number, pointId: nu
 /** The round as the public sees it: what is signed is committed, too. */
 export async function findRound(db: Db, startupId: number): Promise<StoredRound | null> {
   const row = await db
-    .selectFrom('startup_rounds')
+    .selectFrom('startupRounds')
     .select((eb) => [
       'instrument',
       'currency',
-      'target_minor as targetMinor',
-      'minimum_minor as minimumMinor',
-      eb('committed_minor', '+', eb.ref('signed_minor')).as('committedMinor'),
-      'received_minor as receivedMinor',
-      'close_date as closeDate',
+      'targetMinor',
+      'minimumMinor',
+      eb('committedMinor', '+', eb.ref('signedMinor')).as('committedMinor'),
+      'receivedMinor',
+      'closeDate',
     ])
-    .where('startup_id', '=', startupId)
+    .where('startupId', '=', startupId)
     .executeTakeFirst();
   return row ?? null;
 }

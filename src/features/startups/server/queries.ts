@@ -48,9 +48,9 @@ export type FullStartup = StoredStartup & {
 /** One startup with its team, series and round, and the reader's role in it. Hidden ones too: the policy decides. */
 export async function findStartup(db: Db, id: number, reader: UserId | null): Promise<FullStartup | null> {
   const { rows } = await sql<FullStartup>`
-    select ${CARD}, s.website, s.country_incorporation as "countryIncorporation",
-      s.country_market as "countryMarket", s.founded_year as "foundedYear", s.hidden_at as "hiddenAt",
-      s.version, s.updated_at as "updatedAt",
+    select ${CARD}, s.website, s.country_incorporation,
+      s.country_market, s.founded_year, s.hidden_at,
+      s.version, s.updated_at,
       (select m.role from startup_members m where m.startup_id = s.id and m.user_id = ${reader}) as mine,
       (select coalesce(json_agg(json_build_object('name', u.name, 'title', m.title, 'imageUrl', u.image,
           'role', m.role) order by m.joined_at, m.user_id), '[]')
@@ -82,7 +82,7 @@ export async function findAccess(
   reader: UserId | null,
 ): Promise<StartupAccessRow | null> {
   const { rows } = await sql<StartupAccessRow>`
-    select s.id, s.name, s.logo_url as "logoUrl", s.version, s.hidden_at is not null as hidden, m.role
+    select s.id, s.name, s.logo_url, s.version, s.hidden_at is not null as hidden, m.role
     from startups s left join startup_members m on m.startup_id = s.id and m.user_id = ${reader}
     where s.id = ${id}`.execute(db);
   return rows[0] ?? null;
@@ -99,7 +99,7 @@ export async function findStartupsOf(
   userId: UserId,
 ): Promise<(StoredStartup & { role: TeamRole; hiddenAt: Date | null })[]> {
   const { rows } = await sql<StoredStartup & { role: TeamRole; hiddenAt: Date | null }>`
-    select ${CARD}, m.role, s.hidden_at as "hiddenAt"
+    select ${CARD}, m.role, s.hidden_at
     from startup_members m join startups s on s.id = m.startup_id
     where m.user_id = ${userId} order by s.id desc limit 100`.execute(db);
   return rows;
@@ -136,21 +136,21 @@ export async function findStartupsForMatching(
       'id',
       'name',
       'description',
-      'sector_id as sectorId',
-      'stage_id as stageId',
-      'region_id as regionId',
+      'sectorId',
+      'stageId',
+      'regionId',
       'country',
       'city',
-      'raising_minor as raisingMinor',
-      'raising_currency as raisingCurrency',
-      'users_count as usersCount',
-      'monthly_revenue_usd_minor as monthlyRevenueUsdMinor',
-      'growth_percent as growthPercent',
+      'raisingMinor',
+      'raisingCurrency',
+      'usersCount',
+      'monthlyRevenueUsdMinor',
+      'growthPercent',
       'status',
-      'is_demo as isDemo',
-      'created_at as createdAt',
+      'isDemo',
+      'createdAt',
     ])
-    .where('hidden_at', 'is', null)
+    .where('hiddenAt', 'is', null)
     .where('status', '=', 'active')
     .where('id', '>', afterId)
     .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? []), 0]))

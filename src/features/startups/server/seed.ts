@@ -46,15 +46,15 @@ function rowOf(startup: DemoStartup, at: Date, now: Date) {
   const current = currentTraction(seriesOf(startup, now));
   const values = {
     ...columnsOf(form, { vector: searchVector(searchable), name: searchName(form.name) }),
-    is_demo: true,
-    created_at: at,
-    updated_at: at,
-    users_count: current.users,
-    users_evidence: current.usersEvidence,
-    monthly_revenue_usd_minor: current.monthlyRevenueUsdMinor,
-    revenue_evidence: current.revenueEvidence,
-    growth_percent: current.growthPercent,
-    traction_tier: current.tier,
+    isDemo: true,
+    createdAt: at,
+    updatedAt: at,
+    usersCount: current.users,
+    usersEvidence: current.usersEvidence,
+    monthlyRevenueUsdMinor: current.monthlyRevenueUsdMinor,
+    revenueEvidence: current.revenueEvidence,
+    growthPercent: current.growthPercent,
+    tractionTier: current.tier,
   };
   return { values, words: correctionWords(searchable) };
 }
@@ -72,7 +72,7 @@ export async function seedStartups({ db, now, userId }: Demo): Promise<void> {
       at,
       ids,
       words,
-      values: { ...values, id: index + 1, created_by: ids[0] },
+      values: { ...values, id: index + 1, createdBy: ids[0] },
     };
   });
   await db
@@ -85,18 +85,18 @@ export async function seedStartups({ db, now, userId }: Demo): Promise<void> {
   );
   const members = all.flatMap(({ startup, id, at, ids }) =>
     startup.team.map(({ title }, place) => ({
-      startup_id: id,
-      user_id: ids[place] ?? '',
+      startupId: id,
+      userId: ids[place] ?? '',
       role: (['owner', 'editor'] as const)[place] ?? 'viewer',
       title,
-      joined_at: daysBefore(at, -place),
+      joinedAt: daysBefore(at, -place),
     })),
   );
-  await db.insertInto('startup_members').values(members).execute();
+  await db.insertInto('startupMembers').values(members).execute();
   const points = all.flatMap(({ startup, id, ids }) =>
     seriesOf(startup, now).map(({ date, ...point }) => {
-      return { ...point, as_of: date, startup_id: id, created_by: ids[0] };
+      return { ...point, asOf: date, startupId: id, createdBy: ids[0] };
     }),
   );
-  await db.insertInto('traction_points').values(points).execute();
+  await db.insertInto('tractionPoints').values(points).execute();
 }

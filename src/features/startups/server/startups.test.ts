@@ -190,7 +190,7 @@ describe('reading and changing a startup', () => {
     const id = await publish({ name: 'Hidden Heron' });
     await app.services.db
       .updateTable('startups')
-      .set({ hidden_at: new Date() })
+      .set({ hiddenAt: new Date() })
       .where('id', '=', id)
       .execute();
     for (const path of ['', '/traction', '/round'])

@@ -58,7 +58,7 @@ describe('an invitation', () => {
     const told = await app.services.db
       .selectFrom('notifications')
       .select('content')
-      .where('user_id', '=', owner.userId)
+      .where('userId', '=', owner.userId)
       .execute();
     expect(told.at(-1)?.content).toBe('Musa Ali joined the team of Zuri Pay.');
   });
@@ -71,15 +71,15 @@ describe('an invitation', () => {
 
   it('keeps only a hash of its link, and mails the link when told where to', async () => {
     const { token } = await invite('viewer', { email: 'musa@example.test' });
-    const rows = await app.services.db.selectFrom('startup_invitations').selectAll().execute();
+    const rows = await app.services.db.selectFrom('startupInvitations').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
     const letter = await app.services.db
-      .selectFrom('mail_outbox')
+      .selectFrom('mailOutbox')
       .selectAll()
       .orderBy('id', 'desc')
       .executeTakeFirst();
     expect(letter).toMatchObject({
-      to_address: 'musa@example.test',
+      toAddress: 'musa@example.test',
       subject: 'Join the team of Zuri Pay on Kilele',
     });
     expect(letter?.body).toContain(token);

@@ -26,7 +26,7 @@ export async function findClosedRounds(
 ): Promise<ClosedRound[]> {
   const { rows } = await sql<ClosedRound>`
     select m.origin, m.sector_id as sector, m.stage_id as stage, m.country, m.round_date as date,
-      m.amount_minor as "amountMinor", m.currency,
+      m.amount_minor, m.currency,
       (s.monthly_revenue_usd_minor * 12 / 100.0)::float8 as "annualRevenue"
     from market_rounds m left join startups s on s.id = m.startup_id and s.hidden_at is null
     where m.kind = 'equity' and m.stage_id = ${stage} and m.is_demo = ${isDemo} and m.round_date <= ${asOf}

@@ -24,9 +24,9 @@ export async function findValuation(
 ): Promise<ValuationRow | null> {
   const row = await db
     .selectFrom('valuations as v')
-    .leftJoin('users as u', 'u.id', 'v.created_by')
-    .select(['v.version', 'v.created_at as createdAt', 'u.name as createdBy', 'v.inputs', 'v.result'])
-    .where('v.startup_id', '=', startupId)
+    .leftJoin('users as u', 'u.id', 'v.createdBy')
+    .select(['v.version', 'v.createdAt', 'u.name as createdBy', 'v.inputs', 'v.result'])
+    .where('v.startupId', '=', startupId)
     .$if(version !== undefined, (query) => query.where('v.version', '=', version ?? 0))
     .orderBy('v.version', 'desc')
     .limit(1)
@@ -43,9 +43,9 @@ export async function findValuationVersions(
   const [rows, { total }] = await Promise.all([
     db
       .selectFrom('valuations as v')
-      .leftJoin('users as u', 'u.id', 'v.created_by')
-      .select(['v.version', 'v.created_at as createdAt', 'u.name as createdBy', 'v.fair_value as fairValue'])
-      .where('v.startup_id', '=', startupId)
+      .leftJoin('users as u', 'u.id', 'v.createdBy')
+      .select(['v.version', 'v.createdAt', 'u.name as createdBy', 'v.fairValue'])
+      .where('v.startupId', '=', startupId)
       .orderBy('v.version', 'desc')
       .limit(limit)
       .offset(offset)
@@ -53,7 +53,7 @@ export async function findValuationVersions(
     db
       .selectFrom('valuations')
       .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where('startup_id', '=', startupId)
+      .where('startupId', '=', startupId)
       .executeTakeFirstOrThrow(),
   ]);
   const items = rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
@@ -74,15 +74,15 @@ export async function insertValuation(db: Db, valuation: NewValuation): Promise<
   await db
     .insertInto('valuations')
     .values({
-      startup_id: valuation.startupId,
+      startupId: valuation.startupId,
       version: valuation.version,
       inputs: JSON.stringify(valuation.inputs),
       result: JSON.stringify(valuation.result),
-      fair_value: fairValue,
-      range_min: range?.min ?? null,
-      range_max: range?.max ?? null,
-      created_by: valuation.userId,
-      created_at: valuation.now,
+      fairValue,
+      rangeMin: range?.min ?? null,
+      rangeMax: range?.max ?? null,
+      createdBy: valuation.userId,
+      createdAt: valuation.now,
     })
     .execute();
 }
@@ -91,15 +91,15 @@ export async function insertValuation(db: Db, valuation: NewValuation): Promise<
 export async function findValuedStartup(db: Db, startupId: number) {
   return db
     .selectFrom('startups as s')
-    .leftJoin('startup_rounds as r', 'r.startup_id', 's.id')
+    .leftJoin('startupRounds as r', 'r.startupId', 's.id')
     .select([
-      's.stage_id as stageId',
-      's.sector_id as sectorId',
+      's.stageId',
+      's.sectorId',
       's.country',
-      's.is_demo as isDemo',
-      's.raising_minor as raisingMinor',
-      's.raising_currency as raisingCurrency',
-      'r.target_minor as targetMinor',
+      's.isDemo',
+      's.raisingMinor',
+      's.raisingCurrency',
+      'r.targetMinor',
       'r.currency as roundCurrency',
     ])
     .where('s.id', '=', startupId)
@@ -109,11 +109,11 @@ export async function findValuedStartup(db: Db, startupId: number) {
 /** The latest monthly revenue a team states, in major units of its currency. */
 export async function findMonthlyRevenue(db: Db, startupId: number) {
   const row = await db
-    .selectFrom('traction_points')
-    .select(['as_of as date', 'value', 'currency'])
-    .where('startup_id', '=', startupId)
+    .selectFrom('tractionPoints')
+    .select(['asOf as date', 'value', 'currency'])
+    .where('startupId', '=', startupId)
     .where('metric', '=', 'monthly_revenue')
-    .orderBy('as_of', 'desc')
+    .orderBy('asOf', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row ?? null;

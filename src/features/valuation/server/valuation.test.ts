@@ -179,11 +179,11 @@ describe('a valuation is fed with', () => {
       origin: 'Target of the round; no dated rate for its currency',
     });
     const now = app.services.now();
-    const rate = { base: 'USD', quote: 'KES', rate: 125, source: 'Central bank', created_at: now };
+    const rate = { base: 'USD', quote: 'KES', rate: 125, source: 'Central bank', createdAt: now };
     const days = ['2026-01-15', dayOf(now)];
     await app.services.db
-      .insertInto('fx_rates')
-      .values(days.map((day) => ({ ...rate, rate_date: day })))
+      .insertInto('fxRates')
+      .values(days.map((day) => ({ ...rate, rateDate: day })))
       .execute();
     const valued = await facts();
     expect(lineOf(valued, 'Investment')).toMatchObject({
@@ -218,8 +218,8 @@ describe('a valuation is fed with', () => {
 it('a viewer of the team reads and does not write', async () => {
   const viewer = await app.member();
   await app.services.db
-    .insertInto('startup_members')
-    .values({ startup_id: startupId, user_id: viewer.userId, role: 'viewer' })
+    .insertInto('startupMembers')
+    .values({ startupId, userId: viewer.userId, role: 'viewer' })
     .execute();
   expect((await viewer.get(url)).body.canEdit).toBe(false);
   expect((await viewer.post(url)).status).toBe(403);

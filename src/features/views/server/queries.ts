@@ -52,10 +52,10 @@ export async function countViews(
 ): Promise<number> {
   if (ids.length === 0) return 0;
   const row = await db
-    .selectFrom('page_views')
+    .selectFrom('pageViews')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('subject', '=', subject)
-    .where('subject_id', 'in', [...ids])
+    .where('subjectId', 'in', [...ids])
     .$if(from !== undefined, (query) => query.where('day', '>=', from ?? ''))
     .executeTakeFirstOrThrow();
   return row.n;
