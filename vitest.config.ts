@@ -50,9 +50,10 @@ const e2e = {
   retry: NOISE_RETRIES,
   sequence: { groupOrder: 4 },
   include: ['src/**/*.e2e.ts'],
-  globalSetup: ['test/server.ts'],
+  globalSetup: ['test/server.ts', 'test/browser.ts'],
   pool: 'forks' as const,
-  fileParallelism: false,
+  isolate: false,
+  maxWorkers: 2,
   testTimeout: 120_000,
   hookTimeout: 60_000,
 };

@@ -1,8 +1,15 @@
 import { existsSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
+import axe, { type Result } from 'axe-core';
 import sparticuz from '@sparticuz/chromium';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    browserUrl: string;
+  }
+}
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const FLAGS = [
@@ -16,16 +23,29 @@ const FLAGS = [
 ];
 
 /** Debian's browser where it is installed, else the one that comes as a package. */
-export async function launchBrowser(...flags: readonly string[]): Promise<Browser> {
+async function launchOptions(flags: readonly string[] = []): Promise<LaunchOptions> {
   const executablePath = existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : await sparticuz.executablePath();
-  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
+  return { executablePath, args: [...FLAGS, ...flags] };
 }
 
-/** The browser of a test file, there before its tests and closed after them; `flags` are its own. */
+export const launchBrowser = async (...flags: readonly string[]): Promise<Browser> =>
+  chromium.launch(await launchOptions(flags));
+
+/** Runs once before the journeys. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await chromium.launchServer(await launchOptions());
+  project.provide('browserUrl', server.wsEndpoint());
+  return () => server.close();
+}
+
+/**
+ * The browser of a test file, there before its tests. All files share one, in which each person has a context of their
+ * own; `flags` ask for a browser apart.
+ */
 export function testBrowser(...flags: readonly string[]): { readonly browser: Browser } {
   let open: Browser | undefined;
   beforeAll(async () => {
-    open = await launchBrowser(...flags);
+    open = await (flags.length === 0 ? chromium.connect(inject('browserUrl')) : launchBrowser(...flags));
   });
   afterAll(() => open?.close());
   return {
@@ -49,6 +69,23 @@ export function newPerson(browser: Browser, viewport = DESK): Promise<BrowserCon
   });
 }
 
+/**
+ * A new member at a browser of their own, who signed up by the API: the screen for it has journeys of its own. Nobody
+ * else has their e-mail address.
+ */
+export async function newMember(
+  browser: Browser,
+  firstName: string,
+  { lastName = 'Otieno', viewport = DESK } = {},
+): Promise<Page> {
+  const context = await newPerson(browser, viewport);
+  const email = `${firstName}.${crypto.randomUUID()}@example.test`.toLowerCase();
+  const data = { email, password: 'a long enough phrase', firstName, lastName };
+  const answer = await context.request.post('/api/account/sign-up/email', { data });
+  expect(answer.status()).toBe(200);
+  return context.newPage();
+}
+
 /** The rules of axe that a theme can break; all others hold in both themes or in neither. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
@@ -61,6 +98,13 @@ export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<voi
   );
 }
 
+/** Axe stays in the page, and only what it objects to leaves it: reporting what is fine takes longer than looking. */
+async function violations(page: Page, runOnly?: readonly string[]): Promise<Result[]> {
+  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source);
+  const options = JSON.stringify({ resultTypes: ['violations'], runOnly });
+  return page.evaluate<Result[]>(`axe.run(document, ${options}).then((found) => found.violations)`);
+}
+
 /** What axe finds on the page as it stands, one line a finding: every rule in light, those about colour in dark. */
 export async function axeFindings(page: Page): Promise<string[]> {
   // A page that is still being fetched has no heading yet.
@@ -68,10 +112,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const theme of ['light', 'dark'] as const) {
     await setTheme(page, theme);
-    // Without frames of other origins nothing has to be gathered in a second page, which takes as long as looking does.
-    const axe = new AxeBuilder({ page }).setLegacyMode(true);
-    const { violations } = await (theme === 'light' ? axe : axe.withRules(COLOUR_RULES)).analyze();
-    for (const { id, help, nodes } of violations)
+    for (const { id, help, nodes } of await violations(page, theme === 'light' ? undefined : COLOUR_RULES))
       for (const { target, failureSummary } of nodes)
         found.push(`${theme} ${id}: ${help} at ${target.join(' ')} ${failureSummary ?? ''}`);
   }

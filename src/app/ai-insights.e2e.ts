@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { expectFit, newPerson, testBrowser } from '#test/browser.ts';
+import { expectFit, newMember, newPerson, testBrowser } from '#test/browser.ts';
 
 const session = testBrowser();
 
@@ -17,16 +17,8 @@ const STARTUP = {
   businessModel: 'B2B SaaS',
 };
 
-async function arrive(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto('/startups');
-  const person = {
-    email: `wanjiru.${STAMP}@example.test`,
-    password: 'a long enough phrase',
-    firstName: 'Wanjiru',
-    lastName: 'Otieno',
-  };
-  expect((await page.request.post('/api/account/sign-up/email', { data: person })).status()).toBe(200);
+async function arrive(): Promise<Page> {
+  const page = await newMember(session.browser, 'Wanjiru');
   expect((await page.request.post('/api/startups', { data: STARTUP })).status()).toBe(201);
   return page;
 }
@@ -35,7 +27,7 @@ it(
   'a founder finds investors, tries another ask, says who is not a fit and takes it back',
   { timeout: 180_000 },
   async () => {
-    const page = await arrive(await newPerson(session.browser));
+    const page = await arrive();
     await page.goto('/ai-insights');
     await page.getByRole('article').first().waitFor();
     await page.getByRole('button', { name: 'Generate AI Matches' }).click();

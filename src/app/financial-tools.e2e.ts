@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { expectFit, newPerson, testBrowser } from '#test/browser.ts';
+import { expectFit, newMember, testBrowser } from '#test/browser.ts';
 
 const session = testBrowser();
 
@@ -18,15 +18,7 @@ const STARTUP = {
 };
 
 async function arrive(): Promise<Page> {
-  const page = await (await newPerson(session.browser)).newPage();
-  await page.goto('/startups');
-  const person = {
-    email: `achieng.${STAMP}@example.test`,
-    password: 'a long enough phrase',
-    firstName: 'Achieng',
-    lastName: 'Otieno',
-  };
-  expect((await page.request.post('/api/account/sign-up/email', { data: person })).status()).toBe(200);
+  const page = await newMember(session.browser, 'Achieng');
   expect((await page.request.post('/api/startups', { data: STARTUP })).status()).toBe(201);
   await page.goto('/financial-tools');
   return page;

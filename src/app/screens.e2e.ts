@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   axeFindings,
   DESK,
-  launchBrowser,
   newPerson,
   overflowsSideways,
   PHONE,
+  testBrowser,
   whatSticksOut,
 } from '#test/browser.ts';
 
@@ -29,11 +29,11 @@ const LOOKS = [
 ] as const;
 type Who = (typeof LOOKS)[number]['who'];
 
-let browser: Browser;
+const session = testBrowser();
 const contexts = new Map<string, BrowserContext>();
 
 async function personAt(who: Who, viewport: typeof DESK): Promise<BrowserContext> {
-  const context = await newPerson(browser, viewport);
+  const context = await newPerson(session.browser, viewport);
   if (who !== 'visitor') {
     const answer = await context.request.post('/api/auth/explore', { data: { role: who } });
     expect(answer.status()).toBe(200);
@@ -44,7 +44,7 @@ async function personAt(who: Who, viewport: typeof DESK): Promise<BrowserContext
 /** Somebody whose words have no place to break stands on the first page of every list. */
 async function addUnbrokenWords(): Promise<void> {
   const word = (letters: number) => 'W'.repeat(letters);
-  const { request } = await newPerson(browser);
+  const { request } = await newPerson(session.browser);
   const email = `${Date.now().toString(36)}.wide@example.test`;
   const names = { firstName: word(40), lastName: word(40) };
   const posts: [string, unknown][] = [
@@ -82,13 +82,11 @@ async function addUnbrokenWords(): Promise<void> {
 }
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   await addUnbrokenWords();
   for (const { who, size } of LOOKS) {
     contexts.set(`${who} ${size}`, await personAt(who, size === 'phone' ? PHONE : DESK));
   }
 }, 120_000);
-afterAll(() => browser.close());
 
 async function settled(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor();

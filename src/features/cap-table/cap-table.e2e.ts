@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { expectFit, newPerson, testBrowser } from '#test/browser.ts';
+import { expectFit, newMember, testBrowser } from '#test/browser.ts';
 
 const session = testBrowser();
 
@@ -29,11 +29,7 @@ function sheet(): string {
 }
 
 async function arrive(): Promise<{ page: Page; url: string }> {
-  const page = await (await newPerson(session.browser)).newPage();
-  await page.goto('/startups');
-  const account = { email: `thandiwe.${STAMP}@example.test`, password: 'a long enough phrase' };
-  const person = { ...account, firstName: 'Thandiwe', lastName: 'Phiri' };
-  expect((await page.request.post('/api/account/sign-up/email', { data: person })).status()).toBe(200);
+  const page = await newMember(session.browser, 'Thandiwe');
   await page.goto('/financial');
   await page.getByText('Create your startup first').waitFor();
   const { id } = await (await page.request.post('/api/startups', { data: STARTUP })).json();
@@ -123,15 +119,7 @@ it('a founder brings 60 holders, looks ahead to a seed round, and takes the tabl
 }, 180_000);
 
 it('two versions are compared, and a wrong row is told at its field', async () => {
-  const page = await (await newPerson(session.browser)).newPage();
-  await page.goto('/startups');
-  const person = {
-    email: `lwazi.${STAMP}@example.test`,
-    password: 'a long enough phrase',
-    firstName: 'Lwazi',
-    lastName: 'Dube',
-  };
-  expect((await page.request.post('/api/account/sign-up/email', { data: person })).status()).toBe(200);
+  const page = await newMember(session.browser, 'Lwazi');
   const made = await page.request.post('/api/startups', { data: { ...STARTUP, name: `Lwazi ${STAMP}` } });
   expect(made.status()).toBe(201);
   await page.goto('/financial-tools?tab=cap-table');

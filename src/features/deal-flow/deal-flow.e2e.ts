@@ -1,24 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { expectFit, newPerson, testBrowser } from '#test/browser.ts';
+import { expectFit, newMember, testBrowser } from '#test/browser.ts';
 
 // What a browser of Android or of an iPad has on: a long press takes up what can be dragged.
 const session = testBrowser('--blink-settings=touchDragDropEnabled=true');
 
-const STAMP = Date.now().toString(36);
 const BOARD = '/portfolio/deal-flow';
 
-let people = 0;
-
-/** Signs up by the API: those screens have journeys of their own. Each call makes another person. */
-async function signUp(firstName: string): Promise<Page> {
-  const page = await (await newPerson(session.browser)).newPage();
-  people += 1;
-  const email = `${firstName}${people}.${STAMP}@example.test`.toLowerCase();
-  const account = { email, password: 'a long enough phrase', firstName, lastName: 'Kamau' };
-  expect((await page.request.post('/api/account/sign-up/email', { data: account })).status()).toBe(200);
-  return page;
-}
+const signUp = (firstName: string): Promise<Page> =>
+  newMember(session.browser, firstName, { lastName: 'Kamau' });
 
 /** Presses Tab until what is asked for has the focus, as somebody without a mouse would. */
 async function tabTo(

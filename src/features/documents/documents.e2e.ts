@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { expectFit, newPerson, PHONE, testBrowser } from '#test/browser.ts';
+import { expectFit, newMember, newPerson, PHONE, testBrowser } from '#test/browser.ts';
 import { makePdf } from '#test/documents.ts';
 
 const session = testBrowser();
@@ -15,20 +15,6 @@ const DECK = [
   '',
 ];
 
-/** Signs up by the API: those screens have journeys of their own. */
-async function signUp(): Promise<Page> {
-  const page = await (await newPerson(session.browser)).newPage();
-  await page.goto('/jobs');
-  const account = {
-    email: `grace.${Date.now().toString(36)}@example.test`,
-    password: 'a long enough phrase',
-    firstName: 'Grace',
-    lastName: 'Ato',
-  };
-  expect((await page.request.post('/api/account/sign-up/email', { data: account })).status()).toBe(200);
-  return page;
-}
-
 async function choose(page: Page, label: string, name: string, buffer: Buffer): Promise<void> {
   await page.getByLabel(label, { exact: true }).setInputFiles({ name, mimeType: 'application/pdf', buffer });
 }
@@ -37,7 +23,7 @@ async function choose(page: Page, label: string, name: string, buffer: Buffer): 
 const marked = (page: Page) => page.locator('mark:visible').innerText();
 
 it('a deck is uploaded, read, its flag opened where it stands, and mended in a newer version', async () => {
-  const founder = await signUp();
+  const founder = await newMember(session.browser, 'Grace');
   await founder.goto('/ai-insights?tab=documents');
   await choose(founder, 'File', 'locked.pdf', await makePdf(['x'], { password: 'secret' }));
   await founder.getByText('This PDF is protected with a password.').waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { expectFit, newPerson, testBrowser } from '#test/browser.ts';
+import { expectFit, newMember, testBrowser } from '#test/browser.ts';
 import { makePdf } from '#test/documents.ts';
 
 const session = testBrowser();
@@ -34,15 +34,6 @@ const PAGES = [
   'Market\nThe market is worth $1,500,000,000,000.',
 ];
 
-async function signUp(firstName: string, lastName: string): Promise<Page> {
-  const page = await (await newPerson(session.browser)).newPage();
-  await page.goto('/startups');
-  const email = `${firstName}.${crypto.randomUUID()}@example.test`.toLowerCase();
-  const data = { firstName, lastName, email, password: 'a long enough phrase' };
-  expect((await page.request.post('/api/account/sign-up/email', { data })).status()).toBe(200);
-  return page;
-}
-
 /** Asking, accepting and investing have journeys of their own. */
 async function meet(founder: Page, investor: Page): Promise<number> {
   const { id: startupId } = await (await founder.request.post('/api/startups', { data: STARTUP })).json();
@@ -74,8 +65,8 @@ async function runDiligence(investor: Page, startupId: number): Promise<void> {
 }
 
 it('a founder shares a deck, the investor reads it everywhere, and nowhere once it is taken back', async () => {
-  const founder = await signUp('Grace', 'Ato');
-  const investor = await signUp('Kofi', 'Mensah');
+  const founder = await newMember(session.browser, 'Grace', { lastName: 'Ato' });
+  const investor = await newMember(session.browser, 'Kofi', { lastName: 'Mensah' });
   const startupId = await meet(founder, investor);
   await upload(founder);
   await founder.getByRole('button', { name: 'Share', exact: true }).click();

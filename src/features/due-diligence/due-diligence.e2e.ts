@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { expectFit, newPerson, testBrowser } from '#test/browser.ts';
+import { expectFit, newMember, testBrowser } from '#test/browser.ts';
 
 const session = testBrowser();
 
@@ -27,14 +27,7 @@ const INVESTOR = {
   stages: ['Seed'],
 };
 
-async function signUp(firstName: string): Promise<Page> {
-  const page = await (await newPerson(session.browser)).newPage();
-  await page.goto('/startups');
-  const person = { firstName, lastName: 'Bello', email: `${firstName}.${crypto.randomUUID()}@example.test` };
-  const data = { ...person, password: 'a long enough phrase' };
-  expect((await page.request.post('/api/account/sign-up/email', { data })).status()).toBe(200);
-  return page;
-}
+const signUp = (firstName: string): Promise<Page> => newMember(session.browser, firstName);
 
 it('a founder learns what is missing, notes what was found; an investor keeps a file apart', async () => {
   const founder = await signUp('ladi');

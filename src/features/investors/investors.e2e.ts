@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { expectFit, newPerson, testBrowser } from '#test/browser.ts';
+import { expectFit, newMember, newPerson, testBrowser } from '#test/browser.ts';
 
 const session = testBrowser();
 
@@ -18,20 +18,16 @@ const profile = {
   stages: ['Seed'],
 };
 
-/** Signs up and takes the investor's role by the API: those screens have journeys of their own. */
-async function becomeInvestor(page: Page, firstName: string, change = {}): Promise<number> {
-  await page.goto('/investors');
-  const email = `${firstName}.${STAMP}@example.test`.toLowerCase();
-  const account = { email, password: 'a long enough phrase', firstName, lastName: 'Otieno' };
-  expect((await page.request.post('/api/account/sign-up/email', { data: account })).status()).toBe(200);
+/** Takes the investor's role by the API: that screen has a journey of its own. */
+async function becomeInvestor(page: Page, change = {}): Promise<number> {
   const made = await page.request.post('/api/investors', { data: { ...profile, ...change } });
   expect(made.status()).toBe(201);
   return Number((await made.json()).id);
 }
 
 it('an investor completes their page and is found, vouched for and verified', async () => {
-  const owner = await (await newPerson(session.browser)).newPage();
-  const id = await becomeInvestor(owner, 'Achieng');
+  const owner = await newMember(session.browser, 'Achieng');
+  const id = await becomeInvestor(owner);
   await owner.goto(`/investors/${id}`);
   await owner.getByRole('link', { name: 'Edit profile' }).click();
   await owner.getByRole('combobox', { name: 'Home country' }).fill('Kenya');
@@ -53,8 +49,8 @@ it('an investor completes their page and is found, vouched for and verified', as
     ['Juma', 'Savanna Seed'],
     ['Wairimu', null],
   ] as const) {
-    const voucher = await (await newPerson(session.browser)).newPage();
-    await becomeInvestor(voucher, firstName, { firmName });
+    const voucher = await newMember(session.browser, firstName);
+    await becomeInvestor(voucher, { firmName });
     await voucher.goto('/investors');
     await voucher.getByRole('searchbox', { name: 'Search investors' }).fill(`mbuyu${STAMP} kisumo`);
     await voucher.getByRole('link', { name: 'View Profile of Achieng Otieno' }).click();

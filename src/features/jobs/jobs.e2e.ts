@@ -1,20 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { expectFit, newPerson, testBrowser } from '#test/browser.ts';
+import { expectFit, newMember, newPerson, testBrowser } from '#test/browser.ts';
 
 const session = testBrowser();
 
 const STAMP = Date.now().toString(36);
 const TITLE = `Ledger engineer ${STAMP}`;
 
-/** Signs up by the API: those screens have journeys of their own. */
 async function signUp(firstName: string): Promise<Page> {
-  const page = await (await newPerson(session.browser)).newPage();
+  const page = await newMember(session.browser, firstName);
   await page.goto('/jobs');
-  const email = `${firstName}.${STAMP}@example.test`.toLowerCase();
-  const account = { email, password: 'a long enough phrase', firstName, lastName: 'Otieno' };
-  expect((await page.request.post('/api/account/sign-up/email', { data: account })).status()).toBe(200);
-  await page.reload();
   return page;
 }
 

@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { axeFindings, newPerson, PHONE, testBrowser } from '#test/browser.ts';
+import { axeFindings, newMember, PHONE, testBrowser } from '#test/browser.ts';
 
 const session = testBrowser();
 
@@ -17,23 +17,15 @@ const startup = {
   businessModel: 'B2B SaaS',
 };
 
-type Person = { context: BrowserContext; page: Page };
+const join = (firstName: string): Promise<Page> =>
+  newMember(session.browser, firstName, { lastName: 'Tester' });
 
-/** Somebody signed up by the API, at a browser of their own. */
-async function join(firstName: string): Promise<Person> {
+async function publish(page: Page): Promise<{ id: number; name: string }> {
   nth += 1;
-  const context = await newPerson(session.browser);
-  const email = `${firstName}.${Date.now()}.${nth}@example.test`.toLowerCase();
-  const data = { firstName, lastName: 'Tester', email, password: 'a long enough phrase' };
-  const made = await context.request.post('/api/account/sign-up/email', { data });
-  expect(made.status()).toBe(200);
-  return { context, page: await context.newPage() };
-}
-
-async function publish({ context }: Person, name: string): Promise<number> {
-  const made = await context.request.post('/api/startups', { data: { ...startup, name } });
+  const name = `Zuri Pay ${nth}`;
+  const made = await page.request.post('/api/startups', { data: { ...startup, name } });
   expect(made.status()).toBe(201);
-  return Number((await made.json()).id);
+  return { id: Number((await made.json()).id), name };
 }
 
 async function connect(page: Page, name: string): Promise<void> {
@@ -50,73 +42,71 @@ async function write(page: Page, text: string): Promise<void> {
 const said = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true });
 
 /** An investor asks on a startup's page, the founder accepts, and both have the conversation open. */
-async function meet(): Promise<{ founder: Person; investor: Person }> {
+async function meet(): Promise<{ founder: Page; investor: Page }> {
   const [founder, investor] = [await join('Amara'), await join('Tunde')];
-  const name = `Zuri Pay ${nth}`;
-  const id = await publish(founder, name);
-  await investor.page.goto(`/startups/${id}`);
-  await connect(investor.page, name);
-  await investor.page.getByText('Request sent').first().waitFor();
-  await founder.page.goto('/introductions');
-  await founder.page.getByText(REASON).waitFor();
-  await founder.page.getByRole('button', { name: 'Accept' }).click();
-  await founder.page.getByRole('link', { name: 'Open the conversation' }).click();
-  await said(founder.page, REASON).waitFor();
-  await investor.page.goto('/messages');
-  await investor.page
+  const { id, name } = await publish(founder);
+  await investor.goto(`/startups/${id}`);
+  await connect(investor, name);
+  await investor.getByText('Request sent').first().waitFor();
+  await founder.goto('/introductions');
+  await founder.getByText(REASON).waitFor();
+  await founder.getByRole('button', { name: 'Accept' }).click();
+  await founder.getByRole('link', { name: 'Open the conversation' }).click();
+  await said(founder, REASON).waitFor();
+  await investor.goto('/messages');
+  await investor
     .getByRole('link', { name: /Amara Tester/ })
     .first()
     .click();
-  await said(investor.page, REASON).waitFor();
+  await said(investor, REASON).waitFor();
   return { founder, investor };
 }
 
 it('an investor asks, the founder accepts, and each reads the other without a reload', async () => {
   const { founder, investor } = await meet();
-  await write(investor.page, 'Good morning, how many traders use it?');
-  await said(founder.page, 'Good morning, how many traders use it?').waitFor();
-  await write(founder.page, 'Two thousand, in three cities.');
-  await said(investor.page, 'Two thousand, in three cities.').waitFor();
-  expect(await said(founder.page, 'Two thousand, in three cities.').count()).toBe(1);
-  await founder.page.goto('/dashboard');
-  await write(investor.page, 'May I see the figures?');
-  await founder.page.getByRole('main').getByRole('link', { name: 'Messages 1 unread' }).waitFor();
+  await write(investor, 'Good morning, how many traders use it?');
+  await said(founder, 'Good morning, how many traders use it?').waitFor();
+  await write(founder, 'Two thousand, in three cities.');
+  await said(investor, 'Two thousand, in three cities.').waitFor();
+  expect(await said(founder, 'Two thousand, in three cities.').count()).toBe(1);
+  await founder.goto('/dashboard');
+  await write(investor, 'May I see the figures?');
+  await founder.getByRole('main').getByRole('link', { name: 'Messages 1 unread' }).waitFor();
 });
 
 it('what is typed offline is kept, waits for the connection and is sent once', async () => {
   const { founder, investor } = await meet();
-  const box = founder.page.getByLabel(/^Message to/);
+  const box = founder.getByLabel(/^Message to/);
   await box.fill('A draft that survives');
-  await founder.page.reload();
-  await expect.poll(() => founder.page.getByLabel(/^Message to/).inputValue()).toBe('A draft that survives');
-  await founder.context.setOffline(true);
-  await write(founder.page, 'Typed in the lift');
-  await founder.page.getByText('Waiting for connection').waitFor();
-  await founder.context.setOffline(false);
-  await said(investor.page, 'Typed in the lift').waitFor();
-  await expect.poll(() => founder.page.getByText('Waiting for connection').count()).toBe(0);
-  expect(await said(founder.page, 'Typed in the lift').count()).toBe(1);
-  expect(await said(investor.page, 'Typed in the lift').count()).toBe(1);
+  await founder.reload();
+  await expect.poll(() => founder.getByLabel(/^Message to/).inputValue()).toBe('A draft that survives');
+  await founder.context().setOffline(true);
+  await write(founder, 'Typed in the lift');
+  await founder.getByText('Waiting for connection').waitFor();
+  await founder.context().setOffline(false);
+  await said(investor, 'Typed in the lift').waitFor();
+  await expect.poll(() => founder.getByText('Waiting for connection').count()).toBe(0);
+  expect(await said(founder, 'Typed in the lift').count()).toBe(1);
+  expect(await said(investor, 'Typed in the lift').count()).toBe(1);
 });
 
 it('a declined request looks unanswered to its sender, and a second one is refused in a clear sentence', async () => {
   const [founder, investor] = [await join('Amara'), await join('Tunde')];
-  const name = `Zuri Pay ${nth}`;
-  const id = await publish(founder, name);
-  await investor.page.goto(`/startups/${id}`);
-  await connect(investor.page, name);
-  await investor.page.getByText('Request sent').first().waitFor();
-  await founder.page.goto('/introductions');
-  await founder.page.getByRole('button', { name: 'Decline' }).click();
-  await founder.page.getByText('to them the request looks unanswered').waitFor();
-  await founder.page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
-  await founder.page.getByText('Declined', { exact: true }).waitFor();
-  await investor.page.goto('/introductions?box=sent');
-  await investor.page.getByText('Waiting for an answer').waitFor();
-  expect(await investor.page.getByText(/declined/i).count()).toBe(0);
-  await investor.page.goto(`/startups/${id}`);
-  await connect(investor.page, name);
-  await investor.page
+  const { id, name } = await publish(founder);
+  await investor.goto(`/startups/${id}`);
+  await connect(investor, name);
+  await investor.getByText('Request sent').first().waitFor();
+  await founder.goto('/introductions');
+  await founder.getByRole('button', { name: 'Decline' }).click();
+  await founder.getByText('to them the request looks unanswered').waitFor();
+  await founder.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  await founder.getByText('Declined', { exact: true }).waitFor();
+  await investor.goto('/introductions?box=sent');
+  await investor.getByText('Waiting for an answer').waitFor();
+  expect(await investor.getByText(/declined/i).count()).toBe(0);
+  await investor.goto(`/startups/${id}`);
+  await connect(investor, name);
+  await investor
     .getByText(/You have asked Amara Tester already\. A request waits up to 30 days for an answer/)
     .first()
     .waitFor();
@@ -124,11 +114,11 @@ it('a declined request looks unanswered to its sender, and a second one is refus
 
 it('requests and conversations pass axe in both themes, wide and on a phone', async () => {
   const { founder, investor } = await meet();
-  await write(investor.page, 'A line of the conversation');
-  await said(investor.page, 'A line of the conversation').waitFor();
-  await founder.page.goto('/introductions');
-  await founder.page.getByText(REASON).waitFor();
-  for (const page of [founder.page, investor.page]) {
+  await write(investor, 'A line of the conversation');
+  await said(investor, 'A line of the conversation').waitFor();
+  await founder.goto('/introductions');
+  await founder.getByText(REASON).waitFor();
+  for (const page of [founder, investor]) {
     for (const viewport of [page.viewportSize() ?? PHONE, PHONE]) {
       await page.setViewportSize(viewport);
       expect(await axeFindings(page)).toEqual([]);

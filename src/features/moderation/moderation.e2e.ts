@@ -1,26 +1,26 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DESK, expectFit, launchBrowser } from '#test/browser.ts';
+import { DESK, expectFit, testBrowser } from '#test/browser.ts';
 import { startProduct } from '#test/server.ts';
 
 // An instance of its own: the first person to sign up here is the admin.
 let product: Awaited<ReturnType<typeof startProduct>>;
-let browser: Browser;
+const session = testBrowser();
 beforeAll(async () => {
   product = await startProduct();
-  browser = await launchBrowser();
 }, 90_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+afterAll(() => product?.stop());
 
 const newPerson = (): Promise<BrowserContext> =>
-  browser.newContext({ baseURL: product.url, viewport: DESK, locale: 'en-GB', reducedMotion: 'reduce' });
+  session.browser.newContext({
+    baseURL: product.url,
+    viewport: DESK,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  });
 
 async function signUp(firstName: string): Promise<Page> {
   const page = await (await newPerson()).newPage();
-  await page.goto('/startups');
   const data = {
     email: `${firstName}@example.test`.toLowerCase(),
     password: 'a long enough phrase',
@@ -28,7 +28,7 @@ async function signUp(firstName: string): Promise<Page> {
     lastName: 'Otieno',
   };
   expect((await page.request.post('/api/account/sign-up/email', { data })).status()).toBe(200);
-  await page.reload();
+  await page.goto('/startups');
   return page;
 }
 

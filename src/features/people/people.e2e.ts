@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { expectFit, newPerson, testBrowser } from '#test/browser.ts';
+import { expectFit, newMember, testBrowser } from '#test/browser.ts';
 
 const session = testBrowser();
 
@@ -8,11 +8,7 @@ const STAMP = Date.now().toString(36);
 
 /** Signs up by the API, with a profile others can search: those screens have journeys of their own. */
 async function member(firstName: string, lastName: string, profile = {}): Promise<Page> {
-  const page = await (await newPerson(session.browser)).newPage();
-  await page.goto('/startups');
-  const email = `${lastName}@example.test`.toLowerCase();
-  const account = { email, password: 'a long enough phrase', firstName, lastName };
-  expect((await page.request.post('/api/account/sign-up/email', { data: account })).status()).toBe(200);
+  const page = await newMember(session.browser, firstName, { lastName });
   const own = await (await page.request.get('/api/users/profile')).json();
   const saved = await page.request.put('/api/users/profile', { data: { version: own.version, ...profile } });
   expect(saved.status()).toBe(200);

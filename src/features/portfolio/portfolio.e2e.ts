@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { expectFit, newPerson, testBrowser } from '#test/browser.ts';
+import { expectFit, newMember, testBrowser } from '#test/browser.ts';
 
 const session = testBrowser();
 
@@ -18,11 +18,7 @@ const startupOf = (stamp: string) => ({
 async function arrive(): Promise<{ page: Page; name: string }> {
   const stamp = Date.now().toString(36);
   const startup = startupOf(stamp);
-  const page = await (await newPerson(session.browser)).newPage();
-  await page.goto('/startups');
-  const account = { email: `kwame.${stamp}@example.test`, password: 'a long enough phrase' };
-  const person = { ...account, firstName: 'Kwame', lastName: 'Asare' };
-  expect((await page.request.post('/api/account/sign-up/email', { data: person })).status()).toBe(200);
+  const page = await newMember(session.browser, 'Kwame');
   expect((await page.request.post('/api/startups', { data: startup })).status()).toBe(201);
   await page.goto('/portfolio');
   await page.getByText('No portfolio companies yet').waitFor();

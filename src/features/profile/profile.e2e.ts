@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { axeFindings, newPerson, overflowsSideways, PHONE, testBrowser } from '#test/browser.ts';
+import { axeFindings, newMember, overflowsSideways, PHONE, testBrowser } from '#test/browser.ts';
 
 const session = testBrowser();
 
@@ -8,21 +8,15 @@ const STAMP = Date.now().toString(36);
 
 /** A new member in a browser of their own, with a profile that looks for a co-founder. */
 async function join(firstName: string, skill: string): Promise<Page> {
-  const context = await newPerson(session.browser);
-  const origin = await context.newPage();
-  await origin.goto('/');
-  const headers = { origin: new URL(origin.url()).origin };
-  const email = `${firstName}.${STAMP}@example.test`.toLowerCase();
-  const data = { email, password: 'a long enough phrase', firstName, lastName: `Profile${STAMP}` };
-  expect((await context.request.post('/api/account/sign-up/email', { data, headers })).status()).toBe(200);
+  const page = await newMember(session.browser, firstName, { lastName: `Profile${STAMP}` });
   const profile = {
     isOpenToCofounder: true,
     skills: [skill],
     interests: [`Topic ${STAMP}`],
     location: 'Lagos',
   };
-  expect((await context.request.put('/api/users/profile', { data: profile, headers })).status()).toBe(200);
-  return origin;
+  expect((await page.request.put('/api/users/profile', { data: profile })).status()).toBe(200);
+  return page;
 }
 
 const said = (page: Page, text: string) => page.getByText(text).first().waitFor();

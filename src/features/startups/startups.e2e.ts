@@ -1,22 +1,15 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { expectFit, newPerson, testBrowser } from '#test/browser.ts';
+import { expectFit, newMember, newPerson, testBrowser } from '#test/browser.ts';
 
 const session = testBrowser();
 
 const STAMP = Date.now().toString(36);
 const NAME = `Mawimbi${STAMP}`;
 
-/** Signs up by the API: those screens have journeys of their own. */
-async function arrive(firstName: string): Promise<Page> {
-  const page = await (await newPerson(session.browser)).newPage();
-  await page.goto('/startups');
-  const email = `${firstName}.s${STAMP}@example.test`.toLowerCase();
-  const account = { email, password: 'a long enough phrase', firstName, lastName: 'Bello' };
-  expect((await page.request.post('/api/account/sign-up/email', { data: account })).status()).toBe(200);
-  return page;
-}
+const arrive = (firstName: string): Promise<Page> =>
+  newMember(session.browser, firstName, { lastName: 'Bello' });
 
 async function create(page: Page): Promise<number> {
   await page.goto('/startups/new');
