@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/contract/endpoint.ts';
 import { idParam } from '#shared/contract/fields.ts';
+import { SHEET_BODY_BYTES } from '#shared/contract/sheet-import.ts';
 import { CompanyDetail, NoteForm, PortfolioNote } from './contract/company.ts';
 import {
   DistributionForm,
@@ -198,6 +199,7 @@ export const rateEndpoints = endpoints({
     access: member,
     query: ImportQuery,
     body: ImportForm,
+    bodyLimitBytes: SHEET_BODY_BYTES,
     response: ImportAnswer,
     created: true,
   },
@@ -210,6 +212,7 @@ export const portfolioFileEndpoints = endpoints({
     access: member,
     query: ImportQuery,
     body: ImportForm,
+    bodyLimitBytes: SHEET_BODY_BYTES,
     response: ImportAnswer,
     created: true,
   },

@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { line } from '#shared/contract/fields.ts';
 import { flag } from '#shared/contract/page.ts';
-
-const MOST_CHARACTERS = 900_000;
+import { ImportReport, sheetFields } from '#shared/contract/sheet-import.ts';
 
 /** A CSV file as text. With `preview=true` nothing is kept. */
 export const ImportForm = z.strictObject({
+  ...sheetFields,
   fileName: line('Name the file', { max: 200 }),
-  csv: z
-    .string({ error: 'Choose a CSV file' })
-    .min(1, { error: 'The file is empty' })
-    .max(MOST_CHARACTERS, { error: 'The file is larger than 900 kB: split it' }),
 });
 export const ImportQuery = z.strictObject({ preview: flag().default(false) });
 
@@ -35,6 +31,7 @@ export const ImportAnswer = z.object({
   }),
   unknownColumns: z.array(z.string()),
   rows: z.array(ImportRow),
+  report: ImportReport,
 });
 export type ImportAnswer = z.infer<typeof ImportAnswer>;
 

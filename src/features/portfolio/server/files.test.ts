@@ -71,12 +71,39 @@ Mark,Importa,2025-06-30,5,USD,,,,Later,
   expect(await total(investor)).toBe(0);
 });
 
+it('tells what is there with other values, reads both ways of numbers and days, and keeps nothing twice', async () => {
+  const investor = await app.member();
+  const id = await startup('Zweimal');
+  const german = `Firma;Typ;Datum;Betrag;Anteil;Runde;Währung\nzweimal;Investment;31.01.2024;1.234,50;12,5;Seed;EUR\n`;
+  const columns = { startup: 0, type: 1, date: 2, amount: 3, equityPercentage: 4, roundType: 5, currency: 6 };
+  const kept = await investor.post('/api/portfolio/import', { fileName: 'a.csv', csv: german, columns });
+  expect(kept.body).toMatchObject({ counts: { created: 1 }, report: { ready: 1, unknownColumns: [] } });
+  const { text } = await investor.get('/api/portfolio/export');
+  expect(text).toContain(`Investment,Zweimal,${id},2024-01-31,1234.5,EUR,Seed,12.5`);
+  expect((await send(investor, text, true)).body['report']).toMatchObject({ summary: { same: 1 }, ready: 0 });
+  const corrected = await send(investor, text.replace(',12.5,', ',13,').replace('1234.5', '"€1,234.50"'));
+  expect(corrected.body).toMatchObject({
+    importId: null,
+    counts: { created: 0, known: 1 },
+    report: { rows: [{ outcome: 'changed', detail: 'What is there differs in Equity %' }] },
+  });
+  const clash = await send(investor, text.replace('1234.5', 'NGN 5m'), true);
+  expect(clash.body['rows']?.[0]?.errors).toEqual([
+    { path: 'Amount', message: 'This is in NGN, but the currency of the row is EUR' },
+  ]);
+  const bad = { fileName: 'a.csv', csv: german, columns: { startup: 'Firma' } };
+  expect((await investor.post('/api/portfolio/import', bad)).status).toBe(400);
+});
+
 it('refuses a file it cannot read in one sentence', async () => {
   const investor = await app.member();
   const messages: [string, string][] = [
-    ['', 'The file is empty'],
-    ['Startup,When\nA,2023-01-31\n', 'Columns are missing: Date, Amount'],
-    [HEAD, 'The file has no rows'],
+    ['', 'This file is empty'],
+    [
+      'Startup,When\nA,2023-01-31\n',
+      'The first row must name the columns; among them must be Date and Amount.',
+    ],
+    [HEAD, 'There are no rows below the headings.'],
   ];
   for (const [csv, message] of messages)
     expect((await send(investor, csv)).body['errors']).toEqual([{ path: 'csv', message }]);

@@ -28,7 +28,9 @@ const PerformanceTab = lazy(async () => ({
 const InvestmentDialog = lazy(async () => ({
   default: (await import('./investment-dialog.tsx')).InvestmentDialog,
 }));
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+const ImportRecordsDialog = lazy(async () => ({
+  default: (await import('./import-dialog.tsx')).ImportRecordsDialog,
+}));
 const RatesDialog = lazy(async () => ({ default: (await import('./rates-dialog.tsx')).RatesDialog }));
 
 type Open = 'investment' | 'records' | 'fx_rates' | 'rates' | null;
@@ -141,7 +143,7 @@ function Dialogs({
       {open === 'investment' ? (
         <InvestmentDialog investment={null} firmName={overview?.firm?.name ?? null} onClose={close} />
       ) : null}
-      {open === 'records' || open === 'fx_rates' ? <ImportDialog kind={open} onClose={close} /> : null}
+      {open === 'records' || open === 'fx_rates' ? <ImportRecordsDialog kind={open} onClose={close} /> : null}
       {open === 'rates' ? (
         <RatesDialog
           wanted={overview?.coverage.missing[0] ?? null}

@@ -74,7 +74,8 @@ export function useSheetImport({ kind, preview, run, readOther, revision = '' }:
   const asking = useQuery({
     queryKey: ['sheet import', held?.fileName, held?.version, revision],
     queryFn: async () => held && preview(sentOf(held)),
-    enabled: held !== null && step === 'preview',
+    // Not while the import itself refreshes what is on the screen.
+    enabled: held !== null && step === 'preview' && !pending,
     placeholderData: keepPreviousData,
     gcTime: 0,
     retry: false,
