@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import sharp from 'sharp';
+import type { PictureUpload } from '../contract/picture.ts';
 import type { Db, Services, UserId } from './context.ts';
 import { AppError, invalid } from '#platform/http/errors.ts';
 
 const MOST_PIXELS = 25_000_000;
 const WANTED = 'Send a PNG, JPEG or WebP picture as multipart/form-data.';
 
-/** A kind of picture people upload: where it lives, how large it may be and what it becomes, in pixels and bytes. */
-export type PictureKind = {
-  readonly field: string;
-  readonly folder: 'logos' | 'people';
-  readonly largestBytes: number;
-  readonly side: number;
-  /** `contain` keeps the whole picture on a clear ground; `cover` fills the square. */
-  readonly fit: 'contain' | 'cover';
-};
+/** What an uploaded picture becomes: a square of so many pixels, in a folder of the stored files. */
+export type PictureKind = PictureUpload & { readonly folder: 'logos' | 'people'; readonly side: number };
 
 /** Only these three reach the decoder: others it knows, such as SVG, can make it read files. */
 function isPicture(bytes: Buffer): boolean {
@@ -24,9 +18,12 @@ function isPicture(bytes: Buffer): boolean {
   return starts('89504e470d0a1a0a') || starts('ffd8ff') || isWebp;
 }
 
-async function readUpload(request: FastifyRequest, { field, largestBytes }: PictureKind): Promise<Buffer> {
+async function readUpload(
+  request: FastifyRequest,
+  { field, largestMegabytes }: PictureKind,
+): Promise<Buffer> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type', WANTED);
-  const part = await request.file({ limits: { fileSize: largestBytes } });
+  const part = await request.file({ limits: { fileSize: largestMegabytes * 1024 * 1024 } });
   if (!part) throw invalid(field, 'Choose a picture first');
   const bytes = await part.toBuffer();
   if (!isPicture(bytes)) throw new AppError('unsupported_media_type', WANTED);

@@ -6,18 +6,13 @@ import { implement } from '#shared/server/implement.ts';
 import { forgetPicture, keepPicture, type PictureKind } from '#shared/server/pictures.ts';
 import { dayOf } from '#shared/domain/time.ts';
 import { profileEndpoints } from '../contract.ts';
+import { PORTRAIT_UPLOAD } from '../contract/picture.ts';
 import type { OwnProfile } from '../contract/profile.ts';
 import { strengthOf } from '../domain/strength.ts';
 import { findOwnProfile, findPerson, type OwnProfileRow, updatePicture, updateProfile } from './queries.ts';
 import { findExperiences } from './queries-experiences.ts';
 
-const PICTURE: PictureKind = {
-  field: 'picture',
-  folder: 'people',
-  largestBytes: 5 * 1024 * 1024,
-  side: 512,
-  fit: 'cover',
-};
+const PICTURE: PictureKind = { ...PORTRAIT_UPLOAD, folder: 'people', side: 512 };
 
 function ownProfileOf({ experiences, recommendations, updatedAt, ...row }: OwnProfileRow): OwnProfile {
   const links = [row.linkedinUrl, row.githubUrl, row.twitterUrl, row.personalWebsite];

@@ -1,28 +1,16 @@
-import type { Db, Services } from '#shared/server/context.ts';
 import type { Handler } from '#shared/server/implement.ts';
 import { forgetPicture, keepPicture, type PictureKind } from '#shared/server/pictures.ts';
 import type { startupEndpoints } from '../contract.ts';
+import { LOGO_UPLOAD } from '../contract/logo.ts';
 import { requireStartup } from './access.ts';
 import { updateLogo } from './queries-change.ts';
 
 type Table = typeof startupEndpoints;
 
-const LOGO: PictureKind = {
-  field: 'logo',
-  folder: 'logos',
-  largestBytes: 2 * 1024 * 1024,
-  side: 256,
-  fit: 'contain',
-};
-
-type Changing = {
-  readonly db: Db;
-  readonly services: Services;
-  readonly afterCommit: (work: () => Promise<void>) => void;
-};
+const LOGO: PictureKind = { ...LOGO_UPLOAD, folder: 'logos', side: 256 };
 
 /** Takes an uploaded logo away that no startup shows any more. */
-export const forgetLogo = (call: Changing, logoUrl: string | null): Promise<void> =>
+export const forgetLogo = (call: Parameters<typeof forgetPicture>[0], logoUrl: string | null) =>
   forgetPicture(call, logoUrl, LOGO);
 
 export const handleLogoUpload: Handler<Table['POST /api/startups/{id}/logo']> = async (call) => {
