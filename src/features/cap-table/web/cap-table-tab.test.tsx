@@ -135,4 +135,24 @@ describe('a table', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Exit Scenarios')).toBeDefined();
   });
+
+  it('whose earlier version does not load says that the latest is shown', async () => {
+    replies[`GET ${TABLE_URL}`] = { body: { ...answer, version: 2 } };
+    replies[`GET ${TABLE_URL}?version=1`] = { status: 500, body: {} };
+    window.history.replaceState(null, '', '/financial-tools?version=1');
+    open();
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'We could not load that version: this is the latest',
+    );
+    expect(screen.getByText('Exit Scenarios')).toBeDefined();
+  });
+
+  it('made by an earlier version of the tool says so, and the next one can be made', async () => {
+    const message = 'It was made by an earlier version of this tool. Generate it again.';
+    replies[`GET ${TABLE_URL}`] = { status: 409, body: { code: 'conflict', message } };
+    open();
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(await generate()).toBeDefined();
+    expect(screen.queryByText('Exit Scenarios')).toBeNull();
+  });
 });

@@ -1,22 +1,15 @@
-import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Loaded } from '#shared/web/ui/loaded.tsx';
 import { VersionsCard } from '#shared/web/ui/versions-card.tsx';
-import type { capTableEndpoints } from '../contract.ts';
 import type { CapTableAnswer } from '../contract/answer.ts';
 import { compareOwnership } from '../domain/scenario.ts';
 import { ChangeTable } from './change-table.tsx';
-
-const { useCall, useList } = endpointHooks<typeof capTableEndpoints>();
-const MOST = 100;
+import { useCapTable, useCapTableHistory } from './use-cap-table.ts';
 
 type ComparisonProps = { startupId: number; against: number; table: CapTableAnswer };
 
 function Comparison({ startupId, against, table }: ComparisonProps) {
-  const reading = useCall('GET /api/startups/{id}/cap-table', {
-    params: { id: startupId },
-    query: { version: against },
-  });
+  const reading = useCapTable(startupId, against);
   const rowsOf = ({ inputs }: CapTableAnswer) => ({ entries: inputs.shares, convertibles: [] });
   return (
     <Loaded reading={reading} label="Loading the version" failure="We could not load that version">
@@ -41,11 +34,7 @@ type Props = {
 
 /** Earlier tables: open one, compare two, take one up again. */
 export function CapTableVersions({ startupId, table, latest, onShow, onTake }: Props) {
-  const { data } = useList(
-    'GET /api/startups/{id}/cap-table/versions',
-    { params: { id: startupId }, query: { limit: MOST } },
-    { keepPrevious: true },
-  );
+  const { data } = useCapTableHistory(startupId);
   return (
     <VersionsCard
       versions={data}

@@ -1,22 +1,23 @@
 import { lazy, Suspense, useState } from 'react';
 import { isStatus, messageOf } from '#shared/web/api-error.ts';
 import { toast } from '#shared/web/toast.ts';
-import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { Icon } from '#shared/web/ui/icon.tsx';
 import { Skeleton, SkeletonCards } from '#shared/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { EmptyState } from '#shared/web/ui/state.tsx';
+import { VersionedTool } from '#shared/web/ui/versioned-tool.tsx';
 import type { dueDiligenceEndpoints } from '../contract.ts';
 import type { CheckResult, DiligenceAnswer } from '../contract/report.ts';
 import { CATEGORIES } from '../domain/score.ts';
 import { CategoryCard } from './category-card.tsx';
 import { MissingList } from './missing-list.tsx';
 import { SummaryCard } from './summary-card.tsx';
+import { useDueDiligenceVersions } from './use-due-diligence.ts';
 import { VersionsList } from './versions-list.tsx';
 
-const { useCall, useSend } = endpointHooks<typeof dueDiligenceEndpoints>();
+const { useSend } = endpointHooks<typeof dueDiligenceEndpoints>();
 const MarkDialog = lazy(async () => ({ default: (await import('./mark-dialog.tsx')).MarkDialog }));
 
 const REFRESHES = [
@@ -108,11 +109,7 @@ function Report({ report, latest, onShow }: ReportProps) {
         </div>
       </section>
       <MissingList report={report} onNote={onNote} />
-      <VersionsList
-        startupId={id}
-        shown={report.version}
-        onShow={(version) => onShow(version === latest ? null : version)}
-      />
+      <VersionsList startupId={id} shown={report.version} onShow={onShow} />
       {noted === null ? null : (
         <Suspense fallback={null}>
           <MarkDialog startupId={id} check={noted} onClose={() => setNoted(null)} />
@@ -135,62 +132,53 @@ function LoadingShape() {
   );
 }
 
-function Reading({ startupId, latest }: { startupId: number; latest: DiligenceAnswer }) {
-  const [search, change] = useAddress();
-  const asked = Number(search.get('version'));
-  const isOld = Number.isInteger(asked) && asked > 0 && asked < latest.version;
-  const old = useCall(
-    'GET /api/startups/{id}/due-diligence',
-    { params: { id: startupId }, query: { version: isOld ? asked : 1 } },
-    { enabled: isOld, keepPrevious: true },
-  );
-  const show = (version: number | null) => change({ version }, { push: true });
+/** Whose file it is, and running it again. */
+function RunAgain({ latest, onDone }: { latest: DiligenceAnswer; onDone: () => void }) {
   return (
-    <div className="grid gap-4">
-      {latest.canRun ? (
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-soft max-w-prose text-sm">
-            {latest.side === 'team'
-              ? 'Your team’s own file, from everything you keep here.'
-              : 'Your own file, from what members see and what was shared with you.'}
-            {latest.isOutdated ? (
-              <b className="text-amber block font-semibold">
-                Something it stands on has changed since. Generate it again.
-              </b>
-            ) : null}
-          </p>
-          <GenerateButton startupId={startupId} again onDone={() => show(null)} />
-        </div>
-      ) : null}
-      <Report report={isOld ? (old.data ?? latest) : latest} latest={latest.version} onShow={show} />
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-soft max-w-prose text-sm">
+        {latest.side === 'team'
+          ? 'Your team’s own file, from everything you keep here.'
+          : 'Your own file, from what members see and what was shared with you.'}
+        {latest.isOutdated ? (
+          <b className="text-amber block font-semibold">
+            Something it stands on has changed since. Generate it again.
+          </b>
+        ) : null}
+      </p>
+      <GenerateButton startupId={latest.startup.id} again onDone={onDone} />
     </div>
   );
 }
 
 /** A startup's due diligence: the team's file for its team, an investor's own for an investor. */
 export function DueDiligenceTab({ startupId }: { startupId: number }) {
-  const { data, error, refetch, isFetching } = useCall('GET /api/startups/{id}/due-diligence', {
-    params: { id: startupId },
-  });
-  if (data) return <Reading startupId={startupId} latest={data} />;
-  if (!error) return <LoadingShape />;
-  if (isStatus(error, 404))
-    return (
-      <EmptyState
-        title="No report yet"
-        icon="shield"
-        action={<GenerateButton startupId={startupId} again={false} />}
-      >
-        One run checks team, market, product, financials, legal and traction by stage, sector and country,
-        says what each finding rests on, and writes the requests for what is missing.
-      </EmptyState>
-    );
+  const versions = useDueDiligenceVersions(startupId);
+  const latest = versions.latest.data;
   return (
-    <ErrorState
-      title="We could not load the due diligence"
-      error={error}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
+    <VersionedTool
+      name="due diligence"
+      versions={versions}
+      renderForm={() =>
+        latest === undefined ? (
+          isStatus(versions.latest.error, 409) && <GenerateButton startupId={startupId} again />
+        ) : latest.canRun ? (
+          <RunAgain latest={latest} onDone={() => versions.show(null)} />
+        ) : null
+      }
+      loading={<LoadingShape />}
+      empty={
+        <EmptyState
+          title="No report yet"
+          icon="shield"
+          action={<GenerateButton startupId={startupId} again={false} />}
+        >
+          One run checks team, market, product, financials, legal and traction by stage, sector and country,
+          says what each finding rests on, and writes the requests for what is missing.
+        </EmptyState>
+      }
+    >
+      {(shown, { version }) => <Report report={shown} latest={version} onShow={versions.show} />}
+    </VersionedTool>
   );
 }

@@ -1,15 +1,11 @@
 import { formatCount, formatDate, formatFraction } from '#shared/web/format.ts';
-import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { ErrorState } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
-import type { dueDiligenceEndpoints } from '../contract.ts';
 import { RISK_LABELS } from '../domain/labels.ts';
-
-const { useList } = endpointHooks<typeof dueDiligenceEndpoints>();
-const MOST = 100;
+import { useDueDiligenceHistory } from './use-due-diligence.ts';
 
 /** ` (+8)` since the version before; nothing for the first or where nothing moved. */
 function changeFrom(before: number | undefined, score: number): string {
@@ -21,11 +17,7 @@ type Props = { startupId: number; shown: number; onShow: (version: number) => vo
 
 /** Who ran the checks and when; any version opens again. */
 export function VersionsList({ startupId, shown, onShow }: Props) {
-  const { data, error, refetch } = useList(
-    'GET /api/startups/{id}/due-diligence/versions',
-    { params: { id: startupId }, query: { limit: MOST } },
-    { keepPrevious: true },
-  );
+  const { data, error, refetch } = useDueDiligenceHistory(startupId);
   if (error && !data)
     return <ErrorState title="We could not load the versions" error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonLines label="Loading the versions" />;

@@ -1,13 +1,9 @@
-import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { VersionComparison } from '#shared/web/ui/comparison-table.tsx';
 import { type ComparisonRow, figureRow, textRow } from '#shared/web/ui/comparison-rows.ts';
 import { VersionsCard } from '#shared/web/ui/versions-card.tsx';
-import type { modelEndpoints } from '../contract.ts';
 import type { ModelAnswer } from '../contract/answer.ts';
 import { dollars, fixed, inWords } from './metric-words.ts';
-
-const { useCall, useList } = endpointHooks<typeof modelEndpoints>();
-const MOST = 100;
+import { useModel, useModelHistory } from './use-model.ts';
 
 const number = (value: number) => fixed(value, Number.isInteger(value) ? 0 : 2) ?? '–';
 const percent = (value: number) => `${fixed(value, 1) ?? '–'}%`;
@@ -47,10 +43,7 @@ function rowsOf(before: ModelAnswer, after: ModelAnswer): ComparisonRow[] {
 type ComparisonProps = { startupId: number; against: number; shown: ModelAnswer };
 
 function Comparison({ startupId, against, shown }: ComparisonProps) {
-  const reading = useCall('GET /api/startups/{id}/financial-model', {
-    params: { id: startupId },
-    query: { version: against },
-  });
+  const reading = useModel(startupId, against);
   return <VersionComparison reading={reading} shown={shown} rowsOf={rowsOf} />;
 }
 
@@ -63,11 +56,7 @@ type Props = {
 
 /** Earlier models: open one, or lay two side by side. */
 export function ModelVersions({ startupId, shown, latest, onShow }: Props) {
-  const { data } = useList(
-    'GET /api/startups/{id}/financial-model/versions',
-    { params: { id: startupId }, query: { limit: MOST } },
-    { keepPrevious: true },
-  );
+  const { data } = useModelHistory(startupId);
   return (
     <VersionsCard versions={data} shown={shown.version} latest={latest} onShow={onShow}>
       {(against) => <Comparison startupId={startupId} against={against} shown={shown} />}

@@ -1,15 +1,11 @@
 import { formatDollars, formatFraction } from '#shared/web/format.ts';
-import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { VersionComparison } from '#shared/web/ui/comparison-table.tsx';
 import { type ComparisonRow, figureRow, textRow } from '#shared/web/ui/comparison-rows.ts';
 import { VersionsCard } from '#shared/web/ui/versions-card.tsx';
-import type { valuationEndpoints } from '../contract.ts';
 import type { ValuationAnswer } from '../contract/answer.ts';
 import { METHOD_NAMES } from '../domain/parameters.ts';
 import { inWords } from './method-words.ts';
-
-const { useCall, useList } = endpointHooks<typeof valuationEndpoints>();
-const MOST = 100;
+import { useValuation, useValuationHistory } from './use-valuation.ts';
 
 const amountRow = (label: string, before: number | null, after: number | null) =>
   figureRow(label, before, after, formatDollars);
@@ -44,10 +40,7 @@ function rowsOf(before: ValuationAnswer, after: ValuationAnswer): ComparisonRow[
 type ComparisonProps = { startupId: number; against: number; shown: ValuationAnswer };
 
 function Comparison({ startupId, against, shown }: ComparisonProps) {
-  const reading = useCall('GET /api/startups/{id}/valuation', {
-    params: { id: startupId },
-    query: { version: against },
-  });
+  const reading = useValuation(startupId, against);
   return <VersionComparison reading={reading} shown={shown} rowsOf={rowsOf} />;
 }
 
@@ -60,11 +53,7 @@ type Props = {
 
 /** Earlier valuations: open one, or lay two side by side. */
 export function ValuationVersions({ startupId, shown, latest, onShow }: Props) {
-  const { data } = useList(
-    'GET /api/startups/{id}/valuation/versions',
-    { params: { id: startupId }, query: { limit: MOST } },
-    { keepPrevious: true },
-  );
+  const { data } = useValuationHistory(startupId);
   return (
     <VersionsCard versions={data} shown={shown.version} latest={latest} onShow={onShow}>
       {(against) => <Comparison startupId={startupId} against={against} shown={shown} />}
