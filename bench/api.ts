@@ -11,7 +11,7 @@ import { MIGRATIONS } from '../src/app/server/start.ts';
 import { closeServices, createServices } from '../src/app/server/services.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded/embedded-postgres.ts';
 import { readEnv } from '../src/shared/server/env.ts';
-import { inlineJobs } from '../src/platform/jobs/jobs.ts';
+import { inlineJobs } from '../test/jobs.ts';
 import { cleanUp, makeCases } from './load-cases.ts';
 import { type Child, forkChild } from './load-child.ts';
 import type { CaseName, LoadCase, LoadRequest, Measured } from './load-plan.ts';

@@ -9,7 +9,7 @@ import { sessionCookieName } from '../src/shared/server/session.ts';
 import { createPool } from '../src/platform/postgres/db.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded/embedded-postgres.ts';
 import { readEnv } from '../src/shared/server/env.ts';
-import { inlineJobs } from '../src/platform/jobs/jobs.ts';
+import { inlineJobs } from '../test/jobs.ts';
 import { migrate } from '../src/platform/postgres/migrate.ts';
 import { signSessionToken } from '../src/shared/server/session.ts';
 

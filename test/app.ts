@@ -8,7 +8,7 @@ import { sessionCookieName } from '#shared/server/session.ts';
 import type { Passwords, Services, UserType } from '#shared/server/context.ts';
 import { createPool } from '#platform/postgres/db.ts';
 import { type Env, readEnv } from '#shared/server/env.ts';
-import { inlineJobs } from '#platform/jobs/jobs.ts';
+import { inlineJobs } from '#test/jobs.ts';
 import { signSessionToken } from '#shared/server/session.ts';
 import { features } from '#app/server/features.ts';
 import { createServer } from '#app/server/server.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type AntiDilutionKind, adjustConversionPrice, type DilutiveIssue } from './anti-dilution.ts';
 import { toNumber } from '#shared/domain/fixed.ts';
 import { valueOf } from './refusal.ts';
-import { RUNS } from './test-exits.ts';
+import { RUNS } from '#test/exits.ts';
 
 /** 3M Series A at $2.00 beside 6M common and 1M granted options; 2M shares are then issued at $1.00. */
 const issue: DilutiveIssue = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildCapTable, type CapTableRequest } from './cap-table.ts';
 import { type CapTableEntry, entryTypeByName } from './entry.ts';
 import { valueOf } from './refusal.ts';
-import { RUNS } from './test-exits.ts';
+import { RUNS } from '#test/exits.ts';
 
 const ama: CapTableEntry = {
   shareholderName: 'Ama',

@@ -4,7 +4,7 @@ import type { Convertible } from './convertible.ts';
 import { mul, toNumber } from '#shared/domain/fixed.ts';
 import { type PricedRound, priceRound } from './round.ts';
 import type { RoundTerms } from './round-terms.ts';
-import { RUNS } from './test-exits.ts';
+import { RUNS } from '#test/exits.ts';
 
 const thousands = (min: number, max: number) => fc.integer({ min, max }).map((value) => value * 1000);
 

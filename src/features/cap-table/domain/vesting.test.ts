@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { valueOf } from './refusal.ts';
-import { RUNS } from './test-exits.ts';
+import { RUNS } from '#test/exits.ts';
 import { accelerate, portionShares, scheduleMonths, vestedAt, vestedBySchedule } from './vesting.ts';
 import { ALLOCATION_TYPES, equalTranches, trancheShares } from './vesting-allocation.ts';
 

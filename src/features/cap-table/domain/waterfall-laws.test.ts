@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toNumber } from '#shared/domain/fixed.ts';
 import { valueOf } from './refusal.ts';
 import { distribute, planWaterfall } from './waterfall.ts';
-import { bruteForcePayouts, exitStructures, nearlyEqual, RUNS, type Structure } from './test-exits.ts';
+import { bruteForcePayouts, exitStructures, nearlyEqual, RUNS, type Structure } from '#test/exits.ts';
 import { holderPayoutsMinor, readHoldings } from './waterfall-holders.ts';
 
 function pay({ classes, deductions }: Structure, exitValue: number) {

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { makeQueryClient } from '#shared/web/query-client.ts';
 import { Toaster } from '#shared/web/toaster.tsx';
-import { INVESTMENT } from '../contract/test-company.ts';
+import { INVESTMENT } from '#test/portfolio-company.ts';
 import { InvestmentDialog } from './investment-dialog.tsx';
 
 afterEach(() => {

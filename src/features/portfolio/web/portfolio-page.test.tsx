@@ -6,7 +6,7 @@ import { makeQueryClient } from '#shared/web/query-client.ts';
 import { Toaster } from '#shared/web/toaster.tsx';
 import { dayOf } from '#shared/domain/time.ts';
 import type { PortfolioCompany, PortfolioOverview } from '../contract/overview.ts';
-import { COMPANY } from '../contract/test-company.ts';
+import { COMPANY } from '#test/portfolio-company.ts';
 import { PortfolioPage } from './portfolio-page.tsx';
 
 const EMPTY: PortfolioOverview = {

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
 import type { CompanyDetail, Returns } from '../../contract/company.ts';
-import { COMPANY, INVESTMENT } from '../../contract/test-company.ts';
+import { COMPANY, INVESTMENT } from '#test/portfolio-company.ts';
 import { makeQueryClient } from '#shared/web/query-client.ts';
 import { Toaster } from '#shared/web/toaster.tsx';
 import { CompanyPage } from './company-page.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { ExitDeductions } from './waterfall.ts';
-import type { WaterfallClass } from './waterfall-class.ts';
+import type { ExitDeductions } from '#features/cap-table/domain/waterfall.ts';
+import type { WaterfallClass } from '#features/cap-table/domain/waterfall-class.ts';
 
 /** Random exits for the laws of the waterfall, and an independent way to pay them: try every choice. */
 

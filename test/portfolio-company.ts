@@ -1,5 +1,5 @@
-import type { Investment } from './investment.ts';
-import type { PortfolioCompany } from './overview.ts';
+import type { Investment } from '#features/portfolio/contract/investment.ts';
+import type { PortfolioCompany } from '#features/portfolio/contract/overview.ts';
 
 /** A company held, as the portfolio shows it, and the cheque it was bought with. */
 export const COMPANY: PortfolioCompany = {
