@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { firstRouteFiles } from './bundle-sizes.ts';
+import { firstRouteFiles, laterRoutes } from './bundle-sizes.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const making = join(root, '.cache', `build-${process.pid}`);
@@ -57,6 +57,9 @@ function printSizes(): void {
   const rows = [...scripts, ...styles].map(({ file, brotliBytes }) => `  ${kilobytes(brotliBytes)}  ${file}`);
   const total = scripts.reduce((sum, { brotliBytes }) => sum + brotliBytes, 0);
   console.log(`The first route, compressed:\n${rows.join('\n')}\n  ${kilobytes(total)}  JavaScript in all`);
+  const [heaviest] = laterRoutes(join(dist, 'web')).toSorted((a, b) => b.brotliBytes - a.brotliBytes);
+  if (heaviest)
+    console.log(`The most a later screen adds:\n  ${kilobytes(heaviest.brotliBytes)}  ${heaviest.name}`);
 }
 
 function kilobytes(bytes: number): string {

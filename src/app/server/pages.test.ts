@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { countViews } from '#features/views/server/queries.ts';
+import { countViews } from '#test/views.ts';
 import { createPages } from './pages.ts';
 import { createServer } from './server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
@@ -65,7 +65,7 @@ it('what the server says of its work is of the last second', async () => {
 it('a page that is drawn for a person counts as looked at, one for a robot does not', async () => {
   const founder = await app.member({ userType: 'founder' });
   const { id } = await createStartup(founder, 'Zuri Pay');
-  const views = () => countViews(app.services.db, { subject: 'startup', ids: [id] });
+  const views = () => countViews(app.services.db, 'startup', id);
   const open = async (agent: string) => {
     const { payload } = await server.inject({ url: `/startups/${id}`, headers: { 'user-agent': agent } });
     expect(payload).toContain('<h1>Zuri Pay</h1>');

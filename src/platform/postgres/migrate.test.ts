@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
-import { findNewestApplied, migrate, newestMigration } from './migrate.ts';
+import { migrate } from './migrate.ts';
 
 const silent = { info() {}, warn() {}, error() {} };
 const root = mkdtempSync(join(tmpdir(), 'kilele-migrate-'));
@@ -30,15 +30,16 @@ beforeEach(async () => {
 
 const write = (name: string, sql: string) => writeFileSync(join(folder, `${name}.sql`), sql);
 const people = async () => (await pool.query('select id from people order by id')).rows.map(({ id }) => id);
+const newestApplied = async () =>
+  (await pool.query('select max(name) as name from schema_migrations')).rows[0]?.name;
 
 describe('migrations', () => {
   it('are applied in order, once', async () => {
     write('0002_more', 'insert into people values (2)');
-    expect(await findNewestApplied(pool)).toBeNull();
     expect(await migrate(pool, folder)).toEqual({ applied: ['0001_people', '0002_more'] });
     expect(await migrate(pool, folder)).toEqual({ applied: [] });
     expect(await people()).toEqual([1, 2]);
-    expect(await findNewestApplied(pool)).toBe(newestMigration(folder));
+    expect(await newestApplied()).toBe('0002_more');
   });
 
   it('may take longer than a request may', async () => {
@@ -68,7 +69,7 @@ describe('a migration that cannot be', () => {
       /^Migration 0002_half failed and was undone: division by/,
     );
     expect(await people()).toEqual([1]);
-    expect(await findNewestApplied(pool)).toBe('0001_people');
+    expect(await newestApplied()).toBe('0001_people');
     expect((await pool.query(`select to_regclass('towns') as towns`)).rows).toEqual([{ towns: null }]);
     write('0002_half', 'insert into people values (2)');
     expect(await migrate(pool, folder)).toEqual({ applied: ['0002_half'] });

@@ -42,21 +42,6 @@ export async function migrate(pool: Pool, folder: string): Promise<{ applied: st
   }
 }
 
-/** The name of the newest migration this code knows, without `.sql`; null when it knows none. */
-export function newestMigration(folder: string): string | null {
-  return migrationNames(folder).at(-1) ?? null;
-}
-
-/** The name of the newest migration the database has; null before the first. */
-export async function findNewestApplied(pool: Pool): Promise<string | null> {
-  const ledger = await pool.query<{ exists: boolean }>(
-    `select to_regclass('schema_migrations') is not null as exists`,
-  );
-  if (!ledger.rows[0]?.exists) return null;
-  const newest = await pool.query<{ name: string | null }>('select max(name) as name from schema_migrations');
-  return newest.rows[0]?.name ?? null;
-}
-
 function findMissing(files: Migration[], applied: { name: string; sha256: string }[]): Migration[] {
   const known = new Map(files.map((file) => [file.name, file]));
   for (const { name, sha256 } of applied) {

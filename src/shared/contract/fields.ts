@@ -64,12 +64,7 @@ export function optionalParagraph(lengths: { readonly max?: number } = {}) {
   return textField('Must be text', { max }, true).transform(emptyToNull).nullish();
 }
 
-/** An http or https address of a public host: see `isPublicLink`. */
-export function link(message = LINK_MESSAGE) {
-  return z.string({ error: message }).trim().refine(isPublicLink, { error: message });
-}
-
-/** A link that may be missing (left as it is), null or empty (both become null). */
+/** An http or https address of a public host (see `isPublicLink`) that may be missing (left as it is), null or empty (both null). */
 export function optionalLink(message = LINK_MESSAGE) {
   return z
     .string({ error: message })

@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { escapeLike, fold, hasBidiOverride, hasForbiddenCharacter, visibleLength, words } from './text.ts';
+import { fold, hasBidiOverride, hasForbiddenCharacter, visibleLength, words } from './text.ts';
 
 test('names compare without case, accents and hooks', () => {
   expect(fold('Ọ̀ṣun')).toBe('osun');
@@ -49,8 +49,4 @@ test('text that reverses what follows', () => {
   expect(hasBidiOverride('\u2067name\u2069')).toBe(true);
   expect(hasBidiOverride('\u2067quote\u2069', true)).toBe(false);
   expect(hasBidiOverride('السلام')).toBe(false);
-});
-
-test('wildcards become literal', () => {
-  expect(escapeLike('100%_\\')).toBe('100\\%\\_\\\\');
 });

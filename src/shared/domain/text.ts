@@ -72,8 +72,3 @@ export function hasForbiddenCharacter(text: string, multiline = false): boolean 
 export function hasBidiOverride(text: string, multiline = false): boolean {
   return (multiline ? BIDI_OVERRIDE : BIDI_FORMATTING).test(text);
 }
-
-/** Makes `%`, `_` and `\` literal in a LIKE pattern with the default escape character. */
-export function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
-}

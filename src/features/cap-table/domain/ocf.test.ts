@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { OcfFile, OcfManifest } from '../contract/open-cap-format.ts';
+import { OcfFile, OcfManifest } from '#test/open-cap-format.ts';
 import { DEFAULT_ENTRIES } from './default-entries.ts';
 import { draftOf, readDrafts } from './draft.ts';
 import { unzipOcf, zipOcf } from './ocf-zip.ts';

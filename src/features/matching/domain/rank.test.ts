@@ -14,10 +14,10 @@ import {
 } from './profile.ts';
 import {
   investorScore,
+  introductionScore,
   mutualScore,
-  rankIntroductions,
+  rankBy,
   rankInvestors,
-  rankStartups,
   startupScore,
 } from './rank.ts';
 import { startupUtility } from './startup-utility.ts';
@@ -154,8 +154,14 @@ test('an investor’s list puts the startup of the right stage first; an introdu
   const [seed, seriesA] = [prepareStartup(early, market), prepareStartup(late, market)];
   const [small, large] = [prepareInvestor(angel, market), prepareInvestor(fund, market)];
   const ids = (rows: { item: { profile: { id: string } } }[]) => rows.map((row) => row.item.profile.id);
-  expect(ids(rankStartups(large, [seriesA, seed], market))).toEqual(['early', 'late']);
-  expect(ids(rankIntroductions(seed, [small, large], market))).toEqual(['fund', 'angel']);
+  expect(ids(rankBy([seriesA, seed], (startup) => investorScore(startup, large, market)))).toEqual([
+    'early',
+    'late',
+  ]);
+  expect(ids(rankBy([small, large], (investor) => introductionScore(seed, investor, market)))).toEqual([
+    'fund',
+    'angel',
+  ]);
 });
 
 test('a mutual score is the geometric mean: 81 and 64 give 72, two at the cap of a conflict give 40', () => {

@@ -81,21 +81,3 @@ export const rankInvestors = (
   limit = Infinity,
 ): Ranked<PreparedInvestor>[] =>
   rankBy(investors, (investor) => investorScore(startup, investor, market), limit);
-
-/** The startups an investor is most likely to want. */
-export const rankStartups = (
-  investor: PreparedInvestor,
-  startups: readonly PreparedStartup[],
-  market: Market,
-  limit = Infinity,
-): Ranked<PreparedStartup>[] =>
-  rankBy(startups, (startup) => investorScore(startup, investor, market), limit);
-
-/** The investors best suited for a mutual introduction: both sides' utilities count. */
-export const rankIntroductions = (
-  startup: PreparedStartup,
-  investors: readonly PreparedInvestor[],
-  market: Market,
-  limit = Infinity,
-): Ranked<PreparedInvestor>[] =>
-  rankBy(investors, (investor) => introductionScore(startup, investor, market), limit);

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sharedWords, termHash, textCosine, textStatistics, textTerms, textVector } from './text.ts';
+import { drained } from './steps.ts';
+import { sharedWords, termHash, textCosine, textStatisticsSteps, textTerms, textVector } from './text.ts';
 
 const corpus = ['Mobile payments for merchants', 'Solar credit for farmers', 'Payments for farmers', ''];
-const statistics = textStatistics(corpus);
+const statistics = drained(textStatisticsSteps(corpus));
 const cosine = (one: string, other: string) => {
   const [left, right] = [textVector(one, statistics), textVector(other, statistics)];
   return left && right && textCosine(left, right);

@@ -1,4 +1,4 @@
-import { drained, type Steps } from './steps.ts';
+import type { Steps } from './steps.ts';
 
 /** A unit-length TF-IDF vector: hashed terms, ascending, with their weights. */
 export type TextVector = { terms: Uint32Array; weights: Float32Array };
@@ -28,13 +28,9 @@ export function termHash(term: string): number {
   return hash >>> 0;
 }
 
-/** Counts in how many texts each term occurs. */
-export const textStatistics = (texts: Iterable<string>): TextStatistics =>
-  drained(textStatisticsSteps(texts));
-
 const TEXTS_A_STEP = 20;
 
-/** `textStatistics`, a few texts at a time. */
+/** Counts in how many texts each term occurs, a few texts at a time. */
 export function* textStatisticsSteps(texts: Iterable<string>): Steps<TextStatistics> {
   const documentFrequency = new Map<number, number>();
   let documents = 0;

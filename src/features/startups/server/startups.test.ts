@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type Client, type TestApp } from '#test/app.ts';
-import { countViews } from '#features/views/server/queries.ts';
+import { countViews } from '#test/views.ts';
 import { daysAfter } from '#shared/domain/time.ts';
 
 let app: TestApp;
@@ -141,7 +141,7 @@ describe('reading and changing a startup', () => {
     const investor = await app.member();
     for (const client of [app.visitor, app.visitor, investor, founder])
       await client.get(`/api/startups/${id}`);
-    const count = () => countViews(app.services.db, { subject: 'startup', ids: [id] });
+    const count = () => countViews(app.services.db, 'startup', id);
     await vi.waitFor(async () => expect(await count()).toBe(2));
     app.clock.now = daysAfter(new Date(), 1);
     await app.visitor.get(`/api/startups/${id}`);

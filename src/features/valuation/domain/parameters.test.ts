@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { COUNTRY_RISK, MATURE_ERP_PCT } from './country-risk.ts';
 import { riskFactorStep, SCORECARD_WEIGHT_PCT } from './parameters.ts';
 import { berkusCap, regionalAverage } from './regional-average.ts';
-import { INDIA_ROUNDS, WEB3_ROUNDS, WEB3_SOURCE } from './round-sizes.ts';
+import { INDIA_ROUNDS, NORTH_AMERICA_ROUNDS } from './round-sizes.ts';
 import { sourceQuality } from './source.ts';
 
 test("country premiums: A. Damodaran's January 2025 table", () => {
@@ -41,11 +41,12 @@ test('caps and steps: US figures, and what replaces them elsewhere', () => {
 });
 
 test('quartiles rise, weights sum to 100, and a table ages out after two years', () => {
-  for (const { p25, p50, p75 } of [...INDIA_ROUNDS, ...WEB3_ROUNDS]) {
+  for (const { p25, p50, p75 } of [...INDIA_ROUNDS, ...NORTH_AMERICA_ROUNDS]) {
     expect([p25, p50, p75]).toEqual([p25, p50, p75].toSorted((a, b) => a - b));
   }
   expect(Object.values(SCORECARD_WEIGHT_PCT).reduce((sum: number, weight) => sum + weight, 0)).toBe(100);
-  expect(sourceQuality(WEB3_SOURCE, '2023-11-30')).toBe(0.8);
-  expect(sourceQuality(WEB3_SOURCE, '2023-12-01')).toBe(0.6);
+  const source = { name: 'rounds of 2021', date: '2021-12' };
+  expect(sourceQuality(source, '2023-11-30')).toBe(0.8);
+  expect(sourceQuality(source, '2023-12-01')).toBe(0.6);
   expect(sourceQuality({ name: 'undated', date: null }, '2023-01-01')).toBe(0.6);
 });

@@ -15,7 +15,6 @@ export const INDIA_SOURCE: Source = {
   name: 'Indian rounds to September 2016, trak.in compilation (CC0)',
   date: '2016-09',
 };
-export const WEB3_SOURCE: Source = { name: 'Web3 rounds 2020 to 2021, DefiLlama raises', date: '2021-12' };
 export const NORTH_AMERICA_SOURCE: Source = {
   name: 'North American rounds 2009 to 2013, Crunchbase (CC-BY)',
   date: '2013',
@@ -38,13 +37,4 @@ export const NORTH_AMERICA_ROUNDS = [
   row('North America', ['series-a'], 3873, 1_800_000, 3_000_000, 6_000_000),
   row('North America', ['series-b'], 1855, 5_000_000, 8_700_000, 15_000_000),
   row('North America', ['series-c'], 2005, 7_500_000, 15_000_000, 25_011_200),
-] as const;
-
-export const WEB3_ROUNDS = [
-  row('Web3 global', ['pre-seed'], 64, 1_100_000, 1_500_000, 2_250_000),
-  row('Web3 global', ['seed'], 531, 1_700_000, 2_810_000, 4_800_000),
-  row('Web3 global', ['series-a'], 257, 5_020_000, 10_000_000, 20_000_000),
-  row('Web3 global', ['series-b'], 87, 15_000_000, 47_000_000, 80_000_000),
-  row('Web3 global', ['series-c'], 47, 50_000_000, 100_000_000, 250_000_000),
-  row('Web3 global', ['growth'], 41, 5_000_000, 15_500_000, 100_000_000),
 ] as const;

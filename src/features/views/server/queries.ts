@@ -44,19 +44,3 @@ export async function recordView(db: Db, { subject, subjectId, day, viewer }: Vi
     values (${subject}, ${subjectId}, ${day}, ${key}, ${'userId' in viewer ? viewer.userId : null})
     on conflict do nothing`.execute(db);
 }
-
-/** Looks at these pages together, since `from` (`YYYY-MM-DD`) when given. */
-export async function countViews(
-  db: Db,
-  { subject, ids, from }: { subject: ViewSubject; ids: readonly number[]; from?: string },
-): Promise<number> {
-  if (ids.length === 0) return 0;
-  const row = await db
-    .selectFrom('pageViews')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('subject', '=', subject)
-    .where('subjectId', 'in', [...ids])
-    .$if(from !== undefined, (query) => query.where('day', '>=', from ?? ''))
-    .executeTakeFirstOrThrow();
-  return row.n;
-}

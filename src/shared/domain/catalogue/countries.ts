@@ -1,4 +1,3 @@
-import type { CurrencyCode } from '../currency.ts';
 import { AFRICAN_COUNTRIES } from './countries-africa.ts';
 import { OTHER_COUNTRIES } from './countries-world.ts';
 import { type Term, termFinder } from './term.ts';
@@ -13,7 +12,7 @@ export type Country = Term<CountryCode> & { readonly region: CountryRegionId };
 
 /** Every country, Africa first, each part by English name. */
 export const COUNTRIES: readonly Country[] = [
-  ...AFRICAN_COUNTRIES.map(([id, label, region, , ...aliases]) => ({ id, label, region, aliases })),
+  ...AFRICAN_COUNTRIES.map(([id, label, region, ...aliases]) => ({ id, label, region, aliases })),
   ...OTHER_COUNTRIES.map(([id, label, region, ...aliases]) => ({ id, label, region, aliases })),
 ];
 
@@ -36,13 +35,4 @@ export function regionOfCountry(code: CountryCode): CountryRegionId {
   const country = byCode.get(code);
   if (country === undefined) throw new Error(`${code} is no country`);
   return country.region;
-}
-
-const africanCurrencies = new Map<CountryCode, CurrencyCode>(
-  AFRICAN_COUNTRIES.map(([code, , , currency]) => [code, currency]),
-);
-
-/** The currency an African country pays in; null for countries elsewhere. */
-export function africanCurrencyOf(code: CountryCode): CurrencyCode | null {
-  return africanCurrencies.get(code) ?? null;
 }

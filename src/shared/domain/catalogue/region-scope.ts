@@ -18,9 +18,6 @@ export type RegionScope = {
   readonly regionsIfNoCountry: readonly RegionId[];
 };
 
-/** Where a startup says it is: a region, and a country where known. */
-export type Place = { readonly region: RegionId; readonly country: CountryCode | null };
-
 /**
  * What a region or country takes in: its own name, its parts, and the countries of both. Europe counts as Eastern
  * Europe as long as no country is known, since the startup form offers no narrower region.
@@ -32,11 +29,4 @@ export function regionScope(id: GeographyId): RegionScope {
     countries: countriesOfRegion(id),
     regionsIfNoCountry: id === 'eastern-europe' || id === 'western-europe' ? ['europe'] : [],
   };
-}
-
-/** The same test as the SQL of `RegionScope`, on one place. */
-export function isInRegion(place: Place, scope: RegionScope): boolean {
-  if (scope.regions.includes(place.region)) return true;
-  if (place.country === null) return scope.regionsIfNoCountry.includes(place.region);
-  return scope.countries.includes(place.country);
 }

@@ -1,7 +1,7 @@
 import { assert, constantFrom, option, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { AFRICAN_COUNTRY_CODES, COUNTRY_CODES, type CountryCode } from './countries.ts';
-import { isInRegion, regionScope } from './region-scope.ts';
+import { type RegionScope, regionScope } from './region-scope.ts';
 import {
   countriesOfRegion,
   DIRECTORY_REGION_FILTERS,
@@ -16,6 +16,15 @@ import {
   type RegionId,
   STARTUP_FORM_REGIONS,
 } from './regions.ts';
+
+type Place = { readonly region: RegionId; readonly country: CountryCode | null };
+
+/** What the SQL of a `RegionScope` asks, of one place. */
+function isInRegion(place: Place, scope: RegionScope): boolean {
+  if (scope.regions.includes(place.region)) return true;
+  if (place.country === null) return scope.regionsIfNoCountry.includes(place.region);
+  return scope.countries.includes(place.country);
+}
 
 const isIn = (region: RegionId, country: CountryCode | null, filter: RegionId) =>
   isInRegion({ region, country }, regionScope(filter));

@@ -81,6 +81,3 @@ export const DIRECTORY_SECTOR_FILTERS = [
   { value: 'agritech', label: 'AgriTech' },
   { value: 'logistics', label: 'Logistics' },
 ] as const;
-
-/** The portfolio's sector filter; its first entry, All, is no filter. */
-export const PORTFOLIO_SECTOR_FILTERS = ['Fintech', 'HealthTech', 'EdTech', 'AgriTech'] as const;

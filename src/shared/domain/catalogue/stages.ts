@@ -37,19 +37,6 @@ export function stageOrder(id: StageId): number {
   return STAGE_IDS.indexOf(id);
 }
 
-/** True for stages next to each other: Seed and Series A. */
-export function areAdjacentStages(one: StageId, other: StageId): boolean {
-  return Math.abs(stageOrder(one) - stageOrder(other)) === 1;
-}
-
-/** Values of the directories' stage filter, as they stand in the address. */
-export const DIRECTORY_STAGE_FILTERS = [
-  { value: 'pre-seed', label: 'Pre-Seed' },
-  { value: 'seed', label: 'Seed' },
-  { value: 'series-a', label: 'Series A' },
-  { value: 'series-b', label: 'Series B' },
-] as const;
-
 /** The kind of a financing: a round or an instrument. `kind` says how the money is held. */
 export const ROUND_TYPES = [
   { ...term('pre-seed', 'Pre-seed'), kind: 'equity' },
