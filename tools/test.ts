@@ -21,6 +21,12 @@ const steps: Step[] = [
   { name: 'lint', group: 'check', command: bin('oxlint'), args: [] },
   { name: 'format', group: 'check', command: bin('oxfmt'), args: ['--check', '.'] },
   { name: 'unused', group: 'check', command: bin('knip'), args: ['--no-progress'] },
+  {
+    name: 'unused in production',
+    group: 'check',
+    command: bin('knip'),
+    args: ['--no-progress', '--production', '--config', 'knip.production.json'],
+  },
   { name: 'build', group: 'test', command: process.execPath, args: ['tools/build.ts'] },
   {
     name: 'tests',
