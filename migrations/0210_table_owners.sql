@@ -1,4 +1,4 @@
--- Every table has one owner, the only code that names it (decision 019). `npm run db:types` writes these into tables.ts.
+-- Every table has one owner, the only code that names it (decision 017). `npm run db:types` writes these into tables.ts.
 comment on table credentials is 'Owned by accounts.';
 comment on table sessions is 'Owned by accounts.';
 comment on table two_factors is 'Owned by accounts.';

@@ -1,3 +1,4 @@
+// The rule and a worked example: docs/rules/largest-remainder.md
 /**
  * Shares `total` units (cents, shares, hundredths of a percent) out by weight so that the parts add up to it exactly:
  * each part is rounded down, and the units left over go to the largest remainders, ties to the earlier row.

@@ -3,7 +3,7 @@ import type { Exact, Quantity } from './exact.ts';
 /**
  * A decimal number held as an integer of 10^-30: prices, amounts, fractions and unrounded share counts. Sums are exact,
  * whatever their size, so parts add up to their whole; a quotient is cut. `exact.ts` keeps significant digits instead,
- * for rates and powers. Why there are two: `docs/decisions/020-libraries-and-what-is-ours.md`.
+ * for rates and powers. Why there are two: `docs/decisions/018-libraries-and-what-is-ours.md`.
  */
 export type Fixed = bigint;
 

@@ -1,3 +1,4 @@
+// The rule and a worked example: docs/rules/anti-dilution.md
 import type { Quantity } from '#shared/domain/exact.ts';
 import { div, type Fixed, min, mul, parseFixed, sum } from '#shared/domain/fixed.ts';
 import { done, type Outcome, refuse } from './refusal.ts';

@@ -1,3 +1,4 @@
+// The rule and a worked example: docs/rules/ownership.md
 import { percentages } from '#shared/domain/percent.ts';
 import { asConverted, type CapTableEntry, checkEntries, entryType, type EntryType } from './entry.ts';
 import { type EntryWarning, entryWarnings } from './entry-warning.ts';

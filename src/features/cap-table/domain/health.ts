@@ -1,3 +1,4 @@
+// The rule and a worked example: docs/rules/cap-table-health.md
 import { antiDilutionKind, asConverted, type CapTableEntry, entryType } from './entry.ts';
 import { tablePreferences } from './exit-scenario.ts';
 import { div, type Fixed, fixed, HUNDRED, mul, sum, toNumber } from '#shared/domain/fixed.ts';

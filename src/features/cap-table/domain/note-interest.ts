@@ -1,3 +1,4 @@
+// The rule and a worked example: docs/rules/convertible-note.md
 import { daysBetween, isCalendarDate } from '#shared/domain/calendar.ts';
 import { days30360 } from './day-count.ts';
 import { exact, type Quantity } from '#shared/domain/exact.ts';

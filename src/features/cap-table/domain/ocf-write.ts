@@ -1,3 +1,4 @@
+// The rule and a worked example: docs/rules/open-cap-format.md
 import type { Convertible } from './convertible.ts';
 import { type CapTableEntry, entryType } from './entry.ts';
 import { div, fixed, toText } from '#shared/domain/fixed.ts';

@@ -1,3 +1,4 @@
+// The rule and a worked example: docs/rules/pro-rata.md
 import type { Quantity } from '#shared/domain/exact.ts';
 import { div, type Fixed, mul, ONE, parseFixed } from '#shared/domain/fixed.ts';
 import { done, type Outcome, type Refusal, type RefusalCode, refuse } from './refusal.ts';

@@ -1,3 +1,4 @@
+// The rule and a worked example: docs/rules/share-events.md
 import { type CapTableEntry, entryType } from './entry.ts';
 import { issuePrice } from './entry-class.ts';
 import type { Quantity } from '#shared/domain/exact.ts';

@@ -1,3 +1,4 @@
+// The rule and a worked example: docs/rules/vesting.md
 import { isCalendarDate } from '#shared/domain/calendar.ts';
 import { monthsElapsed } from './day-count.ts';
 import type { Quantity } from '#shared/domain/exact.ts';

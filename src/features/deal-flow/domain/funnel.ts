@@ -1,3 +1,4 @@
+// The rule and a worked example: docs/rules/deal-funnel.md
 import { roundHalfUp } from '#shared/domain/scale.ts';
 import { DAY_MS } from '#shared/domain/time.ts';
 import type { DealStage } from './stages.ts';

@@ -1,3 +1,4 @@
+// The rule and a worked example: docs/rules/deck-quality.md
 import { clamp } from '#shared/domain/scale.ts';
 
 /** Weights of the eleven sections of a pitch deck; they sum to 100. */

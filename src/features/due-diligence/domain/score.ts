@@ -1,3 +1,4 @@
+// The rule and a worked example: docs/rules/due-diligence.md
 import { roundHalfUp } from '#shared/domain/scale.ts';
 
 /** Weights of the six categories; they sum to 1. */

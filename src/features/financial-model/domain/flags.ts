@@ -1,3 +1,4 @@
+// The rule and a worked example: docs/rules/consistency-flags.md
 import { resolveAssumptions, type FinancialAssumptions, type ResolvedAssumptions } from './assumptions.ts';
 import { exact, ONE, ratio, settled, ZERO, type Exact, type Quantity } from '#shared/domain/exact.ts';
 

@@ -1,3 +1,4 @@
+// The rule and a worked example: docs/rules/financial-metrics.md
 import {
   exact,
   ONE,

@@ -1,3 +1,4 @@
+// The rule and a worked example: docs/rules/funding-counted.md
 /** What counts as funding: each takes in the one before. */
 export const CAPITALS = [
   { id: 'equity', label: 'Equity only', kinds: ['equity'] },

@@ -1,3 +1,4 @@
+// The rule and a worked example: docs/rules/market-scores.md
 import { clamp } from '#shared/domain/scale.ts';
 
 /** A market's figures. Money in USD, percentages 0–100, `hhi` the concentration of funding 0–1. */

@@ -1,3 +1,4 @@
+// The rule and a worked example: docs/rules/matching-feedback.md
 import { INVESTOR_WEIGHTS, type InvestorKey } from './investor-fractions.ts';
 import { STARTUP_WEIGHTS, type StartupKey } from './startup-fractions.ts';
 

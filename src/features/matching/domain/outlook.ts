@@ -1,3 +1,4 @@
+// The rule and a worked example: docs/rules/matching-outlook.md
 import { STAGE_IDS, stageIdOf, stageLabel } from '#shared/domain/catalogue/stages.ts';
 import type { CriterionStory, PairStory } from './pair.ts';
 import type { StartupProfile } from './profile.ts';

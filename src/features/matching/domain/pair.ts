@@ -1,3 +1,4 @@
+// The rule and a worked example: docs/rules/matching-score.md
 import { pairProbability } from './calibration.ts';
 import { catalogueSpeech } from './catalogue-speech.ts';
 import { investorUtility } from './investor-utility.ts';

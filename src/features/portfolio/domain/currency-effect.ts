@@ -1,3 +1,4 @@
+// The rule and a worked example: docs/rules/currency-effect.md
 import type { CompanyHolding } from './company-holding.ts';
 import { exact, ratio, sumExact, toNumber, type Quantity } from '#shared/domain/exact.ts';
 import type { PortfolioFacts } from './portfolio-facts.ts';

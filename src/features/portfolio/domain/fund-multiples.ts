@@ -1,3 +1,4 @@
+// The rule and a worked example: docs/rules/fund-multiples.md
 import { exact, ratio, toNumber, type Note, type Quantity } from '#shared/domain/exact.ts';
 
 /** ILPA vocabulary, gross of fees. Null with a note when nothing was paid in. */

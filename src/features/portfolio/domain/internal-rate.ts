@@ -1,3 +1,4 @@
+// The rule and a worked example: docs/rules/internal-rate-of-return.md
 import { dayNumber } from '#shared/domain/calendar.ts';
 import { signChanges, type Term } from './discount-roots.ts';
 import { exact, toNumber, ZERO, type Exact, type Note, type Quantity } from '#shared/domain/exact.ts';

@@ -1,3 +1,4 @@
+// The rule and a worked example: docs/rules/j-curve.md
 import type { CashFlow } from './internal-rate.ts';
 import { exact, sumExact, toNumber, type Quantity } from '#shared/domain/exact.ts';
 

@@ -1,3 +1,4 @@
+// The rule and a worked example: docs/rules/portfolio-mark.md
 import { exact, ONE, ZERO, type Exact } from '#shared/domain/exact.ts';
 import { entryOwnershipPct } from './ownership.ts';
 import type { CompanyRound, Investment } from './portfolio-facts.ts';

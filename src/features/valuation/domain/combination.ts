@@ -1,3 +1,4 @@
+// The rule and a worked example: docs/rules/valuation-weighting.md
 import type { StageId } from '#shared/domain/catalogue/stages.ts';
 import { exact, sumExact, toNumber, ZERO, type Exact, type Quantity } from '#shared/domain/exact.ts';
 import { STAGE_FIT, type MethodName } from './parameters.ts';

@@ -1,3 +1,4 @@
+// The rule and a worked example: docs/rules/valuation-methods.md
 import { discountedCashFlowCase, firstChicagoCase } from './cash-flow-method-cases.ts';
 import { combineValues, methodConfidence } from './combination.ts';
 import { comparablesCase, ventureCapitalCase } from './market-method-cases.ts';

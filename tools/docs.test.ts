@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const read = (path: string) => readFileSync(ROOT + path, 'utf8');
+const pagesOf = (folder: string) =>
+  readdirSync(`${ROOT}docs/${folder}`).filter((name) => name.endsWith('.md') && name !== 'README.md');
+
+describe('the rule pages', () => {
+  const rows = [...read('docs/rules/README.md').matchAll(/\[[^\]]+\]\(([^)]+)\).*`(src\/[^`]+)`/g)].map(
+    ([, page = '', code = '']) => ({ page, code }),
+  );
+
+  it('are all in the index', () => {
+    expect(rows.map(({ page }) => page).toSorted()).toEqual(pagesOf('rules').toSorted());
+  });
+
+  it.each(rows)('$page and $code name each other', ({ page, code }) => {
+    expect(read(code)).toContain(`docs/rules/${page}`);
+  });
+});
+
+describe('the decision pages', () => {
+  const pages = pagesOf('decisions').toSorted();
+
+  it('are numbered without a gap', () => {
+    expect(pages.map((name) => Number(name.slice(0, 3)))).toEqual(pages.map((_, index) => index + 1));
+  });
+
+  it.each(pages)('%s has its number, its date and what was given up', (name) => {
+    const text = read(`docs/decisions/${name}`);
+    expect(text).toMatch(new RegExp(`^# ${name.slice(0, 3)} · `));
+    expect(text).toMatch(/^\*\*Decided\*\* \d{4}-\d{2}-\d{2}/m);
+    expect(text).toMatch(/^\*\*Given up:\*\* /m);
+  });
+});
+
+describe('paths that the documentation names', () => {
+  const documents = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'docs/glossary.md',
+    ...pagesOf('decisions').map((name) => `docs/decisions/${name}`),
+  ];
+
+  it.each(documents.filter((name) => existsSync(ROOT + name)))('%s: exist', (name) => {
+    const paths = [
+      ...read(name).matchAll(/`((?:src|test|tools|bench|demo|docs|migrations)\/[\w./-]+)`/g),
+    ].map(([, path = '']) => path);
+    expect(paths.filter((path) => !existsSync(ROOT + path))).toEqual([]);
+  });
+});
