@@ -13,7 +13,7 @@ describe('the rule pages', () => {
   );
 
   it('are all in the index', () => {
-    expect(rows.map(({ page }) => page).toSorted()).toEqual(pagesOf('rules').toSorted());
+    expect(new Set(rows.map(({ page }) => page))).toEqual(new Set(pagesOf('rules')));
   });
 
   it.each(rows)('$page and $code name each other', ({ page, code }) => {
