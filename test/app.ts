@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { inject } from 'vitest';
 import { sessionCookieName } from '#shared/server/session.ts';
-import type { Passwords, Services, UserType } from '#shared/server/context.ts';
+import type { Passwords, Services } from '#shared/server/context.ts';
 import { createPool } from '#platform/postgres/db.ts';
 import { type Env, readEnv } from '#shared/server/env.ts';
 import { inlineJobs } from '#test/jobs.ts';
@@ -15,6 +15,7 @@ import { createServer } from '#app/server/server.ts';
 import { createPasswords } from '#features/accounts/server/password.ts';
 import { closeServices, createServices } from '#app/server/services.ts';
 import { daysAfter } from '#shared/domain/time.ts';
+import type { UserType } from '#shared/domain/catalogue/vocabularies.ts';
 import { databaseNamed, TEMPLATE } from './database.ts';
 
 type Headers = Record<string, string>;

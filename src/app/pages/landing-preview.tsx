@@ -1,6 +1,7 @@
 import { Icon } from '#shared/web/ui/icon.tsx';
 import { ProgressBar } from '#shared/web/ui/score.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
+import { READINESS_LABELS, READINESS_MAXIMA } from '#features/dashboard/contract/readiness.ts';
 
 /** The dashboard as a drawing: its parts and how they are made up, without figures that could pass for data. */
 export function LandingPreview() {
@@ -26,16 +27,20 @@ export function LandingPreview() {
 }
 
 /** As the score is made up: each part is as wide as the points it can bring. */
-const readinessParts = [
-  { label: 'Profile', points: 15, fill: 'fill-blue' },
-  { label: 'Team', points: 20, fill: 'fill-peak' },
-  { label: 'Traction', points: 20, fill: 'fill-ochre' },
-  { label: 'Financials', points: 20, fill: 'fill-clay' },
-  { label: 'Cap table', points: 10, fill: 'fill-peak-deep' },
-  { label: 'Documents', points: 15, fill: 'fill-edge' },
-].map((part, index, all) => ({
-  ...part,
-  start: all.slice(0, index).reduce((sum, { points }) => sum + points, 0),
+const readinessParts = (
+  [
+    ['profile', 'fill-blue'],
+    ['team', 'fill-peak'],
+    ['traction', 'fill-ochre'],
+    ['financials', 'fill-clay'],
+    ['capTable', 'fill-peak-deep'],
+    ['documents', 'fill-edge'],
+  ] as const
+).map(([key, fill], index, all) => ({
+  label: READINESS_LABELS[key],
+  points: READINESS_MAXIMA[key],
+  fill,
+  start: all.slice(0, index).reduce((sum, [earlier]) => sum + READINESS_MAXIMA[earlier], 0),
 }));
 
 function ReadinessDrawing() {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { KnownPassword, LastName, NewPassword, namePart } from '#shared/contract/account.ts';
 import { endpoints } from '#shared/contract/endpoint.ts';
-
-export const UserType = z.enum(['founder', 'investor', 'vc_fund']);
+import { USER_TYPES } from '#shared/domain/catalogue/vocabularies.ts';
 
 /** The signed-in person, as every screen needs them. `userType` is null until onboarding is done. */
 export const CurrentUser = z.object({
@@ -11,7 +10,7 @@ export const CurrentUser = z.object({
   firstName: z.string(),
   lastName: z.string(),
   profileImageUrl: z.string().nullable(),
-  userType: UserType.nullable(),
+  userType: z.enum(USER_TYPES).nullable(),
   onboarded: z.boolean(),
   isAdmin: z.boolean(),
   isDemo: z.boolean(),

@@ -13,10 +13,11 @@ import {
   optionalLine,
   optionalLink,
   term,
-  wholeNumber,
+  versionField,
 } from '#shared/contract/fields.ts';
 import { commaList, digits, flag, pageQuery } from '#shared/contract/page.ts';
 import { investorProfileFields, ticketsInOrder } from '#features/onboarding/contract.ts';
+import { SELECT } from '#shared/contract/catalogue.ts';
 import { Investor, InvestorCard, InvestorSummary, LEAD_APPETITES, OwnInvestor } from './contract/investor.ts';
 import { optionalTerm } from './contract/optional-term.ts';
 import { PastDeal, PastDealInput } from './contract/past-deal.ts';
@@ -51,12 +52,12 @@ export const InvestorQuery = InvestorFilters.extend(pageQuery);
 /** The owner's whole profile; optional fields left out stay as they are. `version` is the one that was edited. */
 export const InvestorUpdate = z
   .strictObject({
-    version: wholeNumber('The version you edited is missing'),
+    version: versionField(),
     ...investorProfileFields,
     excludedSectors: listOf(term(sectorIdOf, SECTOR), SECTOR).optional(),
     leadAppetite: oneOf(LEAD_APPETITES, 'Choose lead, follow or either').optional(),
     website: optionalLink(),
-    country: optionalTerm(countryOf, 'Choose a country from the list'),
+    country: optionalTerm(countryOf, SELECT.country),
     city: optionalLine({ max: 120 }),
   })
   .check(ticketsInOrder)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/contract/endpoint.ts';
-import { idParam, paragraph } from '#shared/contract/fields.ts';
+import { idParam, paragraph, toggleField } from '#shared/contract/fields.ts';
 import { digits, pageQuery } from '#shared/contract/page.ts';
 
 export const LONGEST_MESSAGE = 5000;
@@ -108,7 +108,7 @@ export const messageEndpoints = endpoints({
     summary: 'Keeps a conversation from counting and notifying, or lets it again',
     access: 'member',
     params: byId,
-    body: z.strictObject({ muted: z.boolean({ error: 'Must be true or false' }) }),
+    body: z.strictObject({ muted: toggleField() }),
     response: z.object({ muted: z.boolean() }),
   },
 });

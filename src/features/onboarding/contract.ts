@@ -15,6 +15,7 @@ import {
   optionalParagraph,
   paragraph,
   term,
+  toggleField,
 } from '#shared/contract/fields.ts';
 import { OnboardingDraft, OnboardingDraftInput } from './contract/draft.ts';
 
@@ -34,7 +35,7 @@ export const FounderProfileInput = z.strictObject({
     })
     .optional(),
   expertiseTags: listOf(oneOf(EXPERTISE_TAGS, EXPERTISE), EXPERTISE, { min: 1 }),
-  lookingForCofounder: z.boolean({ error: 'Must be true or false' }).optional(),
+  lookingForCofounder: toggleField().optional(),
 });
 export type FounderProfileInput = z.infer<typeof FounderProfileInput>;
 

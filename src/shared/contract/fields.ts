@@ -81,6 +81,15 @@ export function wholeNumber(message: string, { min = 1, max = LARGEST_ID }: Boun
   return z.int({ error: message }).min(min, { error: message }).max(max, { error: message });
 }
 
+/** The version of what is edited, as it was read: a newer one answers 409. 1 or more unless said. */
+export const versionField = ({ min = 1 }: Bounds = {}) =>
+  wholeNumber('Must be the version you read', { min });
+
+export const MUST_BE_TRUE_OR_FALSE = 'Must be true or false';
+
+/** True or false in a body. */
+export const toggleField = () => z.boolean({ error: MUST_BE_TRUE_OR_FALSE });
+
 /** Any finite number, up to 10^15 either way unless said; every fault answers `message`. */
 export function finiteNumber(message = 'Must be a number', { min = -1e15, max = 1e15 }: Bounds = {}) {
   return z.number({ error: message }).min(min, { error: message }).max(max, { error: message });

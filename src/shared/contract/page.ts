@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MUST_BE_TRUE_OR_FALSE } from './fields.ts';
 
 export const PAGE_SIZE = 20;
 export const LARGEST_PAGE = 100;
@@ -37,6 +38,6 @@ export function commaList<Item extends z.ZodType<unknown, string>>(item: Item, m
 /** `true` or `false` in a query. */
 export function flag() {
   return z
-    .union([z.literal(['true', 'false']), z.boolean()], { error: 'Must be true or false' })
+    .union([z.literal(['true', 'false']), z.boolean()], { error: MUST_BE_TRUE_OR_FALSE })
     .transform((value) => String(value) === 'true');
 }

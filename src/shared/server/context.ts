@@ -7,13 +7,12 @@ import type { Files } from '#platform/storage/files.ts';
 import type { Job, Jobs } from '#platform/jobs/jobs.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { DB } from '#platform/postgres/tables.ts';
+import type { UserType } from '#shared/domain/catalogue/vocabularies.ts';
 
 declare const brand: unique symbol;
 
 /** A user's id that came from the session gate: queries take it as the owner, so that none can forget it. */
 export type UserId = string & { readonly [brand]: 'UserId' };
-
-export type UserType = 'founder' | 'investor' | 'vc_fund';
 
 /** The signed-in person of a call. */
 export type Member = {

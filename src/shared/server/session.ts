@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
-import type { Member, UserId, UserType } from './context.ts';
+import type { UserType } from '#shared/domain/catalogue/vocabularies.ts';
+import type { Member, UserId } from './context.ts';
 import type { Env } from './env.ts';
 
 /** `__Host-` binds the cookie to this very host, and is only accepted over TLS. */

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MINUTE_MS } from '#shared/domain/time.ts';
+import type { UserType } from '#shared/domain/catalogue/vocabularies.ts';
 import { callApi } from './api-client.ts';
 import { OfflineError, isStatus } from './api-error.ts';
 
@@ -7,7 +8,7 @@ import { OfflineError, isStatus } from './api-error.ts';
 export type CurrentUser = {
   readonly id: string;
   readonly email: string;
-  readonly userType: 'founder' | 'investor' | 'vc_fund' | null;
+  readonly userType: UserType | null;
   readonly firstName: string;
   readonly lastName: string;
   readonly profileImageUrl: string | null;

@@ -1,6 +1,12 @@
 import { clamp, roundHalfUp } from '#shared/domain/scale.ts';
 import { elapsedDays } from '#shared/domain/time.ts';
 
+/** Points a deal can earn for each of its facts. */
+const WEIGHTS = { match: 50, stage: 20, interest: 20, activity: 10 } as const;
+
+/** What the score counts, as its explanation says it. */
+export const DEAL_SCORE_DEFINITION = `The mean over your open deals of match (${WEIGHTS.match}), stage (${WEIGHTS.stage}), interest (${WEIGHTS.interest}) and recent activity (${WEIGHTS.activity}). With no open deal it is 0; a deal without a kept match earns nothing for it.`;
+
 const STAGE_FRACTIONS: Record<string, number> = {
   sourced: 0.2,
   reviewed: 0.4,
@@ -39,10 +45,10 @@ export function dealScore(deals: readonly PipelineDeal[], asOf: string): DealSco
 function scored(deal: PipelineDeal, asOf: string): DealScore['deals'][number] {
   const days = deal.lastActivityAt === null ? null : Math.max(0, elapsedDays(deal.lastActivityAt, asOf));
   const fraction =
-    0.5 * clamp((deal.matchPercent ?? 0) / 100) +
-    0.2 * (STAGE_FRACTIONS[deal.stage] ?? 0) +
-    0.2 * clamp((deal.interestLevel ?? 0) / 10) +
-    0.1 * (days === null ? 0 : Math.exp(-days / 30));
+    (WEIGHTS.match / 100) * clamp((deal.matchPercent ?? 0) / 100) +
+    (WEIGHTS.stage / 100) * (STAGE_FRACTIONS[deal.stage] ?? 0) +
+    (WEIGHTS.interest / 100) * clamp((deal.interestLevel ?? 0) / 10) +
+    (WEIGHTS.activity / 100) * (days === null ? 0 : Math.exp(-days / 30));
   const evidence = [
     { field: 'matchPercent', value: deal.matchPercent },
     { field: 'stage', value: deal.stage },

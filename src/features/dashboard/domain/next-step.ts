@@ -1,8 +1,9 @@
-import type { ReadinessKey } from './readiness-parts.ts';
+import type { UserType } from '#shared/domain/catalogue/vocabularies.ts';
+import type { ReadinessKey } from './readiness-weights.ts';
 
 /** What is known of a person's own things when the dashboard suggests what to do next. */
 export type Standing = {
-  readonly userType: 'founder' | 'investor' | 'vc_fund' | null;
+  readonly userType: UserType | null;
   readonly startupId: number | null;
   readonly investorId: number | null;
   readonly gap: { readonly text: string; readonly component: ReadinessKey } | null;

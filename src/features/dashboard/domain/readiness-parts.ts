@@ -1,26 +1,7 @@
 import { lin, sat } from '#shared/domain/scale.ts';
 import type { ReadinessFacts } from './readiness-facts.ts';
+import type { ReadinessKey } from './readiness-weights.ts';
 import { stageReference } from './stage-reference.ts';
-
-export type ReadinessKey = 'profile' | 'team' | 'traction' | 'financials' | 'capTable' | 'documents';
-
-export const READINESS_MAXIMA: Record<ReadinessKey, number> = {
-  profile: 15,
-  team: 20,
-  traction: 20,
-  financials: 20,
-  capTable: 10,
-  documents: 15,
-};
-
-export const READINESS_LABELS: Record<ReadinessKey, string> = {
-  profile: 'Profile',
-  team: 'Team',
-  traction: 'Traction',
-  financials: 'Financial model',
-  capTable: 'Cap table',
-  documents: 'Documents',
-};
 
 /** One fact's place in a component: its share of the component's points and how much of that it has earned. */
 export type ReadinessPart = {

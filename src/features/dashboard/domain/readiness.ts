@@ -1,11 +1,7 @@
 import { roundHalfUp } from '#shared/domain/scale.ts';
 import type { ReadinessFacts } from './readiness-facts.ts';
-import {
-  READINESS_MAXIMA,
-  readinessParts,
-  type ReadinessKey,
-  type ReadinessPart,
-} from './readiness-parts.ts';
+import { READINESS_MAXIMA, type ReadinessKey } from './readiness-weights.ts';
+import { readinessParts, type ReadinessPart } from './readiness-parts.ts';
 
 export type ReadinessComponent = {
   key: ReadinessKey;
@@ -29,7 +25,7 @@ export type Readiness = {
 const KEYS: readonly ReadinessKey[] = ['profile', 'team', 'traction', 'financials', 'capTable', 'documents'];
 
 /**
- * How ready a startup is to raise: profile 15, team 20, traction 20, financials 20, cap table 10, documents 15 points.
+ * How ready a startup is to raise, by the points of `READINESS_MAXIMA`.
  * Additive and monotone; a fact that is not known earns nothing. The components sum to the score before it is rounded.
  * No startup (`null`) scores 0. The gap is looked for among `improvable` components, those a person can work on.
  */

@@ -15,10 +15,10 @@ import { findNotifications } from '#features/notifications/server/queries.ts';
 import { dayOf } from '#shared/domain/time.ts';
 import { addDays } from '#shared/domain/calendar.ts';
 import { dashboardEndpoints, type DashboardStats } from '../contract.ts';
-import { dealScore } from '../domain/deal-score.ts';
+import { DEAL_SCORE_DEFINITION, dealScore } from '../domain/deal-score.ts';
 import { readinessFacts } from '../domain/facts.ts';
 import { nextStep } from '../domain/next-step.ts';
-import { READINESS_LABELS, type ReadinessKey } from '../domain/readiness-parts.ts';
+import { READINESS_DEFINITION, READINESS_LABELS, type ReadinessKey } from '../domain/readiness-weights.ts';
 import { readiness, type ReadinessGap } from '../domain/readiness.ts';
 import { lastDays } from '../domain/view-series.ts';
 import {
@@ -69,9 +69,7 @@ async function founderScore(db: Db, startup: OwnStartup | undefined): Promise<Sc
     label: READINESS_LABELS[key],
     value: `${Number(points.toFixed(1))} of ${maximum}`,
   }));
-  const definition =
-    'Points for what your file can show: profile 15, team 20, traction 20, financials 20, cap table 10, documents 15. What is not shown earns nothing.';
-  return { score: scorePercent, scoreWhy: { definition, lines }, gap };
+  return { score: scorePercent, scoreWhy: { definition: READINESS_DEFINITION, lines }, gap };
 }
 
 /** The score of the pipeline an investor works in: their own deals and their firm's. */
@@ -80,13 +78,11 @@ async function investorScore(db: Db, actor: Member, now: Date): Promise<Score> {
   const open = await findOpenDeals(db, { userId: actor.id, firmId: firm?.id ?? null });
   const { scorePercent, deals } = dealScore(open, now.toISOString());
   const matched = open.filter(({ matchPercent }) => matchPercent !== null).length;
-  const definition =
-    'The mean over your open deals of match (50), stage (20), interest (20) and recent activity (10). With no open deal it is 0; a deal without a kept match earns nothing for it.';
   const lines = [
     { label: 'Open deals', value: String(deals.length) },
     { label: 'Of them with a kept match', value: String(matched) },
   ];
-  return { score: scorePercent, scoreWhy: { definition, lines }, gap: null };
+  return { score: scorePercent, scoreWhy: { definition: DEAL_SCORE_DEFINITION, lines }, gap: null };
 }
 
 async function viewFigures(db: Db, actor: Member, isFounder: boolean, today: string) {

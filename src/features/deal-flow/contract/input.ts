@@ -8,26 +8,22 @@ import {
   oneOf,
   optionalLine,
   paragraph,
-  term,
   wholeNumber,
+  toggleField,
+  versionField,
 } from '#shared/contract/fields.ts';
 import { digits } from '#shared/contract/page.ts';
 import { sheetFields } from '#shared/contract/sheet-import.ts';
-import { regionIdOf } from '#shared/domain/catalogue/regions.ts';
-import { sectorIdOf } from '#shared/domain/catalogue/sectors.ts';
-import { stageIdOf } from '#shared/domain/catalogue/stages.ts';
-import { currencyOf } from '#shared/domain/currency.ts';
+import { SELECT, currencyField, regionField, sectorField, stageField } from '#shared/contract/catalogue.ts';
 import { domainOf } from '../domain/company-key.ts';
 import { DEALS_PER_ANSWER, MOST_DEALS } from '../domain/pipeline-size.ts';
 import { DEAL_PRIORITIES, DEAL_STAGES } from '../domain/stages.ts';
-
-const VERSION = 'Must be the version you read';
 
 const stage = oneOf(DEAL_STAGES, 'Please select a stage');
 const priority = oneOf(DEAL_PRIORITIES, 'Please select a priority');
 const interestLevel = wholeNumber('Interest must be a whole number from 1 to 10', { max: 10 });
 const amount = moneyAmount(1, 'The amount must be at least 1');
-const currency = term(currencyOf, 'Please select a currency');
+const currency = currencyField();
 
 /** Null or empty is none; a missing one stays as it is. */
 const orNone = <Schema extends z.ZodType>(schema: Schema, message: string) =>
@@ -46,9 +42,9 @@ const domain = z
 export const CompanyForm = z.strictObject({
   name: line('Please give the company’s name', { max: 120 }),
   domain: orNone(domain, 'Must be a domain such as zuripay.com'),
-  sector: orNone(term(sectorIdOf, 'Please select a sector'), 'Please select a sector'),
-  region: orNone(term(regionIdOf, 'Please select a region'), 'Please select a region'),
-  fundingStage: orNone(term(stageIdOf, 'Please select a funding stage'), 'Please select a funding stage'),
+  sector: orNone(sectorField(), SELECT.sector),
+  region: orNone(regionField(), SELECT.region),
+  fundingStage: orNone(stageField(), SELECT.fundingStage),
 });
 export type CompanyForm = z.infer<typeof CompanyForm>;
 
@@ -60,7 +56,7 @@ const terms = {
   nextActionDue: orNone(isoDate('Must be a date'), 'Must be a date'),
   amount: orNone(amount, 'The amount must be at least 1'),
   currency: currency.optional(),
-  shared: z.boolean({ error: 'Must be true or false' }).optional(),
+  shared: toggleField().optional(),
 };
 
 /** A new deal: a startup of the directory, or a company of one's own. `allowDuplicate` adds it all the same. */
@@ -72,7 +68,7 @@ export const DealForm = z
     stage: stage.default('sourced'),
     priority: priority.default('medium'),
     interestLevel: interestLevel.default(5),
-    allowDuplicate: z.boolean({ error: 'Must be true or false' }).default(false),
+    allowDuplicate: toggleField().default(false),
   })
   .refine(({ startupId, company }) => (startupId == null) !== (company == null), {
     path: ['startupId'],
@@ -90,7 +86,7 @@ export const DealUpdate = z
     stage,
     company: CompanyForm,
     passReason: optionalLine({ max: 500 }),
-    version: wholeNumber(VERSION),
+    version: versionField(),
   })
   .partial()
   .refine((body) => Object.keys(body).some((key) => key !== 'version'), { error: 'Nothing to change' });
@@ -98,7 +94,7 @@ export type DealUpdate = z.infer<typeof DealUpdate>;
 export type DealUpdateInput = z.input<typeof DealUpdate>;
 
 /** Taking the last move or the removal back; with a version, only while nothing else has happened. */
-export const UndoForm = z.strictObject({ version: wholeNumber(VERSION).optional() });
+export const UndoForm = z.strictObject({ version: versionField().optional() });
 
 /** An id in a path; what is no id is nobody's deal, and answers 404 like one. */
 export const dealId = z
@@ -134,7 +130,7 @@ const visibility = oneOf(['private', 'shared'], 'Please say who may read it');
 export const NoteForm = z.strictObject({ body: noteBody, visibility: visibility.default('shared') });
 /** What is not sent stays: a private note never becomes a shared one by itself. */
 export const NoteUpdate = z
-  .strictObject({ body: noteBody, visibility, version: wholeNumber(VERSION) })
+  .strictObject({ body: noteBody, visibility, version: versionField() })
   .partial()
   .refine((body) => Object.keys(body).some((key) => key !== 'version'), { error: 'Nothing to change' });
 
@@ -152,5 +148,5 @@ export type ViewForm = z.infer<typeof ViewForm>;
 
 export const ImportForm = z.strictObject({
   ...sheetFields,
-  shared: z.boolean({ error: 'Must be true or false' }).optional(),
+  shared: toggleField().optional(),
 });

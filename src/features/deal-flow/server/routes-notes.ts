@@ -1,5 +1,6 @@
-import { AppError, forbidden, notFound } from '#platform/http/errors.ts';
+import { forbidden, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
+import { changedMeanwhile } from '#shared/server/refusals.ts';
 import { dealNoteEndpoints } from '../contract.ts';
 import { canEditNote } from '../policy.ts';
 import { touchDeal } from './queries.ts';
@@ -58,7 +59,7 @@ export const dealNoteRoutes = implement(dealNoteEndpoints, {
     const { version, ...change } = body;
     if (version !== undefined && version !== note.version) {
       const current = noteOf(note, actor.id);
-      throw new AppError('conflict', 'This note was changed since you opened it.', { current });
+      throw changedMeanwhile(current);
     }
     await updateDealNote(db, note.id, change, services.now());
     await tellPipeline(db, services, scope, deal.firmId !== null);

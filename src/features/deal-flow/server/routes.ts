@@ -2,6 +2,7 @@ import { currencyOf } from '#shared/domain/currency.ts';
 import { AppError, forbidden, invalid } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { MINUTE_MS } from '#shared/domain/time.ts';
+import { changedMeanwhile } from '#shared/server/refusals.ts';
 import type { DealUpdate } from '../contract/input.ts';
 import { dealEndpoints } from '../contract.ts';
 import { dealOf, type StoredDeal } from '../domain/deal-card.ts';
@@ -29,7 +30,7 @@ const CHANGES_OVERLAP_MS = MINUTE_MS;
 function refuseStale(deal: StoredDeal, version: number | undefined, userId: string): void {
   if (version === undefined || version === deal.version) return;
   const current = dealOf(deal, userId);
-  throw new AppError('conflict', 'Somebody changed this deal since you read it.', { current });
+  throw changedMeanwhile(current);
 }
 
 /** The amount after a change: a new one, none, or the former in another currency where only that was sent. */

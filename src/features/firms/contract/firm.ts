@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changes, line, oneOf, wholeNumber } from '#shared/contract/fields.ts';
+import { changes, line, oneOf, versionField } from '#shared/contract/fields.ts';
 import { invitationShapes } from '#shared/contract/invitation.ts';
 import { FIRM_ROLES } from '../domain.ts';
 
@@ -26,7 +26,7 @@ const domain = z
   .nullish();
 
 export const FirmForm = z.strictObject({ name, domain });
-export const FirmUpdate = changes({ name, domain, version: wholeNumber('Must be the version you read') });
+export const FirmUpdate = changes({ name, domain, version: versionField() });
 export const RoleForm = z.strictObject({ role });
 export const FirmMember = z.object({
   userId: z.string(),

@@ -3,6 +3,7 @@ import type { Member } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { AppError, forbidden, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
+import { changedMeanwhile } from '#shared/server/refusals.ts';
 import type { Firm } from '../contract/firm.ts';
 import { firmEndpoints } from '../contract.ts';
 import { canLeaveFirm, canManageFirm } from '../policy.ts';
@@ -73,7 +74,7 @@ export const firmRoutes = implement(firmEndpoints, {
     if (!canManageFirm(firm)) throw forbidden('Only an owner changes the firm.');
     const { version, ...change } = body;
     if (version !== undefined && version !== firm.version) {
-      throw new AppError('conflict', 'Somebody changed the firm since you read it.', { current: firm });
+      throw changedMeanwhile(firm);
     }
     await updateFirm(db, firm.id, change);
     return ownFirm(db, actor);

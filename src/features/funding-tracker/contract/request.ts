@@ -5,14 +5,12 @@ import {
   moneyAmount,
   oneOf,
   optionalParagraph,
-  term,
-  wholeNumber,
+  versionField,
 } from '#shared/contract/fields.ts';
-import { roundTypeIdOf } from '#shared/domain/catalogue/stages.ts';
-import { currencyOf } from '#shared/domain/currency.ts';
+import { currencyField, instrumentField } from '#shared/contract/catalogue.ts';
 import { COMMITMENT_IDS } from '../domain.ts';
 
-const currency = term(currencyOf, 'Please select a currency');
+const currency = currencyField();
 const optionalDate = () =>
   z
     .union([z.literal('').transform(() => null), isoDate('Must be a date')], { error: 'Must be a date' })
@@ -24,12 +22,12 @@ const noneOrAmount = moneyAmount(0, 'Must not be negative')
   .transform((amount) => amount ?? 0);
 
 /** `version` is that of the row as it was read; a row that has changed since answers 409. 0: there was none. */
-const version = wholeNumber('Must be the version you read', { min: 0 }).optional();
+const version = versionField({ min: 0 }).optional();
 
 /** The round as the team enters it, in major units of its currency; each amount stands at one step only. */
 export const FundingRoundForm = z
   .strictObject({
-    instrument: term(roundTypeIdOf, 'Please select an instrument'),
+    instrument: instrumentField(),
     currency,
     target: moneyAmount(1, 'The target must be at least 1'),
     minimum: moneyAmount(0, 'Must not be negative').nullish(),

@@ -5,9 +5,9 @@ import { toMajor } from '#shared/domain/money.ts';
 import type { Member } from '#shared/server/context.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { Db } from '#platform/postgres/db.ts';
-import { AppError, invalid, notFound } from '#platform/http/errors.ts';
+import { invalid, notFound } from '#platform/http/errors.ts';
 import { type Call, implement } from '#shared/server/implement.ts';
-import { dayOf } from '#shared/domain/time.ts';
+import { changedMeanwhile, refuseFuture } from '#shared/server/refusals.ts';
 import { fundingEndpoints } from '../contract.ts';
 import type { MilestoneForm } from '../contract/request.ts';
 import type { FundingTracker } from '../contract/tracker.ts';
@@ -62,8 +62,7 @@ async function editable(db: Db, actor: Member, id: number) {
 
 /** Somebody else's change since it was read is answered with the newer state. */
 function refuseStale(current: unknown, read: number | undefined, version: number): void {
-  if (read !== undefined && read !== version)
-    throw new AppError('conflict', 'Somebody changed this since you opened it.', { current });
+  if (read !== undefined && read !== version) throw changedMeanwhile(current);
 }
 
 /** The row of this id, unless it has changed since it was read. */
@@ -83,7 +82,7 @@ function refuseTooMany(rows: readonly unknown[], path: string): void {
 }
 
 function refuseFutureDone({ doneDate }: MilestoneForm, now: Date): void {
-  if (doneDate != null && doneDate > dayOf(now)) throw invalid('doneDate', 'Must not be in the future');
+  if (doneDate != null) refuseFuture('doneDate', doneDate, now);
 }
 
 export const fundingRoutes = implement(fundingEndpoints, {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParam, line, oneOf, wholeNumber } from '#shared/contract/fields.ts';
+import { idParam, line, oneOf, wholeNumber, toggleField } from '#shared/contract/fields.ts';
 import { CONTEXT_KINDS } from '../domain/introduction.ts';
 import { COME_BACK_MONTHS, DECLINE_REASONS } from '../domain/move.ts';
 import { LARGEST_WEEKLY_LIMIT } from '../domain/request.ts';
@@ -44,7 +44,7 @@ export const Decline = z
   .strictObject({
     reason: oneOf(DECLINE_REASONS, 'Choose a reason from the list').nullish(),
     comeBackInMonths: z.literal([...COME_BACK_MONTHS], { error: 'Choose 1, 3, 6 or 12 months' }).nullish(),
-    tellSender: z.boolean({ error: 'Must be true or false' }).default(false),
+    tellSender: toggleField().default(false),
   })
   .refine(({ tellSender, comeBackInMonths }) => tellSender || !comeBackInMonths, {
     error: 'Let the sender know, so that they can come back',

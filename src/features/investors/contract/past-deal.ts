@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { countryOf } from '#shared/domain/catalogue/countries.ts';
-import { sectorIdOf } from '#shared/domain/catalogue/sectors.ts';
 import { stageIdOf } from '#shared/domain/catalogue/stages.ts';
-import { isoDate, line, moneyAmount, term } from '#shared/contract/fields.ts';
+import { isoDate, line, moneyAmount, toggleField } from '#shared/contract/fields.ts';
+import { sectorField, SELECT } from '#shared/contract/catalogue.ts';
 import { optionalTerm } from './optional-term.ts';
 
 /** A company an investor says to have backed. `roundSize` in US dollars, `dealDate` not in the future. */
 export const PastDealInput = z.strictObject({
   company: line('Company name must be at least 2 characters', { min: 2, max: 120 }),
-  sector: term(sectorIdOf, 'Please select a sector'),
-  stage: optionalTerm(stageIdOf, 'Choose a stage from the list'),
-  country: optionalTerm(countryOf, 'Choose a country from the list'),
+  sector: sectorField(),
+  stage: optionalTerm(stageIdOf, SELECT.fundingStage),
+  country: optionalTerm(countryOf, SELECT.country),
   dealDate: isoDate('Deal date is required'),
   roundSize: moneyAmount(1, 'Round size must be at least $1').nullish(),
-  led: z.boolean({ error: 'Must be true or false' }).default(false),
+  led: toggleField().default(false),
 });
 export type PastDealInput = z.infer<typeof PastDealInput>;
 

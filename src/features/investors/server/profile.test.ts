@@ -103,7 +103,7 @@ describe('a profile', () => {
   });
 
   it.each([
-    [{ version: undefined }, 'version', 'The version you edited is missing'],
+    [{ version: undefined }, 'version', 'Must be the version you read'],
     [
       { investmentThesis: 'Too short' },
       'investmentThesis',
@@ -123,7 +123,7 @@ describe('a profile', () => {
     [{ leadAppetite: 'maybe' }, 'leadAppetite', 'Choose lead, follow or either'],
     [{ website: 'javascript:alert(1)' }, 'website', 'Must be a valid URL'],
     [{ website: 'https://127.0.0.1/' }, 'website', 'Must be a valid URL'],
-    [{ country: 'Atlantis' }, 'country', 'Choose a country from the list'],
+    [{ country: 'Atlantis' }, 'country', 'Please select a country'],
     [{ city: 'Ac\u0000cra' }, 'city', 'Contains characters that cannot be used here'],
     [{ userId: 'somebody' }, 'body', expect.stringContaining('userId')],
     [{ verifiedBy: 'domain' }, 'body', expect.stringContaining('verifiedBy')],

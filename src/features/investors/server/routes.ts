@@ -6,6 +6,7 @@ import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import { type Call, implement } from '#shared/server/implement.ts';
 import { searchQuery } from '#shared/server/search.ts';
 import { toMajor } from '#shared/domain/money.ts';
+import { changedMeanwhile, IN_THE_FUTURE } from '#shared/server/refusals.ts';
 import { type InvestorFilters, investorEndpoints, type InvestorUpdate } from '../contract.ts';
 import { cardOf, pastDealOf } from '../domain/card.ts';
 import { domainOf } from '../domain/domain-proof.ts';
@@ -56,8 +57,8 @@ function merge(row: InvestorRow, body: InvestorUpdate) {
 const rematch = (enqueue: Call<Endpoint>['enqueue'], investorId: number) =>
   enqueue('matching-refresh', { investorId }, `investor:${investorId}`);
 
-function refuseFuture(dealDate: string, now: Date): void {
-  if (isFutureDay(dealDate, now)) throw invalid('dealDate', 'Deal date must not be in the future');
+function refuseFutureDay(dealDate: string, now: Date): void {
+  if (isFutureDay(dealDate, now)) throw invalid('dealDate', IN_THE_FUTURE);
 }
 
 export const investorRoutes = implement(investorEndpoints, {
@@ -85,7 +86,7 @@ export const investorRoutes = implement(investorEndpoints, {
     const row = await lockOwnInvestor(db, actor, params.id);
     if (row.version !== body.version) {
       const current = await ownPageOf(db, actor);
-      throw new AppError('conflict', 'Your profile changed meanwhile. Nothing was saved.', { current });
+      throw changedMeanwhile(current);
     }
     const update = merge(row, body);
     if (update.excludedSectors.some((sector) => update.sectors.includes(sector)))
@@ -98,7 +99,7 @@ export const investorRoutes = implement(investorEndpoints, {
 
   'POST /api/investors/{id}/deals': async ({ actor, body, db, params, services, enqueue }) => {
     const investor = await lockOwnInvestor(db, actor, params.id);
-    refuseFuture(body.dealDate, services.now());
+    refuseFutureDay(body.dealDate, services.now());
     if ((await countDeals(db, investor.id)) >= MOST_DEALS)
       throw new AppError('conflict', `A profile lists at most ${MOST_DEALS} past deals.`);
     await rematch(enqueue, investor.id);
@@ -107,7 +108,7 @@ export const investorRoutes = implement(investorEndpoints, {
 
   'PUT /api/investors/{id}/deals/{dealId}': async ({ actor, body, db, params, services, enqueue }) => {
     const investor = await lockOwnInvestor(db, actor, params.id);
-    refuseFuture(body.dealDate, services.now());
+    refuseFutureDay(body.dealDate, services.now());
     const deal = await updateDeal(db, { investorId: investor.id, dealId: params.dealId }, body);
     if (!deal) throw notFound();
     await rematch(enqueue, investor.id);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneOf, optionalParagraph, wholeNumber } from '#shared/contract/fields.ts';
+import { oneOf, optionalParagraph, versionField } from '#shared/contract/fields.ts';
 import { APPLICATION_ANSWERS, APPLICATION_STATUSES, SAVED_STATUSES } from '../domain/vocabulary.ts';
 import { JobBrief } from './job.ts';
 
@@ -26,7 +26,7 @@ export const ApplicationInput = z.strictObject({ message: optionalParagraph({ ma
 /** The poster's answer; `version` is the one that was read. */
 export const ApplicationAnswer = z.strictObject({
   status: oneOf(APPLICATION_ANSWERS, 'Please select an answer'),
-  version: wholeNumber('The version you read is missing'),
+  version: versionField(),
 });
 
 /** The applicant's own note, shown to nobody else. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencyOf, minorDigits } from '#shared/domain/currency.ts';
+import { minorDigits } from '#shared/domain/currency.ts';
 import {
   line,
   moneyAmount,
@@ -8,9 +8,10 @@ import {
   optionalParagraph,
   paragraph,
   percentage,
-  term,
-  wholeNumber,
+  toggleField,
+  versionField,
 } from '#shared/contract/fields.ts';
+import { SELECT, currencyField } from '#shared/contract/catalogue.ts';
 import { isReversed, isTooFine, type StatedPay } from '../domain/pay.ts';
 import { JOB_CATEGORIES, JOB_TYPES, PAY_PERIODS } from '../domain/vocabulary.ts';
 
@@ -18,10 +19,10 @@ import { JOB_CATEGORIES, JOB_TYPES, PAY_PERIODS } from '../domain/vocabulary.ts'
 const optional = <Choice extends z.ZodType>(choice: Choice, message: string) =>
   z.union([z.literal('').transform(() => null), z.null(), choice], { error: message }).optional();
 
-const CURRENCY = 'Please select a currency';
+const CURRENCY = SELECT.currency;
 const PERIOD = 'Please select what the pay is for';
 const EMAIL = 'Must be a valid e-mail address';
-const toggle = z.boolean({ error: 'Must be true or false' }).default(false);
+const toggle = toggleField().default(false);
 const pay = () => moneyAmount(0, 'Must be 0 or more').nullish();
 const equity = () => percentage('Must be from 0 to 100', { places: 1 }).nullish();
 
@@ -34,7 +35,7 @@ const fields = {
   isRemote: toggle,
   salaryMin: pay(),
   salaryMax: pay(),
-  currency: optional(term(currencyOf, CURRENCY), CURRENCY),
+  currency: optional(currencyField(), CURRENCY),
   payPeriod: optional(oneOf(PAY_PERIODS, PERIOD), PERIOD),
   equityMin: equity(),
   equityMax: equity(),
@@ -76,9 +77,7 @@ export const JobInput = z.strictObject({ ...fields, draft: toggle }).superRefine
 export type JobInput = z.infer<typeof JobInput>;
 
 /** The whole post again: what is left out is taken off. `version` is the one that was edited. */
-export const JobUpdate = z
-  .strictObject({ ...fields, version: wholeNumber('The version you edited is missing') })
-  .superRefine(refuseDisorder);
+export const JobUpdate = z.strictObject({ ...fields, version: versionField() }).superRefine(refuseDisorder);
 export type JobUpdate = z.infer<typeof JobUpdate>;
 
 /** What both have in common. */

@@ -4,6 +4,7 @@ import type { Db, Member } from '#shared/server/context.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { fullName } from '#shared/domain/person-name.ts';
+import { changedMeanwhile } from '#shared/server/refusals.ts';
 import { applicationEndpoints } from '../contract.ts';
 import type { OwnApplication, ProfileSnapshot, ReceivedApplication } from '../contract/application.ts';
 import type { ApplicationStatus } from '../domain/vocabulary.ts';
@@ -134,10 +135,7 @@ export const applicationRoutes = implement(applicationEndpoints, {
     const job = own(await findJob(db, params.id, actor.id), actor);
     const before = await lockReceived(db, job.id, params.applicationId);
     if (!before || before.status === 'withdrawn') throw notFound();
-    if (before.version !== body.version)
-      throw new AppError('conflict', 'This application has changed meanwhile.', {
-        current: receivedOf(before),
-      });
+    if (before.version !== body.version) throw changedMeanwhile(receivedOf(before));
     if (before.status === body.status) return receivedOf(before);
     await updateStatus(db, before.id, body.status, services.now());
     const content = `Your application for ${job.title} ${ANSWERED[body.status]}.`;

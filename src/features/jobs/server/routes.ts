@@ -2,6 +2,7 @@ import type { Db, Member } from '#shared/server/context.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { searchQuery } from '#shared/server/search.ts';
+import { changedMeanwhile } from '#shared/server/refusals.ts';
 import { jobEndpoints } from '../contract.ts';
 import type { Job } from '../contract/job.ts';
 import { canOpen, expiryFrom, stateAt } from '../domain/lifecycle.ts';
@@ -56,10 +57,7 @@ export const jobRoutes = implement(jobEndpoints, {
   'PUT /api/jobs/{id}': async ({ actor, params, body, db, services }) => {
     const now = services.now();
     const before = own(await lockJob(db, params.id, actor.id), actor);
-    if (before.version !== body.version)
-      throw new AppError('conflict', 'Somebody saved a newer version while you were typing.', {
-        current: jobOf(before, actor, now),
-      });
+    if (before.version !== body.version) throw changedMeanwhile(jobOf(before, actor, now));
     await updateJob(db, params.id, actor.id, body);
     return current(db, params.id, actor, now);
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, optionalLink } from '#shared/contract/fields.ts';
+import { line, optionalLink, toggleField } from '#shared/contract/fields.ts';
 import { countryTerm } from './definition.ts';
 
 const LONGEST_CSV = 900_000;
@@ -21,7 +21,7 @@ export const RoundImportForm = z.strictObject({
   licence: line('Please name the licence'),
   sourceUrl: optionalLink(),
   /** True takes the good rows and leaves the refused ones out; otherwise one refused row refuses all. */
-  leaveOutRefused: z.boolean({ error: 'Must be true or false' }).default(false),
+  leaveOutRefused: toggleField().default(false),
 });
 export type RoundImportForm = z.input<typeof RoundImportForm>;
 

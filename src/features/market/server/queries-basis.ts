@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Services } from '#shared/server/context.ts';
 import { invalid } from '#platform/http/errors.ts';
 import { dayOf } from '#shared/domain/time.ts';
+import { IN_THE_FUTURE } from '#shared/server/refusals.ts';
 import type { Basis, DefinitionQuery } from '../contract/definition.ts';
 import { definitionText } from '../domain/definition.ts';
 import { windowStart } from '../domain/window.ts';
@@ -11,7 +12,7 @@ import { inScope, type RoundScope } from './queries.ts';
 export function scopeOf(query: DefinitionQuery, { env, now }: Services): RoundScope {
   const today = dayOf(now());
   const { capital, minimum, place, asOf = today } = query;
-  if (asOf > today) throw invalid('asOf', 'Must not be in the future');
+  if (asOf > today) throw invalid('asOf', IN_THE_FUTURE);
   return { capital, minimumUsd: minimum, place, asOf, withDemo: env.demo };
 }
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/contract/endpoint.ts';
-import { idParam, line, term } from '#shared/contract/fields.ts';
-import { countryOf } from '#shared/domain/catalogue/countries.ts';
-import { roundTypeIdOf, stageIdOf } from '#shared/domain/catalogue/stages.ts';
+import { idParam, line } from '#shared/contract/fields.ts';
 import { parseMoney, toMajor } from '#shared/domain/money.ts';
+import { countryField, instrumentField, stageField } from '#shared/contract/catalogue.ts';
 import { Match, MatchCounterpart } from '../contract.ts';
 
 const percent = z.number().min(0).max(100);
@@ -67,9 +66,9 @@ const raiseUsd = line(UNREADABLE, { max: 60 }).transform((text, context) => {
 export const WhatIfForm = z
   .strictObject({
     raisingAmount: raiseUsd.optional(),
-    fundingStage: term(stageIdOf, 'Please select a funding stage').optional(),
-    country: term(countryOf, 'Please select a country').optional(),
-    instrument: term(roundTypeIdOf, 'Please select an instrument').optional(),
+    fundingStage: stageField().optional(),
+    country: countryField().optional(),
+    instrument: instrumentField().optional(),
   })
   .refine((form) => Object.values(form).some((value) => value !== undefined), {
     error: 'Change the ask, the stage, the country or the instrument',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, oneOf, wholeNumber } from '#shared/contract/fields.ts';
+import { listOf, oneOf, toggleField, versionField } from '#shared/contract/fields.ts';
 import { NEWS_KIND_IDS } from '../domain.ts';
 
 const kinds = () => listOf(oneOf(NEWS_KIND_IDS, 'Unknown kind of news'), 'Must be a list of kinds');
@@ -18,9 +18,9 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>;
 export const ChangedSettings = z.strictObject({
   inboxOff: kinds(),
   digestOff: kinds(),
-  digestEnabled: z.boolean({ error: 'Must be true or false' }),
+  digestEnabled: toggleField(),
   mutedUntil: z.iso.datetime({ error: 'Must be a time' }).nullable(),
-  version: wholeNumber('Must be the version that was read', { min: 0 }),
+  version: versionField({ min: 0 }),
 });
 export type ChangedSettings = z.output<typeof ChangedSettings>;
 

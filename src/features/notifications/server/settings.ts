@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db } from '#shared/server/context.ts';
 import type { Env } from '#shared/server/env.ts';
-import { AppError, invalid } from '#platform/http/errors.ts';
+import { invalid } from '#platform/http/errors.ts';
 import type { Call } from '#shared/server/implement.ts';
 import { DAY_MS } from '#shared/domain/time.ts';
+import { changedMeanwhile } from '#shared/server/refusals.ts';
 import type { notificationEndpoints } from '../contract.ts';
 import type { NotificationSettings } from '../contract/settings.ts';
 import { LONGEST_MUTE_DAYS } from '../domain.ts';
@@ -59,7 +60,7 @@ export async function handleChange({
     throw invalid('mutedUntil', `Must be within the next ${LONGEST_MUTE_DAYS} days`);
   const isSaved = await saveSettings(db, actor.id, body);
   const current = settingsOf(await findSettings(db, actor.id), now);
-  if (!isSaved) throw new AppError('conflict', 'These settings were changed elsewhere.', { current });
+  if (!isSaved) throw changedMeanwhile(current);
   await services.events.publish(db, { userId: actor.id, topic: 'notifications' });
   return current;
 }

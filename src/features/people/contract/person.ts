@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { oneOf } from '#shared/contract/fields.ts';
+import { oneOf, MUST_BE_TRUE_OR_FALSE } from '#shared/contract/fields.ts';
 import { flag, pageQuery } from '#shared/contract/page.ts';
+import { USER_TYPES } from '#shared/domain/catalogue/vocabularies.ts';
 import { STANDINGS } from '../domain/connection.ts';
 
-export const USER_TYPES = ['founder', 'investor', 'vc_fund'] as const;
 export const EXPERIENCE_LEVELS = ['entry', 'mid', 'senior', 'executive'] as const;
 
 /** A person as others see them in a list. Never an e-mail address. */
@@ -32,7 +32,7 @@ export const PeopleQuery = z.strictObject({
   userType: oneOf(['all', ...USER_TYPES], 'Unknown kind of member').optional(),
   location: z.string({ error: 'Must be text' }).max(120, { error: 'At most 120 characters' }).optional(),
   experienceLevel: oneOf(['all', ...EXPERIENCE_LEVELS], 'Unknown experience level').optional(),
-  availability: z.union([z.literal('all'), flag()], { error: 'Must be true or false' }).optional(),
+  availability: z.union([z.literal('all'), flag()], { error: MUST_BE_TRUE_OR_FALSE }).optional(),
   ...pageQuery,
 });
 export type PeopleQuery = z.output<typeof PeopleQuery>;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
-import type { UserType } from '#shared/server/context.ts';
+import type { UserType } from '#shared/domain/catalogue/vocabularies.ts';
 import type { ConnectionStatus } from '../domain/connection.ts';
 import { findableBy, visibleTo } from './queries-visible.ts';
 

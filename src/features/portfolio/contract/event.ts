@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencyField } from '#shared/contract/catalogue.ts';
 import {
   changes,
   finiteNumber,
@@ -8,10 +9,10 @@ import {
   percentage,
 } from '#shared/contract/fields.ts';
 import { EVENT_KINDS } from '../domain/ledger.ts';
-import { currency, pastDay, version } from './record.ts';
+import { pastDay, version } from './record.ts';
 
 const optionalText = () => optionalLine({ max: 500 });
-const told = { currency: currency().optional(), evidence: optionalText() };
+const told = { currency: currencyField().optional(), evidence: optionalText() };
 const runwayMonths = finiteNumber('Runway must be from 0 to 240 months', { min: 0, max: 240 }).nullish();
 
 /** Money received without leaving. The currency is the investment's unless given. */
@@ -74,7 +75,7 @@ export const EVENT_FORMS = {
 /** Any of a record's entries; with the others they must make a good form of its kind. A stale `version` answers 409. */
 export const EventChanges = changes({
   date: pastDay('Date is required'),
-  currency: currency(),
+  currency: currencyField(),
   amount: moneyAmount(0, 'Amount must be 0 or more').nullable(),
   soldPercentage: percentage('Must be above 0 and at most 100 percent', { min: 0.0001 }),
   raised: moneyAmount(1, 'Amount raised is required'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencyField } from '#shared/contract/catalogue.ts';
 import {
   changes,
   finiteNumber,
@@ -10,7 +11,7 @@ import {
 } from '#shared/contract/fields.ts';
 import { roundTypeIdOf } from '#shared/domain/catalogue/stages.ts';
 import { antiDilutionOf } from '../domain/ledger.ts';
-import { currency, pastDay, version } from './record.ts';
+import { pastDay, version } from './record.ts';
 
 const truth = (message: string) => z.boolean({ error: message }).default(false);
 
@@ -21,7 +22,7 @@ const preference = () => finiteNumber('Liquidation preference must be from 0 to 
 const terms = {
   dealDate: pastDay('Deal date is required'),
   investmentAmount: moneyAmount(1, 'Investment amount is required'),
-  currency: currency().default('USD'),
+  currency: currencyField().default('USD'),
   roundType: term(roundTypeIdOf, 'Round type is required'),
   equityPercentage: percentage('Equity must be from 0 to 100 percent').nullish(),
   valuation: moneyAmount(1, 'Valuation must be at least 1').nullish(),
@@ -49,7 +50,7 @@ export type InvestmentForm = z.output<typeof InvestmentForm>;
 /** Any of the terms; the startup stays. A stale `version` answers 409 with the newer state. */
 export const InvestmentChanges = changes({
   ...terms,
-  currency: currency(),
+  currency: currencyField(),
   leadInvestor: z.boolean(),
   boardSeat: z.boolean(),
   liquidationPreference: preference()

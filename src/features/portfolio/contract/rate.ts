@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { currencyField } from '#shared/contract/catalogue.ts';
 import { changes, finiteNumber, line } from '#shared/contract/fields.ts';
-import { currency, pastDay, version } from './record.ts';
+import { pastDay, version } from './record.ts';
 
 const entries = {
-  base: currency(),
-  quote: currency(),
+  base: currencyField(),
+  quote: currencyField(),
   date: pastDay('Date is required'),
   rate: finiteNumber('Rate must be above 0', { min: 1e-9, max: 1e9 }),
   source: line('Say where the rate comes from', { max: 200 }),

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { isoDate, term, wholeNumber } from '#shared/contract/fields.ts';
-import { currencyOf } from '#shared/domain/currency.ts';
+import { isoDate, versionField } from '#shared/contract/fields.ts';
 
 /** What investments and later records have in common. */
-export const currency = () => term(currencyOf, 'Please select a currency');
-export const version = wholeNumber('Must be the version you read').optional();
+export const version = versionField().optional();
 
 /** A day that must be given; that it is not in the future, the route knows. */
 export const pastDay = (message: string) =>

@@ -5,6 +5,7 @@ import { dayOf } from '#shared/domain/time.ts';
 import type { Member } from '#shared/server/context.ts';
 import { sentSheet } from '#shared/server/sheet-import.ts';
 import type { z } from 'zod';
+import { IN_THE_FUTURE } from '#shared/server/refusals.ts';
 import type { ImportForm } from '../contract/import.ts';
 import { RateForm } from '../contract/rate.ts';
 import { RATE_SHEET, type RateColumn, type RateSheetRow } from '../domain/import-sheet.ts';
@@ -37,7 +38,7 @@ function compareRate(
   const faults = [...found, ...(form.success ? [] : formErrors(form.error, OWN_COLUMNS, found))];
   if (!form.success || faults.length > 0) return { ...told, outcome: 'refused', errors: faults };
   if (form.data.date > today) {
-    const errors = [{ column: 'date', message: 'Must not be in the future' }] as const;
+    const errors = [{ column: 'date', message: IN_THE_FUTURE }] as const;
     return { ...told, outcome: 'refused', errors };
   }
   const { data } = form;

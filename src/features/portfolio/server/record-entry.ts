@@ -3,8 +3,8 @@ import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { toMajor, toMinor } from '#shared/domain/money.ts';
 import type { Services } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
-import { AppError, invalid } from '#platform/http/errors.ts';
-import { dayOf } from '#shared/domain/time.ts';
+import { invalid } from '#platform/http/errors.ts';
+import { changedMeanwhile } from '#shared/server/refusals.ts';
 import type { PortfolioEvent } from '../contract/event.ts';
 import type { Investment, InvestmentForm } from '../contract/investment.ts';
 import {
@@ -74,10 +74,6 @@ export function valuesOf(form: InvestmentForm, startupName: string): InvestmentV
   };
 }
 
-export function refuseFuture(path: string, date: string, now: Date): void {
-  if (date > dayOf(now)) throw invalid(path, 'Must not be in the future');
-}
-
 /** Refuses records of a company that contradict each other; the caller's transaction is undone by it. */
 export async function refuseBrokenTimeline(
   db: Db,
@@ -99,8 +95,7 @@ export function refuseStale(
   current: { readonly version: number },
   version: number | undefined = current.version,
 ): void {
-  if (version !== current.version)
-    throw new AppError('conflict', 'Somebody changed this since you opened it.', { current });
+  if (version !== current.version) throw changedMeanwhile(current);
 }
 
 /** Lets the open screens of colleagues read again, if any of `firmIds` is the firm they share with the actor. */

@@ -7,6 +7,7 @@ import { dayOf } from '#shared/domain/time.ts';
 import type { Member } from '#shared/server/context.ts';
 import { sentSheet } from '#shared/server/sheet-import.ts';
 import type { z } from 'zod';
+import { IN_THE_FUTURE } from '#shared/server/refusals.ts';
 import type { ImportForm } from '../contract/import.ts';
 import { RECORD_SHEET, type RecordColumn, type RecordRow } from '../domain/import-sheet.ts';
 import { companiesOf, type LedgerEvent, type LedgerInvestment, timelineProblem } from '../domain/ledger.ts';
@@ -152,7 +153,7 @@ function compareRecord(row: RecordRow, portfolio: Portfolio): ImportedRecord {
   if (record === undefined) return refused(...errors);
   const { values } = record;
   const date = record.type === 'investment' ? record.values.dealDate : record.values.date;
-  if (date > portfolio.today) return refused({ column: 'date', message: 'Must not be in the future' });
+  if (date > portfolio.today) return refused({ column: 'date', message: IN_THE_FUTURE });
   const held = heldFor(record, portfolio);
   if (held !== undefined) {
     const differs = differing(row, values, held);

@@ -10,12 +10,12 @@ import {
   eventOf,
   eventValuesOf,
   refuseBrokenTimeline,
-  refuseFuture,
   refuseStale,
   tellColleagues,
   type Told,
 } from './record-entry.ts';
 import type { Member, Services } from '#shared/server/context.ts';
+import { refuseFuture } from '#shared/server/refusals.ts';
 
 type Recording = {
   readonly actor: Member;

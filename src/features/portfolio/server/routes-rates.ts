@@ -1,7 +1,7 @@
 import { AppError, forbidden, invalid, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
-import { dayOf } from '#shared/domain/time.ts';
-import { type RateForm, SAME_CURRENCY } from '../contract/rate.ts';
+import { refuseFuture } from '#shared/server/refusals.ts';
+import { SAME_CURRENCY } from '../contract/rate.ts';
 import { rateEndpoints } from '../contract.ts';
 import { RATE_SHEET } from '../domain/import-sheet.ts';
 import { importAnswer } from './import-answer.ts';
@@ -12,10 +12,6 @@ import { refuseStale } from './record-entry.ts';
 const alreadyThere = () =>
   new AppError('conflict', 'There is a rate for this pair and day already: change or delete that one.');
 
-function refuseFuture({ date }: Pick<RateForm, 'date'>, now: Date): void {
-  if (date > dayOf(now)) throw invalid('date', 'Must not be in the future');
-}
-
 export const rateRoutes = implement(rateEndpoints, {
   'GET /api/portfolio/fx-rates': async ({ actor, db }) => {
     const items = await findRates(db, actor.id);
@@ -24,7 +20,7 @@ export const rateRoutes = implement(rateEndpoints, {
 
   'POST /api/portfolio/fx-rates': async ({ actor, body, db, services }) => {
     if (body.forEveryone && !actor.isAdmin) throw forbidden('Only an admin enters rates for everybody.');
-    refuseFuture(body, services.now());
+    refuseFuture('date', body.date, services.now());
     const { forEveryone, ...rate } = body;
     const owner = forEveryone ? null : actor.id;
     const id = await insertRate(db, owner, { ...rate, importId: null, now: services.now() });
@@ -39,7 +35,7 @@ export const rateRoutes = implement(rateEndpoints, {
     refuseStale(row, version);
     const changed = { ...row, ...entries };
     if (changed.base === changed.quote) throw invalid('quote', SAME_CURRENCY);
-    refuseFuture(changed, services.now());
+    refuseFuture('date', changed.date, services.now());
     const saved = await updateRate(db, row.id, changed);
     if (saved === null) throw alreadyThere();
     return saved;

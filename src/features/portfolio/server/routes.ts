@@ -2,6 +2,7 @@ import type { Services } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
+import { refuseFuture } from '#shared/server/refusals.ts';
 import type { InvestmentChanges } from '../contract/investment.ts';
 import { investmentEndpoints } from '../contract.ts';
 import {
@@ -23,7 +24,6 @@ import {
   minorOf,
   MOST_RECORDS,
   refuseBrokenTimeline,
-  refuseFuture,
   refuseStale,
   tellColleagues,
   valuesOf,

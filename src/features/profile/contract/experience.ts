@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { EXPERIENCE_TYPES } from '#shared/domain/catalogue/vocabularies.ts';
-import { isoDate, line, oneOf, optionalParagraph, wholeNumber } from '#shared/contract/fields.ts';
+import {
+  isoDate,
+  line,
+  oneOf,
+  optionalParagraph,
+  toggleField,
+  versionField,
+} from '#shared/contract/fields.ts';
 import { experienceProblems } from '../domain/experience.ts';
 
 const optionalDate = z
@@ -14,7 +21,7 @@ const fields = {
   company: line('Company or institution is required', { max: 160 }),
   startDate: isoDate('Start date is required'),
   endDate: optionalDate,
-  isCurrent: z.boolean({ error: 'Must be true or false' }).default(false),
+  isCurrent: toggleField().default(false),
   description: optionalParagraph({ max: 4000 }),
 };
 
@@ -29,7 +36,7 @@ export type ExperienceInput = z.infer<typeof ExperienceInput>;
 
 /** A whole entry again. With `version`, the one that was edited, a newer state answers 409. */
 export const ExperienceUpdate = z
-  .strictObject({ ...fields, version: wholeNumber('Must be the version that was read').optional() })
+  .strictObject({ ...fields, version: versionField().optional() })
   .superRefine(refuseDisorder);
 
 /** Dates are `YYYY-MM-DD`. `endDate` is null while it is current, or where it was left unsaid. */

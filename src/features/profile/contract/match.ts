@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { EXPERIENCE_LEVELS } from '#shared/domain/catalogue/vocabularies.ts';
-import { line, listOf, oneOf, stringList, wholeNumber } from '#shared/contract/fields.ts';
+import { line, listOf, oneOf, stringList, toggleField, versionField } from '#shared/contract/fields.ts';
 import { MATCH_TYPES, REMOTE_PREFERENCES } from '../domain/vocabulary.ts';
 
 const MOST_VALUES = 10;
-const must = z.boolean({ error: 'Must be true or false' }).default(false);
+const must = toggleField().default(false);
 
 /** What a person looks for in others. An empty list states no wish; `must` leaves out whoever does not meet it. */
 export const Wishes = z.strictObject({
@@ -28,10 +28,10 @@ export const Wishes = z.strictObject({
 
 /** Availability that the profile's three toggles do not say, and the wishes. */
 export const MatchPreferencesInput = z.strictObject({
-  isHiring: z.boolean({ error: 'Must be true or false' }),
-  isRaising: z.boolean({ error: 'Must be true or false' }),
+  isHiring: toggleField(),
+  isRaising: toggleField(),
   wishes: Wishes,
-  version: wholeNumber('Must be the version that was read', { min: 0 }).optional(),
+  version: versionField({ min: 0 }).optional(),
 });
 export type MatchPreferencesInput = z.infer<typeof MatchPreferencesInput>;
 

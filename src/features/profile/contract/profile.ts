@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { EXPERIENCE_LEVELS } from '#shared/domain/catalogue/vocabularies.ts';
+import { EXPERIENCE_LEVELS, USER_TYPES } from '#shared/domain/catalogue/vocabularies.ts';
 import {
   oneOf,
   optionalLine,
   optionalLink,
   optionalParagraph,
   stringList,
-  wholeNumber,
+  toggleField,
+  versionField,
 } from '#shared/contract/fields.ts';
 import { REMOTE_PREFERENCES, VISIBILITIES } from '../domain/vocabulary.ts';
 
@@ -18,7 +19,7 @@ const optionalChoice = <const Value extends string>(values: readonly Value[], me
     .union([z.literal(''), oneOf(values, message)], { error: message })
     .transform((value) => (value === '' ? null : value))
     .nullish();
-const toggle = z.boolean({ error: 'Must be true or false' }).optional();
+const toggle = toggleField().optional();
 
 /**
  * What a person changes of their profile. A field that is left out stays as it is. `version` is the one that was
@@ -42,7 +43,7 @@ export const ProfileUpdate = z.strictObject({
   salaryExpectation: optionalLine({ max: 120 }),
   visibility: oneOf(VISIBILITIES, 'Please select who may see your profile').optional(),
   searchOptIn: toggle,
-  version: wholeNumber('Must be the version that was read').optional(),
+  version: versionField().optional(),
 });
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
@@ -55,7 +56,7 @@ export const PersonFacts = z.object({
   firstName: z.string(),
   lastName: z.string(),
   profileImageUrl: text,
-  userType: z.enum(['founder', 'investor', 'vc_fund']).nullable(),
+  userType: z.enum(USER_TYPES).nullable(),
   headline: text,
   location: text,
   bio: text,

@@ -1,6 +1,6 @@
-import { AppError, invalid, notFound } from '#platform/http/errors.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
-import { dayOf } from '#shared/domain/time.ts';
+import { changedMeanwhile, refuseFuture } from '#shared/server/refusals.ts';
 import { experienceEndpoints } from '../contract.ts';
 import {
   countExperiences,
@@ -13,10 +13,6 @@ import {
 
 const MOST_EXPERIENCES = 100;
 
-function refuseFuture(startDate: string, now: Date): void {
-  if (startDate > dayOf(now)) throw invalid('startDate', 'Start date is in the future');
-}
-
 export const experienceRoutes = implement(experienceEndpoints, {
   'GET /api/users/experiences': async ({ actor, db }) => {
     const items = await findExperiences(db, actor.id);
@@ -24,7 +20,7 @@ export const experienceRoutes = implement(experienceEndpoints, {
   },
 
   'POST /api/users/experiences': async ({ actor, body, db, services }) => {
-    refuseFuture(body.startDate, services.now());
+    refuseFuture('startDate', body.startDate, services.now());
     if ((await countExperiences(db, actor.id)) >= MOST_EXPERIENCES)
       throw new AppError('conflict', `A profile holds at most ${MOST_EXPERIENCES} entries.`);
     return insertExperience(db, actor.id, body);
@@ -32,12 +28,12 @@ export const experienceRoutes = implement(experienceEndpoints, {
 
   'PUT /api/users/experiences/{id}': async ({ actor, params, body, db, services }) => {
     const { version, ...input } = body;
-    refuseFuture(input.startDate, services.now());
+    refuseFuture('startDate', input.startDate, services.now());
     const saved = await updateExperience(db, actor.id, { id: params.id, version, input });
     if (saved) return saved;
     const current = await findExperience(db, actor.id, params.id);
     if (!current) throw notFound();
-    throw new AppError('conflict', 'This entry was changed while you were typing.', { current });
+    throw changedMeanwhile(current);
   },
 
   'DELETE /api/users/experiences/{id}': async ({ actor, params, db }) => {

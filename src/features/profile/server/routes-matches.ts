@@ -1,7 +1,8 @@
 import { sectorIdOf, sectorLabel } from '#shared/domain/catalogue/sectors.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
-import { AppError, notFound } from '#platform/http/errors.ts';
+import { notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
+import { changedMeanwhile } from '#shared/server/refusals.ts';
 import { peopleMatchEndpoints } from '../contract.ts';
 import { matchesOf } from '../domain/match.ts';
 import {
@@ -53,11 +54,7 @@ export const peopleMatchRoutes = implement(peopleMatchEndpoints, {
   'PUT /api/users/match-preferences': async ({ actor, body, db }) => {
     const saved = await saveMatchPreferences(db, actor.id, body);
     const current = await findMatchPreferences(db, actor.id);
-    if (!saved) {
-      const message =
-        'What you look for was changed elsewhere while you were typing. Nothing was overwritten.';
-      throw new AppError('conflict', message, { current });
-    }
+    if (!saved) throw changedMeanwhile(current);
     return current;
   },
 });

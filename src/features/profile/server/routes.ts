@@ -1,10 +1,11 @@
 import { recordProfileView } from '#features/people/server/queries-views.ts';
 import { findAcceptedRecommendations } from '#features/recommendations/server/queries.ts';
 import type { Db, Member } from '#shared/server/context.ts';
-import { AppError, notFound } from '#platform/http/errors.ts';
+import { notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { forgetPicture, keepPicture, type PictureKind } from '#shared/server/pictures.ts';
 import { dayOf } from '#shared/domain/time.ts';
+import { changedMeanwhile } from '#shared/server/refusals.ts';
 import { profileEndpoints } from '../contract.ts';
 import { PORTRAIT_UPLOAD } from '../contract/picture.ts';
 import type { OwnProfile } from '../contract/profile.ts';
@@ -35,10 +36,7 @@ export const profileRoutes = implement(profileEndpoints, {
   'PUT /api/users/profile': async ({ actor, body, db }) => {
     const saved = await updateProfile(db, actor.id, body);
     const current = await load(db, actor);
-    if (!saved) {
-      const message = 'Your profile was changed elsewhere while you were typing. Nothing was overwritten.';
-      throw new AppError('conflict', message, { current });
-    }
+    if (!saved) throw changedMeanwhile(current);
     return current;
   },
 

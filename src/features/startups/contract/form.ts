@@ -7,12 +7,13 @@ import {
   paragraph,
   term,
   wholeNumber,
+  versionField,
 } from '#shared/contract/fields.ts';
 import { countryOf } from '#shared/domain/catalogue/countries.ts';
 import { regionIdOf, STARTUP_FORM_REGIONS } from '#shared/domain/catalogue/regions.ts';
 import { sectorIdOf, STARTUP_FORM_SECTORS } from '#shared/domain/catalogue/sectors.ts';
-import { stageIdOf } from '#shared/domain/catalogue/stages.ts';
 import { BUSINESS_MODELS } from '#shared/domain/catalogue/vocabularies.ts';
+import { SELECT, stageField } from '#shared/contract/catalogue.ts';
 import { readRaising } from '../domain/raising.ts';
 
 /** Finds a term by any spelling, but only among those a form lists. */
@@ -27,12 +28,12 @@ function listed<Id extends string>(find: (text: string) => Id | null, labels: re
 /** A country by code or name; empty and null mean none, missing leaves it as it is. */
 function optionalCountry() {
   return z
-    .string({ error: 'Please select a country' })
+    .string({ error: SELECT.country })
     .trim()
     .transform((text, context) => {
       const code = text === '' ? null : countryOf(text);
       if (text === '' || code !== null) return code;
-      context.addIssue({ code: 'custom', message: 'Please select a country' });
+      context.addIssue({ code: 'custom', message: SELECT.country });
       return z.NEVER;
     })
     .nullish();
@@ -47,9 +48,9 @@ const raisingAmount = line('Please specify raising amount', { max: 60 }).superRe
 const fields = {
   name: line('Company name must be at least 2 characters', { min: 2, max: 120 }),
   description: paragraph('Description must be at least 10 characters', { min: 10 }),
-  sector: term(listed(sectorIdOf, STARTUP_FORM_SECTORS), 'Please select a sector'),
-  region: term(listed(regionIdOf, STARTUP_FORM_REGIONS), 'Please select a region'),
-  fundingStage: term(stageIdOf, 'Please select a funding stage'),
+  sector: term(listed(sectorIdOf, STARTUP_FORM_SECTORS), SELECT.sector),
+  region: term(listed(regionIdOf, STARTUP_FORM_REGIONS), SELECT.region),
+  fundingStage: stageField(),
   raisingAmount,
   teamSize: wholeNumber('Team size must be at least 1', { max: 1_000_000 }),
   businessModel: oneOf(BUSINESS_MODELS, 'Please select a business model'),
@@ -74,6 +75,6 @@ export const STARTUP_STATUSES = ['active', 'closed', 'acquired'] as const;
 export const StartupUpdate = z.strictObject({
   ...fields,
   status: oneOf(STARTUP_STATUSES, 'Please select a status').optional(),
-  version: wholeNumber('Must be the version that was read'),
+  version: versionField(),
 });
 export type StartupUpdate = z.infer<typeof StartupUpdate>;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { finiteNumber, isoDate, oneOf, term } from '#shared/contract/fields.ts';
+import { finiteNumber, isoDate, oneOf } from '#shared/contract/fields.ts';
 import { ROUND_TYPE_IDS } from '#shared/domain/catalogue/stages.ts';
 import { EVIDENCE_LEVELS } from '#shared/domain/catalogue/vocabularies.ts';
-import { currencyOf } from '#shared/domain/currency.ts';
+import { SELECT, currencyField } from '#shared/contract/catalogue.ts';
 import { TRACTION_METRICS } from '../domain/traction.ts';
 
 /** Levels a team may claim for itself; the stronger ones are given by others. */
 export const OWN_EVIDENCE_LEVELS = ['claimed', 'document'] as const;
 
 const VALUE_MESSAGE = 'Must be a number';
-const currency = term(currencyOf, 'Please select a currency');
+const currency = currencyField();
 
 /** One dated figure of a series: whole users, revenue of a month in major units, or growth in percent. */
 export const TractionItem = z.object({
@@ -36,7 +36,7 @@ export const TractionForm = z
       context.addIssue({ code: 'custom', path: [path], message });
     if (metric !== 'growth' && value < 0) fault('value', 'Must not be negative');
     if (metric === 'users' && !Number.isInteger(value)) fault('value', 'Must be a whole number of users');
-    if (metric === 'monthly_revenue' && !currency) fault('currency', 'Please select a currency');
+    if (metric === 'monthly_revenue' && !currency) fault('currency', SELECT.currency);
     if (metric !== 'monthly_revenue' && currency) fault('currency', 'Only revenue has a currency');
   });
 export type TractionForm = z.infer<typeof TractionForm>;

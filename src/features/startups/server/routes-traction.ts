@@ -3,9 +3,8 @@ import type { Db } from '#platform/postgres/db.ts';
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { type Call, implement } from '#shared/server/implement.ts';
-import { dayOf } from '#shared/domain/time.ts';
+import { refuseFuture } from '#shared/server/refusals.ts';
 import { tractionEndpoints } from '../contract.ts';
-import type { TractionForm } from '../contract/traction.ts';
 import { roundOf } from '../domain/detail.ts';
 import { currentTraction } from '../domain/traction.ts';
 import { requireStartup } from './access.ts';
@@ -28,10 +27,6 @@ async function editable(db: Db, actor: Member, id: number): Promise<void> {
   await lockStartup(db, id);
 }
 
-function refuseFuture({ date }: TractionForm, now: Date): void {
-  if (date > dayOf(now)) throw invalid('date', 'Must not be in the future');
-}
-
 const twin = () => new AppError('conflict', 'There is a figure for this day already: change that one.');
 
 type Enqueue = Call<Endpoint>['enqueue'];
@@ -51,7 +46,7 @@ export const tractionRoutes = implement(tractionEndpoints, {
 
   'POST /api/startups/{id}/traction': async ({ actor, params, body, db, services, enqueue }) => {
     await editable(db, actor, params.id);
-    refuseFuture(body, services.now());
+    refuseFuture('date', body.date, services.now());
     if ((await findTraction(db, params.id)).length >= MOST_POINTS)
       throw invalid('date', 'A startup keeps at most 1,000 figures');
     const point = await insertTractionPoint(db, { startupId: params.id, userId: actor.id, form: body });
@@ -63,7 +58,7 @@ export const tractionRoutes = implement(tractionEndpoints, {
   'PUT /api/startups/{id}/traction/{pointId}': async (call) => {
     const { actor, params, body, db, services, enqueue } = call;
     await editable(db, actor, params.id);
-    refuseFuture(body, services.now());
+    refuseFuture('date', body.date, services.now());
     const change = { startupId: params.id, pointId: params.pointId, form: body };
     if (await findTractionTwin(db, change)) throw twin();
     const point = await updateTractionPoint(db, change);

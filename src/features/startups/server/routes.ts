@@ -1,9 +1,10 @@
 import { countLook } from '#features/views/server/queries-looks.ts';
 import type { Member, Services } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
-import { AppError, invalid, notFound } from '#platform/http/errors.ts';
+import { invalid, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { rememberWords } from '#shared/server/search.ts';
+import { changedMeanwhile, IN_THE_FUTURE } from '#shared/server/refusals.ts';
 import { startupEndpoints } from '../contract.ts';
 import type { StartupForm } from '../contract/form.ts';
 import { cardOf } from '../domain/card.ts';
@@ -30,8 +31,7 @@ function searchableAfter(form: StartupForm, before: Places | null) {
 }
 
 async function prepare(db: Db, services: Services, form: StartupForm, before: FullStartup | null) {
-  if ((form.foundedYear ?? 0) > services.now().getUTCFullYear())
-    throw invalid('foundedYear', 'Must not be in the future');
+  if ((form.foundedYear ?? 0) > services.now().getUTCFullYear()) throw invalid('foundedYear', IN_THE_FUTURE);
   const searchable = searchableAfter(form, before);
   await rememberWords(db, correctionWords(searchable));
   return columnsOf(form, { vector: searchVector(searchable), name: searchName(form.name) });
@@ -76,10 +76,7 @@ export const startupRoutes = implement(startupEndpoints, {
       values: { ...values, status: body.status },
     });
     const after = await current(db, params.id, actor);
-    if (saved === null)
-      throw new AppError('conflict', 'Somebody saved a newer version while you were typing.', {
-        current: after,
-      });
+    if (saved === null) throw changedMeanwhile(after);
     if (after.logoUrl !== former) await forgetLogo(call, former);
     await enqueue('matching-refresh', { startupId: after.id }, `startup:${after.id}`);
     return after;
