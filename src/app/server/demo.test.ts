@@ -39,6 +39,7 @@ describe('the demo', () => {
     expect(await count('investors')).toBe(investors.length);
     expect(await count('users where not is_demo')).toBe(0);
     expect(await count('credentials')).toBe(0);
+    expect(await count('profiles where headline is null')).toBe(0);
   });
 
   it('flags every row and leaves the next id free', async () => {

@@ -73,12 +73,12 @@ function experiencesOf({ userId, title, company, since, kind }: DemoProfile, ind
 export async function seedProfiles(db: Db, profiles: readonly DemoProfile[]): Promise<void> {
   await sql`
     update profiles p set headline = d.headline, location = d.location, interests = d.interests,
-      is_open_to_cofounder = d.is_open_to_cofounder, is_open_to_work = d.is_open_to_work,
-      experience_level = d.experience_level, remote_preference = d.remote_preference,
+      is_open_to_cofounder = d."isOpenToCofounder", is_open_to_work = d."isOpenToWork",
+      experience_level = d."experienceLevel", remote_preference = d."remotePreference",
       bio = coalesce(d.bio, p.bio), skills = coalesce(d.skills, p.skills)
-    from jsonb_to_recordset(${JSON.stringify(profiles.map(profileOf))}::jsonb) as d (user_id text, headline text,
-      location text, interests text[], is_open_to_cofounder boolean, is_open_to_work boolean, experience_level text,
-      remote_preference text, bio text, skills text[])
-    where p.user_id = d.user_id`.execute(db);
+    from jsonb_to_recordset(${JSON.stringify(profiles.map(profileOf))}::jsonb) as d ("userId" text, headline text,
+      location text, interests text[], "isOpenToCofounder" boolean, "isOpenToWork" boolean, "experienceLevel" text,
+      "remotePreference" text, bio text, skills text[])
+    where p.user_id = d."userId"`.execute(db);
   await db.insertInto('experiences').values(profiles.flatMap(experiencesOf)).execute();
 }
