@@ -27,11 +27,9 @@ import type { Db, Services } from '#shared/server/context.ts';
 import type { Demo } from '#shared/server/demo.ts';
 import { demoFounders, demoPeople, demoProfiles } from './demo-people.ts';
 
-/** In the order in which what they write builds on each other. */
+/** What hangs on people, startups and investors, in the order in which it builds on each other. */
 const SEEDS = [
-  seedStartups,
   seedRounds,
-  seedInvestors,
   seedJobs,
   seedViews,
   seedPortfolios,
@@ -66,6 +64,8 @@ async function insertAll(db: Db, services: Services, now: Date): Promise<void> {
   };
   await seedPeople(db, people, now);
   for (const founder of demoFounders(startups)) await insertFounderProfile(db, founder.userId, founder);
+  await seedStartups(demo, startups);
+  await seedInvestors(demo, investors);
   for (const seed of SEEDS) await seed(demo);
   await seedProfiles(db, demoProfiles(startups, investors));
   for (const { userId, isExplorer } of people) if (isExplorer) await generateMatches(db, userId);

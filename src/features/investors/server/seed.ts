@@ -60,16 +60,15 @@ function rowOf(investor: DemoInvestor, id: number, at: Date) {
 }
 
 /** The investors of the demo, with past deals and vouches. */
-export async function seedInvestors(demo: Demo): Promise<void> {
+export async function seedInvestors(demo: Demo, investors: readonly DemoInvestor[]): Promise<void> {
   const { db, now } = demo;
-  const investors = readDemoInvestors(now);
   const rows = investors.map((investor, index) => {
     const at = daysBefore(now, (investors.length - index) * 3.1);
     return { ...rowOf(investor, index + 1, at), userId: demo.userId(investor) };
   });
   await db.insertInto('investors').values(rows).execute();
-  for (const { profile, firstName, lastName } of investors)
-    await rememberInvestorWords(db, { ...profile, name: fullName({ firstName, lastName }) });
+  const searched = investors.map((investor) => ({ ...investor.profile, name: fullName(investor) }));
+  await rememberInvestorWords(db, ...searched);
   const deals = investors.flatMap(({ deals: all, led }, index) =>
     all.map((deal) => ({
       ...dealColumns({ ...deal, led: led.includes(deal.company) }),

@@ -73,9 +73,12 @@ export function investorSearchColumns(searched: Searched) {
 }
 
 /** Remembers the words of names, sectors and places that a mistyped search may be corrected to. */
-export async function rememberInvestorWords(db: Db, searched: Searched): Promise<void> {
-  const { A, B } = investorTexts(searched);
-  await rememberWords(db, [A, B]);
+export async function rememberInvestorWords(db: Db, ...investors: readonly Searched[]): Promise<void> {
+  const texts = investors.map(investorTexts);
+  await rememberWords(
+    db,
+    texts.flatMap(({ A, B }) => [A, B]),
+  );
 }
 
 /** Writes a person's new name into what is searched of their investor profile, when they have one. */

@@ -60,8 +60,10 @@ function rowOf(startup: DemoStartup, at: Date, now: Date) {
 }
 
 /** The startups of the demo with their teams and series, the first the oldest. */
-export async function seedStartups({ db, now, userId }: Demo): Promise<void> {
-  const startups = readDemoStartups(now);
+export async function seedStartups(
+  { db, now, userId }: Demo,
+  startups: readonly DemoStartup[],
+): Promise<void> {
   const all = startups.map((startup, index) => {
     const at = daysBefore(now, (startups.length - index) * 2.3);
     const ids = startup.team.map(userId);
