@@ -5,6 +5,8 @@ type Upgrade = (old: Record<string, unknown>) => Record<string, unknown>;
 
 /** How one JSON column is written and read. */
 export type StoredJson<T> = {
+  /** A value in exactly the shape it will be read in; throws for one that its own schema refuses. */
+  readonly of: (value: object) => T;
   readonly write: (value: T) => string;
   /** Null for what neither today's shape nor an upgrade of an older one fits: it is not to be believed. */
   readonly read: (stored: unknown) => T | null;
@@ -32,6 +34,7 @@ export function storedJson<T extends object>(
 ): StoredJson<T> {
   const current = upgrades.length + 1;
   return {
+    of: (value) => schema.parse(JSON.parse(JSON.stringify(value))),
     write: (value) => JSON.stringify(current === 1 ? value : { ...value, format: current }),
     read(stored) {
       const value = parsed(stored);
@@ -39,7 +42,9 @@ export function storedJson<T extends object>(
       if (!known) return schema.safeParse(value).data ?? null;
       const { format, ...first } = known;
       if (format > current) return null;
-      const upgraded = upgrades.slice(format - 1).reduce<Record<string, unknown>>((old, up) => up(old), first);
+      const upgraded = upgrades
+        .slice(format - 1)
+        .reduce<Record<string, unknown>>((old, up) => up(old), first);
       return schema.safeParse(upgraded).data ?? null;
     },
   };

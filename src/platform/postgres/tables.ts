@@ -256,7 +256,7 @@ export type DueDiligenceRuns = {
   runnerId: ColumnType<string | null, string | null | undefined, string | null>;
   version: number;
   inputs: string;
-  report: string;
+  result: string;
   overallScore: number;
   riskLevel: string;
   evidenceFraction: number;

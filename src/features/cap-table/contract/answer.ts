@@ -80,8 +80,8 @@ export const Version = z.object({
 });
 export type Version = z.infer<typeof Version>;
 
-/** A cap table with what explains it, the version it is, and the inputs it was made from. */
-export const CapTableAnswer = z.object({
+/** What is calculated and kept. */
+export const CapTableResult = z.object({
   totalShares: z.number(),
   shareClasses: z.array(z.string()),
   shareholders: z.array(Shareholder),
@@ -99,8 +99,9 @@ export const CapTableAnswer = z.object({
     }),
   ),
   round: Round.nullable(),
-  /** Not in versions kept before it was. */
-  lastRound: z.object({ shareClass: z.string(), pricePerShare: z.number(), postMoney: z.number() }).nullish(),
+  lastRound: z
+    .object({ shareClass: z.string(), pricePerShare: z.number(), postMoney: z.number() })
+    .nullable(),
   findings: z.array(Finding),
   warnings: z.array(
     z.object({
@@ -111,6 +112,12 @@ export const CapTableAnswer = z.object({
     }),
   ),
   asOf: z.string().nullable(),
+});
+
+export type CapTableResult = z.infer<typeof CapTableResult>;
+
+/** A cap table with what explains it, the version it is, and the inputs it was made from. */
+export const CapTableAnswer = CapTableResult.extend({
   version: z.number(),
   createdAt: z.string(),
   createdBy: z.string().nullable(),

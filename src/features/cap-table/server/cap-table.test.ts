@@ -187,6 +187,42 @@ describe('a founder', () => {
   });
 });
 
+describe('a version made by an earlier format of the tool', () => {
+  const store = (stored: object) =>
+    app.services.db
+      .updateTable('capTables')
+      .set({ result: JSON.stringify(stored) })
+      .where('startupId', '=', startupId)
+      .execute();
+
+  it('is brought up to date where that is possible', async () => {
+    const { version } = (await founder.post(url, { shares: SHARES })).body;
+    const [row] = await app.services.db
+      .selectFrom('capTables')
+      .select('result')
+      .where('startupId', '=', startupId)
+      .where('version', '=', Number(version))
+      .execute();
+    const { format, lastRound, ...first } = JSON.parse(row?.result ?? '');
+    expect([format, lastRound]).toEqual([2, null]);
+    await store(first);
+    const read = await founder.get(url);
+    expect([read.status, read.body.lastRound]).toEqual([200, null]);
+  });
+
+  it('is not believed where it is not, and the next one can be made', async () => {
+    await store({ totalShares: 'ten million' });
+    const read = await founder.get(url);
+    expect(read.status).toBe(409);
+    expect(read.body.message).toBe('It was made by an earlier version of this tool. Generate it again.');
+    const total = Number((await founder.get(`${url}/versions`)).headers['x-total-count']);
+    expect((await founder.get(`/api/startups/${startupId}/valuation`)).status).toBe(404);
+    expect((await founder.post(`/api/startups/${startupId}/valuation`, {})).status).toBe(200);
+    expect((await founder.post(url, { shares: SHARES })).body.version).toBe(total + 1);
+    expect((await founder.get(url)).status).toBe(200);
+  });
+});
+
 it('a viewer of the team reads and does not write', async () => {
   const viewer = await app.member();
   await app.services.db

@@ -1,5 +1,6 @@
-import { findCapTable, findCapTableFacts } from '#features/cap-table/server/queries.ts';
-import { findModel } from '#features/financial-model/server/queries.ts';
+import { findCapTable } from '#features/cap-table/server/cap-table.ts';
+import { findCapTableFacts } from '#features/cap-table/server/queries.ts';
+import { findModel } from '#features/financial-model/server/financial-model.ts';
 import { findStartup } from '#features/startups/server/queries.ts';
 import type { Db } from '#shared/server/context.ts';
 import type { KnownFacts } from '../domain/document.ts';

@@ -15,7 +15,7 @@ const Evidence = z.object({
   document: z.object({ id: z.number(), version: z.number(), quote: Quote.nullable() }).optional(),
 });
 
-const Mark = z.object({
+export const Mark = z.object({
   code: z.string(),
   outcome: z.enum(['pass', 'partial', 'fail']),
   note: z.string(),

@@ -1,28 +1,11 @@
 import { sql } from 'kysely';
 import { blockedBetween } from '#features/blocks/server/queries.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
-import type { DiligenceResult, DiligenceVersion, MarkForm } from '../contract/report.ts';
-import type { DiligenceFacts } from '../domain/facts.ts';
+import type { MarkForm } from '../contract/report.ts';
 import type { Mark } from '../domain/report.ts';
 
 /** Whose file: a startup's team's (`runnerId` null) or one investor's own. */
 export type DiligenceFile = { readonly startupId: number; readonly runnerId: UserId | null };
-
-export type DiligenceInputs = { readonly facts: DiligenceFacts; readonly marks: readonly Mark[] };
-
-export type RunRow = {
-  version: number;
-  createdAt: Date;
-  createdBy: string | null;
-  inputs: string;
-  result: DiligenceResult;
-};
-
-/** Only `insertRun` writes the column, with exactly this shape. */
-const read = (report: string): DiligenceResult => JSON.parse(report) as DiligenceResult;
-
-/** Only `insertRun` writes that column too, from exactly this shape. */
-export const readInputs = (inputs: string): DiligenceInputs => JSON.parse(inputs) as DiligenceInputs;
 
 const ofFile = ({ startupId, runnerId }: DiligenceFile) =>
   sql<boolean>`startup_id = ${startupId} and runner_id is not distinct from ${runnerId}`;
@@ -31,89 +14,6 @@ const ofFile = ({ startupId, runnerId }: DiligenceFile) =>
 export async function lockFile(db: Db, { startupId, runnerId }: DiligenceFile): Promise<void> {
   const name = `due-diligence ${startupId} ${runnerId ?? ''}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
-}
-
-/** A version of a file: the latest unless one is named. */
-export async function findRun(db: Db, file: DiligenceFile, version?: number): Promise<RunRow | null> {
-  const row = await db
-    .selectFrom('dueDiligenceRuns as r')
-    .leftJoin('users as u', 'u.id', 'r.createdBy')
-    .select(['r.version', 'r.createdAt', 'u.name as createdBy', 'r.inputs', 'r.report'])
-    .where(ofFile(file))
-    .$if(version !== undefined, (query) => query.where('r.version', '=', version ?? 0))
-    .orderBy('r.version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!row) return null;
-  const { report, ...rest } = row;
-  return { ...rest, result: read(report) };
-}
-
-/** One page of a file's versions, newest first, with the number of all. */
-export async function findRuns(
-  db: Db,
-  file: DiligenceFile,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ items: DiligenceVersion[]; total: number }> {
-  const [rows, { total }] = await Promise.all([
-    db
-      .selectFrom('dueDiligenceRuns as r')
-      .leftJoin('users as u', 'u.id', 'r.createdBy')
-      .select([
-        'r.version',
-        'r.createdAt',
-        'u.name as createdBy',
-        'r.overallScore',
-        'r.riskLevel',
-        'r.evidenceFraction as evidenceCoverage',
-      ])
-      .where(ofFile(file))
-      .orderBy('r.version', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    db
-      .selectFrom('dueDiligenceRuns')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where(ofFile(file))
-      .executeTakeFirstOrThrow(),
-  ]);
-  const items = rows.map(({ createdAt, riskLevel, ...row }) => ({
-    ...row,
-    createdAt: createdAt.toISOString(),
-    riskLevel: riskLevel as DiligenceVersion['riskLevel'],
-  }));
-  return { items, total };
-}
-
-type NewRun = {
-  file: DiligenceFile;
-  version: number;
-  inputs: string;
-  result: DiligenceResult;
-  userId: UserId;
-  now: Date;
-};
-
-export async function insertRun(
-  db: Db,
-  { file, version, inputs, result, userId, now }: NewRun,
-): Promise<void> {
-  await db
-    .insertInto('dueDiligenceRuns')
-    .values({
-      startupId: file.startupId,
-      runnerId: file.runnerId,
-      version,
-      inputs,
-      report: JSON.stringify(result),
-      overallScore: result.overallScore,
-      riskLevel: result.riskLevel,
-      evidenceFraction: result.evidenceCoverage,
-      createdBy: userId,
-      createdAt: now,
-    })
-    .execute();
 }
 
 /** What people noted in a file, by check. */

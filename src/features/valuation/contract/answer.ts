@@ -61,10 +61,10 @@ export const ValuationResult = z.object({
   basis: z.array(
     z.object({ label: z.string(), value: z.union([z.string(), z.number()]).nullable(), origin: z.string() }),
   ),
-  /** Fair value over the post-money of the last round; not in versions kept before these were. */
-  stepUp: figure.optional(),
-  /** Where it stands among closed rounds, percentile 0 to 100. */
-  benchmarks: z.object({ valueToRevenue: Benchmark, roundSize: Benchmark }).optional(),
+  /** Fair value over the post-money of the last round. */
+  stepUp: figure,
+  /** Where it stands among closed rounds, percentile 0 to 100; null in versions older than these. */
+  benchmarks: z.object({ valueToRevenue: Benchmark, roundSize: Benchmark }).nullable(),
 });
 export type ValuationResult = z.infer<typeof ValuationResult>;
 

@@ -1,5 +1,5 @@
-import { findCapTable } from '#features/cap-table/server/queries.ts';
-import { findModel, type ModelRow } from '#features/financial-model/server/queries.ts';
+import { findCapTable } from '#features/cap-table/server/cap-table.ts';
+import { findModel } from '#features/financial-model/server/financial-model.ts';
 import { countryOf } from '#shared/domain/catalogue/countries.ts';
 import { sectorIdOf } from '#shared/domain/catalogue/sectors.ts';
 import { stageIdOf } from '#shared/domain/catalogue/stages.ts';
@@ -15,7 +15,9 @@ import { findClosedRounds, findDollarRates } from './queries-market.ts';
 
 type Known = { amount: number | null; origin: string };
 
-function knownModel({ version, result }: ModelRow): KnownModel {
+type Model = NonNullable<Awaited<ReturnType<typeof findModel>>>;
+
+function knownModel({ version, result }: Model): KnownModel {
   const { base, down } = result.cases;
   return {
     version,

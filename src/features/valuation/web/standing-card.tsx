@@ -63,7 +63,7 @@ function StepUp({ stepUp, basis }: { stepUp: number; basis: ValuationAnswer['bas
 /** The valuation beside the last round and beside closed rounds of the stage. */
 export function StandingCard({ valuation }: { valuation: ValuationAnswer }) {
   const { benchmarks, stepUp, basis } = valuation;
-  if (benchmarks === undefined) return null;
+  if (benchmarks === null) return null;
   return (
     <Card>
       <CardHeader title="How it compares" note="Against rounds that closed, and your own last one." />
@@ -80,7 +80,7 @@ export function StandingCard({ valuation }: { valuation: ValuationAnswer }) {
           standing={benchmarks.roundSize}
           why="A large round is not a better one."
         />
-        {stepUp == null ? null : <StepUp stepUp={stepUp} basis={basis} />}
+        {stepUp === null ? null : <StepUp stepUp={stepUp} basis={basis} />}
       </ul>
     </Card>
   );

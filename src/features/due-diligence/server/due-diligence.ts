@@ -1,0 +1,177 @@
+import { findCapTable } from '#features/cap-table/server/cap-table.ts';
+import { findCapTableFacts } from '#features/cap-table/server/queries.ts';
+import { findAnalysedDocuments, findSharedIds } from '#features/documents/server/queries-outside.ts';
+import { findModel } from '#features/financial-model/server/financial-model.ts';
+import { findModelFacts } from '#features/financial-model/server/queries.ts';
+import { roleRefused, startupAccess } from '#features/startups/server/access.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { Db } from '#platform/postgres/db.ts';
+import { fullName } from '#shared/domain/person-name.ts';
+import { dayOf } from '#shared/domain/time.ts';
+import type { Member } from '#shared/server/context.ts';
+import type { Page } from '#shared/server/implement.ts';
+import type { DiligenceAnswer, DiligenceResult, DiligenceVersion } from '../contract/report.ts';
+import { basisLines } from '../domain/basis.ts';
+import { documentFact } from '../domain/document-fact.ts';
+import type { CapTableFact, DiligenceFacts, ModelFact } from '../domain/facts.ts';
+import { diligenceChecks, diligenceReport, type Mark } from '../domain/report.ts';
+import { missingEvidence } from '../domain/request-text.ts';
+import { CATEGORIES } from '../domain/score.ts';
+import { evidenceLeft, takenBack } from '../domain/taken-back.ts';
+import { canRunDiligence, diligenceSide, type DiligenceSide } from '../policy.ts';
+import { findPublicFacts } from './queries-facts.ts';
+import { type DiligenceFile, findConversation, findIsInvestor, findMarks, lockFile } from './queries-runs.ts';
+import { type Run, runs, storedInputs } from './run-store.ts';
+
+type Opened = {
+  readonly file: DiligenceFile;
+  readonly name: string;
+  readonly side: DiligenceSide;
+  readonly canRun: boolean;
+};
+
+/** The file the reader sees of a startup. One that is not theirs to see is one that is not there. */
+export async function openFile(db: Db, actor: Member, startupId: number): Promise<Opened> {
+  const [startup, isInvestor] = await Promise.all([
+    startupAccess(db, actor, startupId),
+    findIsInvestor(db, actor.id),
+  ]);
+  const standing = startup && { ...startup, isInvestor };
+  const side = standing && diligenceSide(standing);
+  if (!standing || !side) throw notFound();
+  const runnerId = side === 'team' ? null : actor.id;
+  return { file: { startupId, runnerId }, name: standing.name, side, canRun: canRunDiligence(standing) };
+}
+
+export async function openToRun(db: Db, actor: Member, startupId: number): Promise<Opened> {
+  const opened = await openFile(db, actor, startupId);
+  if (!opened.canRun) throw roleRefused();
+  await lockFile(db, opened.file);
+  return opened;
+}
+
+async function findCapTableOf(db: Db, startupId: number): Promise<CapTableFact | null> {
+  const [table, standing] = await Promise.all([
+    findCapTable(db, startupId),
+    findCapTableFacts(db, startupId),
+  ]);
+  if (!table || !standing) return null;
+  const findings = table.result.findings.map(({ code, severity, why }) => ({ code, severity, why }));
+  return { version: table.version, foundersVest: standing.foundersVesting, findings };
+}
+
+async function findModelOf(db: Db, startupId: number): Promise<ModelFact | null> {
+  const [model, facts] = await Promise.all([findModel(db, startupId), findModelFacts(db, startupId)]);
+  if (!model || !facts) return null;
+  const { ltvCac, runwayMonths, cashPositive: isCashPositive } = facts;
+  const flags = model.result.flags.map(({ code, severity, message }) => ({ code, severity, message }));
+  return { version: model.version, ltvCac, runwayMonths, isCashPositive, flags };
+}
+
+/** What this reader's run stands on: the team's private files are the team's alone, but for documents shared. */
+async function findFacts(db: Db, { file, side }: Opened, asOf: string): Promise<DiligenceFacts> {
+  const { startupId } = file;
+  const known = (await findPublicFacts(db, [startupId], asOf)).get(startupId);
+  if (!known) throw notFound();
+  const isTeam = side === 'team';
+  const [capTable, model, documents] = await Promise.all([
+    isTeam ? findCapTableOf(db, startupId) : null,
+    isTeam ? findModelOf(db, startupId) : null,
+    findAnalysedDocuments(db, startupId, file.runnerId),
+  ]);
+  return { ...known, capTable, model, documents: documents.map(documentFact) };
+}
+
+function resultOf(facts: DiligenceFacts, marks: readonly Mark[], side: DiligenceSide) {
+  const report = diligenceReport(facts, marks);
+  const checks = CATEGORIES.flatMap((category) => report.categories[category].checks);
+  return {
+    ...report,
+    missingEvidence: missingEvidence(facts.name, checks),
+    basis: basisLines(facts, side),
+  };
+}
+
+/** A kept result as its reader may see it today: nothing of documents that the team has taken back. */
+async function withoutTakenBack(
+  db: Db,
+  { file }: Opened,
+  { inputs: { facts }, result }: Run,
+): Promise<DiligenceResult> {
+  if (file.runnerId === null) return result;
+  const gone = takenBack(facts, await findSharedIds(db, file.startupId, file.runnerId));
+  if (gone.size === 0) return result;
+  const documents = facts.documents.filter(({ documentId }) => !gone.has(documentId));
+  const left = structuredClone(result);
+  for (const category of CATEGORIES)
+    for (const check of left.categories[category].checks) check.evidence = evidenceLeft(check.evidence, gone);
+  return { ...left, basis: basisLines({ ...facts, documents }, 'investor') };
+}
+
+async function answerOf(db: Db, opened: Opened, run: Run): Promise<DiligenceAnswer> {
+  const { file, name, side, canRun } = opened;
+  const { version, createdAt, createdBy } = run;
+  const result = await withoutTakenBack(db, opened, run);
+  const conversation = file.runnerId && (await findConversation(db, file.startupId, file.runnerId));
+  const startup = { id: file.startupId, name };
+  const made = { version, createdAt: createdAt.toISOString(), createdBy };
+  return { ...result, startup, side, conversation, canRun, isOutdated: false, ...made };
+}
+
+/** Whether what a run stands on is another by now; a new day, and others who come and go, are no change. */
+async function hasChanged(db: Db, opened: Opened, { inputs }: Run, now: Date): Promise<boolean> {
+  const { asOf, peers, investors } = inputs.facts;
+  const [facts, marks] = await Promise.all([findFacts(db, opened, dayOf(now)), findMarks(db, opened.file)]);
+  const current = storedInputs.of({ facts: { ...facts, asOf, peers, investors }, marks });
+  return JSON.stringify(current) !== JSON.stringify(inputs);
+}
+
+/** The version that is asked for, else the latest and whether it still stands. */
+export async function openRun(
+  db: Db,
+  opened: Opened,
+  version: number | undefined,
+  now: Date,
+): Promise<DiligenceAnswer> {
+  const run = await runs.open(db, opened.file, version);
+  const isOutdated = version === undefined && (await hasChanged(db, opened, run, now));
+  return { ...(await answerOf(db, opened, run)), isOutdated };
+}
+
+/** Runs the checks of a file that is held, and keeps a version unless nothing has changed since the latest. */
+export async function runChecks(db: Db, actor: Member, opened: Opened, now: Date): Promise<DiligenceAnswer> {
+  const { file, side } = opened;
+  const [facts, marks] = [await findFacts(db, opened, dayOf(now)), await findMarks(db, file)];
+  const run = await runs.keep(db, {
+    whose: file,
+    by: { id: actor.id, name: fullName(actor) },
+    inputs: { facts, marks },
+    result: resultOf(facts, marks, side),
+    now,
+  });
+  return answerOf(db, opened, run);
+}
+
+/** Whether a check is asked of the startup at all. */
+export async function hasCheck(db: Db, opened: Opened, code: string, now: Date): Promise<boolean> {
+  const facts = await findFacts(db, opened, dayOf(now));
+  return diligenceChecks(facts).some((check) => check.code === code);
+}
+
+/** Who ran it and when, newest first. */
+export async function listRuns(
+  db: Db,
+  file: DiligenceFile,
+  page: { limit: number; offset: number },
+): Promise<Page<DiligenceVersion>> {
+  const { items, total } = await runs.list(db, file, page);
+  return {
+    total,
+    items: items.map(({ riskLevel, evidenceFraction, ...line }) => ({
+      ...line,
+      evidenceCoverage: evidenceFraction,
+      // Only a run's own risk level is written to the column.
+      riskLevel: riskLevel as DiligenceVersion['riskLevel'],
+    })),
+  };
+}
