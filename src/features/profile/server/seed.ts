@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '#shared/server/context.ts';
 
 /** Somebody of the demo, with what the demo knows of them: their work now, their field and their place. */
@@ -35,20 +34,20 @@ function profileOf({ userId, title, company, location, interests, bio, kind }: D
     userId,
     headline: `${title}, ${company}`,
     location,
-    interests,
+    interests: [...interests],
     isOpenToCofounder: kind === 'founder' && index % 3 === 0,
     isOpenToWork: kind === 'team' && index % 4 === 0,
-    experienceLevel: kind === 'team' ? (['mid', 'senior'] as const)[index % 2] : 'executive',
+    experienceLevel: kind === 'team' ? (['mid', 'senior'] as const)[index % 2] : ('executive' as const),
     remotePreference: REMOTE[index % REMOTE.length],
-    bio,
-    skills: kind === 'founder' ? null : skillsOf(title),
+    bio: bio ?? undefined,
+    skills: kind === 'founder' ? undefined : [...skillsOf(title)],
   };
 }
 
 function experiencesOf({ userId, title, company, since, kind }: DemoProfile, index: number) {
   const current = {
     userId,
-    type: 'work',
+    type: 'work' as const,
     title,
     company,
     startDate: `${since}-0${(index % 9) + 1}-01`,
@@ -59,7 +58,7 @@ function experiencesOf({ userId, title, company, since, kind }: DemoProfile, ind
   if (kind !== 'founder') return [current];
   const before = {
     ...current,
-    type: 'project',
+    type: 'project' as const,
     title: 'First customers',
     startDate: `${since - EARLIER_YEARS}-02-01`,
     endDate: `${since}-01-01`,
@@ -69,16 +68,11 @@ function experiencesOf({ userId, title, company, since, kind }: DemoProfile, ind
   return [current, before];
 }
 
-/** Fills the profiles of the demo. Their rows are there since the people were inserted; null keeps what they hold. */
+/** Fills the profiles of the demo. Their rows are there since the people were inserted; what is undefined stays. */
 export async function seedProfiles(db: Db, profiles: readonly DemoProfile[]): Promise<void> {
-  await sql`
-    update profiles p set headline = d.headline, location = d.location, interests = d.interests,
-      is_open_to_cofounder = d."isOpenToCofounder", is_open_to_work = d."isOpenToWork",
-      experience_level = d."experienceLevel", remote_preference = d."remotePreference",
-      bio = coalesce(d.bio, p.bio), skills = coalesce(d.skills, p.skills)
-    from jsonb_to_recordset(${JSON.stringify(profiles.map(profileOf))}::jsonb) as d ("userId" text, headline text,
-      location text, interests text[], "isOpenToCofounder" boolean, "isOpenToWork" boolean, "experienceLevel" text,
-      "remotePreference" text, bio text, skills text[])
-    where p.user_id = d."userId"`.execute(db);
+  for (const [index, profile] of profiles.entries()) {
+    const { userId, ...values } = profileOf(profile, index);
+    await db.updateTable('profiles').set(values).where('userId', '=', userId).execute();
+  }
   await db.insertInto('experiences').values(profiles.flatMap(experiencesOf)).execute();
 }
