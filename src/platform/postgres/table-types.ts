@@ -6,6 +6,8 @@ type Column = {
   udt_name: string;
   nullable: boolean;
   generated: boolean;
+  /** The texts a check lets in, as a union of literals; null when any text may be there. */
+  texts: string | null;
   is_view: boolean;
   table_comment: string | null;
   column_comment: string | null;
@@ -13,6 +15,8 @@ type Column = {
 
 /** A column that a view reads, of a table or of another view. */
 type ViewSource = { view: string; source: string; column_name: string };
+
+type Check = { table_name: string; column_name: string; definition: string };
 
 /** How a column is read, and how it may be written where that differs. */
 const TYPES: Record<string, [read: string, write?: string]> = {
@@ -49,34 +53,47 @@ const VIEW_SOURCES = `
   join pg_attribute a on a.attrelid = s.oid and a.attnum = d.refobjsubid
   where v.relnamespace = 'public'::regnamespace`;
 
-/** Whether a view's column may be null: as the columns of the same name it reads, unless a comment says otherwise. */
-function viewColumnIsNullable(
-  { table_name, column_name, column_comment }: Column,
+const CHECKS = `
+  select c.conrelid::regclass::text as table_name, a.attname as column_name, pg_get_constraintdef(c.oid) as definition
+  from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+  where c.contype = 'c' and c.connamespace = 'public'::regnamespace and cardinality(c.conkey) = 1`;
+
+/** Of `check (column in ('one', 'two'))`: `'one' | 'two'`; null for any other check. */
+function textsOf({ definition }: Check): string | null {
+  const list = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(definition)?.[1];
+  return list?.match(/'[^']*'(?=::text)/g)?.join(' | ') ?? null;
+}
+
+/** A view's column is as the columns of the same name it reads, unless a comment says that it is never null. */
+function viewColumn(
+  column: Column,
   columns: ReadonlyMap<string, Column>,
   sources: readonly ViewSource[],
-): boolean {
-  if (column_comment === 'not null') return false;
-  const read = sources.filter((source) => source.view === table_name && source.column_name === column_name);
-  return (
-    read.length === 0 ||
-    read.some(({ source }) => {
-      const column = columns.get(`${source}.${column_name}`);
-      if (!column) return true;
-      return column.is_view ? viewColumnIsNullable(column, columns, sources) : column.nullable;
-    })
-  );
+): Column {
+  const { table_name, column_name, column_comment } = column;
+  const read = sources
+    .filter((source) => source.view === table_name && source.column_name === column_name)
+    .map(({ source }) => columns.get(`${source}.${column_name}`))
+    .filter((source) => source !== undefined)
+    .map((source) => (source.is_view ? viewColumn(source, columns, sources) : source));
+  const [first] = read;
+  return {
+    ...column,
+    nullable: column_comment !== 'not null' && (!first || read.some(({ nullable }) => nullable)),
+    texts: first && read.every(({ texts }) => texts === first.texts) ? first.texts : null,
+  };
 }
 
 const camelCase = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-function columnLine({ column_name, udt_name, nullable, generated, is_view }: Column): string {
+function columnLine({ column_name, udt_name, nullable, generated, texts, is_view }: Column): string {
   const known = TYPES[udt_name];
   if (!known) throw new Error(`no TypeScript type for ${udt_name} (${column_name})`);
   const orNull = nullable ? ' | null' : '';
-  const read = known[0] + orNull;
+  const read = (texts ?? known[0]) + orNull;
   const name = camelCase(column_name);
   if (is_view) return `  ${name}: Published<${read}>;`;
-  const write = (known[1] ?? known[0]) + orNull;
+  const write = (texts ?? known[1] ?? known[0]) + orNull;
   const optional = generated || nullable;
   if (read === write && !optional) return `  ${name}: ${read};`;
   return `  ${name}: ColumnType<${read}, ${write}${optional ? ' | undefined' : ''}, ${write}>;`;
@@ -84,12 +101,16 @@ function columnLine({ column_name, udt_name, nullable, generated, is_view }: Col
 
 /** The types of a migrated database's tables and views, as the text of `tables.ts`. */
 export async function generateTables(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<Column>(COLUMNS);
+  const { rows: found } = await pool.query<Omit<Column, 'texts'>>(COLUMNS);
+  const { rows: checks } = await pool.query<Check>(CHECKS);
+  const texts = new Map(checks.map((each) => [`${each.table_name}.${each.column_name}`, textsOf(each)]));
+  const rows = found.map((row) => ({
+    ...row,
+    texts: texts.get(`${row.table_name}.${row.column_name}`) ?? null,
+  }));
   const { rows: sources } = await pool.query<ViewSource>(VIEW_SOURCES);
   const columns = new Map(rows.map((row) => [`${row.table_name}.${row.column_name}`, row]));
-  const read = rows.map((row) =>
-    row.is_view ? { ...row, nullable: viewColumnIsNullable(row, columns, sources) } : row,
-  );
+  const read = rows.map((row) => (row.is_view ? viewColumn(row, columns, sources) : row));
   const tables = Map.groupBy(read, (row) => row.table_name);
   const pascal = (name: string) => camelCase(`_${name}`);
   const shapes = [...tables].map(([name, own]) => {

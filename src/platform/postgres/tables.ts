@@ -24,7 +24,7 @@ export type AnalystConsents = {
 export type AnalystRuns = {
   id: ColumnType<number, number | undefined, number>;
   versionId: number;
-  status: string;
+  status: 'waiting' | 'ready' | 'failed';
   failure: ColumnType<string | null, string | null | undefined, string | null>;
   model: string;
   host: string;
@@ -82,7 +82,7 @@ export type Connections = {
   id: ColumnType<number, number | undefined, number>;
   requesterId: string;
   addresseeId: string;
-  status: ColumnType<string, string | undefined, string>;
+  status: ColumnType<'pending' | 'accepted' | 'declined' | 'withdrawn' | 'blocked', 'pending' | 'accepted' | 'declined' | 'withdrawn' | 'blocked' | undefined, 'pending' | 'accepted' | 'declined' | 'withdrawn' | 'blocked'>;
   note: ColumnType<string | null, string | null | undefined, string | null>;
   requestedAt: ColumnType<Date, Date | string | undefined, Date | string>;
   answeredAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -111,7 +111,7 @@ export type Credentials = {
 export type DealEvents = {
   id: ColumnType<number, number | undefined, number>;
   dealId: number;
-  kind: string;
+  kind: 'added' | 'moved' | 'changed' | 'noted' | 'removed' | 'restored';
   fromStage: ColumnType<string | null, string | null | undefined, string | null>;
   toStage: ColumnType<string | null, string | null | undefined, string | null>;
   fromSince: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -137,7 +137,7 @@ export type DealNotes = {
   dealId: number;
   authorId: string;
   body: string;
-  visibility: string;
+  visibility: 'private' | 'shared';
   version: ColumnType<number, number | undefined, number>;
   createdAt: ColumnType<Date, Date | string, Date | string>;
   updatedAt: ColumnType<Date, Date | string, Date | string>;
@@ -164,8 +164,8 @@ export type Deals = {
   sectorId: ColumnType<string | null, string | null | undefined, string | null>;
   regionId: ColumnType<string | null, string | null | undefined, string | null>;
   fundingStageId: ColumnType<string | null, string | null | undefined, string | null>;
-  stage: string;
-  priority: string;
+  stage: 'sourced' | 'reviewed' | 'due-diligence' | 'term-sheet' | 'closed' | 'passed';
+  priority: 'low' | 'medium' | 'high';
   interestLevel: number;
   sourceChannel: ColumnType<string | null, string | null | undefined, string | null>;
   nextAction: ColumnType<string | null, string | null | undefined, string | null>;
@@ -186,7 +186,7 @@ export type DocumentAnalyses = {
   id: ColumnType<number, number | undefined, number>;
   versionId: ColumnType<number | null, number | null | undefined, number | null>;
   ownerId: ColumnType<string | null, string | null | undefined, string | null>;
-  type: string;
+  type: 'pitch_deck' | 'financial_statements' | 'business_plan' | 'legal_docs';
   pastedPages: ColumnType<unknown | null, string | null | undefined, string | null>;
   scorePercent: ColumnType<number | null, number | null | undefined, number | null>;
   analysis: ColumnType<unknown, string, string>;
@@ -209,14 +209,14 @@ export type DocumentVersions = {
   documentId: number;
   number: number;
   fileName: string;
-  fileKind: string;
+  fileKind: 'pdf' | 'docx' | 'pptx' | 'xlsx' | 'txt';
   fileKey: string;
   sha256: string;
   sizeBytes: number;
   note: ColumnType<string | null, string | null | undefined, string | null>;
-  status: string;
+  status: 'queued' | 'reading' | 'ready' | 'failed';
   reason: ColumnType<string | null, string | null | undefined, string | null>;
-  pageUnit: ColumnType<string | null, string | null | undefined, string | null>;
+  pageUnit: ColumnType<'page' | 'slide' | 'sheet' | 'part' | null, 'page' | 'slide' | 'sheet' | 'part' | null | undefined, 'page' | 'slide' | 'sheet' | 'part' | null>;
   pages: ColumnType<unknown | null, string | null | undefined, string | null>;
   pageCount: ColumnType<number | null, number | null | undefined, number | null>;
   isCut: ColumnType<boolean, boolean | undefined, boolean>;
@@ -229,7 +229,7 @@ export type Documents = {
   id: ColumnType<number, number | undefined, number>;
   startupId: ColumnType<number | null, number | null | undefined, number | null>;
   ownerId: ColumnType<string | null, string | null | undefined, string | null>;
-  type: string;
+  type: 'pitch_deck' | 'financial_statements' | 'business_plan' | 'legal_docs';
   title: string;
   createdBy: ColumnType<string | null, string | null | undefined, string | null>;
   createdAt: ColumnType<Date, Date | string, Date | string>;
@@ -242,7 +242,7 @@ export type DueDiligenceMarks = {
   startupId: number;
   runnerId: ColumnType<string | null, string | null | undefined, string | null>;
   checkCode: string;
-  outcome: string;
+  outcome: 'pass' | 'partial' | 'fail';
   note: string;
   evidence: ColumnType<string | null, string | null | undefined, string | null>;
   markedBy: ColumnType<string | null, string | null | undefined, string | null>;
@@ -276,7 +276,7 @@ export type DueDiligenceScores = {
 export type Exclusions = {
   id: ColumnType<number, number | undefined, number>;
   userId: string;
-  kind: string;
+  kind: 'person' | 'domain' | 'employer';
   value: string;
   label: string;
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>;
@@ -286,7 +286,7 @@ export type Exclusions = {
 export type Experiences = {
   id: ColumnType<number, number | undefined, number>;
   userId: string;
-  type: string;
+  type: 'work' | 'education' | 'project';
   title: string;
   company: string;
   companyFolded: ColumnType<string | null, string | null | undefined, string | null>;
@@ -318,7 +318,7 @@ export type FirmInvitations = {
   id: ColumnType<number, number | undefined, number>;
   firmId: number;
   tokenHash: string;
-  role: string;
+  role: 'owner' | 'partner' | 'analyst';
   email: ColumnType<string | null, string | null | undefined, string | null>;
   createdBy: ColumnType<string | null, string | null | undefined, string | null>;
   expiresAt: ColumnType<Date, Date | string, Date | string>;
@@ -332,7 +332,7 @@ export type FirmInvitations = {
 export type FirmMembers = {
   userId: string;
   firmId: number;
-  role: string;
+  role: 'owner' | 'partner' | 'analyst';
   joinedAt: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
@@ -419,7 +419,7 @@ export type IntroductionRequests = {
   createdAt: Published<Date>;
   withdrawnAt: Published<Date | null>;
   deliveredAt: Published<Date | null>;
-  answer: Published<string | null>;
+  answer: Published<'accepted' | 'declined' | 'not_passed_on' | null>;
   isTold: Published<boolean>;
   lowId: Published<string>;
   highId: Published<string>;
@@ -430,8 +430,8 @@ export type IntroductionStates = {
   introductionId: number;
   lowId: string;
   highId: string;
-  status: string;
-  answer: ColumnType<string | null, string | null | undefined, string | null>;
+  status: 'asked' | 'open' | 'closed';
+  answer: ColumnType<'accepted' | 'declined' | 'not_passed_on' | null, 'accepted' | 'declined' | 'not_passed_on' | null | undefined, 'accepted' | 'declined' | 'not_passed_on' | null>;
   deliveredAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   answeredAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   declineReason: ColumnType<string | null, string | null | undefined, string | null>;
@@ -447,7 +447,7 @@ export type Introductions = {
   receiverId: string;
   connectorId: ColumnType<string | null, string | null | undefined, string | null>;
   reason: string;
-  contextKind: string;
+  contextKind: 'startup' | 'thesis' | 'job' | 'person';
   contextId: ColumnType<number | null, number | null | undefined, number | null>;
   contextLabel: string;
   createdAt: ColumnType<Date, Date | string, Date | string>;
@@ -470,7 +470,7 @@ export type Investments = {
   leadInvestor: ColumnType<boolean, boolean | undefined, boolean>;
   boardSeat: ColumnType<boolean, boolean | undefined, boolean>;
   liquidationPreference: ColumnType<number, number | undefined, number>;
-  antiDilutionRights: ColumnType<string | null, string | null | undefined, string | null>;
+  antiDilutionRights: ColumnType<'none' | 'full-ratchet' | 'weighted-average' | null, 'none' | 'full-ratchet' | 'weighted-average' | null | undefined, 'none' | 'full-ratchet' | 'weighted-average' | null>;
   notes: ColumnType<string | null, string | null | undefined, string | null>;
   importId: ColumnType<number | null, number | null | undefined, number | null>;
   isDemo: ColumnType<boolean, boolean | undefined, boolean>;
@@ -499,7 +499,7 @@ export type InvestorDeals = {
 export type InvestorProfiles = {
   id: Published<number>;
   userId: Published<string>;
-  type: Published<string>;
+  type: Published<'angel' | 'vc_partner' | 'institutional'>;
   firmName: Published<string | null>;
   investmentThesis: Published<string>;
   minTicketMinor: Published<number>;
@@ -509,11 +509,11 @@ export type InvestorProfiles = {
   preferredGeographies: Published<string[]>;
   preferredStages: Published<string[]>;
   excludedSectors: Published<string[]>;
-  leadAppetite: Published<string>;
+  leadAppetite: Published<'lead' | 'follow' | 'either'>;
   country: Published<string | null>;
   city: Published<string | null>;
   verifiedAt: Published<Date | null>;
-  verifiedBy: Published<string | null>;
+  verifiedBy: Published<'domain' | 'vouches' | null>;
   isDemo: Published<boolean>;
   createdAt: Published<Date>;
   updatedAt: Published<Date>;
@@ -532,7 +532,7 @@ export type InvestorVouches = {
 export type Investors = {
   id: ColumnType<number, number | undefined, number>;
   userId: string;
-  type: string;
+  type: 'angel' | 'vc_partner' | 'institutional';
   firmName: ColumnType<string | null, string | null | undefined, string | null>;
   investmentThesis: string;
   minTicketMinor: number;
@@ -542,13 +542,13 @@ export type Investors = {
   preferredGeographies: string[];
   preferredStages: string[];
   excludedSectors: ColumnType<string[], string[] | undefined, string[]>;
-  leadAppetite: ColumnType<string, string | undefined, string>;
+  leadAppetite: ColumnType<'lead' | 'follow' | 'either', 'lead' | 'follow' | 'either' | undefined, 'lead' | 'follow' | 'either'>;
   country: ColumnType<string | null, string | null | undefined, string | null>;
   city: ColumnType<string | null, string | null | undefined, string | null>;
   linkedinUrl: ColumnType<string | null, string | null | undefined, string | null>;
   website: ColumnType<string | null, string | null | undefined, string | null>;
   verifiedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  verifiedBy: ColumnType<string | null, string | null | undefined, string | null>;
+  verifiedBy: ColumnType<'domain' | 'vouches' | null, 'domain' | 'vouches' | null | undefined, 'domain' | 'vouches' | null>;
   domainToken: ColumnType<string | null, string | null | undefined, string | null>;
   hiddenAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   isDemo: ColumnType<boolean, boolean | undefined, boolean>;
@@ -565,7 +565,7 @@ export type JobApplications = {
   id: ColumnType<number, number | undefined, number>;
   jobId: number;
   userId: string;
-  status: string;
+  status: 'received' | 'shortlisted' | 'declined' | 'hired' | 'withdrawn';
   message: ColumnType<string | null, string | null | undefined, string | null>;
   snapshot: ColumnType<unknown, string, string>;
   note: ColumnType<string | null, string | null | undefined, string | null>;
@@ -581,8 +581,8 @@ export type JobPosts = {
   title: Published<string>;
   description: Published<string>;
   location: Published<string>;
-  status: Published<string>;
-  closeReason: Published<string | null>;
+  status: Published<'draft' | 'open' | 'expired' | 'closed'>;
+  closeReason: Published<'filled' | 'withdrawn' | null>;
   isHidden: Published<boolean>;
 };
 
@@ -595,14 +595,14 @@ export type Jobs = {
   description: string;
   jobType: string;
   category: string;
-  tab: string;
+  tab: 'jobs' | 'co-founders' | 'operators' | 'advisors';
   location: string;
   locationFolded: string;
   isRemote: ColumnType<boolean, boolean | undefined, boolean>;
   salaryMinMinor: ColumnType<number | null, number | null | undefined, number | null>;
   salaryMaxMinor: ColumnType<number | null, number | null | undefined, number | null>;
   currency: ColumnType<string | null, string | null | undefined, string | null>;
-  payPeriod: ColumnType<string | null, string | null | undefined, string | null>;
+  payPeriod: ColumnType<'hour' | 'day' | 'month' | 'year' | null, 'hour' | 'day' | 'month' | 'year' | null | undefined, 'hour' | 'day' | 'month' | 'year' | null>;
   equityMin: ColumnType<number | null, number | null | undefined, number | null>;
   equityMax: ColumnType<number | null, number | null | undefined, number | null>;
   requirements: ColumnType<string | null, string | null | undefined, string | null>;
@@ -610,8 +610,8 @@ export type Jobs = {
   applicationUrl: ColumnType<string | null, string | null | undefined, string | null>;
   applicationEmail: ColumnType<string | null, string | null | undefined, string | null>;
   takesApplications: ColumnType<boolean, boolean | undefined, boolean>;
-  status: string;
-  closeReason: ColumnType<string | null, string | null | undefined, string | null>;
+  status: 'draft' | 'open' | 'expired' | 'closed';
+  closeReason: ColumnType<'filled' | 'withdrawn' | null, 'filled' | 'withdrawn' | null | undefined, 'filled' | 'withdrawn' | null>;
   publishedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   expiresAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   hiddenAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -644,9 +644,9 @@ export type MarketRounds = {
   sectorText: Published<string>;
   stageId: Published<string | null>;
   roundName: Published<string>;
-  kind: Published<string>;
+  kind: Published<'equity' | 'debt' | 'grant'>;
   roundDate: Published<string>;
-  datePrecision: Published<string>;
+  datePrecision: Published<'day' | 'month' | 'year'>;
   amountMinor: Published<number | null>;
   currency: Published<string | null>;
   country: Published<string | null>;
@@ -660,7 +660,7 @@ export type MarketRounds = {
 /** Owned by matching. */
 export type MatchFeedback = {
   id: ColumnType<number, number | undefined, number>;
-  side: string;
+  side: 'startup' | 'investor';
   startupId: number;
   investorId: number;
   reason: string;
@@ -671,7 +671,7 @@ export type MatchFeedback = {
 
 /** Owned by matching. */
 export type MatchRefreshes = {
-  side: string;
+  side: 'startup' | 'investor';
   subjectId: number;
   refreshedAt: ColumnType<Date, Date | string, Date | string>;
 };
@@ -679,8 +679,8 @@ export type MatchRefreshes = {
 /** Owned by matching. */
 export type MatchRuns = {
   id: ColumnType<number, number | undefined, number>;
-  status: string;
-  phase: ColumnType<string, string | undefined, string>;
+  status: 'running' | 'done' | 'stopped';
+  phase: ColumnType<'startups' | 'investors', 'startups' | 'investors' | undefined, 'startups' | 'investors'>;
   startupsTotal: number;
   startupsDone: ColumnType<number, number | undefined, number>;
   lastStartupId: ColumnType<number, number | undefined, number>;
@@ -728,8 +728,8 @@ export type MemberProfiles = {
   isOpenToWork: Published<boolean>;
   isOpenToCofounder: Published<boolean>;
   isOpenToInvest: Published<boolean>;
-  experienceLevel: Published<string | null>;
-  visibility: Published<string>;
+  experienceLevel: Published<'entry' | 'mid' | 'senior' | 'executive' | null>;
+  visibility: Published<'members' | 'connections' | 'hidden'>;
   searchOptIn: Published<boolean>;
   search: Published<string>;
   searchName: Published<string>;
@@ -750,7 +750,7 @@ export type Messages = {
 export type ModerationActions = {
   id: ColumnType<number, number | undefined, number>;
   caseId: number;
-  kind: string;
+  kind: 'freeze' | 'restore' | 'strike' | 'dismiss' | 'undo';
   actorId: string;
   actorName: string;
   personId: ColumnType<string | null, string | null | undefined, string | null>;
@@ -763,10 +763,10 @@ export type ModerationActions = {
 /** Owned by moderation. */
 export type ModerationCases = {
   id: ColumnType<number, number | undefined, number>;
-  subjectKind: string;
+  subjectKind: 'person' | 'startup' | 'investor' | 'job';
   subjectId: string;
   label: string;
-  status: ColumnType<string, string | undefined, string>;
+  status: ColumnType<'open' | 'closed', 'open' | 'closed' | undefined, 'open' | 'closed'>;
   openedAt: ColumnType<Date, Date | string, Date | string>;
   lastReportAt: ColumnType<Date, Date | string, Date | string>;
 };
@@ -776,7 +776,7 @@ export type ModerationReports = {
   id: ColumnType<number, number | undefined, number>;
   caseId: number;
   authorId: ColumnType<string | null, string | null | undefined, string | null>;
-  aboutKind: string;
+  aboutKind: 'person' | 'startup' | 'investor' | 'job' | 'introduction' | 'thread' | 'message';
   aboutId: string;
   reason: string;
   content: ColumnType<string | null, string | null | undefined, string | null>;
@@ -815,14 +815,14 @@ export type Notifications = {
 /** Owned by onboarding. */
 export type OnboardingDrafts = {
   userId: string;
-  role: ColumnType<string | null, string | null | undefined, string | null>;
+  role: ColumnType<'founder' | 'investor' | null, 'founder' | 'investor' | null | undefined, 'founder' | 'investor' | null>;
   answers: ColumnType<unknown, string | undefined, string>;
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
 /** Owned by views. */
 export type PageViews = {
-  subject: string;
+  subject: 'startup' | 'investor';
   subjectId: number;
   day: string;
   viewerKey: string;
@@ -848,7 +848,7 @@ export type PeopleCards = {
   firstName: Published<string>;
   lastName: Published<string>;
   image: Published<string | null>;
-  userType: Published<string | null>;
+  userType: Published<'founder' | 'investor' | 'vc_fund' | null>;
   isAdmin: Published<boolean>;
   isDemo: Published<boolean>;
   isSuspended: Published<boolean>;
@@ -859,11 +859,11 @@ export type PeopleMatches = {
   id: ColumnType<number, number | undefined, number>;
   userId: string;
   targetId: string;
-  matchType: string;
+  matchType: 'cofounder' | 'work' | 'investment';
   score: number;
   summary: string;
   reasons: string[];
-  status: ColumnType<string, string | undefined, string>;
+  status: ColumnType<'active' | 'dismissed', 'active' | 'dismissed' | undefined, 'active' | 'dismissed'>;
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
@@ -883,7 +883,7 @@ export type PortfolioEvents = {
   ownerId: string;
   firmId: ColumnType<number | null, number | null | undefined, number | null>;
   startupId: number;
-  kind: string;
+  kind: 'distribution' | 'exit' | 'write-off' | 'mark' | 'round';
   eventDate: string;
   currency: string;
   amountMinor: ColumnType<number | null, number | null | undefined, number | null>;
@@ -905,7 +905,7 @@ export type PortfolioEvents = {
 export type PortfolioImports = {
   id: ColumnType<number, number | undefined, number>;
   ownerId: string;
-  kind: string;
+  kind: 'records' | 'fx_rates';
   fileName: string;
   rowCount: number;
   undoneAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -927,7 +927,7 @@ export type PortfolioNotes = {
 export type ProfileExperiences = {
   id: Published<number>;
   userId: Published<string>;
-  type: Published<string>;
+  type: Published<'work' | 'education' | 'project'>;
 };
 
 /** Owned by people. */
@@ -952,10 +952,10 @@ export type Profiles = {
   isOpenToWork: ColumnType<boolean, boolean | undefined, boolean>;
   isOpenToCofounder: ColumnType<boolean, boolean | undefined, boolean>;
   isOpenToInvest: ColumnType<boolean, boolean | undefined, boolean>;
-  experienceLevel: ColumnType<string | null, string | null | undefined, string | null>;
-  remotePreference: ColumnType<string | null, string | null | undefined, string | null>;
+  experienceLevel: ColumnType<'entry' | 'mid' | 'senior' | 'executive' | null, 'entry' | 'mid' | 'senior' | 'executive' | null | undefined, 'entry' | 'mid' | 'senior' | 'executive' | null>;
+  remotePreference: ColumnType<'remote' | 'hybrid' | 'onsite' | 'flexible' | null, 'remote' | 'hybrid' | 'onsite' | 'flexible' | null | undefined, 'remote' | 'hybrid' | 'onsite' | 'flexible' | null>;
   salaryExpectation: ColumnType<string | null, string | null | undefined, string | null>;
-  visibility: ColumnType<string, string | undefined, string>;
+  visibility: ColumnType<'members' | 'connections' | 'hidden', 'members' | 'connections' | 'hidden' | undefined, 'members' | 'connections' | 'hidden'>;
   searchOptIn: ColumnType<boolean, boolean | undefined, boolean>;
   search: ColumnType<string, string | undefined, string>;
   searchName: ColumnType<string, string | undefined, string>;
@@ -976,7 +976,7 @@ export type Recommendations = {
   id: ColumnType<number, number | undefined, number>;
   subjectId: string;
   authorId: string;
-  state: string;
+  state: 'requested' | 'offered' | 'accepted' | 'declined' | 'withdrawn';
   note: ColumnType<string | null, string | null | undefined, string | null>;
   relationship: ColumnType<string | null, string | null | undefined, string | null>;
   title: ColumnType<string | null, string | null | undefined, string | null>;
@@ -1016,7 +1016,7 @@ export type RoundInvestors = {
   id: ColumnType<number, number | undefined, number>;
   startupId: number;
   name: string;
-  status: string;
+  status: 'soft_circled' | 'committed' | 'signed' | 'received';
   amountMinor: number;
   currency: string;
   note: ColumnType<string | null, string | null | undefined, string | null>;
@@ -1040,7 +1040,7 @@ export type RoundMilestones = {
 export type SavedJobs = {
   userId: string;
   jobId: number;
-  status: string;
+  status: 'saved' | 'applied' | 'interviewing' | 'offered' | 'declined';
   note: ColumnType<string | null, string | null | undefined, string | null>;
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>;
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>;
@@ -1074,9 +1074,9 @@ export type SourcedRounds = {
   sectorText: string;
   stageId: ColumnType<string | null, string | null | undefined, string | null>;
   roundName: string;
-  kind: string;
+  kind: 'equity' | 'debt' | 'grant';
   roundDate: string;
-  datePrecision: string;
+  datePrecision: 'day' | 'month' | 'year';
   amountMinor: ColumnType<number | null, number | null | undefined, number | null>;
   currency: ColumnType<string | null, string | null | undefined, string | null>;
   country: ColumnType<string | null, string | null | undefined, string | null>;
@@ -1092,7 +1092,7 @@ export type StartupInvitations = {
   id: ColumnType<number, number | undefined, number>;
   startupId: number;
   tokenHash: string;
-  role: string;
+  role: 'owner' | 'editor' | 'viewer';
   email: ColumnType<string | null, string | null | undefined, string | null>;
   createdBy: ColumnType<string | null, string | null | undefined, string | null>;
   expiresAt: ColumnType<Date, Date | string, Date | string>;
@@ -1106,7 +1106,7 @@ export type StartupInvitations = {
 export type StartupMembers = {
   startupId: number;
   userId: string;
-  role: string;
+  role: 'owner' | 'editor' | 'viewer';
   title: ColumnType<string | null, string | null | undefined, string | null>;
   joinedAt: ColumnType<Date, Date | string | undefined, Date | string>;
 };
@@ -1132,13 +1132,13 @@ export type StartupProfiles = {
   countryMarket: Published<string | null>;
   city: Published<string | null>;
   foundedYear: Published<number | null>;
-  status: Published<string>;
+  status: Published<'active' | 'closed' | 'acquired'>;
   usersCount: Published<number | null>;
   usersEvidence: Published<string | null>;
   monthlyRevenueUsdMinor: Published<number | null>;
   revenueEvidence: Published<string | null>;
   growthPercent: Published<number | null>;
-  tractionTier: Published<string>;
+  tractionTier: Published<'none' | 'early' | 'growing' | 'scaling'>;
   isDemo: Published<boolean>;
   createdAt: Published<Date>;
   updatedAt: Published<Date>;
@@ -1181,7 +1181,7 @@ export type Startups = {
   countryMarket: ColumnType<string | null, string | null | undefined, string | null>;
   city: ColumnType<string | null, string | null | undefined, string | null>;
   foundedYear: ColumnType<number | null, number | null | undefined, number | null>;
-  status: ColumnType<string, string | undefined, string>;
+  status: ColumnType<'active' | 'closed' | 'acquired', 'active' | 'closed' | 'acquired' | undefined, 'active' | 'closed' | 'acquired'>;
   hiddenAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   isDemo: ColumnType<boolean, boolean | undefined, boolean>;
   usersCount: ColumnType<number | null, number | null | undefined, number | null>;
@@ -1195,7 +1195,7 @@ export type Startups = {
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>;
   usersEvidence: ColumnType<string | null, string | null | undefined, string | null>;
   revenueEvidence: ColumnType<string | null, string | null | undefined, string | null>;
-  tractionTier: ColumnType<string, string | undefined, string>;
+  tractionTier: ColumnType<'none' | 'early' | 'growing' | 'scaling', 'none' | 'early' | 'growing' | 'scaling' | undefined, 'none' | 'early' | 'growing' | 'scaling'>;
 };
 
 /** Owned by platform. */
@@ -1211,7 +1211,7 @@ export type StoredFiles = {
 export type TeamRoles = {
   startupId: Published<number>;
   userId: Published<string>;
-  role: Published<string>;
+  role: Published<'owner' | 'editor' | 'viewer'>;
   title: Published<string | null>;
   joinedAt: Published<Date>;
 };
@@ -1254,22 +1254,22 @@ export type Threads = {
 export type TractionFigures = {
   id: Published<number>;
   startupId: Published<number>;
-  metric: Published<string>;
+  metric: Published<'users' | 'monthly_revenue' | 'growth'>;
   asOf: Published<string>;
   value: Published<number>;
   currency: Published<string | null>;
-  evidence: Published<string>;
+  evidence: Published<'claimed' | 'document' | 'third-party-document' | 'system-export' | 'confirmed-by-counterparty'>;
 };
 
 /** Owned by startups. */
 export type TractionPoints = {
   id: ColumnType<number, number | undefined, number>;
   startupId: number;
-  metric: string;
+  metric: 'users' | 'monthly_revenue' | 'growth';
   asOf: string;
   value: number;
   currency: ColumnType<string | null, string | null | undefined, string | null>;
-  evidence: string;
+  evidence: 'claimed' | 'document' | 'third-party-document' | 'system-export' | 'confirmed-by-counterparty';
   createdBy: ColumnType<string | null, string | null | undefined, string | null>;
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>;
 };
@@ -1294,7 +1294,7 @@ export type Users = {
   email: string;
   emailVerified: ColumnType<boolean, boolean | undefined, boolean>;
   image: ColumnType<string | null, string | null | undefined, string | null>;
-  userType: ColumnType<string | null, string | null | undefined, string | null>;
+  userType: ColumnType<'founder' | 'investor' | 'vc_fund' | null, 'founder' | 'investor' | 'vc_fund' | null | undefined, 'founder' | 'investor' | 'vc_fund' | null>;
   isAdmin: ColumnType<boolean, boolean | undefined, boolean>;
   isDemo: ColumnType<boolean, boolean | undefined, boolean>;
   suspendedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -1330,7 +1330,7 @@ export type Verifications = {
 export type VisibleInvestors = {
   id: Published<number>;
   userId: Published<string>;
-  type: Published<string>;
+  type: Published<'angel' | 'vc_partner' | 'institutional'>;
   firmName: Published<string | null>;
   investmentThesis: Published<string>;
   minTicketMinor: Published<number>;
@@ -1340,11 +1340,11 @@ export type VisibleInvestors = {
   preferredGeographies: Published<string[]>;
   preferredStages: Published<string[]>;
   excludedSectors: Published<string[]>;
-  leadAppetite: Published<string>;
+  leadAppetite: Published<'lead' | 'follow' | 'either'>;
   country: Published<string | null>;
   city: Published<string | null>;
   verifiedAt: Published<Date | null>;
-  verifiedBy: Published<string | null>;
+  verifiedBy: Published<'domain' | 'vouches' | null>;
   isDemo: Published<boolean>;
   createdAt: Published<Date>;
   updatedAt: Published<Date>;
@@ -1371,13 +1371,13 @@ export type VisibleStartups = {
   countryMarket: Published<string | null>;
   city: Published<string | null>;
   foundedYear: Published<number | null>;
-  status: Published<string>;
+  status: Published<'active' | 'closed' | 'acquired'>;
   usersCount: Published<number | null>;
   usersEvidence: Published<string | null>;
   monthlyRevenueUsdMinor: Published<number | null>;
   revenueEvidence: Published<string | null>;
   growthPercent: Published<number | null>;
-  tractionTier: Published<string>;
+  tractionTier: Published<'none' | 'early' | 'growing' | 'scaling'>;
   isDemo: Published<boolean>;
   createdAt: Published<Date>;
   updatedAt: Published<Date>;

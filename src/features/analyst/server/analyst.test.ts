@@ -39,7 +39,11 @@ const says = (proposals: readonly unknown[]) => (response: ServerResponse) => {
   );
 };
 
-async function insertDocument(ownerId: string, status = 'ready', { db } = app.services): Promise<number> {
+async function insertDocument(
+  ownerId: string,
+  status: 'ready' | 'reading' | 'failed' | 'queued' = 'ready',
+  { db } = app.services,
+): Promise<number> {
   const now = new Date();
   const { id } = await db
     .insertInto('documents')
@@ -194,7 +198,7 @@ describe('a model', () => {
       .executeTakeFirstOrThrow();
     const waiting = {
       versionId: version.id,
-      status: 'waiting',
+      status: 'waiting' as const,
       model: 'fake-1',
       host: 'h',
       askedAt: new Date(Date.now() - HOUR_MS),
@@ -244,8 +248,8 @@ describe('who may', () => {
     const startupId = Number(made.body['id']);
     const [editor, viewer] = [await app.member(), await app.member()];
     const members = [
-      { startupId, userId: editor.userId, role: 'editor' },
-      { startupId, userId: viewer.userId, role: 'viewer' },
+      { startupId, userId: editor.userId, role: 'editor' as const },
+      { startupId, userId: viewer.userId, role: 'viewer' as const },
     ];
     await db.insertInto('startupMembers').values(members).execute();
     await db

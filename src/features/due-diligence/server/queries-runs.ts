@@ -25,10 +25,8 @@ export async function findMarks(db: Db, file: DiligenceFile): Promise<Mark[]> {
     .where(ofFile(file))
     .orderBy('m.checkCode')
     .execute();
-  return rows.map(({ outcome, markedAt, ...row }) => ({
+  return rows.map(({ markedAt, ...row }) => ({
     ...row,
-    // The column's check constraint admits exactly these.
-    outcome: outcome as Mark['outcome'],
     markedAt: markedAt.toISOString(),
   }));
 }

@@ -26,7 +26,7 @@ async function addFounder(name: string, change = {}): Promise<number> {
 
 async function tie(one: number, other: number): Promise<void> {
   const pair = { requesterId: founders[one]?.userId ?? '', addresseeId: founders[other]?.userId ?? '' };
-  const status = { status: 'accepted', answeredAt: new Date() };
+  const status = { status: 'accepted' as const, answeredAt: new Date() };
   await app.services.db
     .insertInto('connections')
     .values({ ...pair, ...status })

@@ -77,13 +77,13 @@ describe('Connect', () => {
 
   it('may refer to an open job by its title, and to no draft', async () => {
     const { db } = app.services;
-    const job = (status: string) => ({
+    const job = (status: 'open' | 'draft') => ({
       userId: kofi.userId,
       title: 'Lead engineer',
       description: 'Builds the ledger.',
       jobType: 'full-time',
       category: 'Engineering',
-      tab: 'jobs',
+      tab: 'jobs' as const,
       location: 'Lagos',
       locationFolded: 'lagos',
       search: '',

@@ -17,7 +17,7 @@ export async function seedJobs(demo: Demo): Promise<void> {
       ...columnsOf(post),
       userId: posterId,
       isDemo: true,
-      status: 'open',
+      status: 'open' as const,
       publishedAt: at,
       expiresAt: expiryFrom(at),
       createdAt: at,

@@ -8,7 +8,7 @@ const ANALYSIS = '/api/market-analysis/Fintech/Nigeria';
 type Round = {
   date: string;
   usd?: number | null;
-  kind?: string;
+  kind?: 'equity' | 'debt' | 'grant';
   stage?: string;
   country?: string;
   sector?: string;
@@ -39,7 +39,7 @@ async function insertRounds(rounds: readonly (Round & { company: string })[]): P
     roundName: stage ?? 'seed',
     kind: kind ?? 'equity',
     roundDate: date,
-    datePrecision: 'day',
+    datePrecision: 'day' as const,
     amountMinor: usd === null ? null : usd * 100,
     currency: usd === null ? null : 'USD',
     country: country ?? 'NG',

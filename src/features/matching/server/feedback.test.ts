@@ -62,7 +62,7 @@ describe('not a fit', () => {
     const { db } = app.services;
     const own = await insertMatchableStartup(db, founder.userId, { name: 'Ranked' });
     const [leader, wallet] = [await backer('Leader', ['NG']), await backer('Wallet', ['NG'])];
-    const change = (id: number, values: { leadAppetite?: string; averageTicketMinor: number }) =>
+    const change = (id: number, values: { leadAppetite?: 'lead'; averageTicketMinor: number }) =>
       db.updateTable('investors').set(values).where('id', '=', id).execute();
     await change(leader.id, { leadAppetite: 'lead', averageTicketMinor: 10_000_000 });
     await change(wallet.id, { averageTicketMinor: 25_000_000 });

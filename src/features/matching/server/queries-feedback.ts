@@ -52,18 +52,6 @@ const feedback = (db: Db) =>
     .select(['f.id', 'f.side', 'f.startupId', 'f.investorId'])
     .select(['f.reason', 'f.note', 'u.name as byName', 'f.createdAt']);
 
-// The check of the column allows these two alone.
-const asRow = (row: Omit<FeedbackRow, 'side'> & { side: string }): FeedbackRow => ({
-  id: row.id,
-  side: row.side as Side,
-  startupId: row.startupId,
-  investorId: row.investorId,
-  reason: row.reason,
-  note: row.note,
-  byName: row.byName,
-  createdAt: row.createdAt,
-});
-
 /** A side's feedback, newest first. */
 export async function findFeedback(
   db: Db,
@@ -77,13 +65,12 @@ export async function findFeedback(
     .limit(limit)
     .offset(offset)
     .execute();
-  return { rows: rows.map(asRow), total: rows[0]?.total ?? 0 };
+  return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
 /** One piece of feedback; null when there is none. */
 export async function findFeedbackById(db: Db, id: number): Promise<FeedbackRow | null> {
-  const row = await feedback(db).where('f.id', '=', id).executeTakeFirst();
-  return row ? asRow(row) : null;
+  return (await feedback(db).where('f.id', '=', id).executeTakeFirst()) ?? null;
 }
 
 type Said = {

@@ -128,7 +128,7 @@ describe('an invitation', () => {
   });
 
   it('does not reach who cannot be seen, nor come from who is hidden', async () => {
-    const hide = (visibility: string, client: Client) =>
+    const hide = (visibility: 'hidden' | 'connections', client: Client) =>
       app.services.db
         .updateTable('profiles')
         .set({ visibility })

@@ -9,9 +9,9 @@ type Facts = {
   headline?: string;
   location?: string;
   skills?: string[];
-  experienceLevel?: string;
+  experienceLevel?: 'senior' | 'executive';
   isOpenToWork?: boolean;
-  visibility?: string;
+  visibility?: 'hidden' | 'connections';
   searchOptIn?: boolean;
 };
 

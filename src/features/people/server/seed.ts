@@ -35,7 +35,7 @@ function connectionsOf(network: Network, now: Date) {
     return {
       requesterId: from,
       addresseeId: to,
-      status: isWaiting ? 'pending' : 'accepted',
+      status: isWaiting ? ('pending' as const) : ('accepted' as const),
       requestedAt: daysBefore(now, daysAgo + 2),
       answeredAt: isWaiting ? null : daysBefore(now, daysAgo),
     };
@@ -59,7 +59,7 @@ function invitationsOf(
       .map(({ note }, index) => ({
         requesterId: strangers[31 + 13 * index + place] ?? '',
         addresseeId: explorer,
-        status: 'pending',
+        status: 'pending' as const,
         note,
         requestedAt: daysBefore(now, 1 + 2 * index),
       }))

@@ -13,12 +13,9 @@ const COLUMNS = [
   'version',
 ] as const;
 
-// The table's check lets no other type in.
-const typed = (row: Omit<Experience, 'type'> & { type: string }) => row as Experience;
-
 /** A person's entries, current ones first, then newest. Whose page it is on decides who may ask. */
 export async function findExperiences(db: Db, userId: string): Promise<Experience[]> {
-  const rows = await db
+  return db
     .selectFrom('experiences')
     .select(COLUMNS)
     .where('userId', '=', userId)
@@ -27,7 +24,6 @@ export async function findExperiences(db: Db, userId: string): Promise<Experienc
     .orderBy('startDate', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(typed);
 }
 
 export async function findExperience(db: Db, userId: UserId, id: number): Promise<Experience | null> {
@@ -37,7 +33,7 @@ export async function findExperience(db: Db, userId: UserId, id: number): Promis
     .where('userId', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row ? typed(row) : null;
+  return row ?? null;
 }
 
 /** Entries of a person, counted with their row locked, so that two at once cannot pass a limit together. */
@@ -62,12 +58,11 @@ const columnsOf = (input: ExperienceInput) => ({
 });
 
 export async function insertExperience(db: Db, userId: UserId, input: ExperienceInput): Promise<Experience> {
-  const row = await db
+  return db
     .insertInto('experiences')
     .values({ userId, ...columnsOf(input) })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
-  return typed(row);
 }
 
 type Change = { readonly id: number; readonly version: number | undefined; readonly input: ExperienceInput };
@@ -86,7 +81,7 @@ export async function updateExperience(
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .returning(COLUMNS)
     .executeTakeFirst();
-  return row ? typed(row) : null;
+  return row ?? null;
 }
 
 export async function deleteExperience(db: Db, userId: UserId, id: number): Promise<boolean> {

@@ -56,8 +56,7 @@ export async function lockRecommendation(db: Db, userId: UserId, id: number): Pr
     .where((eb) => eb.or([eb('subjectId', '=', userId), eb('authorId', '=', userId)]))
     .forUpdate()
     .executeTakeFirst();
-  // The table's check lets no other state in.
-  return row ? ({ ...row, state: row.state as RecommendationState } satisfies Standing) : null;
+  return row ?? null;
 }
 
 export async function updateRecommendationState(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
-import type { StartupForm } from '../contract/form.ts';
+import type { STARTUP_STATUSES, StartupForm } from '../contract/form.ts';
 import { raisingOf } from '../domain/raising.ts';
 import type { CurrentTraction } from '../domain/traction.ts';
 
@@ -94,7 +94,11 @@ export async function updateStartup(
     id,
     version,
     values,
-  }: { id: number; version: number; values: Partial<StartupValues> & { status?: string } },
+  }: {
+    id: number;
+    version: number;
+    values: Partial<StartupValues> & { status?: (typeof STARTUP_STATUSES)[number] };
+  },
 ): Promise<number | null> {
   const row = await db
     .updateTable('startups')

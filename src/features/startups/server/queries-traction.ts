@@ -5,9 +5,6 @@ import type { TractionRow } from './queries.ts';
 
 const POINT = ['id', 'metric', 'asOf as date', 'value', 'currency', 'evidence'] as const;
 
-/** The column's check constraints admit exactly what `TractionRow` names. */
-const asRow = (row: object): TractionRow => row as TractionRow;
-
 const columnsOf = ({ metric, date, value, currency, evidence }: TractionForm) => ({
   metric,
   asOf: date,
@@ -18,14 +15,13 @@ const columnsOf = ({ metric, date, value, currency, evidence }: TractionForm) =>
 
 /** A startup's figures, oldest first. */
 export async function findTraction(db: Db, startupId: number): Promise<TractionRow[]> {
-  const rows = await db
+  return db
     .selectFrom('tractionPoints')
     .select(POINT)
     .where('startupId', '=', startupId)
     .orderBy('asOf')
     .orderBy('id')
     .execute();
-  return rows.map(asRow);
 }
 
 /** Adds a figure; null when that series has one for this day. */
@@ -39,7 +35,7 @@ export async function insertTractionPoint(
     .onConflict((conflict) => conflict.columns(['startupId', 'metric', 'asOf']).doNothing())
     .returning(POINT)
     .executeTakeFirst();
-  return row ? asRow(row) : null;
+  return row ?? null;
 }
 
 /** Another figure of the same series and day as `form`, if there is one. */
@@ -68,7 +64,7 @@ export async function updateTractionPoint(
     .where('startupId', '=', startupId)
     .returning(POINT)
     .executeTakeFirst();
-  return row ? asRow(row) : null;
+  return row ?? null;
 }
 
 export async function deleteTractionPoint(db: Db, startupId: number, pointId: number): Promise<boolean> {

@@ -89,7 +89,7 @@ export async function seedStartups(
     startup.team.map(({ title }, place) => ({
       startupId: id,
       userId: ids[place] ?? '',
-      role: (['owner', 'editor'] as const)[place] ?? 'viewer',
+      role: (['owner', 'editor'] as const)[place] ?? ('viewer' as const),
       title,
       joinedAt: daysBefore(at, -place),
     })),
