@@ -2,9 +2,17 @@ import { z } from 'zod';
 import { endpoints } from '#shared/contract/endpoint.ts';
 import { idParam } from '#shared/contract/fields.ts';
 import { pageQuery } from '#shared/contract/page.ts';
+import { SHEET_BODY_BYTES } from '#shared/contract/sheet-import.ts';
 import { MarketAnalysis } from './contract/analysis.ts';
 import { countryTerm, DefinitionQuery, sectorTerm } from './contract/definition.ts';
-import { RoundImport, RoundImportForm, RoundPreview, RoundPreviewForm } from './contract/import.ts';
+import {
+  RoundImport,
+  RoundImportDone,
+  RoundImportForm,
+  RoundImportUndone,
+  RoundPreview,
+  RoundPreviewForm,
+} from './contract/import.ts';
 import { IntelligenceQuery, MarketIntelligence } from './contract/intelligence.ts';
 import { Comparison } from './contract/peers.ts';
 import { MarketRound, RoundQuery } from './contract/round.ts';
@@ -43,13 +51,15 @@ export const roundImportEndpoints = endpoints({
     summary: 'What importing a CSV table of rounds would do; stores nothing',
     access: 'admin',
     body: RoundPreviewForm,
+    bodyLimitBytes: SHEET_BODY_BYTES,
     response: RoundPreview,
   },
   'POST /api/admin/rounds/import': {
     summary: 'Imports a CSV table of rounds under its source and licence; rows already there are left alone',
     access: 'admin',
     body: RoundImportForm,
-    response: RoundImport,
+    bodyLimitBytes: SHEET_BODY_BYTES,
+    response: RoundImportDone,
     created: true,
   },
   'GET /api/admin/rounds/imports': {
@@ -63,7 +73,7 @@ export const roundImportEndpoints = endpoints({
     summary: 'Takes all rows of an import out; its line stays on record',
     access: 'admin',
     params: z.strictObject({ id: idParam() }),
-    response: RoundImport,
+    response: RoundImportUndone,
   },
 });
 

@@ -1,21 +1,16 @@
 import { z } from 'zod';
 import { line, optionalLink, toggleField } from '#shared/contract/fields.ts';
+import { ImportReport, sheetFields } from '#shared/contract/sheet-import.ts';
 import { countryTerm } from './definition.ts';
 
-const LONGEST_CSV = 900_000;
-
-const csv = z
-  .string({ error: 'Choose a CSV file' })
-  .min(1, { error: 'Choose a CSV file' })
-  .max(LONGEST_CSV, { error: 'This file is larger than 900 kB: split it' });
 /** Where companies of rows without a country have their headquarters. */
 const country = countryTerm.nullish();
 
-export const RoundPreviewForm = z.strictObject({ csv, country });
+export const RoundPreviewForm = z.strictObject({ ...sheetFields, country });
 export type RoundPreviewForm = z.input<typeof RoundPreviewForm>;
 
 export const RoundImportForm = z.strictObject({
-  csv,
+  ...sheetFields,
   country,
   source: line('Please name the source'),
   licence: line('Please name the licence'),
@@ -45,6 +40,7 @@ export const RoundPreview = z.object({
       country: z.string().nullable(),
     }),
   ),
+  report: ImportReport,
 });
 export type RoundPreview = z.infer<typeof RoundPreview>;
 
@@ -63,3 +59,9 @@ export const RoundImport = z.object({
   undoneAt: z.iso.datetime().nullable(),
 });
 export type RoundImport = z.infer<typeof RoundImport>;
+
+/** The import that was made, with what became of each row. */
+export const RoundImportDone = RoundImport.extend({ importId: z.number(), report: ImportReport });
+
+/** The import that was taken back, with how many rounds went with it. */
+export const RoundImportUndone = RoundImport.extend({ removed: z.number() });

@@ -50,7 +50,8 @@ it('previews without storing', async () => {
     ready: 3,
     known: 0,
     refused: 1,
-    problems: [{ line: 5, column: 'date', message: 'is missing' }],
+    problems: [{ line: 5, column: 'date', message: 'Please say when it closed' }],
+    report: { summary: { rows: 4, new: 3, changed: 0, same: 0, refused: 1 }, ready: 3 },
     otherSectors: ['HRTech'],
     sample: [
       { company: 'Kobolink', amount: '$5,000,000', date: '2026-05', country: 'Nigeria' },
@@ -65,7 +66,7 @@ describe('importing', () => {
   it('refuses all while one row is refused, and stores nothing', async () => {
     const answer = await admin.post(IMPORT, { ...FORM, csv: `${CSV}\nNodate,FinTech,Seed,Seed,1,,,` });
     expect(answer.status).toBe(400);
-    expect(answer.body['message']).toBe('Row 5: date is missing. 1 of the rows are refused.');
+    expect(answer.body['message']).toBe('Row 5, Date: Please say when it closed. 1 of the rows are refused.');
     expect(await rounds()).toHaveLength(0);
     expect((await admin.get(IMPORTS)).body).toHaveLength(0);
   });
@@ -95,7 +96,16 @@ describe('importing', () => {
     const again = await admin.post(IMPORT, FORM);
     expect([again.status, again.body['message']]).toEqual([400, 'There is no new round in this file.']);
     const more = await admin.post(IMPORT, { ...FORM, csv: `${CSV}\nNewer,FinTech,Seed,Seed,2,2026-09,,` });
-    expect(more.body).toMatchObject({ imported: 1, known: 3, refused: 0 });
+    expect(more.body).toMatchObject({
+      imported: 1,
+      known: 3,
+      refused: 0,
+      report: { summary: { new: 1, same: 3 } },
+    });
+    const german = { csv: 'Firma;Branche;Datum;Betrag\nNewer;FinTech;30.09.2026;2', country: 'Nigeria' };
+    const columns = { company: 0, sector: 1, date: 2, amount: 3 };
+    expect((await admin.post(PREVIEW, { ...german, columns })).body).toMatchObject({ ready: 1, refused: 0 });
+    expect((await admin.post(PREVIEW, german)).status).toBe(400);
     expect(await rounds()).toHaveLength(4);
   });
 
@@ -119,7 +129,7 @@ it('undoes an import as a whole, once, and keeps its line on record', async () =
   const list = (await admin.get(IMPORTS)).body;
   expect(list).toMatchObject([{ imported: 1 }, { imported: 3 }]);
   const path = `${IMPORTS}/${String(list[1]?.['id'])}`;
-  expect((await admin.delete(path)).body).toMatchObject({ undoneBy: 'Ada Obi', imported: 3 });
+  expect((await admin.delete(path)).body).toMatchObject({ undoneBy: 'Ada Obi', imported: 3, removed: 3 });
   expect(await rounds()).toMatchObject([{ company: 'Newer' }]);
   expect((await admin.delete(path)).status).toBe(409);
   expect((await admin.delete(`${IMPORTS}/999`)).status).toBe(404);

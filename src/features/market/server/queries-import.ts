@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { RoundImport } from '../contract/import.ts';
-import type { RoundDraft } from '../domain/round-row.ts';
+import type { RoundDraft } from '../domain/round-sheet.ts';
 
 type ImportRow = Omit<RoundImport, 'importedAt' | 'undoneAt'> & { importedAt: Date; undoneAt: Date | null };
 
@@ -14,16 +14,17 @@ const drafted = (drafts: readonly RoundDraft[]) => sql`
   jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as d ("company" text, "companyKey" text, "sectorId" text,
     "sectorText" text, "stageId" text, "roundName" text, "kind" text, "date" date, "datePrecision" text,
     "amountMinor" bigint, "currency" text, "country" text, "countryIncorporation" text, "countryMarket" text,
-    "investors" text[], "sourceUrl" text)`;
+    "investors" text[], "sourceUrl" text, "place" integer)`;
 
-/** How many of the drafts are already there, from whichever import. */
-export async function countKnownRounds(db: Db, drafts: readonly RoundDraft[]): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from ${drafted(drafts)} where exists (
+/** Which of the drafts are already there, from whichever import, by their place in the list. */
+export async function findKnownRounds(db: Db, drafts: readonly RoundDraft[]): Promise<Set<number>> {
+  const placed = drafts.map((draft, place) => ({ ...draft, place }));
+  const { rows } = await sql<{ place: number }>`
+    select d.place from ${drafted(placed)} where exists (
       select from sourced_rounds q where not q.is_demo and q.company_key = d."companyKey" and q.round_date = d."date"
         and q.kind = d."kind" and coalesce(q.amount_minor, 0) = coalesce(d."amountMinor", 0)
         and coalesce(q.currency, '') = coalesce(d."currency", ''))`.execute(db);
-  return rows[0]?.n ?? 0;
+  return new Set(rows.map(({ place }) => place));
 }
 
 type NewImport = {

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { isPublicLink } from '#shared/contract/link.ts';
 import { StartupForm } from '#features/startups/contract/form.ts';
 import { STAGE_IDS } from '#shared/domain/catalogue/stages.ts';
+import { readSheet } from '#shared/domain/sheet/sheet.ts';
 import { words } from '#shared/domain/text.ts';
 import { dayOf } from '#shared/domain/time.ts';
 import { type Demo, readDemo } from '#shared/server/demo.ts';
-import { readRoundRow, ROUND_COLUMNS, type RoundColumn } from '../domain/round-row.ts';
+import { readRound, ROUND_SHEET, type RoundColumn } from '../domain/round-sheet.ts';
 
 /** What a round of each stage brings about, in US dollars. */
 const USUAL_USD = [150_000, 900_000, 5_000_000, 15_000_000, 40_000_000, 60_000_000];
@@ -15,14 +16,21 @@ const USUAL_USD = [150_000, 900_000, 5_000_000, 15_000_000, 40_000_000, 60_000_0
 const DemoStartup = z.object({ form: StartupForm });
 
 // Object.keys loses the names of the columns.
-const COLUMNS = Object.keys(ROUND_COLUMNS) as RoundColumn[];
+const COLUMNS = Object.keys(ROUND_SHEET.columns) as RoundColumn[];
 
 /** A row as an imported table has it, understood as one. */
 const demoRound = (today: string) =>
   z.partialRecord(z.enum(COLUMNS), z.string()).transform((cells, context) => {
-    const row = readRoundRow(cells, { today, country: null, isLink: isPublicLink });
-    if (row.ok) return row.draft;
-    context.addIssue({ code: 'custom', path: [row.problem.column], message: row.problem.message });
+    const { sheet, problem } = readSheet(ROUND_SHEET, [Object.keys(cells), Object.values(cells)]);
+    const rowContext = { today, country: null, isLink: isPublicLink };
+    const [reading] = sheet?.rows.map((row) => readRound(row, rowContext)) ?? [];
+    if (reading?.draft) return reading.draft;
+    const [fault] = reading?.errors ?? [];
+    context.addIssue({
+      code: 'custom',
+      path: [fault?.column ?? 'row'],
+      message: fault?.message ?? problem ?? '',
+    });
     return z.NEVER;
   });
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeQueryClient } from '#shared/web/query-client.ts';
@@ -25,30 +25,37 @@ const PREVIEW: RoundPreview = {
   ready: 2,
   known: 0,
   refused: 1,
-  problems: [{ line: 4, column: 'date', message: 'is missing' }],
+  problems: [{ line: 4, column: 'date', message: 'Please say when it closed' }],
   unread: ['remarks'],
   otherSectors: ['HRTech'],
-  sample: [
-    {
-      company: 'Kobolink',
-      sector: 'FinTech',
-      round: 'Seed',
-      kind: 'equity',
-      date: '2026-05',
-      amount: '$1,000,000',
-      country: 'Nigeria',
-    },
-  ],
+  sample: [],
+  report: {
+    summary: { rows: 3, new: 2, changed: 0, same: 0, refused: 1 },
+    ready: 2,
+    columns: {},
+    unknownColumns: ['remarks'],
+    notes: ['Not in the catalogue, so counted in totals but in no sector: HRTech.'],
+    rows: [
+      {
+        line: 4,
+        outcome: 'refused',
+        title: 'Nodate',
+        detail: '',
+        errors: [{ column: 'date', message: 'Please say when it closed' }],
+      },
+      { line: 2, outcome: 'new', title: 'Kobolink', detail: 'Seed, equity, $1,000,000', errors: [] },
+    ],
+  },
 };
 
 let imports: RoundImport[];
-let preview: RoundPreview;
+let problem: { path: string; message: string } | null;
 let failing: boolean;
 let sent: { method: string; url: string; body: Record<string, unknown> }[];
 
 beforeEach(() => {
   imports = [MADE];
-  preview = PREVIEW;
+  problem = null;
   failing = false;
   sent = [];
   window.history.replaceState(null, '', '/admin/rounds');
@@ -57,8 +64,13 @@ beforeEach(() => {
     if (failing) return Response.json({ code: 'internal', message: 'No' }, { status: 500 });
     if (method === 'GET') return Response.json(imports);
     sent.push({ method, url, body: JSON.parse((init.body as string | undefined) ?? '{}') });
-    if (url.endsWith('/preview')) return Response.json(preview);
-    return Response.json(MADE, { status: method === 'POST' ? 201 : 200 });
+    if (url.endsWith('/preview')) return Response.json(PREVIEW);
+    if (problem !== null)
+      return Response.json({ code: 'invalid', message: problem.message, errors: [problem] }, { status: 400 });
+    return Response.json(
+      { ...MADE, importId: 3, removed: 58, report: PREVIEW.report },
+      { status: method === 'POST' ? 201 : 200 },
+    );
   });
 });
 afterEach(() => {
@@ -73,40 +85,41 @@ const open = () =>
       <Toaster />
     </QueryClientProvider>,
   );
-const CSV = 'company,sector,date\nKobolink,FinTech,2026-05';
-const choose = async () =>
-  userEvent.upload(
-    await screen.findByLabelText(/^File/),
-    new File([CSV], 'rounds.csv', { type: 'text/csv' }),
-  );
+const CSV = 'company,sector,date\nKobolink,FinTech,2026-05\n\nNodate,FinTech,';
+const choose = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Import a table' }));
+  await userEvent.upload(await screen.findByLabelText('File'), new File([CSV], 'rounds.csv'));
+};
 
 it('shows what a file would do before anything is stored, and asks for source and licence', async () => {
   open();
   await choose();
-  expect(await screen.findByText('New rounds')).toBeTruthy();
-  expect(screen.getByText('Row 4: date is missing')).toBeTruthy();
+  expect(await screen.findByLabelText('Row 4 (Nodate): Date')).toBeTruthy();
+  expect(screen.getByText('Please say when it closed')).toBeTruthy();
   expect(screen.getByText(/in no sector: HRTech/)).toBeTruthy();
   expect(screen.getByText('Columns nobody reads: remarks.')).toBeTruthy();
-  expect(within(screen.getByRole('region', { name: 'First rows' })).getByText('$1,000,000')).toBeTruthy();
+  expect(screen.getByText('Seed, equity, $1,000,000')).toBeTruthy();
+  problem = { path: 'source', message: 'Please name the source' };
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 rounds, leave out 1' }));
-  expect(await screen.findAllByText(/Please name the source/)).not.toHaveLength(0);
-  expect(sent.map(({ url }) => url)).toEqual(['/api/admin/rounds/preview']);
+  expect(await screen.findAllByText('Please name the source')).not.toHaveLength(0);
+  expect(sent.map(({ url }) => url)).toEqual(['/api/admin/rounds/preview', '/api/admin/rounds/import']);
+  problem = null;
   await userEvent.type(screen.getByLabelText('Source'), 'Press table');
   await userEvent.type(screen.getByLabelText('Licence'), 'MIT');
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 rounds, leave out 1' }));
-  await screen.findByText('Rounds imported');
-  expect(sent[1]).toMatchObject({
+  await screen.findByText('Imported 58 rounds');
+  expect(sent[2]).toMatchObject({
     url: '/api/admin/rounds/import',
-    body: { csv: CSV, source: 'Press table', licence: 'MIT', leaveOutRefused: true, country: null },
+    body: {
+      fileName: 'rounds.csv',
+      source: 'Press table',
+      licence: 'MIT',
+      leaveOutRefused: true,
+      country: null,
+    },
   });
-});
-
-it('offers nothing to import where nothing is new', async () => {
-  preview = { ...PREVIEW, ready: 0, known: 2, refused: 0, problems: [] };
-  open();
-  await choose();
-  expect(await screen.findByText('There is nothing new in this file.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Taken back: 58 rounds')).toBeTruthy();
 });
 
 it('undoes an import only after asking', async () => {

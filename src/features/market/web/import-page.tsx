@@ -16,7 +16,9 @@ import type { roundImportEndpoints } from '../contract.ts';
 import type { RoundImport } from '../contract/import.ts';
 
 const { useList, useSend } = endpointHooks<typeof roundImportEndpoints>();
-const ImportForm = lazy(async () => ({ default: (await import('./import-form.tsx')).ImportForm }));
+const ImportRoundsDialog = lazy(async () => ({
+  default: (await import('./import-dialog.tsx')).ImportRoundsDialog,
+}));
 const PAGE_SIZE = 20;
 
 function Line({ made, onUndo }: { made: RoundImport; onUndo: () => void }) {
@@ -93,22 +95,27 @@ function Imports() {
 
 /** Where an admin brings published tables of rounds in, and takes them out again. */
 export function ImportPage() {
+  const [isImporting, setImporting] = useState(false);
   return (
     <>
       <PageHeader
         title="Funding rounds from published tables"
         note="They count in market figures beside what startups report. Source and licence are shown with them."
-        actions={<LinkButton href="/analytics/rounds">All rounds</LinkButton>}
+        actions={
+          <>
+            <LinkButton href="/analytics/rounds">All rounds</LinkButton>
+            <Button variant="primary" icon="upload" onClick={() => setImporting(true)}>
+              Import a table
+            </Button>
+          </>
+        }
       />
-      <div className="grid gap-6">
-        <Card>
-          <CardHeader title="Import a table" note="You see what it would do before anything is stored." />
-          <Suspense fallback={<SkeletonLines />}>
-            <ImportForm />
-          </Suspense>
-        </Card>
-        <Imports />
-      </div>
+      <Imports />
+      {isImporting ? (
+        <Suspense fallback={null}>
+          <ImportRoundsDialog onClose={() => setImporting(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
