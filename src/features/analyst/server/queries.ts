@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { Run, RunFailure } from '../contract/proposals.ts';
 import type { Sorted } from '../domain/proposal.ts';
+import { storedProposals, storedUnsupported } from './stored-proposals.ts';
 
 /** A model and where its text is sent. */
 export type Recipient = { readonly model: string; readonly host: string };
@@ -37,17 +38,30 @@ export async function deleteConsent(db: Db, versionId: number): Promise<void> {
   await db.deleteFrom('analystRuns').where('versionId', '=', versionId).execute();
 }
 
-/** The newest run of a version; null before the first. The columns hold exactly what this file wrote. */
+/** The newest run of a version; null before the first, and where what it said cannot be read any more. */
 export async function findRun(db: Db, versionId: number): Promise<Run | null> {
-  type Row = Omit<Run, 'askedAt' | 'finishedAt'> & { askedAt: Date; finishedAt: Date | null };
+  type Row = Omit<Run, 'askedAt' | 'finishedAt' | 'proposals' | 'unsupported'> & {
+    askedAt: Date;
+    finishedAt: Date | null;
+    proposals: unknown;
+    unsupported: unknown;
+  };
   const { rows } = await sql<Row>`
     select r.status, r.failure, r.model, r.host, r.pages_read, u.name as "askedBy",
       r.asked_at, r.finished_at, r.proposals, r.unsupported
     from analyst_runs r left join users u on u.id = r.asked_by
     where r.version_id = ${versionId} order by r.id desc limit 1`.execute(db);
   const [row] = rows;
-  if (!row) return null;
-  return { ...row, askedAt: row.askedAt.toISOString(), finishedAt: row.finishedAt?.toISOString() ?? null };
+  const proposals = storedProposals.read(row?.proposals);
+  const unsupported = storedUnsupported.read(row?.unsupported);
+  if (!row || !proposals || !unsupported) return null;
+  return {
+    ...row,
+    proposals,
+    unsupported,
+    askedAt: row.askedAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  };
 }
 
 type NewRun = Recipient & { versionId: number; userId: UserId; now: Date };
@@ -98,8 +112,8 @@ export async function finishRun(
       status: result.failure === null ? 'ready' : 'failed',
       failure: result.failure,
       pagesRead: result.pagesRead,
-      proposals: JSON.stringify(result.sorted.proposals),
-      unsupported: JSON.stringify(result.sorted.unsupported),
+      proposals: storedProposals.write([...result.sorted.proposals]),
+      unsupported: storedUnsupported.write([...result.sorted.unsupported]),
       finishedAt: result.now,
     })
     .where('id', '=', runId)

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
+import type { DealView } from '../contract/analytics.ts';
 import type { ReportedDeal } from '../domain/pipeline-report.ts';
 import type { DealStage } from '../domain/stages.ts';
 import { type DealScope, inScope } from './queries.ts';
+import { readFilters, storedFilters } from './stored-filters.ts';
 
 /** Every deal of the pipeline with the stages it came through; undone moves and their undoing left out. */
 export async function findDealPaths(db: Db, scope: DealScope): Promise<ReportedDeal[]> {
@@ -41,50 +43,42 @@ export async function findOpenDeals(db: Db, scope: DealScope): Promise<OpenDeal[
   return rows.map((row) => ({ ...row, lastActivityAt: row.lastActivityAt.toISOString() }));
 }
 
-export type DealViewRow = {
-  id: number;
-  name: string;
-  filters: {
-    stage: DealStage | null;
-    priority: 'low' | 'medium' | 'high' | null;
-    search: string | null;
-    tab: string | null;
-  };
-};
+type StoredView = Omit<DealView, 'filters'> & { filters: unknown };
+const viewOf = (row: StoredView): DealView => ({ ...row, filters: readFilters(row.filters) });
 
-export async function findDealViews(db: Db, userId: UserId): Promise<DealViewRow[]> {
-  const { rows } = await sql<DealViewRow>`
+export async function findDealViews(db: Db, userId: UserId): Promise<DealView[]> {
+  const { rows } = await sql<StoredView>`
     select id, name, filters from deal_views where owner_id = ${userId} order by lower(name), id`.execute(db);
-  return rows;
+  return rows.map(viewOf);
 }
 
-type View = Omit<DealViewRow, 'id'>;
+type View = Omit<DealView, 'id'>;
 
 /** Saves a view; one of the same name is replaced. */
-export async function saveDealView(db: Db, userId: UserId, view: View, now: Date): Promise<DealViewRow> {
-  const { rows } = await sql<DealViewRow>`
+export async function saveDealView(db: Db, userId: UserId, view: View, now: Date): Promise<DealView> {
+  const { rows } = await sql<StoredView>`
     insert into deal_views (owner_id, name, filters, created_at)
-    values (${userId}, ${view.name}, ${JSON.stringify(view.filters)}, ${now})
+    values (${userId}, ${view.name}, ${storedFilters.write(view.filters)}, ${now})
     on conflict (owner_id, name) do update set filters = excluded.filters
     returning id, name, filters`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('an insert returns its row');
-  return row;
+  return viewOf(row);
 }
 
 /** Null when there is no such view; `taken` when the name belongs to another one. */
 export async function updateDealView(
   db: Db,
   userId: UserId,
-  { id, name, filters }: DealViewRow,
-): Promise<DealViewRow | 'taken' | null> {
+  { id, name, filters }: DealView,
+): Promise<DealView | 'taken' | null> {
   const { rows: others } = await sql`
     select id from deal_views where owner_id = ${userId} and name = ${name} and id <> ${id}`.execute(db);
   if (others.length > 0) return 'taken';
-  const { rows } = await sql<DealViewRow>`
-    update deal_views set name = ${name}, filters = ${JSON.stringify(filters)}
+  const { rows } = await sql<StoredView>`
+    update deal_views set name = ${name}, filters = ${storedFilters.write(filters)}
     where id = ${id} and owner_id = ${userId} returning id, name, filters`.execute(db);
-  return rows[0] ?? null;
+  return rows[0] ? viewOf(rows[0]) : null;
 }
 
 export async function deleteDealView(db: Db, userId: UserId, id: number): Promise<boolean> {

@@ -22,6 +22,7 @@ import { findKnownFacts } from './known-facts.ts';
 import { findPages, findVersions } from './queries-versions.ts';
 import { updateDocumentType } from './queries.ts';
 import { editable, overrun } from './document-access.ts';
+import { readAnalysis } from './stored-analysis.ts';
 
 type Table = typeof documentEndpoints;
 type AnalyzeEndpoint = Table['POST /api/documents/{id}/analyze'];
@@ -124,7 +125,7 @@ export const handlePastedList: Handler<Table['GET /api/document-analyses']> = as
 export const handlePasted: Handler<Table['GET /api/document-analyses/{id}']> = async (call) => {
   const found = await findPasted(call.db, call.actor.id, call.params.id);
   if (!found) throw notFound();
-  return { ...resultOf(found.analysis, found.createdAt), id: found.id, pages: found.pages };
+  return { ...resultOf(readAnalysis(found.analysis), found.createdAt), id: found.id, pages: found.pages };
 };
 
 export const handlePastedRemoval: Handler<Table['DELETE /api/document-analyses/{id}']> = async (call) => {

@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { PastedSummary } from '../contract/analysis.ts';
 import type { Analysis, DocumentType } from '../domain/document.ts';
+import { storedAnalysis } from './stored-analysis.ts';
 
 const MOST_PASTED = 20;
 const BEGINNING = 120;
 
-export type StoredAnalysis = { analysis: Analysis; createdAt: Date };
-
-/** Only this file writes the column, with exactly this shape. */
-const read = (value: unknown): Analysis => value as Analysis;
+/** As the column has it: `readAnalysis` says whether it can be believed. */
+export type StoredAnalysis = { analysis: unknown; createdAt: Date };
 
 type NewAnalysis = {
   readonly analysis: Analysis;
@@ -21,7 +20,7 @@ type NewAnalysis = {
 const columnsOf = ({ analysis, engineVersion, userId, now }: NewAnalysis) => ({
   type: analysis.type,
   scorePercent: analysis.score,
-  analysis: JSON.stringify(analysis),
+  analysis: storedAnalysis.write(analysis),
   engineVersion,
   createdBy: userId,
   createdAt: now,
@@ -43,7 +42,7 @@ export async function findAnalysis(db: Db, versionId: number): Promise<StoredAna
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? { analysis: read(row.analysis), createdAt: row.createdAt } : null;
+  return row ?? null;
 }
 
 /** Keeps a pasted text with what was found in it; the oldest beyond twenty go. */
@@ -75,7 +74,7 @@ export async function findPasted(
   const { rows } = await sql<{ id: number; pages: string[]; analysis: unknown; createdAt: Date }>`
     select id, pasted_pages as pages, analysis, created_at
     from document_analyses where owner_id = ${ownerId} and id = ${id}`.execute(db);
-  return rows[0] ? { ...rows[0], analysis: read(rows[0].analysis) } : null;
+  return rows[0] ?? null;
 }
 
 /** One page of a member's pasted texts, newest first. */

@@ -10,6 +10,7 @@ import { forOutside } from '../domain/outside.ts';
 import { canEditDocument, isInside } from '../policy.ts';
 import { readingOf } from './jobs.ts';
 import { findAnalysis } from './queries-analyses.ts';
+import { readAnalysis } from './stored-analysis.ts';
 import { findPages, findVersionFile, findVersions, versionOf, versionOutside } from './queries-versions.ts';
 import { countDocuments, deleteDocument, findDocuments, insertDocument, lockDocument } from './queries.ts';
 import {
@@ -123,7 +124,7 @@ async function analysisIn(db: Db, documentId: number, number: number, path: stri
   const { id } = await versionIn(db, documentId, number);
   const found = await findAnalysis(db, id);
   if (!found) throw invalid(path, `Version ${number} has not been read`);
-  return found.analysis;
+  return readAnalysis(found.analysis);
 }
 
 export const documentRoutes = implement(documentEndpoints, {
@@ -152,7 +153,8 @@ export const documentRoutes = implement(documentEndpoints, {
     const row = await versionIn(db, params.id, params.number);
     const [pages, found] = await Promise.all([findPages(db, row.id), findAnalysis(db, row.id)]);
     const version = isTeam ? versionOf(row) : versionOutside(versionOf(row));
-    const analysis = found && (isTeam ? found.analysis : forOutside(found.analysis));
+    const stored = found && readAnalysis(found.analysis);
+    const analysis = stored && (isTeam ? stored : forOutside(stored));
     return { ...version, pages, analysis: found && analysis && resultOf(analysis, found.createdAt) };
   },
 

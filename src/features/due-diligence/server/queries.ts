@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#shared/server/context.ts';
 import type { CategoryScores } from '../domain/category-scores.ts';
+import { storedScores } from './stored-scores.ts';
 
 export type KeptCategoryScores = { startupId: number; categories: CategoryScores; computedAt: Date };
 
@@ -18,15 +19,11 @@ export async function findCategoryScores(
     .select(['startupId', 'categories', 'computedAt'])
     .where('startupId', 'in', [...startupIds])
     .execute();
-  return rows.flatMap(({ startupId, categories, computedAt }) =>
-    categories === null || computedAt === null
-      ? []
-      : [{ startupId, computedAt, categories: kept(categories) }],
-  );
+  return rows.flatMap(({ startupId, categories, computedAt }) => {
+    const read = storedScores.read(categories);
+    return read === null || computedAt === null ? [] : [{ startupId, computedAt, categories: read }];
+  });
 }
-
-/** Only `saveCategoryScores` writes the column, with exactly this shape. */
-const kept = (categories: unknown): CategoryScores => categories as CategoryScores;
 
 /** Keeps the scores of startups that `claimStaleScores` gave. */
 export async function saveCategoryScores(
@@ -40,7 +37,7 @@ export async function saveCategoryScores(
     .values(
       scores.map(({ startupId, categories }) => ({
         startupId,
-        categories: JSON.stringify(categories),
+        categories: storedScores.write(categories),
         stale: false,
         computedAt: at,
       })),

@@ -2,15 +2,13 @@ import { sql } from 'kysely';
 import type { PairVerdict } from '../domain/pair.ts';
 import type { Db } from '#shared/server/context.ts';
 import type { Side } from './queries-sides.ts';
+import { storedExplanation } from './stored-explanation.ts';
 
 /** How many pairs each side keeps. */
 export const KEPT_MATCHES = 20;
 
 /** A judged pair with whose it is. */
 export type JudgedPair = PairVerdict & { readonly startupId: number; readonly investorId: number };
-
-/** The part of a verdict that is kept as JSON: both readers' words. */
-type Explanation = Pick<PairVerdict, 'evidenceCount' | 'founder' | 'investor'>;
 
 export type StoredPair = JudgedPair & { readonly computedAt: Date };
 
@@ -39,7 +37,7 @@ export async function saveMatches(
     investorScore: pair.investorScore,
     startupScore: pair.startupScore,
     confidence: pair.confidence,
-    explanation: JSON.stringify({ evidenceCount, founder, investor } satisfies Explanation),
+    explanation: storedExplanation.write({ evidenceCount, founder, investor }),
     computedAt: at,
     [rank]: index + 1,
   }));
@@ -136,7 +134,10 @@ export const isOpen = sql<boolean>`exists (
     and i.id = matches.investor_id and i.hidden_at is null and u.suspended_at is null
     and not exists (select 1 from startup_members m where m.startup_id = s.id and m.user_id = i.user_id))`;
 
-/** A side's stored list, best first; null when it has no words yet, since a run over the whole market made it. */
+/**
+ * A side's stored list, best first; null when it has no words yet, since a run over the whole market made it, or none that can
+ * be read any more.
+ */
 export async function findStoredMatches(
   db: Db,
   { side, subjectId, limit, offset }: { side: Side; subjectId: number; limit: number; offset: number },
@@ -153,11 +154,11 @@ export async function findStoredMatches(
     .orderBy(rank)
     .limit(KEPT_MATCHES)
     .execute();
-  if (rows.some(({ explanation }) => explanation === null)) return null;
-  const items = rows.slice(offset, offset + limit).map(({ explanation, ...row }) => ({
-    ...row,
-    // Only `saveMatches` writes this column.
-    ...(explanation as Explanation),
+  const pairs = rows.map(({ explanation, ...row }) => ({
+    row,
+    words: storedExplanation.read(explanation),
   }));
-  return { items, total: rows[0]?.total ?? 0 };
+  const items = pairs.flatMap(({ row, words }) => (words ? [{ ...row, ...words }] : []));
+  if (items.length < rows.length) return null;
+  return { items: items.slice(offset, offset + limit), total: rows[0]?.total ?? 0 };
 }

@@ -3,9 +3,9 @@ import { roundHalfUp } from '#shared/domain/scale.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { MatchCounterpart } from '../contract.ts';
 import { highlightsOf } from '../domain/highlights.ts';
-import type { PairStory } from '../domain/pair.ts';
 import { findInvestorCounterparts, findStartupCounterparts } from './queries-counterparts.ts';
 import { isOpen } from './queries-stored.ts';
+import { storedExplanation } from './stored-explanation.ts';
 
 /** An active match is one of a person's own stored pairs from this mutual score on. */
 export const ACTIVE_SCORE = 60;
@@ -46,7 +46,7 @@ type TopRow = {
   readonly otherId: number;
   readonly mutualScore: number;
   /** Null until somebody looks at a list that a run over the whole market made. */
-  readonly story: PairStory | null;
+  readonly explanation: unknown;
 };
 
 /** A person's best stored pairs over all their sides; each counterpart once. */
@@ -54,7 +54,7 @@ export async function findTopMatches(db: Db, userId: UserId, limit: number): Pro
   const { rows } = await sql<TopRow>`
     select * from (
       select distinct on (own.other_side, other_id) own.other_side, other_id, mutual_score,
-        explanation -> (case own.other_side when 'investor' then 'founder' else 'investor' end) as story
+        explanation
       from (select *, case other_side when 'investor' then investor_id else startup_id end as other_id
         from (${ownRows(userId)}) rows) own
       order by own.other_side, other_id, mutual_score desc) best
@@ -69,7 +69,12 @@ export async function findTopMatches(db: Db, userId: UserId, limit: number): Pro
   return rows.map((row) => topMatch(row, known[row.otherSide].get(row.otherId)));
 }
 
-function topMatch({ otherSide, otherId, mutualScore, story }: TopRow, other?: MatchCounterpart): TopMatch {
+function topMatch(
+  { otherSide, otherId, mutualScore, explanation }: TopRow,
+  other?: MatchCounterpart,
+): TopMatch {
+  const words = storedExplanation.read(explanation);
+  const story = words && (otherSide === 'investor' ? words.founder : words.investor);
   return {
     id: `${otherSide}-${otherId}`,
     name: other?.name || 'Unknown',

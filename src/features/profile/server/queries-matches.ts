@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { findableBy } from '#features/people/server/queries-visible.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { MatchPreferences, MatchPreferencesInput, PeopleMatch } from '../contract/match.ts';
-import { NO_WISHES, type Matchable, type Wishes } from '../domain/wish.ts';
+import { NO_WISHES, type Matchable } from '../domain/wish.ts';
+import { readWishes, storedWishes } from './stored-wishes.ts';
 
 /** People that are looked at for one list: those whose profile changed last. */
 const MOST_CANDIDATES = 2000;
@@ -30,23 +31,26 @@ const matchableSources = sql`users u join profiles p on p.user_id = u.id
     where m.user_id = u.id and m.role = 'owner' and s.status = 'active' and s.hidden_at is null
   ) owned on true`;
 
+type StoredMatchable = Omit<MatchableRow, 'wishes'> & { readonly wishes: unknown };
+const withWishes = (row: StoredMatchable): MatchableRow => ({ ...row, wishes: readWishes(row.wishes) });
+
 export async function findMatchable(db: Db, userId: UserId): Promise<MatchableRow> {
-  const { rows } = await sql<MatchableRow>`
+  const { rows } = await sql<StoredMatchable>`
     select ${matchableColumns} from ${matchableSources} where u.id = ${userId}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('a member without a profile: the trigger of users is missing');
-  return row;
+  return withWishes(row);
 }
 
 /** People the viewer may find who are available for anything. */
 export async function findCandidates(db: Db, viewerId: UserId): Promise<MatchableRow[]> {
-  const { rows } = await sql<MatchableRow>`
+  const { rows } = await sql<StoredMatchable>`
     select ${matchableColumns} from ${matchableSources}
     where ${findableBy(viewerId)}
       and (p.is_open_to_work or p.is_open_to_cofounder or p.is_open_to_invest or w.is_hiring
         or coalesce(w.is_raising, owned.sectors is not null))
     order by p.updated_at desc, u.id limit ${MOST_CANDIDATES}`.execute(db);
-  return rows;
+  return rows.map(withWishes);
 }
 
 export type NewMatch = {
@@ -100,13 +104,10 @@ export async function findMatchPreferences(db: Db, userId: UserId): Promise<Matc
     .select(['isHiring', 'isRaising', 'wishes', 'version'])
     .where('userId', '=', userId)
     .executeTakeFirst();
-  if (row) return { ...row, wishes: storedWishes(row.wishes) };
+  if (row) return { ...row, wishes: readWishes(row.wishes) };
   const { isHiring, isRaising } = await findMatchable(db, userId);
-  return { isHiring, isRaising, wishes: storedWishes(NO_WISHES), version: 0 };
+  return { isHiring, isRaising, wishes: readWishes(NO_WISHES), version: 0 };
 }
-
-// Only `saveMatchPreferences` writes them, from a body the contract has checked.
-const storedWishes = (wishes: unknown) => wishes as Wishes as MatchPreferences['wishes'];
 
 /** Saves over the version that was read, or over any; false when a newer one is there. */
 export async function saveMatchPreferences(
@@ -114,7 +115,7 @@ export async function saveMatchPreferences(
   userId: UserId,
   { isHiring, isRaising, wishes, version }: MatchPreferencesInput,
 ): Promise<boolean> {
-  const values = { isHiring, isRaising, wishes: JSON.stringify(wishes) };
+  const values = { isHiring, isRaising, wishes: storedWishes.write(wishes) };
   const row = await db
     .insertInto('peopleWishes')
     .values({ userId, ...values })

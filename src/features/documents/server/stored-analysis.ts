@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { AppError } from '#platform/http/errors.ts';
+import { storedJson } from '#platform/postgres/stored-json.ts';
+import { AnalysisResult } from '../contract/analysis.ts';
+import type { Analysis } from '../domain/document.ts';
+
+const { documentType, riskFlags, extractedData, analysedAt: _analysedAt, ...shape } = AnalysisResult.shape;
+
+/** What the engine found, as it is kept: the contract's answer under the engine's own names. */
+export const storedAnalysis = storedJson<Analysis>(
+  z.object({ ...shape, type: documentType, flags: riskFlags, extracted: extractedData }),
+);
+
+/** A stored analysis, refused where today's shape does not fit it. */
+export function readAnalysis(stored: unknown): Analysis {
+  const analysis = storedAnalysis.read(stored);
+  if (!analysis)
+    throw new AppError('conflict', 'It was analysed by an earlier version of this tool. Send it again.');
+  return analysis;
+}
