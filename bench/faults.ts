@@ -55,7 +55,7 @@ async function stop(): Promise<void> {
 }
 
 /** The ids of all startups in the database. The server must be down. */
-async function readKept(): Promise<Set<number>> {
+async function readCommitted(): Promise<Set<number>> {
   const silent = { info() {}, warn() {}, error() {} };
   const database = await startEmbeddedPostgres({ dataDir, log: silent });
   const pool = new Pool({ connectionString: database.url, max: 1 });
@@ -67,8 +67,8 @@ async function readKept(): Promise<Set<number>> {
 
 /** How many of the acknowledged ids the database does not have. */
 async function countLost(ids: number[]): Promise<number> {
-  const kept = await readKept();
-  return ids.filter((id) => !kept.has(id)).length;
+  const committed = await readCommitted();
+  return ids.filter((id) => !committed.has(id)).length;
 }
 
 async function killRepeatedly(fault: string, kill: (running: ServerProcess) => Promise<void>): Promise<void> {
@@ -108,7 +108,7 @@ async function killDatabase(): Promise<void> {
 }
 
 async function terminateUnderLoad(): Promise<void> {
-  const before = await readKept();
+  const before = await readCommitted();
   await start();
   const load = createStartups(PORT, cookie, 16);
   await sleep(1000);
@@ -116,10 +116,10 @@ async function terminateUnderLoad(): Promise<void> {
   await stop();
   const stopMs = performance.now() - since;
   await load.stop();
-  const kept = await readKept();
-  const lost = load.ids.filter((id) => !kept.has(id)).length;
+  const committed = await readCommitted();
+  const lost = load.ids.filter((id) => !committed.has(id)).length;
   // What the server had taken up it must have answered; a call still on its way to it may be cut off.
-  const unanswered = kept.size - before.size - load.ids.length;
+  const unanswered = committed.size - before.size - load.ids.length;
   const left = databaseProcesses(dataDir).length;
   const outcome = `${lost} of ${load.ids.length} lost, ${unanswered} done but not answered, ${load.cutOff} not taken up, down in ${Math.round(stopMs)} ms, ${left} processes left`;
   report('SIGTERM under load', outcome, lost === 0 && unanswered === 0 && left === 0);

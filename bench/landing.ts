@@ -24,7 +24,7 @@ type Report = {
 
 const browserPath = async () => (existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : sparticuz.executablePath());
 
-function look(url: string, chromePath: string): Report {
+function audit(url: string, chromePath: string): Report {
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage';
   const options = [
     '--quiet',
@@ -93,7 +93,7 @@ try {
   for (const path of PATHS) {
     print(
       path,
-      Array.from({ length: RUNS }, () => look(product.url + path, chromePath)),
+      Array.from({ length: RUNS }, () => audit(product.url + path, chromePath)),
     );
   }
 } finally {

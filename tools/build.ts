@@ -21,11 +21,11 @@ async function buildDrawing(): Promise<void> {
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
-      ssr: 'src/app/web/draw-page.tsx',
+      ssr: 'src/app/web/prerender.tsx',
       outDir: join(making, 'server'),
       copyPublicDir: false,
       manifest: false,
-      rolldownOptions: { output: { entryFileNames: 'draw-page.js' } },
+      rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
     },
   });
 }

@@ -119,8 +119,8 @@ function InsightTabs({
 const contentForVisitors = (insight: Insight): ReactNode => insight.general ?? <SignInFirst {...insight} />;
 
 function MemberInsights() {
-  const reading = useSides();
-  const { data: sides, error } = reading;
+  const result = useSides();
+  const { data: sides, error } = result;
   const subject = useSubject(sides ?? { startups: [], isInvestor: false });
   const contentOf = ({ general, about, promise }: Insight): ReactNode => {
     if (general !== undefined) return general;
@@ -129,8 +129,8 @@ function MemberInsights() {
         <ErrorState
           title="We could not load your startups"
           error={error}
-          onRetry={() => void reading.refetch()}
-          retrying={reading.isFetching}
+          onRetry={() => void result.refetch()}
+          retrying={result.isFetching}
         />
       );
     if (sides === undefined) return <SkeletonCards count={4} label="Loading your startups" />;

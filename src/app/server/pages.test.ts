@@ -32,10 +32,10 @@ beforeAll(async () => {
       'src/app/web/screens.ts': { file: 'assets/screens.js' },
     }),
   );
-  // Stands where the build puts `draw-page.tsx`: it asks for what the address names and writes its name down.
+  // Stands where the build puts `prerender.tsx`: it asks for what the address names and writes its name down.
   await writeFile(
-    join(dist, 'server', 'draw-page.js'),
-    `export const drawScreen = async (address, ask) => {
+    join(dist, 'server', 'prerender.js'),
+    `export const prerenderScreen = async (address, ask) => {
       const answer = await ask('/api' + address);
       return answer && { html: '<h1>' + answer.body.name + '</h1>', boot: {} };
     };`,
@@ -50,9 +50,10 @@ afterAll(async () => {
 
 it('a process that has been busy leaves a screen to the browser', async () => {
   const ask = async () => ({ body: { name: 'Zuri Pay' }, total: 0 });
-  const drawnAt = (worked: number) => createPages(dist, () => worked).draw('/startups/1', ask, app.services);
-  expect((await drawnAt(0.9))?.html).toBe('<h1>Zuri Pay</h1>');
-  expect(await drawnAt(0.91)).toBeNull();
+  const prerenderAt = (worked: number) =>
+    createPages(dist, () => worked).prerender('/startups/1', ask, app.services);
+  expect((await prerenderAt(0.9))?.html).toBe('<h1>Zuri Pay</h1>');
+  expect(await prerenderAt(0.91)).toBeNull();
 });
 
 it('what the server says of its work is of the last second', async () => {
@@ -62,7 +63,7 @@ it('what the server says of its work is of the last second', async () => {
   await vi.waitFor(() => expect(server.memoryUsage().eventLoopUtilized).toBeLessThan(0.3), 5_000);
 });
 
-it('a page that is drawn for a person counts as looked at, one for a robot does not', async () => {
+it('a page that is prerendered for a person counts as looked at, one for a robot does not', async () => {
   const founder = await app.member({ userType: 'founder' });
   const { id } = await createStartup(founder, 'Zuri Pay');
   const views = () => countViews(app.services.db, 'startup', id);

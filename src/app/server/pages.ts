@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { personOf } from '#features/accounts/server/own-account.ts';
 import type { Member, Services } from '#shared/server/context.ts';
-import type { Ask, DrawnPage } from '#shared/contract/drawn-page.ts';
+import type { Ask, PrerenderedPage } from '#shared/contract/prerendered-page.ts';
 import type { PageMeta, PageSource } from '#shared/server/pages.ts';
 import { MINUTE_MS } from '#shared/domain/time.ts';
 
 type LandingProps = { startups: number; investors: number; countries: number };
-/** What `src/app/web/draw-page.tsx` exports; the build puts it beside this server. */
-type Drawing = {
-  readonly drawLanding: (counts: LandingProps) => Promise<DrawnPage>;
-  readonly drawScreen: (address: string, ask: Ask) => Promise<DrawnPage | null>;
+/** What `src/app/web/prerender.tsx` exports; the build puts it beside this server. */
+type Prerenderer = {
+  readonly prerenderLanding: (counts: LandingProps) => Promise<PrerenderedPage>;
+  readonly prerenderScreen: (address: string, ask: Ask) => Promise<PrerenderedPage | null>;
 };
 
 const HOME: PageMeta = {
@@ -178,21 +178,21 @@ const BUSY_FRACTION = 0.9;
  * `workedFraction` is how much of its last second this process worked, 0–1.
  */
 export function createPages(dist: string, workedFraction: () => number): PageSource {
-  const bundle = join(dist, 'server', 'draw-page.js');
-  let drawing: Promise<Drawing> | null = null;
-  let made: { at: number; page: DrawnPage } | null = null;
+  const bundle = join(dist, 'server', 'prerender.js');
+  let prerenderer: Promise<Prerenderer> | null = null;
+  let made: { at: number; page: PrerenderedPage } | null = null;
   return {
     meta,
     person: personOf,
-    async draw(address, ask, services) {
+    async prerender(address, ask, services) {
       if (!existsSync(bundle)) return null;
-      drawing ??= import(pathToFileURL(bundle).href) as Promise<Drawing>;
-      const { drawLanding, drawScreen } = await drawing;
+      prerenderer ??= import(pathToFileURL(bundle).href) as Promise<Prerenderer>;
+      const { prerenderLanding, prerenderScreen } = await prerenderer;
       if (address.split('?')[0] !== '/')
-        return workedFraction() > BUSY_FRACTION ? null : drawScreen(address, ask);
+        return workedFraction() > BUSY_FRACTION ? null : prerenderScreen(address, ask);
       const at = services.now().getTime();
       if (!made || at - made.at >= FRESH_MS)
-        made = { at, page: await drawLanding(await countRows(services)) };
+        made = { at, page: await prerenderLanding(await countRows(services)) };
       return made.page;
     },
   };

@@ -1,4 +1,4 @@
-import type { KeptAnswer } from '#shared/contract/drawn-page.ts';
+import type { CachedAnswer } from '#shared/contract/prerendered-page.ts';
 import type { CurrentUser } from '#shared/web/session.ts';
 
 /** Live counts of the landing page; null or 0 where there is nothing to count yet. */
@@ -12,8 +12,8 @@ export type LandingCounts = {
 export type Boot = {
   /** Present where the landing page was rendered ahead, which is only done for visitors. */
   readonly landing?: LandingCounts;
-  /** What a screen drawn ahead shows, so that the browser need not ask for it again. */
-  readonly answers?: readonly KeptAnswer[];
+  /** What a prerendered screen shows, so that the browser need not ask for it again. */
+  readonly answers?: readonly CachedAnswer[];
   /** Who is signed in, where the server says so; else the page asks. */
   readonly user?: CurrentUser | null;
 };

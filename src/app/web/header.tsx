@@ -8,7 +8,7 @@ import { LinkButton, PageLink } from '#shared/web/ui/link.tsx';
 import { screens } from './screens.ts';
 import { Mark } from './mark.tsx';
 import { MessagesLink } from './messages-link.tsx';
-import { NewsLink } from './news-link.tsx';
+import { NotificationsLink } from './notifications-link.tsx';
 import { isCurrent, mayOpen } from './screen.ts';
 import type { Screen } from './screen.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -66,7 +66,7 @@ export function Header({ onSearch }: { onSearch: () => void }) {
           {signedIn ? (
             <>
               <MessagesLink hideLabel variant="quiet" className="min-w-11 px-2! 2xl:px-3!" />
-              <NewsLink />
+              <NotificationsLink />
             </>
           ) : null}
           <div className={signedIn ? 'hidden sm:block' : undefined}>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { queueKey } from '#features/messages/domain.ts';
-import { kept } from '#shared/web/browser-storage.ts';
+import { readStored } from '#shared/web/browser-storage.ts';
 import { useCurrentUser } from '#shared/web/session.ts';
 
 const Sender = lazy(async () => {
@@ -18,7 +18,8 @@ const Sender = lazy(async () => {
 export function OutboxSender() {
   const [path] = useLocation();
   const userId = useCurrentUser()?.id;
-  if (userId === undefined || path.startsWith('/messages') || kept(queueKey(userId)) === null) return null;
+  if (userId === undefined || path.startsWith('/messages') || readStored(queueKey(userId)) === null)
+    return null;
   return (
     <Suspense>
       <Sender userId={userId} />

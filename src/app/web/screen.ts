@@ -9,8 +9,8 @@ export type Screen = {
   /** Its name in the navigation and in the command palette. */
   readonly title: string;
   readonly page: Page;
-  /** Visitors get it drawn by the server, with what it shows: it can be read before the application is there. */
-  readonly drawnAhead?: true;
+  /** Rendered by the server for visitors, with its data: it can be read before the application is there. */
+  readonly prerendered?: true;
   /** Visitors are asked to sign in instead. */
   readonly membersOnly?: true;
   /** There for admins; for everybody else there is nothing at this address. */

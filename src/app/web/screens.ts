@@ -9,7 +9,7 @@ export const screens: readonly Screen[] = [
     path: '/startups',
     title: 'Startups',
     nav: 'bar',
-    drawnAhead: true,
+    prerendered: true,
     page: lazyPage(async () => (await import('../pages/startups-page.tsx')).StartupsScreen),
   },
   {
@@ -23,7 +23,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/startups/:id',
     title: 'Startup',
-    drawnAhead: true,
+    prerendered: true,
     page: lazyPage(async () => (await import('../pages/startup-page.tsx')).StartupPage),
   },
   {
@@ -87,13 +87,13 @@ export const screens: readonly Screen[] = [
     path: '/investors',
     title: 'Investors',
     nav: 'bar',
-    drawnAhead: true,
+    prerendered: true,
     page: lazyPage(async () => (await import('../pages/investors-page.tsx')).InvestorsScreen),
   },
   {
     path: '/investors/:id',
     title: 'Investor',
-    drawnAhead: true,
+    prerendered: true,
     page: lazyPage(async () => (await import('../pages/investor-page.tsx')).InvestorPage),
   },
   {
@@ -123,13 +123,13 @@ export const screens: readonly Screen[] = [
     path: '/jobs',
     title: 'Jobs',
     nav: 'bar',
-    drawnAhead: true,
+    prerendered: true,
     page: lazyPage(async () => (await import('#features/jobs/web/jobs-page.tsx')).JobsPage),
   },
   {
     path: '/jobs/:id',
     title: 'Opportunity',
-    drawnAhead: true,
+    prerendered: true,
     page: lazyPage(async () => (await import('../pages/job-page.tsx')).JobScreen),
   },
   {

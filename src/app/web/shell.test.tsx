@@ -7,7 +7,7 @@ import type { CurrentUser } from '#shared/web/session.ts';
 import { App } from './app.tsx';
 import { LandingPage } from '../pages/landing-page.tsx';
 import { countSentence } from '../pages/landing-counts.ts';
-import { drawLanding } from './draw-page.tsx';
+import { prerenderLanding } from './prerender.tsx';
 import { isCurrent, matchesPath } from './screen.ts';
 
 const ada: CurrentUser = {
@@ -56,12 +56,12 @@ describe('the landing page', () => {
       '214 startups and 35 investors from 1 country, today.',
     );
     expect(countSentence({ startups: 0, investors: 0, countries: 0 })).toBeNull();
-    const { html } = await drawLanding({ startups: 0, investors: null, countries: null });
+    const { html } = await prerenderLanding({ startups: 0, investors: null, countries: null });
     expect(html).not.toMatch(/\b0 (startups|investors)/);
   });
 
   it('drawn ahead needs no style attribute and no script', async () => {
-    const { html } = await drawLanding({ startups: 214, investors: 35, countries: 12 });
+    const { html } = await prerenderLanding({ startups: 214, investors: 35, countries: 12 });
     expect(html).toContain('214 startups');
     expect(html).not.toMatch(/ style=|<script/);
   });

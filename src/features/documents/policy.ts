@@ -4,18 +4,19 @@ import { canEditStartup, type TeamRole } from '#features/startups/contract/team-
  * The actor's role in the team the document belongs to, whether it is the actor's own, and whether it was shared with
  * the actor.
  */
-type Standing = {
+type DocumentAccess = {
   readonly role: TeamRole | null;
   readonly isOwn: boolean;
   readonly isShared?: boolean;
 };
 
 /** The team, or the one it belongs to: who sees what the team notes about it, and with whom it is shared. */
-export const isInside = ({ role, isOwn }: Standing): boolean => isOwn || role !== null;
+export const isInside = ({ role, isOwn }: DocumentAccess): boolean => isOwn || role !== null;
 
 /** The document, its versions, files and analyses. Everybody else is answered that there is nothing. */
-export const canReadDocument = (standing: Standing): boolean =>
-  isInside(standing) || standing.isShared === true;
+export const canReadDocument = (access: DocumentAccess): boolean =>
+  isInside(access) || access.isShared === true;
 
 /** New versions, a new analysis, sharing it, and taking it away. */
-export const canEditDocument = ({ role, isOwn }: Standing): boolean => isOwn || canEditStartup({ role });
+export const canEditDocument = ({ role, isOwn }: DocumentAccess): boolean =>
+  isOwn || canEditStartup({ role });

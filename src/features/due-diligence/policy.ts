@@ -1,7 +1,7 @@
 import { canEditStartup, type TeamRole } from '#features/startups/contract/team-role.ts';
 
 /** A reader's relation to a startup: their role in its team, and whether they invest. */
-type Standing = {
+type DiligenceAccess = {
   readonly role: TeamRole | null;
   readonly hidden: boolean;
   readonly isInvestor: boolean;
@@ -10,11 +10,11 @@ type Standing = {
 export type DiligenceSide = 'team' | 'investor';
 
 /** Whose file a reader sees: the team's, their own as an investor, or none. */
-export function diligenceSide({ role, hidden, isInvestor }: Standing): DiligenceSide | null {
+export function diligenceSide({ role, hidden, isInvestor }: DiligenceAccess): DiligenceSide | null {
   if (role !== null) return 'team';
   return isInvestor && !hidden ? 'investor' : null;
 }
 
 /** Running the checks and noting what was found out. */
-export const canRunDiligence = (standing: Standing): boolean =>
-  canEditStartup(standing) || diligenceSide(standing) === 'investor';
+export const canRunDiligence = (access: DiligenceAccess): boolean =>
+  canEditStartup(access) || diligenceSide(access) === 'investor';

@@ -1,15 +1,15 @@
 import type { FirmRole } from './domain.ts';
 
-type Standing = { readonly role: FirmRole };
+type FirmMembership = { readonly role: FirmRole };
 
 /** Name, domain, roles, and taking others out. */
-export const canManageFirm = ({ role }: Standing): boolean => role === 'owner';
+export const canManageFirm = ({ role }: FirmMembership): boolean => role === 'owner';
 
 /** A partner brings people in, but nobody as owner. */
-export const canInvite = ({ role }: Standing, invitedAs: FirmRole): boolean =>
+export const canInvite = ({ role }: FirmMembership, invitedAs: FirmRole): boolean =>
   role === 'owner' || (role === 'partner' && invitedAs !== 'owner');
 
-type Leaving = Standing & {
+type Leaving = FirmMembership & {
   readonly isSelf: boolean;
   readonly targetRole: FirmRole;
   readonly owners: number;

@@ -2,7 +2,7 @@ type Actor = { readonly id: string } | null;
 type Listed = { readonly userId: string; readonly isDemo: boolean };
 
 /** A member's own standing: an investor's profile, or a place in a startup's team. */
-export type Standing = { readonly hasProfile: boolean; readonly isDemo: boolean };
+export type VoucherStatus = { readonly hasProfile: boolean; readonly isDemo: boolean };
 
 /** What moderation has hidden is there for nobody. */
 export const canSeeInvestor = ({ hiddenAt }: { readonly hiddenAt: Date | null }): boolean =>
@@ -15,8 +15,5 @@ export const canEditInvestor = (actor: Actor, investor: Listed): boolean => acto
  * A vouch is by another member who is somebody here; people of the demo vouch for demo investors only, since anyone
  * may act as them.
  */
-export const canVouch = (actor: Actor, standing: Standing, investor: Listed): boolean =>
-  actor !== null &&
-  actor.id !== investor.userId &&
-  standing.hasProfile &&
-  standing.isDemo === investor.isDemo;
+export const canVouch = (actor: Actor, voucher: VoucherStatus, investor: Listed): boolean =>
+  actor !== null && actor.id !== investor.userId && voucher.hasProfile && voucher.isDemo === investor.isDemo;

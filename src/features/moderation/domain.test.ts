@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { type ActionKind, possibleDecisions, undoableIds } from './domain.ts';
 
-const standing = { exists: true, isFrozen: false, isOpen: true, hasPerson: true };
+const state = { exists: true, isFrozen: false, isOpen: true, hasPerson: true };
 
 describe('what can be decided', () => {
   it('follows from how the subject stands', () => {
-    expect(possibleDecisions(standing)).toEqual(['freeze', 'strike', 'dismiss']);
-    expect(possibleDecisions({ ...standing, isFrozen: true, isOpen: false })).toEqual(['restore', 'strike']);
+    expect(possibleDecisions(state)).toEqual(['freeze', 'strike', 'dismiss']);
+    expect(possibleDecisions({ ...state, isFrozen: true, isOpen: false })).toEqual(['restore', 'strike']);
   });
 
   it('of something deleted, with nobody to ask, is only whether to close the case', () => {
-    expect(possibleDecisions({ ...standing, exists: false, hasPerson: false })).toEqual(['dismiss']);
+    expect(possibleDecisions({ ...state, exists: false, hasPerson: false })).toEqual(['dismiss']);
   });
 });
 

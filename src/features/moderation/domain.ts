@@ -54,7 +54,7 @@ export const CASE_KIND_LABELS: Record<CaseKind, string> = {
   job: 'Job',
 };
 
-type Standing = {
+type CaseState = {
   /** False when the subject has been deleted. */
   readonly exists: boolean;
   readonly isFrozen: boolean;
@@ -64,7 +64,7 @@ type Standing = {
 };
 
 /** The decisions a case admits as it stands, in the order of {@link DECISIONS}. */
-export function possibleDecisions({ exists, isFrozen, isOpen, hasPerson }: Standing): Decision[] {
+export function possibleDecisions({ exists, isFrozen, isOpen, hasPerson }: CaseState): Decision[] {
   const possible: Record<Decision, boolean> = {
     freeze: exists && !isFrozen,
     restore: exists && isFrozen,
@@ -82,11 +82,11 @@ type Recorded = { readonly id: number; readonly kind: ActionKind; readonly undoe
  */
 export function undoableIds(actions: readonly Recorded[]): Set<number> {
   const undone = new Set(actions.map(({ undoesId }) => undoesId));
-  const standing = actions
+  const state = actions
     .filter(({ id, kind }) => kind !== 'undo' && !undone.has(id))
     .toSorted((one, other) => other.id - one.id);
-  const lastSwitch = standing.find(({ kind }) => kind === 'freeze' || kind === 'restore');
-  const undoable = standing.filter(
+  const lastSwitch = state.find(({ kind }) => kind === 'freeze' || kind === 'restore');
+  const undoable = state.filter(
     (action, index) =>
       action.kind === 'strike' || action === lastSwitch || (action.kind === 'dismiss' && index === 0),
   );

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { digestLetter, withoutKeys } from './domain.ts';
 
 describe('the digest', () => {
-  const news = [
+  const items = [
     { content: 'Kofi wrote to you.', href: '/messages?thread=4' },
     { content: 'Your account is a year old.', href: null },
   ];
   const digest = {
     firstName: 'Ada',
-    news,
+    items,
     total: 2,
     baseUrl: 'https://k.example',
     unsubscribeUrl: 'https://k.example/unsubscribe#x',
@@ -24,7 +24,7 @@ describe('the digest', () => {
 
   it('says how many it does not name', () => {
     expect(digestLetter({ ...digest, total: 23 }).text).toContain('And 21 more in your inbox.');
-    expect(digestLetter({ ...digest, news: news.slice(1), total: 1 }).subject).toBe(
+    expect(digestLetter({ ...digest, items: items.slice(1), total: 1 }).subject).toBe(
       '1 thing is new on Kilele',
     );
   });

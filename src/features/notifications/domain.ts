@@ -2,7 +2,7 @@
  * What a person can choose to hear of. Other news, about their account and decisions of the moderators, always
  * arrives in the inbox.
  */
-export const NEWS_KINDS = [
+export const NOTIFICATION_KINDS = [
   { id: 'introduction', label: 'Introductions', note: 'Somebody asks to meet you, or answers' },
   { id: 'message', label: 'Messages', note: 'Somebody wrote to you' },
   { id: 'connection', label: 'Connections', note: 'Invitations to your network, and answers to yours' },
@@ -12,16 +12,16 @@ export const NEWS_KINDS = [
   { id: 'investor-verification', label: 'Verification', note: 'Vouches for you, and your badge' },
   { id: 'job', label: 'Jobs', note: 'Applications, and answers to yours' },
 ] as const;
-export type NewsKind = (typeof NEWS_KINDS)[number]['id'];
-export const NEWS_KIND_IDS = NEWS_KINDS.map(({ id }) => id);
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]['id'];
+export const NEWS_KIND_IDS = NOTIFICATION_KINDS.map(({ id }) => id);
 
 /** The longest pause, in days. */
 export const LONGEST_MUTE_DAYS = 90;
 
-export type DigestNews = { readonly content: string; readonly href: string | null };
+export type DigestItem = { readonly content: string; readonly href: string | null };
 type Digest = {
   readonly firstName: string;
-  readonly news: readonly DigestNews[];
+  readonly items: readonly DigestItem[];
   /** All that is waiting; may be more than `news` names. */
   readonly total: number;
   readonly baseUrl: string;
@@ -29,12 +29,12 @@ type Digest = {
 };
 
 /** The letter of a day: one line a piece of news, and how to stop it. */
-export function digestLetter({ firstName, news, total, baseUrl, unsubscribeUrl }: Digest): {
+export function digestLetter({ firstName, items, total, baseUrl, unsubscribeUrl }: Digest): {
   subject: string;
   text: string;
 } {
-  const lines = news.map(({ content, href }) => `- ${content}${href ? `\n  ${baseUrl}${href}` : ''}`);
-  const more = total - news.length;
+  const lines = items.map(({ content, href }) => `- ${content}${href ? `\n  ${baseUrl}${href}` : ''}`);
+  const more = total - items.length;
   const text = [
     `Hello ${firstName},`,
     'this is new for you on Kilele:',

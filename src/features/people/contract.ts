@@ -7,7 +7,7 @@ import {
   Invitation,
   InvitationInput,
   InvitationQuery,
-  PairStanding,
+  PairStatus,
   userIdField,
 } from './contract/connection.ts';
 import { Exclusion, ExclusionInput } from './contract/exclusion.ts';
@@ -43,38 +43,38 @@ export const peopleEndpoints = endpoints({
     summary: 'How the reader stands with a person',
     access: 'member',
     params: z.strictObject({ id: userIdField }),
-    response: PairStanding,
+    response: PairStatus,
   },
   'POST /api/connections': {
     summary: 'Invites a person to connect; 409 with the reason when that is not possible now',
     access: 'member',
     body: InvitationInput,
-    response: PairStanding,
+    response: PairStatus,
     created: true,
   },
   'POST /api/connections/{id}/accept': {
     summary: 'Accepts an invitation',
     access: 'member',
     params: byId,
-    response: PairStanding,
+    response: PairStatus,
   },
   'POST /api/connections/{id}/decline': {
     summary: 'Declines an invitation; its sender is not told',
     access: 'member',
     params: byId,
-    response: PairStanding,
+    response: PairStatus,
   },
   'POST /api/connections/{id}/withdraw': {
     summary: 'Takes back an invitation the reader sent',
     access: 'member',
     params: byId,
-    response: PairStanding,
+    response: PairStatus,
   },
   'DELETE /api/connections/{id}': {
     summary: 'Ends a connection; the other person is not told',
     access: 'member',
     params: byId,
-    response: PairStanding,
+    response: PairStatus,
   },
 });
 

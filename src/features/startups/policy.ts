@@ -1,24 +1,24 @@
 import type { TeamRole } from './domain/team.ts';
 
 /** The actor's role in the team; null for everybody else. */
-type Standing = { readonly role: TeamRole | null };
-type Seen = Standing & { readonly hidden: boolean };
+type TeamMembership = { readonly role: TeamRole | null };
+type Seen = TeamMembership & { readonly hidden: boolean };
 
 /** A startup hidden by moderation is there for its team alone. */
 export const canSeeStartup = ({ role, hidden }: Seen): boolean => !hidden || role !== null;
 
 /** The team's own pages: who is in it, invitations, what is not public. */
-export const canSeeTeamSide = ({ role }: Standing): boolean => role !== null;
+export const canSeeTeamSide = ({ role }: TeamMembership): boolean => role !== null;
 
 /** Profile, logo, traction and round. */
-export const canEditStartup = ({ role }: Standing): boolean => role === 'owner' || role === 'editor';
+export const canEditStartup = ({ role }: TeamMembership): boolean => role === 'owner' || role === 'editor';
 
 /** Invitations, roles, and taking others out. */
-export const canManageTeam = ({ role }: Standing): boolean => role === 'owner';
+export const canManageTeam = ({ role }: TeamMembership): boolean => role === 'owner';
 
-export const canDeleteStartup = ({ role }: Standing): boolean => role === 'owner';
+export const canDeleteStartup = ({ role }: TeamMembership): boolean => role === 'owner';
 
-type Leaving = Standing & {
+type Leaving = TeamMembership & {
   readonly isSelf: boolean;
   readonly targetRole: TeamRole;
   readonly owners: number;

@@ -55,25 +55,30 @@ function dateOf(text: string, now: Date): string | null {
   return day ? `${then.slice(0, 7)}-${day.padStart(2, '0')}` : then;
 }
 
-type Reading = { readonly now: Date; readonly ids?: DemoIds; readonly folder?: URL };
+type DemoContext = { readonly now: Date; readonly ids?: DemoIds; readonly folder?: URL };
 type Refuse = (path: readonly PropertyKey[], message: string) => never;
 
 /** A text that begins with @ stands for a date, or for the id of something else in the demo. */
-function referred(text: string, { now, ids = {} }: Reading): string | number | null {
+function referred(text: string, { now, ids = {} }: DemoContext): string | number | null {
   const [kind = '', ...name] = text.slice(1).split(' ');
   return ids[kind]?.get(name.join(' ')) ?? dateOf(text.slice(1), now);
 }
 
-function resolved(value: unknown, path: readonly PropertyKey[], reading: Reading, refuse: Refuse): unknown {
+function resolved(
+  value: unknown,
+  path: readonly PropertyKey[],
+  context: DemoContext,
+  refuse: Refuse,
+): unknown {
   if (Array.isArray(value))
-    return value.map((item, index) => resolved(item, [...path, index], reading, refuse));
+    return value.map((item, index) => resolved(item, [...path, index], context, refuse));
   if (value !== null && typeof value === 'object')
     return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, resolved(item, [...path, key], reading, refuse)]),
+      Object.entries(value).map(([key, item]) => [key, resolved(item, [...path, key], context, refuse)]),
     );
   if (typeof value !== 'string' || !value.startsWith('@')) return value;
   return (
-    referred(value, reading) ??
+    referred(value, context) ??
     refuse(path, `“${value}” is neither a date nor the name of something in the demo`)
   );
 }
@@ -102,16 +107,16 @@ function parsed(file: string, text: string): unknown[] {
 export function readDemo<Record extends z.ZodType>(
   name: string,
   Record: Record,
-  reading: Reading,
+  context: DemoContext,
 ): z.output<Record>[] {
   const file = `demo/${name}.json`;
-  const text = readFileSync(new URL(`${name}.json`, reading.folder ?? FOLDER), 'utf8');
+  const text = readFileSync(new URL(`${name}.json`, context.folder ?? FOLDER), 'utf8');
   return parsed(file, text).map((raw, index) => {
     const refuse: Refuse = (path, message) => {
       const field = path.length === 0 ? '' : `, field ${path.join('.')}`;
       throw new Error(`${file}, record ${index + 1} (${labelOf(raw)})${field}: ${message}`);
     };
-    const { data, error } = Record.safeParse(resolved(raw, [], reading, refuse));
+    const { data, error } = Record.safeParse(resolved(raw, [], context, refuse));
     const [issue] = error?.issues ?? [];
     return issue === undefined ? (data as z.output<Record>) : refuse(issue.path, issue.message);
   });

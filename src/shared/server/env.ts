@@ -160,7 +160,7 @@ function keepSessionSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret');
   try {
     mkdirSync(dataDir, { recursive: true });
-    return readKept(file) ?? makeSessionSecret(file);
+    return readIfPresent(file) ?? makeSessionSecret(file);
   } catch (error) {
     const { message } = error as Error;
     throw new EnvError(`DATA_DIR ${dataDir} cannot be written: ${message}`, { cause: error });
@@ -181,7 +181,7 @@ function makeSessionSecret(file: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-function readKept(file: string): string | null {
+function readIfPresent(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim() || null;
   } catch (error) {

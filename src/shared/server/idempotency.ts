@@ -12,13 +12,13 @@ type Claim = {
   readonly endpoint: string;
   readonly body: unknown;
 };
-type Kept = { readonly status: number; readonly answer: unknown };
+type StoredAnswer = { readonly status: number; readonly answer: unknown };
 
 /**
  * Claims a key inside the caller's transaction. Answers null when the call is new, else what it answered
  * the first time. A twin that is still running makes this wait until it has committed or failed.
  */
-export async function claimKey(db: Db, { userId, key, endpoint, body }: Claim): Promise<Kept | null> {
+export async function claimKey(db: Db, { userId, key, endpoint, body }: Claim): Promise<StoredAnswer | null> {
   if (!KEY.test(key))
     throw invalid('Idempotency-Key', 'Idempotency-Key must be 8 to 128 letters, digits or . : _ -');
   const requestHash = createHash('sha256')
@@ -31,23 +31,23 @@ export async function claimKey(db: Db, { userId, key, endpoint, body }: Claim): 
     .returning('key')
     .executeTakeFirst();
   if (inserted) return null;
-  const kept = await db
+  const stored = await db
     .selectFrom('idempotencyKeys')
     .select(['endpoint', 'requestHash', 'status', 'answer'])
     .where('userId', '=', userId)
     .where('key', '=', key)
     .executeTakeFirst();
-  if (kept?.endpoint !== endpoint || kept.requestHash !== requestHash || kept.status === null) {
+  if (stored?.endpoint !== endpoint || stored.requestHash !== requestHash || stored.status === null) {
     throw new AppError('conflict', 'This Idempotency-Key was already used for another request.');
   }
-  return { status: kept.status, answer: kept.answer };
+  return { status: stored.status, answer: stored.answer };
 }
 
 export async function keepAnswer(
   db: Db,
   userId: UserId,
   key: string,
-  { status, answer }: Kept,
+  { status, answer }: StoredAnswer,
 ): Promise<void> {
   await db
     .updateTable('idempotencyKeys')

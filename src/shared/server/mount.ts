@@ -89,10 +89,10 @@ async function write(
   const idempotencyKey = request.headers['idempotency-key'];
   return services.db.transaction().execute(async (db) => {
     if (typeof idempotencyKey !== 'string' || !actor) return run(db);
-    const kept = await claimKey(db, { userId: actor.id, key: idempotencyKey, endpoint: key, body: sent });
-    if (kept) {
+    const stored = await claimKey(db, { userId: actor.id, key: idempotencyKey, endpoint: key, body: sent });
+    if (stored) {
       reply.header('idempotent-replay', 'true');
-      return kept.answer;
+      return stored.answer;
     }
     const fresh = await run(db);
     const status = endpoint.created ? 201 : 200;

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
-import type { Ask, DrawnPage } from '../contract/drawn-page.ts';
+import type { Ask, PrerenderedPage } from '../contract/prerendered-page.ts';
 import { chunksFor, readBuildManifest } from '#platform/http/build-manifest.ts';
 import type { Member, Services } from './context.ts';
 import { notFound } from '#platform/http/errors.ts';
@@ -20,7 +20,7 @@ export type PageSource = {
   /** The signed-in person as `GET /api/auth/user` answers, so that a page need not ask again. */
   person(member: Member): unknown;
   /** The page made ahead for a visitor; null where the browser draws it. */
-  draw(address: string, ask: Ask, services: Services): Promise<DrawnPage | null>;
+  prerender(address: string, ask: Ask, services: Services): Promise<PrerenderedPage | null>;
 };
 
 const THEMES = new Set(['light', 'dark']);
@@ -60,8 +60,8 @@ function preloadsOf(root: string): string {
 }
 
 /** Longer than this nobody waits for words: a browser then draws the shape of the page and asks itself. */
-const DRAW_LIMIT_MS = 500;
-const LONGEST_DRAWN_ADDRESS = 1_000;
+const PRERENDER_LIMIT_MS = 500;
+const LONGEST_PRERENDERED_ADDRESS = 1_000;
 
 /**
  * The API as this visitor would call it: the same gate, limits and counts, without a way over the network. Robots and
@@ -120,28 +120,30 @@ export async function mountPages(
     return token ? findSessionMember(services.pool, token, services.now()) : null;
   }
 
-  async function draw(request: FastifyRequest): Promise<DrawnPage | null> {
-    if (request.url.length > LONGEST_DRAWN_ADDRESS) return null;
-    const drawn = source.draw(request.url, askFor(app, request), services);
-    return Promise.race([drawn, wait(DRAW_LIMIT_MS, null, { ref: false })]).catch((err: unknown) => {
-      request.log.warn({ err }, 'page not drawn ahead');
-      return null;
-    });
+  async function prerender(request: FastifyRequest): Promise<PrerenderedPage | null> {
+    if (request.url.length > LONGEST_PRERENDERED_ADDRESS) return null;
+    const prerendered = source.prerender(request.url, askFor(app, request), services);
+    return Promise.race([prerendered, wait(PRERENDER_LIMIT_MS, null, { ref: false })]).catch(
+      (err: unknown) => {
+        request.log.warn({ err }, 'page not prerendered');
+        return null;
+      },
+    );
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const path = request.url.split('?')[0] ?? '/';
     const member = await memberOf(request);
     const meta = await source.meta(path, services, member);
-    const drawn = member || meta.found === false ? null : await draw(request);
-    const boot = { ...drawn?.boot, user: member ? source.person(member) : null };
-    const head = headOf(meta, services.env.baseUrl, path) + (drawn ? '' : preloads);
+    const prerendered = member || meta.found === false ? null : await prerender(request);
+    const boot = { ...prerendered?.boot, user: member ? source.person(member) : null };
+    const head = headOf(meta, services.env.baseUrl, path) + (prerendered ? '' : preloads);
     const script = `<script type="application/json" id="boot">${safeJson(boot)}</script>`;
     return reply
       .code(meta.found === false ? 404 : 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(fill(template, request.cookies['theme'], head, drawn?.html ?? '', script));
+      .send(fill(template, request.cookies['theme'], head, prerendered?.html ?? '', script));
   }
 
   app.get('/', page);

@@ -1,5 +1,5 @@
 /** What a browser keeps for a person; a full or forbidden storage only costs the reload. */
-export function keep(key: string, text: string | null): void {
+export function store(key: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
@@ -8,7 +8,7 @@ export function keep(key: string, text: string | null): void {
   }
 }
 
-export function kept(key: string): string | null {
+export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {

@@ -3,7 +3,9 @@ import { HOUR_MS, DAY_MS, MINUTE_MS, WEEK_MS } from '#shared/domain/time.ts';
 const locale = 'en';
 
 /** What `make` gave for each key: a formatter takes a hundred times as long to make as to use. */
-function kept<Key extends readonly unknown[], Value>(make: (...key: Key) => Value): (...key: Key) => Value {
+function memoized<Key extends readonly unknown[], Value>(
+  make: (...key: Key) => Value,
+): (...key: Key) => Value {
   const values = new Map<string, Value>();
   return (...key) => {
     const name = key.join(' ');
@@ -13,17 +15,17 @@ function kept<Key extends readonly unknown[], Value>(make: (...key: Key) => Valu
   };
 }
 
-const decimalFormat = kept(
+const decimalFormat = memoized(
   (minimumFractionDigits: number, maximumFractionDigits: number) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits }),
 );
 
-const percentFormat = kept(
+const percentFormat = memoized(
   (minimumFractionDigits: number, maximumFractionDigits: number) =>
     new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits, maximumFractionDigits }),
 );
 
-const moneyFormat = kept(
+const moneyFormat = memoized(
   (currency: string, short: boolean) =>
     new Intl.NumberFormat(locale, {
       style: 'currency',
@@ -33,13 +35,13 @@ const moneyFormat = kept(
     }),
 );
 
-const minorDigits = kept(
+const minorDigits = memoized(
   (currency: string) =>
     new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
     2,
 );
 
-const dateFormat = kept(
+const dateFormat = memoized(
   (isCalendarDate: boolean) =>
     new Intl.DateTimeFormat('en-GB', {
       day: 'numeric',

@@ -10,7 +10,7 @@ const listeners = new Set<Listener>();
 let stream: EventSource | null = null;
 let polling: ReturnType<typeof setInterval> | null = null;
 
-const tell = (topic: string) => {
+const publish = (topic: string) => {
   for (const listener of listeners) listener(topic);
 };
 
@@ -24,14 +24,14 @@ const topicOf = (data: string) => (JSON.parse(data) as { topic: string }).topic;
 function open(): void {
   stream = new EventSource(STREAM);
   let isBroken = false;
-  stream.addEventListener('message', (event: MessageEvent<string>) => tell(topicOf(event.data)));
+  stream.addEventListener('message', (event: MessageEvent<string>) => publish(topicOf(event.data)));
   stream.addEventListener('open', () => {
-    if (isBroken) tell('*');
+    if (isBroken) publish('*');
     isBroken = false;
   });
   stream.addEventListener('error', () => {
     isBroken = true;
-    if (stream?.readyState === EventSource.CLOSED) polling ??= setInterval(() => tell('*'), POLL_MS);
+    if (stream?.readyState === EventSource.CLOSED) polling ??= setInterval(() => publish('*'), POLL_MS);
   });
 }
 

@@ -204,9 +204,9 @@ function Answer({ state, actions, onQuote }: AnswerProps) {
 /** What a language model proposes about a version of a document: off, not allowed, waiting, failed, or read. */
 export function AnalystCard(props: Props) {
   const { documentId, version, onQuote } = props;
-  const reading = useCall(STATE, { params: { id: documentId }, query: { version } }, { staleTimeMs: 0 });
+  const result = useCall(STATE, { params: { id: documentId }, query: { version } }, { staleTimeMs: 0 });
   const actions = useActions(props);
-  const { data, error } = reading;
+  const { data, error } = result;
   useLive('analyst', [STATE]);
   usePolling(data?.run?.status === 'waiting');
   if (error && !data)
@@ -214,8 +214,8 @@ export function AnalystCard(props: Props) {
       <ErrorState
         title="We could not load what the model proposes"
         error={error}
-        onRetry={() => void reading.refetch()}
-        retrying={reading.isFetching}
+        onRetry={() => void result.refetch()}
+        retrying={result.isFetching}
       />
     );
   if (!data) return <SkeletonLines label="Loading what the model proposes" />;

@@ -5,16 +5,16 @@ import { MAX_ENTRIES } from './entry.ts';
 export type Grid = readonly (readonly string[])[];
 
 /** What a sheet says: its rows, the headings nobody knows, and why it could not be read at all. */
-export type GridReading = {
+export type ParsedGrid = {
   readonly rows: readonly DraftRow[];
   readonly unknownHeadings: readonly string[];
   readonly problem: string | null;
 };
 
-const unreadable = (problem: string): GridReading => ({ rows: [], unknownHeadings: [], problem });
+const unreadable = (problem: string): ParsedGrid => ({ rows: [], unknownHeadings: [], problem });
 
 /** Reads a sheet whose first row that is not empty names the columns. Empty rows are left out. */
-export function readGrid(grid: Grid): GridReading {
+export function readGrid(grid: Grid): ParsedGrid {
   const filled = grid.filter((cells) => cells.some((cell) => cell.trim() !== ''));
   const [headings, ...rest] = filled;
   if (!headings) return unreadable('There is nothing in this file.');

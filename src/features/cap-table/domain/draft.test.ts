@@ -71,15 +71,15 @@ describe('typed rows', () => {
 
 describe('sheets', () => {
   it('are read by their headings, in any order and spelling', () => {
-    const reading = readGrid([
+    const parsed = readGrid([
       [''],
       ['No. of shares', 'HOLDER', 'Favourite colour'],
       ['1,000', 'Amara', 'red'],
       [],
     ]);
-    expect(reading.problem).toBeNull();
-    expect(reading.unknownHeadings).toEqual(['Favourite colour']);
-    expect(readDrafts(reading.rows).entries).toEqual([
+    expect(parsed.problem).toBeNull();
+    expect(parsed.unknownHeadings).toEqual(['Favourite colour']);
+    expect(readDrafts(parsed.rows).entries).toEqual([
       { shareholderName: 'Amara', shareholderType: 'other', shares: 1000, shareClass: 'Common' },
     ]);
   });

@@ -53,24 +53,25 @@ export function readDrafts(rows: readonly DraftRow[]): {
   return { entries, errors };
 }
 
-type Tell = (field: DraftField, message: string) => void;
+type Report = (field: DraftField, message: string) => void;
 
 const CLASS_TYPES: readonly EntryType[] = ['COMMON', 'PREFERRED', 'OPTION', 'UNISSUED_POOL'];
 
-function readDraft(draft: DraftRow, tell: Tell): CapTableEntry {
+function readDraft(draft: DraftRow, report: Report): CapTableEntry {
   const text = (field: DraftField) => draft[field].trim();
   const [shareholderName, shareClass] = [text('shareholderName'), text('shareClass')];
-  if (shareholderName === '') tell('shareholderName', 'Every row needs a shareholder name.');
-  if (shareClass === '') tell('shareClass', 'Every row needs a share class.');
+  if (shareholderName === '') report('shareholderName', 'Every row needs a shareholder name.');
+  if (shareClass === '') report('shareClass', 'Every row needs a share class.');
   const shares = Number(plainNumber(text('shares')) ?? Number.NaN);
-  if (!Number.isSafeInteger(shares) || shares <= 0) tell('shares', 'Shares must be a whole number above 0.');
+  if (!Number.isSafeInteger(shares) || shares <= 0)
+    report('shares', 'Shares must be a whole number above 0.');
   const classType = CLASS_TYPES.find((type) => type === text('classType').toUpperCase());
   if (text('classType') !== '' && classType === undefined)
-    tell('classType', 'Use COMMON, PREFERRED, OPTION or UNISSUED_POOL.');
+    report('classType', 'Use COMMON, PREFERRED, OPTION or UNISSUED_POOL.');
   if (antiDilutionKind(text('antiDilution')) === null)
-    tell('antiDilution', 'Use None, Full Ratchet or Weighted Average.');
-  if (participationOf(text('participation')) === null) tell('participation', 'Use none, full or capped.');
-  const decimal = (field: DraftField) => readDecimal(text(field), field, tell);
+    report('antiDilution', 'Use None, Full Ratchet or Weighted Average.');
+  if (participationOf(text('participation')) === null) report('participation', 'Use none, full or capped.');
+  const decimal = (field: DraftField) => readDecimal(text(field), field, report);
   const seniority = decimal('seniority');
   return defined({
     shareholderName,
@@ -78,7 +79,7 @@ function readDraft(draft: DraftRow, tell: Tell): CapTableEntry {
     shares,
     shareClass,
     classType,
-    vesting: readVesting(draft, shares, tell),
+    vesting: readVesting(draft, shares, report),
     liquidationPreference: decimal('liquidationPreference'),
     antiDilution: text('antiDilution') || undefined,
     originalIssuePrice: decimal('originalIssuePrice'),
@@ -91,29 +92,29 @@ function readDraft(draft: DraftRow, tell: Tell): CapTableEntry {
   });
 }
 
-function readVesting(draft: DraftRow, shares: number, tell: Tell): EntryVesting | undefined {
+function readVesting(draft: DraftRow, shares: number, report: Report): EntryVesting | undefined {
   const text = (field: DraftField) => draft[field].trim();
   const fields = ['vestingTotal', 'vested', 'cliff', 'schedule', 'vestingStart'] as const;
   if (fields.every((field) => text(field) === '')) return undefined;
   const amount = (field: DraftField, fallback: number) =>
-    Number(readDecimal(text(field), field, tell) ?? fallback);
+    Number(readDecimal(text(field), field, report) ?? fallback);
   const [total, vested] = [amount('vestingTotal', shares), amount('vested', 0)];
-  if (vested > total) tell('vested', 'Vested cannot exceed the vesting total.');
+  if (vested > total) report('vested', 'Vested cannot exceed the vesting total.');
   const startDate = text('vestingStart') || undefined;
   if (startDate !== undefined && !isCalendarDate(startDate))
-    tell('vestingStart', 'Write the day as YYYY-MM-DD.');
+    report('vestingStart', 'Write the day as YYYY-MM-DD.');
   const cliff = text('cliff') === '' ? undefined : amount('cliff', 0);
   if (cliff !== undefined && (!Number.isInteger(cliff) || cliff > 600))
-    tell('cliff', 'The cliff is a number of months from 0 to 600.');
+    report('cliff', 'The cliff is a number of months from 0 to 600.');
   return defined({ total, vested, cliff, schedule: text('schedule') || undefined, startDate });
 }
 
 /** A number of 0 or more; the text itself where a number could not hold all its digits. */
-function readDecimal(text: string, field: DraftField, tell: Tell): number | string | undefined {
+function readDecimal(text: string, field: DraftField, report: Report): number | string | undefined {
   if (text === '') return undefined;
   const plain = plainNumber(text);
   if (plain === null || plain.startsWith('-')) {
-    tell(field, 'This must be a number that is not negative.');
+    report(field, 'This must be a number that is not negative.');
     return undefined;
   }
   const number = Number(plain);

@@ -8,7 +8,7 @@ import { done, type Outcome, refuse } from './refusal.ts';
 type Item = Readonly<Record<string, unknown>>;
 
 /** What a package says: rows as if typed, to be checked like those, and its convertibles. */
-export type OcfReading = {
+export type ParsedOcf = {
   readonly rows: readonly DraftRow[];
   readonly convertibles: readonly Convertible[];
 };
@@ -22,7 +22,7 @@ const amountOf = (value: unknown): string | undefined => textOf(itemOf(value)['a
  * Reads the objects of an Open Cap Format package. Transactions that change earlier ones (transfers, retractions,
  * cancellations, exercises, conversions) are refused: this reads a table as issued, it does not replay events.
  */
-export function readOcf(objects: readonly unknown[]): Outcome<OcfReading> {
+export function readOcf(objects: readonly unknown[]): Outcome<ParsedOcf> {
   const items = objects.filter(isItem);
   const of = (type: string) => items.filter((item) => item['object_type'] === type);
   const unread = items.find(

@@ -1,7 +1,7 @@
 import { md5 } from '@noble/hashes/legacy.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { type OcfReading, readOcf } from './ocf-read.ts';
+import { type ParsedOcf, readOcf } from './ocf-read.ts';
 import { type Issuer, writeOcf } from './ocf-write.ts';
 import { type Outcome, refuse } from './refusal.ts';
 import type { Table } from './table.ts';
@@ -54,7 +54,7 @@ export function zipOcf(
 }
 
 /** Reads the objects of every JSON file in a zip. Anything that is not such a package is refused. */
-export function unzipOcf(zip: Uint8Array): Outcome<OcfReading> {
+export function unzipOcf(zip: Uint8Array): Outcome<ParsedOcf> {
   const objects: unknown[] = [];
   let isPackage = false;
   let bytes = 0;

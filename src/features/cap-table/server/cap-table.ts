@@ -8,7 +8,7 @@ import { type StoredVersion, versionStore } from '#shared/server/versions.ts';
 import { CapTableResult } from '../contract/answer.ts';
 import { CapTableForm } from '../contract/request.ts';
 import { buildCapTable } from '../domain/cap-table.ts';
-import { founderStanding } from '../domain/founder-standing.ts';
+import { founderStake } from '../domain/founder-stake.ts';
 import { findStage } from './queries.ts';
 
 const store = versionStore({
@@ -19,7 +19,7 @@ const store = versionStore({
   figures: ({ shares }, { totalShares, shareholders }) => ({
     totalShares,
     shareholderCount: shareholders.length,
-    ...founderStanding(shares),
+    ...founderStake(shares),
   }),
   listed: ['totalShares', 'shareholderCount'],
 });

@@ -57,17 +57,17 @@ async function readFile(file: File): Promise<Imported | string> {
   }
 }
 
-type MendProps = {
+type CorrectionsProps = {
   rows: readonly DraftRow[];
   errors: readonly DraftError[];
-  mended: ReadonlySet<string>;
+  corrected: ReadonlySet<string>;
   onRow: (index: number, row: DraftRow) => void;
 };
 
 /** The fields that need another look, those already mended too, so that nothing jumps away while typing. */
-function Mend({ rows, errors, mended, onRow }: MendProps) {
+function Corrections({ rows, errors, corrected, onRow }: CorrectionsProps) {
   const now = new Map(errors.map((error) => [`${error.row}.${error.field}`, error]));
-  const keys = [...new Set([...mended, ...now.keys()])].toSorted(
+  const keys = [...new Set([...corrected, ...now.keys()])].toSorted(
     (a, b) => Number(a.split('.')[0]) - Number(b.split('.')[0]),
   );
   if (keys.length === 0) return null;
@@ -124,7 +124,7 @@ type Props = {
 /** Rows from a file: read, shown, mended, and only then put into the editor. Nothing is stored by it. */
 export function ImportDialog({ onClose, onImport }: Props) {
   const [imported, setImported] = useState<Imported | null>(null);
-  const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
+  const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState<string | null>(null);
   const rows = imported?.rows ?? [];
   const { errors } = readDrafts(rows);
@@ -134,7 +134,7 @@ export function ImportDialog({ onClose, onImport }: Props) {
     setProblem(typeof read === 'string' ? read : null);
     setImported(typeof read === 'string' ? null : read);
     const found = typeof read === 'string' ? [] : readDrafts(read.rows).errors;
-    setMended(new Set(found.map(({ row, field }) => `${row}.${field}`)));
+    setCorrected(new Set(found.map(({ row, field }) => `${row}.${field}`)));
   };
   const use = (kept: readonly DraftRow[]) => {
     onImport(kept, imported?.convertibles ?? null);
@@ -181,7 +181,7 @@ export function ImportDialog({ onClose, onImport }: Props) {
                 : `, ${formatCount(bad.size, 'row')} to mend below or leave out.`}{' '}
               {imported.note}
             </output>
-            <Mend rows={rows} errors={errors} mended={mended} onRow={replaceRow} />
+            <Corrections rows={rows} errors={errors} corrected={corrected} onRow={replaceRow} />
             <Preview rows={rows} />
           </>
         )}

@@ -9,10 +9,10 @@ import { useCapTable, useCapTableHistory } from './use-cap-table.ts';
 type ComparisonProps = { startupId: number; against: number; table: CapTableAnswer };
 
 function Comparison({ startupId, against, table }: ComparisonProps) {
-  const reading = useCapTable(startupId, against);
+  const result = useCapTable(startupId, against);
   const rowsOf = ({ inputs }: CapTableAnswer) => ({ entries: inputs.shares, convertibles: [] });
   return (
-    <Loaded reading={reading} label="Loading the version" failure="We could not load that version">
+    <Loaded result={result} label="Loading the version" failure="We could not load that version">
       {(other) => (
         <ChangeTable
           changes={compareOwnership(rowsOf(other), rowsOf(table))}

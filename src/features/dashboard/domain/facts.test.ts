@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exitsIn, readinessFacts } from './facts.ts';
-import { nextStep, type Standing } from './next-step.ts';
+import { nextStep, type NextStepFacts } from './next-step.ts';
 import { readiness } from './readiness.ts';
 import { lastDays } from './view-series.ts';
 
@@ -48,7 +48,7 @@ describe('what readiness may count', () => {
 });
 
 describe('the next step', () => {
-  const founder: Standing = {
+  const founder: NextStepFacts = {
     userType: 'founder',
     startupId: null,
     investorId: null,
@@ -58,7 +58,7 @@ describe('the next step', () => {
   };
   const match = { name: 'Kofi Mensah', href: '/investors/3' };
 
-  it.each<[string, Partial<Standing>, string | null]>([
+  it.each<[string, Partial<NextStepFacts>, string | null]>([
     ['an undecided person', { userType: null }, '/onboarding'],
     ['a founder without a startup', {}, null],
     [

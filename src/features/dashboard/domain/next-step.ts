@@ -2,7 +2,7 @@ import type { UserType } from '#shared/domain/catalogue/vocabularies.ts';
 import type { ReadinessKey } from './readiness-weights.ts';
 
 /** What is known of a person's own things when the dashboard suggests what to do next. */
-export type Standing = {
+export type NextStepFacts = {
   readonly userType: UserType | null;
   readonly startupId: number | null;
   readonly investorId: number | null;
@@ -50,7 +50,7 @@ function placeOf(component: ReadinessKey, startupId: number): Pick<NextStep, 'ac
   return { action: 'Edit your startup', href: `/startups/${startupId}/edit` };
 }
 
-function founderStep({ startupId, gap, topMatch }: Standing): NextStep {
+function founderStep({ startupId, gap, topMatch }: NextStepFacts): NextStep {
   if (startupId === null) return CREATE_STARTUP;
   if (gap) {
     return {
@@ -59,10 +59,10 @@ function founderStep({ startupId, gap, topMatch }: Standing): NextStep {
       ...placeOf(gap.component, startupId),
     };
   }
-  return lookAt(topMatch, '/investors', 'Find investors');
+  return viewMatch(topMatch, '/investors', 'Find investors');
 }
 
-function investorStep({ investorId, isVerified, topMatch }: Standing): NextStep {
+function investorStep({ investorId, isVerified, topMatch }: NextStepFacts): NextStep {
   if (investorId === null) return COMPLETE_THESIS;
   if (!isVerified) {
     return {
@@ -72,10 +72,10 @@ function investorStep({ investorId, isVerified, topMatch }: Standing): NextStep 
       href: `/investors/${investorId}`,
     };
   }
-  return lookAt(topMatch, '/startups', 'Browse startups');
+  return viewMatch(topMatch, '/startups', 'Browse startups');
 }
 
-function lookAt(match: Standing['topMatch'], href: string, action: string): NextStep {
+function viewMatch(match: NextStepFacts['topMatch'], href: string, action: string): NextStep {
   if (!match) {
     return {
       title: 'Look around',
@@ -93,7 +93,7 @@ function lookAt(match: Standing['topMatch'], href: string, action: string): Next
 }
 
 /** The one thing that would help this person most now. */
-export function nextStep(standing: Standing): NextStep {
-  if (standing.userType === null) return ONBOARD;
-  return standing.userType === 'founder' ? founderStep(standing) : investorStep(standing);
+export function nextStep(facts: NextStepFacts): NextStep {
+  if (facts.userType === null) return ONBOARD;
+  return facts.userType === 'founder' ? founderStep(facts) : investorStep(facts);
 }

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { ImportForm } from '../contract/input.ts';
 import { compareDeals, type ImportedDeal } from '../domain/deal-import.ts';
 import { DEAL_SHEET } from '../domain/deal-sheet.ts';
-import { scopeOf, tellPipeline } from './deal-access.ts';
+import { scopeOf, publishPipelineChange } from './deal-access.ts';
 import { type DealScope, insertDeals, lockPipeline, updateRemoved } from './queries.ts';
 import { findPipelineDeals } from './queries-companies.ts';
 import { insertDealEvents } from './queries-events.ts';
@@ -18,14 +18,14 @@ type Call = { readonly actor: Member; readonly db: Db; readonly services: Servic
 
 const BATCH = 500;
 
-export type DealImportReading = {
+export type ParsedDealImport = {
   readonly rows: readonly ImportedDeal[];
   readonly ready: readonly ImportedDeal[];
   readonly report: ImportReport;
 };
 
 /** The rows of a file, each with what an import into the pipeline does with it. */
-export async function readDealImport(db: Db, scope: DealScope, sent: Sent): Promise<DealImportReading> {
+export async function readDealImport(db: Db, scope: DealScope, sent: Sent): Promise<ParsedDealImport> {
   const sheet = sentSheet(DEAL_SHEET, sent);
   const rows = compareDeals(sheet.rows, await findPipelineDeals(db, scope));
   return { rows, ready: rows.filter(({ outcome }) => outcome === 'new'), report: reportOf(sheet, rows) };
@@ -52,7 +52,7 @@ export async function importDeals(
     });
     await insertDealEvents(db, actor.id, events, now);
   }
-  await tellPipeline(db, services, scope, firmId !== null);
+  await publishPipelineChange(db, services, scope, firmId !== null);
   return { importId, report };
 }
 
@@ -66,6 +66,6 @@ export async function undoDealImport({ actor, db, services }: Call, importId: nu
   await updateRemoved(db, ids, { removedAt: now, now });
   const events = deals.map(({ id, stage }) => ({ dealId: id, kind: 'removed', fromStage: stage }) as const);
   await insertDealEvents(db, actor.id, events, now);
-  await tellPipeline(db, services, scope, true);
+  await publishPipelineChange(db, services, scope, true);
   return ids.length;
 }

@@ -13,7 +13,7 @@ import {
   insertDealNote,
   updateDealNote,
 } from './queries-notes.ts';
-import { lockedDeal, scopeOf, tellPipeline, visibleDeal } from './deal-access.ts';
+import { lockedDeal, scopeOf, publishPipelineChange, visibleDeal } from './deal-access.ts';
 
 const noteOf = ({ authorId, createdAt, updatedAt, ...row }: DealNoteRow, readerId: string) => ({
   ...row,
@@ -45,7 +45,7 @@ export const dealNoteRoutes = implement(dealNoteEndpoints, {
     if (body.visibility === 'shared' || deal.firmId === null) {
       await touchDeal(db, deal.id, now);
       await insertDealEvents(db, actor.id, [{ dealId: deal.id, kind: 'noted' }], now);
-      await tellPipeline(db, services, scope, deal.firmId !== null);
+      await publishPipelineChange(db, services, scope, deal.firmId !== null);
     }
     return noteOf(await readNote(db, { dealId: deal.id, noteId }, actor.id), actor.id);
   },
@@ -62,7 +62,7 @@ export const dealNoteRoutes = implement(dealNoteEndpoints, {
       throw changedMeanwhile(current);
     }
     await updateDealNote(db, note.id, change, services.now());
-    await tellPipeline(db, services, scope, deal.firmId !== null);
+    await publishPipelineChange(db, services, scope, deal.firmId !== null);
     return noteOf(await readNote(db, place, actor.id), actor.id);
   },
 
@@ -72,7 +72,7 @@ export const dealNoteRoutes = implement(dealNoteEndpoints, {
     const note = await readNote(db, { dealId: deal.id, noteId: params.noteId }, actor.id);
     if (!canEditNote(noteOf(note, actor.id))) throw forbidden('Only its author deletes a note.');
     await deleteDealNote(db, note.id);
-    await tellPipeline(db, services, scope, deal.firmId !== null);
+    await publishPipelineChange(db, services, scope, deal.firmId !== null);
     return { ok: true } as const;
   },
 });

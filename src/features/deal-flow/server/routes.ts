@@ -21,7 +21,7 @@ import { findChangedDeals } from './queries-changes.ts';
 import { findDealEvents, findUndoable, insertDealEvents } from './queries-events.ts';
 import { addDeal, minorOf } from './new-deal.ts';
 import { chosenCompany, companyOf, refuseDuplicate } from './deal-company.ts';
-import { lockedDeal, scopeOf, tellPipeline, visibleDeal } from './deal-access.ts';
+import { lockedDeal, scopeOf, publishPipelineChange, visibleDeal } from './deal-access.ts';
 
 const MOST_EVENTS = 200;
 /** A change that was being written while the pipeline was read carries an earlier moment than what was read. */
@@ -92,7 +92,7 @@ export const dealRoutes = implement(dealEndpoints, {
     const firmId = (body.shared ?? true) ? scope.firmId : null;
     const added = { form: body, company: wanted, now: services.now() };
     const { id } = await addDeal(db, { userId: actor.id, firmId }, added);
-    await tellPipeline(db, services, scope, firmId !== null);
+    await publishPipelineChange(db, services, scope, firmId !== null);
     return dealOf(await visibleDeal(db, scope, id), actor.id);
   },
 
@@ -126,7 +126,7 @@ export const dealRoutes = implement(dealEndpoints, {
       [...(moves ? [move] : []), ...(fields.length > 0 ? [edit] : [])],
       now,
     );
-    await tellPipeline(db, services, scope, after.firmId !== null || deal.firmId !== null);
+    await publishPipelineChange(db, services, scope, after.firmId !== null || deal.firmId !== null);
     return dealOf(await visibleDeal(db, scope, deal.id), actor.id);
   },
 
@@ -136,7 +136,7 @@ export const dealRoutes = implement(dealEndpoints, {
     const now = services.now();
     await updateRemoved(db, [deal.id], { removedAt: now, now });
     await insertDealEvents(db, actor.id, [{ dealId: deal.id, kind: 'removed', fromStage: deal.stage }], now);
-    await tellPipeline(db, services, scope, deal.firmId !== null);
+    await publishPipelineChange(db, services, scope, deal.firmId !== null);
     return { ok: true as const, version: deal.version + 1 };
   },
 
@@ -162,7 +162,7 @@ export const dealRoutes = implement(dealEndpoints, {
       const back = { fromStage: deal.stage, toStage: stage, passReason: after.passReason, undoOf: last.id };
       await insertDealEvents(db, actor.id, [{ dealId: deal.id, kind: 'moved', ...back }], now);
     }
-    await tellPipeline(db, services, scope, deal.firmId !== null);
+    await publishPipelineChange(db, services, scope, deal.firmId !== null);
     return dealOf(await visibleDeal(db, scope, deal.id), actor.id);
   },
 

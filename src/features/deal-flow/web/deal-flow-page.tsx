@@ -16,7 +16,7 @@ import { DealsTable } from './deals-table.tsx';
 import { type Filters, FiltersForm } from './filters-form.tsx';
 import { useFilters } from './filters.ts';
 import { useDealMoves } from './move-dialog.tsx';
-import { BoardSkeleton, PipelineList, type PipelineReading, RowsSkeleton } from './pipeline-list.tsx';
+import { BoardSkeleton, PipelineList, type PipelineQuery, RowsSkeleton } from './pipeline-list.tsx';
 import { useCatchUp, usePipeline } from './pipeline.ts';
 
 const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')).AddDialog }));
@@ -91,8 +91,8 @@ function HeaderActions({
 }
 
 /** How many deals are shown, of how many, and what is with the others. */
-function CountNote({ reading, shown }: { reading: PipelineReading; shown: number }) {
-  const { data, isError, isFetching, refetch } = reading;
+function CountNote({ result, shown }: { result: PipelineQuery; shown: number }) {
+  const { data, isError, isFetching, refetch } = result;
   if (!data) return isError ? null : <span aria-hidden="true">&nbsp;</span>;
   const { items, total } = data;
   if (total === 0) return 'Every company you look at, from the first hello to the signed term sheet.';
@@ -132,7 +132,7 @@ export function DealFlowPage() {
   const held = useFilters();
   const { filters, address, change } = held;
   const [opened, setOpened] = useState<Opened | null>(address.has('add') ? { dialog: 'add' } : null);
-  const { reading, deals } = usePipeline(filters);
+  const { result, deals } = usePipeline(filters);
   const moves = useDealMoves();
   const remove = useRemoval(moves);
   const open: OpenDialog = useCallback(
@@ -147,7 +147,7 @@ export function DealFlowPage() {
     if (address.has('add')) change({ add: null });
   };
   const list = {
-    reading,
+    result,
     deals,
     isFiltered: filters.stage !== null || filters.priority !== null,
     onAdd: () => setOpened({ dialog: 'add' }),
@@ -167,7 +167,7 @@ export function DealFlowPage() {
     <>
       <PageHeader
         title="Deal Flow"
-        note={<CountNote reading={reading} shown={deals.length} />}
+        note={<CountNote result={result} shown={deals.length} />}
         actions={<HeaderActions filters={filters} onOpen={setOpened} />}
       />
       <FiltersForm filters={filters} change={change} />

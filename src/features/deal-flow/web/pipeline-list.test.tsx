@@ -78,13 +78,11 @@ afterEach(() => {
 });
 
 function Deals() {
-  const { reading, deals } = usePipeline({ stage: null, priority: null, search: '' });
+  const { result, deals } = usePipeline({ stage: null, priority: null, search: '' });
   const { requestMove } = useDealMoves();
   return (
     <>
-      <output>
-        {reading.data ? `${deals.length} deals, first ${deals[0]?.startup.name ?? 'none'}` : ''}
-      </output>
+      <output>{result.data ? `${deals.length} deals, first ${deals[0]?.startup.name ?? 'none'}` : ''}</output>
       {deals.slice(0, 2).map((deal) => (
         <StageSelector key={deal.id} deal={deal} onMove={requestMove} />
       ))}

@@ -7,7 +7,7 @@ import type { Deal } from '../contract/deal.ts';
 import { DEAL_STAGES } from '../domain/stages.ts';
 import { usePipeline } from './pipeline.ts';
 
-export type PipelineReading = ReturnType<typeof usePipeline>['reading'];
+export type PipelineQuery = ReturnType<typeof usePipeline>['result'];
 
 type NothingProps = { isFiltered: boolean; onAdd: () => void; onClear: () => void };
 
@@ -45,7 +45,7 @@ function Nothing({ isFiltered, onAdd, onClear }: NothingProps) {
 }
 
 type ListProps = NothingProps & {
-  reading: PipelineReading;
+  result: PipelineQuery;
   deals: readonly Deal[];
   /** The shape of what comes. */
   loading: ReactNode;
@@ -53,19 +53,19 @@ type ListProps = NothingProps & {
 };
 
 /** What stands in a tab: the deals, or why there are none. */
-export function PipelineList({ reading, deals, loading, children, ...nothing }: ListProps) {
-  if (reading.error && !reading.data)
+export function PipelineList({ result, deals, loading, children, ...nothing }: ListProps) {
+  if (result.error && !result.data)
     return (
       <ErrorState
         title="We could not load your pipeline"
-        error={reading.error}
-        onRetry={() => void reading.refetch()}
-        retrying={reading.isFetching}
+        error={result.error}
+        onRetry={() => void result.refetch()}
+        retrying={result.isFetching}
       />
     );
-  if (!reading.data) return loading;
+  if (!result.data) return loading;
   if (deals.length > 0) return children;
-  return <Nothing {...nothing} isFiltered={nothing.isFiltered || reading.data.total > 0} />;
+  return <Nothing {...nothing} isFiltered={nothing.isFiltered || result.data.total > 0} />;
 }
 
 /** The shape of the board while its deals are on their way. */

@@ -60,10 +60,10 @@ async function readPipeline(
 async function catchUp(cache: QueryClient): Promise<void> {
   for (const name of DEAL_FIGURES) void cache.invalidateQueries({ queryKey: [name] });
   const open = cache.getQueryCache().findAll({ queryKey: [DEALS], type: 'active' });
-  for (const reading of open) {
-    const { queryKey } = reading;
+  for (const result of open) {
+    const { queryKey } = result;
     const filter = filterOf(queryKey);
-    if (reading.state.fetchStatus !== 'idle') await reading.fetch().catch(() => null);
+    if (result.state.fetchStatus !== 'idle') await result.fetch().catch(() => null);
     const since = latestActivity(cache.getQueryData<Pipeline>(queryKey)?.items ?? []);
     const query = since === null ? null : { ...queryOf(filter), since };
     const changes = query && (await client.call(CHANGES, { query }).catch(() => null));
@@ -121,7 +121,7 @@ export function usePipeline({ stage = null, priority = null, search }: Asked) {
       }),
     [catchingUp],
   );
-  const reading = useQuery({
+  const result = useQuery({
     queryKey: keyOf({ stage, priority }),
     queryFn: ({ signal }) => readPipeline(cache, { stage, priority }, signal),
     staleTime: 0,
@@ -129,7 +129,7 @@ export function usePipeline({ stage = null, priority = null, search }: Asked) {
     structuralSharing: false,
   });
   const typed = useDeferredValue(search);
-  const items = reading.data?.items;
+  const items = result.data?.items;
   const deals = useMemo(() => searchDeals(items ?? [], typed), [items, typed]);
-  return { reading, deals };
+  return { result, deals };
 }

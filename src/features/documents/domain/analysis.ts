@@ -20,7 +20,7 @@ import { homeCurrency } from './home-currency.ts';
 import { languageOf } from './language.ts';
 import { likelierType } from './likely-type.ts';
 import { passagesOf, quotePassage } from './passage.ts';
-import type { Sign } from './reading.ts';
+import type { Sign } from './extraction.ts';
 import { recommend } from './recommendation.ts';
 import { readSections } from './section.ts';
 import { withSectionsByFigure } from './section-by-figure.ts';
@@ -43,8 +43,8 @@ export function analyseDocument({ type, pages, facts = {} }: AnalysisInput): Ana
   const { sections: headed, passages } = readSections(type, plain);
   const figures = figuresIn(passages, home ?? 'USD', type === 'financial_statements');
   const sections = withSectionsByFigure(headed, figures);
-  const reading = { type, passages, figures, facts, home };
-  const flags = FLAG_RULES.flatMap((rule) => rule(reading).slice(0, MOST_SIGNS)).map(toFlag);
+  const extraction = { type, passages, figures, facts, home };
+  const flags = FLAG_RULES.flatMap((rule) => rule(extraction).slice(0, MOST_SIGNS)).map(toFlag);
   const numbers = figures.filter(isWorthShowing).slice(0, MOST_NUMBERS).map(toNumber);
   const words = folded.reduce((sum, { text }) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
   const { scorePercent, confidenceFraction, parts } = documentScore({
@@ -60,7 +60,7 @@ export function analyseDocument({ type, pages, facts = {} }: AnalysisInput): Ana
     words,
     pagesWithoutText: blank,
     sections,
-    strengths: STRENGTH_RULES.flatMap((rule) => rule(reading)).map(toStrength),
+    strengths: STRENGTH_RULES.flatMap((rule) => rule(extraction)).map(toStrength),
     flags,
     numbers,
     extracted: extractPassages(passages, figures),

@@ -1,6 +1,6 @@
 import type { Extracted, NumberKind, Quote } from './document.ts';
 import type { Figure } from './figure-context.ts';
-import { distinctQuotes, quoteFigure, quoteWhole } from './reading.ts';
+import { distinctQuotes, quoteFigure, quoteWhole } from './extraction.ts';
 import type { PlacedPassage } from './section.ts';
 
 const LEGAL =

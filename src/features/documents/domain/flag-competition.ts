@@ -1,4 +1,10 @@
-import { type FlagRule, isBusinessCase, passagesSaying, quoteWhole, type StrengthRule } from './reading.ts';
+import {
+  type FlagRule,
+  isBusinessCase,
+  passagesSaying,
+  quoteWhole,
+  type StrengthRule,
+} from './extraction.ts';
 
 const KIND = '(?:real |direct |true |serious |known |other |significant |meaningful |local |established )*';
 const DENIED = new RegExp(
@@ -21,9 +27,9 @@ const BUT =
   /\b(?:but|however|although|yet|indirect(?:ly)?|instead|would be (?:wrong|false|naive|untrue)|is (?:wrong|false)|never say|do(?:es)? not (?:claim|mean|believe|think)|don't (?:claim|mean|believe|think)|not (?:claim|true|say)|mais|cependant|toutefois|indirects?|serait (?:faux|naif|illusoire)|est faux|ne (?:pretendons|disons)|n'(?:affirmons|est pas vrai)|ne veut pas dire|il y a toujours)\b/;
 
 /** A deck that says nobody competes. Claims that no competitor does one particular thing are something else. */
-export const flagNoCompetition: FlagRule = (reading) => {
-  if (!isBusinessCase(reading)) return [];
-  const denials = passagesSaying(reading, DENIED, BUT);
+export const flagNoCompetition: FlagRule = (extraction) => {
+  if (!isBusinessCase(extraction)) return [];
+  const denials = passagesSaying(extraction, DENIED, BUT);
   return denials.length === 0 ? [] : [{ code: 'NO_COMPETITION', quotes: denials.map(quoteWhole) }];
 };
 
@@ -34,9 +40,9 @@ const NAME_FIRST =
   /^[A-Z][\p{L}\d.&'-]{2,}(?: [A-Z][\p{L}\d.&'-]+)*(?: \([^)]{1,30}\))?,? (?:and|et|or|ou|ne|n'est|n'a|sells?|is|are|has|have|vend|est|sont|serves?|focus|works?|runs?|equipe|vise|diffuse|fait|[a-z]+s|[A-Z])\b/u;
 
 /** Competitors under their heading by name, or a sentence that calls someone a competitor by name. */
-export const strengthCompetitorsNamed: StrengthRule = (reading) => {
-  if (!isBusinessCase(reading)) return [];
-  const named = reading.passages.filter(({ text, plain, under, isHeading }) => {
+export const strengthCompetitorsNamed: StrengthRule = (extraction) => {
+  if (!isBusinessCase(extraction)) return [];
+  const named = extraction.passages.filter(({ text, plain, under, isHeading }) => {
     const speaks =
       under.includes('competition') || /\b(?:competitors?|rivals?|concurrents?|alternatives?)\b/.test(text);
     return (

@@ -1,5 +1,12 @@
 import type { Figure } from './figure-context.ts';
-import { differs, distinctQuotes, figureText, type FlagRule, quoteFigure, type Reading } from './reading.ts';
+import {
+  differs,
+  distinctQuotes,
+  figureText,
+  type FlagRule,
+  quoteFigure,
+  type Extraction,
+} from './extraction.ts';
 
 const PART_OF =
   /\b(?:of which|dont|including|subscription revenue|recurring revenue|service revenue|product revenue|export|segment|of whom|minimum|tranche|first close|second close|previous|last round|already|committed|maximum|stretch|between|entre|another|additional|supplementaires?|gross burn|part-time|interns?|stagiaires|contractors|freelance|respectively)\b/;
@@ -15,7 +22,7 @@ const nounKey = ({ numeral }: Figure): string =>
     .join(' ') ?? '';
 
 /** What two figures must share to be about the same thing; null for figures that are not compared. */
-function subjectOf(figure: Figure, type: Reading['type']): string | null {
+function subjectOf(figure: Figure, type: Extraction['type']): string | null {
   const { kind, date, rate, currency, passage, numeral } = figure;
   if (figure.isForecast || PART_OF.test(passage.text) || figure.passage.under.includes('problem'))
     return null;
@@ -107,8 +114,8 @@ function recurring(figures: readonly Figure[]): Figure[][] {
     });
 }
 
-export const flagContradictions: FlagRule = (reading) => {
-  const { figures, type } = reading;
+export const flagContradictions: FlagRule = (extraction) => {
+  const { figures, type } = extraction;
   const told = figures.flatMap((figure) => {
     const subject = subjectOf(figure, type);
     return subject === null ? [] : [{ subject, figure }];

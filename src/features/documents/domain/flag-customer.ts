@@ -1,6 +1,6 @@
 import type { Quote } from './document.ts';
 import { PLACE } from './home-currency.ts';
-import { type FlagRule, quoteWhole, type StrengthRule } from './reading.ts';
+import { type FlagRule, quoteWhole, type StrengthRule } from './extraction.ts';
 import type { PlacedPassage } from './section.ts';
 
 const BUYER =

@@ -7,9 +7,9 @@ import {
   figureText,
   type FlagRule,
   quoteFigure,
-  type Reading,
+  type Extraction,
   type Sign,
-} from './reading.ts';
+} from './extraction.ts';
 
 type Known = {
   readonly code: FlagCode;
@@ -34,8 +34,8 @@ function latest(figures: readonly Figure[]): Figure[] {
   return figures.filter(({ date }) => (date ?? '9999') === last);
 }
 
-function profileFacts(reading: Reading): Known[] {
-  const { profile } = reading.facts;
+function profileFacts(extraction: Extraction): Known[] {
+  const { profile } = extraction.facts;
   if (!profile) return [];
   const fact = (name: string, value: Known['value'], share: number, stated: readonly Figure[]): Known => ({
     code: 'PROFILE_MISMATCH',
@@ -46,16 +46,16 @@ function profileFacts(reading: Reading): Known[] {
     share,
     stated,
   });
-  const income = figuresOf(reading, 'revenue').filter(inDollars);
+  const income = figuresOf(extraction, 'revenue').filter(inDollars);
   return [
     fact(
       'team size',
       profile.teamSize,
       0.1,
-      latest(figuresOf(reading, 'team').filter(({ isForecast }) => !isForecast)),
+      latest(figuresOf(extraction, 'team').filter(({ isForecast }) => !isForecast)),
     ),
-    fact('amount raised for', profile.raisingUsd, 0.01, figuresOf(reading, 'ask').filter(inDollars)),
-    fact('valuation', profile.valuationUsd, 0.05, figuresOf(reading, 'valuation').filter(inDollars)),
+    fact('amount raised for', profile.raisingUsd, 0.01, figuresOf(extraction, 'ask').filter(inDollars)),
+    fact('valuation', profile.valuationUsd, 0.05, figuresOf(extraction, 'valuation').filter(inDollars)),
     fact('annual revenue', profile.annualRevenueUsd, 0.1, latest(income.filter(isAnnual))),
     fact(
       'monthly revenue',
@@ -63,12 +63,12 @@ function profileFacts(reading: Reading): Known[] {
       0.1,
       latest(income.filter(({ rate }) => rate === 'monthly')),
     ),
-    fact('number of users', profile.users, 0.1, latest(figuresOf(reading, 'users'))),
+    fact('number of users', profile.users, 0.1, latest(figuresOf(extraction, 'users'))),
   ];
 }
 
-function modelFacts(reading: Reading): Known[] {
-  const { model } = reading.facts;
+function modelFacts(extraction: Extraction): Known[] {
+  const { model } = extraction.facts;
   if (!model) return [];
   const fact = (name: string, value: Known['value'], share: number, stated: readonly Figure[]): Known => ({
     code: 'MODEL_MISMATCH',
@@ -84,14 +84,14 @@ function modelFacts(reading: Reading): Known[] {
       'monthly burn',
       model.monthlyBurnUsd,
       0.2,
-      figuresOf(reading, 'burn').filter((one) => inDollars(one) && one.rate !== 'annual'),
+      figuresOf(extraction, 'burn').filter((one) => inDollars(one) && one.rate !== 'annual'),
     ),
-    fact('cash', model.cashUsd, 0.1, latest(figuresOf(reading, 'cash').filter(inDollars))),
+    fact('cash', model.cashUsd, 0.1, latest(figuresOf(extraction, 'cash').filter(inDollars))),
     fact(
       'runway',
       model.runwayMonths,
       0.2,
-      figuresOf(reading, 'runway').filter(
+      figuresOf(extraction, 'runway').filter(
         ({ isForecast, passage }) => !isForecast && !passage.under.includes('ask'),
       ),
     ),
@@ -99,7 +99,7 @@ function modelFacts(reading: Reading): Known[] {
       'annual revenue',
       model.annualRevenueUsd,
       0.2,
-      latest(figuresOf(reading, 'revenue').filter((one) => inDollars(one) && isAnnual(one))),
+      latest(figuresOf(extraction, 'revenue').filter((one) => inDollars(one) && isAnnual(one))),
     ),
   ];
 }
@@ -108,11 +108,11 @@ const FOUNDERS_HOLD =
   /\bfounders?(?: together| jointly| still| currently)? (?:hold|own|retain|have|keep)s?[^.;%]{0,24}$|\bfondateurs? (?:detiennent|possedent|gardent|ont)[^.;%]{0,24}$/;
 const POOL = /\b(?:option pool|esop|pool|pool d'options|bspce)\b[^.;%]{0,20}$/;
 
-function capTableFacts(reading: Reading): Known[] {
-  const { capTable } = reading.facts;
+function capTableFacts(extraction: Extraction): Known[] {
+  const { capTable } = extraction.facts;
   if (!capTable) return [];
   const percents = (named: RegExp): Figure[] =>
-    reading.figures.filter(
+    extraction.figures.filter(
       ({ unit, isForecast, passage, numeral }) =>
         unit === 'percent' && !isForecast && named.test(passage.text.slice(0, numeral.start)),
     );
@@ -125,7 +125,7 @@ function capTableFacts(reading: Reading): Known[] {
     share,
     stated,
   });
-  const post = figuresOf(reading, 'valuation').filter(
+  const post = figuresOf(extraction, 'valuation').filter(
     (one) => inDollars(one) && /post-?money/.test(one.passage.text),
   );
   return [
@@ -146,5 +146,5 @@ function mismatch({ code, source, asOf, name, value, share, stated }: Known): Si
 }
 
 /** The document against what the platform knows: each fact the document contradicts in every place it states it. */
-export const flagFacts: FlagRule = (reading) =>
-  [...profileFacts(reading), ...modelFacts(reading), ...capTableFacts(reading)].flatMap(mismatch);
+export const flagFacts: FlagRule = (extraction) =>
+  [...profileFacts(extraction), ...modelFacts(extraction), ...capTableFacts(extraction)].flatMap(mismatch);

@@ -8,9 +8,9 @@ import {
   type FlagRule,
   isBusinessCase,
   quoteFigure,
-  type Reading,
+  type Extraction,
   type StrengthRule,
-} from './reading.ts';
+} from './extraction.ts';
 import type { PlacedPassage } from './section.ts';
 
 const USE =
@@ -31,7 +31,7 @@ type UseOfFunds = {
 };
 
 /** The passages where the uses may stand: those under the ask, beside it, and those that speak of uses. */
-function regionOf({ passages }: Reading, ask: Figure): PlacedPassage[] {
+function regionOf({ passages }: Extraction, ask: Figure): PlacedPassage[] {
   const from = passages.indexOf(ask.passage);
   const isNear = (index: number): boolean => {
     const one = passages[index];
@@ -68,12 +68,12 @@ const LARGE_PART = 10_000;
 
 type Items = { percents: Figure[]; amounts: Figure[]; isStated: boolean; exact: Figure[] | null };
 
-function itemsIn(reading: Reading, ask: Figure): Items {
-  const region = regionOf(reading, ask);
+function itemsIn(extraction: Extraction, ask: Figure): Items {
+  const region = regionOf(extraction, ask);
   const inside = new Set(region);
-  const after = reading.figures.indexOf(ask);
-  const own = reading.figures.filter(({ passage }, index) => index !== after && inside.has(passage));
-  const later = new Set(reading.figures.slice(after + 1));
+  const after = extraction.figures.indexOf(ask);
+  const own = extraction.figures.filter(({ passage }, index) => index !== after && inside.has(passage));
+  const later = new Set(extraction.figures.slice(after + 1));
   const shares = own.filter(
     ({ unit, value, kind }) => unit === 'percent' && value <= 100 && kind !== 'growth',
   );
@@ -97,10 +97,10 @@ function itemsIn(reading: Reading, ask: Figure): Items {
 const total = (items: readonly Figure[]): number => items.reduce((sum, { value }) => sum + value, 0);
 
 /** The first sum asked for and how it is split; null in documents that ask for nothing. */
-function useOfFunds(reading: Reading): UseOfFunds | null {
-  const ask = figuresOf(reading, 'ask').find(({ unit }) => unit === 'money');
+function useOfFunds(extraction: Extraction): UseOfFunds | null {
+  const ask = figuresOf(extraction, 'ask').find(({ unit }) => unit === 'money');
   if (!ask) return null;
-  const { percents, amounts, isStated, exact } = itemsIn(reading, ask);
+  const { percents, amounts, isStated, exact } = itemsIn(extraction, ask);
   const [first] = exact ?? [];
   if (exact && first) {
     const unit = first.unit === 'percent' ? 'percent' : 'money';
@@ -129,8 +129,8 @@ function useOfFunds(reading: Reading): UseOfFunds | null {
 
 const TOLERANCE = 0.01;
 
-export const flagUseOfFunds: FlagRule = (reading) => {
-  const uses = isBusinessCase(reading) ? useOfFunds(reading) : null;
+export const flagUseOfFunds: FlagRule = (extraction) => {
+  const uses = isBusinessCase(extraction) ? useOfFunds(extraction) : null;
   if (!uses) return [];
   const { ask, sum, whole, unit, items, isStated } = uses;
   if (!isStated) return [{ code: 'ASK_WITHOUT_USE_OF_FUNDS', quotes: [quoteFigure(ask)] }];
@@ -145,8 +145,8 @@ export const flagUseOfFunds: FlagRule = (reading) => {
   ];
 };
 
-export const strengthUseOfFunds: StrengthRule = (reading) => {
-  const uses = isBusinessCase(reading) ? useOfFunds(reading) : null;
+export const strengthUseOfFunds: StrengthRule = (extraction) => {
+  const uses = isBusinessCase(extraction) ? useOfFunds(extraction) : null;
   if (!uses || uses.sum === null || differs(uses.sum, uses.whole, TOLERANCE)) return [];
   return [{ code: 'USE_OF_FUNDS_ADDS_UP', quotes: distinctQuotes(uses.items.map(quoteFigure)) }];
 };

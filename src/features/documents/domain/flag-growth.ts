@@ -6,8 +6,8 @@ import {
   type FlagRule,
   quoteFigure,
   quoteWhole,
-  type Reading,
-} from './reading.ts';
+  type Extraction,
+} from './extraction.ts';
 import type { PlacedPassage } from './section.ts';
 
 type Claim = { readonly percent: number; readonly passage: PlacedPassage; readonly year: number | null };
@@ -37,8 +37,8 @@ const isNextYear = (pair: RegExpExecArray | null): boolean =>
 const AT_LEAST = /\b(?:more than|over|at least|above|plus de|plus que)\b/;
 
 /** Steps between income of one year, half, quarter or month and the same of the year before, oldest first. */
-function stepsOf(reading: Reading): Step[] {
-  const actual = figuresOf(reading, 'revenue').filter(
+function stepsOf(extraction: Extraction): Step[] {
+  const actual = figuresOf(extraction, 'revenue').filter(
     ({ date, unit, isForecast }) => date !== null && unit === 'money' && !isForecast,
   );
   const byDate = Map.groupBy(actual, ({ date }) => date);
@@ -58,7 +58,7 @@ const MOST_OF_A_DATE = 20;
 
 const yearOf = (date: string | null): number | null => (date === null ? null : Number(date.slice(0, 4)));
 
-function claimsOf(reading: Reading): Claim[] {
+function claimsOf(extraction: Extraction): Claim[] {
   const isAboutIncome = ({ text }: PlacedPassage): boolean =>
     (!NOT_A_YEAR.test(text) || isNextYear(BETWEEN_YEARS.exec(text))) &&
     (INCOME.test(text) || !OTHER_SUBJECT.test(text));
@@ -68,14 +68,14 @@ function claimsOf(reading: Reading): Claim[] {
     if (pair) return Number(pair[2]);
     return year !== null && FROM_DATE.test(figure.passage.text) ? year + 1 : year;
   };
-  const stated = figuresOf(reading, 'growth')
+  const stated = figuresOf(extraction, 'growth')
     .filter(({ passage, isForecast }) => isAboutIncome(passage) && !isForecast)
     .map((figure): Claim => {
       const { value, numeral, passage } = figure;
       const percent = numeral.unit === 'times' ? (value - 1) * 100 : value;
       return { percent, passage, year: yearOfClaim(figure) };
     });
-  const inWords = reading.passages.flatMap((passage): Claim[] => {
+  const inWords = extraction.passages.flatMap((passage): Claim[] => {
     if (
       !INCOME.test(passage.text) ||
       !isAboutIncome(passage) ||
@@ -98,9 +98,9 @@ function agrees({ percent, passage }: Claim, found: number): boolean {
 }
 
 /** Growth claimed that the document's own series does not show, beyond one percentage point (a tenth where it says "about"). */
-export const flagGrowth: FlagRule = (reading) => {
-  const steps = stepsOf(reading);
-  return claimsOf(reading)
+export const flagGrowth: FlagRule = (extraction) => {
+  const steps = stepsOf(extraction);
+  return claimsOf(extraction)
     .slice(0, MOST_OF_A_DATE)
     .flatMap((claim) => {
       const ofYear = steps.filter(({ to }) => claim.year === null || yearOf(to.date) === claim.year);

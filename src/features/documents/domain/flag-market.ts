@@ -4,9 +4,9 @@ import {
   isBusinessCase,
   quoteFigure,
   quoteWhole,
-  type Reading,
+  type Extraction,
   type StrengthRule,
-} from './reading.ts';
+} from './extraction.ts';
 import type { Figure } from './figure-context.ts';
 import type { PlacedPassage } from './section.ts';
 
@@ -22,7 +22,7 @@ const QUANTITY =
   /(?:\b\d[\d., ]*|\b(?:eleven|twelve|twenty|thirty|forty|fifty|sixty|hundred|onze|douze|vingt|trente|cent) )(?!million|milliard|billion|percent|per\b|pour\b|par\b|usd|eur|fcfa|francs|dollars|naira|to\b|by\b|and\b)[a-z]{3,}/;
 
 /** The passages that speak of the size of the market, a group for each heading or line. */
-function marketGroups({ passages, figures }: Reading): PlacedPassage[][] {
+function marketGroups({ passages, figures }: Extraction): PlacedPassage[][] {
   const speaking = new Set(
     figures.filter(({ kind }) => kind === 'market').map(({ passage }) => passage.line),
   );
@@ -41,7 +41,8 @@ const SMALLEST_MARKET = 1e6;
 const RESULT =
   /\b(?:makes|reaches|atteint|that is|that's|giving|gives|comes to|amounts to|equals|worth|cela fait|soit|represente|donne|ce qui fait|at [^.]{2,40} (?:each|a (?:tonne|piece|litre|kilo|unit)))\b|=/;
 type FiguresByLine = ReadonlyMap<number, readonly Figure[]>;
-const byLineOf = ({ figures }: Reading): FiguresByLine => Map.groupBy(figures, ({ passage }) => passage.line);
+const byLineOf = ({ figures }: Extraction): FiguresByLine =>
+  Map.groupBy(figures, ({ passage }) => passage.line);
 
 /** Buyers counted and a price for each of them: what a market is built from. */
 function isCounted(group: readonly PlacedPassage[], byLine: FiguresByLine): boolean {
@@ -63,12 +64,12 @@ function isCounted(group: readonly PlacedPassage[], byLine: FiguresByLine): bool
 }
 
 /** The market is a large number from a report, or a slice of it, and is never counted from buyers and prices. */
-export const flagTopDownMarket: FlagRule = (reading) => {
-  if (!isBusinessCase(reading)) return [];
-  const groups = marketGroups(reading);
-  const byLine = byLineOf(reading);
+export const flagTopDownMarket: FlagRule = (extraction) => {
+  if (!isBusinessCase(extraction)) return [];
+  const groups = marketGroups(extraction);
+  const byLine = byLineOf(extraction);
   if (groups.some((group) => isCounted(group, byLine))) return [];
-  const sizes = reading.figures
+  const sizes = extraction.figures
     .filter(({ kind, unit }) => kind === 'market' && unit === 'money')
     .map(quoteFigure);
   const slices = groups
@@ -79,12 +80,12 @@ export const flagTopDownMarket: FlagRule = (reading) => {
   return quotes.length === 0 ? [] : [{ code: 'TOP_DOWN_MARKET', quotes }];
 };
 
-export const strengthBottomUpMarket: StrengthRule = (reading) => {
-  if (!isBusinessCase(reading)) return [];
-  const byLine = byLineOf(reading);
-  const counted = marketGroups(reading).filter((group) => isCounted(group, byLine));
+export const strengthBottomUpMarket: StrengthRule = (extraction) => {
+  if (!isBusinessCase(extraction)) return [];
+  const byLine = byLineOf(extraction);
+  const counted = marketGroups(extraction).filter((group) => isCounted(group, byLine));
   const lines = new Set(counted.flat().map(({ line }) => line));
-  const quotes = reading.figures
+  const quotes = extraction.figures
     .filter(({ passage }) => lines.has(passage.line))
     .map(({ passage }) => quoteWhole(passage));
   return quotes.length === 0

@@ -1,10 +1,10 @@
 import type { FlagCode, StrengthCode } from './document.ts';
-import { type FlagRule, quoteWhole, type Reading, type Sign, type StrengthRule } from './reading.ts';
+import { type FlagRule, quoteWhole, type Extraction, type Sign, type StrengthRule } from './extraction.ts';
 
 /** One thing accounts or a legal file may say: the words, what turns them round, and the kind of document it counts in. */
 type Statement<Code> = {
   readonly code: Code;
-  readonly types: readonly Reading['type'][];
+  readonly types: readonly Extraction['type'][];
   readonly said: RegExp;
   readonly unless: RegExp;
 };
@@ -99,28 +99,28 @@ const STRENGTHS: readonly Statement<StrengthCode>[] = [
 ];
 
 function signsOf<Code extends FlagCode | StrengthCode>(
-  reading: Reading,
+  extraction: Extraction,
   statements: readonly Statement<Code>[],
 ): Sign<Code>[] {
   return statements.flatMap(({ code, types, said, unless }) => {
-    if (!types.includes(reading.type)) return [];
-    const found = reading.passages.filter(({ text }) => said.test(text) && !unless.test(text));
+    if (!types.includes(extraction.type)) return [];
+    const found = extraction.passages.filter(({ text }) => said.test(text) && !unless.test(text));
     return found.length === 0 ? [] : [{ code, quotes: found.slice(0, 4).map(quoteWhole) }];
   });
 }
 
 /** What accounts and legal files say against themselves. */
-export const flagPaper: FlagRule = (reading) => signsOf(reading, FLAGS);
+export const flagPaper: FlagRule = (extraction) => signsOf(extraction, FLAGS);
 
 /** What accounts and legal files say in their favour; an opinion that is qualified is no strength. */
-export const strengthPaper: StrengthRule = (reading) => {
-  const flagged = new Set(flagPaper(reading).map(({ code }) => code));
+export const strengthPaper: StrengthRule = (extraction) => {
+  const flagged = new Set(flagPaper(extraction).map(({ code }) => code));
   const spoiled: Partial<Record<StrengthCode, FlagCode>> = {
     AUDITED: 'OPINION_QUALIFIED',
     IP_ASSIGNED: 'IP_NOT_ASSIGNED',
     NO_LITIGATION: 'LITIGATION_PENDING',
   };
-  return signsOf(reading, STRENGTHS).filter(({ code }) => {
+  return signsOf(extraction, STRENGTHS).filter(({ code }) => {
     const against = spoiled[code];
     return against === undefined || !flagged.has(against);
   });

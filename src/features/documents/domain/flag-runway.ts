@@ -7,9 +7,9 @@ import {
   type FlagRule,
   isBusinessCase,
   quoteFigure,
-  type Reading,
+  type Extraction,
   type StrengthRule,
-} from './reading.ts';
+} from './extraction.ts';
 
 const AFTER_ROUND =
   /\b(?:this round|the round|the raise|raise gives|raising|after (?:the|this) (?:round|raise|close)|once closed|will (?:give|extend|fund|last|provide)|with (?:this|the) (?:money|funding|raise)|extends?|la levee|cette levee|apres la levee|prolonge|donnera|portera)\b/;
@@ -23,32 +23,32 @@ const PER_YEAR: Readonly<Record<string, number>> = { monthly: 1, quarterly: 3, a
 const perMonth = ({ value, rate }: Figure): number => value / (PER_YEAR[rate ?? 'monthly'] ?? 1);
 
 /** Burn as stated, else monthly costs less monthly income in one currency; all of the costs where no income is named. */
-function burnOf(reading: Reading): { perMonth: number; from: Figure[] } | null {
-  const stated = figuresOf(reading, 'burn').findLast(
+function burnOf(extraction: Extraction): { perMonth: number; from: Figure[] } | null {
+  const stated = figuresOf(extraction, 'burn').findLast(
     ({ unit, isForecast }) => unit === 'money' && !isForecast,
   );
   if (stated) return { perMonth: perMonth(stated), from: [stated] };
-  const costs = figuresOf(reading, 'expenses').find(({ rate }) => rate === 'monthly');
-  const income = figuresOf(reading, 'revenue').find(
+  const costs = figuresOf(extraction, 'expenses').find(({ rate }) => rate === 'monthly');
+  const income = figuresOf(extraction, 'revenue').find(
     ({ rate, currency }) => rate === 'monthly' && currency === costs?.currency,
   );
-  if (costs && figuresOf(reading, 'revenue').length === 0) return { perMonth: costs.value, from: [costs] };
+  if (costs && figuresOf(extraction, 'revenue').length === 0) return { perMonth: costs.value, from: [costs] };
   if (!costs || !income || costs.value <= income.value) return null;
   return { perMonth: costs.value - income.value, from: [costs, income] };
 }
 
-const latestCash = (reading: Reading, currency: string | null): Figure | null =>
-  figuresOf(reading, 'cash')
+const latestCash = (extraction: Extraction, currency: string | null): Figure | null =>
+  figuresOf(extraction, 'cash')
     .filter((figure) => figure.unit === 'money' && !figure.isForecast && figure.currency === currency)
     .toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? ''))
     .at(-1) ?? null;
 
 /** Cash over burn; null unless both are stated in one currency. */
-function derivedRunway(reading: Reading): DerivedRunway | null {
-  const burn = burnOf(reading);
+function derivedRunway(extraction: Extraction): DerivedRunway | null {
+  const burn = burnOf(extraction);
   const [first] = burn?.from ?? [];
   if (!burn || !first || burn.perMonth <= 0) return null;
-  const cash = latestCash(reading, first.currency);
+  const cash = latestCash(extraction, first.currency);
   return cash ? { months: cash.value / burn.perMonth, from: [cash, ...burn.from] } : null;
 }
 
@@ -56,29 +56,30 @@ const isAfterRound = ({ passage }: Figure): boolean =>
   AFTER_ROUND.test(passage.text) || passage.under.some((id) => id === 'ask' || id === 'funding');
 
 /** Months the round itself buys, alone or on top of the cash. */
-function monthsAfterRound(reading: Reading): number[] {
-  const burn = burnOf(reading);
+function monthsAfterRound(extraction: Extraction): number[] {
+  const burn = burnOf(extraction);
   const [first] = burn?.from ?? [];
-  const ask = figuresOf(reading, 'ask').find(({ currency }) => currency === first?.currency);
+  const ask = figuresOf(extraction, 'ask').find(({ currency }) => currency === first?.currency);
   if (!burn || !ask) return [];
-  const cash = latestCash(reading, first?.currency ?? null)?.value ?? 0;
+  const cash = latestCash(extraction, first?.currency ?? null)?.value ?? 0;
   return [ask.value / burn.perMonth, (ask.value + cash) / burn.perMonth];
 }
 
 const TOLERANCE = 0.2;
 const agrees = (claim: number, months: number): boolean => !differs(claim, months, TOLERANCE);
 
-export const flagRunway: FlagRule = (reading) => {
-  const claims = isBusinessCase(reading) ? figuresOf(reading, 'runway') : [];
+export const flagRunway: FlagRule = (extraction) => {
+  const claims = isBusinessCase(extraction) ? figuresOf(extraction, 'runway') : [];
   if (claims.length === 0) return [];
-  const derived = derivedRunway(reading);
-  const isStatedInParts = figuresOf(reading, 'burn').length > 0 && figuresOf(reading, 'cash').length > 0;
+  const derived = derivedRunway(extraction);
+  const isStatedInParts =
+    figuresOf(extraction, 'burn').length > 0 && figuresOf(extraction, 'cash').length > 0;
   if (!derived) {
     const canTell =
-      isStatedInParts || claims.some((claim) => isAfterRound(claim) && burnOf(reading) !== null);
+      isStatedInParts || claims.some((claim) => isAfterRound(claim) && burnOf(extraction) !== null);
     return canTell ? [] : [{ code: 'RUNWAY_NOT_DERIVABLE', quotes: distinctQuotes(claims.map(quoteFigure)) }];
   }
-  const later = monthsAfterRound(reading);
+  const later = monthsAfterRound(extraction);
   return claims.flatMap((claim) => {
     const possible = isAfterRound(claim) ? [derived.months, ...later] : [derived.months];
     const isPlan = isAfterRound(claim) && possible.length > 1 && claim.isForecast;
@@ -94,22 +95,22 @@ export const flagRunway: FlagRule = (reading) => {
 };
 
 /** Cash without burn, or burn without cash, in a document that claims no runway and asks for money. */
-export const flagHalfRunway: FlagRule = (reading) => {
+export const flagHalfRunway: FlagRule = (extraction) => {
   if (
-    !isBusinessCase(reading) ||
-    figuresOf(reading, 'runway').length > 0 ||
-    figuresOf(reading, 'ask').length === 0
+    !isBusinessCase(extraction) ||
+    figuresOf(extraction, 'runway').length > 0 ||
+    figuresOf(extraction, 'ask').length === 0
   )
     return [];
-  const [burn] = figuresOf(reading, 'burn');
-  if (!burn || figuresOf(reading, 'cash').length > 0) return [];
-  if (reading.passages.some(({ text }) => NO_BURN.test(text))) return [];
+  const [burn] = figuresOf(extraction, 'burn');
+  if (!burn || figuresOf(extraction, 'cash').length > 0) return [];
+  if (extraction.passages.some(({ text }) => NO_BURN.test(text))) return [];
   return [{ code: 'RUNWAY_NOT_DERIVABLE', quotes: [quoteFigure(burn)] }];
 };
 
-export const strengthRunway: StrengthRule = (reading) => {
-  const derived = isBusinessCase(reading) ? derivedRunway(reading) : null;
-  const claim = figuresOf(reading, 'runway').find(({ value }) => derived && agrees(value, derived.months));
+export const strengthRunway: StrengthRule = (extraction) => {
+  const derived = isBusinessCase(extraction) ? derivedRunway(extraction) : null;
+  const claim = figuresOf(extraction, 'runway').find(({ value }) => derived && agrees(value, derived.months));
   return derived && claim
     ? [{ code: 'RUNWAY_ADDS_UP', quotes: distinctQuotes([claim, ...derived.from].map(quoteFigure)) }]
     : [];

@@ -6,9 +6,9 @@ import {
   isBusinessCase,
   isUnder,
   quoteFigure,
-  type Reading,
+  type Extraction,
   type StrengthRule,
-} from './reading.ts';
+} from './extraction.ts';
 
 const CUMULATIVE =
   /\b(?:to date|since (?:launch|inception|day one|our launch|the launch|we (?:started|launched|began)|the start|founding|20[12]\d)|cumulative(?:ly)?|all[- ]time|lifetime(?! value)|so far|in total|total (?:registered|downloads|users|sign-?ups|customers|gmv|transactions|volume|sales|orders)|downloads?|ever since|depuis (?:le lancement|la creation|le debut|notre lancement|l'origine|20[12]\d)|cumule(?:s|es|e)?|cumulatif|au total|a ce jour|jusqu'a present|telechargements?)\b/;
@@ -17,7 +17,7 @@ const STANDING = new Set(['users', 'customers', 'revenue']);
 const isCumulative = ({ passage }: Figure): boolean => CUMULATIVE.test(passage.text);
 
 /** What the company has achieved: users, customers, income, and counts or sums under the heading of traction. */
-function achievements({ figures }: Reading): Figure[] {
+function achievements({ figures }: Extraction): Figure[] {
   return figures.filter((figure) => {
     const { kind, unit, isForecast, value, numeral } = figure;
     if (isForecast || isUnder(figure, 'problem', 'market', 'ask', 'funding', 'competition', 'team'))
@@ -44,9 +44,9 @@ function courses(all: readonly Figure[]): Figure[] {
 }
 
 /** Totals since the beginning, and never what happens in a month or a year. */
-export const flagCumulativeOnly: FlagRule = (reading) => {
-  if (!isBusinessCase(reading)) return [];
-  const all = achievements(reading);
+export const flagCumulativeOnly: FlagRule = (extraction) => {
+  if (!isBusinessCase(extraction)) return [];
+  const all = achievements(extraction);
   const totals = all.filter(isCumulative);
   if (totals.length === 0 || courses(all).length > 0) return [];
   return [{ code: 'CUMULATIVE_ONLY', quotes: distinctQuotes(totals.map(quoteFigure)) }];
@@ -56,10 +56,10 @@ const OF_A_PERIOD =
   /\b(?:month|monthly|year|yearly|yoy|mom|quarter|annual|since|last|20\d\d|mois|mensuelle?|an|ans|annee|annuelle?|trimestre|depuis|dernier|derniere)\b|m\/m|y\/y/;
 
 /** Growth in percent without an absolute figure to take it from, be it in another section where the growth has a period. */
-export const flagPercentOnly: FlagRule = (reading) => {
-  if (!isBusinessCase(reading)) return [];
-  const growth = reading.figures.filter(({ kind }) => kind === 'growth');
-  const all = achievements(reading).filter((figure) => !isCumulative(figure));
+export const flagPercentOnly: FlagRule = (extraction) => {
+  if (!isBusinessCase(extraction)) return [];
+  const growth = extraction.figures.filter(({ kind }) => kind === 'growth');
+  const all = achievements(extraction).filter((figure) => !isCumulative(figure));
   const isOfPeriod = growth.some(({ passage }) => OF_A_PERIOD.test(passage.text));
   const levels = isOfPeriod ? all : courses(all);
   if (growth.length === 0 || levels.length > 0) return [];
@@ -70,7 +70,7 @@ const DATES_THE_PAGE =
   /\b(?:as of|as at|figures|at the end|end of|status|data|situation|chiffres|donnees|arretes? au|a fin|au \d)\b/;
 
 /** Whether a figure is dated: itself, by its line, or by a note on its page such as "figures as of June 2025". */
-function datedIn({ passages }: Reading): (figure: Figure) => boolean {
+function datedIn({ passages }: Extraction): (figure: Figure) => boolean {
   const dated = passages.filter(({ text }) => datesIn(text).length > 0);
   const lines = new Set(dated.map(({ line }) => line));
   const pages = new Set(dated.filter(({ text }) => DATES_THE_PAGE.test(text)).map(({ page }) => page));
@@ -79,19 +79,21 @@ function datedIn({ passages }: Reading): (figure: Figure) => boolean {
 
 const MANY_MORE = 3;
 
-export const flagUndated: FlagRule = (reading) => {
-  if (!isBusinessCase(reading)) return [];
-  const shown = achievements(reading).filter((figure) => STANDING.has(figure.kind) && !isCumulative(figure));
-  const isDated = datedIn(reading);
+export const flagUndated: FlagRule = (extraction) => {
+  if (!isBusinessCase(extraction)) return [];
+  const shown = achievements(extraction).filter(
+    (figure) => STANDING.has(figure.kind) && !isCumulative(figure),
+  );
+  const isDated = datedIn(extraction);
   const undated = shown.filter((figure) => !isDated(figure));
   const dated = shown.length - undated.length;
   if (undated.length === 0 || dated * MANY_MORE > undated.length) return [];
   return [{ code: 'UNDATED_METRICS', quotes: distinctQuotes(undated.map(quoteFigure)) }];
 };
 
-export const strengthDatedTraction: StrengthRule = (reading) => {
-  if (!isBusinessCase(reading)) return [];
-  const dated = achievements(reading).filter((figure) => figure.date !== null && !isCumulative(figure));
+export const strengthDatedTraction: StrengthRule = (extraction) => {
+  if (!isBusinessCase(extraction)) return [];
+  const dated = achievements(extraction).filter((figure) => figure.date !== null && !isCumulative(figure));
   return dated.length < 2
     ? []
     : [{ code: 'DATED_TRACTION', quotes: distinctQuotes(dated.map(quoteFigure)).slice(0, 4) }];

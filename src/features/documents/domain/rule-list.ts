@@ -8,7 +8,7 @@ import { flagTopDownMarket, strengthBottomUpMarket } from './flag-market.ts';
 import { flagPaper, strengthPaper } from './flag-paper.ts';
 import { flagHalfRunway, flagRunway, strengthRunway } from './flag-runway.ts';
 import { flagCumulativeOnly, flagPercentOnly, flagUndated, strengthDatedTraction } from './flag-traction.ts';
-import type { FlagRule, StrengthRule } from './reading.ts';
+import type { FlagRule, StrengthRule } from './extraction.ts';
 import { strengthRetention, strengthTeam, strengthUnitEconomics } from './strength-team.ts';
 
 /** Every rule, in the order findings are listed. */

@@ -1,7 +1,7 @@
 import type { NumberKind, Section } from './document.ts';
 import type { Figure } from './figure-context.ts';
 import { cuesIn } from './figure-cue.ts';
-import { quoteFigure } from './reading.ts';
+import { quoteFigure } from './extraction.ts';
 
 /** The figures that are themselves a term of a section: an amount asked for speaks of the ask. */
 const SPEAKS_OF: Readonly<Record<string, readonly NumberKind[]>> = {

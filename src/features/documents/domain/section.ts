@@ -12,7 +12,7 @@ export type PlacedPassage = Passage & {
   readonly isHeading: boolean;
 };
 
-type SectionReading = { readonly sections: Section[]; readonly passages: PlacedPassage[] };
+type SectionedText = { readonly sections: Section[]; readonly passages: PlacedPassage[] };
 
 const MARKER =
   /^(?:[#>*•·▪◦✓-]+\s*)?(?:(?:slide|section|part|partie|chapter|chapitre)\s+)?(?:\(?(?:\d{1,2}(?:\.\d{1,2}){0,2}[.)/:-]{0,2}|[ivx]{1,4}[.)/:-]|[a-h][.)])\s+)?/;
@@ -183,7 +183,7 @@ function settled(ids: readonly string[], below: readonly Passage[]): readonly st
 }
 
 /** Finds the sections of a document and puts every passage under the heading it follows. */
-export function readSections(type: DocumentType, passages: readonly Passage[]): SectionReading {
+export function readSections(type: DocumentType, passages: readonly Passage[]): SectionedText {
   const headings = withoutContents(passages.map((passage) => headingOf(passage, type)));
   const quotes = new Map<string, Quote>();
   let current: { heading: Passage; ids: readonly string[] } | null = null;

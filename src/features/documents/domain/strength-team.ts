@@ -1,4 +1,4 @@
-import { isBusinessCase, quoteWhole, type StrengthRule } from './reading.ts';
+import { isBusinessCase, quoteWhole, type StrengthRule } from './extraction.ts';
 import type { PlacedPassage } from './section.ts';
 
 const ROLE =
@@ -11,9 +11,9 @@ const BEFORE =
 const speaksOfTeam = ({ under, text }: PlacedPassage): boolean => under.includes('team') || ROLE.test(text);
 
 /** Who runs it and what they did before, by employer or years. */
-export const strengthTeam: StrengthRule = (reading) => {
-  if (!isBusinessCase(reading)) return [];
-  const found = reading.passages.filter(
+export const strengthTeam: StrengthRule = (extraction) => {
+  if (!isBusinessCase(extraction)) return [];
+  const found = extraction.passages.filter(
     (passage) =>
       speaksOfTeam(passage) &&
       (YEARS.test(passage.text) || BEFORE.test(passage.text)) &&
@@ -34,15 +34,15 @@ const withFigure =
     /\d/.test(passage.text) &&
     !passage.under.some((id) => id === 'problem' || id === 'market');
 
-export const strengthUnitEconomics: StrengthRule = (reading) => {
-  if (!isBusinessCase(reading)) return [];
-  const found = reading.passages.filter(withFigure(ECONOMICS));
+export const strengthUnitEconomics: StrengthRule = (extraction) => {
+  if (!isBusinessCase(extraction)) return [];
+  const found = extraction.passages.filter(withFigure(ECONOMICS));
   return found.length === 0 ? [] : [{ code: 'UNIT_ECONOMICS', quotes: found.slice(0, 3).map(quoteWhole) }];
 };
 
-export const strengthRetention: StrengthRule = (reading) => {
-  if (!isBusinessCase(reading)) return [];
-  const found = reading.passages.filter(
+export const strengthRetention: StrengthRule = (extraction) => {
+  if (!isBusinessCase(extraction)) return [];
+  const found = extraction.passages.filter(
     (passage) => withFigure(RETENTION)(passage) && /\d ?(?:%|percent|pour cent)/.test(passage.text),
   );
   return found.length === 0 ? [] : [{ code: 'RETENTION_STATED', quotes: found.slice(0, 3).map(quoteWhole) }];

@@ -93,8 +93,8 @@ it('files of a startup that was deleted are swept a day later', async () => {
   await sweep?.work(app.services, {});
   app.clock.now = null;
   expect(await app.services.files.get(key)).toBeNull();
-  const [keptKey = ''] = await keysOf(kept);
-  expect(await app.services.files.get(keptKey)).not.toBeNull();
+  const [remainingKey = ''] = await keysOf(kept);
+  expect(await app.services.files.get(remainingKey)).not.toBeNull();
 });
 
 it('a version whose reader was ended with its server is read all the same', async () => {

@@ -13,7 +13,7 @@ import {
   findForgottenFiles,
   findVersionToRead,
   findWaitingVersions,
-  markReading,
+  markExtracting,
   saveFailure,
   saveText,
   type VersionToRead,
@@ -47,7 +47,7 @@ export function analysePages({ pages, type, facts }: Text, urgent: boolean): Pro
   return sideProcess.run<typeof analyseDocument>(task, { type, pages: numbered, facts }, { urgent });
 }
 
-async function tellReaders({ db, events }: Services, documentId: number): Promise<void> {
+async function publishToReaders({ db, events }: Services, documentId: number): Promise<void> {
   for (const userId of await findReaderIds(db, documentId))
     await events.publish(db, { userId, topic: DOCUMENTS_TOPIC });
 }
@@ -80,28 +80,28 @@ async function readVersion(
 async function work(services: Services, versionId: number): Promise<void> {
   const version = await findVersionToRead(services.db, versionId);
   if (!version) return;
-  await markReading(services.db, versionId);
-  await tellReaders(services, version.documentId);
+  await markExtracting(services.db, versionId);
+  await publishToReaders(services, version.documentId);
   const problem = await readVersion(services, versionId, version).catch((error: unknown) => {
     // What is busy is tried again by the queue; what overran its limits would do so again.
     if (error instanceof SideProcessError && error.reason !== 'busy') return OVERRUN[error.reason];
     throw error;
   });
   if (problem !== null) await saveFailure(services.db, versionId, problem);
-  await tellReaders(services, version.documentId);
+  await publishToReaders(services, version.documentId);
 }
 
 /** What to enqueue, in the transaction that keeps the file, for a version to be read; twice while it waits is once. */
-export const readingOf = (versionId: number) =>
+export const extractionJob = (versionId: number) =>
   [DOCUMENT_READING, { versionId }, `version:${versionId}`] as const;
 
-const ReadingData = z.object({ versionId: z.int().positive() });
+const ExtractionJob = z.object({ versionId: z.int().positive() });
 
 export const documentJobs: readonly JobDefinition[] = [
   {
     name: DOCUMENT_READING,
     async work(services, data) {
-      const { data: asked } = ReadingData.safeParse(data);
+      const { data: asked } = ExtractionJob.safeParse(data);
       if (asked) await work(services, asked.versionId);
     },
   },
@@ -111,7 +111,7 @@ export const documentJobs: readonly JobDefinition[] = [
     async work({ db, jobs, now }) {
       const before = new Date(now().getTime() - LEFT_AFTER_MS);
       for (const versionId of await findWaitingVersions(db, before))
-        await jobs.enqueue(...readingOf(versionId));
+        await jobs.enqueue(...extractionJob(versionId));
     },
   },
   {

@@ -11,7 +11,7 @@ const dollars = (minor: number | null): number | null => (minor === null ? null 
 
 /** What the platform knows of a startup, each part with its day, for a document to be held against. */
 export async function findKnownFacts(db: Db, startupId: number): Promise<KnownFacts> {
-  const [startup, model, capTable, standing] = await Promise.all([
+  const [startup, model, capTable, stake] = await Promise.all([
     findStartup(db, startupId, null),
     findModel(db, startupId),
     findCapTable(db, startupId),
@@ -40,7 +40,7 @@ export async function findKnownFacts(db: Db, startupId: number): Promise<KnownFa
     ...(capTable && {
       capTable: {
         asOf: capTable.result.asOf ?? dayOf(capTable.createdAt),
-        foundersPercent: standing?.founderPercent ?? null,
+        foundersPercent: stake?.founderPercent ?? null,
         postMoneyUsd: capTable.result.round?.postMoney ?? null,
       },
     }),

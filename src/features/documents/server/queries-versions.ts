@@ -146,7 +146,7 @@ export async function findWaitingVersions(db: Db, before: Date): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-export async function markReading(db: Db, versionId: number): Promise<void> {
+export async function markExtracting(db: Db, versionId: number): Promise<void> {
   await db.updateTable('documentVersions').set({ status: 'reading' }).where('id', '=', versionId).execute();
 }
 

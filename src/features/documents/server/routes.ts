@@ -8,7 +8,7 @@ import type { DocumentDetail } from '../contract/document.ts';
 import { diffAnalyses } from '../domain/diff.ts';
 import { forOutside } from '../domain/outside.ts';
 import { canEditDocument, isInside } from '../policy.ts';
-import { readingOf } from './jobs.ts';
+import { extractionJob } from './jobs.ts';
 import { findAnalysis } from './queries-analyses.ts';
 import { readAnalysis } from './stored-analysis.ts';
 import { findPages, findVersionFile, findVersions, versionOf, versionOutside } from './queries-versions.ts';
@@ -84,7 +84,7 @@ const handleUpload: Handler<Table['POST /api/documents']> = prepared(
     const ownerId = body.startupId == null ? actor.id : null;
     const version = { documentId, number: 1, note: body.note ?? null, ownerId, userId: actor.id, now };
     const versionId = await keepVersion(db, services, file, version);
-    await enqueue(...readingOf(versionId));
+    await enqueue(...extractionJob(versionId));
     return detailOf(db, actor, documentId);
   },
 );
@@ -107,7 +107,7 @@ const handleNewVersion: Handler<Table['POST /api/documents/{id}/versions']> = pr
     const now = services.now();
     const version = { documentId, number, note: body.note ?? null, ownerId, userId: actor.id, now };
     const versionId = await keepVersion(db, services, file, version);
-    await enqueue(...readingOf(versionId));
+    await enqueue(...extractionJob(versionId));
     return detailOf(db, actor, documentId);
   },
 );

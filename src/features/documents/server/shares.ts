@@ -15,7 +15,7 @@ type Table = typeof documentEndpoints;
 
 const MOST_SHARES = 100;
 
-async function tell(
+async function notifyReaders(
   db: Db,
   { actor, document, userId }: { actor: Member; document: DocumentRow; userId: string },
 ): Promise<void> {
@@ -49,7 +49,7 @@ export const handleShare: Handler<Table['PUT /api/documents/{id}/shares/{userId}
   if (isNew && (await countShares(db, id)) > MOST_SHARES)
     throw invalid('userId', `A document is shared with at most ${MOST_SHARES} people`);
   if (isNew) {
-    await tell(db, { actor, document, userId });
+    await notifyReaders(db, { actor, document, userId });
     await services.events.publish(db, { userId, topic: DOCUMENTS_TOPIC });
   }
   return findShares(db, id);

@@ -111,7 +111,7 @@ function Findings({ result, unit, onQuote, extra, isOthers = false }: FindingsPr
         />
         <FindingsList
           {...shared}
-          mendLabel={isOthers ? 'Ask the team to:' : 'To mend it:'}
+          remedyLabel={isOthers ? 'Ask the team to:' : 'To mend it:'}
           findings={result.riskFlags}
           empty="Nothing stood out."
         />

@@ -147,12 +147,8 @@ function Version({
   const { analyse } = useAnalyse(document);
   const { id, canEdit } = document;
   const { number, status, reason, pageUnit, pageCount, isCut } = shown;
-  const reading = useCall(
-    VERSION,
-    { params: { id, number } },
-    { enabled: status === 'ready', staleTimeMs: 0 },
-  );
-  const { data, error } = reading;
+  const page = useCall(VERSION, { params: { id, number } }, { enabled: status === 'ready', staleTimeMs: 0 });
+  const { data, error } = page;
   if (status === 'failed')
     return (
       <EmptyState title="This file could not be read" icon="alert">
@@ -173,8 +169,8 @@ function Version({
       <ErrorState
         title="We could not load this version"
         error={error}
-        onRetry={() => void reading.refetch()}
-        retrying={reading.isFetching}
+        onRetry={() => void page.refetch()}
+        retrying={page.isFetching}
       />
     );
   if (!data?.analysis) return <AnalysisSkeleton label="Loading the analysis" />;

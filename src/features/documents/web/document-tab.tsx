@@ -58,13 +58,18 @@ function EarlierTexts({ onOpen }: { onOpen: (id: number) => void }) {
 /** Where a document is kept, and whose figures it is held against. */
 function useStartup(isMember: boolean) {
   const [search, change] = useAddress();
-  const reading = profile.useCall('GET /api/profile', {}, { enabled: isMember });
-  const { data } = reading;
+  const profileResult = profile.useCall('GET /api/profile', {}, { enabled: isMember });
+  const { data } = profileResult;
   const startups = data?.startups ?? [];
   const asked = search.get('startup');
   const single = asked === null && startups.length === 1 ? startups[0] : undefined;
   const startup = startups.find(({ id }) => String(id) === asked) ?? single;
-  return { reading, startups, startup, choose: (id: string) => change({ startup: id === '' ? 'none' : id }) };
+  return {
+    profileResult,
+    startups,
+    startup,
+    choose: (id: string) => change({ startup: id === '' ? 'none' : id }),
+  };
 }
 
 type OwnStartup = {
@@ -163,7 +168,7 @@ function SignInToKeep() {
 /** Document Intelligence: upload or paste, and see what was found where. */
 export function DocumentTab() {
   const isMember = useCurrentUser() !== null;
-  const { reading, startups, startup, choose } = useStartup(isMember);
+  const { profileResult, startups, startup, choose } = useStartup(isMember);
   const [shown, setShown] = useState<Shown | null>(null);
   return (
     <div className="grid gap-6">
@@ -183,7 +188,11 @@ export function DocumentTab() {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {isMember ? (
           <div className="grid gap-4">
-            <Loaded reading={reading} label="Loading your startups" failure="We could not load your startups">
+            <Loaded
+              result={profileResult}
+              label="Loading your startups"
+              failure="We could not load your startups"
+            >
               {() => <Keeping startup={startup} />}
             </Loaded>
             <SharedCard />

@@ -34,9 +34,9 @@ export function QuoteButton({ quote, unit, lang, onQuote }: QuoteProps) {
   );
 }
 
-type RowProps = Shown & { finding: Finding; mendLabel?: string };
+type RowProps = Shown & { finding: Finding; remedyLabel?: string };
 
-function Row({ finding, mendLabel, ...shown }: RowProps) {
+function Row({ finding, remedyLabel, ...shown }: RowProps) {
   const { severity, kind, title, why, mend, quotes } = finding;
   const grade = severity === null ? null : SEVERITY[severity];
   return (
@@ -54,7 +54,7 @@ function Row({ finding, mendLabel, ...shown }: RowProps) {
       <p className="text-soft max-w-prose text-sm">{why}</p>
       {mend === null ? null : (
         <p className="max-w-prose text-sm">
-          <span className="font-semibold">{mendLabel} </span>
+          <span className="font-semibold">{remedyLabel} </span>
           {mend}
         </p>
       )}
@@ -68,7 +68,7 @@ function Row({ finding, mendLabel, ...shown }: RowProps) {
 const keyOf = ({ code, title, quotes: [first] }: Finding) =>
   `${code}:${title}:${first ? `${first.page}:${first.start}` : ''}`;
 
-type Props = Shown & Pick<RowProps, 'mendLabel'> & { findings: readonly Finding[]; empty: string };
+type Props = Shown & Pick<RowProps, 'remedyLabel'> & { findings: readonly Finding[]; empty: string };
 
 /** Strengths or flags, the gravest first, each with the words it rests on. */
 export function FindingsList({ findings, empty, ...shown }: Props) {

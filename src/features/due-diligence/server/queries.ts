@@ -3,7 +3,7 @@ import type { Db } from '#shared/server/context.ts';
 import type { CategoryScores } from '../domain/category-scores.ts';
 import { storedScores } from './stored-scores.ts';
 
-export type KeptCategoryScores = { startupId: number; categories: CategoryScores; computedAt: Date };
+export type StoredCategoryScores = { startupId: number; categories: CategoryScores; computedAt: Date };
 
 /**
  * The categories of startups as any member's view scores them, kept by a background job. A startup not looked at yet is
@@ -12,7 +12,7 @@ export type KeptCategoryScores = { startupId: number; categories: CategoryScores
 export async function findCategoryScores(
   db: Db,
   startupIds: readonly number[],
-): Promise<KeptCategoryScores[]> {
+): Promise<StoredCategoryScores[]> {
   if (startupIds.length === 0) return [];
   const rows = await db
     .selectFrom('dueDiligenceScores')

@@ -1,5 +1,5 @@
 import { findBasis, lastYears, scopeOf } from '#features/market/server/queries-basis.ts';
-import { keepLarge } from '#features/market/server/queries-kept.ts';
+import { cacheLarge } from '#features/market/server/cache.ts';
 import { findCountrySums, findSectorSums, findSpread } from '#features/market/server/queries-sums.ts';
 import type { RoundScope } from '#features/market/server/queries.ts';
 import { AFRICAN_COUNTRY_CODES, type CountryCode, countryLabel } from '#shared/domain/catalogue/countries.ts';
@@ -32,9 +32,9 @@ async function mapOf(db: Db, scope: RoundScope): Promise<MapCountry[]> {
 }
 
 /** The same, made once a minute where there is much to count. */
-function keptMap(db: Db, services: Services, scope: RoundScope): Promise<MapCountry[]> {
-  const kept = { key: `map ${JSON.stringify(scope)}`, now: services.now() };
-  return keepLarge(services, kept, async () => {
+function cachedMap(db: Db, services: Services, scope: RoundScope): Promise<MapCountry[]> {
+  const cacheKey = { key: `map ${JSON.stringify(scope)}`, now: services.now() };
+  return cacheLarge(services, cacheKey, async () => {
     const answer = await mapOf(db, scope);
     return { answer, rows: total(answer, ({ startups, deals }) => startups + deals) };
   });
@@ -77,7 +77,7 @@ async function rowsOf(db: Db, { scope, country, services }: Asked) {
     countNetwork(db, scope, country),
     findSectorSums(db, own),
     findSpread(db, own),
-    keptMap(db, services, scope),
+    cachedMap(db, services, scope),
     findBasis(db, lastYears(own, 2)),
   ]);
   return { sectors, cities, investors, network, sums, spread, africa, basis };
@@ -130,7 +130,7 @@ async function ecosystemOf(db: Db, asked: Asked): Promise<Ecosystem> {
 
 export const ecosystemRoutes = implement(ecosystemEndpoints, {
   'GET /api/ecosystem': async ({ query, db, services }) => {
-    const items = await keptMap(db, services, scopeOf(query, services));
+    const items = await cachedMap(db, services, scopeOf(query, services));
     return { items, total: items.length };
   },
   'GET /api/ecosystem/{country}': async ({ params, query, db, services }) =>

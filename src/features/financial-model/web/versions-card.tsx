@@ -43,8 +43,8 @@ function rowsOf(before: ModelAnswer, after: ModelAnswer): ComparisonRow[] {
 type ComparisonProps = { startupId: number; against: number; shown: ModelAnswer };
 
 function Comparison({ startupId, against, shown }: ComparisonProps) {
-  const reading = useModel(startupId, against);
-  return <VersionComparison reading={reading} shown={shown} rowsOf={rowsOf} />;
+  const result = useModel(startupId, against);
+  return <VersionComparison result={result} shown={shown} rowsOf={rowsOf} />;
 }
 
 type Props = {

@@ -51,7 +51,7 @@ function colleague(firm: Firm, userId: string) {
   return { found, owners: firm.members.filter(({ role }) => role === 'owner').length };
 }
 
-async function tell(db: Db, userId: string, content: string): Promise<void> {
+async function notifyMember(db: Db, userId: string, content: string): Promise<void> {
   await insertNotifications(db, [{ userId, kind: 'team', content, href: '/firm' }]);
 }
 
@@ -87,7 +87,7 @@ export const firmRoutes = implement(firmEndpoints, {
     if (found.role === 'owner' && body.role !== 'owner' && owners === 1) throw lastOwner();
     await updateFirmRole(db, { firmId: firm.id, userId: params.userId, role: body.role });
     if (params.userId !== actor.id && body.role !== found.role) {
-      await tell(db, params.userId, `You are now ${body.role} at ${firm.name}.`);
+      await notifyMember(db, params.userId, `You are now ${body.role} at ${firm.name}.`);
     }
     return { ...found, role: body.role };
   },
@@ -100,7 +100,7 @@ export const firmRoutes = implement(firmEndpoints, {
     const leaving = { role: firm.role, isSelf, targetRole: found.role, owners };
     if (!canLeaveFirm({ ...leaving, members: firm.members.length })) throw lastOwner();
     await deleteFirmMember(db, firm.id, params.userId);
-    if (!isSelf) await tell(db, params.userId, `You are no longer in the firm ${firm.name}.`);
+    if (!isSelf) await notifyMember(db, params.userId, `You are no longer in the firm ${firm.name}.`);
     return DONE;
   },
 });

@@ -11,18 +11,18 @@ const { useCall, useSend } = endpointHooks<typeof firmInvitationEndpoints>();
 export function JoinPage() {
   const { token = '' } = useParams();
   const [, navigate] = useLocation();
-  const reading = useCall('GET /api/firm-invitations/{token}', { params: { token } }, { staleTimeMs: 0 });
+  const result = useCall('GET /api/firm-invitations/{token}', { params: { token } }, { staleTimeMs: 0 });
   const { mutate, isPending } = useSend('POST /api/firm-invitations/{token}/accept', {
     refreshes: 'all',
     onSuccess: () => {
-      toast({ title: `Welcome to ${reading.data?.firmName ?? 'the firm'}` });
+      toast({ title: `Welcome to ${result.data?.firmName ?? 'the firm'}` });
       navigate('/portfolio/deal-flow', { replace: true });
     },
     onError: toastError,
   });
   return (
     <InvitationLanding
-      reading={reading}
+      result={result}
       href={`/firm/join/${token}`}
       kind="firm"
       joining={isPending}

@@ -42,15 +42,15 @@ function WithdrawDialog({ startupId, onClose }: { startupId: number; onClose: ()
 export function FundingTab({ startup: { id: startupId } }: { startup: { id: number } }) {
   const [editing, setEditing] = useState(false);
   const [withdrawing, setWithdrawing] = useState(false);
-  const reading = useCall('GET /api/startups/{id}/funding-tracker', { params: { id: startupId } });
-  const { data: tracker, error } = reading;
+  const result = useCall('GET /api/startups/{id}/funding-tracker', { params: { id: startupId } });
+  const { data: tracker, error } = result;
   if (error && !tracker)
     return (
       <ErrorState
         title="We could not load the funding tracker"
         error={error}
-        onRetry={() => void reading.refetch()}
-        retrying={reading.isFetching}
+        onRetry={() => void result.refetch()}
+        retrying={result.isFetching}
       />
     );
   if (tracker === undefined) return <SkeletonCards count={3} label="Loading the funding tracker" />;

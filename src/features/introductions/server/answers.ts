@@ -9,7 +9,7 @@ import { refusePassingOn } from '../domain/request.ts';
 import { canSeeIntroduction } from '../policy.ts';
 import { findIntroduction, type IntroductionRow, lockPeople } from './queries.ts';
 import { closeExpired, markDelivered, markWithdrawn, saveAnswer } from './queries-change.ts';
-import { type Scene, tell } from './notify.ts';
+import { type Scene, notify } from './notify.ts';
 import { openSince, readPairFacts } from './requests.ts';
 import { contextHref } from './introduction-view.ts';
 
@@ -49,7 +49,7 @@ export async function accept(scene: Scene, id: number): Promise<void> {
   await saveAnswer(db, { id, answer: 'accepted', now, threadId });
   const name = fullName(actor);
   const thanks = `${name} and ${fullName(row.sender)} are in touch, thanks to you.`;
-  await tell(db, services, [
+  await notify(db, services, [
     {
       userId: row.senderId,
       content: `${name} accepted your introduction. Say hello.`,
@@ -71,7 +71,7 @@ async function declineAsReceiver(scene: Scene, id: number, body: Decline | undef
   if (!isTold) return;
   const why = reason === null ? '' : ` ${DECLINE_REASON_LABELS[reason]}.`;
   const back = comeBackOn === null ? '' : ` Ask again from ${comeBackOn}.`;
-  await tell(db, services, [
+  await notify(db, services, [
     { userId: senderId, content: `${fullName(actor)} declined your introduction.${why}${back}` },
   ]);
 }
@@ -98,7 +98,7 @@ export async function passOn(scene: Scene, id: number): Promise<void> {
   await closeExpired(db, senderId, receiverId, openSince(now));
   await markDelivered(db, id, now);
   const name = fullName(actor);
-  await tell(db, services, [
+  await notify(db, services, [
     { userId: receiverId, content: `${name} would like you to meet ${fullName(sender)}: ${reason}` },
     { userId: senderId, content: `${name} passed on your request to ${fullName(receiver)}.` },
   ]);

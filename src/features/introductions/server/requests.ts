@@ -17,7 +17,7 @@ import {
   findStartupToAsk,
   type Found,
 } from './queries-receiver.ts';
-import { type Scene, tell } from './notify.ts';
+import { type Scene, notify } from './notify.ts';
 
 const SELF = 'You cannot ask yourself for an introduction';
 
@@ -123,9 +123,9 @@ export async function sendRequest(
     now,
   });
   const asks = `${fullName(actor)} asks you for an introduction`;
-  const news = connector
+  const notifications = connector
     ? { userId: connector.id, content: `${asks} to ${receiver.name}: ${reason}` }
     : { userId: receiver.userId, content: `${asks}: ${reason}` };
-  await tell(db, services, [news]);
+  await notify(db, services, [notifications]);
   return id;
 }

@@ -26,7 +26,10 @@ export async function lockOwnInvestor(db: Db, actor: Member, id: number): Promis
 }
 
 /** The actor's standing among members: whether they are somebody whose vouch counts. */
-export async function standingOf(db: Db, actor: Member): Promise<Affiliations & { hasProfile: boolean }> {
+export async function voucherStatusOf(
+  db: Db,
+  actor: Member,
+): Promise<Affiliations & { hasProfile: boolean }> {
   const [found] = await findAffiliations(db, [actor.id]);
   if (!found) throw notFound();
   return { ...found, hasProfile: found.isInvestor || found.startupIds.length > 0 };
@@ -50,7 +53,7 @@ function verifiedOf({ verifiedBy, verifiedAt, verifiedDomain }: InvestorRow): In
 export async function pageOf(db: Db, row: InvestorRow, actor: Member | null): Promise<Investor> {
   const deals = await findDeals(db, row.id);
   const vouches = await findVouches(db, [row.id]);
-  const standing = actor ? await standingOf(db, actor) : null;
+  const voucher = actor ? await voucherStatusOf(db, actor) : null;
   return {
     ...cardOf(row),
     excludedSectors: row.excludedSectors.map(sectorLabel),
@@ -62,7 +65,7 @@ export async function pageOf(db: Db, row: InvestorRow, actor: Member | null): Pr
     vouches: { count: vouches.length, items: vouches.slice(0, MOST_VOUCHES_SHOWN).map(vouchOf) },
     viewer: {
       isOwner: canEditInvestor(actor, row),
-      canVouch: standing !== null && canVouch(actor, standing, row),
+      canVouch: voucher !== null && canVouch(actor, voucher, row),
       hasVouched: vouches.some(({ userId }) => userId === actor?.id),
     },
     version: row.version,

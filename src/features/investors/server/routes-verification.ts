@@ -22,7 +22,7 @@ import {
   updateVerifiedDomain,
 } from './queries-vouches.ts';
 import { lockInvestor } from './queries.ts';
-import { lockOwnInvestor, ownPageOf, proofRefusal, standingOf, vouchOf } from './investor-page.ts';
+import { lockOwnInvestor, ownPageOf, proofRefusal, voucherStatusOf, vouchOf } from './investor-page.ts';
 
 const MOST_LOOKUPS = 4;
 let lookups = 0;
@@ -49,8 +49,8 @@ type Assessed = {
   readonly verifiedDomain: string | null;
 };
 
-type News = { readonly userId: string; readonly content: string; readonly id: number };
-const tell = (db: Db, { userId, content, id }: News) =>
+type InvestorNotification = { readonly userId: string; readonly content: string; readonly id: number };
+const notifyInvestor = (db: Db, { userId, content, id }: InvestorNotification) =>
   insertNotifications(db, [{ userId, content, kind: 'investor-verification', href: `/investors/${id}` }]);
 
 /** Brings the verification of these investors in line with their proofs and vouches, and tells whoever it changed for. */
@@ -73,7 +73,7 @@ export async function reassess(db: Db, investors: readonly Assessed[], now: Date
     });
     if (verifiedBy === investor.verifiedBy) continue;
     await updateVerification(db, investor.id, { verifiedBy, at: now });
-    await tell(db, { ...investor, content: verificationWords(verifiedBy) });
+    await notifyInvestor(db, { ...investor, content: verificationWords(verifiedBy) });
   }
 }
 
@@ -102,15 +102,15 @@ export const investorVerificationRoutes = implement(investorVerificationEndpoint
     const investor = await lockInvestor(db, params.id);
     if (!investor || !canSeeInvestor(investor)) throw notFound();
     if (investor.userId === actor.id) throw forbidden('You cannot vouch for yourself.');
-    const standing = await standingOf(db, actor);
-    if (!standing.hasProfile)
+    const voucher = await voucherStatusOf(db, actor);
+    if (!voucher.hasProfile)
       throw forbidden('Create your investor profile or join a startup, then vouch for others.');
-    if (!canVouch(actor, standing, investor))
+    if (!canVouch(actor, voucher, investor))
       throw forbidden('Demo accounts and real investors cannot vouch for each other.');
     const vouch = { investorId: investor.id, voucherId: actor.id, statement: body.statement };
     if (!(await insertVouch(db, vouch)))
       throw new AppError('conflict', 'You have already vouched for this investor.');
-    await tell(db, { ...investor, content: `${fullName(actor)} vouched for you.` });
+    await notifyInvestor(db, { ...investor, content: `${fullName(actor)} vouched for you.` });
     await reassess(db, [investor], services.now());
     const mine = (await findVouches(db, [investor.id])).find(({ userId }) => userId === actor.id);
     if (!mine) throw notFound();

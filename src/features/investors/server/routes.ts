@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { countLook } from '#features/views/server/queries-looks.ts';
+import { countPageView } from '#features/views/server/page-views.ts';
 import type { Db } from '#shared/server/context.ts';
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import { type Call, implement } from '#shared/server/implement.ts';
@@ -78,7 +78,8 @@ export const investorRoutes = implement(investorEndpoints, {
   'GET /api/investors/{id}': async ({ actor, db, params, request, services }) => {
     const row = await loadInvestor(db, params.id);
     const page = await pageOf(db, row, actor);
-    if (!page.viewer.isOwner) countLook(services, request, { subject: 'investor', subjectId: row.id, actor });
+    if (!page.viewer.isOwner)
+      countPageView(services, request, { subject: 'investor', subjectId: row.id, actor });
     return page;
   },
 

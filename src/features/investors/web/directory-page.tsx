@@ -52,7 +52,7 @@ export function InvestorsPage({ renderActions }: InvestorsPageProps) {
       <FiltersForm />
       <PagedList
         name="the investors"
-        reading={list}
+        result={list}
         paging={paging}
         clear={clear}
         loading={<SkeletonCards label="Loading investors" />}

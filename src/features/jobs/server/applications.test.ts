@@ -28,7 +28,7 @@ async function applied(id: number, message = 'I have kept cold rooms for six yea
   expect(answer.status).toBe(201);
   return { client, application: Number(answer.body['id']) };
 }
-const newsOf = async (client: Client) =>
+const notificationsOf = async (client: Client) =>
   (await client.get('/api/notifications')).body.map(({ content }) => content);
 
 describe('applying', () => {
@@ -48,7 +48,7 @@ describe('applying', () => {
         experiences: [],
       },
     });
-    expect(await newsOf(poster)).toContain('Ama Owusu applied for Field engineer.');
+    expect(await notificationsOf(poster)).toContain('Ama Owusu applied for Field engineer.');
     expect((await poster.get('/api/jobs/mine')).body[0]).toMatchObject({ applications: 1, waiting: 1 });
     expect((await client.get(`/api/jobs/${id}`)).body['viewer']).toMatchObject({ application: 'received' });
   });
@@ -125,7 +125,7 @@ describe('answering', () => {
     const path = `/api/jobs/${id}/applications/${application}`;
     const moved = await poster.put(path, { status: 'shortlisted', version: 1 });
     expect([moved.status, moved.body['status'], moved.body['version']]).toEqual([200, 'shortlisted', 2]);
-    expect(await newsOf(client)).toContain('Your application for Field engineer was shortlisted.');
+    expect(await notificationsOf(client)).toContain('Your application for Field engineer was shortlisted.');
     const stale = await poster.put(path, { status: 'declined', version: 1 });
     expect([stale.status, stale.body['current']?.['status']]).toEqual([409, 'shortlisted']);
     await client.delete(`/api/jobs/${id}/applications/mine`);

@@ -75,11 +75,11 @@ export function own(row: JobRow | undefined, reader: Member): JobRow {
   return row;
 }
 
-type News = { readonly userId: string; readonly content: string; readonly href: string };
+type JobNotification = { readonly userId: string; readonly content: string; readonly href: string };
 
 /** Puts news of the board into people's inboxes. */
-export const tell = (db: Db, news: readonly News[]): Promise<void> =>
+export const notify = (db: Db, notifications: readonly JobNotification[]): Promise<void> =>
   insertNotifications(
     db,
-    news.map((note) => ({ ...note, kind: 'job' })),
+    notifications.map((note) => ({ ...note, kind: 'job' })),
   );

@@ -1,6 +1,6 @@
 import type { JobDefinition } from '#shared/server/context.ts';
 import { expireJobs } from './queries.ts';
-import { tell } from './job-view.ts';
+import { notify } from './job-view.ts';
 
 export const JOBS_EXPIRY = 'jobs-expiry';
 
@@ -12,11 +12,11 @@ export const jobBoardJobs: readonly JobDefinition[] = [
       for (;;) {
         const expired = await services.db.transaction().execute(async (db) => {
           const rows = await expireJobs(db, services.now());
-          const news = rows.map(({ id, userId, title }) => {
+          const notifications = rows.map(({ id, userId, title }) => {
             const content = `Your post ${title} has expired after 90 days. Renew it to keep it on the board.`;
             return { userId, content, href: `/jobs/${id}` };
           });
-          await tell(db, news);
+          await notify(db, notifications);
           return rows.length;
         });
         if (expired === 0) return;

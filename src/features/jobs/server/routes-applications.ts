@@ -23,7 +23,7 @@ import {
   updateStatus,
   withdrawApplication,
 } from './queries-applications.ts';
-import { briefOf, own, postOf, seen, tell } from './job-view.ts';
+import { briefOf, own, postOf, seen, notify } from './job-view.ts';
 
 const MOST_EXPERIENCES = 10;
 
@@ -104,7 +104,7 @@ export const applicationRoutes = implement(applicationEndpoints, {
       now,
     });
     if (!isNew) throw new AppError('conflict', 'You have applied already.');
-    await tell(db, [
+    await notify(db, [
       {
         userId: job.userId,
         content: `${fullName(actor)} applied for ${job.title}.`,
@@ -139,7 +139,7 @@ export const applicationRoutes = implement(applicationEndpoints, {
     if (before.status === body.status) return receivedOf(before);
     await updateStatus(db, before.id, body.status, services.now());
     const content = `Your application for ${job.title} ${ANSWERED[body.status]}.`;
-    await tell(db, [{ userId: before.applicantId, content, href: `/jobs?view=saved` }]);
+    await notify(db, [{ userId: before.applicantId, content, href: `/jobs?view=saved` }]);
     const after = await lockReceived(db, job.id, before.id);
     if (!after) throw notFound();
     return receivedOf(after);

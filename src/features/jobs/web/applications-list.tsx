@@ -132,7 +132,7 @@ export function ApplicationsList({ jobId }: { jobId: number }) {
       <CardHeader title="Applications" note="Only you see them. The applicant is told of each answer." />
       <PagedList
         name="the applications"
-        reading={applications}
+        result={applications}
         paging={paging}
         empty={<p className="text-soft">Nobody has applied here yet.</p>}
       >

@@ -121,7 +121,7 @@ export function AppliedList() {
   return (
     <PagedList
       name="your applications"
-      reading={applications}
+      result={applications}
       paging={paging}
       loading={<SkeletonCards count={2} label="Loading applications" />}
       empty={

@@ -88,7 +88,7 @@ function TabContent({ tab, postAction }: TabProps) {
       <Filters />
       <PagedList
         name="the opportunities"
-        reading={list}
+        result={list}
         paging={paging}
         clear={clear}
         loading={<SkeletonCards label="Loading opportunities" />}

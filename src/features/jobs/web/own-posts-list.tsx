@@ -51,7 +51,7 @@ export function OwnPostsList({ postAction }: { postAction: ReactNode }) {
   return (
     <PagedList
       name="your posts"
-      reading={posts}
+      result={posts}
       paging={paging}
       empty={
         <EmptyState title="You have not posted anything yet" icon="document" action={postAction}>

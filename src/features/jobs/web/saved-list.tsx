@@ -115,7 +115,7 @@ export function SavedList() {
   return (
     <PagedList
       name="your saved posts"
-      reading={saved}
+      result={saved}
       paging={paging}
       loading={<SkeletonCards count={2} label="Loading saved posts" />}
       empty={

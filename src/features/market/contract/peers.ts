@@ -29,7 +29,7 @@ export const METRICS = [
 ] as const;
 export type Metric = (typeof METRICS)[number];
 
-const Standing = z.object({
+const MetricComparison = z.object({
   metric: z.enum(METRICS),
   own: z.number().nullable(),
   n: z.number(),
@@ -38,7 +38,7 @@ const Standing = z.object({
   highest: z.number().nullable(),
   rank: z.number().nullable(),
 });
-export type MetricStanding = z.infer<typeof Standing>;
+export type MetricComparison = z.infer<typeof MetricComparison>;
 
 /** A startup among its peers, all of it public. `peers` are the closest hundred; `total` counts all of the level. */
 export const Comparison = z.object({
@@ -48,7 +48,7 @@ export const Comparison = z.object({
   peersAre: z.string(),
   widened: z.string().nullable(),
   total: z.number(),
-  standings: z.array(Standing),
+  standings: z.array(MetricComparison),
   peers: z.array(Peer),
   demoPeers: z.number(),
   asOf: z.string(),

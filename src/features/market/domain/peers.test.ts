@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { levelText, peerLevel, standing, wideningText } from './peers.ts';
+import { levelText, peerLevel, compareWithPeers, wideningText } from './peers.ts';
 
 const counts = (closest: number, country: number, stage: number, sector: number) => ({
   'sector-stage-country': closest,
@@ -24,7 +24,7 @@ test('five close peers are enough; fewer widen, and say so', () => {
 });
 
 test('a figure among its peers: median, ends and rank, the unknown left out', () => {
-  expect(standing(12, [4, null, 30, 10, 8])).toEqual({
+  expect(compareWithPeers(12, [4, null, 30, 10, 8])).toEqual({
     own: 12,
     n: 4,
     lowest: 4,
@@ -32,14 +32,21 @@ test('a figure among its peers: median, ends and rank, the unknown left out', ()
     highest: 30,
     rank: 2,
   });
-  expect(standing(null, [4])).toMatchObject({ rank: null, median: 4 });
-  expect(standing(7, [null])).toEqual({ own: 7, n: 0, lowest: null, median: null, highest: null, rank: 1 });
+  expect(compareWithPeers(null, [4])).toMatchObject({ rank: null, median: 4 });
+  expect(compareWithPeers(7, [null])).toEqual({
+    own: 7,
+    n: 0,
+    lowest: null,
+    median: null,
+    highest: null,
+    rank: 1,
+  });
 });
 
 test('the median lies between the ends, and the rank within the field', () => {
   fc.assert(
     fc.property(fc.integer(), fc.array(fc.integer(), { minLength: 1 }), (own, peers) => {
-      const { lowest, median, highest, rank, n } = standing(own, peers);
+      const { lowest, median, highest, rank, n } = compareWithPeers(own, peers);
       expect(median).toBeGreaterThanOrEqual(lowest ?? 0);
       expect(median).toBeLessThanOrEqual(highest ?? 0);
       expect(rank).toBeGreaterThanOrEqual(1);

@@ -31,7 +31,7 @@ export function wideningText(level: PeerLevel, counts: PeerCounts, words: Words)
   return `${found} of ${levelText('sector-stage-country', words)}; ${FEWEST_PEERS} are needed, so peers are ${levelText(level, words)}.`;
 }
 
-export type Standing = {
+export type PeerComparison = {
   readonly own: number | null;
   /** Peers whose figure is known. */
   readonly n: number;
@@ -43,7 +43,7 @@ export type Standing = {
 };
 
 /** Where a figure stands among those of the peers; what is not known is left out. */
-export function standing(own: number | null, peers: readonly (number | null)[]): Standing {
+export function compareWithPeers(own: number | null, peers: readonly (number | null)[]): PeerComparison {
   const known = peers.filter((value) => value !== null).toSorted((a, b) => a - b);
   const middle = known.length / 2;
   const upper = known[Math.floor(middle)] ?? null;

@@ -17,7 +17,7 @@ import {
 import { yearsBefore } from '../domain/window.ts';
 import type { RoundScope } from './queries.ts';
 import { findBasis, scopeOf } from './queries-basis.ts';
-import { keepLarge } from './queries-kept.ts';
+import { cacheLarge } from './cache.ts';
 import { countStartupsBySector, findSectorSums, findTotalFunding, findYearSums } from './queries-sums.ts';
 
 const OTHER = 'Other sectors';
@@ -121,8 +121,8 @@ async function intelligenceOf(db: Db, scope: RoundScope): Promise<MarketIntellig
 export const intelligenceRoutes = implement(intelligenceEndpoints, {
   'GET /api/market-intelligence': async ({ query, db, services }) => {
     const scope = { ...scopeOf(query, services), country: query.country };
-    const kept = { key: `intelligence ${JSON.stringify(scope)}`, now: services.now() };
-    return keepLarge(services, kept, async () => {
+    const cacheKey = { key: `intelligence ${JSON.stringify(scope)}`, now: services.now() };
+    return cacheLarge(services, cacheKey, async () => {
       const answer = await intelligenceOf(db, scope);
       return { answer, rows: answer.overview.totalStartups + answer.basis.n };
     });

@@ -6,7 +6,7 @@ import { implement } from '#shared/server/implement.ts';
 import { dayOf } from '#shared/domain/time.ts';
 import { peerEndpoints } from '../contract.ts';
 import { METRICS, type Peer } from '../contract/peers.ts';
-import { levelText, peerLevel, standing, wideningText } from '../domain/peers.ts';
+import { levelText, peerLevel, compareWithPeers, wideningText } from '../domain/peers.ts';
 import { countPeers, findCompared, findPeers, type PeerRow } from './queries-peers.ts';
 
 const major = (minor: number | null) => (minor === null ? null : minor / 100);
@@ -53,7 +53,7 @@ export const peerRoutes = implement(peerEndpoints, {
       total: counts[level],
       standings: METRICS.map((metric) => ({
         metric,
-        ...standing(
+        ...compareWithPeers(
           startup[metric],
           peers.map((peer) => peer[metric]),
         ),

@@ -15,7 +15,7 @@ import { StatCard } from '#shared/web/ui/stat-card.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { peerEndpoints } from '../contract.ts';
 import type { Comparison } from '../contract/peers.ts';
-import { PeersTable, StandingsTable } from './peers-table.tsx';
+import { PeersTable, PeerFiguresTable } from './peers-table.tsx';
 import { METRIC_LABELS, metricText } from './metric-words.ts';
 
 const { useCall } = endpointHooks<typeof peerEndpoints>();
@@ -111,7 +111,7 @@ function Compared({ comparison }: { comparison: Comparison }) {
             </>
           }
         />
-        <StandingsTable standings={standings} name={startup.name} />
+        <PeerFiguresTable standings={standings} name={startup.name} />
       </Card>
       <Card>
         <CardHeader

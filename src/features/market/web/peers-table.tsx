@@ -2,7 +2,7 @@ import { StripChart } from '#shared/web/chart/strip-chart.tsx';
 import { DataTable } from '#shared/web/ui/data-table.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
-import type { Metric, MetricStanding, Peer } from '../contract/peers.ts';
+import type { Metric, MetricComparison, Peer } from '../contract/peers.ts';
 import { METRIC_LABELS, metricText } from './metric-words.ts';
 
 /** Percent of the way from the lowest to the highest; on a logarithmic scale where nothing is below zero. */
@@ -13,18 +13,24 @@ function placeOf(value: number, lowest: number, highest: number): number {
 }
 
 /** The range of the peers with their median, and the startup on it. */
-function Strip({ standing }: { standing: MetricStanding }) {
-  const { own, lowest, median, highest } = standing;
+function Strip({ figure }: { figure: MetricComparison }) {
+  const { own, lowest, median, highest } = figure;
   if (lowest === null || highest === null || median === null) return null;
   const ends = [Math.min(lowest, own ?? lowest), Math.max(highest, own ?? highest)] as const;
   return <StripChart ticks={[placeOf(median, ...ends)]} dot={own === null ? null : placeOf(own, ...ends)} />;
 }
 
-const placeText = ({ n, rank }: MetricStanding) =>
+const placeText = ({ n, rank }: MetricComparison) =>
   n === 0 || rank === null ? `n = ${n}` : `${rank} of ${n + 1}`;
 
 /** Each figure of the startup among its peers: its own, the median, where it stands and of how many. */
-export function StandingsTable({ standings, name }: { standings: readonly MetricStanding[]; name: string }) {
+export function PeerFiguresTable({
+  standings,
+  name,
+}: {
+  standings: readonly MetricComparison[];
+  name: string;
+}) {
   return (
     <DataTable
       label="Among its peers"
@@ -42,7 +48,7 @@ export function StandingsTable({ standings, name }: { standings: readonly Metric
           name: 'Lowest to highest (line: median)',
           from: 'sm',
           className: 'w-2/5',
-          render: (standing) => <Strip standing={standing} />,
+          render: (figure) => <Strip figure={figure} />,
         },
         { name: 'Median', isNumber: true, render: ({ metric, median }) => metricText(metric, median) },
         { name: 'Place', isNumber: true, className: 'text-soft whitespace-nowrap', render: placeText },

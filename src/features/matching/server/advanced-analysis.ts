@@ -23,12 +23,12 @@ const PARTS = [
 const NOT_SCORED =
   'Not scored yet: the checks that any member may see run within minutes of a profile’s last change.';
 
-type Kept = Awaited<ReturnType<typeof findCategoryScores>>[number];
+type StoredScores = Awaited<ReturnType<typeof findCategoryScores>>[number];
 
 /** The four categories as any member's view scores them, each with the checks behind it. */
-function diligenceOf(kept: Kept | undefined): MatchAnalysis {
+function diligenceOf(stored: StoredScores | undefined): MatchAnalysis {
   const parts = PARTS.map(({ key, label, category }) => {
-    const found = kept?.categories[category];
+    const found = stored?.categories[category];
     const known = (found?.checks ?? []).filter(({ outcome }) => outcome !== 'unknown');
     const evidence = known.map((check) => `${check.label} (${check.outcome}): ${check.finding}`);
     return { key, label, score: found?.scorePercent ?? null, evidence };
@@ -41,14 +41,14 @@ function diligenceOf(kept: Kept | undefined): MatchAnalysis {
     technologyViability: scoreOf('technologyViability'),
     financialProjections: scoreOf('financialProjections'),
     parts,
-    note: kept === undefined ? NOT_SCORED : open.length === 0 ? null : `No evidence yet: ${listed(open)}.`,
+    note: stored === undefined ? NOT_SCORED : open.length === 0 ? null : `No evidence yet: ${listed(open)}.`,
   };
 }
 
-type Behind = { readonly story: PairStory; readonly kept: Kept | undefined; readonly now: Date };
+type Behind = { readonly story: PairStory; readonly stored: StoredScores | undefined; readonly now: Date };
 
 function analysisOf(match: Match, startup: StartupSubject, behind: Behind): AdvancedMatch {
-  const { story, kept, now } = behind;
+  const { story, stored, now } = behind;
   const { raiseUsd, foundedYear } = startup;
   const ageYears = foundedYear === null ? null : now.getUTCFullYear() - foundedYear;
   const stage = startup.stage === null ? null : stageIdOf(startup.stage);
@@ -58,7 +58,7 @@ function analysisOf(match: Match, startup: StartupSubject, behind: Behind): Adva
   );
   return {
     ...match,
-    aiAnalysis: diligenceOf(kept),
+    aiAnalysis: diligenceOf(stored),
     predictedSuccess: {
       ...outlook,
       adjustments: [...outlook.adjustments],
@@ -90,7 +90,7 @@ export async function answerAdvanced(
     const startup = byId.get(match.startupId);
     const story = stories.get(keyOf(match));
     return startup && story
-      ? [analysisOf(match, startup, { story, kept: scores.get(match.startupId), now })]
+      ? [analysisOf(match, startup, { story, stored: scores.get(match.startupId), now })]
       : [];
   });
 }

@@ -5,7 +5,7 @@ import { findMarket } from './snapshot.ts';
 import { findBestPairs } from './ranking.ts';
 import { endRun, findLostRun, leaseRun, releaseRun, saveRun } from './queries-runs.ts';
 import { findSideUserIds, findStaleSides, findTouchedSides, type Side } from './queries-sides.ts';
-import { type JudgedPair, KEPT_MATCHES, saveMatches } from './queries-stored.ts';
+import { type JudgedPair, STORED_MATCHES, saveMatches } from './queries-stored.ts';
 import { findRunLists, nextStep } from './whole-market.ts';
 
 const ACTIVE_DAYS = 7;
@@ -46,7 +46,7 @@ async function refresh(services: Services, side: Side, subjectId: number): Promi
 }
 
 /** The lists of people who were here lately and into which the changed side now belongs are made anew too. */
-async function tellOthers(services: Services, side: Side, pairs: readonly JudgedPair[]): Promise<void> {
+async function notifyOthers(services: Services, side: Side, pairs: readonly JudgedPair[]): Promise<void> {
   const other = otherSide(side);
   const touched = await findTouchedSides(services.db, {
     side: other,
@@ -55,7 +55,7 @@ async function tellOthers(services: Services, side: Side, pairs: readonly Judged
       mutualScore: pair.mutualScore,
     })),
     activeSince: activeSince(services.now()),
-    keptMatches: KEPT_MATCHES,
+    storedMatches: STORED_MATCHES,
   });
   for (const subjectId of touched) await enqueueQuietRefresh(services, other, subjectId);
 }
@@ -139,7 +139,7 @@ export const matchingJobs: readonly JobDefinition[] = [
       const side = 'startupId' in subject ? 'startup' : 'investor';
       const subjectId = 'startupId' in subject ? subject.startupId : subject.investorId;
       const pairs = await refresh(services, side, subjectId);
-      if (subject.quiet !== true) await tellOthers(services, side, pairs);
+      if (subject.quiet !== true) await notifyOthers(services, side, pairs);
     },
   },
   {

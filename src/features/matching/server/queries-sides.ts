@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
-import type { MatchStanding } from '../policy.ts';
+import type { MatchAccess } from '../policy.ts';
 import { openStartups, visibleInvestors } from './queries-profiles.ts';
 
 /** The startups whose team the person is in, as far as they can be matched, newest first. */
@@ -21,8 +21,8 @@ export async function findOwnInvestorId(db: Db, userId: UserId): Promise<number 
 }
 
 /** How the person stands to a startup; null when there is none. */
-export async function findStanding(db: Db, userId: UserId, startupId: number) {
-  const { rows } = await sql<MatchStanding>`
+export async function findMatchAccess(db: Db, userId: UserId, startupId: number) {
+  const { rows } = await sql<MatchAccess>`
     select s.hidden_at is not null as hidden,
       exists (select 1 from startup_members m where m.startup_id = s.id and m.user_id = ${userId}) as "inTeam",
       exists (select 1 from startup_members m where m.startup_id = s.id and m.user_id = ${userId}
@@ -50,21 +50,21 @@ type Touched = {
   readonly side: Side;
   readonly pairs: readonly { subjectId: number; mutualScore: number }[];
   readonly activeSince: Date;
-  readonly keptMatches: number;
+  readonly storedMatches: number;
 };
 
 /** Of the sides of some pairs: those with a kept list that has room for the pair, whose people were here lately. */
 export async function findTouchedSides(db: Db, touched: Touched): Promise<number[]> {
-  const { side, pairs, activeSince, keptMatches } = touched;
+  const { side, pairs, activeSince, storedMatches } = touched;
   const { people, last } =
     side === 'startup'
       ? {
           people: sql`select user_id from startup_members where startup_id = p.subject_id`,
-          last: sql`m.startup_id = p.subject_id and m.startup_rank = ${keptMatches}`,
+          last: sql`m.startup_id = p.subject_id and m.startup_rank = ${storedMatches}`,
         }
       : {
           people: sql`select user_id from investors where id = p.subject_id`,
-          last: sql`m.investor_id = p.subject_id and m.investor_rank = ${keptMatches}`,
+          last: sql`m.investor_id = p.subject_id and m.investor_rank = ${storedMatches}`,
         };
   const { rows } = await sql<{ subjectId: number }>`
     select p.subject_id

@@ -5,7 +5,7 @@ import type { Side } from './queries-sides.ts';
 import { storedExplanation } from './stored-explanation.ts';
 
 /** How many pairs each side keeps. */
-export const KEPT_MATCHES = 20;
+export const STORED_MATCHES = 20;
 
 /** A judged pair with whose it is. */
 export type JudgedPair = PairVerdict & { readonly startupId: number; readonly investorId: number };
@@ -152,7 +152,7 @@ export async function findStoredMatches(
     .where(rank, 'is not', null)
     .where(isOpen)
     .orderBy(rank)
-    .limit(KEPT_MATCHES)
+    .limit(STORED_MATCHES)
     .execute();
   const pairs = rows.map(({ explanation, ...row }) => ({
     row,

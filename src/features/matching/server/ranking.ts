@@ -10,7 +10,7 @@ import { findOwnWords } from './queries-feedback.ts';
 import { inTurns, type MarketInvestor, type MarketSnapshot, prepareSubject } from './snapshot.ts';
 import { findInvestorProfiles, findStartupProfiles, type StartupSubject } from './queries-profiles.ts';
 import type { Side } from './queries-sides.ts';
-import { type JudgedPair, KEPT_MATCHES } from './queries-stored.ts';
+import { type JudgedPair, STORED_MATCHES } from './queries-stored.ts';
 
 /** A startup of the market, with who is in its team. */
 export type MarketStartup = PreparedStartup & { readonly profile: StartupSubject };
@@ -74,7 +74,7 @@ export async function findBestInvestors(db: Db, startupId: number, snapshot: Mar
   const weights = startupWeightsAfter(words.reasons);
   const scores = await inTurns(table.scores(startup, { weights }));
   const isOut = outOf(table, startup, words.otherIds);
-  const best = bestOf(scores.mutual, KEPT_MATCHES, (index) => idAt(table, index), isOut);
+  const best = bestOf(scores.mutual, STORED_MATCHES, (index) => idAt(table, index), isOut);
   return {
     startup,
     pairs: best.flatMap((index) => {
@@ -114,7 +114,7 @@ export async function findBestStartups(db: Db, investorId: number, snapshot: Mar
   );
   const startups = await inTurns(mapSteps(profiles, (one) => prepareMarketStartup(one, snapshot), 5));
   const score = (startup: MarketStartup) => introductionScore(startup, investor, snapshot.market, weights);
-  const ranked = await inTurns(rankSteps(startups, score, KEPT_MATCHES));
+  const ranked = await inTurns(rankSteps(startups, score, STORED_MATCHES));
   return ranked.map(({ item }) => pairOf(item, investor, snapshot));
 }
 

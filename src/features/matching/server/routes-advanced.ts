@@ -6,8 +6,8 @@ import { advancedEndpoints } from '../contract/advanced.ts';
 import { canSeeOwnMatch, canSeeStartupMatches } from '../policy.ts';
 import { findMarket } from './snapshot.ts';
 import { findPair } from './ranking.ts';
-import { findOwnInvestorId, findStanding } from './queries-sides.ts';
-import { KEPT_MATCHES } from './queries-stored.ts';
+import { findOwnInvestorId, findMatchAccess } from './queries-sides.ts';
+import { STORED_MATCHES } from './queries-stored.ts';
 import { findWhatIf } from './what-if.ts';
 import { answerAdvanced } from './advanced-analysis.ts';
 import { findList, remakeList } from './lists.ts';
@@ -15,10 +15,10 @@ import { answerWhatIf } from './what-if-answer.ts';
 
 /** Whether the person is of the startup's team; an investor may ask for their own match; for others it is not there. */
 async function isOfTeam(db: Db, userId: UserId, startupId: number): Promise<boolean> {
-  const standing = await findStanding(db, userId, startupId);
-  if (standing === null) throw notFound();
-  if (canSeeStartupMatches(standing)) return true;
-  if (canSeeOwnMatch(standing)) return false;
+  const access = await findMatchAccess(db, userId, startupId);
+  if (access === null) throw notFound();
+  if (canSeeStartupMatches(access)) return true;
+  if (canSeeOwnMatch(access)) return false;
   throw notFound();
 }
 
@@ -42,7 +42,7 @@ async function ownMatch(
   return answerAdvanced(db, services, [{ ...found.pair, computedAt }], 'investor');
 }
 
-const WHOLE = { limit: KEPT_MATCHES, offset: 0 } as const;
+const WHOLE = { limit: STORED_MATCHES, offset: 0 } as const;
 
 export const advancedRoutes = implement(advancedEndpoints, {
   'POST /api/advanced-matching/{startupId}': async ({ params: { startupId }, actor, db, services }) => {

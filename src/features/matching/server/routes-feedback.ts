@@ -14,7 +14,7 @@ import {
   findFeedbackById,
   saveFeedback,
 } from './queries-feedback.ts';
-import { findOwnInvestorId, findSideUserIds, findStanding, type Side } from './queries-sides.ts';
+import { findOwnInvestorId, findSideUserIds, findMatchAccess, type Side } from './queries-sides.ts';
 import { remakeList } from './lists.ts';
 
 const DONE = { ok: true } as const;
@@ -30,8 +30,8 @@ async function refuseOthers(db: Db, userId: UserId, { side, startupId, investorI
     if ((await findOwnInvestorId(db, userId)) !== investorId) throw notFound();
     return;
   }
-  const standing = await findStanding(db, userId, startupId);
-  if (standing === null || !canSpeakForStartup(standing)) throw notFound();
+  const access = await findMatchAccess(db, userId, startupId);
+  if (access === null || !canSpeakForStartup(access)) throw notFound();
 }
 
 function itemOf(row: FeedbackRow, known: ReadonlyMap<number, MatchCounterpart>): MatchFeedback {
@@ -80,8 +80,8 @@ export const feedbackRoutes = implement(feedbackEndpoints, {
     const subjectId = startup ?? (await findOwnInvestorId(db, actor.id));
     if (subjectId === null) throw notFound();
     if (side === 'startup') {
-      const standing = await findStanding(db, actor.id, subjectId);
-      if (standing === null || !canSeeStartupMatches(standing)) throw notFound();
+      const access = await findMatchAccess(db, actor.id, subjectId);
+      if (access === null || !canSeeStartupMatches(access)) throw notFound();
     }
     const { rows, total } = await findFeedback(db, { side, subjectId, ...page });
     return { items: await answerRows(db, rows, side), total };

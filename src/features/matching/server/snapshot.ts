@@ -29,7 +29,7 @@ export type MarketSnapshot = {
   readonly isWhole: boolean;
 };
 
-type Kept = {
+type CachedSnapshot = {
   fingerprint: string;
   madeAt: number;
   checkedAt: number;
@@ -110,20 +110,20 @@ async function makeSnapshot(db: Db, today: string): Promise<MarketSnapshot> {
   };
 }
 
-const kept = new WeakMap<object, Kept>();
+const cached = new WeakMap<object, CachedSnapshot>();
 
 /**
  * The market as of now, made anew when investors or deals have changed or a day has passed. `process` names whose
  * memory it is kept in. Reads through the caller's `db`, so that waiting callers need no second connection.
  */
 export async function findMarket(db: Db, process: object, now: Date): Promise<MarketSnapshot> {
-  const former = kept.get(process);
+  const former = cached.get(process);
   const snapshot = await former?.snapshot.catch(() => null);
   const isLarge = (snapshot?.investors.size ?? 0) > LARGE;
   const at = now.getTime();
   if (former && snapshot && isLarge && at - former.checkedAt < CHECK_EVERY_MS) return snapshot;
   const fingerprint = await findFingerprint(db, dayOf(now));
-  const current = kept.get(process);
+  const current = cached.get(process);
   if (current && current !== former) return current.snapshot;
   if (current) current.checkedAt = at;
   const isYoung = isLarge && at - (current?.madeAt ?? 0) < SURVEY_EVERY_MS;
@@ -134,6 +134,6 @@ export async function findMarket(db: Db, process: object, now: Date): Promise<Ma
     checkedAt: at,
     snapshot: makeSnapshot(db, fingerprint.slice(0, 10)),
   };
-  kept.set(process, fresh);
+  cached.set(process, fresh);
   return fresh.snapshot;
 }

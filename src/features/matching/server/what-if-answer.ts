@@ -6,7 +6,7 @@ import type { WhatIfAnswer, WhatIfMove } from '../contract/advanced.ts';
 import { criterionName } from '../domain/criterion-name.ts';
 import { usd } from '../domain/speech.ts';
 import { findInvestorCounterparts } from './queries-counterparts.ts';
-import { KEPT_MATCHES } from './queries-stored.ts';
+import { STORED_MATCHES } from './queries-stored.ts';
 import type { Facts, Move, WhatIf } from './what-if.ts';
 
 const UNKNOWN = 'not stated';
@@ -61,7 +61,7 @@ export async function answerWhatIf(db: Db, found: WhatIf): Promise<WhatIfAnswer>
   const shown = (some: readonly Move[]) => some.flatMap((move) => moveOf(move, known));
   return {
     compared: found.compared,
-    listed: KEPT_MATCHES,
+    listed: STORED_MATCHES,
     tried: triedOf(found.before, found.after),
     entered: shown(found.entered),
     dropped: shown(found.dropped),

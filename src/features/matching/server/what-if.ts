@@ -16,7 +16,7 @@ import {
   pairOf,
   prepareMarketStartup,
 } from './ranking.ts';
-import { KEPT_MATCHES } from './queries-stored.ts';
+import { STORED_MATCHES } from './queries-stored.ts';
 
 /** What is tried: only what is given changes. */
 export type Trial = {
@@ -93,7 +93,7 @@ async function rankingOf(
   { weights, isOut }: { weights: ReturnType<typeof startupWeightsAfter>; isOut: (index: number) => boolean },
 ): Promise<Ranking> {
   const { mutual } = await inTurns(table.scores(startup, { weights }));
-  return { scores: mutual, best: bestOf(mutual, KEPT_MATCHES, (index) => idAt(table, index), isOut) };
+  return { scores: mutual, best: bestOf(mutual, STORED_MATCHES, (index) => idAt(table, index), isOut) };
 }
 
 /** Who would enter and who would drop out of a startup's list; nothing is kept. Null for one that is not open. */

@@ -10,7 +10,7 @@ import { findMarket, inTurns, type MarketSnapshot } from './snapshot.ts';
 import { findStartupProfiles } from './queries-profiles.ts';
 import { idAt, type MarketStartup, outOf, prepareMarketStartup } from './ranking.ts';
 import type { RunState } from './queries-runs.ts';
-import { KEPT_MATCHES, saveScores, type ScoredPair } from './queries-stored.ts';
+import { STORED_MATCHES, saveScores, type ScoredPair } from './queries-stored.ts';
 
 /** How many startups, or investors, one step takes unless a run says otherwise. */
 const STARTUPS_AT_ONCE = 200;
@@ -45,7 +45,7 @@ async function scoreStartup(
     if (place === undefined || startup.profile.teamIds.includes(profile.userId)) continue;
     best.offer(place, startupId, scores.investor[index] ?? 0, scores.startup[index] ?? 0);
   }
-  return bestOf(scores.mutual, KEPT_MATCHES, (index) => idAt(table, index), isOut).map((index) => {
+  return bestOf(scores.mutual, STORED_MATCHES, (index) => idAt(table, index), isOut).map((index) => {
     const investorId = Number(idAt(table, index));
     const [investorScore, startupScore] = [scores.investor[index] ?? 0, scores.startup[index] ?? 0];
     const confidence = confidenceOf(snapshot, investorId, investorScore);
@@ -117,12 +117,12 @@ async function investorsStep(services: Services, progress: Progress): Promise<St
 
 /** The lists a run fills: those kept between slices, or empty ones for the investors of the market as it begins. */
 export async function findRunLists(services: Services, state: RunState): Promise<BestLists> {
-  const kept = state.best === null ? null : readBestLists(state.best, KEPT_MATCHES);
-  if (kept !== null) return kept;
+  const best = state.best === null ? null : readBestLists(state.best, STORED_MATCHES);
+  if (best !== null) return best;
   const { investors } = await findMarket(services.db, services.pool, services.now());
   return createBestLists(
     [...investors.keys()].toSorted((a, b) => a - b),
-    KEPT_MATCHES,
+    STORED_MATCHES,
   );
 }
 

@@ -15,7 +15,7 @@ const PAGE_SIZE = 12;
 const FRESH_MS = 30_000;
 const INVESTOR = 'investor';
 
-type Reading = { data?: ListOf<Match[]>; error: unknown; refetch: () => unknown; isFetching: boolean };
+type ReadResult = { data?: ListOf<Match[]>; error: unknown; refetch: () => unknown; isFetching: boolean };
 type Paged = { page: number; onPage: (page: number) => void };
 
 function Matches({
@@ -26,7 +26,7 @@ function Matches({
   page,
   onPage,
   kind,
-}: Reading & Paged & { kind: string }) {
+}: ReadResult & Paged & { kind: string }) {
   if (error && !data)
     return (
       <ErrorState
@@ -60,21 +60,21 @@ function Matches({
 const pageQueryOf = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
 
 function StartupMatches(paged: Paged) {
-  const reading = useList(
+  const result = useList(
     'GET /api/matching/startups',
     { query: pageQueryOf(paged.page) },
     { staleTimeMs: FRESH_MS, keepPrevious: true },
   );
-  return <Matches {...reading} {...paged} kind="startups" />;
+  return <Matches {...result} {...paged} kind="startups" />;
 }
 
 function InvestorMatches({ startupId, ...paged }: Paged & { startupId: number }) {
-  const reading = useList(
+  const result = useList(
     'GET /api/matching/investors',
     { query: { ...pageQueryOf(paged.page), startup: startupId } },
     { staleTimeMs: FRESH_MS },
   );
-  return <Matches {...reading} {...paged} kind="investors" />;
+  return <Matches {...result} {...paged} kind="investors" />;
 }
 
 function NextStep() {

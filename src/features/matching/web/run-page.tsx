@@ -85,9 +85,9 @@ function Run({ run }: { run: MatchRun }) {
   );
 }
 
-type Reading = { data?: ListOf<MatchRun[]>; error: unknown; refetch: () => unknown; isFetching: boolean };
+type ReadResult = { data?: ListOf<MatchRun[]>; error: unknown; refetch: () => unknown; isFetching: boolean };
 
-function Runs({ data, error, refetch, isFetching }: Reading) {
+function Runs({ data, error, refetch, isFetching }: ReadResult) {
   if (error && !data)
     return (
       <ErrorState
@@ -125,14 +125,14 @@ function Runs({ data, error, refetch, isFetching }: Reading) {
 /** Makes every list of matches anew, and shows how far that is. */
 export function MatchRunPage() {
   useLive('matches', [LIST]);
-  const reading = useList(LIST, { query: { limit: SHOWN } }, { staleTimeMs: 0 });
+  const result = useList(LIST, { query: { limit: SHOWN } }, { staleTimeMs: 0 });
   const { mutate, isPending } = useSend('POST /api/admin/matching/runs', {
     refreshes: [LIST],
     onSuccess: () => toast({ title: 'The run has begun' }),
     onError: (error) =>
       toast({ title: 'The run could not begin', description: messageOf(error), variant: 'destructive' }),
   });
-  const isRunning = reading.data?.items.some(({ status }) => status === 'running') === true;
+  const isRunning = result.data?.items.some(({ status }) => status === 'running') === true;
   return (
     <>
       <PageHeader
@@ -150,7 +150,7 @@ export function MatchRunPage() {
           </Button>
         }
       />
-      <Runs {...reading} />
+      <Runs {...result} />
     </>
   );
 }

@@ -27,7 +27,7 @@ const CALLS = [
 const FRESH_MS = 30_000;
 const FIRST_SHOWN = 6;
 
-type Reading = {
+type ReadResult = {
   data?: readonly AdvancedMatch[];
   error: unknown;
   refetch: () => unknown;
@@ -76,7 +76,7 @@ type HeaderProps = {
   isTrying?: boolean;
 };
 
-type ListProps = Reading & {
+type ListProps = ReadResult & {
   kind: 'investors' | 'startups';
   /** Null where nothing may be said for this side. */
   side: 'startup' | 'investor' | null;
@@ -131,7 +131,7 @@ export type SmartMatchingTabProps = {
 
 function StartupMatching({ startupId, isOwn, canSpeak }: SmartMatchingTabProps & { startupId: number }) {
   const [isTrying, setTrying] = useState(false);
-  const reading = useCall(
+  const result = useCall(
     'GET /api/advanced-matching/{startupId}',
     { params: { startupId } },
     { staleTimeMs: FRESH_MS },
@@ -141,7 +141,7 @@ function StartupMatching({ startupId, isOwn, canSpeak }: SmartMatchingTabProps &
   return (
     <>
       <Header
-        matches={reading.data}
+        matches={result.data}
         generate={() => send.mutate({ params: { startupId } })}
         isPending={send.isPending}
         onWhatIf={isOwn ? () => setTrying((was) => !was) : null}
@@ -158,24 +158,24 @@ function StartupMatching({ startupId, isOwn, canSpeak }: SmartMatchingTabProps &
           <WhatIfForm startupId={startupId} />
         </Suspense>
       ) : null}
-      <Matches {...reading} kind="investors" side={side} />
+      <Matches {...result} kind="investors" side={side} />
       {isOwn ? <PassedList startupId={startupId} canUndo={canSpeak} /> : null}
     </>
   );
 }
 
 function ThesisMatching() {
-  const reading = useCall('GET /api/advanced-matching', {}, { staleTimeMs: FRESH_MS });
+  const result = useCall('GET /api/advanced-matching', {}, { staleTimeMs: FRESH_MS });
   const send = useSend('POST /api/advanced-matching', SENT);
   return (
     <>
       <Header
-        matches={reading.data}
+        matches={result.data}
         generate={() => send.mutate({})}
         isPending={send.isPending}
         onWhatIf={null}
       />
-      <Matches {...reading} kind="startups" side="investor" />
+      <Matches {...result} kind="startups" side="investor" />
       <PassedList startupId={null} canUndo />
     </>
   );

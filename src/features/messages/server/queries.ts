@@ -99,7 +99,7 @@ export async function findSentMessage(db: Db, senderId: UserId, clientId: string
 }
 
 /** How a member of a thread stands to it. */
-export async function findStanding(db: Db, memberId: string, threadId: number) {
+export async function findThreadState(db: Db, memberId: string, threadId: number) {
   const row = await db
     .selectFrom('threadMembers')
     .select(['unreadCount', 'mutedAt'])

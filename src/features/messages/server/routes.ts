@@ -8,7 +8,7 @@ import {
   countUnreadMessages,
   findMessages,
   findSentMessage,
-  findStanding,
+  findThreadState,
   findThread,
   findThreads,
 } from './queries.ts';
@@ -48,9 +48,13 @@ async function findSent({ db, actor }: Scene, threadId: number, clientId: string
 }
 
 /** Writes an inbox line for the first unread message of a conversation, unless the reader muted it. */
-async function tell({ db, actor, services }: Scene, threadId: number, otherId: string): Promise<void> {
-  const standing = await findStanding(db, otherId, threadId);
-  if (standing && !standing.isMuted && standing.unreadCount === 1) {
+async function notifyRecipient(
+  { db, actor, services }: Scene,
+  threadId: number,
+  otherId: string,
+): Promise<void> {
+  const threadState = await findThreadState(db, otherId, threadId);
+  if (threadState && !threadState.isMuted && threadState.unreadCount === 1) {
     const name = fullName(actor);
     const href = `/messages?thread=${threadId}`;
     await insertNotifications(db, [
@@ -70,7 +74,7 @@ async function sendMessage(scene: Scene, threadId: number, { content, clientId }
   if (isClosed || !other)
     throw new AppError('conflict', 'No more messages can be sent in this conversation.');
   await insertMessage(db, { threadId, senderId: actor.id, clientId, content, now: services.now() });
-  await tell(scene, threadId, other.id);
+  await notifyRecipient(scene, threadId, other.id);
   const sent = await findSent(scene, threadId, clientId);
   if (!sent) throw new Error('a message that was just written is not there');
   return messageOf(sent);

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '#shared/web/ui/button.tsx';
-import { keep, kept } from '#shared/web/browser-storage.ts';
+import { store, readStored } from '#shared/web/browser-storage.ts';
 
 const LONGEST = 5000;
 const NEARLY = 4500;
@@ -25,11 +25,11 @@ export type MessageFormProps = {
 /** The typing box. What is in it survives a reload, for each conversation. */
 export function MessageForm({ userId, threadId, otherName, onSend }: MessageFormProps) {
   const key = `kilele.draft.${userId}.${threadId}`;
-  const [text, setText] = useState(() => kept(key) ?? '');
+  const [text, setText] = useState(() => readStored(key) ?? '');
   const length = Array.from(text.trim()).length;
   const write = (next: string) => {
     setText(next);
-    keep(key, next === '' ? null : next);
+    store(key, next === '' ? null : next);
   };
   const send = () => {
     if (length === 0 || length > LONGEST) return;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '#shared/web/api-error.ts';
 import { clientFor } from '#shared/web/api-client.ts';
-import { keep, kept } from '#shared/web/browser-storage.ts';
+import { store, readStored } from '#shared/web/browser-storage.ts';
 import type { messageEndpoints } from '../contract.ts';
 import { nextToSend, type Pending, queue, queueKey, readPending, refuse, settle } from '../domain.ts';
 
@@ -31,14 +31,14 @@ const isFinal = (error: unknown): error is ApiError =>
 export function useOutbox(userId: string): Outbox {
   const key = queueKey(userId);
   const cache = useQueryClient();
-  const [pending, setPending] = useState(() => readPending(kept(key)));
+  const [pending, setPending] = useState(() => readPending(readStored(key)));
   const [isStuck, setStuck] = useState(false);
   const isBusy = useRef(false);
 
   const change = useCallback(
     (next: (now: readonly Pending[]) => readonly Pending[]) => {
-      const changed = next(readPending(kept(key)));
-      keep(key, changed.length === 0 ? null : JSON.stringify(changed));
+      const changed = next(readPending(readStored(key)));
+      store(key, changed.length === 0 ? null : JSON.stringify(changed));
       setPending(changed);
     },
     [key],
@@ -48,7 +48,11 @@ export function useOutbox(userId: string): Outbox {
     if (isBusy.current) return;
     isBusy.current = true;
     try {
-      for (let next = nextToSend(readPending(kept(key))); next; next = nextToSend(readPending(kept(key)))) {
+      for (
+        let next = nextToSend(readPending(readStored(key)));
+        next;
+        next = nextToSend(readPending(readStored(key)))
+      ) {
         const { clientId, threadId, content } = next;
         try {
           await client.call('POST /api/threads/{id}/messages', {

@@ -47,7 +47,7 @@ const NEWS: Record<Exclude<ActionKind, 'dismiss'>, (label: string) => string> = 
 };
 
 /** Tells those who answer for the subject, with the reason. Who is suspended cannot read an inbox, and gets a letter. */
-async function tell(
+async function notifyOwner(
   { db, services }: AnyCall,
   subject: Subject | null,
   kind: keyof typeof NEWS,
@@ -118,7 +118,7 @@ export async function handleDecide(call: DecideCall) {
     now: services.now(),
   });
   await setCaseStatus(db, row.id, 'closed');
-  if (body.kind !== 'dismiss') await tell(call, subject, body.kind, body.reason);
+  if (body.kind !== 'dismiss') await notifyOwner(call, subject, body.kind, body.reason);
   return loadCase(db, row.id);
 }
 
@@ -146,7 +146,8 @@ export async function handleUndo(call: UndoCall) {
     now: services.now(),
   });
   await setCaseStatus(db, row.id, found.before.status);
-  const news = { freeze: 'restore', restore: 'freeze', strike: 'undo' } as const;
-  if (found.kind in news) await tell(call, subject, news[found.kind as keyof typeof news], body.reason);
+  const undoneBy = { freeze: 'restore', restore: 'freeze', strike: 'undo' } as const;
+  if (found.kind in undoneBy)
+    await notifyOwner(call, subject, undoneBy[found.kind as keyof typeof undoneBy], body.reason);
   return loadCase(db, row.id);
 }

@@ -45,7 +45,7 @@ async function findAccused(db: Db, actor: Member, report: NewReport): Promise<Ac
   return { subject, quote };
 }
 
-async function tellAdmins(db: Db, caseId: number, label: string): Promise<void> {
+async function notifyAdmins(db: Db, caseId: number, label: string): Promise<void> {
   const note = { kind: 'moderation', content: `${label} was reported.`, href: `/admin/moderation/${caseId}` };
   const admins = await findAdminIds(db);
   await insertNotifications(
@@ -71,6 +71,6 @@ export async function handleReport({ actor, body, db, services }: ReportCall) {
     now,
   });
   if (!isFiled) throw new AppError('conflict', 'You have reported this already. It is being looked at.');
-  if (isNew) await tellAdmins(db, caseId, subject.label);
+  if (isNew) await notifyAdmins(db, caseId, subject.label);
   return { ok: true } as const;
 }

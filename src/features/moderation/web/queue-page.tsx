@@ -75,7 +75,7 @@ export function QueuePage() {
       />
       <PagedList
         name="the cases"
-        reading={cases}
+        result={cases}
         paging={paging}
         empty={
           <EmptyState

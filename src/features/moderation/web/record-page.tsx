@@ -18,7 +18,7 @@ export function RecordPage() {
       <PageHeader title="Record" note="Every decision of the moderators. Nothing is ever removed from it." />
       <PagedList
         name="the record"
-        reading={actions}
+        result={actions}
         paging={paging}
         empty={
           <EmptyState title="No decision yet" icon="shield">

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#shared/server/context.ts';
 import { dayOf } from '#shared/domain/time.ts';
-import type { DigestNews } from '../domain.ts';
+import type { DigestItem } from '../domain.ts';
 
 export type WaitingDigest = {
   readonly userId: string;
@@ -9,7 +9,7 @@ export type WaitingDigest = {
   readonly firstName: string;
   readonly total: number;
   readonly lastId: number;
-  readonly news: readonly DigestNews[];
+  readonly items: readonly DigestItem[];
 };
 
 const NAMED = 20;
@@ -23,13 +23,13 @@ export async function findWaitingDigests(db: Db, now: Date, limit: number): Prom
   const today = dayOf(now);
   const { rows } = await sql<WaitingDigest>`
     select u.id as "userId", u.email::text as email, u.first_name, n.total, n.last_id,
-      n.news
+      n.items
     from users u
     left join notification_settings s on s.user_id = u.id
     left join notification_digests d on d.user_id = u.id
     cross join lateral (
       select count(*) as total, max(id) as last_id,
-        (array_agg(json_build_object('content', content, 'href', href) order by id desc))[1:${NAMED}] as news
+        (array_agg(json_build_object('content', content, 'href', href) order by id desc))[1:${NAMED}] as items
       from notifications n
       where n.user_id = u.id and n.read_at is null and n.id > coalesce(d.last_notification_id, 0)
         and n.created_at > ${now}::timestamptz - make_interval(days => ${OLDEST_DAYS})

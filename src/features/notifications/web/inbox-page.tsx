@@ -11,12 +11,12 @@ import { PagedList } from '#shared/web/ui/paged-list.tsx';
 import { EmptyState } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { Notification, notificationEndpoints } from '../contract.ts';
-import type { NewsKind } from '../domain.ts';
+import type { NotificationKind } from '../domain.ts';
 
 const { useList, useCall, useSend } = endpointHooks<typeof notificationEndpoints>();
 const REFRESHES = ['GET /api/notifications', 'GET /api/notifications/unread'];
 
-const ICONS: Readonly<Record<NewsKind, IconName>> = {
+const ICONS: Readonly<Record<NotificationKind, IconName>> = {
   introduction: 'handshake',
   message: 'message',
   connection: 'people',
@@ -26,7 +26,7 @@ const ICONS: Readonly<Record<NewsKind, IconName>> = {
   'investor-verification': 'shield',
   job: 'rocket',
 };
-const iconOf = (kind: string): IconName => (kind in ICONS ? ICONS[kind as NewsKind] : 'bell');
+const iconOf = (kind: string): IconName => (kind in ICONS ? ICONS[kind as NotificationKind] : 'bell');
 
 const ROW = 'flex min-h-11 items-start gap-3 py-3';
 
@@ -114,7 +114,7 @@ export function InboxPage() {
           </>
         }
       />
-      <PagedList name="your inbox" reading={news} paging={paging} empty={<NothingYet />}>
+      <PagedList name="your inbox" result={news} paging={paging} empty={<NothingYet />}>
         {(items) => (
           <ul className="bg-card divide-y rounded-md border px-4 md:px-5">
             {items.map((note) => (

@@ -51,7 +51,7 @@ export function OutboxPage() {
       <PageHeader title="Letters" note={note} />
       <PagedList
         name="the letters"
-        reading={letters}
+        result={letters}
         paging={paging}
         empty={
           <EmptyState title="No letter yet" icon="mail">

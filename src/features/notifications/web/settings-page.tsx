@@ -12,7 +12,7 @@ import { ErrorState } from '#shared/web/ui/state.tsx';
 import { daysAfter } from '#shared/domain/time.ts';
 import type { NotificationSettings } from '../contract/settings.ts';
 import type { notificationEndpoints } from '../contract.ts';
-import { NEWS_KINDS, type NewsKind } from '../domain.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from '../domain.ts';
 
 const { useCall, useSend } = endpointHooks<typeof notificationEndpoints>();
 
@@ -25,8 +25,11 @@ const PAUSES = [
 type Change = (changed: Partial<NotificationSettings>) => void;
 type SectionProps = { settings: NotificationSettings; change: Change; pending: boolean };
 
-const toggled = (kinds: readonly NewsKind[], kind: NewsKind, on: boolean): NewsKind[] =>
-  on ? kinds.filter((one) => one !== kind) : [...kinds, kind];
+const toggled = (
+  kinds: readonly NotificationKind[],
+  kind: NotificationKind,
+  on: boolean,
+): NotificationKind[] => (on ? kinds.filter((one) => one !== kind) : [...kinds, kind]);
 
 function PauseCard({ settings, change, pending }: SectionProps) {
   const { mutedUntil } = settings;
@@ -70,7 +73,7 @@ function KindsCard({ settings, change, pending }: SectionProps) {
         note="News about your account and decisions of the moderators always reach your inbox."
       />
       <ul className="divide-y">
-        {NEWS_KINDS.map(({ id, label, note }) => (
+        {NOTIFICATION_KINDS.map(({ id, label, note }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
             <div className="min-w-0">
               <p className="font-medium">{label}</p>

@@ -189,9 +189,9 @@ describe('doing it again', () => {
     const client = await app.member();
     const key = { 'idempotency-key': 'one-sending-0001' };
     const first = await client.post(path, body, key);
-    const twin = await client.post(path, body, key);
-    expect([first.status, twin.status]).toEqual([201, 201]);
-    expect(twin.body).toEqual(first.body);
+    const repeated = await client.post(path, body, key);
+    expect([first.status, repeated.status]).toEqual([201, 201]);
+    expect(repeated.body).toEqual(first.body);
     const again = await client.post(path, body);
     expect([again.status, again.body['code']]).toEqual([409, 'conflict']);
     expect(again.body['message']).toMatch(/^You already have an? (founder|investor) profile/);

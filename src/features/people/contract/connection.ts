@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line, oneOf, optionalParagraph } from '#shared/contract/fields.ts';
 import { pageQuery } from '#shared/contract/page.ts';
-import { CONNECTION_STATUSES, STANDINGS } from '../domain/connection.ts';
+import { CONNECTION_STATUSES, CONNECTION_VIEWS } from '../domain/connection.ts';
 
 const OtherPerson = z.object({
   id: z.string(),
@@ -31,8 +31,8 @@ export const Invitation = z.object({
 export type Invitation = z.infer<typeof Invitation>;
 
 /** How the caller stands with a person; `id` is null where nothing connects the two. */
-export const PairStanding = z.object({ id: z.number().nullable(), connectionStatus: z.enum(STANDINGS) });
-export type PairStanding = z.infer<typeof PairStanding>;
+export const PairStatus = z.object({ id: z.number().nullable(), connectionStatus: z.enum(CONNECTION_VIEWS) });
+export type PairStatus = z.infer<typeof PairStatus>;
 
 export const userIdField = line('Not a valid id', { max: 64 });
 

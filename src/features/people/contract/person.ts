@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { oneOf, MUST_BE_TRUE_OR_FALSE } from '#shared/contract/fields.ts';
 import { flag, pageQuery } from '#shared/contract/page.ts';
 import { USER_TYPES } from '#shared/domain/catalogue/vocabularies.ts';
-import { STANDINGS } from '../domain/connection.ts';
+import { CONNECTION_VIEWS } from '../domain/connection.ts';
 
 export const EXPERIENCE_LEVELS = ['entry', 'mid', 'senior', 'executive'] as const;
 
@@ -21,7 +21,7 @@ export const PersonCard = z.object({
   isOpenToCofounder: z.boolean(),
   isOpenToInvest: z.boolean(),
   isDemo: z.boolean(),
-  connectionStatus: z.enum(STANDINGS),
+  connectionStatus: z.enum(CONNECTION_VIEWS),
   connectionId: z.number().nullable(),
 });
 export type PersonCard = z.infer<typeof PersonCard>;

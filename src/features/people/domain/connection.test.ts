@@ -7,7 +7,7 @@ import {
   COOL_DOWN_DAYS,
   type PairState,
   refuseInvitation,
-  standingOf,
+  connectionViewOf,
 } from './connection.ts';
 
 const START = new Date('2026-01-01T00:00:00Z').getTime();
@@ -41,14 +41,17 @@ function after(
 describe('a pair', () => {
   it('Ada invites Kofi; he sees it, she waits, both are connected once he accepts', () => {
     const open = invited('ada', 0);
-    expect([standingOf('ada', open), standingOf('kofi', open)]).toEqual(['sent', 'received']);
+    expect([connectionViewOf('ada', open), connectionViewOf('kofi', open)]).toEqual(['sent', 'received']);
     const both = after(open, 'kofi', 'accept', 1);
-    expect([standingOf('ada', both), standingOf('kofi', both)]).toEqual(['connected', 'connected']);
+    expect([connectionViewOf('ada', both), connectionViewOf('kofi', both)]).toEqual([
+      'connected',
+      'connected',
+    ]);
   });
 
   it('Kofi declines; to Ada nothing has changed, and she may withdraw but not ask again for 21 days', () => {
     const declined = after(invited('ada', 0), 'kofi', 'decline', 1);
-    expect([standingOf('ada', declined), standingOf('kofi', declined)]).toEqual(['sent', 'none']);
+    expect([connectionViewOf('ada', declined), connectionViewOf('kofi', declined)]).toEqual(['sent', 'none']);
     const unanswered = refuseInvitation('ada', invited('ada', 0), on(2));
     expect(refuseInvitation('ada', declined, on(2))).toEqual(unanswered);
     const withdrawn = after(declined, 'ada', 'withdraw', 3);
@@ -116,7 +119,7 @@ describe('laws', () => {
           day += days;
           expect(refuseInvitation('ada', declined, on(day))).toEqual(refuseInvitation('ada', open, on(day)));
           [open, declined] = [after(open, 'ada', what, day), after(declined, 'ada', what, day)];
-          expect(standingOf('ada', declined)).toBe(standingOf('ada', open));
+          expect(connectionViewOf('ada', declined)).toBe(connectionViewOf('ada', open));
         }
       }),
     );

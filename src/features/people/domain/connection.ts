@@ -4,8 +4,8 @@ export const CONNECTION_STATUSES = ['pending', 'accepted', 'declined', 'withdraw
 export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
 
 /** How two people stand as one of them sees it. */
-export const STANDINGS = ['none', 'sent', 'received', 'connected'] as const;
-export type Standing = (typeof STANDINGS)[number];
+export const CONNECTION_VIEWS = ['none', 'sent', 'received', 'connected'] as const;
+export type ConnectionView = (typeof CONNECTION_VIEWS)[number];
 
 /** Days before the same person may ask again after their invitation came to nothing. */
 export const COOL_DOWN_DAYS = 21;
@@ -23,10 +23,10 @@ export type PairState = {
 };
 
 /** A declined invitation looks unanswered to who sent it, and gone to who declined. */
-export function standingOf(
+export function connectionViewOf(
   viewerId: string,
   pair: Pick<PairState, 'requesterId' | 'status'> | null,
-): Standing {
+): ConnectionView {
   if (pair === null) return 'none';
   const isMine = pair.requesterId === viewerId;
   if (pair.status === 'accepted') return 'connected';
@@ -50,8 +50,8 @@ export function refuseInvitation(
 ): InvitationRefusal | null {
   if (pair === null) return null;
   if (pair.status === 'blocked') return { why: 'blocked' };
-  const standing = standingOf(inviterId, pair);
-  if (standing === 'connected' || standing === 'sent' || standing === 'received') return { why: standing };
+  const view = connectionViewOf(inviterId, pair);
+  if (view === 'connected' || view === 'sent' || view === 'received') return { why: view };
   const { answeredAt, endedAt, endedBy, requestedAt, requesterId } = pair;
   const wasConnected = pair.status === 'withdrawn' && answeredAt !== null;
   if (wasConnected ? endedBy === inviterId : requesterId !== inviterId) return null;

@@ -71,7 +71,7 @@ describe('an invitation', () => {
     const { body } = await invite(ada, kofi);
     const look = async () => ({
       sent: (await ada.get('/api/users/invitations?box=sent')).body,
-      standing: (await ada.get(`/api/users/${kofi.userId}/connection`)).body,
+      view: (await ada.get(`/api/users/${kofi.userId}/connection`)).body,
       again: (await invite(ada, kofi)).body['message'],
       card: (await ada.get('/api/users/search?q=kofi')).body.find(({ id }) => String(id) === kofi.userId),
       inbox: (await ada.get('/api/notifications')).body,
@@ -79,7 +79,7 @@ describe('an invitation', () => {
     const before = await look();
     expect((await answer(kofi, body['id'], 'decline')).body).toEqual({ id: null, connectionStatus: 'none' });
     expect(await look()).toEqual(before);
-    expect(before.standing).toMatchObject({ connectionStatus: 'sent' });
+    expect(before.view).toMatchObject({ connectionStatus: 'sent' });
     expect((await kofi.get('/api/users/invitations')).body).toEqual([]);
     expect((await kofi.get(`/api/users/${ada.userId}/connection`)).body).toEqual({
       id: null,

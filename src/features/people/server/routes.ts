@@ -14,7 +14,7 @@ import {
   DAILY_INVITATIONS,
   type InvitationRefusal,
   refuseInvitation,
-  standingOf,
+  connectionViewOf,
 } from '../domain/connection.ts';
 import { isVisible } from './queries.ts';
 import {
@@ -60,7 +60,7 @@ type Note = {
   readonly kind: string;
 };
 
-async function tell(db: Db, { events }: Services, note: Note): Promise<void> {
+async function notify(db: Db, { events }: Services, note: Note): Promise<void> {
   await insertNotifications(db, [note]);
   await events.publish(db, { userId: note.userId, topic: 'connections' });
 }
@@ -85,7 +85,7 @@ async function handleInvite({ actor, body, db, services }: Call<Table['POST /api
     now,
   });
   if (id === null) throw new AppError('conflict', SENTENCES.received);
-  await tell(db, services, {
+  await notify(db, services, {
     userId: body.userId,
     kind: 'connection',
     content: `${fullName(actor)} would like to connect with you.`,
@@ -110,10 +110,10 @@ const act =
     await updateStatus(db, pair, { status, actor: actor.id, now: services.now() });
     if (action === 'accept') {
       const content = `${fullName(actor)} accepted your invitation to connect.`;
-      await tell(db, services, { userId: other, kind: 'connection', content, href: `/people/${actor.id}` });
+      await notify(db, services, { userId: other, kind: 'connection', content, href: `/people/${actor.id}` });
     }
-    const standing = standingOf(actor.id, { ...pair, status });
-    return { id: standing === 'none' ? null : pair.id, connectionStatus: standing };
+    const view = connectionViewOf(actor.id, { ...pair, status });
+    return { id: view === 'none' ? null : pair.id, connectionStatus: view };
   };
 
 export const peopleRoutes = implement(peopleEndpoints, {
@@ -146,7 +146,7 @@ export const peopleRoutes = implement(peopleEndpoints, {
   'GET /api/users/{id}/connection': async ({ actor, db, params }) => {
     if (!(await isVisible(db, actor.id, params.id))) throw notFound();
     const pair = await findPair(db, actor.id, params.id);
-    const connectionStatus = standingOf(actor.id, pair);
+    const connectionStatus = connectionViewOf(actor.id, pair);
     return { id: connectionStatus === 'none' ? null : (pair?.id ?? null), connectionStatus };
   },
 

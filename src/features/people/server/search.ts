@@ -6,7 +6,7 @@ import type { Handler } from '#shared/server/implement.ts';
 import { findWordsLike } from '#shared/server/search.ts';
 import type { peopleEndpoints } from '../contract.ts';
 import type { PeopleQuery, PersonCard } from '../contract/person.ts';
-import { standingOf } from '../domain/connection.ts';
+import { connectionViewOf } from '../domain/connection.ts';
 import { anywhereQuery, nameQuery, peopleWords, placeQuery } from '../domain/search.ts';
 import { findPeople, type PeopleFilter, type PeopleSearch, type PersonRow } from './queries.ts';
 
@@ -57,9 +57,9 @@ async function search(db: Db, viewer: UserId, filter: PeopleFilter, query: Peopl
 
 function cardOf(viewer: UserId, row: PersonRow): PersonCard {
   const { connectionId, connectionStatus, requesterId, ...person } = row;
-  const standing =
+  const view =
     connectionStatus && requesterId
-      ? standingOf(viewer, { status: connectionStatus, requesterId })
+      ? connectionViewOf(viewer, { status: connectionStatus, requesterId })
       : ('none' as const);
   return {
     id: person.id,
@@ -75,8 +75,8 @@ function cardOf(viewer: UserId, row: PersonRow): PersonCard {
     isOpenToCofounder: person.isOpenToCofounder,
     isOpenToInvest: person.isOpenToInvest,
     isDemo: person.isDemo,
-    connectionStatus: standing,
-    connectionId: standing === 'none' ? null : connectionId,
+    connectionStatus: view,
+    connectionId: view === 'none' ? null : connectionId,
   };
 }
 

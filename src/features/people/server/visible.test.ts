@@ -46,11 +46,11 @@ async function meets(who: Client, other: Client) {
     count: Number(all.headers['x-total-count']) === 2,
     page: (await who.get(`/api/people/${other.userId}`)).status === 200,
     matches: ids(matches.body as never, 'targetId').includes(other.userId),
-    standing: (await who.get(`/api/users/${other.userId}/connection`)).status === 200,
+    view: (await who.get(`/api/users/${other.userId}/connection`)).status === 200,
   };
 }
-const EVERYWHERE = { list: true, count: true, page: true, matches: true, standing: true };
-const NOWHERE = { list: false, count: false, page: false, matches: false, standing: false };
+const EVERYWHERE = { list: true, count: true, page: true, matches: true, view: true };
+const NOWHERE = { list: false, count: false, page: false, matches: false, view: false };
 
 /** The viewer meets the bystander, who is offered as ever, and not the person; the count says the same. */
 const meetsOnlyBystander = async () => [await meets(viewer, person), await meets(viewer, bystander)];
@@ -195,6 +195,6 @@ describe('who sees whom, the same in list, count, page and matches', () => {
 
   it('who left search keeps their page, and is neither offered nor counted', async () => {
     await set(person, { searchOptIn: false });
-    expect(await meets(viewer, person)).toEqual({ ...NOWHERE, page: true, standing: true });
+    expect(await meets(viewer, person)).toEqual({ ...NOWHERE, page: true, view: true });
   });
 });

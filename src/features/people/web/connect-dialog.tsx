@@ -7,7 +7,7 @@ import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import { TextareaField } from '#shared/web/ui/text-field.tsx';
 import type { peopleEndpoints } from '../contract.ts';
-import type { PairStanding } from '../contract/connection.ts';
+import type { PairStatus } from '../contract/connection.ts';
 import { CONNECTION_CALLS } from './connection-calls.ts';
 
 const { useCall, useSend } = endpointHooks<typeof peopleEndpoints>();
@@ -108,7 +108,7 @@ export function WithdrawButton({ id, name }: { id: number; name: string }) {
 }
 
 /** What a person can do about another, by how the two stand. */
-export function ConnectAction({ userId, name, id, connectionStatus }: OtherProps & PairStanding) {
+export function ConnectAction({ userId, name, id, connectionStatus }: OtherProps & PairStatus) {
   const [asking, setAsking] = useState(false);
   if (connectionStatus === 'connected')
     return (

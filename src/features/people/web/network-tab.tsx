@@ -86,7 +86,7 @@ export function NetworkTab() {
         onChange={(text) => change({ name: text, page: null })}
       />
       <div className="mt-4">
-        <PagedList name="your network" reading={connections} paging={paging} empty={<NobodyYet isSearch />}>
+        <PagedList name="your network" result={connections} paging={paging} empty={<NobodyYet isSearch />}>
           {(items) => (
             <ul className="divide-y">
               {items.map((connection) => (

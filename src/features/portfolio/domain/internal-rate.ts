@@ -48,9 +48,9 @@ function solve(terms: readonly Term[]): InternalRate {
   const [first] = rootValues;
   if (first === undefined) return none('XIRR_NO_ROOT', 'No rate makes the cash flows worth zero.');
   if (rootValues.length === 1) {
-    const tell = isPrecise(terms, first);
+    const hasPreciseRate = isPrecise(terms, first);
     const irr = Math.abs(first) < NO_RATE ? 0 : first;
-    return tell
+    return hasPreciseRate
       ? { irr, roots: 1, rootValues: [irr] }
       : { irr: null, roots: 1, rootValues, note: NOT_PRECISE };
   }

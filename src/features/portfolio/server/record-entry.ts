@@ -99,7 +99,7 @@ export function refuseStale(
 }
 
 /** Lets the open screens of colleagues read again, if any of `firmIds` is the firm they share with the actor. */
-export async function tellColleagues(
+export async function publishToColleagues(
   { db, services }: { db: Db; services: Services },
   scope: Scope,
   firmIds: readonly (number | null)[],

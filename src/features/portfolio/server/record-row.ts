@@ -16,7 +16,7 @@ export type NewRecord =
   | { readonly type: 'investment'; readonly values: InvestmentValues }
   | { readonly type: 'event'; readonly values: EventValues };
 
-export type RecordReading =
+export type ParsedRecord =
   | { readonly record: NewRecord; readonly errors?: undefined }
   | { readonly record?: undefined; readonly errors: readonly CellError<RecordColumn>[] };
 
@@ -74,7 +74,7 @@ function amountsOf({ values }: RecordRow, currency: CurrencyCode | null) {
 const major = (money: Money | null): number | undefined =>
   money === null ? undefined : toMajor(money.amountMinor, money.currency);
 
-function readInvestment(row: RecordRow, company: RowCompany): RecordReading {
+function readInvestment(row: RecordRow, company: RowCompany): ParsedRecord {
   const { values, errors: found } = row;
   const { amounts, errors } = amountsOf(row, null);
   const form = InvestmentForm.safeParse({
@@ -109,7 +109,7 @@ function eventInput(kind: EventKind, { values }: RecordRow, { amount, valuation,
   return { ...paid, amount: major(amount), soldPercentage: values.soldPercentage ?? undefined };
 }
 
-function readEvent(kind: EventKind, row: RecordRow, company: RowCompany): RecordReading {
+function readEvent(kind: EventKind, row: RecordRow, company: RowCompany): ParsedRecord {
   if (company.currency === null)
     return { errors: [{ column: 'startup', message: 'There is no investment in this startup yet' }] };
   const { amounts, errors } = amountsOf(row, company.currency);
@@ -137,7 +137,7 @@ function readEvent(kind: EventKind, row: RecordRow, company: RowCompany): Record
 }
 
 /** The record a row describes, judged by the form that a person would fill in for it. */
-export function readRecord(row: RecordRow, company: RowCompany): RecordReading {
+export function readRecord(row: RecordRow, company: RowCompany): ParsedRecord {
   const type = row.values.type ?? 'investment';
   return type === 'investment' ? readInvestment(row, company) : readEvent(type, row, company);
 }

@@ -37,10 +37,13 @@ export type Records = {
   readonly startups: ReadonlyMap<number, StartupRow>;
 };
 
-type Reading = { readonly db: Db; readonly actor: Member; readonly services: Services };
+type ReadContext = { readonly db: Db; readonly actor: Member; readonly services: Services };
 
 /** Loads the records a member reaches; those of one startup where one is named. */
-export async function loadRecords({ db, actor, services }: Reading, startupId?: number): Promise<Records> {
+export async function loadRecords(
+  { db, actor, services }: ReadContext,
+  startupId?: number,
+): Promise<Records> {
   const scope = await findScope(db, actor.id);
   const [investments, events, rates] = await Promise.all([
     findInvestments(db, scope, startupId),

@@ -21,9 +21,13 @@ const noteOf = ({ createdAt, ...note }: NoteRow): PortfolioNote => ({
   createdAt: createdAt.toISOString(),
 });
 
-type Reading = { readonly db: Db; readonly actor: Member; readonly services: Services };
+type ReadContext = { readonly db: Db; readonly actor: Member; readonly services: Services };
 
-async function detailOf(call: Reading, startupId: number, owner: string | undefined): Promise<CompanyDetail> {
+async function detailOf(
+  call: ReadContext,
+  startupId: number,
+  owner: string | undefined,
+): Promise<CompanyDetail> {
   const { db, actor } = call;
   const records = await loadRecords(call, startupId);
   const { ledgers, asOf, book, scope } = records;

@@ -11,7 +11,7 @@ import {
   eventValuesOf,
   refuseBrokenTimeline,
   refuseStale,
-  tellColleagues,
+  publishToColleagues,
   type Told,
 } from './record-entry.ts';
 import type { Member, Services } from '#shared/server/context.ts';
@@ -36,7 +36,7 @@ async function recordEvent(call: Recording, kind: EventKind, told: Told): Promis
   const author = { owner: ownerId, by: actor.id, firmId, now: services.now() };
   const id = await insertEvent(db, values, author);
   await refuseBrokenTimeline(db, scope, { startupId, path: 'date' });
-  await tellColleagues(call, scope, [firmId]);
+  await publishToColleagues(call, scope, [firmId]);
   return eventOf(await present(db, scope, id));
 }
 
@@ -86,7 +86,7 @@ export const eventRoutes = implement(eventEndpoints, {
     const values = { startupId, ...eventValuesOf(row.kind, told, told.currency ?? row.currency) };
     await updateEvent(db, { id: row.id, values, now: services.now() });
     await refuseBrokenTimeline(db, scope, { startupId, path: 'date' });
-    await tellColleagues(call, scope, [row.firmId]);
+    await publishToColleagues(call, scope, [row.firmId]);
     return eventOf(await present(db, scope, row.id));
   },
 
@@ -96,7 +96,7 @@ export const eventRoutes = implement(eventEndpoints, {
     const row = await present(db, scope, params.id);
     if (row.removedAt !== null) throw notFound();
     await markEventRemoved(db, row.id, services.now());
-    await tellColleagues(call, scope, [row.firmId]);
+    await publishToColleagues(call, scope, [row.firmId]);
     return eventOf(row);
   },
 
@@ -107,7 +107,7 @@ export const eventRoutes = implement(eventEndpoints, {
     await lockCompany(db, row.ownerId, row.startupId);
     if (row.removedAt !== null) await markEventRemoved(db, row.id, null);
     await refuseBrokenTimeline(db, scope, { startupId: row.startupId, path: 'id' });
-    await tellColleagues(call, scope, [row.firmId]);
+    await publishToColleagues(call, scope, [row.firmId]);
     return eventOf(row);
   },
 });

@@ -25,7 +25,7 @@ import {
   MOST_RECORDS,
   refuseBrokenTimeline,
   refuseStale,
-  tellColleagues,
+  publishToColleagues,
   valuesOf,
 } from './record-entry.ts';
 
@@ -73,7 +73,7 @@ type Changing = { readonly db: Db; readonly services: Services };
 /** The changed investment; colleagues who see it now or saw it before are told. */
 async function answer(call: Changing, scope: Scope, id: number, formerFirmId: number | null = null) {
   const row = await present(call.db, scope, id);
-  await tellColleagues(call, scope, [row.firmId, formerFirmId]);
+  await publishToColleagues(call, scope, [row.firmId, formerFirmId]);
   return investmentOf(row, scope);
 }
 

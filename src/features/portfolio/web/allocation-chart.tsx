@@ -34,15 +34,15 @@ async function save(by: Group, parts: PortfolioAllocation[Group['value']]): Prom
 /** What is held, by sector, country, stage or the year of the first cheque. */
 export function AllocationChart() {
   const [by, setBy] = useState<Group>(GROUPS[0]);
-  const reading = useCall('GET /api/portfolio/allocation', {});
-  const { data, error } = reading;
+  const result = useCall('GET /api/portfolio/allocation', {});
+  const { data, error } = result;
   if (error && !data)
     return (
       <ErrorState
         title="We could not load the allocation"
         error={error}
-        onRetry={() => void reading.refetch()}
-        retrying={reading.isFetching}
+        onRetry={() => void result.refetch()}
+        retrying={result.isFetching}
       />
     );
   if (data === undefined) return <SkeletonLines count={5} label="Loading the allocation" />;

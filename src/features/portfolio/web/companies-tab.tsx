@@ -72,8 +72,8 @@ export function CompaniesTab({ sectors, onAdd }: Props) {
   const sortBy = SORTS.find(({ value }) => value === search.get('sortBy'))?.value ?? 'name';
   const sector = search.get('sector') ?? 'all';
   const query = { sortBy, ...(sector === 'all' ? {} : { sector }) };
-  const reading = useList('GET /api/portfolio/companies', { query }, { keepPrevious: true });
-  const { data, error } = reading;
+  const result = useList('GET /api/portfolio/companies', { query }, { keepPrevious: true });
+  const { data, error } = result;
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-end gap-3">
@@ -101,8 +101,8 @@ export function CompaniesTab({ sectors, onAdd }: Props) {
         <ErrorState
           title="We could not load your companies"
           error={error}
-          onRetry={() => void reading.refetch()}
-          retrying={reading.isFetching}
+          onRetry={() => void result.refetch()}
+          retrying={result.isFetching}
         />
       ) : data === undefined ? (
         <SkeletonCards count={3} label="Loading your companies" />

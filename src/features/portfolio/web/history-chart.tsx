@@ -33,15 +33,15 @@ function milestones({ points, trough, breakEvenDate, selfFundedDate }: Portfolio
 
 /** What the portfolio was worth beside what went in, and the J-curve. */
 export function HistoryChart() {
-  const reading = useCall('GET /api/portfolio/history', {});
-  const { data, error } = reading;
+  const result = useCall('GET /api/portfolio/history', {});
+  const { data, error } = result;
   if (error && !data)
     return (
       <ErrorState
         title="We could not load the history"
         error={error}
-        onRetry={() => void reading.refetch()}
-        retrying={reading.isFetching}
+        onRetry={() => void result.refetch()}
+        retrying={result.isFetching}
       />
     );
   if (data === undefined) return <SkeletonLines count={6} label="Loading the history" />;

@@ -176,15 +176,15 @@ function NothingYet({ onAdd }: { onAdd: () => void }) {
 
 /** How the whole has done: multiples, rate of return, causes, exits and what is held. */
 export function PerformanceTab({ onAdd }: { onAdd: () => void }) {
-  const reading = useCall('GET /api/portfolio/performance', {});
-  const { data, error } = reading;
+  const result = useCall('GET /api/portfolio/performance', {});
+  const { data, error } = result;
   if (error && !data)
     return (
       <ErrorState
         title="We could not load the performance"
         error={error}
-        onRetry={() => void reading.refetch()}
-        retrying={reading.isFetching}
+        onRetry={() => void result.refetch()}
+        retrying={result.isFetching}
       />
     );
   if (data === undefined) return <SkeletonCards count={4} label="Loading the performance" />;

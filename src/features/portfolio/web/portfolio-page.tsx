@@ -193,9 +193,9 @@ function Body({ overview, onOpen }: { overview: PortfolioOverview; onOpen: (open
 /** What an investor holds: totals, companies, performance, and recording more. */
 export function PortfolioPage() {
   const [open, setOpen] = useState<Open>(null);
-  const reading = useCall('GET /api/portfolio/overview', {});
+  const result = useCall('GET /api/portfolio/overview', {});
   useLive('portfolio', LIVE);
-  const { data, error } = reading;
+  const { data, error } = result;
   return (
     <>
       <PageHeader
@@ -207,8 +207,8 @@ export function PortfolioPage() {
         <ErrorState
           title="We could not load your portfolio"
           error={error}
-          onRetry={() => void reading.refetch()}
-          retrying={reading.isFetching}
+          onRetry={() => void result.refetch()}
+          retrying={result.isFetching}
         />
       ) : data === undefined ? (
         <SkeletonCards count={4} label="Loading your portfolio" />

@@ -86,11 +86,11 @@ function DeletedRate({ rate, onBack }: { rate: FxRate; onBack: () => void }) {
 function RateLines() {
   const [count, setCount] = useState(STEP);
   const [deleted, setDeleted] = useState<FxRate | null>(null);
-  const reading = useList('GET /api/portfolio/fx-rates', {});
-  const { data, error } = reading;
+  const result = useList('GET /api/portfolio/fx-rates', {});
+  const { data, error } = result;
   if (error && !data)
     return (
-      <ErrorState title="We could not load the rates" error={error} onRetry={() => void reading.refetch()} />
+      <ErrorState title="We could not load the rates" error={error} onRetry={() => void result.refetch()} />
     );
   if (data === undefined) return <SkeletonLines label="Loading the rates" />;
   const more = data.total - count;

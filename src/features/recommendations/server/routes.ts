@@ -23,7 +23,7 @@ const withDate = <T extends { readonly createdAt: Date }>(row: T) => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-async function tell(db: Db, userId: string, content: string): Promise<void> {
+async function notify(db: Db, userId: string, content: string): Promise<void> {
   await insertNotifications(db, [{ userId, kind: 'recommendation', content, href: HREF }]);
 }
 
@@ -76,7 +76,7 @@ export const recommendationRoutes = implement(recommendationEndpoints, {
     const id = await insertRecommendationRequest(db, request);
     if (id === null)
       throw new AppError('conflict', 'You have asked this person already, or have their recommendation.');
-    await tell(db, body.userId, `${fullName(actor)} asks you for a recommendation.`);
+    await notify(db, body.userId, `${fullName(actor)} asks you for a recommendation.`);
     return { id, state: 'requested' as const };
   },
 
@@ -88,13 +88,13 @@ export const recommendationRoutes = implement(recommendationEndpoints, {
         'conflict',
         'You have recommended this person already. Withdraw it to write another.',
       );
-    await tell(db, body.userId, `${fullName(actor)} recommends you. Accept it to show it.`);
+    await notify(db, body.userId, `${fullName(actor)} recommends you. Accept it to show it.`);
     return { id, state: 'offered' as const };
   },
 
   'POST /api/users/recommendations/{id}/accept': async ({ actor, params, db }) => {
     const { authorId } = await step({ db, actor, id: params.id, move: 'accept' });
-    await tell(db, authorId, `${fullName(actor)} accepted your recommendation.`);
+    await notify(db, authorId, `${fullName(actor)} accepted your recommendation.`);
     return DONE;
   },
 

@@ -39,7 +39,7 @@ export async function insertTractionPoint(
 }
 
 /** Another figure of the same series and day as `form`, if there is one. */
-export async function findTractionTwin(
+export async function findFigureOfDay(
   db: Db,
   { startupId, pointId, form }: { startupId: number; pointId: number; form: TractionForm },
 ): Promise<{ id: number } | undefined> {

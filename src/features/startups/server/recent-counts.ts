@@ -1,19 +1,19 @@
 const FRESH_MS = 10_000;
 const LARGE = 5_000;
-const MOST_KEPT = 1_000;
+const MOST_CACHED = 1_000;
 
-type Kept<T> = { readonly at: number; readonly counted: T };
+type CachedCount<T> = { readonly at: number; readonly counted: T };
 
 /**
  * Counts of many rows, per database and filter, for ten seconds: on a large directory counting costs more than the
  * page. Counts below 5,000 are never kept, so who publishes in a small directory sees it counted at once.
  */
 export function recentCounts<T extends { readonly total: number }>() {
-  const byDatabase = new WeakMap<object, Map<string, Kept<T>>>();
+  const byDatabase = new WeakMap<object, Map<string, CachedCount<T>>>();
   const of = (database: object) => {
-    const kept = byDatabase.get(database) ?? new Map<string, Kept<T>>();
-    byDatabase.set(database, kept);
-    return kept;
+    const cache = byDatabase.get(database) ?? new Map<string, CachedCount<T>>();
+    byDatabase.set(database, cache);
+    return cache;
   };
   return {
     recall(database: object, key: string, now: Date): T | null {
@@ -22,9 +22,9 @@ export function recentCounts<T extends { readonly total: number }>() {
     },
     keep(database: object, key: string, now: Date, counted: T): void {
       if (counted.total < LARGE) return;
-      const kept = of(database);
-      if (kept.size >= MOST_KEPT) kept.clear();
-      kept.set(key, { at: now.getTime(), counted });
+      const cache = of(database);
+      if (cache.size >= MOST_CACHED) cache.clear();
+      cache.set(key, { at: now.getTime(), counted });
     },
   };
 }

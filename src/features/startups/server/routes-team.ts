@@ -33,8 +33,9 @@ async function member(db: Db, startupId: number, userId: string) {
   return { found, owners: team.filter(({ role }) => role === 'owner').length };
 }
 
-type News = { userId: string; content: string; href: string };
-const tell = (db: Db, news: News) => insertNotifications(db, [{ ...news, kind: 'team' }]);
+type TeamNotification = { userId: string; content: string; href: string };
+const notify = (db: Db, notification: TeamNotification) =>
+  insertNotifications(db, [{ ...notification, kind: 'team' }]);
 
 async function invitationBehind(db: Db, token: string, reader: UserId | null) {
   const found = await findTeamInvitation(db, token, reader);
@@ -64,7 +65,7 @@ export const teamRoutes = implement(teamEndpoints, {
     );
     if (changesRole && params.userId !== actor.id) {
       const content = `You are now ${body.role} in the team of ${name}.`;
-      await tell(db, { userId: params.userId, content, href: `/startups/${params.id}` });
+      await notify(db, { userId: params.userId, content, href: `/startups/${params.id}` });
     }
     const { found: after } = await member(db, params.id, params.userId);
     return memberOf(after);
@@ -79,7 +80,7 @@ export const teamRoutes = implement(teamEndpoints, {
     await deleteTeamMember(db, params.id, params.userId);
     const content = `You are no longer in the team of ${name}.`;
     if (!isSelf) {
-      await tell(db, { userId: params.userId, content, href: `/startups/${params.id}` });
+      await notify(db, { userId: params.userId, content, href: `/startups/${params.id}` });
     }
     return DONE;
   },
@@ -126,7 +127,7 @@ export const teamRoutes = implement(teamEndpoints, {
     await insertTeamMember(db, { startupId: row.startupId, userId: actor.id, role: row.role });
     const content = `${fullName(actor)} joined the team of ${row.startupName}.`;
     const href = `/startups/${row.startupId}/edit?tab=team`;
-    if (row.createdBy) await tell(db, { userId: row.createdBy, content, href });
+    if (row.createdBy) await notify(db, { userId: row.createdBy, content, href });
     return { startupId: row.startupId };
   },
 });

@@ -14,7 +14,7 @@ import {
   deleteTractionPoint,
   findRound,
   findTraction,
-  findTractionTwin,
+  findFigureOfDay,
   insertTractionPoint,
   updateTractionPoint,
 } from './queries-traction.ts';
@@ -27,7 +27,8 @@ async function editable(db: Db, actor: Member, id: number): Promise<void> {
   await lockStartup(db, id);
 }
 
-const twin = () => new AppError('conflict', 'There is a figure for this day already: change that one.');
+const alreadyThere = () =>
+  new AppError('conflict', 'There is a figure for this day already: change that one.');
 
 type Enqueue = Call<Endpoint>['enqueue'];
 
@@ -50,7 +51,7 @@ export const tractionRoutes = implement(tractionEndpoints, {
     if ((await findTraction(db, params.id)).length >= MOST_POINTS)
       throw invalid('date', 'A startup keeps at most 1,000 figures');
     const point = await insertTractionPoint(db, { startupId: params.id, userId: actor.id, form: body });
-    if (!point) throw twin();
+    if (!point) throw alreadyThere();
     await refresh({ db, enqueue }, params.id);
     return point;
   },
@@ -60,7 +61,7 @@ export const tractionRoutes = implement(tractionEndpoints, {
     await editable(db, actor, params.id);
     refuseFuture('date', body.date, services.now());
     const change = { startupId: params.id, pointId: params.pointId, form: body };
-    if (await findTractionTwin(db, change)) throw twin();
+    if (await findFigureOfDay(db, change)) throw alreadyThere();
     const point = await updateTractionPoint(db, change);
     if (!point) throw notFound();
     await refresh({ db, enqueue }, params.id);

@@ -1,4 +1,4 @@
-import { countLook } from '#features/views/server/queries-looks.ts';
+import { countPageView } from '#features/views/server/page-views.ts';
 import type { Member, Services } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
@@ -21,12 +21,12 @@ type Places = Pick<FullStartup, 'country' | 'countryMarket' | 'city'>;
 
 /** What a startup is found by after a change; places that were left out stay as they were. */
 function searchableAfter(form: StartupForm, before: Places | null) {
-  const kept = <T>(given: T | undefined, former: T | undefined) =>
+  const orFormer = <T>(given: T | undefined, former: T | undefined) =>
     (given === undefined ? former : given) ?? null;
   return searchableOf({
     ...form,
-    countries: [kept(form.country, before?.country), kept(form.countryMarket, before?.countryMarket)],
-    city: kept(form.city, before?.city),
+    countries: [orFormer(form.country, before?.country), orFormer(form.countryMarket, before?.countryMarket)],
+    city: orFormer(form.city, before?.city),
   });
 }
 
@@ -60,7 +60,7 @@ export const startupRoutes = implement(startupEndpoints, {
   'GET /api/startups/{id}': async ({ actor, params, db, services, request }) => {
     const row = await findStartup(db, params.id, actor?.id ?? null);
     if (!row || !canSeeStartup({ role: row.mine, hidden: row.hiddenAt !== null })) throw notFound();
-    if (row.mine === null) countLook(services, request, { subject: 'startup', subjectId: row.id, actor });
+    if (row.mine === null) countPageView(services, request, { subject: 'startup', subjectId: row.id, actor });
     return detailOf(row);
   },
 

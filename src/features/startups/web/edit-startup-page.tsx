@@ -56,15 +56,15 @@ function DeleteStartup({ startup }: { startup: StartupDetail }) {
 
 function EditTabs({ startup }: { startup: StartupDetail }) {
   const [search, change] = useAddress();
-  const standing = { role: startup.mine };
+  const membership = { role: startup.mine };
   const team = { value: 'team', label: 'Team', content: <TeamTab startup={startup} /> };
   const profile = (
     <>
       <ProfileTab startup={startup} />
-      {canDeleteStartup(standing) ? <DeleteStartup startup={startup} /> : null}
+      {canDeleteStartup(membership) ? <DeleteStartup startup={startup} /> : null}
     </>
   );
-  const tabs = canEditStartup(standing)
+  const tabs = canEditStartup(membership)
     ? [
         { value: 'profile', label: 'Profile', content: profile },
         { value: 'logo', label: 'Logo', content: <LogoTab startup={startup} /> },

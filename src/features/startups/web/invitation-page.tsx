@@ -11,18 +11,18 @@ const { useCall, useSend } = endpointHooks<typeof teamEndpoints>();
 export function InvitationPage() {
   const { token = '' } = useParams();
   const [, navigate] = useLocation();
-  const reading = useCall('GET /api/invitations/{token}', { params: { token } }, { staleTimeMs: 0 });
+  const result = useCall('GET /api/invitations/{token}', { params: { token } }, { staleTimeMs: 0 });
   const { mutate, isPending } = useSend('POST /api/invitations/{token}/accept', {
     refreshes: 'all',
     onSuccess: ({ startupId }) => {
-      toast({ title: `Welcome to the team of ${reading.data?.startupName ?? 'the startup'}` });
+      toast({ title: `Welcome to the team of ${result.data?.startupName ?? 'the startup'}` });
       navigate(`/startups/${startupId}`, { replace: true });
     },
     onError: toastError,
   });
   return (
     <InvitationLanding
-      reading={reading}
+      result={result}
       href={`/invitations/${token}`}
       kind="team"
       joining={isPending}

@@ -76,7 +76,7 @@ export function TeamTab({ startup }: { startup: Startup }) {
   const user = useCurrentUser();
   const team = useList('GET /api/startups/{id}/team', { params: { id: startup.id } }, { staleTimeMs: 0 });
   return (
-    <Loaded reading={team} label="Loading the team" failure="We could not load the team">
+    <Loaded result={team} label="Loading the team" failure="We could not load the team">
       {({ items }) => (
         <div className="grid gap-8">
           <ul className="divide-y">

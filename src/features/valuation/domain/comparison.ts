@@ -4,12 +4,12 @@ import { comparedRegion } from './closed-round.ts';
 import type { KnownStartup, StatedInputs } from './valuation-basis.ts';
 
 /** A figure of the startup and where it stands among peers. */
-export type Standing = Benchmark & { readonly value: number | null };
+export type RankedBenchmark = Benchmark & { readonly value: number | null };
 
 export type Comparison = {
   /** Fair value over the post-money of the last round; null without either. */
   readonly stepUp: number | null;
-  readonly benchmarks: { readonly valueToRevenue: Standing; readonly roundSize: Standing };
+  readonly benchmarks: { readonly valueToRevenue: RankedBenchmark; readonly roundSize: RankedBenchmark };
 };
 
 type Facts = { known: KnownStartup; stated: StatedInputs; peers: readonly Peer[] };

@@ -6,7 +6,7 @@ import { METHOD_NAMES } from '../domain/parameters.ts';
 import { canEditStartup, type TeamRole } from '#features/startups/contract/team-role.ts';
 import { MethodCard } from './method-card.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
-import { StandingCard } from './standing-card.tsx';
+import { BenchmarksCard } from './benchmarks-card.tsx';
 import { useValuationVersions } from './use-valuation.ts';
 import { ValuationVersions } from './versions-card.tsx';
 
@@ -17,7 +17,7 @@ function Result({ valuation }: { valuation: ValuationAnswer }) {
   return (
     <>
       <RecommendationCard valuation={valuation} />
-      <StandingCard valuation={valuation} />
+      <BenchmarksCard valuation={valuation} />
       <section className="grid gap-4">
         <h2 className="text-lg font-semibold tracking-tight">Methods</h2>
         <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

@@ -40,8 +40,8 @@ function rowsOf(before: ValuationAnswer, after: ValuationAnswer): ComparisonRow[
 type ComparisonProps = { startupId: number; against: number; shown: ValuationAnswer };
 
 function Comparison({ startupId, against, shown }: ComparisonProps) {
-  const reading = useValuation(startupId, against);
-  return <VersionComparison reading={reading} shown={shown} rowsOf={rowsOf} />;
+  const result = useValuation(startupId, against);
+  return <VersionComparison result={result} shown={shown} rowsOf={rowsOf} />;
 }
 
 type Props = {

@@ -28,11 +28,11 @@ const MOST_REMEMBERED = 50_000;
 const remembered = new WeakMap<Db, Set<string>>();
 
 /** Spares the database what this process has just written; the table's key decides. */
-function isRepeated(db: Db, look: string): boolean {
-  const looks = remembered.get(db) ?? new Set();
-  if (looks.has(look)) return true;
-  if (looks.size >= MOST_REMEMBERED) looks.clear();
-  remembered.set(db, looks.add(look));
+function isRepeated(db: Db, pageView: string): boolean {
+  const seen = remembered.get(db) ?? new Set();
+  if (seen.has(pageView)) return true;
+  if (seen.size >= MOST_REMEMBERED) seen.clear();
+  remembered.set(db, seen.add(pageView));
   return false;
 }
 

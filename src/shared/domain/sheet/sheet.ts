@@ -30,7 +30,7 @@ export type Sheet<C extends Columns> = {
   readonly unknownColumns: readonly string[];
 };
 
-export type SheetReading<C extends Columns> =
+export type ParsedSheet<C extends Columns> =
   | { readonly sheet: Sheet<C>; readonly problem: null }
   | { readonly sheet: null; readonly problem: string };
 
@@ -72,7 +72,7 @@ export function readSheet<C extends Columns>(
   { columns, ignored = [], mostRows }: SheetKind<C>,
   grid: Grid,
   chosen?: Readonly<Record<string, number | null>>,
-): SheetReading<C> {
+): ParsedSheet<C> {
   const headingRow = headingRowOf(columns, grid);
   const headings = grid[headingRow];
   if (headings === undefined) return refuse('This file is empty.');

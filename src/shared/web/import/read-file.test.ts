@@ -52,8 +52,8 @@ describe('an XLSX file', () => {
   });
 
   it('is known by what is in it, not by its name', async () => {
-    const reading = await read(await xlsx([[{ value: 'Company' }]]), 'deals.csv');
-    expect(reading.sheets).toMatchObject([{ grid: [['Company']] }]);
+    const parsed = await read(await xlsx([[{ value: 'Company' }]]), 'deals.csv');
+    expect(parsed.sheets).toMatchObject([{ grid: [['Company']] }]);
   });
 
   it('gives back the texts that were written', async () => {

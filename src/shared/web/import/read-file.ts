@@ -5,7 +5,7 @@ import type { Grid } from '#shared/domain/sheet/sheet.ts';
 /** One sheet of a file; a CSV file has one without a name. */
 export type FileSheet = { readonly name: string; readonly grid: Grid };
 
-export type FileReading =
+export type ParsedFile =
   | { readonly sheets: readonly FileSheet[]; readonly problem: null }
   | { readonly sheets: null; readonly problem: string };
 
@@ -17,7 +17,7 @@ const DIGITS_OF_A_SPREADSHEET = 15;
 const refuse = (problem: string) => ({ sheets: null, problem });
 
 /** Reads a CSV or XLSX file by what is in it, whatever it is called; a sentence when it is neither. */
-export async function readSheetFile(file: File, columns: Columns): Promise<FileReading> {
+export async function readSheetFile(file: File, columns: Columns): Promise<ParsedFile> {
   if (file.size > MOST_BYTES) return refuse('This file is larger than 10 MB. Split it.');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const start = Array.from(bytes.subarray(0, 4), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -44,7 +44,7 @@ function decode(bytes: Uint8Array): string | null {
   }
 }
 
-async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<FileReading> {
+async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<ParsedFile> {
   const [{ unzipSync }, { default: readSheets }] = await Promise.all([
     import('fflate'),
     import('read-excel-file/universal'),

@@ -6,7 +6,7 @@ import { type Columns, type Mapping, recogniseColumns } from '#shared/domain/she
 import type { ImportReport } from '#shared/domain/sheet/report.ts';
 import { type Grid, headingRowOf, missingColumns, type SheetKind } from '#shared/domain/sheet/sheet.ts';
 import { messageOf } from '../api-error.ts';
-import { type FileReading, type FileSheet, readSheetFile } from './read-file.ts';
+import { type ParsedFile, type FileSheet, readSheetFile } from './read-file.ts';
 
 /** A sheet as every import call takes it. */
 export type SentSheet = {
@@ -23,7 +23,7 @@ export type SheetImport = {
   readonly preview: (sheet: SentSheet) => Promise<ImportReport> | ImportReport;
   readonly run: (sheet: SentSheet) => Promise<ImportDone>;
   /** Reads a file that is no spreadsheet; null leaves it to the reader of spreadsheets. */
-  readonly readOther?: (file: File) => Promise<FileReading | null>;
+  readonly readOther?: (file: File) => Promise<ParsedFile | null>;
   /** Changes when something else than the file changes what the preview says. */
   readonly revision?: string;
 };

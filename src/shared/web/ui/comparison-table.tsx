@@ -59,19 +59,19 @@ export function ComparisonTable({ label, heads: [before, after], rows }: Compari
 
 type VersionComparisonProps<T> = {
   /** The other version. */
-  reading: UseQueryResult<T>;
+  result: UseQueryResult<T>;
   shown: T;
   rowsOf: (before: T, after: T) => readonly ComparisonRow[];
 };
 
 /** The shown version of something beside another one. */
 export function VersionComparison<T extends { readonly version: number }>({
-  reading,
+  result,
   shown,
   rowsOf,
 }: VersionComparisonProps<T>) {
   return (
-    <Loaded reading={reading} label="Loading the version" failure="We could not load that version">
+    <Loaded result={result} label="Loading the version" failure="We could not load that version">
       {(other) => (
         <ComparisonTable
           label="Two versions side by side"

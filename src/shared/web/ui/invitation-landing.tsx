@@ -29,7 +29,7 @@ type Words = {
 };
 
 type InvitationLandingProps<T extends Preview> = {
-  reading: UseQueryResult<T>;
+  result: UseQueryResult<T>;
   /** Where the link leads. */
   href: string;
   kind: 'firm' | 'team';
@@ -75,8 +75,8 @@ function NextStep({ invitation: { isMember, state }, home, href, kind, joining, 
 
 /** Where an invitation's link leads: what it is for, and one button. */
 export function InvitationLanding<T extends Preview>(props: InvitationLandingProps<T>) {
-  const { reading, wordsOf, ...step } = props;
-  const { data, error, refetch, isFetching } = reading;
+  const { result, wordsOf, ...step } = props;
+  const { data, error, refetch, isFetching } = result;
   if (!data && !error) return <PageSkeleton />;
   if (!data)
     return (

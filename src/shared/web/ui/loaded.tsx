@@ -4,7 +4,7 @@ import { SkeletonLines } from './skeleton.tsx';
 import { ErrorState } from './state.tsx';
 
 type LoadedProps<T> = {
-  reading: UseQueryResult<T>;
+  result: UseQueryResult<T>;
   /** "Loading the version" */
   label: string;
   /** "We could not load that version" */
@@ -13,8 +13,8 @@ type LoadedProps<T> = {
 };
 
 /** A small part of a screen with an answer of its own: lines while it loads, a retry when it fails, then the part. */
-export function Loaded<T>({ reading, label, failure, children }: LoadedProps<T>) {
-  const { data, error, refetch, isFetching } = reading;
+export function Loaded<T>({ result, label, failure, children }: LoadedProps<T>) {
+  const { data, error, refetch, isFetching } = result;
   if (data !== undefined) return children(data);
   if (error)
     return <ErrorState title={failure} error={error} onRetry={() => void refetch()} retrying={isFetching} />;

@@ -41,9 +41,9 @@ afterEach(() => {
 
 function Notes() {
   const paging = usePage();
-  const reading = useList('GET /api/notes', { query: paging.query });
+  const result = useList('GET /api/notes', { query: paging.query });
   return (
-    <PagedList name="your notes" reading={reading} paging={paging} empty={<p>Write the first one.</p>}>
+    <PagedList name="your notes" result={result} paging={paging} empty={<p>Write the first one.</p>}>
       {(items) => items.map((text) => <p key={text}>{text}</p>)}
     </PagedList>
   );

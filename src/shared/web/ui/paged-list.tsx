@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from './state.tsx';
 type PagedListProps<Item> = {
   /** "your posts" */
   name: string;
-  reading: UseQueryResult<ListOf<Item[]>>;
+  result: UseQueryResult<ListOf<Item[]>>;
   paging: Paging;
   /** Takes the filters away, offered where they may be why the list does not load. */
   clear?: ReactNode;
@@ -23,8 +23,8 @@ type PagedListProps<Item> = {
 
 /** A page of a list in each of its states, and the way to the others. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
-  const { name, reading, paging, clear, loading, empty, children } = props;
-  const { data, error, refetch, isFetching } = reading;
+  const { name, result, paging, clear, loading, empty, children } = props;
+  const { data, error, refetch, isFetching } = result;
   if (!data && error) {
     return (
       <div className="grid gap-3">

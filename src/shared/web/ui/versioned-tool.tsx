@@ -32,7 +32,7 @@ export function VersionedTool<T>({
     return error === null ? (
       (loading ?? <SkeletonCards count={3} label={`Loading the ${name}`} />)
     ) : (
-      <Failed title={`We could not load the ${name}`} reading={latest} />
+      <Failed title={`We could not load the ${name}`} result={latest} />
     );
   const shown = earlier?.data ?? newest;
   return (
@@ -40,14 +40,14 @@ export function VersionedTool<T>({
       <Suspense fallback={<SkeletonLines label="Loading the inputs" />}>{renderForm?.(shown)}</Suspense>
       {isUnreadable ? <ErrorState title={`We cannot read the last ${name}`} error={error} /> : null}
       {earlier?.error ? (
-        <Failed title="We could not load that version: this is the latest" reading={earlier} />
+        <Failed title="We could not load that version: this is the latest" result={earlier} />
       ) : null}
       {newest !== null && shown !== null ? children(shown, newest) : isUnreadable ? null : empty}
     </div>
   );
 }
 
-function Failed({ title, reading }: { title: string; reading: UseQueryResult }) {
-  const { error, refetch, isFetching } = reading;
+function Failed({ title, result }: { title: string; result: UseQueryResult }) {
+  const { error, refetch, isFetching } = result;
   return <ErrorState title={title} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
 }

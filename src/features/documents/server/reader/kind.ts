@@ -14,10 +14,10 @@ const PDF_WITHIN = 1024;
 const OLD_OFFICE = 'd0cf11e0a1b11ae1';
 const ZIP = '504b0304';
 
-type Look = 'pdf' | 'zip' | 'old-office' | 'text' | 'other';
+type Signature = 'pdf' | 'zip' | 'old-office' | 'text' | 'other';
 
 /** What the bytes begin like, whatever the file is called. */
-function lookOf(bytes: Buffer): Look {
+function signatureOf(bytes: Buffer): Signature {
   if (bytes.subarray(0, PDF_WITHIN).includes('%PDF-')) return 'pdf';
   const start = bytes.toString('hex', 0, 8);
   if (start === OLD_OFFICE) return 'old-office';
@@ -26,7 +26,7 @@ function lookOf(bytes: Buffer): Look {
   return isWide || !bytes.subarray(0, 65_536).includes(0) ? 'text' : 'other';
 }
 
-const LOOK_OF_KIND: Readonly<Record<DocumentKind, Look>> = {
+const LOOK_OF_KIND: Readonly<Record<DocumentKind, Signature>> = {
   pdf: 'pdf',
   docx: 'zip',
   pptx: 'zip',
@@ -44,13 +44,13 @@ export function documentKindOf(fileName: string, bytes: Buffer): Known | Refused
   if (bytes.length === 0) return refuse('This file is empty.');
   const extension = /\.([a-z0-9]{1,8})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
   const kind = DOCUMENT_KINDS.find((known) => known === extension);
-  const look = lookOf(bytes);
+  const signature = signatureOf(bytes);
   if (!kind) {
     const old = ['doc', 'ppt', 'xls'].includes(extension) ? ` Save it as .${extension}x first.` : '';
     return refuse(`We read PDF, PPTX, DOCX, XLSX and TXT files.${old}`);
   }
-  if (look === LOOK_OF_KIND[kind]) return { kind, problem: null };
-  if (look === 'old-office' && kind !== 'pdf' && kind !== 'txt')
+  if (signature === LOOK_OF_KIND[kind]) return { kind, problem: null };
+  if (signature === 'old-office' && kind !== 'pdf' && kind !== 'txt')
     return refuse(
       `This file is protected with a password, or is an older kind named .${kind}. Save it without a password as .${kind}.`,
     );

@@ -22,11 +22,11 @@ export type DocumentText = {
   readonly isCut: boolean;
 };
 
-export type Reading =
+export type ExtractedText =
   | { readonly text: DocumentText; readonly problem: null }
   | { readonly text: null; readonly problem: string };
 
-export type ReadingInput = { readonly kind: DocumentKind; readonly bytes: Uint8Array };
+export type DocumentFile = { readonly kind: DocumentKind; readonly bytes: Uint8Array };
 
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
@@ -37,7 +37,7 @@ function decode(bytes: Uint8Array): string {
 
 type RawText = { unit: PageUnit; pages: readonly string[]; pageCount: number };
 
-async function rawText({ kind, bytes }: ReadingInput): Promise<RawText> {
+async function rawText({ kind, bytes }: DocumentFile): Promise<RawText> {
   if (kind === 'pdf') return { unit: 'page', ...(await readPdf(bytes, MOST_PAGES, MOST_PAGES_READ)) };
   if (kind === 'txt') {
     const parts = partsOf(decode(bytes));
@@ -77,14 +77,14 @@ async function refusable<T>(
 }
 
 /** Reads a document's text. Runs beside the server: see `sideProcess`. */
-export async function readDocument(input: ReadingInput): Promise<Reading> {
+export async function readDocument(input: DocumentFile): Promise<ExtractedText> {
   const { value, problem } = await refusable(async () => withinLimit(await rawText(input)));
   if (value === null) return { text: null, problem };
   return { text: value, problem: null };
 }
 
 /** Whether a file can be opened at all, before anything of it is kept; a sentence when not. Runs beside the server. */
-export async function checkDocument({ kind, bytes }: ReadingInput): Promise<string | null> {
+export async function checkDocument({ kind, bytes }: DocumentFile): Promise<string | null> {
   const { problem } = await refusable(async () => {
     if (kind === 'pdf') await readPdf(bytes, MOST_PAGES, 0);
     else if (kind === 'txt') {

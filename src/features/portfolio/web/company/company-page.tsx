@@ -171,12 +171,12 @@ export function CompanyPage(props: CompanyPageProps) {
   const { startupId } = useParams<{ startupId: string }>();
   const [search] = useAddress();
   const owner = search.get('owner');
-  const reading = useCall('GET /api/portfolio/companies/{startupId}', {
+  const result = useCall('GET /api/portfolio/companies/{startupId}', {
     params: { startupId: Number(startupId) },
     query: owner === null ? {} : { owner },
   });
   useLive('portfolio', ['GET /api/portfolio/companies/{startupId}']);
-  const { data, error } = reading;
+  const { data, error } = result;
   if (data !== undefined) return <CompanyScreen {...props} detail={data} />;
   if (error === null) return <PageSkeleton />;
   if (isStatus(error, 404) || isStatus(error, 400))
@@ -198,8 +198,8 @@ export function CompanyPage(props: CompanyPageProps) {
       <ErrorState
         title="We could not load this company"
         error={error}
-        onRetry={() => void reading.refetch()}
-        retrying={reading.isFetching}
+        onRetry={() => void result.refetch()}
+        retrying={result.isFetching}
       />
     </>
   );

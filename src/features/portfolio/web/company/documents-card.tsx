@@ -38,15 +38,15 @@ function DocumentLine({ document }: { document: DocumentSummary }) {
 /** What the company's team lets the reader read. */
 export function DocumentsCard({ startupId }: { startupId: number }) {
   const query = { startup: startupId, limit: MOST };
-  const reading = useList('GET /api/documents', { query }, { staleTimeMs: 0 });
+  const result = useList('GET /api/documents', { query }, { staleTimeMs: 0 });
   useLive('documents', ['GET /api/documents']);
   return (
     <Card>
       <CardHeader title="Documents shared" note="Read only; the team may take them back." />
-      {isStatus(reading.error, 404) ? (
+      {isStatus(result.error, 404) ? (
         <None />
       ) : (
-        <Loaded reading={reading} label="Loading the documents" failure="We could not load the documents">
+        <Loaded result={result} label="Loading the documents" failure="We could not load the documents">
           {({ items }) =>
             items.length === 0 ? (
               <None />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { founderStanding } from './founder-standing.ts';
+import { founderStake } from './founder-stake.ts';
 
 const vesting = { total: 100, vested: 0 };
 const row = (shareholderType: string, shares: number, more = {}) => ({
@@ -12,13 +12,13 @@ const row = (shareholderType: string, shares: number, more = {}) => ({
 
 it('adds up the founders who are still there', () => {
   const table = [row('Founder', 60, { vesting }), row('co-founder', 15, { vesting }), row('ex-founder', 25)];
-  expect(founderStanding(table)).toEqual({ founderPercent: 75, foundersVest: true });
+  expect(founderStake(table)).toEqual({ founderPercent: 75, foundersVest: true });
 });
 
 it('one founder without a schedule leaves the founders unvested', () => {
-  expect(founderStanding([row('founder', 60, { vesting }), row('founder', 40)]).foundersVest).toBe(false);
+  expect(founderStake([row('founder', 60, { vesting }), row('founder', 40)]).foundersVest).toBe(false);
 });
 
 it('knows no percentage where nobody is a founder', () => {
-  expect(founderStanding([row('investor', 60)])).toEqual({ founderPercent: null, foundersVest: false });
+  expect(founderStake([row('investor', 60)])).toEqual({ founderPercent: null, foundersVest: false });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepLarge } from './queries-kept.ts';
+import { cacheLarge } from './cache.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 10, 0, seconds));
 
@@ -7,7 +7,7 @@ it('figures of a large market are made once a minute, for each process and quest
   const house = {};
   let made = 0;
   const ask = (process: object, key: string, seconds: number, rows: number) =>
-    keepLarge(process, { key, now: at(seconds) }, async () => ({ answer: (made += 1), rows }));
+    cacheLarge(process, { key, now: at(seconds) }, async () => ({ answer: (made += 1), rows }));
   expect(await ask(house, 'NG', 0, 20_000)).toBe(1);
   expect(await ask(house, 'NG', 59, 20_000)).toBe(1);
   expect(await ask(house, 'KE', 59, 20_000)).toBe(2);
@@ -19,6 +19,6 @@ it('those of a small one are made each time', async () => {
   const house = {};
   let made = 0;
   const ask = () =>
-    keepLarge(house, { key: 'NG', now: at(0) }, async () => ({ answer: (made += 1), rows: 9_999 }));
+    cacheLarge(house, { key: 'NG', now: at(0) }, async () => ({ answer: (made += 1), rows: 9_999 }));
   expect([await ask(), await ask()]).toEqual([1, 2]);
 });

@@ -5,7 +5,7 @@ import { type Passage, quotePassage } from './passage.ts';
 import type { PlacedPassage } from './section.ts';
 
 /** A document as read: what every rule works on. */
-export type Reading = {
+export type Extraction = {
   readonly type: DocumentType;
   readonly passages: readonly PlacedPassage[];
   readonly figures: readonly Figure[];
@@ -21,10 +21,10 @@ export type Sign<Code extends FlagCode | StrengthCode> = {
   /** Replaces the usual sentence where the figures can be named. */
   readonly why?: string;
 };
-export type FlagRule = (reading: Reading) => Sign<FlagCode>[];
-export type StrengthRule = (reading: Reading) => Sign<StrengthCode>[];
+export type FlagRule = (extraction: Extraction) => Sign<FlagCode>[];
+export type StrengthRule = (extraction: Extraction) => Sign<StrengthCode>[];
 
-export const isBusinessCase = ({ type }: Reading): boolean =>
+export const isBusinessCase = ({ type }: Extraction): boolean =>
   type === 'pitch_deck' || type === 'business_plan';
 
 /** The span of a figure's number with the clause around it: the whole passage when short, else 80 characters each side. */
@@ -47,11 +47,11 @@ export function distinctQuotes(quotes: readonly Quote[]): Quote[] {
 }
 
 /** The sentences that match, those that also match `unless` left out. */
-export const passagesSaying = (reading: Reading, said: RegExp, unless?: RegExp): PlacedPassage[] =>
-  reading.passages.filter(({ text }) => said.test(text) && !(unless?.test(text) ?? false));
+export const passagesSaying = (extraction: Extraction, said: RegExp, unless?: RegExp): PlacedPassage[] =>
+  extraction.passages.filter(({ text }) => said.test(text) && !(unless?.test(text) ?? false));
 
-export const figuresOf = (reading: Reading, ...kinds: readonly Figure['kind'][]): Figure[] =>
-  reading.figures.filter(({ kind }) => kinds.includes(kind));
+export const figuresOf = (extraction: Extraction, ...kinds: readonly Figure['kind'][]): Figure[] =>
+  extraction.figures.filter(({ kind }) => kinds.includes(kind));
 
 export const isUnder = (figure: Figure, ...ids: readonly string[]): boolean =>
   figure.passage.under.some((id) => ids.includes(id));

@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Ask, KeptAnswer } from '#shared/contract/drawn-page.ts';
+import type { Ask, CachedAnswer } from '#shared/contract/prerendered-page.ts';
 import { makeQueryClient } from '#shared/web/query-client.ts';
 import { currentUserKey } from '#shared/web/session.ts';
 import { App } from './app.tsx';
-import { drawScreen } from './draw-page.tsx';
+import { prerenderScreen } from './prerender.tsx';
 import { screenAt } from './screens.ts';
 
 const ZURI = {
@@ -37,7 +37,7 @@ const ask: Ask = async (url) => {
 };
 
 /** The browser's part: the page stands, the application takes it over. */
-async function takeOver(html: string, answers: readonly KeptAnswer[], path: string) {
+async function takeOver(html: string, answers: readonly CachedAnswer[], path: string) {
   window.history.replaceState(null, '', path);
   document.body.innerHTML = `<div id="root">${html}</div>`;
   const cache = makeQueryClient();
@@ -59,9 +59,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a screen drawn ahead', () => {
+describe('a prerendered screen', () => {
   it('holds what a visitor came to read, with the filters of its address', async () => {
-    const page = await drawScreen('/startups?sector=fintech&page=2', ask);
+    const page = await prerenderScreen('/startups?sector=fintech&page=2', ask);
     expect(page?.html).toContain('Zuri Pay');
     expect(page?.html).not.toMatch(/<script|<template|Loading startups/);
     expect(asked.toSorted()).toEqual([
@@ -71,7 +71,7 @@ describe('a screen drawn ahead', () => {
   });
 
   it('is taken over as it stands, without asking for anything again', async () => {
-    const page = await drawScreen('/startups', ask);
+    const page = await prerenderScreen('/startups', ask);
     const fetched = vi.fn<() => Promise<Response>>(async () => Response.json([]));
     vi.stubGlobal('fetch', fetched);
     const { mended, close } = await takeOver(page?.html ?? '', page?.boot.answers ?? [], '/startups');
@@ -82,9 +82,9 @@ describe('a screen drawn ahead', () => {
   });
 
   it('is left to the browser where an answer is missing, and where members work', async () => {
-    expect(await drawScreen('/startups', async () => null)).toBeNull();
+    expect(await prerenderScreen('/startups', async () => null)).toBeNull();
     for (const path of ['/dashboard', '/sign-in', '/no-such-page'])
-      expect(await drawScreen(path, ask)).toBeNull();
+      expect(await prerenderScreen(path, ask)).toBeNull();
     expect(asked).toEqual([]);
   });
 });

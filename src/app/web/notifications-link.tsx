@@ -8,7 +8,7 @@ const { useCall } = endpointHooks<typeof notificationEndpoints>();
 const CALLS = ['GET /api/notifications/unread'];
 
 /** Leads to the inbox and says, live, how much in it is unread. */
-export function NewsLink() {
+export function NotificationsLink() {
   useLive('notifications', CALLS);
   const { data } = useCall('GET /api/notifications/unread', {}, { staleTimeMs: 30_000 });
   const unread = data?.unread ?? 0;

@@ -4,9 +4,9 @@ import { sum } from '#shared/domain/fixed.ts';
 import { isFounder } from './health.ts';
 
 /** What readiness counts of a table: the founders' fully diluted percent, null without founders, and their vesting. */
-export type FounderStanding = { readonly founderPercent: number | null; readonly foundersVest: boolean };
+export type FounderStake = { readonly founderPercent: number | null; readonly foundersVest: boolean };
 
-export function founderStanding(entries: readonly CapTableEntry[]): FounderStanding {
+export function founderStake(entries: readonly CapTableEntry[]): FounderStake {
   const founders = entries.filter(isFounder);
   const others = entries.filter((entry) => !isFounder(entry));
   const weights = [sum(founders.map(asConverted)), sum(others.map(asConverted))];

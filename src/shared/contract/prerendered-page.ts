@@ -2,10 +2,10 @@
 export type Ask = (url: string) => Promise<{ readonly body: unknown; readonly total: number } | null>;
 
 /** An answer of the API under the key by which the browser keeps it. */
-export type KeptAnswer = readonly [key: readonly unknown[], data: unknown];
+export type CachedAnswer = readonly [key: readonly unknown[], data: unknown];
 
 /** A screen made ahead: the markup of `#root`, and what the browser needs to take it over. */
-export type DrawnPage = {
+export type PrerenderedPage = {
   readonly html: string;
-  readonly boot: Readonly<Record<string, unknown>> & { readonly answers?: readonly KeptAnswer[] };
+  readonly boot: Readonly<Record<string, unknown>> & { readonly answers?: readonly CachedAnswer[] };
 };

@@ -6,12 +6,12 @@ import { Why } from '#shared/web/ui/why.tsx';
 import type { ValuationAnswer } from '../contract/answer.ts';
 
 type Benchmarks = NonNullable<ValuationAnswer['benchmarks']>;
-type Standing = Benchmarks['roundSize'];
+type Benchmark = Benchmarks['roundSize'];
 
-type LineProps = { label: string; text: (value: number) => string; standing: Standing; why: string };
+type LineProps = { label: string; text: (value: number) => string; benchmark: Benchmark; why: string };
 
-function StandingLine({ label, text, standing, why }: LineProps) {
-  const { value, percentile, n, scope, note } = standing;
+function BenchmarkLine({ label, text, benchmark, why }: LineProps) {
+  const { value, percentile, n, scope, note } = benchmark;
   return (
     <li className="grid content-start gap-2">
       <h3 className="text-soft text-sm font-medium">{label}</h3>
@@ -61,23 +61,23 @@ function StepUp({ stepUp, basis }: { stepUp: number; basis: ValuationAnswer['bas
 }
 
 /** The valuation beside the last round and beside closed rounds of the stage. */
-export function StandingCard({ valuation }: { valuation: ValuationAnswer }) {
+export function BenchmarksCard({ valuation }: { valuation: ValuationAnswer }) {
   const { benchmarks, stepUp, basis } = valuation;
   if (benchmarks === null) return null;
   return (
     <Card>
       <CardHeader title="How it compares" note="Against rounds that closed, and your own last one." />
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        <StandingLine
+        <BenchmarkLine
           label="Value over revenue"
           text={(value) => `${formatNumber(value, 1)}×`}
-          standing={benchmarks.valueToRevenue}
+          benchmark={benchmarks.valueToRevenue}
           why="What they were worth is not public: each round is taken to have sold 20%."
         />
-        <StandingLine
+        <BenchmarkLine
           label="Size of the round"
           text={formatDollars}
-          standing={benchmarks.roundSize}
+          benchmark={benchmarks.roundSize}
           why="A large round is not a better one."
         />
         {stepUp === null ? null : <StepUp stepUp={stepUp} basis={basis} />}

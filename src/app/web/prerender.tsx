@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
-import type { Ask, DrawnPage, KeptAnswer } from '#shared/contract/drawn-page.ts';
+import type { Ask, PrerenderedPage, CachedAnswer } from '#shared/contract/prerendered-page.ts';
 import { fillPath, queryString } from '#shared/web/api-client.ts';
 import { makeQueryClient } from '#shared/web/query-client.ts';
 import { currentUserKey } from '#shared/web/session.ts';
@@ -31,7 +31,7 @@ async function markupOf(cache: QueryClient, address: string, counts: LandingCoun
 }
 
 /** The markup of `#root` for a visitor at `/`; the browser takes it over with the same counts. */
-export async function drawLanding(counts: LandingCounts | null): Promise<DrawnPage> {
+export async function prerenderLanding(counts: LandingCounts | null): Promise<PrerenderedPage> {
   return { html: await markupOf(visitorsCache(), '/', counts), boot: { landing: counts } };
 }
 
@@ -49,7 +49,7 @@ function isAsked(options: object): boolean {
   return !('enabled' in options) || options.enabled !== false;
 }
 
-async function answerTo(key: readonly unknown[], ask: Ask): Promise<KeptAnswer | null> {
+async function answerTo(key: readonly unknown[], ask: Ask): Promise<CachedAnswer | null> {
   const [call, params, query, kind] = key;
   if (typeof call !== 'string' || !call.startsWith('GET /')) return null;
   const answer = await ask(fillPath(call.slice('GET '.length), params) + queryString(query));
@@ -61,10 +61,10 @@ async function answerTo(key: readonly unknown[], ask: Ask): Promise<KeptAnswer |
  * A screen as a visitor sees it, with the answers it shows. Null where the browser draws it: for screens that are
  * not made ahead, and where an answer is missing, since the browser knows how to say so and to try again.
  */
-export async function drawScreen(address: string, ask: Ask): Promise<DrawnPage | null> {
-  if (screenAt(address.split('?')[0] ?? '')?.drawnAhead !== true) return null;
+export async function prerenderScreen(address: string, ask: Ask): Promise<PrerenderedPage | null> {
+  if (screenAt(address.split('?')[0] ?? '')?.prerendered !== true) return null;
   const cache = visitorsCache();
-  const answers: KeptAnswer[] = [];
+  const answers: CachedAnswer[] = [];
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const html = await markupOf(cache, address, null);
     const keys = unanswered(cache);
