@@ -79,7 +79,7 @@ export async function newMember(
   { lastName = 'Otieno', viewport = DESK } = {},
 ): Promise<Page> {
   const context = await newPerson(browser, viewport);
-  const email = `${firstName}.${crypto.randomUUID()}@example.test`.toLowerCase();
+  const email = `member.${crypto.randomUUID()}@example.test`;
   const data = { email, password: 'a long enough phrase', firstName, lastName };
   const answer = await context.request.post('/api/account/sign-up/email', { data });
   expect(answer.status()).toBe(200);

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectFit, newMember, testBrowser } from '#test/browser.ts';
@@ -54,7 +54,7 @@ async function generate(page: Page): Promise<void> {
 async function save(page: Page, button: string): Promise<Buffer> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
-  return readFile(await (await download).path());
+  return buffer(await (await download).createReadStream());
 }
 
 async function importSheet(page: Page): Promise<void> {
