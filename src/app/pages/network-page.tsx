@@ -8,7 +8,7 @@ import { InvitationsTab } from '#features/people/web/invitations-tab.tsx';
 import { useInvitationCount } from '#features/people/web/invitation-count.ts';
 import { NetworkTab } from '#features/people/web/network-tab.tsx';
 import { StatsList } from '#features/people/web/stats-list.tsx';
-import { MatchesTab } from '#features/profile/web/matches-tab.tsx';
+import { SuggestionsTab } from '#features/profile/web/suggestions-tab.tsx';
 import { useAddress } from '#shared/web/use-address.ts';
 import { useLive } from '#shared/web/use-live.ts';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
@@ -54,7 +54,7 @@ export function NetworkPage() {
             value: 'matches',
             label: 'AI Matches',
             content: (
-              <MatchesTab
+              <SuggestionsTab
                 renderActions={({ targetId, target }) => (
                   <PersonConnectAction userId={targetId} name={fullName(target)} />
                 )}

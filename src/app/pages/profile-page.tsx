@@ -2,7 +2,7 @@ import { lazy, useCallback, useRef, useState } from 'react';
 import type { peopleEndpoints } from '#features/people/contract.ts';
 import { PersonConnectAction } from '#features/people/web/connect-dialog.tsx';
 import { NetworkTab } from '#features/people/web/network-tab.tsx';
-import type { PeopleMatch } from '#features/profile/contract/match.ts';
+import type { PersonSuggestion } from '#features/profile/contract/suggestion.ts';
 import type { OwnProfile } from '#features/profile/contract/profile.ts';
 import type { profileEndpoints } from '#features/profile/contract.ts';
 import type { ProfileDraft } from '#features/profile/web/about-form.tsx';
@@ -10,7 +10,7 @@ import { AboutTab } from '#features/profile/web/about-tab.tsx';
 import { ExperienceTab } from '#features/profile/web/experience-tab.tsx';
 import { useExperienceCount } from '#features/profile/web/experience-count.ts';
 import { LinksCard } from '#features/profile/web/links-card.tsx';
-import { MatchesTab, useMatchCount } from '#features/profile/web/matches-tab.tsx';
+import { SuggestionsTab, useSuggestionCount } from '#features/profile/web/suggestions-tab.tsx';
 import { PictureDialog } from '#features/profile/web/picture-dialog.tsx';
 import { ProfileCard } from '#features/profile/web/profile-card.tsx';
 import { StatsCard, StrengthCard } from '#features/profile/web/stats-card.tsx';
@@ -42,7 +42,7 @@ const PLACES: Readonly<Record<string, TabName>> = {
   recommendation: 'recommendations',
 };
 
-const connectWith = ({ targetId, target }: PeopleMatch) => (
+const connectWith = ({ targetId, target }: PersonSuggestion) => (
   <PersonConnectAction userId={targetId} name={fullName(target)} />
 );
 
@@ -77,7 +77,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
   const counts = {
     connections: people.useList('GET /api/users/connections', { query: { limit: 1 } }).data?.total ?? null,
     recommendations: useRecommendationCount(),
-    matches: useMatchCount(),
+    matches: useSuggestionCount(),
     experiences: useExperienceCount(),
   };
   const toggle = () => {
@@ -126,7 +126,11 @@ function Profile({ profile }: { profile: OwnProfile }) {
             { value: 'experience', label: 'Experience', content: <ExperienceTab /> },
             { value: 'recommendations', label: 'Recommendations', content: <RecommendationsTab /> },
             { value: 'network', label: 'Network', content: <NetworkTab /> },
-            { value: 'matches', label: 'AI Matches', content: <MatchesTab renderActions={connectWith} /> },
+            {
+              value: 'matches',
+              label: 'AI Matches',
+              content: <SuggestionsTab renderActions={connectWith} />,
+            },
           ]}
         />
       </div>

@@ -16,7 +16,7 @@ import { seedNotifications } from '#features/notifications/server/seed.ts';
 import { insertFounderProfile } from '#features/onboarding/server/queries.ts';
 import { seedNetwork } from '#features/people/server/seed.ts';
 import { seedPortfolios } from '#features/portfolio/server/seed.ts';
-import { generateMatches } from '#features/profile/server/routes-matches.ts';
+import { generateSuggestions } from '#features/profile/server/suggestions.ts';
 import { seedProfiles } from '#features/profile/server/seed.ts';
 import { seedRecommendations } from '#features/recommendations/server/seed.ts';
 import { readDemoStartups, seedStartups } from '#features/startups/server/seed.ts';
@@ -68,7 +68,7 @@ async function insertAll(db: Db, services: Services, now: Date): Promise<void> {
   await seedInvestors(demo, investors);
   for (const seed of SEEDS) await seed(demo);
   await seedProfiles(db, demoProfiles(startups, investors));
-  for (const { userId, isExplorer } of people) if (isExplorer) await generateMatches(db, userId);
+  for (const { userId, isExplorer } of people) if (isExplorer) await generateSuggestions(db, userId);
   await seedNetwork(demo);
   for (const table of ['startups', 'investors']) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(

@@ -53,7 +53,7 @@ import { portfolioRoutes } from '#features/portfolio/server/routes-overview.ts';
 import { rateRoutes } from '#features/portfolio/server/routes-rates.ts';
 import { investmentRoutes } from '#features/portfolio/server/routes.ts';
 import { experienceRoutes } from '#features/profile/server/routes-experiences.ts';
-import { peopleMatchRoutes } from '#features/profile/server/routes-matches.ts';
+import { suggestionRoutes } from '#features/profile/server/routes-suggestions.ts';
 import { profileRoutes } from '#features/profile/server/routes.ts';
 import { recommendationRoutes } from '#features/recommendations/server/routes.ts';
 import { valuationRoutes } from '#features/valuation/server/routes.ts';
@@ -73,7 +73,7 @@ export const features: readonly FeatureServer[] = [
   { routes: [onboardingRoutes] },
   { routes: [investorRoutes, investorVerificationRoutes], jobs: investorJobs },
   { routes: [startupRoutes, teamRoutes, tractionRoutes] },
-  { routes: [profileRoutes, experienceRoutes, peopleMatchRoutes] },
+  { routes: [profileRoutes, experienceRoutes, suggestionRoutes] },
   { routes: [recommendationRoutes] },
   { routes: [peopleRoutes, exclusionRoutes, networkRoutes] },
   { routes: [introductionRoutes, blockRoutes] },

@@ -3,7 +3,11 @@ import { endpoints } from '#shared/contract/endpoint.ts';
 import { idParam } from '#shared/contract/fields.ts';
 import { Recommendation } from '#features/recommendations/contract.ts';
 import { Experience, ExperienceInput, ExperienceUpdate } from './contract/experience.ts';
-import { MatchPreferences, MatchPreferencesInput, PeopleMatch } from './contract/match.ts';
+import {
+  SuggestionPreferences,
+  SuggestionPreferencesInput,
+  PersonSuggestion,
+} from './contract/suggestion.ts';
 import { OwnProfile, PersonFacts, ProfileUpdate } from './contract/profile.ts';
 
 const Done = z.object({ ok: z.literal(true) });
@@ -76,18 +80,18 @@ export const experienceEndpoints = endpoints({
   },
 });
 
-export const peopleMatchEndpoints = endpoints({
+export const suggestionEndpoints = endpoints({
   'GET /api/users/matches': {
     summary: 'People the caller was matched with and can still see, best first, without dismissed ones',
     access: 'member',
-    response: z.array(PeopleMatch),
+    response: z.array(PersonSuggestion),
     list: true,
   },
   'POST /api/users/generate-matches': {
     summary:
       'Matches the caller anew for co-founding, work and investing, as both sides state what they look for',
     access: 'member',
-    response: z.array(PeopleMatch),
+    response: z.array(PersonSuggestion),
     list: true,
   },
   'POST /api/users/matches/{id}/dismiss': {
@@ -99,12 +103,12 @@ export const peopleMatchEndpoints = endpoints({
   'GET /api/users/match-preferences': {
     summary: 'What the caller looks for in people',
     access: 'member',
-    response: MatchPreferences,
+    response: SuggestionPreferences,
   },
   'PUT /api/users/match-preferences': {
     summary: 'Says what to look for; a stale version answers 409 with the newer state',
     access: 'member',
-    body: MatchPreferencesInput,
-    response: MatchPreferences,
+    body: SuggestionPreferencesInput,
+    response: SuggestionPreferences,
   },
 });

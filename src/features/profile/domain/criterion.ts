@@ -1,7 +1,7 @@
 import { EXPERIENCE_LEVEL_LABELS } from '#shared/domain/catalogue/vocabularies.ts';
 import { fold, words } from '#shared/domain/text.ts';
-import { REMOTE_PREFERENCE_LABELS, type MatchType } from './vocabulary.ts';
-import type { Matchable, Wish } from './wish.ts';
+import { REMOTE_PREFERENCE_LABELS, type SuggestionType } from './vocabulary.ts';
+import type { SuggestionProfile, Wish } from './wish.ts';
 
 /**
  * One thing a person goes by when they look at another. `fraction` is 0–1, or null where the other says nothing about
@@ -78,14 +78,14 @@ function assumed(key: Criterion['key'], matched: readonly string[], fraction: nu
 }
 
 /** Common interests, over the shorter of both lists. */
-function commonInterests(me: Matchable, other: Matchable): Criterion {
+function commonInterests(me: SuggestionProfile, other: SuggestionProfile): Criterion {
   const matched = overlap(me.interests, other.interests);
   const least = Math.min(me.interests.length, other.interests.length);
   return assumed('interests', matched, least === 0 ? null : Math.min(1, matched.length / least));
 }
 
 /** Two founders need different skills: what the other brings that I do not name. */
-function newSkills(me: Matchable, other: Matchable): Criterion {
+function newSkills(me: SuggestionProfile, other: SuggestionProfile): Criterion {
   const mine = new Set(me.skills.map(fold));
   const matched = other.skills.filter((skill) => !mine.has(fold(skill)));
   const unknown = me.skills.length === 0 || other.skills.length === 0;
@@ -95,7 +95,7 @@ function newSkills(me: Matchable, other: Matchable): Criterion {
 const placesOf = (location: string) => location.split(',').map((part) => part.trim());
 
 /** The same city counts whole; otherwise the share of parts in common, so that the same country alone is a half. */
-function samePlace(me: Matchable, other: Matchable): Criterion {
+function samePlace(me: SuggestionProfile, other: SuggestionProfile): Criterion {
   if (me.location === null || other.location === null) return assumed('locations', [], null);
   const [mine, theirs] = [placesOf(me.location), placesOf(other.location)];
   if (fold(mine[0] ?? '') === fold(theirs[0] ?? '')) return assumed('locations', [other.location], 1);
@@ -106,7 +106,11 @@ function samePlace(me: Matchable, other: Matchable): Criterion {
 const has = (wish: Wish) => wish.values.length > 0;
 
 /** What `me` goes by when looking at `other`: what was asked for, and where nothing was, what usually helps. */
-export function criteriaOf(type: MatchType, me: Matchable, other: Matchable): Criterion[] {
+export function criteriaOf(
+  type: SuggestionType,
+  me: SuggestionProfile,
+  other: SuggestionProfile,
+): Criterion[] {
   const { wishes } = me;
   const levels = wishes.experienceLevels;
   const remote = wishes.remotePreferences;

@@ -17,9 +17,9 @@ export const VISIBILITY_LABELS: Readonly<Record<Visibility, string>> = {
 };
 
 /** What two people may be matched for. */
-export const MATCH_TYPES = ['cofounder', 'work', 'investment'] as const;
-export type MatchType = (typeof MATCH_TYPES)[number];
-export const MATCH_TYPE_LABELS: Readonly<Record<MatchType, string>> = {
+export const SUGGESTION_TYPES = ['cofounder', 'work', 'investment'] as const;
+export type SuggestionType = (typeof SUGGESTION_TYPES)[number];
+export const SUGGESTION_TYPE_LABELS: Readonly<Record<SuggestionType, string>> = {
   cofounder: 'Co-founder',
   work: 'Work',
   investment: 'Investment',

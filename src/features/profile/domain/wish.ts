@@ -26,10 +26,10 @@ export const NO_WISHES: Wishes = {
 };
 
 /**
- * All that matching knows of a person. There is no school, employer, name, picture, age or gender in it, so none can
+ * All that suggestions know of a person. There is no school, employer, name, picture, age or gender in it, so none can
  * weigh. `interests` are those of the profile and the sectors of own startups or of an own investor profile.
  */
-export type Matchable = {
+export type SuggestionProfile = {
   readonly skills: readonly string[];
   readonly interests: readonly string[];
   readonly location: string | null;

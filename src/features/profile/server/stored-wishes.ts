@@ -1,5 +1,5 @@
 import { storedJson } from '#platform/postgres/stored-json.ts';
-import { Wishes } from '../contract/match.ts';
+import { Wishes } from '../contract/suggestion.ts';
 import { NO_WISHES } from '../domain/wish.ts';
 
 export const storedWishes = storedJson(Wishes);

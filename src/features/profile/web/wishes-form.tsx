@@ -14,11 +14,11 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { ErrorState } from '#shared/web/ui/state.tsx';
-import type { peopleMatchEndpoints } from '../contract.ts';
-import { type MatchPreferences, MatchPreferencesInput } from '../contract/match.ts';
+import type { suggestionEndpoints } from '../contract.ts';
+import { type SuggestionPreferences, SuggestionPreferencesInput } from '../contract/suggestion.ts';
 import { REMOTE_PREFERENCE_LABELS, REMOTE_PREFERENCES } from '../domain/vocabulary.ts';
 
-const { useCall, useSend } = endpointHooks<typeof peopleMatchEndpoints>();
+const { useCall, useSend } = endpointHooks<typeof suggestionEndpoints>();
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const WISHES = [
@@ -44,10 +44,10 @@ const WISHES = [
   },
 ] as const;
 
-type WishesFormProps = { preferences: MatchPreferences; onDone: () => void };
+type WishesFormProps = { preferences: SuggestionPreferences; onDone: () => void };
 
 function WishesForm({ preferences, onDone }: WishesFormProps) {
-  const form = useContractForm(MatchPreferencesInput, preferences);
+  const form = useContractForm(SuggestionPreferencesInput, preferences);
   const { mutateAsync } = useSend('PUT /api/users/match-preferences', {
     refreshes: ['GET /api/users/match-preferences'],
   });
@@ -61,7 +61,9 @@ function WishesForm({ preferences, onDone }: WishesFormProps) {
         } catch (error) {
           // A conflict on this call carries what its answer would have been.
           const current =
-            error instanceof ApiError ? (error.problem?.current as MatchPreferences | undefined) : undefined;
+            error instanceof ApiError
+              ? (error.problem?.current as SuggestionPreferences | undefined)
+              : undefined;
           if (current !== undefined) form.setValue('version', current.version);
           throw error;
         }

@@ -1,28 +1,32 @@
 import { sql } from 'kysely';
 import { findableBy } from '#features/people/server/queries-visible.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
-import type { MatchPreferences, MatchPreferencesInput, PeopleMatch } from '../contract/match.ts';
-import { NO_WISHES, type Matchable } from '../domain/wish.ts';
+import type {
+  SuggestionPreferences,
+  SuggestionPreferencesInput,
+  PersonSuggestion,
+} from '../contract/suggestion.ts';
+import { NO_WISHES, type SuggestionProfile } from '../domain/wish.ts';
 import { readWishes, storedWishes } from './stored-wishes.ts';
 
 /** People that are looked at for one list: those whose profile changed last. */
 const MOST_CANDIDATES = 2000;
 
 type SectorIds = { readonly sectorIds: readonly string[] };
-export type MatchableRow = Matchable & SectorIds & { readonly id: string };
+export type SuggestionProfileRow = SuggestionProfile & SectorIds & { readonly id: string };
 
 /**
  * What matching reads, and no more: see `Matchable`. An own active startup says that somebody raises money.
  * From users `u` and profiles `p`.
  */
-const matchableColumns = sql`u.id, p.skills, p.interests, p.location, p.experience_level,
+const suggestionColumns = sql`u.id, p.skills, p.interests, p.location, p.experience_level,
   p.remote_preference, p.is_open_to_work,
   p.is_open_to_cofounder, p.is_open_to_invest,
   coalesce(w.is_hiring, false) as "isHiring",
   coalesce(w.is_raising, owned.sectors is not null) as "isRaising",
   coalesce(w.wishes, ${JSON.stringify(NO_WISHES)}::jsonb) as wishes,
   coalesce(owned.sectors, '{}') || coalesce(i.preferred_sectors, '{}') as "sectorIds"`;
-const matchableSources = sql`users u join profiles p on p.user_id = u.id
+const suggestionSources = sql`users u join profiles p on p.user_id = u.id
   left join people_wishes w on w.user_id = u.id
   left join investors i on i.user_id = u.id and i.hidden_at is null
   left join lateral (
@@ -31,21 +35,24 @@ const matchableSources = sql`users u join profiles p on p.user_id = u.id
     where m.user_id = u.id and m.role = 'owner' and s.status = 'active' and s.hidden_at is null
   ) owned on true`;
 
-type StoredMatchable = Omit<MatchableRow, 'wishes'> & { readonly wishes: unknown };
-const withWishes = (row: StoredMatchable): MatchableRow => ({ ...row, wishes: readWishes(row.wishes) });
+type StoredSuggestionProfile = Omit<SuggestionProfileRow, 'wishes'> & { readonly wishes: unknown };
+const withWishes = (row: StoredSuggestionProfile): SuggestionProfileRow => ({
+  ...row,
+  wishes: readWishes(row.wishes),
+});
 
-export async function findMatchable(db: Db, userId: UserId): Promise<MatchableRow> {
-  const { rows } = await sql<StoredMatchable>`
-    select ${matchableColumns} from ${matchableSources} where u.id = ${userId}`.execute(db);
+export async function findSuggestionProfile(db: Db, userId: UserId): Promise<SuggestionProfileRow> {
+  const { rows } = await sql<StoredSuggestionProfile>`
+    select ${suggestionColumns} from ${suggestionSources} where u.id = ${userId}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('a member without a profile: the trigger of users is missing');
   return withWishes(row);
 }
 
 /** People the viewer may find who are available for anything. */
-export async function findCandidates(db: Db, viewerId: UserId): Promise<MatchableRow[]> {
-  const { rows } = await sql<StoredMatchable>`
-    select ${matchableColumns} from ${matchableSources}
+export async function findCandidates(db: Db, viewerId: UserId): Promise<SuggestionProfileRow[]> {
+  const { rows } = await sql<StoredSuggestionProfile>`
+    select ${suggestionColumns} from ${suggestionSources}
     where ${findableBy(viewerId)}
       and (p.is_open_to_work or p.is_open_to_cofounder or p.is_open_to_invest or w.is_hiring
         or coalesce(w.is_raising, owned.sectors is not null))
@@ -53,7 +60,7 @@ export async function findCandidates(db: Db, viewerId: UserId): Promise<Matchabl
   return rows.map(withWishes);
 }
 
-export type NewMatch = {
+export type NewSuggestion = {
   readonly targetId: string;
   readonly matchType: string;
   readonly score: number;
@@ -62,7 +69,11 @@ export type NewMatch = {
 };
 
 /** Puts a new list in the place of the active one; what was dismissed stays dismissed. */
-export async function replaceMatches(db: Db, userId: UserId, matches: readonly NewMatch[]): Promise<void> {
+export async function replaceSuggestions(
+  db: Db,
+  userId: UserId,
+  matches: readonly NewSuggestion[],
+): Promise<void> {
   await db.deleteFrom('peopleMatches').where('userId', '=', userId).where('status', '=', 'active').execute();
   await sql`
     insert into people_matches (user_id, target_id, match_type, score, summary, reasons)
@@ -72,11 +83,11 @@ export async function replaceMatches(db: Db, userId: UserId, matches: readonly N
     on conflict (user_id, target_id, match_type) do nothing`.execute(db);
 }
 
-export type PeopleMatchRow = Omit<PeopleMatch, 'createdAt'> & { readonly createdAt: Date };
+export type SuggestionRow = Omit<PersonSuggestion, 'createdAt'> & { readonly createdAt: Date };
 
 /** The active list, best first, of people the owner can still see. */
-export async function findMatches(db: Db, userId: UserId): Promise<PeopleMatchRow[]> {
-  const { rows } = await sql<PeopleMatchRow>`
+export async function findSuggestions(db: Db, userId: UserId): Promise<SuggestionRow[]> {
+  const { rows } = await sql<SuggestionRow>`
     select m.id, m.match_type, m.score, m.target_id,
       jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name, 'headline', p.headline,
         'location', p.location, 'profileImageUrl', u.image) as target,
@@ -87,7 +98,7 @@ export async function findMatches(db: Db, userId: UserId): Promise<PeopleMatchRo
   return rows;
 }
 
-export async function dismissMatch(db: Db, userId: UserId, id: number): Promise<boolean> {
+export async function dismissSuggestion(db: Db, userId: UserId, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('peopleMatches')
     .set({ status: 'dismissed' })
@@ -98,22 +109,22 @@ export async function dismissMatch(db: Db, userId: UserId, id: number): Promise<
 }
 
 /** What the person looks for; nothing and version 0 before they first said so. */
-export async function findMatchPreferences(db: Db, userId: UserId): Promise<MatchPreferences> {
+export async function findSuggestionPreferences(db: Db, userId: UserId): Promise<SuggestionPreferences> {
   const row = await db
     .selectFrom('peopleWishes')
     .select(['isHiring', 'isRaising', 'wishes', 'version'])
     .where('userId', '=', userId)
     .executeTakeFirst();
   if (row) return { ...row, wishes: readWishes(row.wishes) };
-  const { isHiring, isRaising } = await findMatchable(db, userId);
+  const { isHiring, isRaising } = await findSuggestionProfile(db, userId);
   return { isHiring, isRaising, wishes: readWishes(NO_WISHES), version: 0 };
 }
 
 /** Saves over the version that was read, or over any; false when a newer one is there. */
-export async function saveMatchPreferences(
+export async function saveSuggestionPreferences(
   db: Db,
   userId: UserId,
-  { isHiring, isRaising, wishes, version }: MatchPreferencesInput,
+  { isHiring, isRaising, wishes, version }: SuggestionPreferencesInput,
 ): Promise<boolean> {
   const values = { isHiring, isRaising, wishes: storedWishes.write(wishes) };
   const row = await db

@@ -137,7 +137,10 @@ describe('people matches', () => {
       version: 0,
     });
     const types = new Map(
-      (await generate(founder)).map((match) => [String(match['targetId']), match['matchType']]),
+      (await generate(founder)).map((suggestion) => [
+        String(suggestion['targetId']),
+        suggestion['matchType'],
+      ]),
     );
     expect([types.get(angel.userId), types.get(worker.userId)]).toEqual(['investment', 'work']);
     expect(targets(await generate(angel))).toContain(founder.userId);
@@ -171,16 +174,18 @@ describe('people matches', () => {
     const profile = { ...seeker, interests: ['Chess'], location: 'Lusaka' };
     const ada = await person(profile);
     await person(profile);
-    const [match] = await generate(ada);
+    const [suggestion] = await generate(ada);
     const stranger = await app.member();
-    expect((await stranger.post(`/api/users/matches/${String(match?.['id'])}/dismiss`)).status).toBe(404);
+    expect((await stranger.post(`/api/users/matches/${String(suggestion?.['id'])}/dismiss`)).status).toBe(
+      404,
+    );
     expect((await stranger.get('/api/users/matches')).body).toEqual([]);
     expect((await stranger.post('/api/users/matches/0/dismiss')).status).toBe(400);
     const { visitor } = app;
     const answers = [
       await visitor.get('/api/users/matches'),
       await visitor.post('/api/users/generate-matches'),
-      await visitor.post(`/api/users/matches/${String(match?.['id'])}/dismiss`),
+      await visitor.post(`/api/users/matches/${String(suggestion?.['id'])}/dismiss`),
       await visitor.get('/api/users/match-preferences'),
       await visitor.put('/api/users/match-preferences', {
         isHiring: false,

@@ -1,7 +1,7 @@
 import { type Criterion, criteriaOf } from './criterion.ts';
-import { reasonsOf, summaryOf } from './match-words.ts';
-import { MATCH_TYPES, type MatchType } from './vocabulary.ts';
-import type { Matchable } from './wish.ts';
+import { reasonsOf, summaryOf } from './suggestion-words.ts';
+import { SUGGESTION_TYPES, type SuggestionType } from './vocabulary.ts';
+import type { SuggestionProfile } from './wish.ts';
 
 /** What counts for a criterion about which the other says nothing: between a fit and a miss. It never meets a must. */
 const UNKNOWN = 0.5;
@@ -11,8 +11,8 @@ const DOUBT_WEIGHT = 1;
 export const LEAST_SCORE = 40;
 export const MOST_OF_A_TYPE = 10;
 
-export type Match = {
-  readonly matchType: MatchType;
+export type Suggestion = {
+  readonly matchType: SuggestionType;
   /** Whole percent: the geometric mean of what the pair is worth to each side. */
   readonly score: number;
   readonly summary: string;
@@ -20,7 +20,7 @@ export type Match = {
 };
 
 /** Whether the two are available for each other: each type needs one side's offer and the other's search. */
-export function isAvailable(type: MatchType, me: Matchable, other: Matchable): boolean {
+export function isAvailable(type: SuggestionType, me: SuggestionProfile, other: SuggestionProfile): boolean {
   if (type === 'cofounder') return me.isOpenToCofounder && other.isOpenToCofounder;
   if (type === 'work') return (me.isOpenToWork && other.isHiring) || (me.isHiring && other.isOpenToWork);
   return (me.isOpenToInvest && other.isRaising) || (me.isRaising && other.isOpenToInvest);
@@ -49,7 +49,11 @@ function utilityOf(criteria: readonly Criterion[]): number {
  * doubt of weight 1. The score is
  * 100 × √(mine × theirs), so that a pair good for one side alone does not rank.
  */
-export function matchOf(type: MatchType, me: Matchable, other: Matchable): Match | null {
+export function suggestionOf(
+  type: SuggestionType,
+  me: SuggestionProfile,
+  other: SuggestionProfile,
+): Suggestion | null {
   if (!isAvailable(type, me, other)) return null;
   const mine = criteriaOf(type, me, other);
   const theirs = criteriaOf(type, other, me);
@@ -61,15 +65,15 @@ export function matchOf(type: MatchType, me: Matchable, other: Matchable): Match
 }
 
 /** The best of these for `me`: at most ten of each type, best first, ties by the given order. */
-export function matchesOf<Candidate extends Matchable>(
-  me: Matchable,
+export function suggestionsOf<Candidate extends SuggestionProfile>(
+  me: SuggestionProfile,
   candidates: readonly Candidate[],
-): (Match & { readonly candidate: Candidate })[] {
-  return MATCH_TYPES.flatMap((type) =>
+): (Suggestion & { readonly candidate: Candidate })[] {
+  return SUGGESTION_TYPES.flatMap((type) =>
     candidates
       .flatMap((candidate) => {
-        const match = matchOf(type, me, candidate);
-        return match ? [{ ...match, candidate }] : [];
+        const suggestion = suggestionOf(type, me, candidate);
+        return suggestion ? [{ ...suggestion, candidate }] : [];
       })
       .toSorted((a, b) => b.score - a.score)
       .slice(0, MOST_OF_A_TYPE),

@@ -1,11 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EXPERIENCE_LEVELS } from '#shared/domain/catalogue/vocabularies.ts';
-import { isAvailable, LEAST_SCORE, type Match, matchesOf, matchOf, MOST_OF_A_TYPE } from './match.ts';
-import { MATCH_TYPES, REMOTE_PREFERENCES } from './vocabulary.ts';
-import { type Matchable, NO_WISHES } from './wish.ts';
+import {
+  isAvailable,
+  LEAST_SCORE,
+  type Suggestion,
+  suggestionsOf,
+  suggestionOf,
+  MOST_OF_A_TYPE,
+} from './suggestion.ts';
+import { SUGGESTION_TYPES, REMOTE_PREFERENCES } from './vocabulary.ts';
+import { type SuggestionProfile, NO_WISHES } from './wish.ts';
 
-const person: Matchable = {
+const person: SuggestionProfile = {
   skills: [],
   interests: [],
   location: null,
@@ -22,14 +29,14 @@ const wish = <T extends string>(values: T[], must = false) => ({ values, must })
 
 describe('a pair', () => {
   it('of an engineer who asks for sales in Lagos, and a seller who asks for nothing', () => {
-    const ama: Matchable = {
+    const ama: SuggestionProfile = {
       ...person,
       skills: ['Go'],
       interests: ['FinTech', 'Music'],
       location: 'Lagos',
       wishes: { ...NO_WISHES, skills: wish(['Sales', 'Law']), locations: wish(['lagos']) },
     };
-    const ben: Matchable = {
+    const ben: SuggestionProfile = {
       ...person,
       skills: ['sales'],
       interests: ['fintech'],
@@ -37,8 +44,8 @@ describe('a pair', () => {
     };
     // Ama: skills 3 × 1/2, place 2 × 1, interests 1 × 1, doubt 1 × 1/2 → 5 / 7.
     // Ben: skills 1, place 1, interests 1, doubt 1 × 1/2 → 3.5 / 4.
-    const match = matchOf('cofounder', ama, ben);
-    expect(match).toEqual({
+    const suggestion = suggestionOf('cofounder', ama, ben);
+    expect(suggestion).toEqual({
       matchType: 'cofounder',
       score: Math.round(100 * Math.sqrt((5 / 7) * (3.5 / 4))),
       summary: 'You both look for a co-founder. Speaks most against it: skills; you look for Sales or Law.',
@@ -48,7 +55,7 @@ describe('a pair', () => {
         'You both care about fintech.',
       ],
     });
-    expect(matchOf('cofounder', ben, ama)).toMatchObject({
+    expect(suggestionOf('cofounder', ben, ama)).toMatchObject({
       score: 79,
       reasons: [
         'Brings skills you do not name yourself: Go.',
@@ -63,54 +70,54 @@ describe('a pair', () => {
 
   it('counts what is not said as half, but never for a must', () => {
     const base = { ...person, location: 'Accra' };
-    const asks: Matchable = { ...base, wishes: { ...NO_WISHES, experienceLevels: wish(['senior']) } };
-    expect(matchOf('cofounder', asks, base)).toMatchObject({
+    const asks: SuggestionProfile = { ...base, wishes: { ...NO_WISHES, experienceLevels: wish(['senior']) } };
+    expect(suggestionOf('cofounder', asks, base)).toMatchObject({
       summary: 'You both look for a co-founder. Not known: experience level.',
     });
     const insists = { ...asks, wishes: { ...NO_WISHES, experienceLevels: wish(['senior'], true) } };
-    expect(matchOf('cofounder', insists, base)).toBeNull();
+    expect(suggestionOf('cofounder', insists, base)).toBeNull();
     // 4.5 / 6 on one side, 2.5 / 4 on the other.
-    expect(matchOf('cofounder', insists, { ...base, experienceLevel: 'senior' })?.score).toBe(68);
-    expect(matchOf('cofounder', { ...base, experienceLevel: 'entry' }, insists)).toBeNull();
+    expect(suggestionOf('cofounder', insists, { ...base, experienceLevel: 'senior' })?.score).toBe(68);
+    expect(suggestionOf('cofounder', { ...base, experienceLevel: 'entry' }, insists)).toBeNull();
   });
 
   it('must have every must-have skill, and one of the places', () => {
     const base = { ...person, interests: ['Tea'], skills: ['Law', 'Tax'], location: 'Kisumu, Kenya' };
-    const asking = (wishes: Partial<Matchable['wishes']>) => ({
+    const asking = (wishes: Partial<SuggestionProfile['wishes']>) => ({
       ...base,
       wishes: { ...NO_WISHES, ...wishes },
     });
-    expect(matchOf('cofounder', asking({ skills: wish(['Law', 'Art'], true) }), base)).toBeNull();
-    expect(matchOf('cofounder', asking({ skills: wish(['tax', 'law'], true) }), base)).not.toBeNull();
+    expect(suggestionOf('cofounder', asking({ skills: wish(['Law', 'Art'], true) }), base)).toBeNull();
+    expect(suggestionOf('cofounder', asking({ skills: wish(['tax', 'law'], true) }), base)).not.toBeNull();
     expect(
-      matchOf('cofounder', asking({ locations: wish(['Nairobi', 'Kenya'], true) }), base),
+      suggestionOf('cofounder', asking({ locations: wish(['Nairobi', 'Kenya'], true) }), base),
     ).not.toBeNull();
-    expect(matchOf('cofounder', asking({ locations: wish(['Nairobi'], true) }), base)).toBeNull();
+    expect(suggestionOf('cofounder', asking({ locations: wish(['Nairobi'], true) }), base)).toBeNull();
   });
 
   it('in one country is half as near as in one city', () => {
     const at = (location: string) => ({ ...person, location });
     // One side and the other alike: place 1/2, interests and skills not known, doubt 1/2 → 2 / 4.
-    expect(matchOf('cofounder', at('Lagos, Nigeria'), at('Kano, Nigeria'))).toMatchObject({
+    expect(suggestionOf('cofounder', at('Lagos, Nigeria'), at('Kano, Nigeria'))).toMatchObject({
       score: 50,
       reasons: ['You are both in Nigeria.'],
     });
-    expect(matchOf('cofounder', at('Lagos, Nigeria'), at('lagos'))).toMatchObject({
+    expect(suggestionOf('cofounder', at('Lagos, Nigeria'), at('lagos'))).toMatchObject({
       score: 63,
       reasons: ['You are both in lagos.'],
     });
-    expect(matchOf('cofounder', at('Lagos, Nigeria'), at('Nairobi, Kenya'))).toBeNull();
+    expect(suggestionOf('cofounder', at('Lagos, Nigeria'), at('Nairobi, Kenya'))).toBeNull();
   });
 
   it('takes a flexible person for any way of working', () => {
-    const base: Matchable = { ...person, location: 'Accra', remotePreference: 'flexible' };
+    const base: SuggestionProfile = { ...person, location: 'Accra', remotePreference: 'flexible' };
     const asks = { ...base, wishes: { ...NO_WISHES, remotePreferences: wish(['onsite' as const], true) } };
-    expect(matchOf('cofounder', asks, base)?.reasons).toContain('Works the way you look for: Flexible.');
-    expect(matchOf('cofounder', asks, { ...base, remotePreference: 'remote' })).toBeNull();
+    expect(suggestionOf('cofounder', asks, base)?.reasons).toContain('Works the way you look for: Flexible.');
+    expect(suggestionOf('cofounder', asks, { ...base, remotePreference: 'remote' })).toBeNull();
   });
 
   it('needs something that speaks for it', () => {
-    expect(matchOf('cofounder', person, person)).toBeNull();
+    expect(suggestionOf('cofounder', person, person)).toBeNull();
   });
 
   it('needs an offer on one side and a search on the other', () => {
@@ -140,7 +147,7 @@ const texts = fc.uniqueArray(fc.constantFrom('Go', 'Sales', 'Law', 'Design', 'Fi
 });
 const anyWish = <T extends string>(values: readonly T[]) =>
   fc.record({ values: fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 }), must: fc.boolean() });
-const anybody: fc.Arbitrary<Matchable> = fc.record({
+const anybody: fc.Arbitrary<SuggestionProfile> = fc.record({
   skills: texts,
   interests: texts,
   location: fc.constantFrom(null, 'Lagos, Nigeria', 'Nairobi, Kenya', 'Accra'),
@@ -163,13 +170,13 @@ const anybody: fc.Arbitrary<Matchable> = fc.record({
 describe('of any two people', () => {
   it('both see the same score or none, between 40 and 100, with a reason', () => {
     fc.assert(
-      fc.property(anybody, anybody, fc.constantFrom(...MATCH_TYPES), (a, b, type) => {
-        const [one, other] = [matchOf(type, a, b), matchOf(type, b, a)];
-        const isSound = (match: Match | null) =>
-          match === null ||
-          (match.score >= LEAST_SCORE &&
-            match.score <= 100 &&
-            match.reasons.length > 0 &&
+      fc.property(anybody, anybody, fc.constantFrom(...SUGGESTION_TYPES), (a, b, type) => {
+        const [one, other] = [suggestionOf(type, a, b), suggestionOf(type, b, a)];
+        const isSound = (suggestion: Suggestion | null) =>
+          suggestion === null ||
+          (suggestion.score >= LEAST_SCORE &&
+            suggestion.score <= 100 &&
+            suggestion.reasons.length > 0 &&
             isAvailable(type, a, b));
         expect([one, other].every(isSound)).toBe(true);
         expect(one?.score ?? other?.score).toBe(other?.score ?? one?.score);
@@ -182,8 +189,8 @@ describe('of any two people', () => {
       fc.property(anybody, anybody, (a, b) => {
         const asks = { ...a, wishes: { ...a.wishes, skills: wish(['Rust']) } };
         const plain = { ...b, skills: ['Go'], wishes: { ...b.wishes, skills: wish(['Art']) } };
-        const before = matchOf('cofounder', asks, plain)?.score ?? 0;
-        const after = matchOf('cofounder', asks, { ...plain, skills: ['Go', 'Rust'] })?.score ?? 0;
+        const before = suggestionOf('cofounder', asks, plain)?.score ?? 0;
+        const after = suggestionOf('cofounder', asks, { ...plain, skills: ['Go', 'Rust'] })?.score ?? 0;
         expect(after).toBeGreaterThanOrEqual(before);
       }),
     );
@@ -197,7 +204,7 @@ it('keeps the ten best of each type, best first', () => {
     interests: index % 2 ? ['a'] : ['a', 'x'],
     index,
   }));
-  const found = matchesOf(me, others);
+  const found = suggestionsOf(me, others);
   expect(found).toHaveLength(MOST_OF_A_TYPE);
   expect(found.map(({ score }) => score)).toEqual(found.map(({ score }) => score).toSorted((x, y) => y - x));
   expect(found.slice(0, 7).every(({ candidate }) => candidate.index % 2 === 1)).toBe(true);

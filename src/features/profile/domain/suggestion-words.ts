@@ -1,6 +1,6 @@
 import type { Criterion } from './criterion.ts';
-import type { MatchType } from './vocabulary.ts';
-import type { Matchable } from './wish.ts';
+import type { SuggestionType } from './vocabulary.ts';
+import type { SuggestionProfile } from './wish.ts';
 
 const MOST_NAMED = 4;
 
@@ -48,7 +48,7 @@ export function reasonsOf(mine: readonly Criterion[], theirs: readonly Criterion
   );
 }
 
-function availabilitySentence(type: MatchType, me: Matchable, other: Matchable): string {
+function availabilitySentence(type: SuggestionType, me: SuggestionProfile, other: SuggestionProfile): string {
   if (type === 'cofounder') return 'You both look for a co-founder.';
   if (type === 'work')
     return me.isOpenToWork && other.isHiring
@@ -72,9 +72,9 @@ function againstSentence(mine: readonly Criterion[]): string {
 
 /** Why the pair came up at all, and what speaks most against it. */
 export function summaryOf(
-  type: MatchType,
-  me: Matchable,
-  other: Matchable,
+  type: SuggestionType,
+  me: SuggestionProfile,
+  other: SuggestionProfile,
   mine: readonly Criterion[],
 ): string {
   return `${availabilitySentence(type, me, other)} ${againstSentence(mine)}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EXPERIENCE_LEVELS } from '#shared/domain/catalogue/vocabularies.ts';
 import { line, listOf, oneOf, stringList, toggleField, versionField } from '#shared/contract/fields.ts';
-import { MATCH_TYPES, REMOTE_PREFERENCES } from '../domain/vocabulary.ts';
+import { SUGGESTION_TYPES, REMOTE_PREFERENCES } from '../domain/vocabulary.ts';
 
 const MOST_VALUES = 10;
 const must = toggleField().default(false);
@@ -27,27 +27,27 @@ export const Wishes = z.strictObject({
 });
 
 /** Availability that the profile's three toggles do not say, and the wishes. */
-export const MatchPreferencesInput = z.strictObject({
+export const SuggestionPreferencesInput = z.strictObject({
   isHiring: toggleField(),
   isRaising: toggleField(),
   wishes: Wishes,
   version: versionField({ min: 0 }).optional(),
 });
-export type MatchPreferencesInput = z.infer<typeof MatchPreferencesInput>;
+export type SuggestionPreferencesInput = z.infer<typeof SuggestionPreferencesInput>;
 
 /** `version` is 0 as long as nothing was saved. */
-export const MatchPreferences = z.object({
+export const SuggestionPreferences = z.object({
   isHiring: z.boolean(),
   isRaising: z.boolean(),
   wishes: Wishes,
   version: z.number(),
 });
-export type MatchPreferences = z.infer<typeof MatchPreferences>;
+export type SuggestionPreferences = z.infer<typeof SuggestionPreferences>;
 
 /** Somebody an owner of the list was matched with. `score` is whole percent; `reasons` are sentences, best first. */
-export const PeopleMatch = z.object({
+export const PersonSuggestion = z.object({
   id: z.number(),
-  matchType: z.enum(MATCH_TYPES),
+  matchType: z.enum(SUGGESTION_TYPES),
   score: z.number(),
   targetId: z.string(),
   target: z.object({
@@ -62,4 +62,4 @@ export const PeopleMatch = z.object({
   status: z.enum(['active', 'dismissed']),
   createdAt: z.iso.datetime(),
 });
-export type PeopleMatch = z.infer<typeof PeopleMatch>;
+export type PersonSuggestion = z.infer<typeof PersonSuggestion>;

@@ -11,17 +11,17 @@ import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
-import type { peopleMatchEndpoints } from '../contract.ts';
-import type { PeopleMatch } from '../contract/match.ts';
-import { MATCH_TYPE_LABELS } from '../domain/vocabulary.ts';
+import type { suggestionEndpoints } from '../contract.ts';
+import type { PersonSuggestion } from '../contract/suggestion.ts';
+import { SUGGESTION_TYPE_LABELS } from '../domain/vocabulary.ts';
 
 const WishesDialog = lazy(async () => ({ default: (await import('./wishes-form.tsx')).WishesDialog }));
 
-const { useList, useSend } = endpointHooks<typeof peopleMatchEndpoints>();
+const { useList, useSend } = endpointHooks<typeof suggestionEndpoints>();
 const REFRESHES = ['GET /api/users/matches'];
 
-/** How many people the reader is matched with; null while it is not known. */
-export function useMatchCount(): number | null {
+/** How many people are suggested to the reader; null while it is not known. */
+export function useSuggestionCount(): number | null {
   return useList('GET /api/users/matches', {}).data?.total ?? null;
 }
 
@@ -39,10 +39,10 @@ function HowItCounts() {
   );
 }
 
-type CardProps = { match: PeopleMatch; actions: ReactNode };
+type CardProps = { suggestion: PersonSuggestion; actions: ReactNode };
 
-function MatchCard({ match, actions }: CardProps) {
-  const { target } = match;
+function SuggestionCard({ suggestion, actions }: CardProps) {
+  const { target } = suggestion;
   const name = fullName(target);
   return (
     <li className="bg-card grid grid-cols-1 min-w-0 content-start gap-3 rounded-md border p-4 md:p-5">
@@ -50,38 +50,40 @@ function MatchCard({ match, actions }: CardProps) {
         <Avatar name={name} imageUrl={target.profileImageUrl} />
         <div className="min-w-0 flex-1">
           <h3 className="font-semibold break-words">
-            <TextLink href={`/people/${match.targetId}`}>{name}</TextLink>
+            <TextLink href={`/people/${suggestion.targetId}`}>{name}</TextLink>
           </h3>
           <p className="text-soft text-sm break-words">
             {[target.headline, target.location].filter(Boolean).join(' · ')}
           </p>
         </div>
-        <ScoreNumber score={match.score} note="% match" />
+        <ScoreNumber score={suggestion.score} note="% match" />
       </div>
       <div>
-        <Tag tone={match.status === 'active' ? 'good' : 'plain'}>{MATCH_TYPE_LABELS[match.matchType]}</Tag>
+        <Tag tone={suggestion.status === 'active' ? 'good' : 'plain'}>
+          {SUGGESTION_TYPE_LABELS[suggestion.matchType]}
+        </Tag>
       </div>
-      <p className="text-sm">{match.aiAnalysis.summary}</p>
+      <p className="text-sm">{suggestion.aiAnalysis.summary}</p>
       <ul className="list-disc pl-5 text-sm">
-        {match.reasons.map((reason) => (
+        {suggestion.reasons.map((reason) => (
           <li key={reason} className="break-words">
             {reason}
           </li>
         ))}
       </ul>
-      <p className="text-faint text-xs">Matched {formatRelative(match.createdAt)}</p>
+      <p className="text-faint text-xs">Matched {formatRelative(suggestion.createdAt)}</p>
       <div className="flex flex-wrap gap-2">{actions}</div>
     </li>
   );
 }
 
-type MatchesTabProps = {
-  /** Besides dismissing: what the reader can do about a match, such as connecting. */
-  renderActions?: (match: PeopleMatch) => ReactNode;
+type SuggestionsTabProps = {
+  /** Besides dismissing: what the reader can do about a suggestion, such as connecting. */
+  renderActions?: (suggestion: PersonSuggestion) => ReactNode;
 };
 
-/** People the reader was matched with, and the way to match anew. */
-export function MatchesTab({ renderActions }: MatchesTabProps) {
+/** People suggested to the reader, and the way to ask for new suggestions. */
+export function SuggestionsTab({ renderActions }: SuggestionsTabProps) {
   const { data, error, isError, isFetching, refetch } = useList('GET /api/users/matches', {});
   const [asking, setAsking] = useState(false);
   const generation = useSend('POST /api/users/generate-matches', {
@@ -136,18 +138,18 @@ export function MatchesTab({ renderActions }: MatchesTabProps) {
           </div>
           <HowItCounts />
           <ul className="grid grid-cols-1 gap-4 xl:grid-cols-2">
-            {data.items.map((match) => (
-              <MatchCard
-                key={match.id}
-                match={match}
+            {data.items.map((suggestion) => (
+              <SuggestionCard
+                key={suggestion.id}
+                suggestion={suggestion}
                 actions={
                   <>
-                    {renderActions?.(match)}
+                    {renderActions?.(suggestion)}
                     <Button
                       variant="quiet"
                       icon="close"
-                      aria-label={`Dismiss the match with ${match.target.firstName}`}
-                      onClick={() => dismissal.mutate({ params: { id: match.id } })}
+                      aria-label={`Dismiss the suggestion with ${suggestion.target.firstName}`}
+                      onClick={() => dismissal.mutate({ params: { id: suggestion.id } })}
                     >
                       Dismiss
                     </Button>

@@ -1,0 +1,33 @@
+import { notFound } from '#platform/http/errors.ts';
+import { implement } from '#shared/server/implement.ts';
+import { changedMeanwhile } from '#shared/server/refusals.ts';
+import { suggestionEndpoints } from '../contract.ts';
+import {
+  dismissSuggestion,
+  findSuggestionPreferences,
+  saveSuggestionPreferences,
+} from './queries-suggestions.ts';
+import { generateSuggestions, listSuggestions } from './suggestions.ts';
+
+export const suggestionRoutes = implement(suggestionEndpoints, {
+  'GET /api/users/matches': async ({ actor, db }) => listSuggestions(db, actor.id),
+
+  'POST /api/users/generate-matches': async ({ actor, db }) => {
+    await generateSuggestions(db, actor.id);
+    return listSuggestions(db, actor.id);
+  },
+
+  'POST /api/users/matches/{id}/dismiss': async ({ actor, params, db }) => {
+    if (!(await dismissSuggestion(db, actor.id, params.id))) throw notFound();
+    return { ok: true } as const;
+  },
+
+  'GET /api/users/match-preferences': async ({ actor, db }) => findSuggestionPreferences(db, actor.id),
+
+  'PUT /api/users/match-preferences': async ({ actor, body, db }) => {
+    const saved = await saveSuggestionPreferences(db, actor.id, body);
+    const current = await findSuggestionPreferences(db, actor.id);
+    if (!saved) throw changedMeanwhile(current);
+    return current;
+  },
+});
