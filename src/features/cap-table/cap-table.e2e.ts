@@ -17,9 +17,8 @@ const STARTUP = {
   businessModel: 'B2B SaaS',
 };
 
-/** 60 rows: two founders with 4 million each, 58 others with 10,000 each; rows 5, 10 and 21 are wrong. */
-function sheet(): string {
-  const wrong: Record<number, string> = { 5: '-5', 10: '', 21: 'many' };
+/** 60 rows: two founders with 4 million each, 58 others with 10,000 each; `wrong` has other shares. */
+function sheet(wrong: Readonly<Record<number, string>>): string {
   const rows = Array.from({ length: 60 }, (_, index) => {
     const row = index + 1;
     const type = row <= 2 ? 'founder' : 'employee';
@@ -39,10 +38,14 @@ async function arrive(): Promise<{ page: Page; url: string }> {
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 
+const csvFile = (text: string): File => {
+  return { name: 'holders.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+};
+
 async function choose(page: Page, file: File): Promise<void> {
   await page.getByRole('button', { name: 'Import' }).click();
   await page.setInputFiles('input[type=file]', file);
-  await page.getByText(`60 rows in ${file.name}`).waitFor();
+  await page.getByText(file.name).waitFor();
 }
 
 async function generate(page: Page): Promise<void> {
@@ -58,13 +61,25 @@ async function save(page: Page, button: string): Promise<Buffer> {
 }
 
 async function importSheet(page: Page): Promise<void> {
-  await choose(page, { name: 'holders.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet()) });
-  await page.getByText('3 rows to mend').waitFor();
-  expect(await page.getByRole('button', { name: 'Use 60 rows' }).isDisabled()).toBe(true);
+  await choose(page, csvFile(sheet({ 5: '-5', 10: '', 21: 'many' })));
+  await page.getByRole('button', { name: 'Use 57 rows, leave out 3' }).waitFor();
   await expectFit(page);
-  for (const row of [5, 10, 21]) await page.getByLabel(`Row ${row} (Holder ${row}): Shares`).fill('10,000');
-  await page.getByText('all of them fine').waitFor();
+  for (const row of [5, 10, 21]) {
+    await page.getByLabel(`Row ${row + 1} (Holder ${row}): Shares`).fill('10,000');
+    await page.keyboard.press('Enter');
+  }
   await page.getByRole('button', { name: 'Use 60 rows' }).click();
+  await page.getByText('Imported 60 rows').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Taken back: 60 rows').waitFor();
+  await page.getByRole('button', { name: 'Done' }).click();
+  expect(await page.getByLabel(/^Shareholder, row/).count()).toBe(2);
+}
+
+async function useSheet(page: Page, file: File): Promise<void> {
+  await choose(page, file);
+  await page.getByRole('button', { name: 'Use 60 rows' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
 }
 
 async function openScenario(page: Page): Promise<void> {
@@ -85,6 +100,7 @@ it('a founder brings 60 holders, looks ahead to a seed round, and takes the tabl
   const { page, url } = await arrive();
   const table = async () => (await page.request.get(url)).json();
   await importSheet(page);
+  await useSheet(page, csvFile(sheet({})));
   await generate(page);
   await page.getByText('Exit Scenarios').waitFor();
   const made = await table();
@@ -110,8 +126,12 @@ it('a founder brings 60 holders, looks ahead to a seed round, and takes the tabl
     ['table.xlsx', xlsx],
     ['table.ocf.zip', ocf],
   ] as const) {
-    await choose(page, { name, mimeType: 'application/octet-stream', buffer });
-    await page.getByRole('button', { name: 'Use 60 rows' }).click();
+    const file = { name, mimeType: 'application/octet-stream', buffer };
+    await choose(page, file);
+    await page.getByText('There is nothing new in this file.').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Remove Holder 3', exact: true }).click();
+    await useSheet(page, file);
     await generate(page);
     // The same inputs are the same version: nothing was lost on the way out and in.
     expect(await table()).toEqual(made);

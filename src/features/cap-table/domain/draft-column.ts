@@ -1,5 +1,5 @@
 /** The columns of the table as people type, import and export it, in this order. */
-const COLUMNS = [
+export const DRAFT_COLUMNS = [
   ['shareholderName', 'Shareholder', ['name', 'holder', 'stakeholder', 'shareholdername', 'investor']],
   ['shareholderType', 'Type', ['shareholdertype', 'holdertype', 'relationship', 'role']],
   ['shares', 'Shares', ['quantity', 'numberofshares', 'noofshares', 'sharesheld']],
@@ -21,11 +21,11 @@ const COLUMNS = [
   ['classType', 'Class type', ['securitytype']],
 ] as const;
 
-export type DraftField = (typeof COLUMNS)[number][0];
+export type DraftField = (typeof DRAFT_COLUMNS)[number][0];
 
-export const DRAFT_FIELDS: readonly DraftField[] = COLUMNS.map(([field]) => field);
+export const DRAFT_FIELDS: readonly DraftField[] = DRAFT_COLUMNS.map(([field]) => field);
 
-const LABELS = new Map<DraftField, string>(COLUMNS.map(([field, label]) => [field, label]));
+const LABELS = new Map<DraftField, string>(DRAFT_COLUMNS.map(([field, label]) => [field, label]));
 
 export function draftLabel(field: DraftField): string {
   return LABELS.get(field) ?? field;
@@ -34,7 +34,7 @@ export function draftLabel(field: DraftField): string {
 const folded = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 const BY_NAME = new Map<string, DraftField>(
-  COLUMNS.flatMap(([field, label, aliases]) =>
+  DRAFT_COLUMNS.flatMap(([field, label, aliases]) =>
     [field, label, ...aliases].map((name) => [folded(name), field] as const),
   ),
 );

@@ -1,9 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCsv, writeCsv } from '#shared/domain/csv.ts';
 import { DEFAULT_ENTRIES } from './default-entries.ts';
 import { draftOf, type DraftRow, EMPTY_DRAFT, readDrafts } from './draft.ts';
-import { gridOf, readGrid, readPasted } from './draft-grid.ts';
+import { readPasted } from './draft-grid.ts';
 
 const typed = (row: Partial<DraftRow>): DraftRow => ({
   ...EMPTY_DRAFT,
@@ -69,34 +67,7 @@ describe('typed rows', () => {
   });
 });
 
-describe('sheets', () => {
-  it('are read by their headings, in any order and spelling', () => {
-    const parsed = readGrid([
-      [''],
-      ['No. of shares', 'HOLDER', 'Favourite colour'],
-      ['1,000', 'Amara', 'red'],
-      [],
-    ]);
-    expect(parsed.problem).toBeNull();
-    expect(parsed.unknownHeadings).toEqual(['Favourite colour']);
-    expect(readDrafts(parsed.rows).entries).toEqual([
-      { shareholderName: 'Amara', shareholderType: 'other', shares: 1000, shareClass: 'Common' },
-    ]);
-  });
-
-  it.each([
-    [[]],
-    [[['Shareholder', 'Shares']]],
-    [
-      [
-        ['a', 'b'],
-        ['c', 'd'],
-      ],
-    ],
-  ])('say why %j is none', (grid) => {
-    expect(readGrid(grid).problem).toEqual(expect.any(String));
-  });
-
+describe('cells of a spreadsheet', () => {
   it('pasted without headings follow the columns on the screen', () => {
     const rows = readPasted('Amara\tfounder\t10\r\nBaraka\tfounder\t20\r\n', [
       'shareholderName',
@@ -108,42 +79,10 @@ describe('sheets', () => {
       ['Baraka', '20'],
     ]);
   });
-});
 
-describe('CSV', () => {
-  it('guards formulas, and leaves negative numbers alone', () => {
-    const grid = [['=HYPERLINK("x")', '-5', '-5.25', '+1', '@SUM', '-cmd', 'a,"b"\nc']];
-    const text = writeCsv(grid);
-    expect(text).toBe(`"'=HYPERLINK(""x"")",-5,-5.25,+1,'@SUM,'-cmd,"a,""b""\nc"`);
-    expect(readCsv(text)).toEqual(grid);
-  });
-
-  it('reads a semicolon file with a byte order mark', () => {
-    expect(readCsv('\uFEFFShareholder;Shares\r\nAmara;10\r\n')).toEqual([
-      ['Shareholder', 'Shares'],
-      ['Amara', '10'],
+  it('pasted with headings follow those', () => {
+    expect(readPasted('Shares\tHolder\n10\tAmara\n', ['shareholderName'])).toMatchObject([
+      { shareholderName: 'Amara', shares: '10', shareholderType: 'other', shareClass: 'Common' },
     ]);
-  });
-
-  it('gives back every table it wrote', () => {
-    const name = fc
-      .string({ minLength: 1, maxLength: 20 })
-      .filter((text) => text === text.trim() && !text.startsWith("'"));
-    const table = fc.array(fc.record({ name, shares: fc.integer({ min: 1, max: 1e9 }) }), {
-      minLength: 1,
-      maxLength: 20,
-    });
-    fc.assert(
-      fc.property(table, (rows) => {
-        const drafts = rows.map(({ name, shares }) =>
-          typed({ shareholderName: name, shares: String(shares) }),
-        );
-        const again = readGrid(readCsv(writeCsv(gridOf(drafts)))).rows;
-        expect(
-          readDrafts(again).entries.map(({ shareholderName, shares }) => [shareholderName, shares]),
-        ).toEqual(rows.map(({ name, shares }) => [name, shares]));
-      }),
-      { numRuns: 200 },
-    );
   });
 });

@@ -9,10 +9,12 @@ import type { CapTableForm } from '../contract/request.ts';
 import { type DraftError, readDrafts } from '../domain/draft.ts';
 import { DRAFT_FIELDS } from '../domain/draft-column.ts';
 import { ConvertiblesList, EntriesTable } from './entries-table.tsx';
-import { editorRows, pageOfRow, storedConvertibles } from './entry-rows.ts';
+import { pageOfRow } from './entry-rows.ts';
 import type { TableDraft } from './use-table-draft.ts';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+const ImportTableDialog = lazy(async () => ({
+  default: (await import('./import-dialog.tsx')).ImportTableDialog,
+}));
 
 const { useSend } = endpointHooks<typeof capTableEndpoints>();
 const CALLS = ['GET /api/startups/{id}/cap-table', 'GET /api/startups/{id}/cap-table/versions'];
@@ -87,18 +89,13 @@ export function TableEditor({ startupId, draft, onDraft, onGenerated }: TableEdi
       />
       {importing ? (
         <Suspense fallback={null}>
-          <ImportDialog
-            onClose={() => setImporting(false)}
-            onImport={(drafts, convertibles) => {
-              change({
-                rows: editorRows(drafts),
-                terms:
-                  convertibles === null
-                    ? terms
-                    : { ...terms, convertibles: storedConvertibles(convertibles) },
-              });
+          <ImportTableDialog
+            draft={draft}
+            onDraft={(next) => {
+              change(next);
               setPage(1);
             }}
+            onClose={() => setImporting(false)}
           />
         </Suspense>
       ) : null}

@@ -30,10 +30,12 @@ export type ImportDialogProps = SheetImport & {
   words?: Partial<OutcomeWords>;
   hint: string;
   /** Further kinds of file, such as `.zip`. */
-  accept?: string;
+  accept?: readonly string[];
   templateName: string;
   /** What is asked besides the file. */
   options?: ReactNode;
+  /** What is said after the import. */
+  doneNote?: string;
   /** Earlier imports, shown before a file is chosen. */
   former?: ReactNode;
   onClose: () => void;
@@ -42,7 +44,7 @@ export type ImportDialogProps = SheetImport & {
 type Flow = ReturnType<typeof useSheetImport>;
 
 function FileStep({ flow, dialog }: { flow: Flow; dialog: ImportDialogProps }) {
-  const { kind, hint, accept = '', templateName, former } = dialog;
+  const { kind, hint, accept = [], templateName, former } = dialog;
   const saveColumns = () => {
     const csv = writeCsv([Object.values(kind.columns).map(({ label }) => label)]);
     saveFile(`${templateName}.csv`, new Blob(['\uFEFF', csv], { type: 'text/csv' }));
@@ -52,7 +54,7 @@ function FileStep({ flow, dialog }: { flow: Flow; dialog: ImportDialogProps }) {
       <FileDrop
         label="File"
         required
-        accept={`.csv,.tsv,.txt,.xlsx${accept}`}
+        accept={['.csv', '.tsv', '.txt', '.xlsx', ...accept].join(',')}
         error={flow.problem}
         hint={hint}
         onFiles={([file]) => void (file && flow.choose(file))}
@@ -89,7 +91,7 @@ function ChosenFile({ flow }: { flow: Flow }) {
   );
 }
 
-function Done({ flow, noun }: { flow: Flow; noun: string }) {
+function Done({ flow, noun, note }: { flow: Flow; noun: string; note: string }) {
   const { done, takenBack, pending } = flow;
   if (done === null) return null;
   const { same, changed, refused } = done.report.summary;
@@ -109,9 +111,12 @@ function Done({ flow, noun }: { flow: Flow; noun: string }) {
             ? `Imported ${formatCount(done.count, noun)}`
             : `Taken back: ${formatCount(takenBack, noun)}`}
         </b>
-        {takenBack !== null || left.length === 0 ? null : (
-          <span className="text-soft text-sm">{left.join(', ')}.</span>
-        )}
+        {takenBack === null ? (
+          <span className="text-soft text-sm">
+            {left.length === 0 ? '' : `${left.join(', ')}. `}
+            {note}
+          </span>
+        ) : null}
       </output>
       {done.undo === null || takenBack !== null ? null : (
         <Button pending={pending} onClick={() => void flow.undo()}>
@@ -184,7 +189,7 @@ function Preview({ flow, dialog }: { flow: Flow; dialog: ImportDialogProps }) {
 
 /** The one way of a spreadsheet into the product: read in the browser, looked at row by row, imported, taken back. */
 export function ImportDialog(dialog: ImportDialogProps) {
-  const { title, description, kind, noun, onClose } = dialog;
+  const { title, description, kind, noun, doneNote = '', onClose } = dialog;
   const flow = useSheetImport(dialog);
   const { step, held, problem } = flow;
   const body = useRef<HTMLDivElement>(null);
@@ -208,7 +213,7 @@ export function ImportDialog(dialog: ImportDialogProps) {
           <ColumnsStep held={held} columns={kind.columns} onMap={flow.map} />
         ) : null}
         {step === 'preview' ? <Preview flow={flow} dialog={dialog} /> : null}
-        {step === 'done' ? <Done flow={flow} noun={noun} /> : null}
+        {step === 'done' ? <Done flow={flow} noun={noun} note={doneNote} /> : null}
         {step === 'file' || problem === null ? null : (
           <p role="alert" className="text-red text-sm font-medium">
             {problem}

@@ -4,8 +4,15 @@ import { LONGEST_SHEET } from '#shared/contract/sheet-import.ts';
 import { writeCsv } from '#shared/domain/csv.ts';
 import { type Columns, type Mapping, recogniseColumns } from '#shared/domain/sheet/column.ts';
 import type { ImportReport } from '#shared/domain/sheet/report.ts';
-import { type Grid, headingRowOf, missingColumns, type SheetKind } from '#shared/domain/sheet/sheet.ts';
+import {
+  type Grid,
+  headingRowOf,
+  missingColumns,
+  readSheet,
+  type SheetKind,
+} from '#shared/domain/sheet/sheet.ts';
 import { messageOf } from '../api-error.ts';
+import { formatNumber } from '../format.ts';
 import { type ParsedFile, type FileSheet, readSheetFile } from './read-file.ts';
 
 /** A sheet as every import call takes it. */
@@ -24,6 +31,8 @@ export type SheetImport = {
   readonly run: (sheet: SentSheet) => Promise<ImportDone>;
   /** Reads a file that is no spreadsheet; null leaves it to the reader of spreadsheets. */
   readonly readOther?: (file: File) => Promise<ParsedFile | null>;
+  /** The most characters a sheet may have, 900,000 unless said. */
+  readonly longest?: number;
   /** Changes when something else than the file changes what the preview says. */
   readonly revision?: string;
 };
@@ -57,8 +66,21 @@ function csvOf(grid: Grid): string {
   return writeCsv(grid.map((cells) => [...cells, ...Array.from({ length: width - cells.length }, () => '')]));
 }
 
+/** What is wrong with the sheet as a whole. */
+class SheetProblem extends Error {}
+
+const sentenceOf = (error: unknown): string =>
+  error instanceof SheetProblem ? error.message : messageOf(error);
+
 /** The way of a file into the product: chosen, its columns found or chosen, looked at, imported, taken back. */
-export function useSheetImport({ kind, preview, run, readOther, revision = '' }: SheetImport) {
+export function useSheetImport({
+  kind,
+  preview,
+  run,
+  readOther,
+  longest = LONGEST_SHEET,
+  revision = '',
+}: SheetImport) {
   const [step, setStep] = useState<Step>('file');
   const [held, setHeld] = useState<Held | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -73,7 +95,12 @@ export function useSheetImport({ kind, preview, run, readOther, revision = '' }:
   });
   const asking = useQuery({
     queryKey: ['sheet import', held?.fileName, held?.version, revision],
-    queryFn: async () => held && preview(sentOf(held)),
+    queryFn: async () => {
+      if (held === null) return null;
+      const { problem: found } = readSheet(kind, held.grid, held.mapping);
+      if (found !== null) throw new SheetProblem(found);
+      return preview(sentOf(held));
+    },
     // Not while the import itself refreshes what is on the screen.
     enabled: held !== null && step === 'preview' && !pending,
     placeholderData: keepPreviousData,
@@ -95,10 +122,10 @@ export function useSheetImport({ kind, preview, run, readOther, revision = '' }:
   const choose = async (file: File) => {
     setProblem(null);
     const { sheets, problem: found } = (await readOther?.(file)) ?? (await readSheetFile(file, kind.columns));
-    const isTooLong = sheets?.some(({ grid }) => csvOf(grid).length > LONGEST_SHEET) ?? false;
+    const isTooLong = sheets?.some(({ grid }) => csvOf(grid).length > longest) ?? false;
     if (sheets === null) setProblem(found);
     else if (isTooLong && sheets.length === 1)
-      setProblem('This file holds more than 900,000 characters. Split it.');
+      setProblem(`This file holds more than ${formatNumber(longest)} characters. Split it.`);
     else hold(file.name, sheets, 0);
   };
   const send = async () => {
@@ -108,7 +135,7 @@ export function useSheetImport({ kind, preview, run, readOther, revision = '' }:
       setDone({ ...(await run(sentOf(held))), report: asking.data });
       setStep('done');
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(sentenceOf(error));
     }
     setPending(false);
   };
@@ -119,7 +146,7 @@ export function useSheetImport({ kind, preview, run, readOther, revision = '' }:
     try {
       setTakenBack(await done.undo());
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(sentenceOf(error));
     }
     setPending(false);
   };
@@ -128,7 +155,7 @@ export function useSheetImport({ kind, preview, run, readOther, revision = '' }:
     held,
     report: asking.data ?? null,
     isReading: asking.isFetching,
-    problem: problem ?? (asking.error === null ? null : messageOf(asking.error)),
+    problem: problem ?? (asking.error === null ? null : sentenceOf(asking.error)),
     pending,
     done,
     takenBack,
