@@ -8,7 +8,7 @@ import {
   searchVector,
 } from '../../src/features/startups/domain/search.ts';
 import { tractionTier } from '../../src/features/startups/domain/traction.ts';
-import { investorTexts } from '../../src/features/onboarding/domain.ts';
+import { investorTexts } from '../../src/features/investors/domain/search.ts';
 import { fold, words } from '../../src/shared/domain/text.ts';
 import type { Random } from './random.ts';
 import * as text from './words.ts';

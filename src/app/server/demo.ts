@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasPeople } from '#features/accounts/server/queries-own.ts';
 import { demoUserId, seedPeople } from '#features/accounts/server/seed.ts';
 import { seedCapTables } from '#features/cap-table/server/seed.ts';
 import { seedPipelines } from '#features/deal-flow/server/seed.ts';
@@ -70,11 +71,6 @@ async function insertAll(db: Db, services: Services, now: Date): Promise<void> {
   await seedProfiles(db, demoProfiles(startups, investors));
   for (const { userId, isExplorer } of people) if (isExplorer) await generateSuggestions(db, userId);
   await seedNetwork(demo);
-  for (const table of ['startups', 'investors']) {
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
-      db,
-    );
-  }
 }
 
 /** Fills an empty database with the flagged demo, once; one process of several does it. */
@@ -82,7 +78,7 @@ export async function seedDemo(services: Services): Promise<void> {
   const now = services.now();
   const isNew = await services.db.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(hashtext('kilele demo'))`.execute(db);
-    if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false;
+    if (await hasPeople(db)) return false;
     await insertAll(db, services, now);
     return true;
   });

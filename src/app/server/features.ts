@@ -1,5 +1,13 @@
 import type { JobDefinition } from '#shared/server/context.ts';
+import type { FeatureHooks } from '#shared/server/hooks.ts';
 import type { RouteSet } from '#shared/server/implement.ts';
+import { accountHooks } from '#features/accounts/server/hooks.ts';
+import { investorHooks } from '#features/investors/server/hooks.ts';
+import { jobHooks } from '#features/jobs/server/hooks.ts';
+import { marketHooks } from '#features/market/server/hooks.ts';
+import { profileHooks } from '#features/profile/server/hooks.ts';
+import { startupHooks } from '#features/startups/server/hooks.ts';
+import { viewHooks } from '#features/views/server/hooks.ts';
 import { administrationRoutes } from '#features/administration/server/routes.ts';
 import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { accountJobs } from '#features/accounts/server/jobs.ts';
@@ -61,24 +69,25 @@ import { startupRoutes } from '#features/startups/server/routes.ts';
 import { teamRoutes } from '#features/startups/server/routes-team.ts';
 import { tractionRoutes } from '#features/startups/server/routes-traction.ts';
 
-/** What a feature brings to the server: its calls and its background work. One line each. */
+/** What a feature brings to the server: its calls, its background work and what it does on others’ behalf. One line each. */
 export type FeatureServer = {
   readonly routes: readonly RouteSet[];
   readonly jobs?: readonly JobDefinition[];
+  readonly hooks?: FeatureHooks;
 };
 
 export const features: readonly FeatureServer[] = [
   { routes: [administrationRoutes] },
-  { routes: [accountRoutes], jobs: accountJobs },
+  { routes: [accountRoutes], jobs: accountJobs, hooks: accountHooks },
   { routes: [onboardingRoutes] },
-  { routes: [investorRoutes, investorVerificationRoutes], jobs: investorJobs },
-  { routes: [startupRoutes, teamRoutes, tractionRoutes] },
-  { routes: [profileRoutes, experienceRoutes, suggestionRoutes] },
+  { routes: [investorRoutes, investorVerificationRoutes], jobs: investorJobs, hooks: investorHooks },
+  { routes: [startupRoutes, teamRoutes, tractionRoutes], hooks: startupHooks },
+  { routes: [profileRoutes, experienceRoutes, suggestionRoutes], hooks: profileHooks },
   { routes: [recommendationRoutes] },
   { routes: [peopleRoutes, exclusionRoutes, networkRoutes] },
   { routes: [introductionRoutes, blockRoutes] },
   { routes: [messageRoutes] },
-  { routes: [jobRoutes, savedJobRoutes, applicationRoutes], jobs: jobBoardJobs },
+  { routes: [jobRoutes, savedJobRoutes, applicationRoutes], jobs: jobBoardJobs, hooks: jobHooks },
   { routes: [notificationRoutes], jobs: notificationJobs },
   { routes: [moderationRoutes] },
   { routes: [dashboardRoutes] },
@@ -93,7 +102,8 @@ export const features: readonly FeatureServer[] = [
   { routes: [rateRoutes, portfolioFileRoutes] },
   { routes: [dueDiligenceRoutes], jobs: dueDiligenceJobs },
   { routes: [analystRoutes], jobs: analystJobs },
-  { routes: [marketRoutes, intelligenceRoutes, peerRoutes, roundImportRoutes] },
+  { routes: [marketRoutes, intelligenceRoutes, peerRoutes, roundImportRoutes], hooks: marketHooks },
   { routes: [ecosystemRoutes] },
+  { routes: [], hooks: viewHooks },
   { routes: [matchingRoutes, advancedRoutes, feedbackRoutes, matchRunRoutes], jobs: matchingJobs },
 ];

@@ -97,21 +97,19 @@ const MAX_ID = 2_147_483_647;
 
 async function startupMeta({ db }: Services, id: number): Promise<PageMeta | null> {
   const row = await db
-    .selectFrom('startups')
+    .selectFrom('visibleStartups')
     .select(['name', 'description'])
     .where('id', '=', id)
-    .where('hiddenAt', 'is', null)
     .executeTakeFirst();
   return row ? { title: `${row.name} · Kilele`, description: row.description.slice(0, 200) } : null;
 }
 
 async function investorMeta({ db }: Services, id: number): Promise<PageMeta | null> {
   const row = await db
-    .selectFrom('investors as i')
-    .innerJoin('users as u', 'u.id', 'i.userId')
+    .selectFrom('visibleInvestors as i')
+    .innerJoin('peopleCards as u', 'u.id', 'i.userId')
     .select(['u.name', 'i.investmentThesis'])
     .where('i.id', '=', id)
-    .where('i.hiddenAt', 'is', null)
     .executeTakeFirst();
   return row ? { title: `${row.name} · Kilele`, description: row.investmentThesis.slice(0, 200) } : null;
 }
@@ -119,10 +117,10 @@ async function investorMeta({ db }: Services, id: number): Promise<PageMeta | nu
 /** What anybody may read: not drafts, withdrawn or hidden posts. */
 async function jobMeta({ db }: Services, id: number): Promise<PageMeta | null> {
   const row = await db
-    .selectFrom('jobs')
+    .selectFrom('jobPosts')
     .select(['title', 'location', 'description'])
     .where('id', '=', id)
-    .where('hiddenAt', 'is', null)
+    .where('isHidden', '=', false)
     .where('status', '<>', 'draft')
     .where((eb) => eb.or([eb('closeReason', 'is', null), eb('closeReason', '=', 'filled')]))
     .executeTakeFirst();
@@ -147,21 +145,18 @@ async function countRows({ db }: Services): Promise<LandingProps> {
   const row = await db
     .selectNoFrom((eb) => [
       eb
-        .selectFrom('startups')
+        .selectFrom('visibleStartups')
         .select((e) => e.fn.countAll<number>().as('n'))
-        .where('hiddenAt', 'is', null)
         .where('isDemo', '=', false)
         .as('startups'),
       eb
-        .selectFrom('investors')
+        .selectFrom('visibleInvestors')
         .select((e) => e.fn.countAll<number>().as('n'))
-        .where('hiddenAt', 'is', null)
         .where('isDemo', '=', false)
         .as('investors'),
       eb
-        .selectFrom('startups')
+        .selectFrom('visibleStartups')
         .select((e) => e.fn.count<number>('country').distinct().as('n'))
-        .where('hiddenAt', 'is', null)
         .where('isDemo', '=', false)
         .as('countries'),
     ])

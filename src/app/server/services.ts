@@ -9,6 +9,7 @@ import { createEvents } from '#platform/postgres/events.ts';
 import { createFiles } from '#platform/storage/files.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { createMail } from '#platform/mail/mail.ts';
+import { features } from './features.ts';
 
 type Options = {
   env: Env;
@@ -27,17 +28,34 @@ export function createServices(options: Options): Services {
   const pool = createPool({ connectionString: databaseUrl, maxConnections });
   const db = createDb(pool);
   const mail = createMail(env.smtpUrl, `Kilele <no-reply@${new URL(env.baseUrl).hostname}>`);
-  const auth = createAuth(env, db, passwords, {
-    onSignUp: ({ id }) => db.transaction().execute((trx) => promoteFirstPerson(trx, id)),
-    onRepeatedSignUp: ({ email }) =>
-      mail.queue(db, {
-        to: email,
-        subject: 'You already have a Kilele account',
-        text: `Somebody, perhaps you, signed up with this address. Your account is unchanged: sign in at ${env.baseUrl}/sign-in`,
-      }),
-  });
+  const auth = createAuth(
+    { env, db, pool, passwords },
+    {
+      onSignUp: ({ id }) => db.transaction().execute((trx) => promoteFirstPerson(trx, id)),
+      onRepeatedSignUp: ({ email }) =>
+        mail.queue(db, {
+          to: email,
+          subject: 'You already have a Kilele account',
+          text: `Somebody, perhaps you, signed up with this address. Your account is unchanged: sign in at ${env.baseUrl}/sign-in`,
+        }),
+    },
+  );
   const files = createFiles(env.storageUrl, join(env.dataDir, 'files'));
-  return { env, pool, db, auth, passwords, files, mail, jobs, events: createEvents(pool), now, hasRoom };
+  const hooks = features.flatMap((feature) => feature.hooks ?? []);
+  return {
+    env,
+    pool,
+    db,
+    auth,
+    passwords,
+    hooks,
+    files,
+    mail,
+    jobs,
+    events: createEvents(pool),
+    now,
+    hasRoom,
+  };
 }
 
 /** Ends what the services hold; the database itself is ended by whoever started it. */

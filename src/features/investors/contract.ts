@@ -16,8 +16,8 @@ import {
   versionField,
 } from '#shared/contract/fields.ts';
 import { commaList, digits, flag, pageQuery } from '#shared/contract/page.ts';
-import { investorProfileFields, ticketsInOrder } from '#features/onboarding/contract.ts';
 import { SELECT } from '#shared/contract/catalogue.ts';
+import { investorProfileFields, ticketsInOrder } from './contract/profile.ts';
 import { Investor, InvestorCard, InvestorSummary, LEAD_APPETITES, OwnInvestor } from './contract/investor.ts';
 import { optionalTerm } from './contract/optional-term.ts';
 import { PastDeal, PastDealInput } from './contract/past-deal.ts';

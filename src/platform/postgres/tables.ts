@@ -1198,6 +1198,12 @@ export type Startups = {
   tractionTier: ColumnType<'none' | 'early' | 'growing' | 'scaling', 'none' | 'early' | 'growing' | 'scaling' | undefined, 'none' | 'early' | 'growing' | 'scaling'>;
 };
 
+/** Published by platform: what is stored, and since when. */
+export type StoredFileKeys = {
+  key: Published<string>;
+  createdAt: Published<Date>;
+};
+
 /** Owned by platform. */
 export type StoredFiles = {
   key: string;
@@ -1472,6 +1478,7 @@ export type DB = {
   startupProfiles: StartupProfiles;
   startupRounds: StartupRounds;
   startups: Startups;
+  storedFileKeys: StoredFileKeys;
   storedFiles: StoredFiles;
   teamRoles: TeamRoles;
   threadMembers: ThreadMembers;

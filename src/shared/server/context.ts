@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Env } from './env.ts';
+import type { FeatureHooks } from './hooks.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import type { Events } from '#platform/postgres/events.ts';
 import type { Files } from '#platform/storage/files.ts';
@@ -27,8 +28,12 @@ export type Member = {
   readonly sessionId: string;
 };
 
-/** The account library behind `/api/account`; the accounts feature provides it. */
-export type Auth = { handler(request: Request): Promise<Response> };
+/** Who is signed in, and the account library behind `/api/account`; the accounts feature provides both. */
+export type Auth = {
+  handler(request: Request): Promise<Response>;
+  /** Who holds a session: null when it is absent, over, or its person suspended. */
+  findMember(token: string, now: Date): Promise<Member | null>;
+};
 
 /** How passwords are kept; the accounts feature provides it. */
 export type Passwords = {
@@ -43,6 +48,7 @@ export type Services = {
   readonly db: Kysely<DB>;
   readonly auth: Auth;
   readonly passwords: Passwords;
+  readonly hooks: readonly FeatureHooks[];
   readonly files: Files;
   readonly mail: Mail;
   readonly jobs: Jobs<Services>;

@@ -4,6 +4,9 @@ import type { Db } from '#platform/postgres/db.ts';
 import { AppError, invalid } from '#platform/http/errors.ts';
 import { daysBefore } from '#shared/domain/time.ts';
 
+/** Where answers are kept for a day. */
+export const ANSWERS_TABLE = 'idempotency_keys';
+
 const KEY = /^[\w.:-]{8,128}$/;
 
 type Claim = {

@@ -6,7 +6,7 @@ import { AppError, forbidden, notFound, unauthenticated } from '#platform/http/e
 import { acceptForms } from '#platform/http/forms.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
 import type { AnyHandler, Call, EarlyCall, Page, RouteSet } from './implement.ts';
-import { findSessionMember, readSessionToken, sessionCookieName } from './session.ts';
+import { readSessionToken, sessionCookieName } from './session.ts';
 import { receiveUpload } from '#platform/http/uploads.ts';
 
 const MAX_REPORTED = 20;
@@ -36,7 +36,7 @@ async function actorOf(
   if (endpoint.anySiteForm) return null;
   const cookie = request.cookies[sessionCookieName(services.env)];
   const token = readSessionToken(cookie, services.env.sessionSecret);
-  const member = token ? await findSessionMember(services.pool, token, services.now()) : null;
+  const member = token ? await services.auth.findMember(token, services.now()) : null;
   if (endpoint.access === 'public') return member;
   if (!member) throw unauthenticated();
   if (endpoint.access === 'admin' && !member.isAdmin) throw notFound();

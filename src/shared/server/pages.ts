@@ -9,7 +9,7 @@ import { chunksFor, readBuildManifest } from '#platform/http/build-manifest.ts';
 import type { Member, Services } from './context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { YEAR_S } from '#shared/domain/time.ts';
-import { findSessionMember, readSessionToken, sessionCookieName } from './session.ts';
+import { readSessionToken, sessionCookieName } from './session.ts';
 
 /** What a page says of itself in a search result or a shared link. */
 export type PageMeta = { readonly title: string; readonly description: string; readonly found?: boolean };
@@ -117,7 +117,7 @@ export async function mountPages(
       request.cookies[sessionCookieName(services.env)],
       services.env.sessionSecret,
     );
-    return token ? findSessionMember(services.pool, token, services.now()) : null;
+    return token ? services.auth.findMember(token, services.now()) : null;
   }
 
   async function prerender(request: FastifyRequest): Promise<PrerenderedPage | null> {

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import type { PictureUpload } from '../contract/picture.ts';
 import type { Db, Services, UserId } from './context.ts';
+import { deleteStoredFiles, insertStoredFile } from '#platform/storage/stored-files.ts';
 import { AppError, invalid } from '#platform/http/errors.ts';
 
 const MOST_PIXELS = 25_000_000;
@@ -58,10 +59,8 @@ export async function keepPicture(
   const picture = await reencode(await readUpload(request, kind), kind);
   const key = `${kind.folder}/${randomUUID()}.webp`;
   await services.files.put(key, picture, 'image/webp');
-  await db
-    .insertInto('storedFiles')
-    .values({ key, ownerId: actor.id, contentType: 'image/webp', sizeBytes: picture.length })
-    .execute();
+  const sizeBytes = picture.length;
+  await insertStoredFile(db, { key, ownerId: actor.id, contentType: 'image/webp', sizeBytes });
   return `/files/${key}`;
 }
 
@@ -80,6 +79,6 @@ export async function forgetPicture(
   const name = /^\/files\/([a-z]+)\/([a-z0-9-]+\.webp)$/.exec(url ?? '');
   if (name?.[1] !== folder) return;
   const key = `${folder}/${name[2]}`;
-  await db.deleteFrom('storedFiles').where('key', '=', key).execute();
+  await deleteStoredFiles(db, [key]);
   afterCommit(() => services.files.remove(key));
 }

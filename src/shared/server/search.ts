@@ -55,3 +55,12 @@ export async function searchQuery(db: Db, text: string): Promise<string | null> 
   });
   return choices.join(' & ');
 }
+
+/**
+ * Takes out the words that no row has any more, so that a mistyped search is not led to them. Each of `searched` is a
+ * statement that answers the search column of the rows of a feature.
+ */
+export async function forgetUnusedWords(db: Db, searched: readonly string[]): Promise<void> {
+  await sql`delete from search_words where word not in
+    (select word from ts_stat(${searched.join(' union all ')}))`.execute(db);
+}

@@ -1,7 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type pg from 'pg';
-import type { UserType } from '#shared/domain/catalogue/vocabularies.ts';
-import type { Member, UserId } from './context.ts';
 import type { Env } from './env.ts';
 
 /** `__Host-` binds the cookie to this very host, and is only accepted over TLS. */
@@ -21,24 +18,4 @@ export function readSessionToken(cookie: string | undefined, secret: string): st
 /** The signed form of a token, as the cookie carries it. */
 export function signSessionToken(token: string, secret: string): string {
   return `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`;
-}
-
-type Row = Omit<Member, 'id' | 'userType'> & { id: string; userType: string | null };
-
-const LOOK_UP = `
-  select u.id, u.email::text as email, u.first_name as "firstName", u.last_name as "lastName",
-    u.image as "imageUrl", u.user_type as "userType", u.is_admin as "isAdmin", u.is_demo as "isDemo",
-    s.id as "sessionId"
-  from sessions s join users u on u.id = s.user_id
-  where s.token = $1 and s.expires_at > $2 and u.suspended_at is null`;
-
-/**
- * Who holds this session: null when it is absent, over, or its person suspended. One indexed look-up, prepared by
- * name, since it comes before every call of a member and planning it costs more than running it.
- */
-export async function findSessionMember(pool: pg.Pool, token: string, now: Date): Promise<Member | null> {
-  const { rows } = await pool.query<Row>({ name: 'session-member', text: LOOK_UP, values: [token, now] });
-  const row = rows[0];
-  // The gate is the one place that mints a UserId: the row proves the session.
-  return row ? { ...row, id: row.id as UserId, userType: row.userType as UserType | null } : null;
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Db, Services } from '#shared/server/context.ts';
+import { claimUse, forgetUses, forgetUsesBefore, returnUse } from '#platform/postgres/use-limit.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { MINUTE_MS, DAY_MS } from '#shared/domain/time.ts';
 
@@ -25,30 +25,19 @@ function keyOf({ env }: Need, { kind, subject }: Attempt): string {
  * spent. It concerns new sign-ins only: sessions that are open stay open.
  */
 export async function claimAttempts(services: Need, attempts: readonly Attempt[]): Promise<void> {
-  const now = services.now().getTime();
   for (const attempt of attempts) {
-    const { rows } = await sql<{ count: number; since: number }>`
-      insert into rate_limits (key, count, last_request) values (${keyOf(services, attempt)}, 1, ${now})
-      on conflict (key) do update set
-        count = case when rate_limits.last_request <= ${now - WINDOW_MS} then 1 else rate_limits.count + 1 end,
-        last_request = case when rate_limits.last_request <= ${now - WINDOW_MS} then ${now}
-          else rate_limits.last_request end
-      returning count, last_request as since`.execute(services.db);
-    const [made] = rows;
-    if (made && made.count > MOST[attempt.kind]) {
-      throw new AppError('rate_limited', 'Too many wrong tries. Please wait a few minutes and try again.', {
-        retryAfterSeconds: Math.max(1, Math.ceil((made.since + WINDOW_MS - now) / 1000)),
-      });
-    }
+    const [key, most, now] = [keyOf(services, attempt), MOST[attempt.kind], services.now()];
+    const waitMs = await claimUse(services.db, { key, most, windowMs: WINDOW_MS, now });
+    if (waitMs === null) continue;
+    throw new AppError('rate_limited', 'Too many wrong tries. Please wait a few minutes and try again.', {
+      retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+    });
   }
 }
 
 /** Takes a try back that was no wrong one. */
 export async function returnAttempts(services: Need, attempts: readonly Attempt[]): Promise<void> {
-  for (const attempt of attempts) {
-    const key = keyOf(services, attempt);
-    await sql`update rate_limits set count = greatest(0, count - 1) where key = ${key}`.execute(services.db);
-  }
+  for (const attempt of attempts) await returnUse(services.db, keyOf(services, attempt));
 }
 
 /** After a right try: an account's former wrong ones are forgiven, a network address only gets this one back. */
@@ -58,14 +47,12 @@ export async function forgiveAttempts(services: Need, attempts: readonly Attempt
     services,
     attempts.filter(({ kind }) => kind === 'address'),
   );
-  const keys = own.map((attempt) => keyOf(services, attempt));
-  if (keys.length > 0) await services.db.deleteFrom('rateLimits').where('key', 'in', keys).execute();
+  await forgetUses(
+    services.db,
+    own.map((attempt) => keyOf(services, attempt)),
+  );
 }
 
 /** Counts nobody needs any more. */
-export async function forgetOldAttempts(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('rateLimits')
-    .where('lastRequest', '<', now.getTime() - DAY_MS)
-    .execute();
-}
+export const forgetOldAttempts = (db: Db, now: Date): Promise<void> =>
+  forgetUsesBefore(db, new Date(now.getTime() - DAY_MS));

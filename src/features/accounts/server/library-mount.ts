@@ -8,12 +8,7 @@ import { accountProblem } from './library-problems.ts';
 import { ACCOUNT_PATH, OIDC_PROVIDER, SESSION_DAYS } from './library.ts';
 import type { Member, Services } from '#shared/server/context.ts';
 import { AppError, forbidden, notFound, unauthenticated } from '#platform/http/errors.ts';
-import {
-  findSessionMember,
-  readSessionToken,
-  signSessionToken,
-  sessionCookieName,
-} from '#shared/server/session.ts';
+import { readSessionToken, signSessionToken, sessionCookieName } from '#shared/server/session.ts';
 import { DAY_S } from '#shared/domain/time.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 
@@ -188,7 +183,7 @@ export function mountAccounts(app: FastifyInstance, services: Services): void {
         request.cookies[sessionCookieName(services.env)],
         services.env.sessionSecret,
       );
-      const member = token ? await findSessionMember(services.pool, token, services.now()) : null;
+      const member = token ? await services.auth.findMember(token, services.now()) : null;
       if (endpoint.access === 'member' && !member) throw unauthenticated();
       if (endpoint.access === 'member' && member?.isDemo) throw forbidden('A demo account stays as it is.');
       return answer({ services, request, reply, path, body: parse(endpoint, request.body), member });

@@ -6,11 +6,13 @@ import type { Kysely } from 'kysely';
 import { isPublicLink } from '#shared/contract/link.ts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#shared/contract/account.ts';
 import type { DB } from '#platform/postgres/tables.ts';
-import type { Auth, Db, Passwords } from '#shared/server/context.ts';
+import { USES_TABLE } from '#platform/postgres/use-limit.ts';
+import type { Auth, Db, Passwords, Services } from '#shared/server/context.ts';
 import type { Env } from '#shared/server/env.ts';
 import { sessionCookieName } from '#shared/server/session.ts';
 import { DAY_S } from '#shared/domain/time.ts';
 import { fullName } from '#shared/domain/person-name.ts';
+import { findSessionMember } from './session-member.ts';
 
 export const ACCOUNT_PATH = '/api/account';
 export const SESSION_DAYS = 30;
@@ -100,7 +102,7 @@ function build(env: Env, db: Kysely<DB>, passwords: Passwords, hooks: AuthHooks)
     rateLimit: {
       enabled: true,
       storage: 'database',
-      modelName: 'rateLimits',
+      modelName: USES_TABLE,
       window: 60,
       max: 120,
       customRules: {
@@ -140,8 +142,10 @@ function build(env: Env, db: Kysely<DB>, passwords: Passwords, hooks: AuthHooks)
   });
 }
 
-/** E-mail and password, sessions, one-time codes and an OpenID Connect provider, mounted at `/api/account`. */
-export function createAuth(env: Env, db: Kysely<DB>, passwords: Passwords, hooks: AuthHooks): Auth {
+type AuthNeeds = Pick<Services, 'env' | 'db' | 'pool' | 'passwords'>;
+
+/** Sessions; e-mail and password, one-time codes and an OpenID Connect provider, mounted at `/api/account`. */
+export function createAuth({ env, db, pool, passwords }: AuthNeeds, hooks: AuthHooks): Auth {
   let library = build(env, db, passwords, hooks);
   let builtAt = Date.now();
 
@@ -154,5 +158,8 @@ export function createAuth(env: Env, db: Kysely<DB>, passwords: Passwords, hooks
     }
     return library;
   }
-  return { handler: async (request) => (await current()).handler(request) };
+  return {
+    handler: async (request) => (await current()).handler(request),
+    findMember: (token, now) => findSessionMember(pool, token, now),
+  };
 }

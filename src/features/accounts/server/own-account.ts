@@ -1,4 +1,5 @@
-import { renameInvestor } from '#features/onboarding/server/queries.ts';
+import { deleteMailTo } from '#platform/mail/outbox.ts';
+import { deleteFilesOf } from '#platform/storage/stored-files.ts';
 import { claimAttempts, forgiveAttempts } from './attempts.ts';
 import { sessionCookie } from './library-mount.ts';
 import type { Db, Member, Services } from '#shared/server/context.ts';
@@ -7,14 +8,7 @@ import type { Call } from '#shared/server/implement.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import type { accountEndpoints, CurrentUser, DeleteAccount } from '../contract.ts';
 import { findEverything } from './queries-export.ts';
-import {
-  deleteFileRows,
-  deletePerson,
-  findCredentials,
-  findFileKeys,
-  findSoleOwned,
-  updateName,
-} from './queries-own.ts';
+import { deletePerson, findCredentials, updateName } from './queries-own.ts';
 
 type CallOf<K extends keyof typeof accountEndpoints> = Call<(typeof accountEndpoints)[K]>;
 
@@ -29,10 +23,10 @@ function refuseDemo(actor: Member): void {
   if (actor.isDemo) throw forbidden('A demo account stays as it is. Sign up to have your own.');
 }
 
-export async function handleRename({ actor, body, db }: CallOf<'PATCH /api/auth/user'>) {
+export async function handleRename({ actor, body, db, services }: CallOf<'PATCH /api/auth/user'>) {
   refuseDemo(actor);
   await updateName(db, actor.id, body);
-  await renameInvestor(db, actor.id, fullName(body));
+  for (const { renamed } of services.hooks) await renamed?.(db, actor.id, fullName(body));
   return personOf({ ...actor, ...body });
 }
 
@@ -67,6 +61,12 @@ async function confirmIdentity(
   await forgiveAttempts(services, attempts);
 }
 
+async function findSoleOwned(db: Db, { hooks }: Services, { id }: Member) {
+  const startups: { id: number; name: string }[] = [];
+  for (const hook of hooks) startups.push(...((await hook.findSoleOwned?.(db, id)) ?? []));
+  return startups;
+}
+
 export async function handleDelete({
   actor,
   body,
@@ -77,7 +77,7 @@ export async function handleDelete({
 }: CallOf<'DELETE /api/auth/user'>) {
   refuseDemo(actor);
   await confirmIdentity(services, db, actor, body);
-  const startups = await findSoleOwned(db, actor.id);
+  const startups = await findSoleOwned(db, services, actor);
   if (startups.length > 0 && body.deleteStartups !== true) {
     const names = startups.map(({ name }) => name).join(', ');
     throw new AppError(
@@ -86,13 +86,10 @@ export async function handleDelete({
       { current: { startups } },
     );
   }
-  const keys = await findFileKeys(db, actor.id);
-  await deleteFileRows(db, keys);
-  await deletePerson(
-    db,
-    actor,
-    startups.map(({ id }) => id),
-  );
+  const keys = await deleteFilesOf(db, [actor.id]);
+  for (const { left } of services.hooks) await left?.(db, actor);
+  await deleteMailTo(db, actor.email);
+  await deletePerson(db, actor.id);
   afterCommit(async () => {
     for (const key of keys) await services.files.remove(key);
   });

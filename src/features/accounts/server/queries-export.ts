@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { findJsonRows } from '#platform/postgres/json-rows.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
+import { ANSWERS_TABLE } from '#shared/server/idempotency.ts';
 
 /** Columns that say whose a row is. One that only mentions a person, such as whom somebody looked at, is not theirs. */
 const OWNERS = [
@@ -26,7 +28,7 @@ const OWNERS = [
 const ASKERS = new Set(['requester_id', 'author_id', 'sender_id']);
 const ANSWER = /^(status|state|outcome|(answered|accepted|declined|decided|ended|come_back)_.+)$/;
 /** Keys of two-step sign-in, and answers kept for a day. */
-const LEFT_OUT = ['two_factors', 'idempotency_keys'];
+const LEFT_OUT = ['two_factors', ANSWERS_TABLE];
 /** Secrets, and what search keeps of a row. */
 const SECRET = /token|secret|password|hash|^search(_name)?$/;
 
@@ -51,12 +53,11 @@ async function findRows(db: Db, userId: UserId, { table, owners, columns }: Owne
   const answers = columns.filter((column) => ANSWER.test(column));
   const isIn = (owner: string) => sql`${sql.ref(`t.${owner}`)} is not distinct from ${userId}`;
   const told = [sql`false`, ...owners.filter((owner) => !ASKERS.has(owner)).map(isIn)];
-  const { rows } = await sql<{ row: unknown }>`
-    select to_jsonb(t) - ${secrets}::text[]
-      - case when ${sql.join(told, sql` or `)} then '{}'::text[] else ${answers}::text[] end as row
-    from ${sql.table(table)} t
-    where ${sql.join(owners.map(isIn), sql` or `)}`.execute(db);
-  return rows.map(({ row }) => row);
+  return findJsonRows(db, table, {
+    row: sql`to_jsonb(t) - ${secrets}::text[]
+      - case when ${sql.join(told, sql` or `)} then '{}'::text[] else ${answers}::text[] end`,
+    where: sql.join(owners.map(isIn), sql` or `),
+  });
 }
 
 /** All that is kept of a person: rows by table, as they are stored, without secrets. */

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { deleteFilesOf } from '#platform/storage/stored-files.ts';
+import type { UserType } from '#shared/domain/catalogue/vocabularies.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import type { OwnName } from '../contract.ts';
@@ -35,35 +37,54 @@ export async function findCredentials(db: Db, userId: UserId) {
   };
 }
 
-/** Startups that would be left without an owner if this person went. */
-export async function findSoleOwned(db: Db, userId: UserId): Promise<{ id: number; name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select s.id, s.name from startup_members m join startups s on s.id = m.startup_id
-    where m.user_id = ${userId} and m.role = 'owner' and not exists (
-      select 1 from startup_members o
-      where o.startup_id = m.startup_id and o.role = 'owner' and o.user_id <> m.user_id
-    ) order by s.id`.execute(db);
-  return rows;
+/** Deletes a person, and the rows that know them by other means than a reference. */
+export async function deletePerson(db: Db, userId: UserId): Promise<void> {
+  await db.deleteFrom('verifications').where('value', '=', userId).execute();
+  await db.deleteFrom('users').where('id', '=', userId).execute();
 }
 
-/** Deletes a person, the startups named, and the rows that know them by other means than a reference. */
-export async function deletePerson(
-  db: Db,
-  person: { id: UserId; email: string },
-  startupIds: readonly number[],
-): Promise<void> {
-  if (startupIds.length > 0) await db.deleteFrom('startups').where('id', 'in', startupIds).execute();
-  await db.deleteFrom('verifications').where('value', '=', person.id).execute();
-  await sql`delete from mail_outbox where lower(to_address) = lower(${person.email})`.execute(db);
-  await db.deleteFrom('users').where('id', '=', person.id).execute();
+/** Deletes the people of the demo and the rows of their files; the keys of those. */
+export async function deleteDemoPeople(db: Db): Promise<string[]> {
+  const people = await db.selectFrom('users').select('id').where('isDemo', '=', true).execute();
+  const keys = await deleteFilesOf(
+    db,
+    people.map(({ id }) => id),
+  );
+  await db.deleteFrom('users').where('isDemo', '=', true).execute();
+  return keys;
 }
 
-/** The keys of the files a person has stored. */
-export async function findFileKeys(db: Db, userId: UserId): Promise<string[]> {
-  const rows = await db.selectFrom('storedFiles').select('key').where('ownerId', '=', userId).execute();
-  return rows.map(({ key }) => key);
+/** Suspends a person and ends their sessions (`at`), or lets them in again (null); false when it was so before. */
+export async function suspendPerson(db: Db, userId: string, at: Date | null): Promise<boolean> {
+  const changed = await db
+    .updateTable('users')
+    .set({ suspendedAt: at })
+    .where('id', '=', userId)
+    .where('suspendedAt', at === null ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  if (at !== null) await db.deleteFrom('sessions').where('userId', '=', userId).execute();
+  return changed.numUpdatedRows > 0n;
 }
 
-export async function deleteFileRows(db: Db, keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await db.deleteFrom('storedFiles').where('key', 'in', keys).execute();
+/** Sets a person's picture; answers the one they had. */
+export async function updatePicture(db: Db, userId: UserId, url: string | null): Promise<string | null> {
+  const { rows } = await sql<{ former: string | null }>`
+    update users set image = ${url}, updated_at = now()
+    from (select id, image as former from users where id = ${userId} for update) before
+    where users.id = before.id returning before.former`.execute(db);
+  return rows[0]?.former ?? null;
+}
+
+/** The first role somebody takes names them; a second one adds a profile and changes nothing else. */
+export async function nameRole(db: Db, userId: UserId, role: UserType): Promise<void> {
+  await db
+    .updateTable('users')
+    .set((eb) => ({ userType: eb.fn.coalesce('userType', eb.val(role)), updatedAt: new Date() }))
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Whether anybody is here at all. */
+export async function hasPeople(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

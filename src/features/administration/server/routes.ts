@@ -1,15 +1,20 @@
 import { implement } from '#shared/server/implement.ts';
+import { forgetUnusedWords } from '#shared/server/search.ts';
 import { administrationEndpoints } from '../contract.ts';
-import { countDemo, deleteDemo, deleteDemoFiles, deleteUnusedWords } from './queries.ts';
+import { countDemo } from './queries.ts';
 
 export const administrationRoutes = implement(administrationEndpoints, {
   'GET /api/admin/demo': async ({ db }) => countDemo(db),
 
   'DELETE /api/admin/demo': async ({ actor, db, services, request, afterCommit }) => {
     const removed = await countDemo(db);
-    const keys = await deleteDemoFiles(db);
-    await deleteDemo(db);
-    await deleteUnusedWords(db);
+    const keys: string[] = [];
+    // Backwards: features come after those they rest on.
+    for (const { forgetDemo } of services.hooks.toReversed()) keys.push(...((await forgetDemo?.(db)) ?? []));
+    await forgetUnusedWords(
+      db,
+      services.hooks.flatMap(({ searched }) => searched ?? []),
+    );
     afterCommit(async () => {
       for (const key of keys) await services.files.remove(key);
     });

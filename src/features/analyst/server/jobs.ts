@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findPages } from '#features/documents/server/queries-versions.ts';
+import { findDocumentOfVersion, findPages } from '#features/documents/server/queries-versions.ts';
 import { findReaderIds } from '#features/documents/server/queries.ts';
 import { pagesWithin } from './model/prompt.ts';
 import { createAnalyst } from './model/analyst.ts';
@@ -18,8 +18,10 @@ const NOTHING: Sorted = { proposals: [], unsupported: [] };
 type Outcome = { readonly failure: RunFailure | null; readonly sorted: Sorted };
 const failed = (failure: RunFailure): Outcome => ({ failure, sorted: NOTHING });
 
+type Asked = WaitingRun & { readonly documentType: string; readonly pages: readonly string[] };
+
 /** Asks once, within consent and budget. No transaction is open meanwhile: a model may take a minute. */
-async function outcomeOf(services: Services, run: WaitingRun, pages: readonly string[]): Promise<Outcome> {
+async function outcomeOf(services: Services, { documentType, pages, ...run }: Asked): Promise<Outcome> {
   const { db, env, now } = services;
   const analyst = createAnalyst(env.llm);
   const consent = await findConsent(db, run.versionId);
@@ -28,7 +30,7 @@ async function outcomeOf(services: Services, run: WaitingRun, pages: readonly st
     return failed('withdrawn');
   const day = dayOf(now());
   if (!(await claimCall(db, day, env.llm))) return failed('budget');
-  const answer = await analyst.propose({ documentType: run.documentType, pages });
+  const answer = await analyst.propose({ documentType, pages });
   if (answer.tokens > 0) await addTokens(db, day, answer.tokens);
   if (answer.failure !== null) return failed(answer.failure);
   return { failure: null, sorted: sortProposals(pages, answer.proposals) };
@@ -37,12 +39,13 @@ async function outcomeOf(services: Services, run: WaitingRun, pages: readonly st
 async function work(services: Services, runId: number): Promise<void> {
   const { db, events, now } = services;
   const run = await findWaitingRun(db, runId);
-  if (!run) return;
+  const document = run && (await findDocumentOfVersion(db, run.versionId));
+  if (!run || !document) return;
   const pages = pagesWithin(await findPages(db, run.versionId));
-  const outcome = await outcomeOf(services, run, pages);
+  const outcome = await outcomeOf(services, { ...run, documentType: document.type, pages });
   await db.transaction().execute(async (trx) => {
     await finishRun(trx, runId, { ...outcome, pagesRead: pages.length, now: now() });
-    for (const userId of await findReaderIds(trx, run.documentId))
+    for (const userId of await findReaderIds(trx, document.id))
       await events.publish(trx, { userId, topic: ANALYST_TOPIC });
   });
 }

@@ -13,7 +13,7 @@ export type ConsentRow = Recipient & { givenBy: string | null; givenAt: Date };
 export async function findConsent(db: Db, versionId: number): Promise<ConsentRow | null> {
   const row = await db
     .selectFrom('analystConsents as c')
-    .leftJoin('users as u', 'u.id', 'c.givenBy')
+    .leftJoin('peopleCards as u', 'u.id', 'c.givenBy')
     .select(['c.model', 'c.host', 'u.name as givenBy', 'c.givenAt'])
     .where('c.versionId', '=', versionId)
     .executeTakeFirst();
@@ -49,7 +49,7 @@ export async function findRun(db: Db, versionId: number): Promise<Run | null> {
   const { rows } = await sql<Row>`
     select r.status, r.failure, r.model, r.host, r.pages_read, u.name as "askedBy",
       r.asked_at, r.finished_at, r.proposals, r.unsupported
-    from analyst_runs r left join users u on u.id = r.asked_by
+    from analyst_runs r left join people_cards u on u.id = r.asked_by
     where r.version_id = ${versionId} order by r.id desc limit 1`.execute(db);
   const [row] = rows;
   const proposals = storedProposals.read(row?.proposals);
@@ -89,15 +89,17 @@ export async function endAbandonedRuns(db: Db, versionId: number, before: Date, 
     .execute();
 }
 
-export type WaitingRun = Recipient & { versionId: number; documentId: number; documentType: string };
+export type WaitingRun = Recipient & { versionId: number };
 
-/** What a waiting run needs; null when it was taken away or is done. */
+/** Which version a waiting run is about, and who is asked; null when it was taken away or is done. */
 export async function findWaitingRun(db: Db, runId: number): Promise<WaitingRun | null> {
-  const { rows } = await sql<WaitingRun>`
-    select r.version_id, r.model, r.host, d.id as "documentId", d.type as "documentType"
-    from analyst_runs r join document_versions v on v.id = r.version_id join documents d on d.id = v.document_id
-    where r.id = ${runId} and r.status = 'waiting'`.execute(db);
-  return rows[0] ?? null;
+  const row = await db
+    .selectFrom('analystRuns')
+    .select(['versionId', 'model', 'host'])
+    .where('id', '=', runId)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Keeps what came of a run, if it is still there and waits. */

@@ -18,7 +18,7 @@ export async function findCapTableFacts(
 /** The stage of a startup, as the catalogue's id. */
 export async function findStage(db: Db, startupId: number): Promise<string | null> {
   const row = await db
-    .selectFrom('startups')
+    .selectFrom('startupProfiles')
     .select('stageId')
     .where('id', '=', startupId)
     .executeTakeFirst();

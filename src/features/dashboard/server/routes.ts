@@ -1,3 +1,9 @@
+import {
+  countStartupsViewed,
+  countViewsOfOwn,
+  findViewsByPerson,
+  findViewsOfOwn,
+} from '#features/views/server/queries.ts';
 import type { Member } from '#shared/server/context.ts';
 import type { Db } from '#shared/server/context.ts';
 import { implement } from '#shared/server/implement.ts';
@@ -21,16 +27,7 @@ import { nextStep } from '../domain/next-step.ts';
 import { READINESS_DEFINITION, READINESS_LABELS, type ReadinessKey } from '../domain/readiness-weights.ts';
 import { readiness, type ReadinessGap } from '../domain/readiness.ts';
 import { lastDays } from '../domain/view-series.ts';
-import {
-  countStartupsViewed,
-  countViewsOfOwn,
-  findFounderFacts,
-  findMainStartup,
-  findOwnInvestor,
-  findViewsByPerson,
-  findViewsOfOwn,
-  type OwnStartup,
-} from './queries.ts';
+import { findFounderFacts, findMainStartup, findOwnInvestor, type OwnStartup } from './queries.ts';
 
 const ACTIVITY_ITEMS = 5;
 const MATCHES = 3;

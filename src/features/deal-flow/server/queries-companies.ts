@@ -14,7 +14,7 @@ export type DealCompanyRow = {
 /** A startup that is open to everybody, for a new deal; null when it is not there or hidden. */
 export async function findListedStartup(db: Db, id: number): Promise<DealCompanyRow | null> {
   const { rows } = await sql<DealCompanyRow>`
-    select s.id, s.name, s.website from startups s where s.id = ${id} and s.hidden_at is null`.execute(db);
+    select s.id, s.name, s.website from visible_startups s where s.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -40,7 +40,7 @@ export async function findSameDeals(db: Db, scope: DealScope, wanted: Wanted): P
   const { rows } = await sql<CandidateRow>`
     select 'deal' as kind, d.id, coalesce(s.name, d.company_name, 'No longer listed') as name,
       d.company_domain as domain, d.stage
-    from deals d left join startups s on s.id = d.startup_id and s.hidden_at is null
+    from deals d left join visible_startups s on s.id = d.startup_id
     where ${inScope(scope)} and d.removed_at is null
       and (d.startup_id = ${startupId}::int or d.company_key = ${companyKey} or d.company_domain = ${companyDomain}::text)
     order by d.id limit ${MOST_CANDIDATES}`.execute(db);
@@ -50,8 +50,8 @@ export async function findSameDeals(db: Db, scope: DealScope, wanted: Wanted): P
 /** Startups of the directory with this name, so that a private copy of one is not made unknowingly. */
 export async function findSameStartups(db: Db, name: string): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
-    select 'startup' as kind, s.id, s.name, null as domain, null as stage from startups s
-    where s.search_name = ${words(name).join(' ')} and s.hidden_at is null
+    select 'startup' as kind, s.id, s.name, null as domain, null as stage from visible_startups s
+    where s.search_name = ${words(name).join(' ')}
     order by s.id limit ${MOST_CANDIDATES}`.execute(db);
   return rows;
 }
@@ -63,7 +63,7 @@ export async function findPipelineDeals(db: Db, scope: DealScope): Promise<Pipel
       d.company_domain, d.stage, d.priority, d.interest_level,
       d.source_channel, d.next_action, d.next_action_due,
       d.amount_minor, d.currency
-    from deals d left join startups s on s.id = d.startup_id and s.hidden_at is null
+    from deals d left join visible_startups s on s.id = d.startup_id
     where ${inScope(scope)} and d.removed_at is null`.execute(db);
   return rows;
 }

@@ -88,7 +88,7 @@ export async function findDealEvents(
       case when e.to_stage = 'passed' then e.pass_reason end as "passReason", e.fields,
       u.name as "actorName", e.at, e.undo_of is not null as "isUndo",
       exists (select from deal_events x where x.undo_of = e.id) as undone, count(*) over () as total
-    from deal_events e left join users u on u.id = e.actor_id
+    from deal_events e left join people_cards u on u.id = e.actor_id
     where e.deal_id = ${dealId} order by e.id desc limit ${limit}`.execute(db);
   return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

@@ -21,7 +21,7 @@ const readable = (reader: UserId) => sql`(n.visibility = 'shared' or n.author_id
 /** The notes of a deal that the reader may see, newest first. */
 export async function findDealNotes(db: Db, dealId: number, reader: UserId): Promise<DealNoteRow[]> {
   const { rows } = await sql<DealNoteRow>`
-    select ${NOTE} from deal_notes n join users u on u.id = n.author_id
+    select ${NOTE} from deal_notes n join people_cards u on u.id = n.author_id
     where n.deal_id = ${dealId} and ${readable(reader)} order by n.id desc limit ${MOST_NOTES}`.execute(db);
   return rows;
 }
@@ -33,7 +33,7 @@ export async function findDealNote(
   reader: UserId,
 ): Promise<DealNoteRow | null> {
   const { rows } = await sql<DealNoteRow>`
-    select ${NOTE} from deal_notes n join users u on u.id = n.author_id
+    select ${NOTE} from deal_notes n join people_cards u on u.id = n.author_id
     where n.id = ${noteId} and n.deal_id = ${dealId} and ${readable(reader)} for update of n`.execute(db);
   return rows[0] ?? null;
 }

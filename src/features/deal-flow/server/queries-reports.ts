@@ -37,8 +37,8 @@ export async function findOpenDeals(db: Db, scope: DealScope): Promise<OpenDeal[
     select d.id::text, d.stage, m.mutual_score as "matchPercent", d.interest_level,
       d.last_activity_at
     from deals d
-      left join investors i on i.user_id = ${scope.userId}
-      left join matches m on m.investor_id = i.id and m.startup_id = d.startup_id
+      left join investor_profiles i on i.user_id = ${scope.userId}
+      left join match_scores m on m.investor_id = i.id and m.startup_id = d.startup_id
     where ${inScope(scope)} and d.removed_at is null and d.stage not in ('closed', 'passed')`.execute(db);
   return rows.map((row) => ({ ...row, lastActivityAt: row.lastActivityAt.toISOString() }));
 }

@@ -30,8 +30,8 @@ const pipeline = (
 };
 
 /** A hidden startup tells nothing to those outside its team, so its deal only keeps what the investor wrote. */
-export const DEAL_JOINS = sql`left join startups s on s.id = d.startup_id and s.hidden_at is null
-  join users o on o.id = d.owner_id`;
+export const DEAL_JOINS = sql`left join visible_startups s on s.id = d.startup_id
+  join people_cards o on o.id = d.owner_id`;
 
 /** Numbers, since a driver that makes Dates of them spends half of a long list's time on it. */
 const millis = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;

@@ -1,3 +1,4 @@
+import { deleteStoredFiles } from '#platform/storage/stored-files.ts';
 import { z } from 'zod';
 import type { JobDefinition, Services } from '#shared/server/context.ts';
 import type { readDocument } from './reader/text.ts';
@@ -9,7 +10,6 @@ import { ENGINE_VERSION } from '../domain/engine-version.ts';
 import { insertAnalysis } from './queries-analyses.ts';
 import { findKnownFacts } from './known-facts.ts';
 import {
-  deleteStoredFile,
   findForgottenFiles,
   findVersionToRead,
   findWaitingVersions,
@@ -121,7 +121,7 @@ export const documentJobs: readonly JobDefinition[] = [
       const before = new Date(now().getTime() - FORGOTTEN_AFTER_MS);
       for (const key of await findForgottenFiles(db, before)) {
         await files.remove(key);
-        await deleteStoredFile(db, key);
+        await deleteStoredFiles(db, [key]);
       }
     },
   },

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { requireStartup } from '#features/startups/server/access.ts';
 import { cleanText, partsOf } from './reader/parts.ts';
+import { claimUse } from '#platform/postgres/use-limit.ts';
 import { AppError, invalid, notFound, unauthenticated } from '#platform/http/errors.ts';
 import { type EarlyCall, type Handler, prepared } from '#shared/server/implement.ts';
 import { MINUTE_MS } from '#shared/domain/time.ts';
@@ -11,7 +12,6 @@ import type { Analysis, DocumentType } from '../domain/document.ts';
 import { ENGINE_VERSION } from '../domain/engine-version.ts';
 import { analysePages } from './jobs.ts';
 import {
-  claimUse,
   deletePasted,
   findPasted,
   findPastedList,

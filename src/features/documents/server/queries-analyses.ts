@@ -111,19 +111,3 @@ export async function deletePasted(db: Db, ownerId: UserId, id: number): Promise
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
-
-type Window = { readonly key: string; readonly most: number; readonly windowMs: number; readonly now: Date };
-
-/** Counts a use before it is made; the milliseconds to wait when the window is spent, else null. */
-export async function claimUse(db: Db, { key, most, windowMs, now }: Window): Promise<number | null> {
-  const at = now.getTime();
-  const { rows } = await sql<{ count: number; since: number }>`
-    insert into rate_limits (key, count, last_request) values (${key}, 1, ${at})
-    on conflict (key) do update set
-      count = case when rate_limits.last_request <= ${at - windowMs} then 1 else rate_limits.count + 1 end,
-      last_request = case when rate_limits.last_request <= ${at - windowMs} then ${at}
-        else rate_limits.last_request end
-    returning count, last_request as since`.execute(db);
-  const [made] = rows;
-  return made && made.count > most ? made.since + windowMs - at : null;
-}

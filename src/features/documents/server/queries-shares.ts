@@ -14,9 +14,9 @@ export async function findShares(db: Db, documentId: number): Promise<DocumentSh
     select u.id as "userId", u.first_name, u.last_name, p.headline,
       u.image as "profileImageUrl", b.name as "sharedBy", s.created_at
     from document_shares s
-      join users u on u.id = s.user_id
-      left join profiles p on p.user_id = u.id
-      left join users b on b.id = s.shared_by
+      join people_cards u on u.id = s.user_id
+      left join member_profiles p on p.user_id = u.id
+      left join people_cards b on b.id = s.shared_by
     where s.document_id = ${documentId} order by s.created_at desc, u.id`.execute(db);
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }

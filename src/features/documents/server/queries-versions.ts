@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { insertStoredFile } from '#platform/storage/stored-files.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { DocumentKind } from './reader/kind.ts';
 import type { DocumentText } from './reader/text.ts';
@@ -34,7 +35,7 @@ export async function findVersions(db: Db, documentId: number): Promise<VersionR
   const { rows } = await sql<VersionRow>`
     select ${COLUMNS}
     from document_versions v
-      left join users u on u.id = v.created_by
+      left join people_cards u on u.id = v.created_by
       left join lateral (
         select score_percent, analysis from document_analyses where version_id = v.id order by id desc limit 1
       ) a on true
@@ -85,15 +86,8 @@ export type NewVersion = {
 };
 
 export async function insertVersion(db: Db, version: NewVersion): Promise<number> {
-  await db
-    .insertInto('storedFiles')
-    .values({
-      key: version.fileKey,
-      ownerId: version.ownerId,
-      contentType: version.contentType,
-      sizeBytes: version.sizeBytes,
-    })
-    .execute();
+  const { fileKey: key, ownerId, contentType, sizeBytes } = version;
+  await insertStoredFile(db, { key, ownerId, contentType, sizeBytes });
   const { id } = await db
     .insertInto('documentVersions')
     .values({
@@ -131,6 +125,20 @@ export async function findVersionToRead(db: Db, versionId: number): Promise<Vers
     from document_versions v join documents d on d.id = v.document_id
     where v.id = ${versionId} and v.status in ('queued', 'reading')`.execute(db);
   return rows[0] ?? null;
+}
+
+/** Which document a version is of; null when it is gone. */
+export async function findDocumentOfVersion(
+  db: Db,
+  versionId: number,
+): Promise<{ id: number; type: string } | null> {
+  const row = await db
+    .selectFrom('documentVersions as v')
+    .innerJoin('documents as d', 'd.id', 'v.documentId')
+    .select(['d.id', 'd.type'])
+    .where('v.id', '=', versionId)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Versions sent before `before` that nobody is done with: their reader may have been ended with its server. */
@@ -175,13 +183,9 @@ export async function saveFailure(db: Db, versionId: number, reason: string): Pr
 /** Keys of documents' files that no version shows any more, kept since before `before`. */
 export async function findForgottenFiles(db: Db, before: Date): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
-    select f.key from stored_files f
+    select f.key from stored_file_keys f
     where f.key like 'documents/%' and f.created_at < ${before}
       and not exists (select from document_versions v where v.file_key = f.key)
     limit 1000`.execute(db);
   return rows.map(({ key }) => key);
-}
-
-export async function deleteStoredFile(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('storedFiles').where('key', '=', key).execute();
 }

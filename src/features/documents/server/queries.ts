@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deleteStoredFiles } from '#platform/storage/stored-files.ts';
 import type { TeamRole } from '#features/startups/contract/team-role.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { DocumentSummary } from '../contract/document.ts';
@@ -26,8 +27,8 @@ export async function findDocument(db: Db, id: number, reader: UserId): Promise<
       coalesce(d.owner_id = ${reader}, false) as "isOwn",
       ${sharedWith(reader)} as "isShared"
     from documents d
-      left join startups s on s.id = d.startup_id
-      left join startup_members m on m.startup_id = d.startup_id and m.user_id = ${reader}
+      left join startup_profiles s on s.id = d.startup_id
+      left join team_roles m on m.startup_id = d.startup_id and m.user_id = ${reader}
     where d.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
@@ -55,9 +56,9 @@ export async function findDocuments(
       select d.id as "documentId", d.title, d.type as "documentType", d.startup_id,
         s.name as "startupName", v.number as "versionCount", ${COLUMNS}
       from documents d
-        left join startups s on s.id = d.startup_id
+        left join startup_profiles s on s.id = d.startup_id
         join lateral (select * from document_versions where document_id = d.id order by number desc limit 1) v on true
-        left join users u on u.id = v.created_by
+        left join people_cards u on u.id = v.created_by
         left join lateral (
           select score_percent, analysis from document_analyses where version_id = v.id order by id desc limit 1
         ) a on true
@@ -122,7 +123,7 @@ export async function deleteDocument(db: Db, id: number): Promise<string[]> {
     .execute();
   await db.deleteFrom('documents').where('id', '=', id).execute();
   const keys = files.map(({ key }) => key);
-  if (keys.length > 0) await db.deleteFrom('storedFiles').where('key', 'in', keys).execute();
+  await deleteStoredFiles(db, keys);
   return keys;
 }
 
@@ -130,7 +131,7 @@ export async function deleteDocument(db: Db, id: number): Promise<string[]> {
 export async function findReaderIds(db: Db, documentId: number): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select coalesce(m.user_id, d.owner_id) as "userId"
-    from documents d left join startup_members m on m.startup_id = d.startup_id
+    from documents d left join team_roles m on m.startup_id = d.startup_id
     where d.id = ${documentId} and coalesce(m.user_id, d.owner_id) is not null
     union select user_id from document_shares where document_id = ${documentId}`.execute(db);
   return rows.map(({ userId }) => userId);

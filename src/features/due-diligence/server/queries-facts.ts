@@ -31,20 +31,20 @@ const findRows = async (db: Db, startupIds: readonly number[]): Promise<Row[]> =
       s.country_market, s.website, s.founded_year,
       s.team_size, s.raising_minor, s.raising_currency,
       (select coalesce(json_agg(json_build_object('name', u.name,
-          'workEntries', (select count(*) from experiences e
+          'workEntries', (select count(*) from profile_experiences e
             where e.user_id = u.id and e.type <> 'education' and p.visibility = 'members'),
-          'recommendations', (select count(*) from recommendations r
-            where r.subject_id = u.id and r.state = 'accepted' and p.visibility = 'members')
+          'recommendations', (select count(*) from accepted_recommendations r
+            where r.subject_id = u.id and p.visibility = 'members')
         ) order by m.joined_at, u.id), '[]')
-        from startup_members m join users u on u.id = m.user_id join profiles p on p.user_id = u.id
+        from team_roles m join people_cards u on u.id = m.user_id join member_profiles p on p.user_id = u.id
         where m.startup_id = s.id and m.role = 'owner') as founders,
       (select coalesce(json_agg(json_build_object('metric', t.metric, 'date', t.as_of, 'value', t.value,
           'currency', t.currency, 'evidence', t.evidence) order by t.as_of, t.id), '[]')
-        from traction_points t where t.startup_id = s.id) as series,
+        from traction_figures t where t.startup_id = s.id) as series,
       (select json_build_object('instrument', r.instrument, 'currency', r.currency,
           'targetMinor', r.target_minor, 'closeDate', r.close_date)
-        from startup_rounds r where r.startup_id = s.id) as round
-    from startups s where s.id = any(${[...startupIds]}) order by s.id`.execute(db);
+        from funding_rounds r where r.startup_id = s.id) as round
+    from startup_profiles s where s.id = any(${[...startupIds]}) order by s.id`.execute(db);
   return rows;
 };
 
@@ -55,7 +55,7 @@ const byKey = (rows: readonly Count[]): Map<string, number> => new Map(rows.map(
 const countPeers = async (db: Db, sectors: readonly string[]): Promise<Map<string, number>> => {
   const { rows } = await sql<Count>`
     select sector_id || '/' || coalesce(country_incorporation, country) as key, count(*)::int as n
-    from startups where sector_id = any(${sectors}) and hidden_at is null and status = 'active'
+    from visible_startups where sector_id = any(${sectors}) and status = 'active'
       and coalesce(country_incorporation, country) is not null
     group by 1`.execute(db);
   return byKey(rows);
@@ -65,8 +65,8 @@ const countPeers = async (db: Db, sectors: readonly string[]): Promise<Map<strin
 const countSeekers = async (db: Db, sectors: readonly string[]): Promise<Map<string, number>> => {
   const { rows } = await sql<Count>`
     select s.sector || '/' || t.stage as key, count(*)::int as n
-    from investors i, unnest(i.preferred_sectors) as s(sector), unnest(i.preferred_stages) as t(stage)
-    where i.preferred_sectors && ${sectors}::text[] and i.hidden_at is null and s.sector = any(${sectors})
+    from visible_investors i, unnest(i.preferred_sectors) as s(sector), unnest(i.preferred_stages) as t(stage)
+    where i.preferred_sectors && ${sectors}::text[] and s.sector = any(${sectors})
     group by 1`.execute(db);
   return byKey(rows);
 };

@@ -20,7 +20,7 @@ export async function lockFile(db: Db, { startupId, runnerId }: DiligenceFile): 
 export async function findMarks(db: Db, file: DiligenceFile): Promise<Mark[]> {
   const rows = await db
     .selectFrom('dueDiligenceMarks as m')
-    .leftJoin('users as u', 'u.id', 'm.markedBy')
+    .leftJoin('peopleCards as u', 'u.id', 'm.markedBy')
     .select(['m.checkCode as code', 'm.outcome', 'm.note', 'm.evidence', 'u.name as markedBy', 'm.markedAt'])
     .where(ofFile(file))
     .orderBy('m.checkCode')
@@ -61,8 +61,8 @@ export async function deleteMark(db: Db, file: DiligenceFile, code: string): Pro
 /** Whether a person invests: by what they signed up as, or by an investor profile. */
 export async function findIsInvestor(db: Db, userId: UserId): Promise<boolean> {
   const row = await db
-    .selectFrom('users as u')
-    .leftJoin('investors as i', 'i.userId', 'u.id')
+    .selectFrom('peopleCards as u')
+    .leftJoin('investorProfiles as i', 'i.userId', 'u.id')
     .select(['u.userType', 'i.id as investorId'])
     .where('u.id', '=', userId)
     .executeTakeFirst();
@@ -77,10 +77,10 @@ export async function findConversation(
 ): Promise<{ threadId: number; name: string } | null> {
   const { rows } = await sql<{ threadId: number; name: string }>`
     select me.thread_id, u.first_name as name
-    from thread_members me
-      join thread_members o on o.thread_id = me.thread_id and o.user_id <> me.user_id
-      join startup_members m on m.user_id = o.user_id and m.startup_id = ${startupId} and m.role = 'owner'
-      join users u on u.id = o.user_id and u.suspended_at is null
+    from thread_people me
+      join thread_people o on o.thread_id = me.thread_id and o.user_id <> me.user_id
+      join team_roles m on m.user_id = o.user_id and m.startup_id = ${startupId} and m.role = 'owner'
+      join people_cards u on u.id = o.user_id and not u.is_suspended
     where me.user_id = ${userId} and not ${blockedBetween(sql`me.user_id`, sql`u.id`)}
     order by me.last_at desc, me.thread_id desc limit 1`.execute(db);
   return rows[0] ?? null;

@@ -28,7 +28,7 @@ export async function findModelFacts(db: Db, startupId: number): Promise<ModelFa
 /** What the profile says that a model uses; null when there is no such startup. */
 export async function findModelledStartup(db: Db, startupId: number) {
   const row = await db
-    .selectFrom('startups')
+    .selectFrom('startupProfiles')
     .select(['teamSize', 'sectorId as sector', 'monthlyRevenueUsdMinor'])
     .where('id', '=', startupId)
     .executeTakeFirst();

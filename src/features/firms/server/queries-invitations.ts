@@ -28,7 +28,7 @@ export async function findFirmInvitation(
     select ${INVITATION_COLUMNS}, f.id as "firmId", f.name as "firmName", i.created_by,
       u.name as "invitedBy",
       exists (select from firm_members m where m.firm_id = f.id and m.user_id = ${reader}) as "isMember"
-    from firm_invitations i join firms f on f.id = i.firm_id left join users u on u.id = i.created_by
+    from firm_invitations i join firms f on f.id = i.firm_id left join people_cards u on u.id = i.created_by
     where i.token_hash = ${invitationHash(token)}`.execute(db);
   return rows[0] ?? null;
 }

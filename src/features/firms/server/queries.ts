@@ -43,7 +43,7 @@ export async function lockFirm(db: Db, firmId: number): Promise<void> {
 export async function findFirmMembers(db: Db, firmId: number): Promise<FirmMemberRow[]> {
   const { rows } = await sql<FirmMemberRow>`
     select m.user_id, u.name, u.image as "imageUrl", m.role, m.joined_at
-    from firm_members m join users u on u.id = m.user_id
+    from firm_members m join people_cards u on u.id = m.user_id
     where m.firm_id = ${firmId} order by m.joined_at, m.user_id`.execute(db);
   return rows;
 }

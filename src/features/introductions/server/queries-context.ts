@@ -10,14 +10,14 @@ export async function findContextLabel(
   const label = {
     startup: sql<{
       label: string;
-    }>`select name as label from startups where id = ${id} and hidden_at is null`,
+    }>`select name as label from visible_startups where id = ${id}`,
     thesis: sql<{ label: string }>`
       select 'The thesis of ' || coalesce(nullif(i.firm_name, ''), u.name) as label
-      from investors i join users u on u.id = i.user_id
-      where i.id = ${id} and i.hidden_at is null and u.suspended_at is null`,
+      from visible_investors i join people_cards u on u.id = i.user_id
+      where i.id = ${id} and not u.is_suspended`,
     job: sql<{
       label: string;
-    }>`select title as label from jobs where id = ${id} and hidden_at is null and status in ('open', 'expired')`,
+    }>`select title as label from job_posts where id = ${id} and not is_hidden and status in ('open', 'expired')`,
   }[kind];
   const { rows } = await label.execute(db);
   return rows[0]?.label ?? null;

@@ -10,8 +10,8 @@ export type Found = { readonly userId: string; readonly name: string; readonly l
 /** A person the sender can see, or has asked before. */
 export async function findPersonToAsk(db: Db, senderId: UserId, userId: string): Promise<Found | null> {
   const { rows } = await sql<Found>`
-    select u.id as "userId", u.name, u.name as label from users u join profiles p on p.user_id = u.id
-    where u.id = ${userId} and u.suspended_at is null and (${visibleTo(senderId)} or exists (
+    select u.id as "userId", u.name, u.name as label from people_cards u join member_profiles p on p.user_id = u.id
+    where u.id = ${userId} and not u.is_suspended and (${visibleTo(senderId)} or exists (
       select from introductions i where i.sender_id = ${senderId} and i.receiver_id = u.id))`.execute(db);
   return rows[0] ?? null;
 }
@@ -22,12 +22,12 @@ export type FoundStartup = { readonly label: string; readonly isOwn: boolean; re
 export async function findStartupToAsk(db: Db, senderId: UserId, id: number): Promise<FoundStartup | null> {
   const { rows } = await sql<FoundStartup>`
     select s.name as label,
-      exists (select from startup_members m where m.startup_id = s.id and m.user_id = ${senderId}) as "isOwn",
+      exists (select from team_roles m where m.startup_id = s.id and m.user_id = ${senderId}) as "isOwn",
       (select jsonb_build_object('userId', u.id, 'name', u.name, 'label', s.name)
-        from startup_members m join users u on u.id = m.user_id
-        where m.startup_id = s.id and m.role = 'owner' and u.suspended_at is null
+        from team_roles m join people_cards u on u.id = m.user_id
+        where m.startup_id = s.id and m.role = 'owner' and not u.is_suspended
         order by m.joined_at, u.id limit 1) as owner
-    from startups s where s.id = ${id} and s.hidden_at is null`.execute(db);
+    from visible_startups s where s.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -35,15 +35,15 @@ export async function findStartupToAsk(db: Db, senderId: UserId, id: number): Pr
 export async function findInvestorToAsk(db: Db, id: number): Promise<Found | null> {
   const { rows } = await sql<Found>`
     select u.id as "userId", u.name, coalesce(nullif(i.firm_name, ''), u.name) as label
-    from investors i join users u on u.id = i.user_id
-    where i.id = ${id} and i.hidden_at is null and u.suspended_at is null`.execute(db);
+    from visible_investors i join people_cards u on u.id = i.user_id
+    where i.id = ${id} and not u.is_suspended`.execute(db);
   return rows[0] ?? null;
 }
 
 /** Whom a person knows: connections, and those met through an introduction. */
 const knownTo = (userId: string): RawBuilder<{ id: string }> => sql`
   select case when c.requester_id = ${userId} then c.addressee_id else c.requester_id end as id
-    from connections c where ${userId} in (c.requester_id, c.addressee_id) and c.status = 'accepted'
+    from connected_pairs c where ${userId} in (c.requester_id, c.addressee_id)
   union select case when s.low_id = ${userId} then s.high_id else s.low_id end
     from introductions i join introduction_states s on s.introduction_id = i.id
     where s.answer = 'accepted' and (i.sender_id = ${userId} or i.receiver_id = ${userId})`;
@@ -53,8 +53,8 @@ export async function findConnectors(db: Db, senderId: UserId, receiverId: strin
   const { rows } = await sql<{ person: Person }>`
     select ${personObject('u', 'p')} as person
     from (${knownTo(senderId)}) mine join (${knownTo(receiverId)}) theirs using (id)
-    join users u on u.id = mine.id join profiles p on p.user_id = u.id
-    where u.suspended_at is null and u.id not in (${senderId}, ${receiverId})
+    join people_cards u on u.id = mine.id join member_profiles p on p.user_id = u.id
+    where not u.is_suspended and u.id not in (${senderId}, ${receiverId})
       and not ${blockedBetween(sql`u.id`, sql`${senderId}`)} and not ${blockedBetween(sql`u.id`, sql`${receiverId}`)}
     order by u.name, u.id limit 50`.execute(db);
   return rows.map(({ person }) => person);
@@ -63,13 +63,13 @@ export async function findConnectors(db: Db, senderId: UserId, receiverId: strin
 /** Whom the person has blocked, latest first. */
 export async function findBlocked(db: Db, userId: UserId): Promise<Person[]> {
   const { rows } = await sql<{ person: Person }>`
-    select ${personObject('u', 'p')} as person from blocks b
-    join users u on u.id = b.blocked_id join profiles p on p.user_id = u.id
+    select ${personObject('u', 'p')} as person from blocked_pairs b
+    join people_cards u on u.id = b.blocked_id join member_profiles p on p.user_id = u.id
     where b.blocker_id = ${userId} order by b.created_at desc, u.id`.execute(db);
   return rows.map(({ person }) => person);
 }
 
 export async function isPerson(db: Db, userId: string): Promise<boolean> {
-  const row = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
+  const row = await db.selectFrom('peopleCards').select('id').where('id', '=', userId).executeTakeFirst();
   return row !== undefined;
 }

@@ -17,7 +17,7 @@ export type IntroductionRow = Introduction & {
   readonly connector: Person | null;
 };
 
-/** What screens show of a person, from users and profiles under these aliases. */
+/** What screens show of a person, from people_cards and profiles under these aliases. */
 export const personObject = (user: string, profile: string): RawBuilder<Person> => {
   const column = (table: string, name: string) => sql.ref(`${table}.${name}`);
   return sql`jsonb_build_object('id', ${column(user, 'id')}, 'firstName', ${column(user, 'firstName')},
@@ -31,7 +31,7 @@ const STATE = sql`i.id, i.sender_id, i.receiver_id, i.connector_id,
 
 /** A person by a column of the request: looked up for the rows that are shown, not joined with all. */
 const personOf = (column: string): RawBuilder<Person | null> => sql`(
-  select ${personObject('u', 'p')} from users u join profiles p on p.user_id = u.id where u.id = ${sql.ref(column)})`;
+  select ${personObject('u', 'p')} from people_cards u join member_profiles p on p.user_id = u.id where u.id = ${sql.ref(column)})`;
 
 const ROWS = sql`select ${STATE}, i.reason, i.context_kind, i.context_id,
     i.context_label, s.decline_reason, s.thread_id,
@@ -110,7 +110,7 @@ const inBox = (userId: UserId, box: Box): RawBuilder<boolean> =>
   box === 'sent'
     ? sql`i.sender_id = ${userId}`
     : sql`(i.receiver_id = ${userId} and s.delivered_at is not null or i.connector_id = ${userId})
-        and (select suspended_at from users u where u.id = i.sender_id) is null`;
+        and not exists (select from people_cards u where u.id = i.sender_id and u.is_suspended)`;
 
 export async function findIntroductions(
   db: Db,

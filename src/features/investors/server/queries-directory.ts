@@ -14,7 +14,7 @@ export type DirectoryFilter = {
   readonly isVerified?: boolean;
 };
 
-/** What a card needs, of `investors i join users u`. */
+/** What a card needs, of `investors i join people_cards u`. */
 export const CARD_COLUMNS = sql`i.id, i.type, i.firm_name, i.investment_thesis,
   i.min_ticket_minor, i.average_ticket_minor,
   i.max_ticket_minor, i.preferred_sectors as "sectors",
@@ -59,7 +59,7 @@ export async function findInvestors(
         select i.id, ${rank} as rank from investors i where ${where}
         order by 2 desc, 1 desc limit ${limit} offset ${offset}
       ) page
-      join investors i on i.id = page.id join users u on u.id = i.user_id
+      join investors i on i.id = page.id join people_cards u on u.id = i.user_id
     ) p on true
     order by p.rank desc, p.id desc`.execute(db);
   return { rows: rows.filter(isInvestor), total: rows[0]?.total ?? 0 };

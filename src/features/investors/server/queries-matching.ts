@@ -46,7 +46,7 @@ export async function findInvestorsForMatching(db: Db, ids?: readonly number[]):
       i.preferred_sectors as sectors, i.excluded_sectors,
       i.preferred_geographies as geographies, i.preferred_stages as stages,
       i.lead_appetite, i.is_demo
-    from investors i join users u on u.id = i.user_id
+    from investors i join people_cards u on u.id = i.user_id
     where i.hidden_at is null ${wanted} order by i.id`.execute(db);
   const deals = await sql<MatchingDeal & { investorId: number }>`
     select d.investor_id, d.company, d.sector_id, d.stage_id, d.country,
@@ -55,4 +55,14 @@ export async function findInvestorsForMatching(db: Db, ids?: readonly number[]):
     where i.hidden_at is null ${wanted} order by d.deal_date desc, d.id desc`.execute(db);
   const dealsByInvestor = Map.groupBy(deals.rows, (deal) => deal.investorId);
   return investors.rows.map((investor) => ({ ...investor, deals: dealsByInvestor.get(investor.id) ?? [] }));
+}
+
+/** Another text whenever any investor, or a deal of one, has changed. */
+export async function findInvestorsFingerprint(db: Db): Promise<string> {
+  const { rows } = await sql<{ print: string }>`
+    select concat_ws('/',
+      (select concat_ws(',', count(*), count(hidden_at), max(updated_at)) from investors),
+      (select concat_ws(',', count(*), sum(hashtext(concat_ws(',', investor_id, sector_id, stage_id, country,
+        deal_date, round_size_usd_minor, led))::bigint)) from investor_deals)) as print`.execute(db);
+  return rows[0]?.print ?? '';
 }

@@ -15,12 +15,12 @@ export type Affiliations = {
 const AFFILIATIONS = sql`
   own.id is not null as "isInvestor", own.firm_name, coalesce(team.ids, '{}') as "startupIds",
   team.name as "startupName", u.is_demo
-  from users u
+  from people_cards u
   left join investors own on own.user_id = u.id and own.hidden_at is null
   left join lateral (
     select array_agg(s.id order by s.id) as ids, (array_agg(s.name order by s.id))[1] as name
-    from startup_members m join startups s on s.id = m.startup_id
-    where m.user_id = u.id and s.hidden_at is null
+    from team_roles m join visible_startups s on s.id = m.startup_id
+    where m.user_id = u.id
   ) team on true`;
 
 export async function findAffiliations(
@@ -46,7 +46,7 @@ export async function findVouches(db: Db, investorIds: readonly number[]): Promi
     select v.investor_id, u.id as "userId", v.statement, v.created_at,
       u.first_name, u.last_name, u.image as "profileImageUrl", ${AFFILIATIONS}
     join investor_vouches v on v.voucher_id = u.id
-    where v.investor_id = any(${investorIds}) and u.suspended_at is null
+    where v.investor_id = any(${investorIds}) and not u.is_suspended
       and (own.id is not null or team.ids is not null)
     order by v.created_at desc, v.voucher_id`.execute(db);
   return rows;

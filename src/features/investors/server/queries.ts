@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Member, UserId } from '#shared/server/context.ts';
-import { investorSearchColumns, rememberInvestorWords } from '#features/onboarding/server/queries.ts';
+import { investorSearchColumns, rememberInvestorWords } from './queries-profile.ts';
 import type { LeadAppetite } from '../contract/investor.ts';
 import type { InvestorUpdate } from '../contract.ts';
 import type { StoredInvestor } from '../domain/card.ts';
@@ -29,7 +29,7 @@ const ROW = sql`${CARD_COLUMNS}, i.user_id, i.excluded_sectors,
   i.lead_appetite, i.linkedin_url, i.website, i.verified_at,
   i.verified_domain, i.domain_token, i.hidden_at, i.version,
   i.created_at
-  from investors i join users u on u.id = i.user_id`;
+  from investors i join people_cards u on u.id = i.user_id`;
 
 export async function findInvestor(db: Db, id: number): Promise<InvestorRow | undefined> {
   const { rows } = await sql<InvestorRow>`select ${ROW} where i.id = ${id}`.execute(db);

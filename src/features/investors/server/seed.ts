@@ -1,12 +1,13 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { fullName } from '#shared/domain/person-name.ts';
-import { rememberInvestorWords } from '#features/onboarding/server/queries.ts';
 import { daysBefore } from '#shared/domain/time.ts';
 import { DaysAgo, type Demo, DemoId, DemoUserId, readDemo } from '#shared/server/demo.ts';
 import { InvestorUpdate } from '../contract.ts';
 import { PastDealInput } from '../contract/past-deal.ts';
 import { VouchInput } from '../contract/vouch.ts';
 import { columnsOf } from './queries.ts';
+import { rememberInvestorWords } from './queries-profile.ts';
 import { dealColumns } from './queries-deals.ts';
 
 const DemoDeal = PastDealInput.omit({ led: true });
@@ -80,4 +81,7 @@ export async function seedInvestors(demo: Demo, investors: readonly DemoInvestor
     return { ...vouch, investorId, voucherId, createdAt: daysBefore(now, daysAgo) };
   });
   await db.insertInto('investorVouches').values(vouches).execute();
+  await sql`select setval(pg_get_serial_sequence('investors', 'id'), (select max(id) from investors))`.execute(
+    db,
+  );
 }

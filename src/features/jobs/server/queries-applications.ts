@@ -20,7 +20,7 @@ export type ReceivedRow = Dated<ReceivedApplication> & { readonly applicantId: s
 
 const OWN = sql`${briefColumns}, a.id, a.status, a.message, a.note, a.created_at,
   a.updated_at
-  from job_applications a join jobs j on j.id = a.job_id join users u on u.id = j.user_id`;
+  from job_applications a join jobs j on j.id = a.job_id join people_cards u on u.id = j.user_id`;
 const RECEIVED = sql`a.id, a.user_id as "applicantId", a.status, a.message, a.snapshot, a.version,
   a.created_at, a.updated_at from job_applications a`;
 
@@ -129,7 +129,7 @@ export async function updateStatus(db: Db, id: number, status: ApplicationStatus
 /** Whether one of the two has blocked the other. */
 export async function isBlockedBetween(db: Db, one: UserId, other: string): Promise<boolean> {
   const { rows } = await sql<{ blocked: boolean }>`
-    select exists (select from blocks where (blocker_id = ${one} and blocked_id = ${other})
+    select exists (select from blocked_pairs where (blocker_id = ${one} and blocked_id = ${other})
       or (blocker_id = ${other} and blocked_id = ${one})) as blocked`.execute(db);
   return rows[0]?.blocked ?? false;
 }

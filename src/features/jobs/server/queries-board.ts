@@ -20,7 +20,7 @@ export type BoardFilter = {
 function conditions(filter: BoardFilter, now: Date): RawBuilder<unknown> {
   const { search, category, type, tab, location, isRemote } = filter;
   const parts = [
-    sql`j.status = 'open' and j.expires_at > ${now} and j.hidden_at is null and u.suspended_at is null`,
+    sql`j.status = 'open' and j.expires_at > ${now} and j.hidden_at is null and not u.is_suspended`,
   ];
   if (search) parts.push(sql`j.search @@ ${search}::tsquery`);
   if (category) parts.push(sql`j.category = ${category}`);
@@ -47,7 +47,7 @@ export async function findOpenJobs(
   filter: BoardFilter,
   { reader, now, page }: Asking,
 ): Promise<Found<JobRow>> {
-  const from = sql`from jobs j join users u on u.id = j.user_id where ${conditions(filter, now)}`;
+  const from = sql`from jobs j join people_cards u on u.id = j.user_id where ${conditions(filter, now)}`;
   const rank = filter.search ? sql`ts_rank(j.search, ${filter.search}::tsquery)` : sql`0`;
   const { rows } = await sql<JobRow & { total: number }>`
     select t.total, p.* from (select count(*) as total ${from}) t
@@ -64,7 +64,7 @@ export async function findOwnJobs(db: Db, owner: UserId, page: Page): Promise<Fo
   const { rows } = await sql<OwnJobRow & { total: number }>`
     select t.total, p.* from (select count(*) as total from jobs where user_id = ${owner}) t
     left join (select ${jobColumns(owner)}, c.applications, c.waiting
-      from jobs j join users u on u.id = j.user_id
+      from jobs j join people_cards u on u.id = j.user_id
       cross join lateral (select count(*) as applications, count(*) filter (where a.status = 'received') as waiting
         from job_applications a where a.job_id = j.id and a.status <> 'withdrawn') c
       where j.user_id = ${owner} order by j.id desc limit ${page.limit} offset ${page.offset}) p on true

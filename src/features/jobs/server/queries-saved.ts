@@ -20,10 +20,10 @@ export type BriefRow = {
   readonly poster: string;
 };
 
-/** The columns of {@link BriefRow}, of `jobs j join users u`; `state` as it is stored. */
+/** The columns of {@link BriefRow}, of `jobs j join people_cards u`; `state` as it is stored. */
 export const briefColumns: RawBuilder<unknown> = sql`j.id as "jobId", j.user_id, j.title,
   j.job_type, j.location, j.is_remote, j.status as state, j.expires_at,
-  j.close_reason, (j.hidden_at is not null or u.suspended_at is not null) as "isHidden",
+  j.close_reason, (j.hidden_at is not null or u.is_suspended) as "isHidden",
   trim(u.first_name || ' ' || u.last_name) as poster`;
 
 export type SavedRow = BriefRow & {
@@ -33,7 +33,7 @@ export type SavedRow = BriefRow & {
 };
 
 const SAVED = sql`${briefColumns}, s.status, s.note, s.created_at
-  from saved_jobs s join jobs j on j.id = s.job_id join users u on u.id = j.user_id`;
+  from saved_jobs s join jobs j on j.id = s.job_id join people_cards u on u.id = j.user_id`;
 
 export async function findSavedJobs(db: Db, owner: UserId, { limit, offset }: Page) {
   const [{ rows }, counted] = [

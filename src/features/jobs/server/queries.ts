@@ -41,16 +41,17 @@ export type JobRow = Shown & {
   readonly application: ApplicationStatus | null;
 };
 
-/** Everything of `jobs j join users u` for a reader. */
+/** Everything of `jobs j join people_cards u` for a reader. */
 export const jobColumns = (reader: UserId | null): RawBuilder<unknown> => sql`
   j.id, j.user_id, j.title, j.description, j.job_type, j.category, j.tab, j.location,
   j.is_remote, j.salary_min_minor, j.salary_max_minor,
   j.currency, j.pay_period, j.equity_min, j.equity_max,
   j.requirements, j.benefits, j.application_url, j.application_email,
   j.takes_applications, j.status, j.close_reason,
-  (j.hidden_at is not null or u.suspended_at is not null) as "isHidden", j.published_at,
+  (j.hidden_at is not null or u.is_suspended) as "isHidden", j.published_at,
   j.expires_at, j.created_at, j.is_demo, j.version,
-  u.first_name, u.last_name, u.image as "profileImageUrl", u.email,
+  u.first_name, u.last_name, u.image as "profileImageUrl",
+  (select a.email from people_addresses a where a.id = u.id) as email,
   exists (select from saved_jobs s where s.job_id = j.id and s.user_id = ${reader}) as "isSaved",
   (select a.status from job_applications a where a.job_id = j.id and a.user_id = ${reader}
     order by a.id desc limit 1) as application`;
@@ -58,14 +59,16 @@ export const jobColumns = (reader: UserId | null): RawBuilder<unknown> => sql`
 /** One post in any state: the policy decides who may see it. */
 export async function findJob(db: Db, id: number, reader: UserId | null): Promise<JobRow | undefined> {
   const { rows } = await sql<JobRow>`
-    select ${jobColumns(reader)} from jobs j join users u on u.id = j.user_id where j.id = ${id}`.execute(db);
+    select ${jobColumns(reader)} from jobs j join people_cards u on u.id = j.user_id where j.id = ${id}`.execute(
+    db,
+  );
   return rows[0];
 }
 
 /** The same, kept from other writers until the transaction ends. */
 export async function lockJob(db: Db, id: number, reader: UserId): Promise<JobRow | undefined> {
   const { rows } = await sql<JobRow>`
-    select ${jobColumns(reader)} from jobs j join users u on u.id = j.user_id
+    select ${jobColumns(reader)} from jobs j join people_cards u on u.id = j.user_id
     where j.id = ${id} for update of j`.execute(db);
   return rows[0];
 }
@@ -178,4 +181,15 @@ export async function expireJobs(db: Db, now: Date): Promise<ExpiredJob[]> {
       order by expires_at limit 1000 for update skip locked)
     returning id, user_id, title`.execute(db);
   return rows;
+}
+
+/** Hides a post (`at`), or shows it again (null); false when it was so before. */
+export async function hideJob(db: Db, id: string, at: Date | null): Promise<boolean> {
+  const changed = await db
+    .updateTable('jobs')
+    .set({ hiddenAt: at, updatedAt: sql<Date>`now()` })
+    .where('id', '=', Number(id))
+    .where('hiddenAt', at === null ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
 }

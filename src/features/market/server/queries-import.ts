@@ -103,3 +103,8 @@ export async function undoImport(
   await db.deleteFrom('sourcedRounds').where('importId', '=', id).execute();
   return numUpdatedRows > 0n;
 }
+
+export async function deleteDemoRounds(db: Db): Promise<string[]> {
+  await db.deleteFrom('sourcedRounds').where('isDemo', '=', true).execute();
+  return [];
+}

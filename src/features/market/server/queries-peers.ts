@@ -31,13 +31,13 @@ const ROW = sql`s.id, s.name, s.logo_url, s.sector_id, s.stage_id, s.country,
 /** A startup anybody may see; null when it is hidden, or of the demo while that is off. */
 export async function findCompared(db: Db, id: number, withDemo: boolean): Promise<PeerRow | null> {
   const { rows } = await sql<PeerRow>`
-    select ${ROW} from startups s
-    where s.id = ${id} and s.hidden_at is null and (${withDemo} or not s.is_demo)`.execute(db);
+    select ${ROW} from visible_startups s
+    where s.id = ${id} and (${withDemo} or not s.is_demo)`.execute(db);
   return rows[0] ?? null;
 }
 
 const others = (own: PeerRow, withDemo: boolean): RawBuilder<boolean> => sql<boolean>`
-  s.sector_id = ${own.sectorId} and s.id <> ${own.id} and s.status = 'active' and s.hidden_at is null
+  s.sector_id = ${own.sectorId} and s.id <> ${own.id} and s.status = 'active'
   and (${withDemo} or not s.is_demo)`;
 
 /** How many peers there are at each level. */
@@ -48,7 +48,7 @@ export async function countPeers(db: Db, own: PeerRow, withDemo: boolean): Promi
       count(*) filter (where s.country = ${own.country}) as "sector-country",
       count(*) filter (where s.stage_id = ${own.stageId}) as "sector-stage",
       count(*) as sector
-    from startups s where ${others(own, withDemo)}`.execute(db);
+    from visible_startups s where ${others(own, withDemo)}`.execute(db);
   return rows[0] ?? { 'sector-stage-country': 0, 'sector-country': 0, 'sector-stage': 0, sector: 0 };
 }
 
@@ -63,7 +63,7 @@ export async function findPeers(
   const sameStage = sql`s.stage_id = ${own.stageId}`;
   const sameCountry = sql`s.country is not distinct from ${own.country}`;
   const { rows } = await sql<PeerRow>`
-    select ${ROW} from startups s
+    select ${ROW} from visible_startups s
     where ${others(own, withDemo)}
       and (${!level.includes('stage')} or ${sameStage}) and (${!level.includes('country')} or ${sameCountry})
     order by (${sameStage})::int + (${sameCountry})::int desc, s.users_count desc nulls last, s.id desc

@@ -90,7 +90,7 @@ export async function countStartupsBySector(
 ): Promise<{ sectorId: string; startups: number; demo: number }[]> {
   const { rows } = await sql<{ sectorId: string; startups: number; demo: number }>`
     select s.sector_id, count(*) as startups, count(*) filter (where s.is_demo) as demo
-    from startups s where s.status = 'active' and s.hidden_at is null and (${withDemo} or not s.is_demo)
+    from visible_startups s where s.status = 'active' and (${withDemo} or not s.is_demo)
       and (${country ?? null}::text is null or ${startupCountry(place)} = ${country ?? null})
     group by 1 order by 1`.execute(db);
   return rows;

@@ -57,10 +57,10 @@ export type ListedCompany = FigureCompany & { readonly isDemo: boolean; readonly
 export async function findListedCompanies(db: Db, scope: RoundScope): Promise<ListedCompany[]> {
   const { rows } = await sql<ListedCompany>`
     select s.search_name as "companyKey", s.founded_year || '-07-01' as since, s.is_demo,
-      s.raising_minor > 0 and not exists (select from startup_rounds r
+      s.raising_minor > 0 and not exists (select from funding_rounds r
         where r.startup_id = s.id and r.close_date < ${scope.asOf}) as "isRaising"
-    from startups s
-    where s.status = 'active' and s.hidden_at is null and (${scope.withDemo} or not s.is_demo)
+    from visible_startups s
+    where s.status = 'active' and (${scope.withDemo} or not s.is_demo)
       and (${scope.sector ?? null}::text is null or s.sector_id = ${scope.sector ?? null})
       and (${scope.country ?? null}::text is null or ${startupCountry(scope.place)} = ${scope.country ?? null})
     order by s.id limit 20000`.execute(db);

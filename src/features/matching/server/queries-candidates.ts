@@ -16,9 +16,9 @@ function around(stages: readonly string[]): string[] {
 export async function findStartupCandidates(db: Db, investor: InvestorProfile, userId: string) {
   const places = investor.places.flatMap((path) => path[0] ?? []);
   const { rows } = await sql<{ id: number }>`
-    select s.id from startups s
-    where s.hidden_at is null and s.status = 'active'
-      and not exists (select 1 from startup_members m where m.startup_id = s.id and m.user_id = ${userId})
+    select s.id from visible_startups s
+    where s.status = 'active'
+      and not exists (select 1 from team_roles m where m.startup_id = s.id and m.user_id = ${userId})
     order by (s.stage_id = any(${around(investor.stages)}::text[]))::int
       + (s.sector_id = any(${investor.sectors}::text[]))::int
       + (s.country = any(${places}::text[]) or s.region_id = any(${places}::text[])
@@ -32,8 +32,7 @@ export async function findStartupCandidates(db: Db, investor: InvestorProfile, u
 export async function findInvestorCandidates(db: Db, startup: StartupProfile): Promise<number[]> {
   const stages = around(startup.stage === null ? [] : [startup.stage]);
   const { rows } = await sql<{ id: number }>`
-    select i.id from investors i
-    where i.hidden_at is null
+    select i.id from visible_investors i
     order by (i.preferred_stages && ${stages}::text[])::int
       + (i.preferred_sectors && ${startup.sectors}::text[])::int
       + (i.preferred_geographies && ${startup.place}::text[])::int desc,

@@ -48,7 +48,7 @@ export type FeedbackRow = {
 const feedback = (db: Db) =>
   db
     .selectFrom('matchFeedback as f')
-    .leftJoin('users as u', 'u.id', 'f.createdBy')
+    .leftJoin('peopleCards as u', 'u.id', 'f.createdBy')
     .select(['f.id', 'f.side', 'f.startupId', 'f.investorId'])
     .select(['f.reason', 'f.note', 'u.name as byName', 'f.createdAt']);
 

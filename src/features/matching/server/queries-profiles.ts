@@ -56,7 +56,7 @@ export async function findInvestorIds(db: Db, limit: number): Promise<number[]> 
 }
 
 async function findSuspendedIds(db: Db): Promise<Set<string>> {
-  const rows = await db.selectFrom('users').select('id').where('suspendedAt', 'is not', null).execute();
+  const rows = await db.selectFrom('peopleCards').select('id').where('isSuspended', '=', true).execute();
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -86,13 +86,12 @@ const investorSubjectOf = (row: MatchingInvestor): InvestorSubject => ({
 
 export const visibleInvestors = (db: Db) =>
   db
-    .selectFrom('investors as i')
-    .innerJoin('users as u', 'u.id', 'i.userId')
-    .where('i.hiddenAt', 'is', null)
-    .where('u.suspendedAt', 'is', null);
+    .selectFrom('visibleInvestors as i')
+    .innerJoin('peopleCards as u', 'u.id', 'i.userId')
+    .where('u.isSuspended', '=', false);
 
 export const openStartups = (db: Db) =>
-  db.selectFrom('startups as s').where('s.hiddenAt', 'is', null).where('s.status', '=', 'active');
+  db.selectFrom('visibleStartups as s').where('s.status', '=', 'active');
 
 /** Active startups whom anyone may see, by id. */
 export async function findStartupProfiles(
@@ -103,7 +102,7 @@ export async function findStartupProfiles(
   if (ids.length === 0) return [];
   const rows = await findStartupsForMatching(db, { ids, limit: ids.length });
   const members = await db
-    .selectFrom('startupMembers')
+    .selectFrom('teamRoles')
     .select(['startupId', 'userId'])
     .where('startupId', '=', sql<number>`any(${ids}::integer[])`)
     .execute();
@@ -135,8 +134,8 @@ export async function findStartupProfiles(
 /** What only matching looks at: how the round is held, and when the company began. */
 async function findMoreFacts(db: Db, ids: readonly number[]) {
   const rows = await db
-    .selectFrom('startups as s')
-    .leftJoin('startupRounds as r', 'r.startupId', 's.id')
+    .selectFrom('startupProfiles as s')
+    .leftJoin('fundingRounds as r', 'r.startupId', 's.id')
     .select(['s.id', 's.foundedYear', 'r.instrument'])
     .where('s.id', '=', sql<number>`any(${ids}::integer[])`)
     .execute();
@@ -156,8 +155,8 @@ export async function findTractionScales(db: Db): Promise<TractionScales> {
     select stage_id as stage, count(users_count)::int as users, count(monthly_revenue_usd_minor)::int as revenues,
       percentile_cont((select at from fractions)) within group (order by users_count) as "usersAt",
       percentile_cont((select at from fractions)) within group (order by monthly_revenue_usd_minor) as "revenueAt"
-    from startups
-    where hidden_at is null and (users_count is not null or monthly_revenue_usd_minor is not null)
+    from visible_startups
+    where users_count is not null or monthly_revenue_usd_minor is not null
     group by stage_id`.execute(db);
   const scale = (count: number, breakpoints: number[] | null): TractionScale => ({
     count,

@@ -36,7 +36,7 @@ export async function findRuns(
   { id = null, limit, offset = 0 }: { id?: number | null; limit: number; offset?: number },
 ): Promise<{ rows: RunRow[]; total: number }> {
   const { rows } = await sql<RunRow & { total: number }>`
-    select ${COLUMNS}, count(*) over () as total from match_runs r left join users u on u.id = r.started_by
+    select ${COLUMNS}, count(*) over () as total from match_runs r left join people_cards u on u.id = r.started_by
     where ${id}::integer is null or r.id = ${id}::integer
     order by r.id desc limit ${limit} offset ${offset}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
@@ -46,9 +46,9 @@ export async function findRuns(
 export async function insertRun(db: Db, userId: UserId | null, at: Date): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into match_runs (status, startups_total, investors_total, started_by, started_at, updated_at)
-    values ('running', (select count(*) from startups where hidden_at is null and status = 'active'),
-      (select count(*) from investors i join users u on u.id = i.user_id
-        where i.hidden_at is null and u.suspended_at is null), ${userId}, ${at}, ${at})
+    values ('running', (select count(*) from visible_startups where status = 'active'),
+      (select count(*) from visible_investors i join people_cards u on u.id = i.user_id
+        where not u.is_suspended), ${userId}, ${at}, ${at})
     on conflict do nothing returning id`.execute(db);
   return rows[0]?.id ?? null;
 }

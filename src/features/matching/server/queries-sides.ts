@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
-import type { MatchAccess } from '../policy.ts';
 import { openStartups, visibleInvestors } from './queries-profiles.ts';
 
 /** The startups whose team the person is in, as far as they can be matched, newest first. */
 export async function findOwnStartups(db: Db, userId: UserId): Promise<{ id: number; name: string }[]> {
   return openStartups(db)
-    .innerJoin('startupMembers as m', 'm.startupId', 's.id')
+    .innerJoin('teamRoles as m', 'm.startupId', 's.id')
     .select(['s.id', 's.name'])
     .where('m.userId', '=', userId)
     .orderBy('s.id', 'desc')
@@ -20,18 +19,6 @@ export async function findOwnInvestorId(db: Db, userId: UserId): Promise<number 
   return row?.id ?? null;
 }
 
-/** How the person stands to a startup; null when there is none. */
-export async function findMatchAccess(db: Db, userId: UserId, startupId: number) {
-  const { rows } = await sql<MatchAccess>`
-    select s.hidden_at is not null as hidden,
-      exists (select 1 from startup_members m where m.startup_id = s.id and m.user_id = ${userId}) as "inTeam",
-      exists (select 1 from startup_members m where m.startup_id = s.id and m.user_id = ${userId}
-        and m.role in ('owner', 'editor')) as "canEdit",
-      exists (select 1 from investors i where i.user_id = ${userId} and i.hidden_at is null) as "hasInvestorProfile"
-    from startups s where s.id = ${startupId}`.execute(db);
-  return rows[0] ?? null;
-}
-
 export type Side = 'startup' | 'investor';
 
 /** The people whose screens show a side's matches. */
@@ -40,8 +27,8 @@ export async function findSideUserIds(db: Db, side: Side, subjectId: number): Pr
     side === 'startup'
       ? sql<{
           userId: string;
-        }>`select user_id from startup_members where startup_id = ${subjectId}`
-      : sql<{ userId: string }>`select user_id from investors where id = ${subjectId}`
+        }>`select user_id from team_roles where startup_id = ${subjectId}`
+      : sql<{ userId: string }>`select user_id from investor_profiles where id = ${subjectId}`
   ).execute(db);
   return rows.map(({ userId }) => userId);
 }
@@ -59,11 +46,11 @@ export async function findTouchedSides(db: Db, touched: Touched): Promise<number
   const { people, last } =
     side === 'startup'
       ? {
-          people: sql`select user_id from startup_members where startup_id = p.subject_id`,
+          people: sql`select user_id from team_roles where startup_id = p.subject_id`,
           last: sql`m.startup_id = p.subject_id and m.startup_rank = ${storedMatches}`,
         }
       : {
-          people: sql`select user_id from investors where id = p.subject_id`,
+          people: sql`select user_id from investor_profiles where id = p.subject_id`,
           last: sql`m.investor_id = p.subject_id and m.investor_rank = ${storedMatches}`,
         };
   const { rows } = await sql<{ subjectId: number }>`
@@ -71,7 +58,7 @@ export async function findTouchedSides(db: Db, touched: Touched): Promise<number
     from unnest(${pairs.map((pair) => pair.subjectId)}::integer[],
       ${pairs.map((pair) => pair.mutualScore)}::float8[]) as p (subject_id, mutual_score)
     join match_refreshes r on r.side = ${side} and r.subject_id = p.subject_id
-    where exists (select 1 from sessions s where s.updated_at >= ${activeSince} and s.user_id in (
+    where exists (select 1 from people_activity s where s.seen_at >= ${activeSince} and s.user_id in (
         ${people}))
       and not exists (
         select 1 from matches m where m.mutual_score >= p.mutual_score and ${last})
@@ -85,13 +72,13 @@ export async function findStaleSides(
   { activeSince, madeBefore, limit }: { activeSince: Date; madeBefore: Date; limit: number },
 ): Promise<{ side: Side; subjectId: number }[]> {
   const { rows } = await sql<{ side: Side; subjectId: number }>`
-    with active as (select distinct user_id from sessions where updated_at >= ${activeSince}),
+    with active as (select distinct user_id from people_activity where seen_at >= ${activeSince}),
     subjects as (
-      select distinct 'startup' as side, s.id as subject_id from startups s
-        join startup_members m on m.startup_id = s.id join active a on a.user_id = m.user_id
-        where s.hidden_at is null and s.status = 'active'
+      select distinct 'startup' as side, s.id as subject_id from visible_startups s
+        join team_roles m on m.startup_id = s.id join active a on a.user_id = m.user_id
+        where s.status = 'active'
       union all
-      select 'investor', i.id from investors i join active a on a.user_id = i.user_id where i.hidden_at is null)
+      select 'investor', i.id from visible_investors i join active a on a.user_id = i.user_id)
     select subjects.side, subjects.subject_id from subjects
     left join match_refreshes r using (side, subject_id)
     where r.refreshed_at is null or r.refreshed_at < ${madeBefore}

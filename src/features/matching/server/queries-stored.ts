@@ -102,8 +102,8 @@ export async function saveScores(
       ${rows.map((row) => row.startupScore)}::numeric[], ${rows.map((row) => row.confidence)}::numeric[],
       ${rows.map((row) => row.rank)}::integer[])
       as r (startup_id, investor_id, mutual_score, investor_score, startup_score, confidence, rank)
-    where exists (select 1 from startups s where s.id = r.startup_id)
-      and exists (select 1 from investors i where i.id = r.investor_id)
+    where exists (select 1 from startup_profiles s where s.id = r.startup_id)
+      and exists (select 1 from investor_profiles i where i.id = r.investor_id)
     on conflict (startup_id, investor_id) do update set
       explanation = case when matches.mutual_score = excluded.mutual_score then matches.explanation end,
       mutual_score = excluded.mutual_score, investor_score = excluded.investor_score,
@@ -129,10 +129,10 @@ export async function findRefreshedAt(db: Db, side: Side, subjectId: number): Pr
 
 /** A stored pair is shown while both are open to be seen and the investor is not of the startup's team. */
 export const isOpen = sql<boolean>`exists (
-  select 1 from startups s, investors i join users u on u.id = i.user_id
-  where s.id = matches.startup_id and s.hidden_at is null and s.status = 'active'
-    and i.id = matches.investor_id and i.hidden_at is null and u.suspended_at is null
-    and not exists (select 1 from startup_members m where m.startup_id = s.id and m.user_id = i.user_id))`;
+  select 1 from visible_startups s, visible_investors i join people_cards u on u.id = i.user_id
+  where s.id = matches.startup_id and s.status = 'active'
+    and i.id = matches.investor_id and not u.is_suspended
+    and not exists (select 1 from team_roles m where m.startup_id = s.id and m.user_id = i.user_id))`;
 
 /**
  * A side's stored list, best first; null when it has no words yet, since a run over the whole market made it, or none that can

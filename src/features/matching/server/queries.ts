@@ -13,11 +13,11 @@ export const ACTIVE_SCORE = 60;
 /** The rows of a person's own sides: their startups' lists and their investor profile's list. */
 const ownRows = (userId: UserId) => sql`
   select 'investor' as other_side, matches.* from matches
-    join startup_members m on m.startup_id = matches.startup_id and m.user_id = ${userId}
+    join team_roles m on m.startup_id = matches.startup_id and m.user_id = ${userId}
     where startup_rank is not null and ${isOpen}
   union all
   select 'startup', matches.* from matches
-    join investors own on own.id = matches.investor_id and own.user_id = ${userId}
+    join investor_profiles own on own.id = matches.investor_id and own.user_id = ${userId}
     where investor_rank is not null and ${isOpen}`;
 
 /** What the number of active matches counts, in words for the screen. */

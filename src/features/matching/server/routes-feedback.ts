@@ -14,7 +14,8 @@ import {
   findFeedbackById,
   saveFeedback,
 } from './queries-feedback.ts';
-import { findOwnInvestorId, findSideUserIds, findMatchAccess, type Side } from './queries-sides.ts';
+import { findMatchAccess } from './match-access.ts';
+import { findOwnInvestorId, findSideUserIds, type Side } from './queries-sides.ts';
 import { remakeList } from './lists.ts';
 
 const DONE = { ok: true } as const;

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { findInvestorsFingerprint } from '#features/investors/server/queries-matching.ts';
 import { STAGE_IDS } from '#shared/domain/catalogue/stages.ts';
 import type { Db } from '#shared/server/context.ts';
 import { MINUTE_MS, dayOf } from '#shared/domain/time.ts';
@@ -65,20 +65,10 @@ export const prepareSubject = (profile: InvestorSubject, market: Market): Market
   profile,
 });
 
-async function findFingerprint(db: Db, today: string): Promise<string> {
-  const { rows } = await sql<{ print: string }>`
-    select concat_ws('/', ${today}::text,
-      (select concat_ws(',', count(*), count(hidden_at), max(updated_at)) from investors),
-      (select concat_ws(',', count(*), sum(hashtext(concat_ws(',', investor_id, sector_id, stage_id, country,
-        deal_date, round_size_usd_minor, led))::bigint)) from investor_deals)) as print`.execute(db);
-  return rows[0]?.print ?? '';
-}
-
 async function findDescriptions(db: Db): Promise<string[]> {
   const rows = await db
-    .selectFrom('startups')
+    .selectFrom('visibleStartups')
     .select('description')
-    .where('hiddenAt', 'is', null)
     .orderBy('id', 'desc')
     .limit(MOST_DESCRIPTIONS)
     .execute();
@@ -122,7 +112,7 @@ export async function findMarket(db: Db, process: object, now: Date): Promise<Ma
   const isLarge = (snapshot?.investors.size ?? 0) > LARGE;
   const at = now.getTime();
   if (former && snapshot && isLarge && at - former.checkedAt < CHECK_EVERY_MS) return snapshot;
-  const fingerprint = await findFingerprint(db, dayOf(now));
+  const fingerprint = `${dayOf(now)}/${await findInvestorsFingerprint(db)}`;
   const current = cached.get(process);
   if (current && current !== former) return current.snapshot;
   if (current) current.checkedAt = at;

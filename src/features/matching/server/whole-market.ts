@@ -19,7 +19,7 @@ const NOBODY: ReadonlySet<number> = new Set();
 
 async function findStartupsAfter(db: Db, lastId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from startups where hidden_at is null and status = 'active' and id > ${lastId}
+    select id from visible_startups where status = 'active' and id > ${lastId}
     order by id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -16,12 +16,12 @@ const threadRows = (userId: UserId, members: RawBuilder<unknown>) => sql<ThreadR
     me.muted_at is not null as "isMuted",
     case when u.id is not null then jsonb_build_object('id', u.id, 'firstName', u.first_name,
       'lastName', u.last_name, 'headline', p.headline, 'profileImageUrl', u.image) end as other,
-    u.id is null or u.suspended_at is not null or ${blockedBetween(sql`me.user_id`, sql`u.id`)} as "isClosed",
+    u.id is null or u.is_suspended or ${blockedBetween(sql`me.user_id`, sql`u.id`)} as "isClosed",
     left(l.content, 200) as "lastContent", l.sender_id is not distinct from ${userId} as "lastIsMine",
     l.created_at as "lastMessageAt"
   from (${members}) me join threads t on t.id = me.thread_id
   left join thread_members o on o.thread_id = t.id and o.user_id <> ${userId}
-  left join users u on u.id = o.user_id left join profiles p on p.user_id = u.id
+  left join people_cards u on u.id = o.user_id left join member_profiles p on p.user_id = u.id
   left join lateral (
     select content, sender_id, created_at from messages m where m.thread_id = t.id order by m.id desc limit 1
   ) l on true
@@ -50,8 +50,8 @@ export async function haveOpenThread(db: Db, userId: UserId, otherId: string): P
   const { rows } = await sql`
     select from thread_members me
       join thread_members o on o.thread_id = me.thread_id and o.user_id <> me.user_id
-      join users u on u.id = o.user_id
-    where me.user_id = ${userId} and o.user_id = ${otherId} and u.suspended_at is null
+      join people_cards u on u.id = o.user_id
+    where me.user_id = ${userId} and o.user_id = ${otherId} and not u.is_suspended
       and not ${blockedBetween(sql`me.user_id`, sql`u.id`)}
     limit 1`.execute(db);
   return rows.length > 0;

@@ -13,7 +13,7 @@ import {
   lockCase,
   setCaseStatus,
 } from './queries.ts';
-import { findConcerned, hideAll, type Touched } from './queries-freeze.ts';
+import { findConcerned, type Touched } from './queries-freeze.ts';
 import { lockSubject, type Subject } from './queries-subject.ts';
 import { loadCase } from './cases.ts';
 
@@ -68,6 +68,19 @@ async function notifyOwner(
   );
 }
 
+/** Hides things (`at`), or shows them again (null); answers those that were not so before. */
+async function hideAll(
+  { db, services }: AnyCall,
+  things: readonly Touched[],
+  at: Date | null,
+): Promise<Touched[]> {
+  const changed: Touched[] = [];
+  for (const thing of things)
+    for (const { hide } of services.hooks)
+      if (await hide?.[thing.kind]?.(db, thing.id, at)) changed.push(thing);
+  return changed;
+}
+
 /** What was hidden with the subject the last time it was frozen in this case, or the subject alone. */
 async function findFrozen(call: AnyCall, caseId: number, subject: Touched): Promise<readonly Touched[]> {
   const actions = await findActions(call.db, caseId);
@@ -79,8 +92,8 @@ async function apply(call: AnyCall, { row, subject }: Held, decision: Decision):
   const thing = { kind: subject.kind, id: subject.id };
   const touched =
     decision === 'freeze'
-      ? await hideAll(call.db, await findConcerned(call.db, thing), call.services.now())
-      : await hideAll(call.db, await findFrozen(call, row.id, thing), null);
+      ? await hideAll(call, await findConcerned(call.db, thing), call.services.now())
+      : await hideAll(call, await findFrozen(call, row.id, thing), null);
   refreshMatches(call, touched);
   return touched;
 }
@@ -134,7 +147,7 @@ export async function handleUndo(call: UndoCall) {
       'This cannot be taken back: something later rests on it, or it was before.',
     );
   const { touched } = found.before;
-  const undone = await hideAll(db, touched, found.kind === 'restore' ? services.now() : null);
+  const undone = await hideAll(call, touched, found.kind === 'restore' ? services.now() : null);
   refreshMatches(call, undone);
   await insertAction(db, {
     caseId: row.id,

@@ -65,17 +65,17 @@ export async function insertReport(db: Db, filed: Filed): Promise<boolean> {
 }
 
 export async function findAdminIds(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('users').select('id').where('isAdmin', '=', true).execute();
+  const rows = await db.selectFrom('peopleCards').select('id').where('isAdmin', '=', true).execute();
   return rows.map(({ id }) => id);
 }
 
 const CASES = sql`
   select c.id, c.subject_kind, c.subject_id, c.label, c.status,
     case c.subject_kind
-      when 'person' then exists (select from users where id = c.subject_id and suspended_at is not null)
-      when 'startup' then exists (select from startups where id = c.subject_id::int and hidden_at is not null)
-      when 'investor' then exists (select from investors where id = c.subject_id::int and hidden_at is not null)
-      else exists (select from jobs where id = c.subject_id::int and hidden_at is not null)
+      when 'person' then exists (select from people_cards where id = c.subject_id and is_suspended)
+      when 'startup' then exists (select from startup_profiles where id = c.subject_id::int and is_hidden)
+      when 'investor' then exists (select from investor_profiles where id = c.subject_id::int and is_hidden)
+      else exists (select from job_posts where id = c.subject_id::int and is_hidden)
     end as "isFrozen",
     r.reports, r.reporters, r.reasons, c.opened_at, c.last_report_at
   from moderation_cases c
@@ -118,7 +118,7 @@ export async function findReports(db: Db, caseId: number): Promise<ReportRow[]> 
   const { rows } = await sql<ReportRow>`
     select r.id, r.about_kind, r.reason, r.content, r.quote, r.created_at,
       case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end as author
-    from moderation_reports r left join users u on u.id = r.author_id
+    from moderation_reports r left join people_cards u on u.id = r.author_id
     where r.case_id = ${caseId} order by r.id desc limit ${MOST_SHOWN}`.execute(db);
   return rows;
 }
@@ -208,6 +208,10 @@ export async function countStrikes(db: Db, personId: string): Promise<number> {
 }
 
 export async function findEmail(db: Db, userId: string): Promise<string | null> {
-  const row = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
+  const row = await db
+    .selectFrom('peopleAddresses')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirst();
   return row?.email ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Call } from '#shared/server/implement.ts';
 import type { notificationEndpoints } from '../contract.ts';
 import { withoutKeys } from '../domain.ts';
-import { countOutbox, findOutbox } from './queries-digest.ts';
+import { countOutbox, findOutbox } from '#platform/mail/outbox.ts';
 
 type CallOf<K extends keyof typeof notificationEndpoints> = Call<(typeof notificationEndpoints)[K]>;
 

@@ -22,9 +22,10 @@ const OLDEST_DAYS = 14;
 export async function findWaitingDigests(db: Db, now: Date, limit: number): Promise<WaitingDigest[]> {
   const today = dayOf(now);
   const { rows } = await sql<WaitingDigest>`
-    select u.id as "userId", u.email::text as email, u.first_name, n.total, n.last_id,
+    select u.id as "userId", u.first_name, n.total, n.last_id,
+      (select a.email::text from people_addresses a where a.id = u.id) as email,
       n.items
-    from users u
+    from people_cards u
     left join notification_settings s on s.user_id = u.id
     left join notification_digests d on d.user_id = u.id
     cross join lateral (
@@ -35,7 +36,7 @@ export async function findWaitingDigests(db: Db, now: Date, limit: number): Prom
         and n.created_at > ${now}::timestamptz - make_interval(days => ${OLDEST_DAYS})
         and n.kind <> all(coalesce(s.digest_off, '{}') || coalesce(s.inbox_off, '{}'))) n
     where u.id in (select user_id from notifications where read_at is null)
-      and n.total > 0 and not u.is_demo and u.suspended_at is null and coalesce(s.digest_enabled, true)
+      and n.total > 0 and not u.is_demo and not u.is_suspended and coalesce(s.digest_enabled, true)
       and (s.muted_until is null or s.muted_until <= ${now}) and (d.sent_on is null or d.sent_on < ${today}::date)
     order by u.id limit ${limit}`.execute(db);
   return rows;
@@ -56,29 +57,4 @@ export async function claimDigest(
       where d.sent_on < excluded.sent_on
     returning user_id`.execute(db);
   return rows.length > 0;
-}
-
-export type OutboxRow = {
-  readonly id: number;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly attempts: number;
-  readonly createdAt: Date;
-  readonly sentAt: Date | null;
-};
-
-export async function findOutbox(db: Db, limit: number, offset: number): Promise<OutboxRow[]> {
-  const { rows } = await sql<OutboxRow>`
-    select id, to_address as to, subject, body as text, attempts, created_at, sent_at
-    from mail_outbox order by id desc limit ${limit} offset ${offset}`.execute(db);
-  return rows;
-}
-
-export async function countOutbox(db: Db): Promise<{ waiting: number; sent: number }> {
-  const { rows } = await sql<{ waiting: number; sent: number }>`
-    select count(*) filter (where sent_at is null) as waiting, count(sent_at) as sent from mail_outbox`.execute(
-    db,
-  );
-  return rows[0] ?? { waiting: 0, sent: 0 };
 }

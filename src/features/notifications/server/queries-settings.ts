@@ -39,7 +39,7 @@ export async function saveSettings(db: Db, userId: UserId, changed: ChangedSetti
 /** Ends the digest of a person; nothing happens for one who is gone, or has ended it. */
 export async function endDigest(db: Db, userId: string): Promise<void> {
   await sql`
-    insert into notification_settings (user_id, digest_enabled) select id, false from users where id = ${userId}
+    insert into notification_settings (user_id, digest_enabled) select id, false from people_cards where id = ${userId}
     on conflict (user_id) do update set digest_enabled = false,
       version = notification_settings.version + 1
       where notification_settings.digest_enabled`.execute(db);

@@ -1,20 +1,13 @@
+import { nameRole } from '#features/accounts/server/queries-own.ts';
+import { insertInvestor, rememberInvestorWords } from '#features/investors/server/queries-profile.ts';
+import { insertNotifications } from '#features/notifications/server/queries.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import { onboardingEndpoints } from '../contract.ts';
 import type { OnboardingDraft, Role } from '../contract/draft.ts';
-import {
-  deleteDraft,
-  findDraft,
-  findProfileRoles,
-  insertFounderProfile,
-  insertInvestor,
-  rememberInvestorWords,
-  insertWelcome,
-  nameRole,
-  saveDraft,
-} from './queries.ts';
+import { deleteDraft, findDraft, findProfileRoles, insertFounderProfile, saveDraft } from './queries.ts';
 
 const WELCOME: Record<Role, { content: string; href: string }> = {
   founder: {
@@ -26,7 +19,7 @@ const WELCOME: Record<Role, { content: string; href: string }> = {
 
 async function finish(db: Db, userId: UserId, role: Role): Promise<void> {
   await nameRole(db, userId, role);
-  await insertWelcome(db, userId, WELCOME[role]);
+  await insertNotifications(db, [{ userId, kind: 'welcome', ...WELCOME[role] }]);
   await deleteDraft(db, userId);
 }
 

@@ -107,7 +107,7 @@ async function findOthers(
       select c.*, case when c.requester_id = ${owner} then c.addressee_id else c.requester_id end as other_id
       from connections c where ${where}
     ), seen as materialized (
-      select c.* from mine c join users u on u.id = c.other_id join profiles p on p.user_id = u.id
+      select c.* from mine c join people_cards u on u.id = c.other_id join member_profiles p on p.user_id = u.id
       where ${visibleTo(owner)} and ${named}
     )
     select t.total, page.* from (select count(*) as total from seen) t left join (
@@ -115,7 +115,7 @@ async function findOthers(
         u.id as "userId", u.first_name, u.last_name, p.headline,
         u.image as "profileImageUrl"
       from (select * from seen c order by ${order} limit ${limit} offset ${offset}) c
-      join users u on u.id = c.other_id join profiles p on p.user_id = u.id
+      join people_cards u on u.id = c.other_id join member_profiles p on p.user_id = u.id
       order by ${order}
     ) page on true`.execute(db);
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
@@ -152,7 +152,7 @@ export function findInvitations(
 /** Whether a person lets anybody see them, without which an invitation would come from nobody. */
 export async function isHidden(db: Db, owner: UserId): Promise<boolean> {
   const row = await db
-    .selectFrom('profiles')
+    .selectFrom('memberProfiles')
     .select('visibility')
     .where('userId', '=', owner)
     .executeTakeFirst();

@@ -8,7 +8,7 @@ export type ExclusionRow = { id: number; kind: ExclusionKind; label: string; cre
 export async function findExclusions(db: Db, owner: UserId): Promise<ExclusionRow[]> {
   const { rows } = await sql<ExclusionRow>`
     select e.id, e.kind, coalesce(u.name, e.label) as label, e.created_at
-    from exclusions e left join users u on e.kind = 'person' and u.id = e.value
+    from exclusions e left join people_cards u on e.kind = 'person' and u.id = e.value
     where e.user_id = ${owner} order by e.id desc`.execute(db);
   return rows;
 }
@@ -48,6 +48,6 @@ export async function deleteExclusion(db: Db, owner: UserId, id: number): Promis
 }
 
 export async function findName(db: Db, userId: string): Promise<string | null> {
-  const row = await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst();
+  const row = await db.selectFrom('peopleCards').select('name').where('id', '=', userId).executeTakeFirst();
   return row?.name ?? null;
 }

@@ -11,8 +11,8 @@ export async function countNetwork(db: Db, owner: UserId, since: Date): Promise<
       count(*) filter (where c.status = 'accepted' and c.answered_at >= ${since}) as "newConnections",
       count(*) filter (where c.status = 'pending' and c.addressee_id = ${owner}) as invitations
     from connections c
-    join users u on u.id = case when c.requester_id = ${owner} then c.addressee_id else c.requester_id end
-    join profiles p on p.user_id = u.id
+    join people_cards u on u.id = case when c.requester_id = ${owner} then c.addressee_id else c.requester_id end
+    join member_profiles p on p.user_id = u.id
     where (c.requester_id = ${owner} or c.addressee_id = ${owner}) and c.status in ('accepted', 'pending')
       and ${visibleTo(owner)}`.execute(db);
   return rows[0] ?? { connections: 0, newConnections: 0, invitations: 0 };
@@ -27,8 +27,8 @@ export async function countByMonth(
   const { rows } = await sql<{ month: string; added: number }>`
     select to_char(c.answered_at at time zone 'UTC', 'YYYY-MM') as month, count(*) as added
     from connections c
-    join users u on u.id = case when c.requester_id = ${owner} then c.addressee_id else c.requester_id end
-    join profiles p on p.user_id = u.id
+    join people_cards u on u.id = case when c.requester_id = ${owner} then c.addressee_id else c.requester_id end
+    join member_profiles p on p.user_id = u.id
     where (c.requester_id = ${owner} or c.addressee_id = ${owner}) and c.status = 'accepted'
       and ${visibleTo(owner)}
     group by 1 order by 1`.execute(db);
@@ -50,11 +50,11 @@ export async function countIntroductions(db: Db, owner: UserId): Promise<Introdu
   const { rows } = await sql<IntroductionCounts>`
     select count(*) filter (where i.sender_id = ${owner}) as sent,
       count(*) filter (where i.sender_id = ${owner}
-        and (s.answer = 'accepted' or (s.answer = 'declined' and s.is_told))) as "sentAnswered",
-      count(*) filter (where i.receiver_id = ${owner} and s.delivered_at is not null) as received,
-      count(*) filter (where i.receiver_id = ${owner} and s.delivered_at is not null
-        and s.answer in ('accepted', 'declined')) as "receivedAnswered"
-    from introductions i join introduction_states s on s.introduction_id = i.id
+        and (i.answer = 'accepted' or (i.answer = 'declined' and i.is_told))) as "sentAnswered",
+      count(*) filter (where i.receiver_id = ${owner} and i.delivered_at is not null) as received,
+      count(*) filter (where i.receiver_id = ${owner} and i.delivered_at is not null
+        and i.answer in ('accepted', 'declined')) as "receivedAnswered"
+    from introduction_requests i
     where (i.sender_id = ${owner} or i.receiver_id = ${owner}) and i.withdrawn_at is null`.execute(db);
   return rows[0] ?? { sent: 0, sentAnswered: 0, received: 0, receivedAnswered: 0 };
 }

@@ -33,7 +33,7 @@ export async function findProfileViews(
   const { rows } = await sql<ViewFigures>`
     with looks as materialized (
       select v.day, v.viewer_id, coalesce(u.user_type, 'member') as kind
-      from profile_views v join users u on u.id = v.viewer_id
+      from profile_views v join people_cards u on u.id = v.viewer_id
       where v.person_id = ${owner} and v.day >= ${from}::date
     )
     select (select count(*) from looks) as views,

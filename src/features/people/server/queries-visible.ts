@@ -8,7 +8,7 @@ import type { UserId } from '#shared/server/context.ts';
  * website; who excludes a domain is absent for its e-mail addresses too). Lists, pages, matches and counts use it.
  */
 export function visibleTo(viewer: UserId): RawBuilder<boolean> {
-  return sql`(u.id = ${viewer} or (u.suspended_at is null
+  return sql`(u.id = ${viewer} or (not u.is_suspended
     and (p.visibility = 'members' or (p.visibility = 'connections' and u.id in (select open_to(${viewer}))))
     and u.id not in (select hidden_from(${viewer}))))`;
 }

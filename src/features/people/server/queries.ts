@@ -75,7 +75,7 @@ export async function findPeople(
   const { rows } = await sql<Row>`
     with found as materialized (
       select u.id, ${rankOf(search)} as rank, p.updated_at
-      from users u join profiles p on p.user_id = u.id
+      from people_cards u join member_profiles p on p.user_id = u.id
       where ${findableBy(viewer)} and ${conditions(filter, search)}
     )
     select t.total, page.* from (select count(*) as total from found) t left join (
@@ -86,7 +86,7 @@ export async function findPeople(
         u.is_demo, c.id as "connectionId", c.status as "connectionStatus",
         c.requester_id
       from (select * from found order by rank, updated_at desc, id limit ${limit} offset ${offset}) f
-      join users u on u.id = f.id join profiles p on p.user_id = f.id
+      join people_cards u on u.id = f.id join member_profiles p on p.user_id = f.id
       left join connections c on least(c.requester_id, c.addressee_id) = least(f.id, ${viewer})
         and greatest(c.requester_id, c.addressee_id) = greatest(f.id, ${viewer})
     ) page on true
@@ -98,7 +98,7 @@ export async function findPeople(
 /** Whether the viewer sees this person at all; false for an unknown id too. */
 export async function isVisible(db: Db, viewer: UserId, personId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from users u join profiles p on p.user_id = u.id
+    select from people_cards u join member_profiles p on p.user_id = u.id
     where u.id = ${personId} and ${visibleTo(viewer)}`.execute(db);
   return rows.length > 0;
 }

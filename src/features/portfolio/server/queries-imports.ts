@@ -70,7 +70,7 @@ export async function findStartupIdsByName(
   names: readonly string[],
 ): Promise<{ id: number; key: string }[]> {
   const { rows } = await sql<{ id: number; key: string }>`
-    select id, lower(name) as key from startups
-    where hidden_at is null and lower(name) = any(${names.map((name) => name.toLowerCase())})`.execute(db);
+    select id, lower(name) as key from visible_startups
+    where lower(name) = any(${names.map((name) => name.toLowerCase())})`.execute(db);
   return rows;
 }

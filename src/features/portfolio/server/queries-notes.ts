@@ -16,7 +16,7 @@ export async function findNotes(db: Db, scope: Scope, startupId: number): Promis
   const { rows } = await sql<NoteRow>`
     select n.id, n.text, n.firm_id is not null as shared, n.owner_id = ${scope.userId} as mine,
       u.name as author, n.created_at
-    from portfolio_notes n join users u on u.id = n.owner_id
+    from portfolio_notes n join people_cards u on u.id = n.owner_id
     where n.startup_id = ${startupId} and ${isReached(scope, 'n')}
     order by n.created_at desc, n.id desc limit 500`.execute(db);
   return rows;
@@ -54,6 +54,6 @@ export async function deleteNote(db: Db, owner: UserId, id: number): Promise<boo
 /** Names of the people behind `ids`. */
 export async function findNames(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from users where id = any(${ids}) order by name`.execute(db);
+    select id, name from people_cards where id = any(${ids}) order by name`.execute(db);
   return rows;
 }

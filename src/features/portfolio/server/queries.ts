@@ -147,14 +147,18 @@ export async function shareCompany(
   owner: UserId,
   { startupId, firmId }: { startupId: number; firmId: number | null },
 ): Promise<void> {
-  for (const table of ['investments', 'portfolioEvents'] as const) {
-    await db
-      .updateTable(table)
-      .set({ firmId })
-      .where('ownerId', '=', owner)
-      .where('startupId', '=', startupId)
-      .execute();
-  }
+  await db
+    .updateTable('investments')
+    .set({ firmId })
+    .where('ownerId', '=', owner)
+    .where('startupId', '=', startupId)
+    .execute();
+  await db
+    .updateTable('portfolioEvents')
+    .set({ firmId })
+    .where('ownerId', '=', owner)
+    .where('startupId', '=', startupId)
+    .execute();
 }
 
 /** Lets two changes of one owner's records of a company take turns. */
@@ -178,6 +182,6 @@ export async function findStartupsByIds(db: Db, ids: readonly number[]): Promise
   const { rows } = await sql<StartupRow>`
     select s.id, s.name, s.sector_id, s.country, s.stage_id,
       s.logo_url, s.is_demo
-    from startups s where s.id = any(${ids}) and s.hidden_at is null`.execute(db);
+    from visible_startups s where s.id = any(${ids})`.execute(db);
   return rows;
 }

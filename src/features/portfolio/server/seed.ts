@@ -75,8 +75,9 @@ async function seedRecords({ db }: Demo, { investments, events }: DemoPortfolio,
 }
 
 async function flag({ db }: Demo, ownerId: UserId): Promise<void> {
-  for (const table of ['investments', 'portfolioEvents', 'fxRates'] as const)
-    await db.updateTable(table).set({ isDemo: true }).where('ownerId', '=', ownerId).execute();
+  await db.updateTable('investments').set({ isDemo: true }).where('ownerId', '=', ownerId).execute();
+  await db.updateTable('portfolioEvents').set({ isDemo: true }).where('ownerId', '=', ownerId).execute();
+  await db.updateTable('fxRates').set({ isDemo: true }).where('ownerId', '=', ownerId).execute();
 }
 
 /** Portfolios of the demo: rounds, exits, marks, and currencies with their rates. */

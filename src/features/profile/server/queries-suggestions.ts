@@ -26,13 +26,13 @@ const suggestionColumns = sql`u.id, p.skills, p.interests, p.location, p.experie
   coalesce(w.is_raising, owned.sectors is not null) as "isRaising",
   coalesce(w.wishes, ${JSON.stringify(NO_WISHES)}::jsonb) as wishes,
   coalesce(owned.sectors, '{}') || coalesce(i.preferred_sectors, '{}') as "sectorIds"`;
-const suggestionSources = sql`users u join profiles p on p.user_id = u.id
+const suggestionSources = sql`people_cards u join profiles p on p.user_id = u.id
   left join people_wishes w on w.user_id = u.id
-  left join investors i on i.user_id = u.id and i.hidden_at is null
+  left join visible_investors i on i.user_id = u.id
   left join lateral (
     select array_agg(distinct s.sector_id) as sectors
-    from startup_members m join startups s on s.id = m.startup_id
-    where m.user_id = u.id and m.role = 'owner' and s.status = 'active' and s.hidden_at is null
+    from team_roles m join visible_startups s on s.id = m.startup_id
+    where m.user_id = u.id and m.role = 'owner' and s.status = 'active'
   ) owned on true`;
 
 type StoredSuggestionProfile = Omit<SuggestionProfileRow, 'wishes'> & { readonly wishes: unknown };
@@ -92,7 +92,7 @@ export async function findSuggestions(db: Db, userId: UserId): Promise<Suggestio
       jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name, 'headline', p.headline,
         'location', p.location, 'profileImageUrl', u.image) as target,
       jsonb_build_object('summary', m.summary) as "aiAnalysis", m.reasons, m.status, m.created_at
-    from people_matches m join users u on u.id = m.target_id join profiles p on p.user_id = u.id
+    from people_matches m join people_cards u on u.id = m.target_id join profiles p on p.user_id = u.id
     where m.user_id = ${userId} and m.status = 'active' and ${findableBy(userId)}
     order by m.score desc, m.id`.execute(db);
   return rows;

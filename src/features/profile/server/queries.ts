@@ -3,7 +3,7 @@ import { visibleTo } from '#features/people/server/queries-visible.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { OwnProfile, PersonFacts, ProfileUpdate } from '../contract/profile.ts';
 
-/** What others see of a person: the columns of `PersonFacts`, from users `u` and profiles `p`. */
+/** What others see of a person: the columns of `PersonFacts`, from people_cards `u` and profiles `p`. */
 export const personColumns = sql`u.id, u.first_name, u.last_name,
   u.image as "profileImageUrl", u.user_type, p.headline, p.location, p.bio,
   p.linkedin_url, p.github_url, p.twitter_url,
@@ -20,12 +20,12 @@ export type OwnProfileRow = Omit<OwnProfile, 'strength' | 'updatedAt'> & {
 /** A person's own profile, with the counts its strength asks for. */
 export async function findOwnProfile(db: Db, userId: UserId): Promise<OwnProfileRow> {
   const { rows } = await sql<OwnProfileRow>`
-    select ${personColumns}, u.email, p.salary_expectation, p.visibility,
+    select ${personColumns}, (select a.email from people_addresses a where a.id = u.id) as email, p.salary_expectation, p.visibility,
       p.search_opt_in, p.version, p.updated_at,
       (select count(*)::integer from experiences e where e.user_id = u.id) as experiences,
-      (select count(*)::integer from recommendations r where r.subject_id = u.id and r.state = 'accepted')
+      (select count(*)::integer from accepted_recommendations r where r.subject_id = u.id)
         as recommendations
-    from users u join profiles p on p.user_id = u.id where u.id = ${userId}`.execute(db);
+    from people_cards u join profiles p on p.user_id = u.id where u.id = ${userId}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('a member without a profile: the trigger of users is missing');
   return row;
@@ -67,19 +67,10 @@ export async function updateProfile(
   return row !== undefined;
 }
 
-/** Sets a person's picture; answers the one they had. */
-export async function updatePicture(db: Db, userId: UserId, url: string | null): Promise<string | null> {
-  const { rows } = await sql<{ former: string | null }>`
-    update users set image = ${url}, updated_at = now()
-    from (select id, image as former from users where id = ${userId} for update) before
-    where users.id = before.id returning before.former`.execute(db);
-  return rows[0]?.former ?? null;
-}
-
 /** Somebody as the viewer sees them, themself included; null where there is nobody for the viewer. */
 export async function findPerson(db: Db, viewerId: UserId, personId: string): Promise<PersonFacts | null> {
   const { rows } = await sql<PersonFacts>`
-    select ${personColumns} from users u join profiles p on p.user_id = u.id
+    select ${personColumns} from people_cards u join profiles p on p.user_id = u.id
     where u.id = ${personId} and ${visibleTo(viewerId)}`.execute(db);
   return rows[0] ?? null;
 }

@@ -1,3 +1,4 @@
+import { updatePicture } from '#features/accounts/server/queries-own.ts';
 import { recordProfileView } from '#features/people/server/queries-views.ts';
 import { findAcceptedRecommendations } from '#features/recommendations/server/queries.ts';
 import type { Db, Member } from '#shared/server/context.ts';
@@ -10,7 +11,7 @@ import { profileEndpoints } from '../contract.ts';
 import { PORTRAIT_UPLOAD } from '../contract/picture.ts';
 import type { OwnProfile } from '../contract/profile.ts';
 import { strengthOf } from '../domain/strength.ts';
-import { findOwnProfile, findPerson, type OwnProfileRow, updatePicture, updateProfile } from './queries.ts';
+import { findOwnProfile, findPerson, type OwnProfileRow, updateProfile } from './queries.ts';
 import { findExperiences } from './queries-experiences.ts';
 
 const PICTURE: PictureKind = { ...PORTRAIT_UPLOAD, folder: 'people', side: 512 };

@@ -24,8 +24,8 @@ export async function findAcceptedRecommendations(
 ): Promise<RecommendationRow[]> {
   const { rows } = await sql<RecommendationRow>`
     select r.id, ${party('u')} as "fromUser", r.relationship, r.title, r.content, r.created_at
-    from recommendations r join users u on u.id = r.author_id join profiles p on p.user_id = u.id
-    where r.subject_id = ${subjectId} and r.state = 'accepted' and u.suspended_at is null
+    from recommendations r join people_cards u on u.id = r.author_id join member_profiles p on p.user_id = u.id
+    where r.subject_id = ${subjectId} and r.state = 'accepted' and not u.is_suspended
       and (r.subject_id = ${viewerId} or ${visibleTo(viewerId)})
     order by r.created_at desc, r.id desc`.execute(db);
   return rows;
@@ -37,9 +37,9 @@ export async function findOpenRecommendations(db: Db, userId: UserId): Promise<O
     select r.id, case when r.subject_id = ${userId} then 'received' else 'given' end as direction, r.state,
       ${party('u')} as "otherUser", r.note, r.relationship, r.title, r.content, r.created_at
     from recommendations r
-    join users u on u.id = case when r.subject_id = ${userId} then r.author_id else r.subject_id end
+    join people_cards u on u.id = case when r.subject_id = ${userId} then r.author_id else r.subject_id end
     where (r.author_id = ${userId} and r.state in ('requested', 'offered', 'accepted')
-      or r.subject_id = ${userId} and r.state in ('requested', 'offered')) and u.suspended_at is null
+      or r.subject_id = ${userId} and r.state in ('requested', 'offered')) and not u.is_suspended
     order by r.created_at desc, r.id desc`.execute(db);
   return rows;
 }

@@ -3,6 +3,7 @@ import type { Db, UserId } from '#shared/server/context.ts';
 import type { STARTUP_STATUSES, StartupForm } from '../contract/form.ts';
 import { raisingOf } from '../domain/raising.ts';
 import type { CurrentTraction } from '../domain/traction.ts';
+import { findSoleOwned } from './queries-team.ts';
 
 /** Everything a startup is stored with by its form. `search` is a tsvector as text. */
 export type StartupValues = {
@@ -111,7 +112,6 @@ export async function updateStartup(
 }
 
 export async function deleteStartup(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('pageViews').where('subject', '=', 'startup').where('subjectId', '=', id).execute();
   await db.deleteFrom('startups').where('id', '=', id).execute();
 }
 
@@ -140,4 +140,26 @@ export async function updateCurrentTraction(db: Db, id: number, current: Current
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** Hides a startup (`at`), or shows it again (null); false when it was so before. */
+export async function hideStartup(db: Db, id: string, at: Date | null): Promise<boolean> {
+  const changed = await db
+    .updateTable('startups')
+    .set({ hiddenAt: at, updatedAt: sql<Date>`now()` })
+    .where('id', '=', Number(id))
+    .where('hiddenAt', at === null ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** Deletes the startups that nobody but this person owns. */
+export async function deleteSoleOwned(db: Db, userId: UserId): Promise<void> {
+  const ids = (await findSoleOwned(db, userId)).map(({ id }) => id);
+  if (ids.length > 0) await db.deleteFrom('startups').where('id', 'in', ids).execute();
+}
+
+export async function deleteDemoStartups(db: Db): Promise<string[]> {
+  await db.deleteFrom('startups').where('isDemo', '=', true).execute();
+  return [];
 }

@@ -131,7 +131,7 @@ export async function countDirectory(
   const inHits = search ? 'exists (select from hits h where h.id = s.id)' : where;
   const text = `${hits} select count(*) as total, count(distinct s.country) as countries,
       count(distinct s.sector_id) as sectors, count(*) filter (where s.status = 'active' and s.raising_minor > 0
-        and not exists (select from startup_rounds r where r.startup_id = s.id
+        and not exists (select from funding_rounds r where r.startup_id = s.id
           and r.close_date < ${numbered.add(today)}::date)) as "raisingNow"
     from startups s where ${inHits}`;
   const [counts] = await rowsOf<Counts>(db, text, numbered.values);

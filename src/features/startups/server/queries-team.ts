@@ -20,7 +20,7 @@ export type TeamMemberRow = {
 export async function findTeam(db: Db, startupId: number): Promise<TeamMemberRow[]> {
   const { rows } = await sql<TeamMemberRow>`
     select m.user_id, u.name, u.image as "imageUrl", m.role, m.title, m.joined_at
-    from startup_members m join users u on u.id = m.user_id
+    from startup_members m join people_cards u on u.id = m.user_id
     where m.startup_id = ${startupId} order by m.joined_at, m.user_id`.execute(db);
   return rows;
 }
@@ -77,7 +77,18 @@ export async function findTeamInvitation(
     select ${INVITATION_COLUMNS}, s.id as "startupId", s.name as "startupName", s.logo_url,
       i.created_by, u.name as "invitedBy",
       exists (select from startup_members m where m.startup_id = s.id and m.user_id = ${reader}) as "isMember"
-    from startup_invitations i join startups s on s.id = i.startup_id left join users u on u.id = i.created_by
+    from startup_invitations i join startups s on s.id = i.startup_id left join people_cards u on u.id = i.created_by
     where i.token_hash = ${invitationHash(token)}`.execute(db);
   return rows[0] ?? null;
+}
+
+/** Startups that would be left without an owner if this person went. */
+export async function findSoleOwned(db: Db, userId: UserId): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select s.id, s.name from startup_members m join startups s on s.id = m.startup_id
+    where m.user_id = ${userId} and m.role = 'owner' and not exists (
+      select 1 from startup_members o
+      where o.startup_id = m.startup_id and o.role = 'owner' and o.user_id <> m.user_id
+    ) order by s.id`.execute(db);
+  return rows;
 }

@@ -79,13 +79,13 @@ export async function deleteTractionPoint(db: Db, startupId: number, pointId: nu
 /** The round as the public sees it: what is signed is committed, too. */
 export async function findRound(db: Db, startupId: number): Promise<StoredRound | null> {
   const row = await db
-    .selectFrom('startupRounds')
-    .select((eb) => [
+    .selectFrom('fundingRounds')
+    .select([
       'instrument',
       'currency',
       'targetMinor',
       'minimumMinor',
-      eb('committedMinor', '+', eb.ref('signedMinor')).as('committedMinor'),
+      'committedMinor',
       'receivedMinor',
       'closeDate',
     ])

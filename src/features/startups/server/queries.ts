@@ -54,14 +54,14 @@ export async function findStartup(db: Db, id: number, reader: UserId | null): Pr
       (select m.role from startup_members m where m.startup_id = s.id and m.user_id = ${reader}) as mine,
       (select coalesce(json_agg(json_build_object('name', u.name, 'title', m.title, 'imageUrl', u.image,
           'role', m.role) order by m.joined_at, m.user_id), '[]')
-        from startup_members m join users u on u.id = m.user_id where m.startup_id = s.id) as team,
+        from startup_members m join people_cards u on u.id = m.user_id where m.startup_id = s.id) as team,
       (select coalesce(json_agg(json_build_object('id', t.id, 'metric', t.metric, 'date', t.as_of,
           'value', t.value, 'currency', t.currency, 'evidence', t.evidence) order by t.as_of, t.id), '[]')
         from traction_points t where t.startup_id = s.id) as "tractionSeries",
       (select json_build_object('instrument', r.instrument, 'currency', r.currency, 'targetMinor', r.target_minor,
-          'minimumMinor', r.minimum_minor, 'committedMinor', r.committed_minor + r.signed_minor,
+          'minimumMinor', r.minimum_minor, 'committedMinor', r.committed_minor,
           'receivedMinor', r.received_minor, 'closeDate', r.close_date)
-        from startup_rounds r where r.startup_id = s.id) as round
+        from funding_rounds r where r.startup_id = s.id) as round
     from startups s where s.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { FounderProfileInput } from '#features/onboarding/contract.ts';
 import { daysBefore } from '#shared/domain/time.ts';
@@ -101,4 +102,7 @@ export async function seedStartups(
     }),
   );
   await db.insertInto('tractionPoints').values(points).execute();
+  await sql`select setval(pg_get_serial_sequence('startups', 'id'), (select max(id) from startups))`.execute(
+    db,
+  );
 }

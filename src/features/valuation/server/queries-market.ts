@@ -12,7 +12,7 @@ export async function findDollarRates(db: Db): Promise<DollarRate[]> {
   const { rows } = await sql<DollarRate>`
     select case when quote = 'USD' then base else quote end as currency, rate_date as date,
       (case when quote = 'USD' then rate else 1 / rate end)::float8 as dollars, source
-    from fx_rates where owner_id is null and 'USD' in (base, quote)
+    from reference_rates where 'USD' in (base, quote)
     order by rate_date desc, id desc limit ${MOST_RATES}`.execute(db);
   return rows;
 }
@@ -28,7 +28,7 @@ export async function findClosedRounds(
     select m.origin, m.sector_id as sector, m.stage_id as stage, m.country, m.round_date as date,
       m.amount_minor, m.currency,
       (s.monthly_revenue_usd_minor * 12 / 100.0)::float8 as "annualRevenue"
-    from market_rounds m left join startups s on s.id = m.startup_id and s.hidden_at is null
+    from market_rounds m left join visible_startups s on s.id = m.startup_id
     where m.kind = 'equity' and m.stage_id = ${stage} and m.is_demo = ${isDemo} and m.round_date <= ${asOf}
       and m.amount_minor > 0 and m.startup_id is distinct from ${startupId}
     order by m.round_date desc, m.id limit ${MOST_ROUNDS}`.execute(db);

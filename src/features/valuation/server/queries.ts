@@ -3,8 +3,8 @@ import type { Db } from '#shared/server/context.ts';
 /** What a valuation takes from the profile, the figures and the round. Amounts are in minor units. */
 export async function findValuedStartup(db: Db, startupId: number) {
   return db
-    .selectFrom('startups as s')
-    .leftJoin('startupRounds as r', 'r.startupId', 's.id')
+    .selectFrom('startupProfiles as s')
+    .leftJoin('fundingRounds as r', 'r.startupId', 's.id')
     .select([
       's.stageId',
       's.sectorId',
@@ -22,7 +22,7 @@ export async function findValuedStartup(db: Db, startupId: number) {
 /** The latest monthly revenue a team states, in major units of its currency. */
 export async function findMonthlyRevenue(db: Db, startupId: number) {
   const row = await db
-    .selectFrom('tractionPoints')
+    .selectFrom('tractionFigures')
     .select(['asOf as date', 'value', 'currency'])
     .where('startupId', '=', startupId)
     .where('metric', '=', 'monthly_revenue')

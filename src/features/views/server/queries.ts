@@ -44,3 +44,50 @@ export async function recordView(db: Db, { subject, subjectId, day, viewer }: Vi
     values (${subject}, ${subjectId}, ${day}, ${key}, ${'userId' in viewer ? viewer.userId : null})
     on conflict do nothing`.execute(db);
 }
+
+export type DayCount = { day: string; views: number; investors: number };
+
+/** Views of a person's startups, by day; a viewer counts once a day. */
+export async function findViewsOfOwn(db: Db, userId: UserId, since: string): Promise<DayCount[]> {
+  const { rows } = await sql<DayCount>`
+    select v.day, count(*)::int as views, count(i.id)::int as investors
+    from page_views v
+      join team_roles m on m.startup_id = v.subject_id and m.user_id = ${userId}
+      left join investor_profiles i on i.user_id = v.viewer_id
+    where v.subject = 'startup' and v.day >= ${since}
+    group by v.day order by v.day`.execute(db);
+  return rows;
+}
+
+/** Startups the person looked at, by day. */
+export async function findViewsByPerson(db: Db, userId: UserId, since: string): Promise<DayCount[]> {
+  const { rows } = await sql<DayCount>`
+    select day, count(*)::int as views, 0 as investors
+    from page_views
+    where viewer_id = ${userId} and subject = 'startup' and day >= ${since}
+    group by day order by day`.execute(db);
+  return rows;
+}
+
+export async function countViewsOfOwn(db: Db, userId: UserId): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n
+    from page_views v join team_roles m on m.startup_id = v.subject_id and m.user_id = ${userId}
+    where v.subject = 'startup'`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+export async function countStartupsViewed(db: Db, userId: UserId): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct subject_id)::int as n
+    from page_views where viewer_id = ${userId} and subject = 'startup'`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Forgets what people of the demo looked at; looks at its pages go with them. */
+export async function deleteDemoViews(db: Db): Promise<string[]> {
+  await sql`delete from page_views where viewer_id in (select id from people_cards where is_demo)`.execute(
+    db,
+  );
+  return [];
+}

@@ -1,0 +1,9 @@
+import type { FeatureHooks } from '#shared/server/hooks.ts';
+import { deleteDemoInvestors, hideInvestor, renameInvestor } from './queries-profile.ts';
+
+export const investorHooks: FeatureHooks = {
+  hide: { investor: hideInvestor },
+  searched: 'select search from investors',
+  renamed: renameInvestor,
+  forgetDemo: deleteDemoInvestors,
+};

@@ -1,0 +1,33 @@
+import type { Db } from '../postgres/db.ts';
+
+/** A stored file as the database knows it; the bytes are in `Files` under the key. `ownerId` is null when nobody's. */
+export type StoredFile = {
+  readonly key: string;
+  readonly ownerId: string | null;
+  readonly contentType: string;
+  readonly sizeBytes: number;
+};
+
+export async function insertStoredFile(db: Db, file: StoredFile): Promise<void> {
+  await db
+    .insertInto('storedFiles')
+    .values({
+      key: file.key,
+      ownerId: file.ownerId,
+      contentType: file.contentType,
+      sizeBytes: file.sizeBytes,
+    })
+    .execute();
+}
+
+/** Forgets files; what shows them by a reference goes with them. The bytes are the caller's to remove. */
+export async function deleteStoredFiles(db: Db, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await db.deleteFrom('storedFiles').where('key', 'in', keys).execute();
+}
+
+/** The same for all files of these owners; their keys. */
+export async function deleteFilesOf(db: Db, ownerIds: readonly string[]): Promise<string[]> {
+  if (ownerIds.length === 0) return [];
+  const rows = await db.deleteFrom('storedFiles').where('ownerId', 'in', ownerIds).returning('key').execute();
+  return rows.map(({ key }) => key);
+}

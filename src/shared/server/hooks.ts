@@ -1,0 +1,25 @@
+import type { Db, UserId } from './context.ts';
+
+/** Hides a thing of a feature (`at`), or shows it again (null); false when it was so before. */
+export type Hide = (db: Db, id: string, at: Date | null) => Promise<boolean>;
+
+type Person = { readonly id: UserId; readonly email: string };
+
+/**
+ * What a feature does with its own rows when something happens in another one, so that none writes the tables of others.
+ * The composition collects them: `services.hooks`, in the order of the features.
+ */
+export type FeatureHooks = {
+  /** What moderators hide, by the kind of the case. */
+  readonly hide?: Readonly<Record<string, Hide>>;
+  /** A statement that answers the `search` column of every row people may search for. */
+  readonly searched?: string;
+  /** A person goes by a new name. */
+  readonly renamed?: (db: Db, userId: UserId, name: string) => Promise<void>;
+  /** Startups that nobody else owns: what `left` deletes. */
+  readonly findSoleOwned?: (db: Db, userId: UserId) => Promise<{ id: number; name: string }[]>;
+  /** A person leaves for good; rows that refer to them go with them, the rest is deleted here. */
+  readonly left?: (db: Db, person: Person) => Promise<void>;
+  /** The demo goes; answers the keys of files whose rows went. Features that rest on others are asked before them. */
+  readonly forgetDemo?: (db: Db) => Promise<readonly string[]>;
+};
