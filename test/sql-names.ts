@@ -18,7 +18,9 @@ const READS = new Set([
   'table',
 ]);
 const WRITES = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']);
-const STATEMENT = /\b(select|insert\s+into|update|delete\s+from|truncate)\b/i;
+const STATEMENT = /\b(select|insert\s+into|update|delete\s+from|truncate|join\s+\w+\s+\w+\s+on)\b/i;
+/** Given as the name of a table that is not written down where it is used. */
+export const UNNAMED = '(a variable)';
 const WORD = /[a-z_][a-z0-9_]*|[(),;]/gi;
 /** What may follow a table's name and is not its alias. */
 const AFTER_TABLE = new Set(
@@ -55,7 +57,8 @@ function sqlWords(text: string): string[] {
 /** The tables in an SQL text: after `from`, `join`, `using`, `into`, `update`, and after each comma of such a list. */
 function tablesOfSql(text: string): Omit<SqlName, 'line'>[] {
   const words = sqlWords(text);
-  const found: Omit<SqlName, 'line'>[] = [];
+  // A piece that begins with a table stands after a `from` of the text it is put into.
+  const found: Omit<SqlName, 'line'>[] = [{ name: words[0] ?? '', writes: false }];
   words.forEach((word, index) => {
     const before = words[index - 1];
     if (word === 'into' || (word === 'update' && before !== 'for' && before !== 'do' && before !== 'key')) {
@@ -100,7 +103,7 @@ const literalText = (node: unknown): string | null => {
 const isSqlTag = (tag: unknown) => isNode(tag) && tag.type === 'Identifier' && tag['name'] === 'sql';
 
 /**
- * Every table, view or common table expression that a TypeScript source names: in the calls of the query builder, in
+ * Every table or view that a TypeScript source names: in the calls of the query builder, in
  * SQL texts, and (where the name has two words and cannot mean anything else) in any string.
  */
 export function sqlNamesOf(source: string, isKnown: (name: string) => boolean): SqlName[] {
@@ -125,7 +128,12 @@ export function sqlNamesOf(source: string, isKnown: (name: string) => boolean): 
       const named = first.type === 'ArrayExpression' ? (first['elements'] as Node[]) : [first];
       for (const item of named) {
         const text = literalText(item);
-        if (text === null) continue;
+        if (text === null) {
+          const isVariable = item.type === 'Identifier' || item.type === 'MemberExpression';
+          if (isVariable && method !== 'from' && method !== 'using')
+            found.push({ name: UNNAMED, writes: WRITES.has(method), line: lineOf(item.start) });
+          continue;
+        }
         done.add(item);
         add(text, WRITES.has(method), item);
       }
