@@ -174,6 +174,30 @@ describe('the tables', () => {
       sqlNamesOf(textOf(path), (name) => ownerOf.has(name)).map((use) => ({ path, ...use })),
     );
 
+  it.each([
+    ["db.selectFrom('dealNotes as n').leftJoin('users as u', 'u.id', 'n.authorId')", 'users deal_notes'],
+    ["db.selectFrom(['users', 'deals as d'])", 'users deals'],
+    ["db.insertInto('deals').values({})", 'deals!'],
+    ['sql`select 1 from users u join deals d on d.owner_id = u.id`', 'users deals'],
+    ['sql`select * from users u, lateral (select 1 from deals) d, jobs j`', 'users jobs deals'],
+    ['sql`with users as (select 1), x as (select 2 from deals) select * from users, x`', 'deals'],
+    ['sql`delete from deals d using users u where d.owner_id = u.id`', 'deals! users'],
+    ['sql`update deals set version = 1 from users`', 'deals! users'],
+    ['sql`insert into deals (id) select id from jobs on conflict (id) do update set id = 1`', 'deals! jobs'],
+    ['sql`users u join deals d on true`', 'users deals'],
+    ["query('select 1 from ' + x + ' join users u on true')", 'users'],
+    ["sql`select trim(both from name), 'from users' from deals -- from jobs`", 'deals'],
+    ['const table = { name: `deal_notes` };', 'deal_notes'],
+    ["if (tab === 'jobs') go('deals');", ''],
+    ['db.deleteFrom(table)', `${UNNAMED}!`],
+    ['sql`select 1 from ${sql.table(name)}`', UNNAMED],
+  ])('are found in %s', (source, expected) => {
+    const known = new Set(['users', 'deals', 'jobs', 'deal_notes']);
+    const found = sqlNamesOf(source, (name) => known.has(name));
+    const shownNames = found.map(({ name, writes }) => (writes ? `${name}!` : name));
+    expect([...new Set(shownNames)].join(' ')).toBe(expected);
+  });
+
   it('each say whose they are', () => {
     expect(relations.length).toBe(
       textOf('platform/postgres/tables.ts').match(/^export type (?!DB)/gm)?.length,
