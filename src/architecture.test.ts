@@ -90,6 +90,43 @@ describe('the layout', () => {
   });
 });
 
+describe('what a name promises', () => {
+  const own = files.filter((path) => !isTest(path));
+
+  it('routes bind calls to what answers them', () => {
+    const named = own.filter((path) => /\/server\/routes(-[a-z-]+)?\.ts$/.test(path));
+    const binding = own.filter((path) => /\bimplement\(/.test(textOf(path)) && featureOf(path) !== null);
+    expect(binding).toEqual(named);
+  });
+
+  it('a .tsx exports components', () => {
+    const wrong = own
+      .filter((path) => /^(features\/[^/]+\/web|shared\/web|app\/pages)\/.*\.tsx$/.test(path))
+      .flatMap((path) =>
+        [
+          ...textOf(path).matchAll(/^export (?:async )?(?:function|const|let|class) (?![A-Z][a-z])(\w+)/gm),
+        ].map(([, name]) => `${path} ${name}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('domain code computes: no clock, no chance, and few packages', () => {
+    const impure =
+      /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\brandomUUID\(|\bperformance\.|\bsetTimeout\(|\bfetch\(/;
+    const packages = /from '(?![.#]|decimal\.js'|papaparse'|fflate'|@noble\/hashes)[^']+'/;
+    const wrong = own
+      .filter((path) => /^shared\/domain\/|^features\/[^/]+\/(domain[./]|policy\.ts)/.test(path))
+      .filter((path) => impure.test(textOf(path)) || packages.test(textOf(path)));
+    expect(wrong).toEqual([]);
+  });
+
+  it('only tests use what is there for tests', () => {
+    const library =
+      /from '(#test\/[^']+|vitest|fast-check|jsdom|@testing-library\/[^']+|playwright-core|@axe-core\/[^']+)'/;
+    expect(own.filter((path) => library.test(textOf(path)))).toEqual([]);
+  });
+});
+
 describe('the arrows', () => {
   it('shared code knows no feature and no composition', () => {
     const wrong = production.filter(

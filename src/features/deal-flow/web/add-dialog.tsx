@@ -18,7 +18,8 @@ import { DealForm } from '../contract/input.ts';
 import type { dealEndpoints } from '../contract.ts';
 import { DEAL_STAGE_LABELS } from '../domain/stages.ts';
 import { useCatchUp } from './pipeline.ts';
-import { CompanyFields, DEAL_LABELS, FormFooter, TermFields } from './update-dialog.tsx';
+import { DEAL_LABELS } from './deal-labels.ts';
+import { CompanyFields, FormFooter, TermFields } from './update-dialog.tsx';
 
 const { useSend } = endpointHooks<typeof dealEndpoints>();
 const startups = endpointHooks<typeof startupEndpoints>();

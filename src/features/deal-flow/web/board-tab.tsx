@@ -17,7 +17,7 @@ import type { Deal } from '../contract/deal.ts';
 import { type Column, columnsOf } from '../domain/columns.ts';
 import { DEAL_STAGE_LABELS, DEAL_STAGES, type DealStage } from '../domain/stages.ts';
 import { DealCard, DragItem, type OpenDialog } from './deal-card.tsx';
-import { showFirst, useGrab } from './move-dialog.tsx';
+import { showFirst, useGrab } from './keyboard-moves.ts';
 
 const PHONE_PX = 620;
 const CARD_HEIGHT = 224;

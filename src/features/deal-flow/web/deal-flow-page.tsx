@@ -15,7 +15,8 @@ import type { OpenDialog } from './deal-card.tsx';
 import { DealsTable } from './deals-table.tsx';
 import { type Filters, FiltersForm } from './filters-form.tsx';
 import { useFilters } from './filters.ts';
-import { useDealMoves } from './move-dialog.tsx';
+import { useDealMoves } from './deal-moves.ts';
+import { PassDialog } from './pass-dialog.tsx';
 import { BoardSkeleton, PipelineList, type PipelineQuery, RowsSkeleton } from './pipeline-list.tsx';
 import { useCatchUp, usePipeline } from './pipeline.ts';
 
@@ -181,7 +182,7 @@ export function DealFlowPage() {
           { value: 'analytics', label: 'Analytics', content: <AnalyticsTab /> },
         ]}
       />
-      {moves.dialog}
+      {moves.asking === null ? null : <PassDialog {...moves.asking} />}
       {opened === null ? null : <OpenedDialog opened={opened} filters={held} onClose={close} />}
     </>
   );

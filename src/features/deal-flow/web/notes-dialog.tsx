@@ -13,7 +13,7 @@ import { TextareaField } from '#shared/web/ui/text-field.tsx';
 import type { Deal, DealEvent, DealNote } from '../contract/deal.ts';
 import type { dealEndpoints, dealNoteEndpoints } from '../contract.ts';
 import { DEAL_STAGE_LABELS } from '../domain/stages.ts';
-import { useDealMoves } from './move-dialog.tsx';
+import { useDealMoves } from './deal-moves.ts';
 import { heldDeals, useCatchUp } from './pipeline.ts';
 
 const notes = endpointHooks<typeof dealNoteEndpoints>();

@@ -6,7 +6,7 @@ import { makeQueryClient } from '#shared/web/query-client.ts';
 import { Toaster } from '#shared/web/toaster.tsx';
 import type { Deal, DealChanges } from '../contract/deal.ts';
 import { StageSelector } from './deal-card.tsx';
-import { useDealMoves } from './move-dialog.tsx';
+import { useDealMoves } from './deal-moves.ts';
 import { usePipeline } from './pipeline.ts';
 
 class Stream extends EventTarget {

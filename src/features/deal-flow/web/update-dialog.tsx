@@ -18,7 +18,7 @@ import type { Deal } from '../contract/deal.ts';
 import { DealUpdate, type DealUpdateInput } from '../contract/input.ts';
 import type { dealEndpoints } from '../contract.ts';
 import { DEAL_PRIORITIES, DEAL_PRIORITY_LABELS, DEAL_STAGE_LABELS } from '../domain/stages.ts';
-import { STAGE_OPTIONS } from './deal-labels.ts';
+import { DEAL_LABELS, STAGE_OPTIONS } from './deal-labels.ts';
 import { useCatchUp } from './pipeline.ts';
 
 const { useSend } = endpointHooks<typeof dealEndpoints>();
@@ -32,18 +32,6 @@ const INTERESTS = Array.from({ length: 10 }, (_, index) => ({
   label: `${index + 1} of 10`,
 }));
 const CURRENCIES = CURRENCY_CODES.map((code) => ({ value: code, label: code }));
-export const DEAL_LABELS = {
-  startupId: 'Startup',
-  company: 'Company',
-  stage: 'Stage',
-  priority: 'Priority',
-  interestLevel: 'Interest',
-  sourceChannel: 'Source',
-  nextAction: 'Next action',
-  nextActionDue: 'Due',
-  amount: 'Intended ticket',
-  currency: 'Currency',
-};
 
 /** A company in the investor's own words: fields of the surrounding form under `company`. */
 export function CompanyFields() {

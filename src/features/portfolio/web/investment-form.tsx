@@ -7,7 +7,8 @@ import { FormNumber, FormSelect, FormSwitch, FormText, FormTextarea } from '#sha
 import { formatAmount } from '#shared/web/format.ts';
 import { useDebounced } from '#shared/web/use-debounced.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
-import { Combobox, matching } from '#shared/web/ui/combobox.tsx';
+import { Combobox } from '#shared/web/ui/combobox.tsx';
+import { matching } from '#shared/web/ui/matching-options.ts';
 import { dayOf } from '#shared/domain/time.ts';
 import { ANTI_DILUTION } from '../domain/ledger.ts';
 import { LABELS } from './investment-labels.ts';

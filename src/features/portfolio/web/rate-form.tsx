@@ -4,7 +4,6 @@ import { newerStateOf } from '#shared/web/api-error.ts';
 import { Form } from '#shared/web/form.tsx';
 import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { FormNumber, FormSelect, FormSwitch, FormText, SubmitButton } from '#shared/web/form-field.tsx';
-import { formatDate } from '#shared/web/format.ts';
 import { useCurrentUser } from '#shared/web/session.ts';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
@@ -12,16 +11,13 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { dayOf } from '#shared/domain/time.ts';
 import type { rateEndpoints } from '../contract.ts';
 import { type FxRate, RateForm } from '../contract/rate.ts';
-import { rateText, typedOf } from './rate-words.ts';
+import { rateLabel, typedOf } from './rate-words.ts';
 
 const { useSend } = endpointHooks<typeof rateEndpoints>();
 
 const OPTIONS = CURRENCY_CODES.map((code) => ({ value: code, label: code }));
 
 const LABELS = { base: 'One', rate: 'Is worth', quote: 'In', date: 'On', source: 'Source' };
-
-/** A rate with its day. */
-export const rateLabel = (rate: FxRate) => `${rateText(rate)} on ${formatDate(rate.date)}`;
 
 /** The first rate a total waits for, to begin with. */
 export type Wanted = { readonly currency: string; readonly date: string } | null;

@@ -11,7 +11,8 @@ import { ErrorState } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { rateEndpoints } from '../contract.ts';
 import type { FxRate } from '../contract/rate.ts';
-import { rateLabel, RateCorrection, RateEntry, type Wanted } from './rate-form.tsx';
+import { RateCorrection, RateEntry, type Wanted } from './rate-form.tsx';
+import { rateLabel } from './rate-words.ts';
 import { rateText, typedOf } from './rate-words.ts';
 
 const { useList, useSend } = endpointHooks<typeof rateEndpoints>();

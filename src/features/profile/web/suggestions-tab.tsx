@@ -1,7 +1,6 @@
 import { lazy, Suspense, type ReactNode, useState } from 'react';
 import { formatRelative } from '#shared/web/format.ts';
 import { toast, toastError } from '#shared/web/toast.ts';
-import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
@@ -11,19 +10,13 @@ import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
-import type { suggestionEndpoints } from '../contract.ts';
 import type { PersonSuggestion } from '../contract/suggestion.ts';
 import { SUGGESTION_TYPE_LABELS } from '../domain/vocabulary.ts';
+import { useList, useSend } from './suggestion-count.ts';
 
 const WishesDialog = lazy(async () => ({ default: (await import('./wishes-form.tsx')).WishesDialog }));
 
-const { useList, useSend } = endpointHooks<typeof suggestionEndpoints>();
 const REFRESHES = ['GET /api/users/matches'];
-
-/** How many people are suggested to the reader; null while it is not known. */
-export function useSuggestionCount(): number | null {
-  return useList('GET /api/users/matches', {}).data?.total ?? null;
-}
 
 function HowItCounts() {
   return (

@@ -15,7 +15,7 @@ import { requireStartup } from './access.ts';
 import { findStartup, findStartupsOf, type FullStartup } from './queries.ts';
 import { columnsOf, deleteStartup, insertStartup, updateStartup } from './queries-change.ts';
 import { handleList, handleSummary } from './directory.ts';
-import { forgetLogo, handleLogoRemoval, handleLogoUpload } from './routes-logo.ts';
+import { forgetLogo, handleLogoRemoval, handleLogoUpload } from './logo.ts';
 
 type Places = Pick<FullStartup, 'country' | 'countryMarket' | 'city'>;
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
+import { initialsOf } from './initials.ts';
 
 export type AvatarSize = 'sm' | 'md' | 'lg' | 'xl';
 
@@ -62,13 +63,4 @@ function colourOf(name: string): string | undefined {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
   return colours[sum % colours.length];
-}
-
-/** "Ada Obi" is AO, "Zuri" is Z. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/[\s-]+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map(
-    (word) => Array.from(word ?? '')[0] ?? '',
-  );
-  return letters.join('').toUpperCase();
 }

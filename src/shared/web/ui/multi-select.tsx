@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { matching } from './combobox.tsx';
+import { matching } from './matching-options.ts';
 import { Field } from './field.tsx';
 import type { ControlProps, FieldProps } from './field.tsx';
 import { Icon } from './icon.tsx';

@@ -6,7 +6,8 @@ import { makeQueryClient } from '#shared/web/query-client.ts';
 import { Toaster } from '#shared/web/toaster.tsx';
 import type { Deal } from '../contract/deal.ts';
 import { StageSelector } from './deal-card.tsx';
-import { useDealMoves } from './move-dialog.tsx';
+import { useDealMoves } from './deal-moves.ts';
+import { PassDialog } from './pass-dialog.tsx';
 
 const DEAL: Deal = {
   id: 7,
@@ -54,11 +55,11 @@ afterEach(() => {
 });
 
 function Mover() {
-  const { requestMove, dialog } = useDealMoves();
+  const { requestMove, asking } = useDealMoves();
   return (
     <>
       <StageSelector deal={DEAL} onMove={requestMove} />
-      {dialog}
+      {asking === null ? null : <PassDialog {...asking} />}
       <Toaster />
     </>
   );

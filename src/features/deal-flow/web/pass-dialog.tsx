@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { TextLink } from '#shared/web/ui/link.tsx';
+import { TextareaField } from '#shared/web/ui/text-field.tsx';
+import type { Deal } from '../contract/deal.ts';
+import { PASS_REASONS } from '../domain/stages.ts';
+
+/** What a closed deal offers next. */
+export function RecordLink({ deal }: { deal: Deal }) {
+  return (
+    <>
+      {deal.startup.name} is closed.{' '}
+      <TextLink href={`/portfolio?record=${String(deal.startup.id)}`}>Record investment</TextLink>
+    </>
+  );
+}
+
+export type PassProps = { deal: Deal; onPass: (reason: string | null) => void; onClose: () => void };
+
+/** Asks why a deal is passed. */
+export function PassDialog({ deal, onPass, onClose }: PassProps) {
+  const [reason, setReason] = useState('');
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Pass on ${deal.startup.name}`}
+      description="A reason kept now says later what you learn from passing. You may skip it."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={() => onPass(null)}>Skip the reason</Button>
+          <Button variant="primary" disabled={reason.trim() === ''} onClick={() => onPass(reason.trim())}>
+            Pass
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <fieldset>
+          <legend className="mb-2 text-sm font-medium">Why?</legend>
+          <div className="flex flex-wrap gap-2">
+            {PASS_REASONS.map((each, index) => (
+              <Button
+                key={each}
+                data-autofocus={index === 0 ? '' : undefined}
+                aria-pressed={reason === each}
+                variant={reason === each ? 'primary' : 'secondary'}
+                onClick={() => setReason(each)}
+              >
+                {each}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+        <TextareaField
+          label="In your own words"
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}
