@@ -1,50 +1,37 @@
-import { lazy } from 'react';
-import type { Ecosystem } from '#features/ecosystem/contract.ts';
-import { BasisCard } from '#features/market/web/basis-card.tsx';
-import { DefinitionForm } from '#features/market/web/definition-form.tsx';
-import { definitionOf } from '#features/market/web/definition.ts';
-import { queryString } from '#shared/web/api-client.ts';
+import { type ComponentType, lazy } from 'react';
 import { useAddress } from '#shared/web/use-address.ts';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
 
-const IntelligenceTab = lazy(async () => ({
-  default: (await import('#features/market/web/intelligence-tab.tsx')).IntelligenceTab,
-}));
-const EcosystemTab = lazy(async () => ({
-  default: (await import('#features/ecosystem/web/ecosystem-tab.tsx')).EcosystemTab,
-}));
+type AnalyticsTab = { value: string; label: string; Tab: ComponentType };
 
-const CompetitiveTab = lazy(async () => ({
-  default: (await import('#features/market/web/competitive-tab.tsx')).CompetitiveTab,
-}));
-const PortfolioAnalytics = lazy(async () => ({
-  default: (await import('./portfolio-analytics.tsx')).PortfolioAnalytics,
-}));
-
-function CountryBasis({ ecosystem }: { ecosystem: Ecosystem }) {
-  const [search] = useAddress();
-  const { code, basis } = ecosystem;
-  const query = { ...definitionOf(search), country: code, from: basis.from };
-  return <BasisCard basis={basis} rowsHref={`/analytics/rounds${queryString(query)}`} />;
-}
-
-/** The map, with what its figures of funding count under them. */
-function MapTab() {
-  const [search, change] = useAddress();
-  return (
-    <EcosystemTab definition={definitionOf(search)} Basis={CountryBasis}>
-      <DefinitionForm search={search} onChange={change} />
-    </EcosystemTab>
-  );
-}
-
-const TABS = [
-  { value: 'market', label: 'Market Intelligence', content: <IntelligenceTab /> },
-  { value: 'ecosystem', label: 'Ecosystem Map', content: <MapTab /> },
-  { value: 'competitive', label: 'Competitive Analysis', content: <CompetitiveTab /> },
-  { value: 'portfolio', label: 'Portfolio Analytics', content: <PortfolioAnalytics /> },
+const TABS: readonly AnalyticsTab[] = [
+  {
+    value: 'market',
+    label: 'Market Intelligence',
+    Tab: lazy(async () => ({
+      default: (await import('#features/market/web/intelligence-tab.tsx')).IntelligenceTab,
+    })),
+  },
+  {
+    value: 'ecosystem',
+    label: 'Ecosystem Map',
+    Tab: lazy(async () => ({ default: (await import('./ecosystem-map.tsx')).EcosystemMap })),
+  },
+  {
+    value: 'competitive',
+    label: 'Competitive Analysis',
+    Tab: lazy(async () => ({
+      default: (await import('#features/market/web/competitive-tab.tsx')).CompetitiveTab,
+    })),
+  },
+  {
+    value: 'portfolio',
+    label: 'Portfolio Analytics',
+    Tab: lazy(async () => ({ default: (await import('./portfolio-analytics.tsx')).PortfolioAnalytics })),
+  },
 ];
+const TAB_CONTENTS = TABS.map(({ value, label, Tab }) => ({ value, label, content: <Tab /> }));
 
 /** The market, its countries, a startup among its peers, and the member's own portfolio: all from rows. */
 export function AnalyticsPage() {
@@ -58,7 +45,7 @@ export function AnalyticsPage() {
       />
       <Tabs
         label="Analytics"
-        tabs={TABS}
+        tabs={TAB_CONTENTS}
         value={open?.value ?? ''}
         onChange={(tab) => change({ tab }, { push: true })}
       />

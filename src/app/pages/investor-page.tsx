@@ -1,10 +1,10 @@
 import { useParams } from 'wouter';
 import { ConnectDialog } from '#features/introductions/web/connect-dialog.tsx';
-import { ReportButton } from '#features/moderation/web/report-dialog.tsx';
 import { WhyCard } from '#features/matching/web/why-card.tsx';
 import { InvestorMissing } from '#features/investors/web/investor-card.tsx';
 import { InvestorProfile } from '#features/investors/web/profile-page.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
+import { SubjectActions } from './subject-actions.tsx';
 
 /** The id in the address, or null where it is none. */
 function useInvestorId(): number | null {
@@ -23,7 +23,7 @@ export function InvestorPage() {
         investor.viewer.isOwner ? null : (
           <>
             <ConnectDialog target={{ investorId: id }} name={fullName(investor.user)} />
-            <ReportButton subject={{ kind: 'investor', id }} name={fullName(investor.user)} />
+            <SubjectActions subject={{ kind: 'investor', id }} name={fullName(investor.user)} />
           </>
         )
       }

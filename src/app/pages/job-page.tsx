@@ -1,9 +1,11 @@
 import { JobPage } from '#features/jobs/web/job-page.tsx';
-import { ReportButton } from '#features/moderation/web/report-dialog.tsx';
+import { SubjectActions } from './subject-actions.tsx';
 
 /** `/jobs/{id}`: a post, and reporting it. */
 export function JobScreen() {
   return (
-    <JobPage renderActions={({ id, title }) => <ReportButton subject={{ kind: 'job', id }} name={title} />} />
+    <JobPage
+      renderActions={({ id, title }) => <SubjectActions subject={{ kind: 'job', id }} name={title} />}
+    />
   );
 }

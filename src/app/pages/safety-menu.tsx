@@ -1,27 +1,37 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { BlockDialog } from '#features/blocks/web/block-dialog.tsx';
-import type { ReportProps } from '#features/moderation/web/report-dialog.tsx';
 import { IconButton } from '#shared/web/ui/button.tsx';
 import { Menu, type MenuItem } from '#shared/web/ui/menu.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
-
-const ReportDialog = lazy(async () => ({
-  default: (await import('#features/moderation/web/report-dialog.tsx')).ReportDialog,
-}));
+import type { Subject } from './subject-actions.tsx';
 
 export type SafetyMenuProps = {
   person: { readonly id: string; readonly firstName: string; readonly lastName: string };
   /** What is reported here; the person themself unless said. */
-  report?: ReportProps['subject'];
+  report?: Subject;
   /** What the place offers besides. */
   items?: readonly MenuItem[];
 };
+
+type DialogProps = { userId: string; subject: Subject; name: string; onClose: () => void };
+type Measure = Pick<MenuItem, 'icon' | 'danger'> & { verb: string; Dialog: ComponentType<DialogProps> };
+
+const MEASURES: readonly Measure[] = [
+  {
+    verb: 'Report',
+    icon: 'flag',
+    Dialog: lazy(async () => ({
+      default: (await import('#features/moderation/web/report-dialog.tsx')).ReportDialog,
+    })),
+  },
+  { verb: 'Block', icon: 'shield', danger: true, Dialog: BlockDialog },
+];
 
 const NONE: readonly MenuItem[] = [];
 
 /** What a person can do against another, wherever the two meet. */
 export function SafetyMenu({ person, report, items = NONE }: SafetyMenuProps) {
-  const [open, setOpen] = useState<'block' | 'report' | null>(null);
+  const [open, setOpen] = useState<Measure | null>(null);
   const name = fullName(person);
   return (
     <>
@@ -29,20 +39,24 @@ export function SafetyMenu({ person, report, items = NONE }: SafetyMenuProps) {
         trigger={<IconButton icon="more" label={`More about ${name}`} />}
         items={[
           ...items,
-          { label: `Report ${name}`, icon: 'flag', onSelect: () => setOpen('report') },
-          { label: `Block ${name}`, icon: 'shield', danger: true, onSelect: () => setOpen('block') },
+          ...MEASURES.map((measure) => ({
+            label: `${measure.verb} ${name}`,
+            icon: measure.icon,
+            danger: measure.danger,
+            onSelect: () => setOpen(measure),
+          })),
         ]}
       />
-      {open === 'report' ? (
+      {open ? (
         <Suspense fallback={null}>
-          <ReportDialog
+          <open.Dialog
+            userId={person.id}
             subject={report ?? { kind: 'person', id: person.id }}
             name={name}
             onClose={() => setOpen(null)}
           />
         </Suspense>
       ) : null}
-      {open === 'block' ? <BlockDialog userId={person.id} name={name} onClose={() => setOpen(null)} /> : null}
     </>
   );
 }

@@ -83,14 +83,6 @@ describe('the demo', () => {
     expect(await count('investor_vouches')).toBe(14);
   });
 
-  it('fills every tab of the jobs board', async () => {
-    expect(await count('jobs where is_demo')).toBe(25);
-    for (const tab of ['jobs', 'co-founders', 'operators', 'advisors'])
-      expect((await app.visitor.get(`/api/jobs?tab=${tab}`)).body.length).toBeGreaterThan(2);
-    expect((await app.visitor.get('/api/jobs?q=pharmacist%20lagos')).body).toHaveLength(1);
-    expect(await count('(select distinct description from jobs) texts')).toBe(25);
-  });
-
   it('shows a founder and an investor around, with matches and news', async () => {
     const founder = await explorer('founder');
     const own = await founder.get('/api/profile');

@@ -1,6 +1,7 @@
 import type { JobDefinition } from '#shared/server/context.ts';
 import type { FeatureHooks } from '#shared/server/hooks.ts';
 import type { RouteSet } from '#shared/server/implement.ts';
+import type { ScreenMeta } from '#shared/server/pages.ts';
 import { accountHooks } from '#features/accounts/server/hooks.ts';
 import { investorHooks } from '#features/investors/server/hooks.ts';
 import { jobHooks } from '#features/jobs/server/hooks.ts';
@@ -37,11 +38,13 @@ import { dealFileRoutes } from '#features/deal-flow/server/routes-files.ts';
 import { dealNoteRoutes } from '#features/deal-flow/server/routes-notes.ts';
 import { dealReportRoutes } from '#features/deal-flow/server/routes-reports.ts';
 import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
+import { moderationPages } from '#features/moderation/server/pages.ts';
 import { moderationRoutes } from '#features/moderation/server/routes.ts';
 import { notificationJobs } from '#features/notifications/server/jobs.ts';
 import { notificationRoutes } from '#features/notifications/server/routes.ts';
 import { investorJobs } from '#features/investors/server/jobs.ts';
 import { jobBoardJobs } from '#features/jobs/server/jobs.ts';
+import { jobPages } from '#features/jobs/server/pages.ts';
 import { applicationRoutes } from '#features/jobs/server/routes-applications.ts';
 import { savedJobRoutes } from '#features/jobs/server/routes-saved.ts';
 import { jobRoutes } from '#features/jobs/server/routes.ts';
@@ -69,11 +72,12 @@ import { startupRoutes } from '#features/startups/server/routes.ts';
 import { teamRoutes } from '#features/startups/server/routes-team.ts';
 import { tractionRoutes } from '#features/startups/server/routes-traction.ts';
 
-/** What a feature brings to the server: its calls, its background work and what it does on others’ behalf. One line each. */
+/** What a feature brings to the server: its calls, its background work, what it does on others’ behalf and what its pages say of themselves. */
 export type FeatureServer = {
   readonly routes: readonly RouteSet[];
   readonly jobs?: readonly JobDefinition[];
   readonly hooks?: FeatureHooks;
+  readonly pages?: readonly ScreenMeta[];
 };
 
 export const features: readonly FeatureServer[] = [
@@ -87,9 +91,14 @@ export const features: readonly FeatureServer[] = [
   { routes: [peopleRoutes, exclusionRoutes, networkRoutes] },
   { routes: [introductionRoutes, blockRoutes] },
   { routes: [messageRoutes] },
-  { routes: [jobRoutes, savedJobRoutes, applicationRoutes], jobs: jobBoardJobs, hooks: jobHooks },
+  {
+    routes: [jobRoutes, savedJobRoutes, applicationRoutes],
+    jobs: jobBoardJobs,
+    hooks: jobHooks,
+    pages: jobPages,
+  },
   { routes: [notificationRoutes], jobs: notificationJobs },
-  { routes: [moderationRoutes] },
+  { routes: [moderationRoutes], pages: moderationPages },
   { routes: [dashboardRoutes] },
   { routes: [documentRoutes], jobs: documentJobs },
   { routes: [capTableRoutes] },
@@ -98,8 +107,9 @@ export const features: readonly FeatureServer[] = [
   { routes: [firmRoutes, firmInvitationRoutes] },
   { routes: [dealRoutes, dealNoteRoutes, dealReportRoutes, dealFileRoutes] },
   { routes: [valuationRoutes] },
-  { routes: [investmentRoutes, eventRoutes, portfolioRoutes, companyRoutes] },
-  { routes: [rateRoutes, portfolioFileRoutes] },
+  {
+    routes: [investmentRoutes, eventRoutes, portfolioRoutes, companyRoutes, rateRoutes, portfolioFileRoutes],
+  },
   { routes: [dueDiligenceRoutes], jobs: dueDiligenceJobs },
   { routes: [analystRoutes], jobs: analystJobs },
   { routes: [marketRoutes, intelligenceRoutes, peerRoutes, roundImportRoutes], hooks: marketHooks },

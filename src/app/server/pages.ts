@@ -4,8 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { personOf } from '#features/accounts/server/own-account.ts';
 import type { Member, Services } from '#shared/server/context.ts';
 import type { Ask, PrerenderedPage } from '#shared/contract/prerendered-page.ts';
-import type { PageMeta, PageSource } from '#shared/server/pages.ts';
+import type { PageMeta, PageSource, ScreenMeta } from '#shared/server/pages.ts';
 import { MINUTE_MS } from '#shared/domain/time.ts';
+import { features } from './features.ts';
 
 type LandingProps = { startups: number; investors: number; countries: number };
 /** What `src/app/web/prerender.tsx` exports; the build puts it beside this server. */
@@ -20,76 +21,80 @@ const HOME: PageMeta = {
     'Find each other, check each other and close: explained matching, directories and tools whose maths you can check by hand.',
 };
 
-const SCREENS: readonly (readonly [RegExp, string, string])[] = [
-  [
-    /^\/startups$/,
-    'Discover Startups',
-    'Startups in emerging markets, by sector, region, stage and country.',
-  ],
-  [
-    /^\/investors$/,
-    'Connect with Investors',
-    'Angels, funds and institutions that back emerging markets, by what they look for.',
-  ],
-  [
-    /^\/jobs$/,
-    'Jobs & Opportunities',
-    'Jobs at startups in emerging markets, co-founders to build with, operators and advisors.',
-  ],
-  [
-    /^\/ai-insights$/,
-    'AI Insights',
-    'Matching, document and market analysis that quotes its evidence, with definitions anybody can check.',
-  ],
-  [/^\/startups\/new$/, 'Create Your Startup Profile', 'Publish your startup where investors look.'],
-  [/^\/sign-in$/, 'Sign in', 'Sign in to Kilele.'],
-  [/^\/sign-up$/, 'Sign up', 'Join Kilele: free to start.'],
-  [/^\/reset-password$/, 'New password', 'A new password for Kilele.'],
-  [/^\/network$/, 'Professional Network', HOME.description],
-  [/^\/dashboard$/, 'Dashboard', HOME.description],
-  [/^\/messages$/, 'Messages', HOME.description],
-  [/^\/introductions$/, 'Introductions', HOME.description],
-  [/^\/onboarding$/, 'Welcome', HOME.description],
-  [/^\/financial(-tools)?$/, 'Financial Tools', HOME.description],
-  [
-    /^\/(advanced-)?analytics$/,
-    'Analytics',
-    'Startups, investors, deals and funding of emerging markets by sector and country, on a map, from rows.',
-  ],
-  [
-    /^\/analytics\/rounds$/,
-    'Funding rounds',
-    'Rounds of startups in emerging markets, each with its source.',
-  ],
-  [/^\/portfolio\/deal-flow$/, 'Deal Flow', HOME.description],
-  [/^\/firm(\/join\/[^/]+)?$/, 'Your firm', HOME.description],
-  [/^\/portfolio(\/company\/[1-9]\d{0,9})?$/, 'Portfolio', HOME.description],
-  [/^\/matching$/, 'Your matches', HOME.description],
-  [
-    /^\/matching\/accuracy$/,
-    'How accurate the matches are',
-    'How well the scores of Kilele rank investors, measured on real rounds, and what they never use.',
-  ],
-  [/^\/profile$/, 'Profile', HOME.description],
-  [/^\/people\/[^/]+$/, 'Profile of a member', HOME.description],
-  [/^\/documents\/[1-9]\d{0,9}$/, 'Document', HOME.description],
-  [/^\/notifications$/, 'Inbox', HOME.description],
-  [/^\/unsubscribe$/, 'The daily digest', HOME.description],
-  [
-    /^\/admin\/(outbox|matching|rounds|moderation(\/([1-9]\d{0,9}|record))?)$/,
-    'Administration',
-    HOME.description,
-  ],
-  [/^\/settings(\/|$)/, 'Settings', HOME.description],
-  [/^\/invitations\//, 'Invitation', HOME.description],
-];
-
-type Named = (services: Services, id: number) => Promise<PageMeta | null>;
-
-const NAMED: readonly (readonly [RegExp, Named])[] = [
-  [/^\/startups\/([1-9]\d{0,9})(?:\/edit)?$/, startupMeta],
-  [/^\/investors\/([1-9]\d{0,9})(?:\/edit)?$/, investorMeta],
-  [/^\/jobs\/([1-9]\d{0,9})$/, jobMeta],
+const SCREENS: readonly ScreenMeta[] = [
+  {
+    path: /^\/startups$/,
+    meta: {
+      title: 'Discover Startups',
+      description: 'Startups in emerging markets, by sector, region, stage and country.',
+    },
+  },
+  {
+    path: /^\/investors$/,
+    meta: {
+      title: 'Connect with Investors',
+      description: 'Angels, funds and institutions that back emerging markets, by what they look for.',
+    },
+  },
+  {
+    path: /^\/ai-insights$/,
+    meta: {
+      title: 'AI Insights',
+      description:
+        'Matching, document and market analysis that quotes its evidence, with definitions anybody can check.',
+    },
+  },
+  {
+    path: /^\/startups\/new$/,
+    meta: { title: 'Create Your Startup Profile', description: 'Publish your startup where investors look.' },
+  },
+  { path: /^\/sign-in$/, meta: { title: 'Sign in', description: 'Sign in to Kilele.' } },
+  { path: /^\/sign-up$/, meta: { title: 'Sign up', description: 'Join Kilele: free to start.' } },
+  { path: /^\/reset-password$/, meta: { title: 'New password', description: 'A new password for Kilele.' } },
+  { path: /^\/network$/, meta: { title: 'Professional Network' } },
+  { path: /^\/dashboard$/, meta: { title: 'Dashboard' } },
+  { path: /^\/messages$/, meta: { title: 'Messages' } },
+  { path: /^\/introductions$/, meta: { title: 'Introductions' } },
+  { path: /^\/onboarding$/, meta: { title: 'Welcome' } },
+  { path: /^\/financial(-tools)?$/, meta: { title: 'Financial Tools' } },
+  {
+    path: /^\/(advanced-)?analytics$/,
+    meta: {
+      title: 'Analytics',
+      description:
+        'Startups, investors, deals and funding of emerging markets by sector and country, on a map, from rows.',
+    },
+  },
+  {
+    path: /^\/analytics\/rounds$/,
+    meta: {
+      title: 'Funding rounds',
+      description: 'Rounds of startups in emerging markets, each with its source.',
+    },
+  },
+  { path: /^\/portfolio\/deal-flow$/, meta: { title: 'Deal Flow' } },
+  { path: /^\/firm(\/join\/[^/]+)?$/, meta: { title: 'Your firm' } },
+  { path: /^\/portfolio(\/company\/[1-9]\d{0,9})?$/, meta: { title: 'Portfolio' } },
+  { path: /^\/matching$/, meta: { title: 'Your matches' } },
+  {
+    path: /^\/matching\/accuracy$/,
+    meta: {
+      title: 'How accurate the matches are',
+      description:
+        'How well the scores of Kilele rank investors, measured on real rounds, and what they never use.',
+    },
+  },
+  { path: /^\/profile$/, meta: { title: 'Profile' } },
+  { path: /^\/people\/[^/]+$/, meta: { title: 'Profile of a member' } },
+  { path: /^\/documents\/[1-9]\d{0,9}$/, meta: { title: 'Document' } },
+  { path: /^\/notifications$/, meta: { title: 'Inbox' } },
+  { path: /^\/unsubscribe$/, meta: { title: 'The daily digest' } },
+  { path: /^\/admin\/(outbox|matching|rounds)$/, meta: { title: 'Administration' } },
+  { path: /^\/settings(\/|$)/, meta: { title: 'Settings' } },
+  { path: /^\/invitations\//, meta: { title: 'Invitation' } },
+  { path: /^\/startups\/([1-9]\d{0,9})(?:\/edit)?$/, meta: startupMeta },
+  { path: /^\/investors\/([1-9]\d{0,9})(?:\/edit)?$/, meta: investorMeta },
+  ...features.flatMap(({ pages }) => pages ?? []),
 ];
 
 const NOT_FOUND: PageMeta = { title: 'Page Not Found · Kilele', description: HOME.description, found: false };
@@ -114,31 +119,18 @@ async function investorMeta({ db }: Services, id: number): Promise<PageMeta | nu
   return row ? { title: `${row.name} · Kilele`, description: row.investmentThesis.slice(0, 200) } : null;
 }
 
-/** What anybody may read: not drafts, withdrawn or hidden posts. */
-async function jobMeta({ db }: Services, id: number): Promise<PageMeta | null> {
-  const row = await db
-    .selectFrom('jobPosts')
-    .select(['title', 'location', 'description'])
-    .where('id', '=', id)
-    .where('isHidden', '=', false)
-    .where('status', '<>', 'draft')
-    .where((eb) => eb.or([eb('closeReason', 'is', null), eb('closeReason', '=', 'filled')]))
-    .executeTakeFirst();
-  return row
-    ? { title: `${row.title}, ${row.location} · Kilele`, description: row.description.slice(0, 200) }
-    : null;
-}
-
 async function meta(path: string, services: Services, member: Member | null): Promise<PageMeta> {
   if (path === '/') return HOME;
   if (path.startsWith('/admin/') && !member?.isAdmin) return NOT_FOUND;
-  for (const [pattern, metaOf] of NAMED) {
-    const id = Number(pattern.exec(path)?.[1]);
-    if (!id || id > MAX_ID) continue;
-    return (await metaOf(services, id)) ?? NOT_FOUND;
+  for (const screen of SCREENS) {
+    const match = screen.path.exec(path);
+    if (!match) continue;
+    if (typeof screen.meta !== 'function')
+      return { description: HOME.description, ...screen.meta, title: `${screen.meta.title} · Kilele` };
+    const id = Number(match[1]);
+    return (id <= MAX_ID && (await screen.meta(services, id))) || NOT_FOUND;
   }
-  const screen = SCREENS.find(([pattern]) => pattern.test(path));
-  return screen ? { title: `${screen[1]} · Kilele`, description: screen[2] } : NOT_FOUND;
+  return NOT_FOUND;
 }
 
 async function countRows({ db }: Services): Promise<LandingProps> {

@@ -15,6 +15,8 @@ export type Screen = {
   readonly membersOnly?: true;
   /** There for admins; for everybody else there is nothing at this address. */
   readonly adminsOnly?: true;
+  /** Its name among what an admin looks after. */
+  readonly adminTab?: string;
   /** `bar`: a link of the header; `button`: one of the buttons beside it. */
   readonly nav?: 'bar' | 'button';
 };

@@ -14,6 +14,16 @@ import { readSessionToken, sessionCookieName } from './session.ts';
 /** What a page says of itself in a search result or a shared link. */
 export type PageMeta = { readonly title: string; readonly description: string; readonly found?: boolean };
 
+/** What the screens at some addresses say of themselves. */
+export type ScreenMeta = {
+  /** Where `meta` is a function, its first group is the number of what the screen shows. */
+  readonly path: RegExp;
+  /** A function gives null where nobody is to know that there is something. */
+  readonly meta:
+    | { readonly title: string; readonly description?: string }
+    | ((services: Services, id: number) => Promise<PageMeta | null>);
+};
+
 /** How the composition answers for addresses that are screens: its words, and what a visitor can read at once. */
 export type PageSource = {
   meta(path: string, services: Services, member: Member | null): Promise<PageMeta>;

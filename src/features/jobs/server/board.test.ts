@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
 import { daysBefore } from '#shared/domain/time.ts';
 import { JOBS_EXPIRY } from './jobs.ts';
+import { hideJob } from './queries.ts';
 
 let app: TestApp;
 let poster: Client;
@@ -206,9 +207,14 @@ describe('the life of a post', () => {
 
   it('is out of everybody’s sight when moderation hides it', async () => {
     const id = await posted({ title: 'Hidden post' });
-    await app.services.db.updateTable('jobs').set({ hiddenAt: new Date() }).where('id', '=', id).execute();
-    expect((await reader.get(`/api/jobs/${id}`)).status).toBe(404);
-    expect((await reader.get('/api/jobs?q=hidden')).body).toEqual([]);
+    expect(await hideJob(app.services.db, String(id), new Date())).toBe(true);
+    for (const client of [reader, app.visitor]) {
+      expect((await client.get(`/api/jobs/${id}`)).status).toBe(404);
+      expect((await client.get('/api/jobs?q=hidden')).body).toEqual([]);
+    }
+    expect(await hideJob(app.services.db, String(id), null)).toBe(true);
+    expect((await app.visitor.get(`/api/jobs/${id}`)).status).toBe(200);
+    expect((await reader.get('/api/jobs?q=hidden')).body).toHaveLength(1);
   });
 });
 

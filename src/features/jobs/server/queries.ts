@@ -193,3 +193,15 @@ export async function hideJob(db: Db, id: string, at: Date | null): Promise<bool
     .executeTakeFirst();
   return changed.numUpdatedRows > 0n;
 }
+
+/** What anybody may read of a post: not drafts, withdrawn or hidden ones. */
+export function findPublicJob(db: Db, id: number) {
+  return db
+    .selectFrom('jobPosts')
+    .select(['title', 'location', 'description'])
+    .where('id', '=', id)
+    .where('isHidden', '=', false)
+    .where('status', '<>', 'draft')
+    .where((eb) => eb.or([eb('closeReason', 'is', null), eb('closeReason', '=', 'filled')]))
+    .executeTakeFirst();
+}

@@ -77,29 +77,6 @@ describe('freezing', () => {
     expect((await app.visitor.get('/api/investors?limit=100')).text).toContain('Femi');
   });
 
-  it('hides a job from its page and the board', async () => {
-    const [poster, reader] = [await app.member(), await app.member()];
-    const { body } = await poster.post('/api/jobs', {
-      title: 'Ledger engineer',
-      description: 'Build bookkeeping that works offline.',
-      jobType: 'Full-time Employee',
-      category: 'Engineering',
-      location: 'Nairobi',
-    });
-    const id = Number(body['id']);
-    const statuses = async () => [
-      (await reader.get(`/api/jobs/${id}`)).status,
-      Number((await reader.get('/api/jobs?q=ledger')).headers['x-total-count']),
-      (await app.visitor.get(`/api/jobs/${id}`)).status,
-    ];
-    expect(await statuses()).toEqual([200, 1, 200]);
-    const caseId = await caseOf('job', id);
-    await decide(caseId, 'freeze');
-    expect(await statuses()).toEqual([404, 0, 404]);
-    await decide(caseId, 'restore', 'A mix-up.');
-    expect(await statuses()).toEqual([200, 1, 200]);
-  });
-
   it('hides an investor everywhere', async () => {
     const investor = await app.member({ userType: 'investor', firstName: 'Zanele' });
     const id = Number((await investor.post('/api/investors', investorForm())).body['id']);

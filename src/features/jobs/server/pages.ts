@@ -1,0 +1,21 @@
+import type { PageMeta, ScreenMeta } from '#shared/server/pages.ts';
+import type { Services } from '#shared/server/context.ts';
+import { findPublicJob } from './queries.ts';
+
+async function jobMeta({ db }: Services, id: number): Promise<PageMeta | null> {
+  const job = await findPublicJob(db, id);
+  return job
+    ? { title: `${job.title}, ${job.location} · Kilele`, description: job.description.slice(0, 200) }
+    : null;
+}
+
+export const jobPages: readonly ScreenMeta[] = [
+  {
+    path: /^\/jobs$/,
+    meta: {
+      title: 'Jobs & Opportunities',
+      description: 'Jobs at startups in emerging markets, co-founders to build with, operators and advisors.',
+    },
+  },
+  { path: /^\/jobs\/([1-9]\d{0,9})$/, meta: jobMeta },
+];

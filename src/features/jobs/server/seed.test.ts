@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedDemo } from '#app/server/demo.ts';
+import { createTestApp, type TestApp } from '#test/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ DEMO: '1' });
+  await seedDemo(app.services);
+});
+afterAll(() => app.close());
+
+it('the demo fills every tab of the jobs board', async () => {
+  const posts = await app.services.db.selectFrom('jobs').select(['description', 'isDemo']).execute();
+  expect(posts.filter(({ isDemo }) => isDemo)).toHaveLength(25);
+  expect(new Set(posts.map(({ description }) => description)).size).toBe(25);
+  for (const tab of ['jobs', 'co-founders', 'operators', 'advisors'])
+    expect((await app.visitor.get(`/api/jobs?tab=${tab}`)).body.length).toBeGreaterThan(2);
+  expect((await app.visitor.get('/api/jobs?q=pharmacist%20lagos')).body).toHaveLength(1);
+});
