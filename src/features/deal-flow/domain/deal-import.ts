@@ -1,3 +1,4 @@
+import { formatMoneyExact } from '#shared/domain/money.ts';
 import type { ReportRow } from '#shared/domain/sheet/report.ts';
 import { DEAL_SHEET, type DealColumn, type DealRow, dealOfRow, type SheetDeal } from './deal-sheet.ts';
 import { DEAL_PRIORITY_LABELS, DEAL_STAGE_LABELS } from './stages.ts';
@@ -54,8 +55,13 @@ export function compareDeals(rows: readonly DealRow[], pipeline: readonly Pipeli
     const known = byKey.get(deal.companyKey) ?? byDomain.get(deal.companyDomain ?? '');
     if (known === undefined) {
       remember({ name: deal.companyName, held: null }, deal);
-      const detail = `${DEAL_STAGE_LABELS[deal.stage]}, ${DEAL_PRIORITY_LABELS[deal.priority].toLowerCase()}`;
-      return { ...told, outcome: 'new', detail };
+      const { amountMinor, currency } = deal;
+      const detail = [
+        DEAL_STAGE_LABELS[deal.stage],
+        DEAL_PRIORITY_LABELS[deal.priority].toLowerCase(),
+        ...(amountMinor === null || currency === null ? [] : [formatMoneyExact(amountMinor, currency)]),
+      ];
+      return { ...told, outcome: 'new', detail: detail.join(', ') };
     }
     const differs = known.held === null ? [] : differing(row, deal, known.held);
     const same = `Same as ${known.name}${known.held === null ? ' above' : ''}`;

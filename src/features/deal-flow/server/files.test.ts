@@ -33,6 +33,13 @@ describe('an import', () => {
       duplicates: 1,
       unknownColumns: ['Colour'],
     });
+    expect(preview.body['report']?.rows).toMatchObject([
+      { line: 5, outcome: 'refused' },
+      { line: 6, outcome: 'refused' },
+      { line: 2, outcome: 'new', detail: 'Due Diligence, high, $250,000' },
+      { line: 3, outcome: 'new' },
+      { line: 4, outcome: 'same', detail: 'Same as Mbali Health above' },
+    ]);
     expect(preview.body['rows']?.[2]).toMatchObject({ line: 4, duplicateOf: 'Mbali Health' });
     expect(preview.body['rows']?.[4]?.['errors']?.map(({ column }) => column)).toEqual([
       'Website',

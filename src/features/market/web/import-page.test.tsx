@@ -88,7 +88,10 @@ const open = () =>
 const CSV = 'company,sector,date\nKobolink,FinTech,2026-05\n\nNodate,FinTech,';
 const choose = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Import a table' }));
-  await userEvent.upload(await screen.findByLabelText('File'), new File([CSV], 'rounds.csv'));
+  await userEvent.upload(
+    await screen.findByLabelText('File', undefined, { timeout: 5000 }),
+    new File([CSV], 'rounds.csv'),
+  );
 };
 
 it('shows what a file would do before anything is stored, and asks for source and licence', async () => {

@@ -86,7 +86,10 @@ function ChosenFile({ flow }: { flow: Flow }) {
           onChange={({ target }) => flow.chooseSheet(Number(target.value))}
         />
       ) : null}
-      <Button onClick={() => flow.goTo('file')}>Another file</Button>
+      <span className="flex flex-wrap gap-2">
+        {flow.step === 'preview' ? <Button onClick={() => flow.goTo('columns')}>Columns</Button> : null}
+        <Button onClick={() => flow.goTo('file')}>Another file</Button>
+      </span>
     </div>
   );
 }
@@ -148,18 +151,15 @@ function Footer({ flow, dialog }: { flow: Flow; dialog: ImportDialogProps }) {
         </Button>
       ) : null}
       {step === 'preview' ? (
-        <>
-          <Button onClick={() => flow.goTo('columns')}>Columns</Button>
-          <Button
-            variant="primary"
-            disabled={ready === 0 || isReading}
-            pending={pending}
-            onClick={() => void flow.send()}
-          >
-            {ready === 0 ? verb : `${verb} ${formatCount(ready, noun)}`}
-            {ready > 0 && refused > 0 ? `, leave out ${refused}` : ''}
-          </Button>
-        </>
+        <Button
+          variant="primary"
+          disabled={ready === 0 || isReading}
+          pending={pending}
+          onClick={() => void flow.send()}
+        >
+          {ready === 0 ? verb : `${verb} ${formatCount(ready, noun)}`}
+          {ready > 0 && refused > 0 ? `, leave out ${refused}` : ''}
+        </Button>
       ) : null}
     </>
   );
@@ -195,7 +195,9 @@ export function ImportDialog(dialog: ImportDialogProps) {
   const body = useRef<HTMLDivElement>(null);
   // What had the focus is gone with the step before.
   useEffect(() => {
-    if (step !== 'file') body.current?.focus();
+    if (step === 'file' || body.current === null) return;
+    body.current.focus({ preventScroll: true });
+    if (body.current.parentElement) body.current.parentElement.scrollTop = 0;
   }, [step]);
   return (
     <Dialog
@@ -203,7 +205,7 @@ export function ImportDialog(dialog: ImportDialogProps) {
       wide
       onOpenChange={onClose}
       title={title}
-      description={description}
+      description={step === 'file' ? description : undefined}
       footer={<Footer flow={flow} dialog={dialog} />}
     >
       <div ref={body} tabIndex={-1} className="grid gap-4 outline-none">

@@ -15,15 +15,22 @@ const SHOWN = 50;
 export type OutcomeWords = Readonly<Record<RowOutcome, string>>;
 
 type Fix = (line: number, place: number, text: string) => void;
-type CellFixProps = { label: string; text: string; message: string; onFix: (text: string) => void };
+type CellFixProps = {
+  label: string;
+  name: string;
+  text: string;
+  message: string;
+  onFix: (text: string) => void;
+};
 
 /** The cell that is wrong, to be put right here; sent when it is left or Enter is pressed. */
-function CellFix({ label, text, message, onFix }: CellFixProps) {
+function CellFix({ label, name, text, message, onFix }: CellFixProps) {
   const [typed, setTyped] = useState(text);
   const commit = () => (typed === text ? undefined : onFix(typed));
   return (
     <TextField
       label={label}
+      aria-label={name}
       required
       value={typed}
       error={message}
@@ -59,7 +66,8 @@ function Row({ row, held, columns, words, onFix }: RowProps) {
         ) : (
           <CellFix
             key={column}
-            label={name}
+            label={label}
+            name={name}
             text={held.grid[line - 1]?.[place] ?? ''}
             message={message}
             onFix={(text) => onFix(line, place, text)}
