@@ -6,6 +6,7 @@ import type { Member, Services } from '#shared/server/context.ts';
 import type { Ask, PrerenderedPage } from '#shared/contract/prerendered-page.ts';
 import type { PageMeta, PageSource, ScreenMeta } from '#shared/server/pages.ts';
 import { MINUTE_MS } from '#shared/domain/time.ts';
+import { LARGEST_ID } from '#shared/contract/fields.ts';
 import { features } from './features.ts';
 
 type LandingProps = { startups: number; investors: number; countries: number };
@@ -98,7 +99,6 @@ const SCREENS: readonly ScreenMeta[] = [
 ];
 
 const NOT_FOUND: PageMeta = { title: 'Page Not Found · Kilele', description: HOME.description, found: false };
-const MAX_ID = 2_147_483_647;
 
 async function startupMeta({ db }: Services, id: number): Promise<PageMeta | null> {
   const row = await db
@@ -128,7 +128,7 @@ async function meta(path: string, services: Services, member: Member | null): Pr
     if (typeof screen.meta !== 'function')
       return { description: HOME.description, ...screen.meta, title: `${screen.meta.title} · Kilele` };
     const id = Number(match[1]);
-    return (id <= MAX_ID && (await screen.meta(services, id))) || NOT_FOUND;
+    return (id <= LARGEST_ID && (await screen.meta(services, id))) || NOT_FOUND;
   }
   return NOT_FOUND;
 }

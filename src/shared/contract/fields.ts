@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { isCalendarDate } from '#shared/domain/calendar.ts';
-import { hasBidiOverride, hasForbiddenCharacter, visibleLength } from '#shared/domain/text.ts';
+import {
+  hasBidiOverride,
+  hasForbiddenCharacter,
+  visibleLength,
+  REFUSED_CHARACTER,
+} from '#shared/domain/text.ts';
 import { isPublicLink } from './link.ts';
 
 /** The largest id of a table, PostgreSQL's `integer`. */
@@ -10,8 +15,6 @@ export const LONGEST_TEXT = 50_000;
 /** The largest amount of money a field takes, in major units; nine of them still add up exactly in thousandths. */
 export const LARGEST_AMOUNT = 1_000_000_000_000;
 export const LINK_MESSAGE = 'Must be a valid URL';
-
-const REFUSED_CHARACTER = 'Contains characters that cannot be used here';
 
 type Lengths = { readonly min?: number; readonly max?: number };
 

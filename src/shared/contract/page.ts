@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { PAGE_SIZE, LARGEST_PAGE } from '#shared/domain/page-size.ts';
 import { MUST_BE_TRUE_OR_FALSE } from './fields.ts';
-
-export const PAGE_SIZE = 20;
-export const LARGEST_PAGE = 100;
 
 /** A whole number in a query, decimal digits only: `1e9`, `0x10`, `-1`, ` 1` and `01` are refused. */
 export function digits(min: number, max: number) {

@@ -110,3 +110,6 @@ function signed(amountMinor: number, currency: CurrencyCode, digits: string): st
   const minus = amountMinor < 0 && /[1-9]/.test(digits) ? '-' : '';
   return `${minus}${symbol}${/\p{L}$/u.test(symbol) ? ' ' : ''}${digits}`;
 }
+
+/** Minor units of a US dollar: amounts of tickets and rounds are stored in cents. */
+export const CENTS = 100;

@@ -72,3 +72,13 @@ export function hasForbiddenCharacter(text: string, multiline = false): boolean 
 export function hasBidiOverride(text: string, multiline = false): boolean {
   return (multiline ? BIDI_OVERRIDE : BIDI_FORMATTING).test(text);
 }
+
+/** Said of a text with control characters or ones that reverse the reading direction. */
+export const REFUSED_CHARACTER = 'Contains characters that cannot be used here';
+
+/** "clear" as a sentence begins it: "Clear". */
+export const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** "1 round", "1,200 rounds". */
+export const countText = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

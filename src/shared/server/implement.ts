@@ -79,3 +79,6 @@ export function implement<const T extends EndpointTable>(table: T, handlers: Han
   // Each handler is typed by its own endpoint above; from here on calls are told apart by key alone.
   return { table, handlers: handlers as unknown as Record<string, AnyHandler> };
 }
+
+/** The answer of a call that has nothing more to say. */
+export const DONE = { ok: true } as const;

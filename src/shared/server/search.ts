@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { nearestWord } from '#shared/domain/spelling.ts';
-import { words } from '#shared/domain/text.ts';
+import { words, fold } from '#shared/domain/text.ts';
 import type { Db } from '#platform/postgres/db.ts';
 
 const MOST_WORDS = 8;
@@ -64,3 +64,17 @@ export async function forgetUnusedWords(db: Db, searched: readonly string[]): Pr
   await sql`delete from search_words where word not in
     (select word from ts_stat(${searched.join(' union all ')}))`.execute(db);
 }
+
+/** Each word as the nearest one known; null when that changes nothing. */
+export async function correctWords(db: Db, typed: readonly string[]): Promise<string[] | null> {
+  const near = await findWordsLike(db, typed);
+  const corrected = typed.map((word) => {
+    const known = near.get(word) ?? [];
+    return known.some((other) => other.startsWith(word)) ? word : (nearestWord(word, known) ?? word);
+  });
+  return corrected.some((word, index) => word !== typed[index]) ? corrected : null;
+}
+
+/** Whether a text asks for anything: one without letters or digits does not. */
+export const isSearchText = (text: string | undefined): text is string =>
+  text !== undefined && fold(text).trim() !== '';

@@ -134,3 +134,17 @@ export function formatRelative(value: string | Date, now: Date = new Date()): st
 export function formatCount(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
+
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** The month of a calendar date `YYYY-MM-DD` or `YYYY-MM`: "Nov 2026". */
+export function formatMonth(date: string): string {
+  return monthFormat.format(new Date(`${date.slice(0, 'YYYY-MM'.length)}-01T00:00:00Z`));
+}
+
+/** A multiple of what was paid in: "2.40x"; null where it is not known. */
+export const formatMultiple = (multiple: number | null): string | null =>
+  multiple === null ? null : `${multiple.toFixed(2)}x`;
+
+/** US dollars in short: "$4.1M". */
+export const formatDollarsShort = (amount: number): string => formatAmountShort(amount);

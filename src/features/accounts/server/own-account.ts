@@ -4,7 +4,7 @@ import { claimAttempts, forgiveAttempts } from './attempts.ts';
 import { sessionCookie } from './library-mount.ts';
 import type { Db, Member, Services } from '#shared/server/context.ts';
 import { AppError, forbidden, invalid } from '#platform/http/errors.ts';
-import type { Call } from '#shared/server/implement.ts';
+import { type Call, DONE } from '#shared/server/implement.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import type { accountEndpoints, CurrentUser, DeleteAccount } from '../contract.ts';
 import { findEverything } from './queries-export.ts';
@@ -95,5 +95,5 @@ export async function handleDelete({
   });
   const { name, ...options } = sessionCookie(services);
   reply.clearCookie(name, options);
-  return { ok: true } as const;
+  return DONE;
 }

@@ -2,14 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { claimAttempts } from './attempts.ts';
 import type { Services } from '#shared/server/context.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
-import type { Call } from '#shared/server/implement.ts';
+import { type Call, DONE } from '#shared/server/implement.ts';
 import { HOUR_MS } from '#shared/domain/time.ts';
 import type { accountEndpoints } from '../contract.ts';
 import { findPersonByEmail, replacePassword, saveResetToken, takeResetToken } from './queries-reset.ts';
 
 type CallOf<K extends keyof typeof accountEndpoints> = Call<(typeof accountEndpoints)[K]>;
 
-const OK = { ok: true } as const;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 function refuseWithoutMail({ env }: Services): void {
@@ -42,7 +41,7 @@ export async function handleResetRequest({
     await services.mail.queue(db, { to: person.email, subject: 'A new password for Kilele', text });
   }
   afterCommit(() => services.jobs.enqueue('mail-flush', {}, 'mail-flush'));
-  return OK;
+  return DONE;
 }
 
 export async function handleReset({ body, db, services }: CallOf<'POST /api/auth/password-reset/confirm'>) {
@@ -50,5 +49,5 @@ export async function handleReset({ body, db, services }: CallOf<'POST /api/auth
   const userId = await takeResetToken(db, hashOf(body.token), services.now());
   if (!userId) throw invalid('token', 'This link was used or is over. Please ask for a new one.');
   await replacePassword(db, userId, await services.passwords.hash(body.newPassword));
-  return OK;
+  return DONE;
 }

@@ -3,15 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { safeReturnPath } from '#shared/domain/return-path.ts';
 import { endFormerSession, sessionCookie } from './library-mount.ts';
 import { forbidden, notFound } from '#platform/http/errors.ts';
-import { type Call, implement } from '#shared/server/implement.ts';
+import { type Call, implement, DONE } from '#shared/server/implement.ts';
 import { signSessionToken } from '#shared/server/session.ts';
 import { DAY_S, daysAfter } from '#shared/domain/time.ts';
 import { accountEndpoints } from '../contract.ts';
 import { deleteSession, existsRealPerson, findExplorer, findSessions, insertSession } from './queries.ts';
 import { handleDelete, handleExport, handleRename, handleSecurity, personOf } from './own-account.ts';
 import { handleReset, handleResetRequest } from './password-reset.ts';
-
-const OK = { ok: true } as const;
 
 /** Where the visitor came from, when that was a page of ours. */
 function cameFrom(request: FastifyRequest): string | undefined {
@@ -52,7 +50,7 @@ async function handleExplore({
     ...options,
     maxAge: DAY_S,
   });
-  return OK;
+  return DONE;
 }
 
 export const accountRoutes = implement(accountEndpoints, {
@@ -99,6 +97,6 @@ export const accountRoutes = implement(accountEndpoints, {
 
   'DELETE /api/auth/sessions/{id}': async ({ actor, db, params }) => {
     if (!(await deleteSession(db, actor.id, params.id))) throw notFound();
-    return OK;
+    return DONE;
   },
 });

@@ -8,8 +8,8 @@ import { StatCard } from '#shared/web/ui/stat-card.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
 import type { CapTableAnswer } from '../contract/answer.ts';
+import { PAGE_SIZE } from './entry-rows.ts';
 
-const PAGE_SIZE = 25;
 const STEP = 100;
 
 type Shareholder = CapTableAnswer['shareholders'][number];

@@ -1,10 +1,10 @@
 import { endpointHooks, type ReadOptions } from '#shared/web/use-endpoint.ts';
 import { useAskedVersion, type Versions } from '#shared/web/use-versions.ts';
+import { LARGEST_PAGE } from '#shared/domain/page-size.ts';
 import type { capTableEndpoints } from '../contract.ts';
 import type { CapTableAnswer } from '../contract/answer.ts';
 
 const { useCall, useList } = endpointHooks<typeof capTableEndpoints>();
-const MOST = 100;
 
 /** A version of the startup's cap table; null for the latest. */
 export const useCapTable = (id: number, version: number | null, options?: ReadOptions) =>
@@ -18,7 +18,7 @@ export const useCapTable = (id: number, version: number | null, options?: ReadOp
 export const useCapTableHistory = (id: number) =>
   useList(
     'GET /api/startups/{id}/cap-table/versions',
-    { params: { id }, query: { limit: MOST } },
+    { params: { id }, query: { limit: LARGEST_PAGE } },
     { keepPrevious: true },
   );
 

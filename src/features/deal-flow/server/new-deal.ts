@@ -1,24 +1,15 @@
-import type { CurrencyCode } from '#shared/domain/currency.ts';
-import { toMinor } from '#shared/domain/money.ts';
 import type { Db } from '#shared/server/context.ts';
-import { invalid } from '#platform/http/errors.ts';
+import { minorUnits } from '#shared/server/refusals.ts';
 import type { DealForm } from '../contract/input.ts';
 import type { ChosenCompany } from './deal-company.ts';
 import { type DealScope, insertDeals, type NewDeal } from './queries.ts';
 import { insertDealEvents } from './queries-events.ts';
 
-/** A typed amount in minor units; one finer than its currency has is refused by name. */
-export function minorOf(amount: number, currency: CurrencyCode): number {
-  const units = toMinor(amount, currency);
-  if (units === null) throw invalid('amount', `${currency} has no smaller unit than that`);
-  return units;
-}
-
 function valuesOf(
   { amount, currency = 'USD', ...form }: DealForm,
   company: ChosenCompany,
 ): Omit<NewDeal, 'firmId'> {
-  const amountMinor = amount == null ? null : minorOf(amount, currency);
+  const amountMinor = amount == null ? null : minorUnits('amount', amount, currency);
   const { name: _name, ...stored } = company;
   return {
     ...stored,

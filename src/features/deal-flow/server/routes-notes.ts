@@ -1,5 +1,5 @@
 import { forbidden, notFound } from '#platform/http/errors.ts';
-import { implement } from '#shared/server/implement.ts';
+import { implement, DONE } from '#shared/server/implement.ts';
 import { changedMeanwhile } from '#shared/server/refusals.ts';
 import { dealNoteEndpoints } from '../contract.ts';
 import { canEditNote } from '../policy.ts';
@@ -73,6 +73,6 @@ export const dealNoteRoutes = implement(dealNoteEndpoints, {
     if (!canEditNote(noteOf(note, actor.id))) throw forbidden('Only its author deletes a note.');
     await deleteDealNote(db, note.id);
     await publishPipelineChange(db, services, scope, deal.firmId !== null);
-    return { ok: true } as const;
+    return DONE;
   },
 });

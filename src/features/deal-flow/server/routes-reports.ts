@@ -1,5 +1,5 @@
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
-import { implement } from '#shared/server/implement.ts';
+import { implement, DONE } from '#shared/server/implement.ts';
 import type { ViewForm } from '../contract/input.ts';
 import { dealReportEndpoints } from '../contract.ts';
 import { pipelineReport } from '../domain/pipeline-report.ts';
@@ -51,6 +51,6 @@ export const dealReportRoutes = implement(dealReportEndpoints, {
 
   'DELETE /api/portfolio/deal-flow/views/{viewId}': async ({ actor, params, db }) => {
     if (!(await deleteDealView(db, actor.id, params.viewId))) throw notFound();
-    return { ok: true } as const;
+    return DONE;
   },
 });

@@ -2,7 +2,7 @@ import { currencyOf } from '#shared/domain/currency.ts';
 import { AppError, forbidden, invalid } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { MINUTE_MS } from '#shared/domain/time.ts';
-import { changedMeanwhile } from '#shared/server/refusals.ts';
+import { changedMeanwhile, minorUnits } from '#shared/server/refusals.ts';
 import type { DealUpdate } from '../contract/input.ts';
 import { dealEndpoints } from '../contract.ts';
 import { dealOf, type StoredDeal } from '../domain/deal-card.ts';
@@ -19,7 +19,7 @@ import {
 } from './queries.ts';
 import { findChangedDeals } from './queries-changes.ts';
 import { findDealEvents, findUndoable, insertDealEvents } from './queries-events.ts';
-import { addDeal, minorOf } from './new-deal.ts';
+import { addDeal } from './new-deal.ts';
 import { chosenCompany, companyOf, refuseDuplicate } from './deal-company.ts';
 import { lockedDeal, scopeOf, publishPipelineChange, visibleDeal } from './deal-access.ts';
 
@@ -42,7 +42,7 @@ function amountAfter(deal: StoredDeal, { amount, currency }: DealUpdate) {
     return {};
   }
   const code = currency ?? currencyOf(deal.currency ?? 'USD') ?? 'USD';
-  return { amountMinor: minorOf(amount, code), currency: code };
+  return { amountMinor: minorUnits('amount', amount, code), currency: code };
 }
 
 /** Sharing after a change: `firmId` when it was asked for and may be. */

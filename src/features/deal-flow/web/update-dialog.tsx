@@ -4,7 +4,7 @@ import type { firmEndpoints } from '#features/firms/contract.ts';
 import { SECTORS } from '#shared/domain/catalogue/sectors.ts';
 import { REGIONS } from '#shared/domain/catalogue/regions.ts';
 import { COMPANY_STAGES } from '#shared/domain/catalogue/stages.ts';
-import { CURRENCY_CODES, currencyOf } from '#shared/domain/currency.ts';
+import { currencyOf } from '#shared/domain/currency.ts';
 import { toMajor } from '#shared/domain/money.ts';
 import { messageOf, newerStateOf } from '#shared/web/api-error.ts';
 import { Form } from '#shared/web/form.tsx';
@@ -14,6 +14,7 @@ import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { CURRENCY_OPTIONS } from '#shared/web/options.ts';
 import type { Deal } from '../contract/deal.ts';
 import { DealUpdate, type DealUpdateInput } from '../contract/input.ts';
 import type { dealEndpoints } from '../contract.ts';
@@ -31,7 +32,6 @@ const INTERESTS = Array.from({ length: 10 }, (_, index) => ({
   value: String(index + 1),
   label: `${index + 1} of 10`,
 }));
-const CURRENCIES = CURRENCY_CODES.map((code) => ({ value: code, label: code }));
 
 /** A company in the investor's own words: fields of the surrounding form under `company`. */
 export function CompanyFields() {
@@ -84,7 +84,7 @@ export function TermFields() {
       <FormText name="nextAction" label={DEAL_LABELS.nextAction} placeholder="Call the founder" />
       <FormText name="nextActionDue" label={DEAL_LABELS.nextActionDue} type="date" />
       <FormNumber name="amount" label={DEAL_LABELS.amount} step="any" />
-      <FormSelect name="currency" label={DEAL_LABELS.currency} options={CURRENCIES} required />
+      <FormSelect name="currency" label={DEAL_LABELS.currency} options={CURRENCY_OPTIONS} required />
       {data?.firm ? (
         <FormSwitch name="shared" label={`Share with ${data.firm.name}`} className="sm:col-span-2" />
       ) : null}

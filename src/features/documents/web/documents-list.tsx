@@ -8,12 +8,12 @@ import { ScoreNumber } from '#shared/web/ui/score.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { ErrorState } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
+import { LARGEST_PAGE } from '#shared/domain/page-size.ts';
 import type { documentEndpoints } from '../contract.ts';
 import type { DocumentSummary, DocumentVersion } from '../contract/document.ts';
 import { DOCUMENT_TYPE_LABELS } from '../domain/document-label.ts';
 
 const { useList } = endpointHooks<typeof documentEndpoints>();
-const MOST = 100;
 
 /** What became of a version, in a word. */
 export function StatusTag({ version }: { version: DocumentVersion }) {
@@ -54,7 +54,7 @@ function Row({ document, isShared = false }: { document: DocumentSummary; isShar
 
 /** The documents that are kept, the newest first; one that is being read turns ready by itself. */
 export function DocumentsList({ startupId }: { startupId: number | null }) {
-  const query = { limit: MOST, ...(startupId === null ? {} : { startup: startupId }) };
+  const query = { limit: LARGEST_PAGE, ...(startupId === null ? {} : { startup: startupId }) };
   const { data, error, refetch, isFetching } = useList('GET /api/documents', { query }, { staleTimeMs: 0 });
   useLive('documents', ['GET /api/documents']);
   if (error && !data)
@@ -85,7 +85,7 @@ export function DocumentsList({ startupId }: { startupId: number | null }) {
 
 /** What others let the reader see, of whichever company; nothing is shown while there is none. */
 export function SharedCard() {
-  const query = { limit: MOST, shared: true };
+  const query = { limit: LARGEST_PAGE, shared: true };
   const { data } = useList('GET /api/documents', { query }, { staleTimeMs: 0 });
   if (!data || data.total === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { currencyOf } from '#shared/domain/currency.ts';
 import { toMinor } from '#shared/domain/money.ts';
-import { formatCount, formatMoney, formatNumber } from '#shared/web/format.ts';
+import { formatCount, formatMoney, formatNumber, formatMonth } from '#shared/web/format.ts';
 import type { ExtractedNumber } from '../contract/analysis.ts';
 
 const KINDS: Readonly<Record<ExtractedNumber['kind'], string>> = {
@@ -29,13 +29,11 @@ export function figureText({ value, unit, currency }: ExtractedNumber): string {
   return currency === null ? formatNumber(value, 2) : `${formatNumber(value, 2)} ${currency}`;
 }
 
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-
 /** "2026-09, monthly" as people read it: "Sep 2026, monthly". */
 export function periodText(period: string | null): string {
   if (period === null) return 'Not dated';
   return period
-    .replace(/\b(\d{4})-(\d{2})\b/, (month) => MONTH.format(new Date(`${month}-01T00:00:00Z`)))
+    .replace(/\b(\d{4})-(\d{2})\b/, (month) => formatMonth(month))
     .replace(/\b(\d{4})-(Q[1-4]|H[12])\b/, '$2 $1');
 }
 

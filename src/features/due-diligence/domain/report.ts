@@ -1,4 +1,5 @@
 import { roundHalfUp } from '#shared/domain/scale.ts';
+import { capitalized } from '#shared/domain/text.ts';
 import {
   appliesTo,
   type CheckRule,
@@ -58,8 +59,6 @@ export type DiligenceReport = {
   readonly cap: number | null;
 };
 
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
 const markEvidence = ({ note, evidence }: Mark): Evidence[] =>
   [note, evidence].flatMap((text) => (text === null ? [] : [{ origin: 'mark' as const, text }]));
 
@@ -75,7 +74,7 @@ function resultOf(rule: CheckRule, facts: DiligenceFacts, mark: Mark | null): Ch
 }
 
 const isCriticalIssue = ({ isCritical, outcome }: CheckResult): boolean => isCritical && outcome === 'fail';
-const issueOf = ({ label, finding }: CheckResult): string => `${sentence(label)}: ${finding}`;
+const issueOf = ({ label, finding }: CheckResult): string => `${capitalized(label)}: ${finding}`;
 
 const recommendationsOf = (checks: readonly CheckResult[]): string[] =>
   checks

@@ -5,6 +5,7 @@ import { Icon } from '#shared/web/ui/icon.tsx';
 import type { IconName } from '#shared/web/ui/icon-paths.ts';
 import { TextLink } from '#shared/web/ui/link.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
+import { capitalized } from '#shared/domain/text.ts';
 import type { CheckResult } from '../contract/report.ts';
 import { OUTCOME_LABELS } from '../domain/labels.ts';
 import type { CheckOutcome } from '../domain/score.ts';
@@ -16,15 +17,13 @@ const LOOKS: Readonly<Record<CheckOutcome, { icon: IconName; colour: string }>> 
   unknown: { icon: 'search', colour: 'text-faint' },
 };
 
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
 function EvidenceLines({ evidence }: Pick<CheckResult, 'evidence'>) {
   if (evidence.length === 0) return null;
   return (
     <ul className="grid gap-1.5">
       {evidence.map(({ origin, text, document }) => (
         <li key={`${origin} ${text}`} className="break-words">
-          <span className="text-soft">{origin === 'mark' ? 'Noted' : capital(origin)}: </span>
+          <span className="text-soft">{origin === 'mark' ? 'Noted' : capitalized(origin)}: </span>
           {document === undefined ? text : <TextLink href={documentHref(document)}>{text}</TextLink>}
         </li>
       ))}
@@ -78,7 +77,7 @@ export function ChecksList({ checks, onNote }: Props) {
             <div className="min-w-0 flex-1 text-sm">
               <p className="font-semibold break-words">
                 <span className="sr-only">{OUTCOME_LABELS[check.outcome]}: </span>
-                {capital(check.label)}
+                {capitalized(check.label)}
               </p>
               <p className="text-soft break-words">{check.finding}</p>
               <div className="mt-1 flex flex-wrap items-center gap-x-5">

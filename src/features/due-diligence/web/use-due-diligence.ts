@@ -1,10 +1,10 @@
 import { endpointHooks, type ReadOptions } from '#shared/web/use-endpoint.ts';
 import { useAskedVersion, type Versions } from '#shared/web/use-versions.ts';
+import { LARGEST_PAGE } from '#shared/domain/page-size.ts';
 import type { dueDiligenceEndpoints } from '../contract.ts';
 import type { DiligenceAnswer } from '../contract/report.ts';
 
 const { useCall, useList } = endpointHooks<typeof dueDiligenceEndpoints>();
-const MOST = 100;
 
 /** A version of the startup's due diligence; null for the latest. */
 export const useDueDiligence = (id: number, version: number | null, options?: ReadOptions) =>
@@ -18,7 +18,7 @@ export const useDueDiligence = (id: number, version: number | null, options?: Re
 export const useDueDiligenceHistory = (id: number) =>
   useList(
     'GET /api/startups/{id}/due-diligence/versions',
-    { params: { id }, query: { limit: MOST } },
+    { params: { id }, query: { limit: LARGEST_PAGE } },
     { keepPrevious: true },
   );
 

@@ -1,4 +1,5 @@
 import { percentOf } from '#shared/domain/percent.ts';
+import { countText } from '#shared/domain/text.ts';
 
 /** A sector of a country: startups listed, and deals of the last and the former twelve months. */
 export type SectorFacts = {
@@ -24,8 +25,6 @@ export type CountryFacts = {
 const FEWEST_DEALS = 5;
 const FEWEST_COMPANIES = 3;
 
-const count = (n: number, one: string, many = `${one}s`) =>
-  `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
 const sum = (sectors: readonly SectorFacts[], of: 'deals12' | 'dealsPrev12') =>
   sectors.reduce((total, sector) => total + sector[of], 0);
 
@@ -38,7 +37,7 @@ export function growingSectors(sectors: readonly SectorFacts[]): SectorFacts[] {
 
 function investorGap({ startups, investors, africaPerInvestor }: CountryFacts): string[] {
   if (startups === 0) return [];
-  if (investors === 0) return [`${count(startups, 'startup')} here, and no investor based here yet.`];
+  if (investors === 0) return [`${countText(startups, 'startup')} here, and no investor based here yet.`];
   const own = startups / investors;
   if (africaPerInvestor === null || own < 1.25 * africaPerInvestor) return [];
   return [
@@ -52,9 +51,9 @@ export function challenges(facts: CountryFacts): string[] {
   const { companies, largestShare, dealsLater } = facts;
   return [
     ...investorGap(facts),
-    ...(now < before ? [`${count(now, 'deal')} in twelve months, after ${before} the year before.`] : []),
+    ...(now < before ? [`${countText(now, 'deal')} in twelve months, after ${before} the year before.`] : []),
     ...(now + before >= FEWEST_DEALS && dealsLater === 0
-      ? [`No round at Series A or later among ${count(now + before, 'deal')} of two years.`]
+      ? [`No round at Series A or later among ${countText(now + before, 'deal')} of two years.`]
       : []),
     ...(largestShare !== null && largestShare >= 0.5 && companies >= FEWEST_COMPANIES
       ? [`One of ${companies} companies took ${percentOf(largestShare, 1)}% of the funding of two years.`]
@@ -70,11 +69,11 @@ export function countryOpportunities(facts: CountryFacts): string[] {
   );
   return [
     ...(raisingNow > 0
-      ? [`${count(raisingNow, 'startup')} ${raisingNow === 1 ? 'is' : 'are'} raising now.`]
+      ? [`${countText(raisingNow, 'startup')} ${raisingNow === 1 ? 'is' : 'are'} raising now.`]
       : []),
     ...(investorsLooking > 0
       ? [
-          `${count(investorsLooking, 'investor')} based elsewhere ${investorsLooking === 1 ? 'looks' : 'look'} for startups here or in its region.`,
+          `${countText(investorsLooking, 'investor')} based elsewhere ${investorsLooking === 1 ? 'looks' : 'look'} for startups here or in its region.`,
         ]
       : []),
     ...unfunded

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { formatCount, formatDate, formatAmountShort, formatNumber } from '#shared/web/format.ts';
+import { formatCount, formatDate, formatDollarsShort, formatNumber } from '#shared/web/format.ts';
 import { BarChart } from '#shared/web/chart/bar-chart.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
@@ -7,8 +7,6 @@ import { EmptyState } from '#shared/web/ui/state.tsx';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { Ecosystem } from '../contract.ts';
-
-const usd = (amount: number) => formatAmountShort(amount);
 
 function Density({ ecosystem }: { ecosystem: Ecosystem }) {
   const { networkDensity, people, country } = ecosystem;
@@ -52,8 +50,8 @@ function Tiles({ ecosystem }: { ecosystem: Ecosystem }) {
       />
       <StatCard
         label="Funding in 12 months"
-        value={funding.deals12 === 0 ? null : usd(funding.funding12)}
-        note={`${formatCount(funding.deals12, 'deal')}; the year before ${usd(funding.fundingPrev12)} in ${formatCount(funding.dealsPrev12, 'deal')}.`}
+        value={funding.deals12 === 0 ? null : formatDollarsShort(funding.funding12)}
+        note={`${formatCount(funding.deals12, 'deal')}; the year before ${formatDollarsShort(funding.fundingPrev12)} in ${formatCount(funding.dealsPrev12, 'deal')}.`}
       />
       <Density ecosystem={ecosystem} />
     </div>

@@ -5,7 +5,7 @@ import {
   countryLabel,
   countryOf,
 } from '#shared/domain/catalogue/countries.ts';
-import { formatCount, formatAmountShort } from '#shared/web/format.ts';
+import { formatCount, formatDollarsShort } from '#shared/web/format.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Card } from '#shared/web/ui/card.tsx';
@@ -27,10 +27,9 @@ const CODES = [...FIRST, ...AFRICAN_COUNTRY_CODES.filter((code) => !FIRST.some((
 const COUNTRY_OPTIONS: Option[] = CODES.map((code) => ({ value: code, label: countryLabel(code) }));
 const SWATCHES = ['bg-sunk', 'bg-green/20', 'bg-green/45', 'bg-green/70', 'bg-green'];
 
-const usd = (amount: number) => formatAmountShort(amount);
 const WORDS = { startups: 'startup', investors: 'investor', deals: 'deal' } as const;
 const formatOf = ({ id }: Measure) =>
-  id === 'fundingUsd' ? usd : (value: number) => formatCount(value, WORDS[id]);
+  id === 'fundingUsd' ? formatDollarsShort : (value: number) => formatCount(value, WORDS[id]);
 
 /** Africa, and the country of the address where it is another one. */
 const optionsWith = (code: string) =>
@@ -39,7 +38,7 @@ const optionsWith = (code: string) =>
     : [...COUNTRY_OPTIONS, { value: code, label: COUNTRIES.find(({ id }) => id === code)?.label ?? code }];
 
 function Legend({ measure }: { measure: Measure }) {
-  const write = measure.id === 'fundingUsd' ? usd : String;
+  const write = measure.id === 'fundingUsd' ? formatDollarsShort : String;
   return (
     <ul aria-label="Legend" className="tabular mt-3 flex flex-wrap gap-x-4 gap-y-1 text-xs">
       {legendOf(measure, write).map((words, index) => (

@@ -1,10 +1,10 @@
 import { endpointHooks, type ReadOptions } from '#shared/web/use-endpoint.ts';
 import { useAskedVersion, type Versions } from '#shared/web/use-versions.ts';
+import { LARGEST_PAGE } from '#shared/domain/page-size.ts';
 import type { modelEndpoints } from '../contract.ts';
 import type { ModelAnswer } from '../contract/answer.ts';
 
 const { useCall, useList } = endpointHooks<typeof modelEndpoints>();
-const MOST = 100;
 
 /** A version of the startup's financial model; null for the latest. */
 export const useModel = (id: number, version: number | null, options?: ReadOptions) =>
@@ -18,7 +18,7 @@ export const useModel = (id: number, version: number | null, options?: ReadOptio
 export const useModelHistory = (id: number) =>
   useList(
     'GET /api/startups/{id}/financial-model/versions',
-    { params: { id }, query: { limit: MOST } },
+    { params: { id }, query: { limit: LARGEST_PAGE } },
     { keepPrevious: true },
   );
 

@@ -2,15 +2,13 @@ import { insertNotifications } from '#features/notifications/server/queries.ts';
 import type { UserId } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { AppError, forbidden, notFound } from '#platform/http/errors.ts';
-import { implement } from '#shared/server/implement.ts';
+import { implement, DONE } from '#shared/server/implement.ts';
 import { invitationState } from '#shared/domain/invitation.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import { firmInvitationEndpoints } from '../contract.ts';
 import { canInvite } from '../policy.ts';
 import { findFirmOf, type FirmRow, insertFirmMember } from './queries.ts';
 import { findFirmInvitation, firmInvitations } from './queries-invitations.ts';
-
-const DONE = { ok: true } as const;
 
 /** The firm of somebody who may bring people in. */
 async function invitingFirm(db: Db, userId: UserId): Promise<FirmRow> {

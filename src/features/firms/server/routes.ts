@@ -2,7 +2,7 @@ import { insertNotifications } from '#features/notifications/server/queries.ts';
 import type { Member } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { AppError, forbidden, notFound } from '#platform/http/errors.ts';
-import { implement } from '#shared/server/implement.ts';
+import { implement, DONE } from '#shared/server/implement.ts';
 import { changedMeanwhile } from '#shared/server/refusals.ts';
 import type { Firm } from '../contract/firm.ts';
 import { firmEndpoints } from '../contract.ts';
@@ -20,7 +20,6 @@ import {
   updateFirmRole,
 } from './queries.ts';
 
-const DONE = { ok: true } as const;
 const inAFirm = () => new AppError('conflict', 'You are in a firm already. Leave it first.');
 const lastOwner = () => new AppError('conflict', 'A firm needs an owner: make somebody else one first.');
 const memberOf = (row: FirmMemberRow) => ({ ...row, joinedAt: row.joinedAt.toISOString() });

@@ -1,25 +1,16 @@
-import type { CurrencyCode } from '#shared/domain/currency.ts';
-import { toMinor } from '#shared/domain/money.ts';
-import { invalid } from '#platform/http/errors.ts';
+import { minorUnits } from '#shared/server/refusals.ts';
 import type { FundingRoundForm, RoundInvestorForm } from '../contract/request.ts';
 import type { StoredFundingRound } from './queries.ts';
-
-/** Typed amounts in minor units; one finer than its currency has is refused by name. */
-function minorOf(path: string, amount: number, currency: CurrencyCode): number {
-  const units = toMinor(amount, currency);
-  if (units === null) throw invalid(path, `${currency} has no smaller unit than that`);
-  return units;
-}
 
 /** What is written of a filled-in round. */
 export function storedRound(form: FundingRoundForm): StoredFundingRound {
   const minor = (path: 'target' | 'softCircled' | 'committed' | 'signed' | 'received') =>
-    minorOf(path, form[path], form.currency);
+    minorUnits(path, form[path], form.currency);
   return {
     instrument: form.instrument,
     currency: form.currency,
     targetMinor: minor('target'),
-    minimumMinor: form.minimum == null ? null : minorOf('minimum', form.minimum, form.currency),
+    minimumMinor: form.minimum == null ? null : minorUnits('minimum', form.minimum, form.currency),
     softCircledMinor: minor('softCircled'),
     committedMinor: minor('committed'),
     signedMinor: minor('signed'),
@@ -29,5 +20,5 @@ export function storedRound(form: FundingRoundForm): StoredFundingRound {
 }
 
 export function investorValues({ amount, version: _version, ...form }: RoundInvestorForm) {
-  return { ...form, amountMinor: minorOf('amount', amount, form.currency) };
+  return { ...form, amountMinor: minorUnits('amount', amount, form.currency) };
 }

@@ -6,11 +6,12 @@ import { FormNumber, FormSelect, FormText, FormTextarea, SubmitButton } from '#s
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { CURRENCY_OPTIONS } from '#shared/web/options.ts';
 import type { fundingEndpoints } from '../contract.ts';
 import { RoundInvestorForm } from '../contract/request.ts';
 import type { RoundInvestor } from '../contract/tracker.ts';
 import { COMMITMENTS } from '../domain.ts';
-import { CURRENCY_OPTIONS, overNewer, REFRESHES } from './round-form.ts';
+import { overNewer, REFRESHES } from './round-form.ts';
 
 const { useSend } = endpointHooks<typeof fundingEndpoints>();
 const LABELS = { name: 'Name', status: 'Status', amount: 'Amount', currency: 'Currency', note: 'Note' };

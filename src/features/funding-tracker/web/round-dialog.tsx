@@ -11,10 +11,11 @@ import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { CURRENCY_OPTIONS } from '#shared/web/options.ts';
 import type { fundingEndpoints } from '../contract.ts';
 import { FundingRoundForm, type FundingRoundInput } from '../contract/request.ts';
 import type { FundingRound } from '../contract/tracker.ts';
-import { CURRENCY_OPTIONS, REFRESHES } from './round-form.ts';
+import { REFRESHES } from './round-form.ts';
 
 const { useSend } = endpointHooks<typeof fundingEndpoints>();
 

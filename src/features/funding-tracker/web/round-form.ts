@@ -1,8 +1,5 @@
-import { CURRENCY_CODES } from '#shared/domain/currency.ts';
 import { newerStateOf } from '#shared/web/api-error.ts';
 import { toast } from '#shared/web/toast.ts';
-
-export const CURRENCY_OPTIONS = CURRENCY_CODES.map((code) => ({ value: code, label: code }));
 
 /** The public page shows the round, too. */
 export const REFRESHES = 'all';

@@ -1,12 +1,10 @@
 import { blockEndpoints } from '#features/blocks/contract.ts';
 import { deleteBlock, insertBlock } from '#features/blocks/server/queries.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
-import { implement } from '#shared/server/implement.ts';
+import { implement, DONE } from '#shared/server/implement.ts';
 import { lockPeople } from './queries.ts';
 import { endOpenBetween } from './queries-change.ts';
 import { findBlocked, isPerson } from './queries-receiver.ts';
-
-const OK = { ok: true } as const;
 
 export const blockRoutes = implement(blockEndpoints, {
   'GET /api/blocks': async ({ actor, db }) => findBlocked(db, actor.id),
@@ -18,11 +16,11 @@ export const blockRoutes = implement(blockEndpoints, {
     await lockPeople(db, [actor.id, userId]);
     await insertBlock(db, actor.id, userId);
     await endOpenBetween(db, actor.id, userId, services.now());
-    return OK;
+    return DONE;
   },
 
   'DELETE /api/blocks/{userId}': async ({ actor, db, params }) => {
     if (!(await deleteBlock(db, actor.id, params.userId))) throw notFound();
-    return OK;
+    return DONE;
   },
 });

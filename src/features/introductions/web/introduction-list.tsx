@@ -8,6 +8,7 @@ import { LinkButton } from '#shared/web/ui/link.tsx';
 import { Pager } from '#shared/web/ui/pager.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { PAGE_SIZE } from '#shared/domain/page-size.ts';
 import type { introductionEndpoints } from '../contract.ts';
 import type { Introduction } from '../contract/introduction.ts';
 import { IntroductionCard } from './introduction-card.tsx';
@@ -15,7 +16,6 @@ import { IntroductionCard } from './introduction-card.tsx';
 const DeclineDialog = lazy(async () => ({ default: (await import('./decline-dialog.tsx')).DeclineDialog }));
 
 const { useList, useSend } = endpointHooks<typeof introductionEndpoints>();
-const PAGE_SIZE = 20;
 const REFRESHES = ['GET /api/introductions', 'GET /api/introductions/waiting', 'GET /api/threads'];
 
 type Move = 'accept' | 'decline' | 'pass-on' | 'withdraw';

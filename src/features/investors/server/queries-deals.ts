@@ -1,8 +1,7 @@
 import type { Db } from '#shared/server/context.ts';
+import { CENTS } from '#shared/domain/money.ts';
 import type { PastDealInput } from '../contract/past-deal.ts';
 import type { StoredDeal } from '../domain/card.ts';
-
-const CENTS = 100;
 
 const COLUMNS = [
   'id',

@@ -3,10 +3,9 @@ import { fullName } from '#shared/domain/person-name.ts';
 import { fold } from '#shared/domain/text.ts';
 import type { Db, Member, UserId } from '#shared/server/context.ts';
 import { rememberWords, searchVector } from '#shared/server/search.ts';
+import { CENTS } from '#shared/domain/money.ts';
 import type { InvestorProfileInput } from '../contract/profile.ts';
 import { investorTexts, type Searched } from '../domain/search.ts';
-
-const CENTS = 100;
 
 /** Null when the person has an investor's profile already. */
 export async function insertInvestor(

@@ -6,9 +6,8 @@ import type { InvestorUpdate } from '../contract.ts';
 import type { StoredInvestor } from '../domain/card.ts';
 import type { SectorId } from '#shared/domain/catalogue/sectors.ts';
 import { fullName } from '#shared/domain/person-name.ts';
+import { CENTS } from '#shared/domain/money.ts';
 import { CARD_COLUMNS } from './queries-directory.ts';
-
-const CENTS = 100;
 
 /** Everything of an investor's own row and name. */
 export type InvestorRow = StoredInvestor & {

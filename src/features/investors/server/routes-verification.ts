@@ -2,7 +2,7 @@ import { insertNotifications } from '#features/notifications/server/queries.ts';
 import type { Db } from '#shared/server/context.ts';
 import { findTextRecords } from './dns.ts';
 import { AppError, forbidden, invalid, notFound } from '#platform/http/errors.ts';
-import { implement } from '#shared/server/implement.ts';
+import { implement, DONE } from '#shared/server/implement.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import { investorVerificationEndpoints } from '../contract.ts';
 import { domainOf, isProved, proofRecord } from '../domain/domain-proof.ts';
@@ -122,6 +122,6 @@ export const investorVerificationRoutes = implement(investorVerificationEndpoint
     if (!investor || !canSeeInvestor(investor)) throw notFound();
     if (!(await deleteVouch(db, investor.id, actor.id))) throw notFound();
     await reassess(db, [investor], services.now());
-    return { ok: true } as const;
+    return DONE;
   },
 });

@@ -3,9 +3,9 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { countPageView } from '#features/views/server/page-views.ts';
 import type { Db } from '#shared/server/context.ts';
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
-import { type Call, implement } from '#shared/server/implement.ts';
+import { type Call, implement, DONE } from '#shared/server/implement.ts';
 import { searchQuery } from '#shared/server/search.ts';
-import { toMajor } from '#shared/domain/money.ts';
+import { toMajor, CENTS } from '#shared/domain/money.ts';
 import { changedMeanwhile, IN_THE_FUTURE } from '#shared/server/refusals.ts';
 import { type InvestorFilters, investorEndpoints, type InvestorUpdate } from '../contract.ts';
 import { cardOf, pastDealOf } from '../domain/card.ts';
@@ -17,8 +17,6 @@ import { countInvestors, type DirectoryFilter, findInvestors } from './queries-d
 import { type InvestorRow, updateInvestor } from './queries.ts';
 import { loadInvestor, lockOwnInvestor, ownPageOf, pageOf } from './investor-page.ts';
 import { reassess } from './routes-verification.ts';
-
-const CENTS = 100;
 
 async function filterOf(db: Db, query: InvestorFilters): Promise<DirectoryFilter> {
   return {
@@ -120,6 +118,6 @@ export const investorRoutes = implement(investorEndpoints, {
     const investor = await lockOwnInvestor(db, actor, params.id);
     if (!(await deleteDeal(db, { investorId: investor.id, dealId: params.dealId }))) throw notFound();
     await rematch(enqueue, investor.id);
-    return { ok: true } as const;
+    return DONE;
   },
 });

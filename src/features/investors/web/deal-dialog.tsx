@@ -15,14 +15,14 @@ import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { textOptions } from '#shared/web/options.ts';
 import { type PastDeal, PastDealInput } from '../contract/past-deal.ts';
 import type { investorEndpoints } from '../contract.ts';
 
 const { useSend } = endpointHooks<typeof investorEndpoints>();
-const labelled = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
-const sectorOptions = labelled(SECTORS.map(({ label }) => label));
-const stageOptions = labelled(STAGE_LABELS);
-const countryOptions = labelled(COUNTRIES.map(({ label }) => label));
+const sectorOptions = textOptions(SECTORS.map(({ label }) => label));
+const stageOptions = textOptions(STAGE_LABELS);
+const countryOptions = textOptions(COUNTRIES.map(({ label }) => label));
 const LABELS = {
   company: 'Company',
   sector: 'Sector',

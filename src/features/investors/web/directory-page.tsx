@@ -10,12 +10,12 @@ import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { PagedList } from '#shared/web/ui/paged-list.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState } from '#shared/web/ui/state.tsx';
+import { CENTS } from '#shared/domain/money.ts';
 import type { InvestorCard as InvestorCardData, InvestorSummary } from '../contract/investor.ts';
 import type { investorEndpoints } from '../contract.ts';
 import { FiltersForm } from './filters-form.tsx';
 import { InvestorCard } from './investor-card.tsx';
 
-const CENTS = 100;
 const FILTERS = ['q', 'type', 'sectors', 'stages', 'geography', 'country', 'ticket', 'verified'] as const;
 const nothing = Object.fromEntries([...FILTERS, 'page'].map((name) => [name, null]));
 const { useCall, useList } = endpointHooks<typeof investorEndpoints>();

@@ -8,8 +8,9 @@ import type { IconName } from '#shared/web/ui/icon-paths.ts';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
+import { CENTS } from '#shared/domain/money.ts';
 import type { InvestorCard as InvestorCardData } from '../contract/investor.ts';
-import { investorLine, ticketRange, CENTS } from './investor-words.ts';
+import { investorLine, ticketRange } from './investor-words.ts';
 
 const SECTORS_SHOWN = 3;
 

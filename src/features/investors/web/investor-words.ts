@@ -1,8 +1,7 @@
 import { INVESTOR_TYPE_LABELS } from '#shared/domain/catalogue/vocabularies.ts';
 import { formatMoneyShort } from '#shared/web/format.ts';
+import { CENTS } from '#shared/domain/money.ts';
 import type { InvestorCard as InvestorCardData } from '../contract/investor.ts';
-
-export const CENTS = 100;
 
 /** `Angel Investor · Baobab Angels · Lagos, Nigeria`, as far as known. */
 export function investorLine({ type, firmName, city, countryName }: InvestorCardData): string {

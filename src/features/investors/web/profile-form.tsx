@@ -15,16 +15,16 @@ import {
   SubmitButton,
 } from '#shared/web/form-field.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
+import { textOptions } from '#shared/web/options.ts';
 import { LEAD_APPETITES } from '../contract/investor.ts';
 import type { InvestorUpdate } from '../contract.ts';
 import { LEAD_LABELS } from './term-labels.ts';
 
-const labelled = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
 const typeOptions = INVESTOR_TYPES.map((type) => ({ value: type, label: INVESTOR_TYPE_LABELS[type] }));
 const leadOptions = LEAD_APPETITES.map((value) => ({ value, label: LEAD_LABELS[value] }));
-const sectorOptions = labelled(SECTORS.map(({ label }) => label));
-const stageOptions = labelled(STAGE_LABELS);
-const geographyOptions = labelled([...new Set([...REGIONS, ...COUNTRIES].map(({ label }) => label))]);
+const sectorOptions = textOptions(SECTORS.map(({ label }) => label));
+const stageOptions = textOptions(STAGE_LABELS);
+const geographyOptions = textOptions([...new Set([...REGIONS, ...COUNTRIES].map(({ label }) => label))]);
 const countryOptions = COUNTRIES.map(({ id, label }) => ({ value: id, label }));
 
 const LABELS = {

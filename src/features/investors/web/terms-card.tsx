@@ -1,11 +1,10 @@
 import { formatDay, formatMoney } from '#shared/web/format.ts';
 import { Card } from '#shared/web/ui/card.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
+import { CENTS } from '#shared/domain/money.ts';
 import type { Investor } from '../contract/investor.ts';
 import { ticketRange } from './investor-words.ts';
 import { LEAD_LABELS } from './term-labels.ts';
-
-const CENTS = 100;
 
 function Labels({ title, labels, fallback }: { title: string; labels: readonly string[]; fallback: string }) {
   return (

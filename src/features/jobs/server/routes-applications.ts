@@ -2,7 +2,7 @@ import { findExperiences } from '#features/profile/server/queries-experiences.ts
 import { findPerson } from '#features/profile/server/queries.ts';
 import type { Db, Member } from '#shared/server/context.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
-import { implement } from '#shared/server/implement.ts';
+import { implement, DONE } from '#shared/server/implement.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import { changedMeanwhile } from '#shared/server/refusals.ts';
 import { applicationEndpoints } from '../contract.ts';
@@ -80,8 +80,6 @@ const ANSWERED: Readonly<Record<Exclude<ApplicationStatus, 'withdrawn'>, string>
   declined: 'was declined',
   hired: 'led to a hire: congratulations',
 };
-
-const DONE = { ok: true } as const;
 
 export const applicationRoutes = implement(applicationEndpoints, {
   'GET /api/jobs/applied': async ({ actor, query, db, services }) => {

@@ -1,6 +1,6 @@
 import type { Member } from '#shared/server/context.ts';
 import { notFound } from '#platform/http/errors.ts';
-import { implement } from '#shared/server/implement.ts';
+import { implement, DONE } from '#shared/server/implement.ts';
 import { savedJobEndpoints } from '../contract.ts';
 import type { SavedJob } from '../contract/application.ts';
 import { findJob } from './queries.ts';
@@ -11,8 +11,6 @@ function savedOf(row: SavedRow, actor: Member, now: Date): SavedJob {
   const { status, note, createdAt } = row;
   return { job: briefOf(row, actor, now), status, note, createdAt: createdAt.toISOString() };
 }
-
-const DONE = { ok: true } as const;
 
 export const savedJobRoutes = implement(savedJobEndpoints, {
   'GET /api/jobs/saved': async ({ actor, query, db, services }) => {

@@ -11,6 +11,7 @@ import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState } from '#shared/web/ui/state.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
 import { MINUTE_MS } from '#shared/domain/time.ts';
+import { textOptions } from '#shared/web/options.ts';
 import type { Job } from '../contract/job.ts';
 import type { jobEndpoints } from '../contract.ts';
 import { JOB_CATEGORIES, JOB_TYPES } from '../domain/vocabulary.ts';
@@ -21,9 +22,8 @@ const { useList } = endpointHooks<typeof jobEndpoints>();
 const FRESH_MS = 5 * MINUTE_MS;
 const FILTERS = ['q', 'location', 'type', 'category'] as const;
 const NOTHING = Object.fromEntries([...FILTERS, 'page'].map((name) => [name, null]));
-const labelled = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
-const TYPES = labelled(JOB_TYPES);
-const CATEGORIES = labelled(JOB_CATEGORIES);
+const TYPES = textOptions(JOB_TYPES);
+const CATEGORIES = textOptions(JOB_CATEGORIES);
 const PLACES = ['Lagos', 'Nairobi', 'Remote'];
 const TABS = [
   ['all', 'All Opportunities'],

@@ -1,15 +1,14 @@
-import { CURRENCY_CODES } from '#shared/domain/currency.ts';
 import { FormCheckbox, FormNumber, FormSelect, FormText, FormTextarea } from '#shared/web/form-field.tsx';
+import { textOptions } from '#shared/web/options.ts';
+import { CURRENCY_CODES } from '#shared/domain/currency.ts';
 import { JOB_CATEGORIES, JOB_TYPES } from '../domain/vocabulary.ts';
 import { JOB_LABELS } from './job-fields.ts';
 
-const labelled = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
+const TYPES = textOptions(JOB_TYPES);
 
-const TYPES = labelled(JOB_TYPES);
+const CATEGORIES = textOptions(JOB_CATEGORIES);
 
-const CATEGORIES = labelled(JOB_CATEGORIES);
-
-const CURRENCIES = labelled(['USD', ...CURRENCY_CODES.filter((code) => code !== 'USD')]);
+const CURRENCIES = textOptions(['USD', ...CURRENCY_CODES.filter((code) => code !== 'USD')]);
 
 const PERIODS = [
   { value: 'year', label: 'a year' },

@@ -1,13 +1,11 @@
 import { stageLabel, STAGE_IDS, type StageId } from '#shared/domain/catalogue/stages.ts';
 import { formatMoneyCompact } from '#shared/domain/money.ts';
 import { percentOf } from '#shared/domain/percent.ts';
+import { countText } from '#shared/domain/text.ts';
 import { type FigureRound, type MarketFacts, sumUsd } from './figures.ts';
 import { within } from './window.ts';
 
 const usd = (minor: number) => formatMoneyCompact(Math.round(minor), 'USD');
-const count = (n: number, one: string, many = `${one}s`) =>
-  `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
-
 /** The middle of the known amounts, in cents; null of none. */
 export function medianUsd(rounds: readonly FigureRound[]): number | null {
   const sizes = rounds.flatMap(({ usdMinor }) => usdMinor ?? []).toSorted((a, b) => a - b);
@@ -27,7 +25,7 @@ function stageTrend(rounds: readonly FigureRound[]): string[] {
   const top = counts.toSorted((a, b) => b.n - a.n)[0];
   if (top === undefined || top.n < 2) return [];
   return [
-    `${stageLabel(top.id)} is the most frequent stage: ${top.n} of ${count(staged.length, 'deal')} in two years.`,
+    `${stageLabel(top.id)} is the most frequent stage: ${top.n} of ${countText(staged.length, 'deal')} in two years.`,
   ];
 }
 
@@ -54,7 +52,7 @@ export function keyTrends(rounds: readonly FigureRound[], facts: MarketFacts, as
   const { deals12, dealsPrev12 } = facts;
   const [now, then] = [sumUsd(recent), sumUsd(before)];
   return [
-    `${count(deals12, 'deal')} in twelve months, ${direction(deals12, dealsPrev12)} ${dealsPrev12} the year before.`,
+    `${countText(deals12, 'deal')} in twelve months, ${direction(deals12, dealsPrev12)} ${dealsPrev12} the year before.`,
     `${usd(now)} raised in twelve months, ${direction(now, then)} ${usd(then)} the year before.`,
     ...sizeTrend(recent, before),
     ...stageTrend([...recent, ...before]),
@@ -71,7 +69,7 @@ function openStages(rounds: readonly FigureRound[]): string[] {
     const waiting = former === undefined ? 0 : companiesAt(former);
     if (former === undefined || waiting < 2 || companiesAt(stage) > 0) return [];
     return [
-      `No ${stageLabel(stage)} round in two years, while ${count(waiting, 'company', 'companies')} raised ${stageLabel(former)}.`,
+      `No ${stageLabel(stage)} round in two years, while ${countText(waiting, 'company', 'companies')} raised ${stageLabel(former)}.`,
     ];
   });
 }
@@ -86,11 +84,11 @@ export function opportunities(
   const unfunded = activeStartups - fundedStartups;
   return [
     ...(raisingNow > 0
-      ? [`${count(raisingNow, 'startup')} of this market ${raisingNow === 1 ? 'is' : 'are'} raising now.`]
+      ? [`${countText(raisingNow, 'startup')} of this market ${raisingNow === 1 ? 'is' : 'are'} raising now.`]
       : []),
     ...(unfunded > 0
       ? [
-          `${unfunded} of ${count(activeStartups, 'active company', 'active companies')} raised nothing in two years.`,
+          `${unfunded} of ${countText(activeStartups, 'active company', 'active companies')} raised nothing in two years.`,
         ]
       : []),
     ...openStages(within(rounds, asOf, 2, 0)),

@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { COUNTRIES } from '#shared/domain/catalogue/countries.ts';
 import { ApiError } from '#shared/web/api-error.ts';
 import { ImportDialog } from '#shared/web/import/import-dialog.tsx';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Combobox } from '#shared/web/ui/combobox.tsx';
 import { TextField } from '#shared/web/ui/text-field.tsx';
+import { COUNTRY_OPTIONS } from '#shared/web/options.ts';
 import type { roundImportEndpoints } from '../contract.ts';
 import { ROUND_SHEET } from '../domain/round-sheet.ts';
 
 const { useSend } = endpointHooks<typeof roundImportEndpoints>();
-const COUNTRY_OPTIONS = COUNTRIES.map(({ id, label }) => ({ value: id, label }));
 const FIELDS = [
   { name: 'source', label: 'Source', hint: 'Shown wherever its figures are', required: true },
   { name: 'licence', label: 'Licence', hint: 'As MIT or CC BY 4.0', required: true },

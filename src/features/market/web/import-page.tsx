@@ -12,6 +12,7 @@ import { Pager } from '#shared/web/ui/pager.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
+import { PAGE_SIZE } from '#shared/domain/page-size.ts';
 import type { roundImportEndpoints } from '../contract.ts';
 import type { RoundImport } from '../contract/import.ts';
 
@@ -19,7 +20,6 @@ const { useList, useSend } = endpointHooks<typeof roundImportEndpoints>();
 const ImportRoundsDialog = lazy(async () => ({
   default: (await import('./import-dialog.tsx')).ImportRoundsDialog,
 }));
-const PAGE_SIZE = 20;
 
 function Line({ made, onUndo }: { made: RoundImport; onUndo: () => void }) {
   const { source, licence, sourceUrl, imported, known, refused, importedBy, importedAt, undoneAt, undoneBy } =

@@ -1,6 +1,6 @@
-import { COUNTRIES, countryOf } from '#shared/domain/catalogue/countries.ts';
+import { countryOf } from '#shared/domain/catalogue/countries.ts';
 import { queryString } from '#shared/web/api-client.ts';
-import { formatCount, formatDate, formatAmountShort, formatNumber } from '#shared/web/format.ts';
+import { formatCount, formatDate, formatDollarsShort, formatNumber } from '#shared/web/format.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
@@ -10,6 +10,7 @@ import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
+import { COUNTRY_OPTIONS } from '#shared/web/options.ts';
 import type { intelligenceEndpoints } from '../contract.ts';
 import type { MarketIntelligence } from '../contract/intelligence.ts';
 import { BasisCard } from './basis-card.tsx';
@@ -19,11 +20,7 @@ import { SectorsTable } from './sectors-table.tsx';
 
 const { useCall } = endpointHooks<typeof intelligenceEndpoints>();
 
-const COUNTRY_OPTIONS = [
-  { value: '', label: 'All countries' },
-  ...COUNTRIES.map(({ id, label }) => ({ value: id, label })),
-];
-const usd = (amount: number) => formatAmountShort(amount);
+const COUNTRY_CHOICES = [{ value: '', label: 'All countries' }, ...COUNTRY_OPTIONS];
 
 type Shown = {
   market: MarketIntelligence;
@@ -48,7 +45,7 @@ function Overview({ market, startupsHref, roundsHref }: Shown) {
       />
       <StatCard
         label="Total funding"
-        value={basis.n === 0 ? null : usd(overview.totalFunding)}
+        value={basis.n === 0 ? null : formatDollarsShort(overview.totalFunding)}
         note={
           <>
             n = {formatCount(basis.n, 'round')}. {day} <TextLink href={roundsHref()}>See them</TextLink>
@@ -67,7 +64,7 @@ function Overview({ market, startupsHref, roundsHref }: Shown) {
       <StatCard
         label="Market sentiment"
         value={insights.marketSentiment}
-        note={`${formatCount(overview.deals12, 'deal')} in twelve months, ${overview.dealsPrev12} the year before; ${usd(overview.funding12)} after ${usd(overview.fundingPrev12)}.`}
+        note={`${formatCount(overview.deals12, 'deal')} in twelve months, ${overview.dealsPrev12} the year before; ${formatDollarsShort(overview.funding12)} after ${formatDollarsShort(overview.fundingPrev12)}.`}
         why={{
           label: 'How it is told',
           content: (
@@ -101,7 +98,7 @@ function Years({ market, roundsHref }: Pick<Shown, 'market' | 'roundsHref'>) {
         label="Funding in twelve months"
         series={['Funding']}
         rows={known.map(({ to, fundingUsd }) => ({ date: to, values: [fundingUsd] }))}
-        format={usd}
+        format={formatDollarsShort}
       />
     </Card>
   );
@@ -192,7 +189,7 @@ export function IntelligenceTab() {
         <Combobox
           label="Country"
           required
-          options={COUNTRY_OPTIONS}
+          options={COUNTRY_CHOICES}
           value={country ?? ''}
           onChange={(code) => change({ country: code })}
         />

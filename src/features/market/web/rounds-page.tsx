@@ -1,5 +1,5 @@
 import { SECTORS } from '#shared/domain/catalogue/sectors.ts';
-import { COUNTRIES, countryOf } from '#shared/domain/catalogue/countries.ts';
+import { countryOf } from '#shared/domain/catalogue/countries.ts';
 import { isCalendarDate } from '#shared/domain/calendar.ts';
 import { formatCount, formatDate } from '#shared/web/format.ts';
 import { useAddress } from '#shared/web/use-address.ts';
@@ -11,6 +11,7 @@ import { Pager } from '#shared/web/ui/pager.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { COUNTRY_OPTIONS } from '#shared/web/options.ts';
 import type { marketEndpoints } from '../contract.ts';
 import { DefinitionForm } from './definition-form.tsx';
 import { definitionOf } from './definition.ts';
@@ -23,10 +24,7 @@ const SECTOR_OPTIONS = [
   { value: '', label: 'All sectors' },
   ...SECTORS.map(({ id, label }) => ({ value: id, label })),
 ];
-const COUNTRY_OPTIONS = [
-  { value: '', label: 'All countries' },
-  ...COUNTRIES.map(({ id, label }) => ({ value: id, label })),
-];
+const COUNTRY_CHOICES = [{ value: '', label: 'All countries' }, ...COUNTRY_OPTIONS];
 
 /** Every round behind the market figures, filtered as in the figure one came from. */
 export function RoundsPage() {
@@ -71,7 +69,7 @@ export function RoundsPage() {
           <Combobox
             label="Country"
             required
-            options={COUNTRY_OPTIONS}
+            options={COUNTRY_CHOICES}
             value={countryOf(country ?? '') ?? country ?? ''}
             onChange={(code) => filter({ country: code })}
           />

@@ -1,16 +1,14 @@
-import { formatMoney } from '#shared/web/format.ts';
+import { formatMoney, formatMonth } from '#shared/web/format.ts';
 import { type Column, DataTable } from '#shared/web/ui/data-table.tsx';
 import { ExternalLink, TextLink } from '#shared/web/ui/link.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { MarketRound } from '../contract/round.ts';
 
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-
 /** As exact as it was published: `2024`, `May 2024`, `13 May 2024`. */
 function dateText(date: string): string {
   if (date.length === 4) return date;
   const day = date.length === 10 ? `${Number(date.slice(8))} ` : '';
-  return day + MONTH.format(new Date(`${date.slice(0, 7)}-01T00:00:00Z`));
+  return day + formatMonth(date);
 }
 
 function Source({ round }: { round: MarketRound }) {

@@ -1,4 +1,4 @@
-import { formatAmountShort, formatNumber } from '#shared/web/format.ts';
+import { formatDollarsShort, formatNumber } from '#shared/web/format.ts';
 import { ProgressBar } from '#shared/web/ui/score.tsx';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
 import type { MarketAnalysis } from '../contract/analysis.ts';
@@ -21,7 +21,6 @@ function Reckoning({ formula, lines }: { formula: string; lines: readonly Line[]
   );
 }
 
-const usd = (amount: number) => formatAmountShort(amount);
 const percent = (value: number | null) => (value === null ? 'not known' : `${formatNumber(value, 1)}%`);
 
 function moreOrFewer(growth: number | null): string {
@@ -54,8 +53,8 @@ function tilesOf({ trendScore, growthPotential, competitiveIntensity, facts }: M
       lines: [
         ['Deals, last 12 months', formatNumber(facts.deals12)],
         ['Deals, 12 months before', formatNumber(facts.dealsPrev12)],
-        ['Funding, last 12 months', usd(facts.funding12)],
-        ['Funding, 12 months before', usd(facts.fundingPrev12)],
+        ['Funding, last 12 months', formatDollarsShort(facts.funding12)],
+        ['Funding, 12 months before', formatDollarsShort(facts.fundingPrev12)],
       ],
     },
     {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/contract/endpoint.ts';
-import { idParam, line } from '#shared/contract/fields.ts';
+import { idParam, line, LARGEST_AMOUNT } from '#shared/contract/fields.ts';
 import { parseMoney, toMajor } from '#shared/domain/money.ts';
 import { countryField, instrumentField, stageField } from '#shared/contract/catalogue.ts';
 import { Match, MatchCounterpart } from '../contract.ts';
@@ -51,13 +51,12 @@ export const AdvancedMatch = Match.extend({
 export type AdvancedMatch = z.infer<typeof AdvancedMatch>;
 
 const UNREADABLE = 'Write the amount in US dollars, like $500K: tickets are compared in dollars';
-const LARGEST_RAISE_USD = 1_000_000_000_000;
 
 /** A typed amount as US dollars. */
 const raiseUsd = line(UNREADABLE, { max: 60 }).transform((text, context) => {
   const money = parseMoney(text);
   const usd = money?.currency === 'USD' ? toMajor(money.amountMinor, 'USD') : 0;
-  if (usd > 0 && usd <= LARGEST_RAISE_USD) return usd;
+  if (usd > 0 && usd <= LARGEST_AMOUNT) return usd;
   context.addIssue({ code: 'custom', message: UNREADABLE });
   return z.NEVER;
 });

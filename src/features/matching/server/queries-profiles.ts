@@ -5,6 +5,7 @@ import {
 } from '#features/investors/server/queries-matching.ts';
 import { findStartupsForMatching } from '#features/startups/server/queries.ts';
 import type { Db } from '#shared/server/context.ts';
+import { CENTS } from '#shared/domain/money.ts';
 import { placePathOf, startupPlace } from '../domain/place.ts';
 import { UNKNOWN_DEAL, UNKNOWN_STARTUP, type InvestorProfile } from '../domain/profile.ts';
 import type { StartupProfile } from '../domain/profile.ts';
@@ -15,7 +16,6 @@ import {
   type TractionScales,
 } from '../domain/traction.ts';
 
-const CENTS = 100;
 const LEADS: Readonly<Record<string, boolean | null>> = { lead: true, follow: false, either: null };
 
 /** An investor as the score sees them, with whose profile it is. */

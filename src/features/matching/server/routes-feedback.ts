@@ -1,6 +1,6 @@
 import type { Db, Services, UserId } from '#shared/server/context.ts';
 import { notFound } from '#platform/http/errors.ts';
-import { implement } from '#shared/server/implement.ts';
+import { implement, DONE } from '#shared/server/implement.ts';
 import type { MatchCounterpart } from '../contract.ts';
 import { feedbackEndpoints, type MatchFeedback } from '../contract/feedback.ts';
 import { criterionName } from '../domain/criterion-name.ts';
@@ -17,8 +17,6 @@ import {
 import { findMatchAccess } from './match-access.ts';
 import { findOwnInvestorId, findSideUserIds, type Side } from './queries-sides.ts';
 import { remakeList } from './lists.ts';
-
-const DONE = { ok: true } as const;
 
 type Pair = { readonly side: Side; readonly startupId: number; readonly investorId: number };
 

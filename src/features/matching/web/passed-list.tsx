@@ -4,11 +4,11 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { Icon } from '#shared/web/ui/icon.tsx';
 import { PageLink } from '#shared/web/ui/link.tsx';
 import { ErrorState } from '#shared/web/ui/state.tsx';
+import { LARGEST_PAGE } from '#shared/domain/page-size.ts';
 import type { feedbackEndpoints, MatchFeedback } from '../contract/feedback.ts';
 import { useTakeBack } from './feedback.ts';
 
 const { useList } = endpointHooks<typeof feedbackEndpoints>();
-const MOST = 100;
 
 /** "Cheque size counts more, named twice": what the words changed in the ranking. */
 function effectOf(items: readonly MatchFeedback[]): string | null {
@@ -58,7 +58,7 @@ function Passed({ item, canUndo }: PassedProps) {
 
 /** Who was said not to be a fit, with the way back; nothing while there is nobody. */
 export function PassedList({ startupId, canUndo }: { startupId: number | null; canUndo: boolean }) {
-  const query = { limit: MOST, ...(startupId === null ? {} : { startup: startupId }) };
+  const query = { limit: LARGEST_PAGE, ...(startupId === null ? {} : { startup: startupId }) };
   const { data, error, refetch, isFetching } = useList('GET /api/matching/feedback', { query });
   if (error && !data)
     return (

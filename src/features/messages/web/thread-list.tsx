@@ -9,12 +9,11 @@ import { Pager } from '#shared/web/ui/pager.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import { CountBadge } from '#shared/web/ui/tag.tsx';
+import { PAGE_SIZE } from '#shared/domain/page-size.ts';
 import type { messageEndpoints, Thread } from '../contract.ts';
 import { otherName } from './thread-words.ts';
 
 const { useList } = endpointHooks<typeof messageEndpoints>();
-
-const PAGE_SIZE = 20;
 
 function Row({ thread, isOpen }: { thread: Thread; isOpen: boolean }) {
   const { id, lastMessage, lastAt, unreadCount, isMuted, subject, other } = thread;

@@ -2,7 +2,7 @@ import { insertNotifications } from '#features/notifications/server/queries.ts';
 import type { Member } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
-import type { Call } from '#shared/server/implement.ts';
+import { type Call, DONE } from '#shared/server/implement.ts';
 import { DAY_MS, daysBefore } from '#shared/domain/time.ts';
 import type { moderationEndpoints, NewReport } from '../contract.ts';
 import { type CaseKind, REPORTS_A_DAY } from '../domain.ts';
@@ -72,5 +72,5 @@ export async function handleReport({ actor, body, db, services }: ReportCall) {
   });
   if (!isFiled) throw new AppError('conflict', 'You have reported this already. It is being looked at.');
   if (isNew) await notifyAdmins(db, caseId, subject.label);
-  return { ok: true } as const;
+  return DONE;
 }

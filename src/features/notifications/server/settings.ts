@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db } from '#shared/server/context.ts';
 import type { Env } from '#shared/server/env.ts';
 import { invalid } from '#platform/http/errors.ts';
-import type { Call } from '#shared/server/implement.ts';
+import { type Call, DONE } from '#shared/server/implement.ts';
 import { DAY_MS } from '#shared/domain/time.ts';
 import { changedMeanwhile } from '#shared/server/refusals.ts';
 import type { notificationEndpoints } from '../contract.ts';
@@ -69,7 +69,7 @@ async function unsubscribe(db: Db, env: Env, token: string) {
   const userId = readToken(env, token);
   if (userId === null) throw invalid('token', 'Open the link of the letter again');
   await endDigest(db, userId);
-  return { ok: true } as const;
+  return DONE;
 }
 
 export const handleUnsubscribe = ({ body, db, services }: CallOf<'POST /api/notifications/unsubscribe'>) =>

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { oneOf, MUST_BE_TRUE_OR_FALSE } from '#shared/contract/fields.ts';
 import { flag, pageQuery } from '#shared/contract/page.ts';
-import { USER_TYPES } from '#shared/domain/catalogue/vocabularies.ts';
+import { USER_TYPES, EXPERIENCE_LEVELS } from '#shared/domain/catalogue/vocabularies.ts';
 import { CONNECTION_VIEWS } from '../domain/connection.ts';
-
-export const EXPERIENCE_LEVELS = ['entry', 'mid', 'senior', 'executive'] as const;
 
 /** A person as others see them in a list. Never an e-mail address. */
 export const PersonCard = z.object({

@@ -1,9 +1,7 @@
 import type { UserId } from '#shared/server/context.ts';
-import { nearestWord } from '#shared/domain/spelling.ts';
-import { fold } from '#shared/domain/text.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import type { Handler } from '#shared/server/implement.ts';
-import { findWordsLike } from '#shared/server/search.ts';
+import { correctWords, isSearchText } from '#shared/server/search.ts';
 import type { peopleEndpoints } from '../contract.ts';
 import type { PeopleQuery, PersonCard } from '../contract/person.ts';
 import { connectionViewOf } from '../domain/connection.ts';
@@ -13,8 +11,6 @@ import { findPeople, type PeopleFilter, type PeopleSearch, type PersonRow } from
 const NOBODY = { rows: [], total: 0 };
 
 const orAny = <T>(value: T | 'all' | undefined): T | undefined => (value === 'all' ? undefined : value);
-const isTyped = (text: string | undefined): text is string => text !== undefined && fold(text).trim() !== '';
-
 const searchFor = (wanted: readonly string[]): PeopleSearch => ({
   name: nameQuery(wanted),
   anywhere: anywhereQuery(wanted),
@@ -23,7 +19,7 @@ const searchFor = (wanted: readonly string[]): PeopleSearch => ({
 
 /** The filter in the database's terms; null when nobody can fit it. */
 function filterOf({ userType, experienceLevel, availability, location }: PeopleQuery): PeopleFilter | null {
-  const place = isTyped(location) && location !== 'all' ? peopleWords(location) : null;
+  const place = isSearchText(location) && location !== 'all' ? peopleWords(location) : null;
   if (place?.length === 0) return null;
   return {
     userType: orAny(userType),
@@ -33,25 +29,15 @@ function filterOf({ userType, experienceLevel, availability, location }: PeopleQ
   };
 }
 
-/** Each word as the nearest one we know; null when that changes nothing. */
-async function correct(db: Db, wanted: readonly string[]): Promise<string[] | null> {
-  const near = await findWordsLike(db, wanted);
-  const corrected = wanted.map((typed) => {
-    const known = near.get(typed) ?? [];
-    return known.some((word) => word.startsWith(typed)) ? typed : (nearestWord(typed, known) ?? typed);
-  });
-  return corrected.some((word, index) => word !== wanted[index]) ? corrected : null;
-}
-
 /** The search as it was typed and, only when nobody is found, once more with its words corrected. */
 async function search(db: Db, viewer: UserId, filter: PeopleFilter, query: PeopleQuery) {
   const { limit, offset } = query;
-  if (!isTyped(query.q)) return findPeople(db, viewer, { filter, search: null, limit, offset });
+  if (!isSearchText(query.q)) return findPeople(db, viewer, { filter, search: null, limit, offset });
   const wanted = peopleWords(query.q);
   if (wanted.length === 0) return NOBODY;
   const found = await findPeople(db, viewer, { filter, search: searchFor(wanted), limit, offset });
   if (found.total > 0) return found;
-  const better = await correct(db, wanted);
+  const better = await correctWords(db, wanted);
   return better ? findPeople(db, viewer, { filter, search: searchFor(better), limit, offset }) : found;
 }
 

@@ -5,12 +5,12 @@ import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { PAGE_SIZE } from '#shared/domain/page-size.ts';
 import type { peopleEndpoints } from '../contract.ts';
 import { FiltersForm } from './filters-form.tsx';
 import { PersonCard } from './person-card.tsx';
 
 const { useList } = endpointHooks<typeof peopleEndpoints>();
-const PAGE_SIZE = 20;
 const LAST_PAGE = 50_000;
 const FILTERS = ['q', 'userType', 'location', 'experienceLevel', 'availability'] as const;
 const NO_FILTERS = Object.fromEntries([...FILTERS, 'page'].map((name) => [name, null]));

@@ -1,5 +1,5 @@
 import { daysBetween } from '#shared/domain/calendar.ts';
-import type { CurrencyCode } from '#shared/domain/currency.ts';
+import { type CurrencyCode, OLDEST_RATE_DAYS } from '#shared/domain/currency.ts';
 import { exact, ONE, type Exact } from '#shared/domain/exact.ts';
 
 /** One `base` was `rate` of `quote` on a day, says `source`. */
@@ -13,9 +13,6 @@ export type FxRate = {
 
 /** A rate as it was used, and the entries it was made of: none for a currency into itself. */
 export type UsedRate = { readonly rate: Exact; readonly from: readonly FxRate[] };
-
-/** The oldest rate still taken for a day: a quarter, as quarterly reports are. */
-export const OLDEST_RATE_DAYS = 92;
 
 /** The CFA francs are pegged to the euro, so a chain over it is as good as a rate. */
 const BRIDGE: CurrencyCode = 'EUR';

@@ -1,10 +1,10 @@
 import { roundTypeLabel, type RoundTypeId } from '#shared/domain/catalogue/stages.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
-import { toMajor, toMinor } from '#shared/domain/money.ts';
+import { toMajor } from '#shared/domain/money.ts';
 import type { Services } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { invalid } from '#platform/http/errors.ts';
-import { changedMeanwhile } from '#shared/server/refusals.ts';
+import { changedMeanwhile, minorUnits } from '#shared/server/refusals.ts';
 import type { PortfolioEvent } from '../contract/event.ts';
 import type { Investment, InvestmentForm } from '../contract/investment.ts';
 import {
@@ -18,13 +18,6 @@ import { findInvestments, type InvestmentRow, type InvestmentValues, type Scope 
 import { type EventRow, type EventValues, findEvents } from './queries-events.ts';
 
 export const MOST_RECORDS = 5_000;
-
-/** Typed amounts in minor units; one finer than its currency has is refused by name. */
-export function minorOf(path: string, amount: number, currency: CurrencyCode): number {
-  const units = toMinor(amount, currency);
-  if (units === null) throw invalid(path, `${currency} has no smaller unit than that`);
-  return units;
-}
 
 /** What the forms have in common; a form without a field has none of it. */
 export type Told = {
@@ -46,7 +39,7 @@ export function eventValuesOf(
   currency: CurrencyCode,
 ): Omit<EventValues, 'startupId'> {
   const minor = (path: string, amount: number | null | undefined) =>
-    amount == null ? null : minorOf(path, amount, currency);
+    amount == null ? null : minorUnits(path, amount, currency);
   return {
     kind,
     date: told.date,
@@ -66,8 +59,8 @@ export function valuesOf(form: InvestmentForm, startupName: string): InvestmentV
   return {
     ...terms,
     startupName,
-    amountMinor: minorOf('investmentAmount', investmentAmount, form.currency),
-    valuationMinor: valuation == null ? null : minorOf('valuation', valuation, form.currency),
+    amountMinor: minorUnits('investmentAmount', investmentAmount, form.currency),
+    valuationMinor: valuation == null ? null : minorUnits('valuation', valuation, form.currency),
     equityPercentage: form.equityPercentage ?? null,
     antiDilutionRights: form.antiDilutionRights ?? null,
     notes: form.notes ?? null,

@@ -2,7 +2,7 @@ import { findTraction } from '#features/startups/server/queries-traction.ts';
 import type { Member, Services } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
-import { implement } from '#shared/server/implement.ts';
+import { implement, DONE } from '#shared/server/implement.ts';
 import type { CompanyDetail, PortfolioNote } from '../contract/company.ts';
 import { companyEndpoints } from '../contract.ts';
 import { TOTALS_CURRENCY } from '../domain/company-holding.ts';
@@ -13,8 +13,6 @@ import { findScope } from './queries.ts';
 import { deleteNote, findNames, findNotes, insertNote, type NoteRow } from './queries-notes.ts';
 import { companyOf, loadRecords } from './records.ts';
 import { eventOf, investmentOf } from './record-entry.ts';
-
-const DONE = { ok: true } as const;
 
 const noteOf = ({ createdAt, ...note }: NoteRow): PortfolioNote => ({
   ...note,

@@ -1,5 +1,5 @@
 import { AppError, forbidden, invalid, notFound } from '#platform/http/errors.ts';
-import { implement } from '#shared/server/implement.ts';
+import { implement, DONE } from '#shared/server/implement.ts';
 import { refuseFuture } from '#shared/server/refusals.ts';
 import { SAME_CURRENCY } from '../contract/rate.ts';
 import { rateEndpoints } from '../contract.ts';
@@ -43,7 +43,7 @@ export const rateRoutes = implement(rateEndpoints, {
 
   'DELETE /api/portfolio/fx-rates/{id}': async ({ actor, params, db }) => {
     if (!(await deleteRate(db, actor.id, { id: params.id, instanceToo: actor.isAdmin }))) throw notFound();
-    return { ok: true } as const;
+    return DONE;
   },
 
   'POST /api/portfolio/fx-rates/import': async ({ actor, query, body, db, services }) => {

@@ -2,7 +2,7 @@ import type { Services } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
-import { refuseFuture } from '#shared/server/refusals.ts';
+import { refuseFuture, minorUnits } from '#shared/server/refusals.ts';
 import type { InvestmentChanges } from '../contract/investment.ts';
 import { investmentEndpoints } from '../contract.ts';
 import {
@@ -21,7 +21,6 @@ import {
 } from './queries.ts';
 import {
   investmentOf,
-  minorOf,
   MOST_RECORDS,
   refuseBrokenTimeline,
   refuseStale,
@@ -44,13 +43,13 @@ function changed(row: InvestmentRow, changes: InvestmentChanges): InvestmentValu
     amountMinor:
       investmentAmount === undefined
         ? row.amountMinor
-        : minorOf('investmentAmount', investmentAmount, currency),
+        : minorUnits('investmentAmount', investmentAmount, currency),
     valuationMinor:
       valuation === undefined
         ? row.valuationMinor
         : valuation === null
           ? null
-          : minorOf('valuation', valuation, currency),
+          : minorUnits('valuation', valuation, currency),
   };
 }
 

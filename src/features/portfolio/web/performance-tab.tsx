@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { formatAmount, formatCount, formatFraction } from '#shared/web/format.ts';
+import { formatAmount, formatCount, formatFraction, formatMultiple } from '#shared/web/format.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { BarChart } from '#shared/web/chart/bar-chart.tsx';
@@ -16,7 +16,6 @@ import { HistoryChart } from './history-chart.tsx';
 
 const { useCall } = endpointHooks<typeof portfolioEndpoints>();
 
-const times = (multiple: number | null) => (multiple === null ? null : `${multiple.toFixed(2)}x`);
 const money = (amount: number | null) => (amount === null ? 'not known' : formatAmount(amount));
 /** Why a figure is open, in one line. */
 const openText = (notes: PortfolioPerformance['notes']) => notes.map(({ message }) => message).join(' ');
@@ -41,7 +40,7 @@ function Counts({ performance: { overview, coverage, notes } }: { performance: P
       <StatCard label="Exited Investments" value={overview.exitedInvestments} />
       <StatCard
         label="Average Multiple"
-        value={times(avgMultiple)}
+        value={formatMultiple(avgMultiple)}
         note={avgMultiple === null ? openText(notes) : undefined}
         why={why(
           'Pooled and gross: (value held + received) / invested over all companies, not a mean of ratios.',
@@ -62,7 +61,7 @@ function Returns({ performance }: { performance: PortfolioPerformance }) {
   const multiple = (label: string, value: number | null, formula: string) => (
     <StatCard
       label={label}
-      value={times(value)}
+      value={formatMultiple(value)}
       note={value === null ? open : undefined}
       why={why(formula)}
     />
@@ -79,7 +78,11 @@ function Returns({ performance }: { performance: PortfolioPerformance }) {
             : 'The yearly rate at which all dated cheques, receipts and today’s value are worth zero (XIRR, ACT/365).',
         )}
       />
-      {multiple('TVPI, gross', tvpi, `DPI + RVPI: ${times(dpi) ?? '–'} + ${times(rvpi) ?? '–'}.`)}
+      {multiple(
+        'TVPI, gross',
+        tvpi,
+        `DPI + RVPI: ${formatMultiple(dpi) ?? '–'} + ${formatMultiple(rvpi) ?? '–'}.`,
+      )}
       {multiple('DPI, gross', dpi, `Money received / money paid in: ${received} / ${paidIn}.`)}
       {multiple('RVPI, gross', rvpi, `Value still held / money paid in: ${held} / ${paidIn}.`)}
     </div>
@@ -149,7 +152,7 @@ function TopPerformers({ items }: { items: PortfolioPerformance['topPerformers']
                   : `${formatAmount(investmentAmount)} invested`}
               </p>
             </div>
-            <b className="tabular text-xl tracking-tight">{times(exitMultiple) ?? 'N/A'}</b>
+            <b className="tabular text-xl tracking-tight">{formatMultiple(exitMultiple) ?? 'N/A'}</b>
           </li>
         ))}
       </ol>

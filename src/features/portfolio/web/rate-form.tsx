@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { CURRENCY_CODES } from '#shared/domain/currency.ts';
 import { newerStateOf } from '#shared/web/api-error.ts';
 import { Form } from '#shared/web/form.tsx';
 import { useContractForm } from '#shared/web/use-contract-form.ts';
@@ -9,13 +8,12 @@ import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { dayOf } from '#shared/domain/time.ts';
+import { CURRENCY_OPTIONS } from '#shared/web/options.ts';
 import type { rateEndpoints } from '../contract.ts';
 import { type FxRate, RateForm } from '../contract/rate.ts';
 import { rateLabel, typedOf } from './rate-words.ts';
 
 const { useSend } = endpointHooks<typeof rateEndpoints>();
-
-const OPTIONS = CURRENCY_CODES.map((code) => ({ value: code, label: code }));
 
 const LABELS = { base: 'One', rate: 'Is worth', quote: 'In', date: 'On', source: 'Source' };
 
@@ -27,9 +25,15 @@ function RateFields() {
   return (
     <>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-        <FormSelect name="base" label={LABELS.base} options={OPTIONS} required />
+        <FormSelect name="base" label={LABELS.base} options={CURRENCY_OPTIONS} required />
         <FormNumber name="rate" label={LABELS.rate} step="any" required />
-        <FormSelect name="quote" label={LABELS.quote} options={OPTIONS} placeholder="Currency" required />
+        <FormSelect
+          name="quote"
+          label={LABELS.quote}
+          options={CURRENCY_OPTIONS}
+          placeholder="Currency"
+          required
+        />
         <FormText name="date" label={LABELS.date} type="date" min="1900-01-01" max={today} required />
       </div>
       <FormText

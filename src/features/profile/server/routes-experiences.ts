@@ -1,5 +1,5 @@
 import { AppError, notFound } from '#platform/http/errors.ts';
-import { implement } from '#shared/server/implement.ts';
+import { implement, DONE } from '#shared/server/implement.ts';
 import { changedMeanwhile, refuseFuture } from '#shared/server/refusals.ts';
 import { experienceEndpoints } from '../contract.ts';
 import {
@@ -38,6 +38,6 @@ export const experienceRoutes = implement(experienceEndpoints, {
 
   'DELETE /api/users/experiences/{id}': async ({ actor, params, db }) => {
     if (!(await deleteExperience(db, actor.id, params.id))) throw notFound();
-    return { ok: true } as const;
+    return DONE;
   },
 });

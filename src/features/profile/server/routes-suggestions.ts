@@ -1,5 +1,5 @@
 import { notFound } from '#platform/http/errors.ts';
-import { implement } from '#shared/server/implement.ts';
+import { implement, DONE } from '#shared/server/implement.ts';
 import { changedMeanwhile } from '#shared/server/refusals.ts';
 import { suggestionEndpoints } from '../contract.ts';
 import {
@@ -19,7 +19,7 @@ export const suggestionRoutes = implement(suggestionEndpoints, {
 
   'POST /api/users/matches/{id}/dismiss': async ({ actor, params, db }) => {
     if (!(await dismissSuggestion(db, actor.id, params.id))) throw notFound();
-    return { ok: true } as const;
+    return DONE;
   },
 
   'GET /api/users/match-preferences': async ({ actor, db }) => findSuggestionPreferences(db, actor.id),

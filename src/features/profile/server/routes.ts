@@ -3,7 +3,7 @@ import { recordProfileView } from '#features/people/server/queries-views.ts';
 import { findAcceptedRecommendations } from '#features/recommendations/server/queries.ts';
 import type { Db, Member } from '#shared/server/context.ts';
 import { notFound } from '#platform/http/errors.ts';
-import { implement } from '#shared/server/implement.ts';
+import { implement, DONE } from '#shared/server/implement.ts';
 import { forgetPicture, keepPicture, type PictureKind } from '#shared/server/pictures.ts';
 import { dayOf } from '#shared/domain/time.ts';
 import { changedMeanwhile } from '#shared/server/refusals.ts';
@@ -49,7 +49,7 @@ export const profileRoutes = implement(profileEndpoints, {
 
   'DELETE /api/users/picture': async (call) => {
     await forgetPicture(call, await updatePicture(call.db, call.actor.id, null), PICTURE);
-    return { ok: true } as const;
+    return DONE;
   },
 
   'GET /api/people/{id}': async ({ actor, params, db, services, request }) => {

@@ -1,4 +1,5 @@
 import type { ExperienceType } from '#shared/domain/catalogue/vocabularies.ts';
+import { formatMonth } from '#shared/web/format.ts';
 import type { Experience } from '../contract/experience.ts';
 
 export const EXPERIENCE_TYPE_LABELS: Readonly<Record<ExperienceType, string>> = {
@@ -7,9 +8,7 @@ export const EXPERIENCE_TYPE_LABELS: Readonly<Record<ExperienceType, string>> = 
   project: 'Project',
 };
 
-const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-
-const monthOf = (date: string) => monthFormat.format(new Date(`${date}T00:00:00Z`));
+const monthOf = (date: string) => formatMonth(date);
 
 /** `Mar 2021 – May 2023`, `Mar 2021 – now`, or the start alone where no end was said. */
 export function spanOf({ startDate, endDate, isCurrent }: Experience): string {

@@ -2,7 +2,7 @@ import { insertNotifications } from '#features/notifications/server/queries.ts';
 import { isVisible } from '#features/people/server/queries.ts';
 import type { Db, Member } from '#shared/server/context.ts';
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
-import { implement } from '#shared/server/implement.ts';
+import { implement, DONE } from '#shared/server/implement.ts';
 import { daysBefore, DAY_S } from '#shared/domain/time.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import { recommendationEndpoints } from '../contract.ts';
@@ -44,8 +44,6 @@ async function step({ db, actor, id, move }: Step) {
   await updateRecommendationState(db, id, next);
   return row;
 }
-
-const DONE = { ok: true } as const;
 
 export const recommendationRoutes = implement(recommendationEndpoints, {
   'GET /api/users/recommendations': async ({ actor, db }) => {

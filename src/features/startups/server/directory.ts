@@ -1,10 +1,9 @@
-import { nearestWord } from '#shared/domain/spelling.ts';
-import { fold } from '#shared/domain/text.ts';
 import { regionScope } from '#shared/domain/catalogue/region-scope.ts';
-import { findWordsLike } from '#shared/server/search.ts';
+import { correctWords, isSearchText } from '#shared/server/search.ts';
 import type { Handler } from '#shared/server/implement.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { dayOf } from '#shared/domain/time.ts';
+import { CENTS } from '#shared/domain/money.ts';
 import type { startupEndpoints } from '../contract.ts';
 import type { StartupFilters } from '../contract/startup.ts';
 import { cardOf } from '../domain/card.ts';
@@ -21,7 +20,6 @@ import {
 import { recentCounts } from './recent-counts.ts';
 
 type Table = typeof startupEndpoints;
-const CENTS = 100;
 
 function filterOf(query: StartupFilters): DirectoryFilter {
   return {
@@ -42,16 +40,6 @@ const searchFor = (wanted: readonly string[]): DirectorySearch => ({
   folded: wanted.join(' '),
 });
 
-/** Each word as the nearest one we know; null when that changes nothing. */
-async function correct(db: Db, wanted: readonly string[]): Promise<string[] | null> {
-  const near = await findWordsLike(db, wanted);
-  const corrected = wanted.map((typed) => {
-    const known = near.get(typed) ?? [];
-    return known.some((word) => word.startsWith(typed)) ? typed : (nearestWord(typed, known) ?? typed);
-  });
-  return corrected.some((word, index) => word !== wanted[index]) ? corrected : null;
-}
-
 /** Runs a search and, only when nothing is found, once more with its words corrected. */
 async function searching<T extends { total: number }>(
   db: Db,
@@ -62,20 +50,18 @@ async function searching<T extends { total: number }>(
   if (wanted.length === 0) return { answer: null, corrected: null };
   const answer = await run(searchFor(wanted));
   if (answer.total > 0) return { answer, corrected: null };
-  const better = await correct(db, wanted);
+  const better = await correctWords(db, wanted);
   if (!better) return { answer, corrected: null };
   const second = await run(searchFor(better));
   return second.total > 0 ? { answer: second, corrected: better.join(' ') } : { answer, corrected: null };
 }
-
-const isSearch = (text: string | undefined): text is string => text !== undefined && fold(text).trim() !== '';
 
 const totals = recentCounts<{ total: number }>();
 const summaries = recentCounts<Counts>();
 
 export const handleList: Handler<Table['GET /api/startups']> = async ({ query, db, reply, services }) => {
   const filter = filterOf(query);
-  if (!isSearch(query.q)) {
+  if (!isSearchText(query.q)) {
     const [key, now] = [JSON.stringify(filter), services.now()];
     const known = totals.recall(services.db, key, now);
     const { rows, total } = await findStartups(db, filter, query, known?.total);
@@ -96,7 +82,7 @@ export const handleSummary: Handler<Table['GET /api/startups/summary']> = async 
   const filter = filterOf(query);
   const now = services.now();
   const today = dayOf(now);
-  if (isSearch(query.q)) {
+  if (isSearchText(query.q)) {
     const { answer, corrected } = await searching(db, query.q, (search) =>
       countDirectory(db, { filter, search, today }),
     );

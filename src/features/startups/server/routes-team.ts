@@ -2,7 +2,7 @@ import { insertNotifications } from '#features/notifications/server/queries.ts';
 import type { UserId } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { AppError, forbidden, notFound } from '#platform/http/errors.ts';
-import { implement } from '#shared/server/implement.ts';
+import { implement, DONE } from '#shared/server/implement.ts';
 import { teamEndpoints } from '../contract.ts';
 import { invitationState } from '#shared/domain/invitation.ts';
 import { fullName } from '#shared/domain/person-name.ts';
@@ -19,7 +19,6 @@ import {
   updateTeamMember,
 } from './queries-team.ts';
 
-const DONE = { ok: true } as const;
 const lastOwner = () => new AppError('conflict', 'A startup needs an owner: make somebody else one first.');
 
 const memberOf = (row: TeamMemberRow) => ({ ...row, joinedAt: row.joinedAt.toISOString() });

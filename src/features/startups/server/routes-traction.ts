@@ -2,7 +2,7 @@ import type { Member } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { type Call, implement } from '#shared/server/implement.ts';
+import { type Call, implement, DONE } from '#shared/server/implement.ts';
 import { refuseFuture } from '#shared/server/refusals.ts';
 import { tractionEndpoints } from '../contract.ts';
 import { roundOf } from '../domain/detail.ts';
@@ -19,7 +19,6 @@ import {
   updateTractionPoint,
 } from './queries-traction.ts';
 
-const DONE = { ok: true } as const;
 const MOST_POINTS = 1_000;
 
 async function editable(db: Db, actor: Member, id: number): Promise<void> {

@@ -2,7 +2,7 @@ import { countPageView } from '#features/views/server/page-views.ts';
 import type { Member, Services } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
-import { implement } from '#shared/server/implement.ts';
+import { implement, DONE } from '#shared/server/implement.ts';
 import { rememberWords } from '#shared/server/search.ts';
 import { changedMeanwhile, IN_THE_FUTURE } from '#shared/server/refusals.ts';
 import { startupEndpoints } from '../contract.ts';
@@ -43,8 +43,6 @@ async function current(db: Db, id: number, actor: Member) {
   if (!row) throw notFound();
   return detailOf(row);
 }
-
-const DONE = { ok: true } as const;
 
 export const startupRoutes = implement(startupEndpoints, {
   'GET /api/startups': handleList,

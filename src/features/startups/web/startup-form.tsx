@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { COUNTRIES } from '#shared/domain/catalogue/countries.ts';
 import { STARTUP_FORM_REGIONS } from '#shared/domain/catalogue/regions.ts';
 import { STARTUP_FORM_SECTORS } from '#shared/domain/catalogue/sectors.ts';
 import { STAGE_LABELS } from '#shared/domain/catalogue/stages.ts';
@@ -19,6 +18,7 @@ import {
 import { toast, toastError } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
+import { textOptions, COUNTRY_OPTIONS } from '#shared/web/options.ts';
 import type { startupEndpoints } from '../contract.ts';
 import {
   STARTUP_STATUSES,
@@ -30,9 +30,6 @@ import type { StartupDetail } from '../contract/startup.ts';
 import { readRaising } from '../domain/raising.ts';
 
 const { useSend } = endpointHooks<typeof startupEndpoints>();
-
-const options = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
-const COUNTRY_OPTIONS = COUNTRIES.map(({ id, label }) => ({ value: id, label }));
 
 const STARTUP_LABELS = {
   name: 'Company name',
@@ -85,7 +82,7 @@ function StartupFields({ withLogoUrl = true }: { withLogoUrl?: boolean }) {
       name={name}
       label={STARTUP_LABELS[name]}
       placeholder={ask}
-      options={options(values)}
+      options={textOptions(values)}
       required
     />
   );

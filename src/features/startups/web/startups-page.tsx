@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { COUNTRIES } from '#shared/domain/catalogue/countries.ts';
 import { DIRECTORY_REGION_FILTERS } from '#shared/domain/catalogue/regions.ts';
 import {
   DIRECTORY_SECTOR_FILTERS,
@@ -24,6 +23,7 @@ import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import { SearchField } from '#shared/web/ui/text-field.tsx';
+import { COUNTRY_OPTIONS } from '#shared/web/options.ts';
 import type { startupEndpoints } from '../contract.ts';
 import type { StartupCard } from '../contract/startup.ts';
 import { TRACTION_TIER_LABELS, TRACTION_TIERS } from '../domain/traction.ts';
@@ -42,7 +42,6 @@ const SECTORS = [
   })),
 ];
 const STAGES = COMPANY_STAGES.map(({ id, label }) => ({ value: id, label }));
-const COUNTRY_OPTIONS = COUNTRIES.map(({ id, label }) => ({ value: id, label }));
 const TIERS = TRACTION_TIERS.map((tier) => ({ value: tier, label: TRACTION_TIER_LABELS[tier] }));
 const TICKETS = [10_000, 50_000, 100_000, 250_000, 500_000, 1_000_000].map((dollars) => ({
   value: String(dollars),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { CURRENCY_CODES, currencyOf } from '#shared/domain/currency.ts';
+import { currencyOf } from '#shared/domain/currency.ts';
 import { formatDate } from '#shared/web/format.ts';
 import { Form } from '#shared/web/form.tsx';
 import { useContractForm } from '#shared/web/use-contract-form.ts';
@@ -8,6 +8,7 @@ import { FormNumber, FormSelect, FormText, SubmitButton } from '#shared/web/form
 import { toast, toastError } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
+import { CURRENCY_OPTIONS } from '#shared/web/options.ts';
 import type { tractionEndpoints } from '../contract.ts';
 import type { StartupDetail } from '../contract/startup.ts';
 import { TractionForm, type TractionFormInput, type TractionItem } from '../contract/traction.ts';
@@ -17,7 +18,6 @@ import { EvidenceTag } from './startup-card.tsx';
 
 const { useSend } = endpointHooks<typeof tractionEndpoints>();
 const METRICS = TRACTION_METRICS.map((value) => ({ value, label: TRACTION_METRIC_LABELS[value] }));
-const CURRENCY_OPTIONS = CURRENCY_CODES.map((code) => ({ value: code, label: code }));
 const EVIDENCE = [
   { value: 'claimed', label: 'Claimed: we say so' },
   { value: 'document', label: 'Document: we can show it' },

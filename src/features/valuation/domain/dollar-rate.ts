@@ -1,4 +1,4 @@
-import { currencyOf } from '#shared/domain/currency.ts';
+import { currencyOf, OLDEST_RATE_DAYS } from '#shared/domain/currency.ts';
 import { daysBetween } from '#shared/domain/calendar.ts';
 
 /** What one unit of a currency was worth in US dollars on a day (`YYYY-MM-DD`), says `source`. */
@@ -8,9 +8,6 @@ export type DollarRate = {
   readonly dollars: number;
   readonly source: string;
 };
-
-/** The oldest rate still taken for a day: a quarter, as quarterly reports are. */
-const OLDEST_RATE_DAYS = 92;
 
 /** An amount in dollars and the rate it was converted at: null for dollars themselves. */
 export type Dollars = { readonly amount: number; readonly rate: DollarRate | null };

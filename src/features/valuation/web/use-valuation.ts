@@ -1,10 +1,10 @@
 import { endpointHooks, type ReadOptions } from '#shared/web/use-endpoint.ts';
 import { useAskedVersion, type Versions } from '#shared/web/use-versions.ts';
+import { LARGEST_PAGE } from '#shared/domain/page-size.ts';
 import type { valuationEndpoints } from '../contract.ts';
 import type { ValuationAnswer } from '../contract/answer.ts';
 
 const { useCall, useList } = endpointHooks<typeof valuationEndpoints>();
-const MOST = 100;
 
 /** A version of the startup's valuation; null for the latest. */
 export const useValuation = (id: number, version: number | null, options?: ReadOptions) =>
@@ -18,7 +18,7 @@ export const useValuation = (id: number, version: number | null, options?: ReadO
 export const useValuationHistory = (id: number) =>
   useList(
     'GET /api/startups/{id}/valuation/versions',
-    { params: { id }, query: { limit: MOST } },
+    { params: { id }, query: { limit: LARGEST_PAGE } },
     { keepPrevious: true },
   );
 

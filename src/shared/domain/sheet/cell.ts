@@ -1,6 +1,6 @@
 import { currencyOf, type CurrencyCode } from '../currency.ts';
 import { type Money, parseMoney, toMinor } from '../money.ts';
-import { hasBidiOverride, hasForbiddenCharacter } from '../text.ts';
+import { hasBidiOverride, hasForbiddenCharacter, REFUSED_CHARACTER } from '../text.ts';
 import { type DayFirst, dayFirstOf, plainDay } from './day.ts';
 import { type DecimalMark, decimalMarkOf, plainNumber, UNCLEAR } from './number.ts';
 
@@ -11,8 +11,6 @@ export type Cell<Value> =
 
 /** Reads the cells of one column: first all of them, to learn how they are written, then one by one. */
 export type CellReader<Value> = (column: readonly string[]) => (text: string) => Cell<Value>;
-
-const REFUSED_CHARACTER = 'Contains characters that cannot be used here';
 
 /** Text of at most `max` characters, on one line unless said; characters that hide or reorder others are refused. */
 export function textCell(max: number, { multiline = false } = {}): CellReader<string> {

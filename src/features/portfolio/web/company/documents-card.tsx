@@ -9,9 +9,9 @@ import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { Icon } from '#shared/web/ui/icon.tsx';
 import { PageLink } from '#shared/web/ui/link.tsx';
 import { Loaded } from '#shared/web/ui/loaded.tsx';
+import { LARGEST_PAGE } from '#shared/domain/page-size.ts';
 
 const { useList } = endpointHooks<typeof documentEndpoints>();
-const MOST = 100;
 
 const None = () => <p className="text-soft text-sm">The team has shared no documents with you.</p>;
 
@@ -37,7 +37,7 @@ function DocumentLine({ document }: { document: DocumentSummary }) {
 
 /** What the company's team lets the reader read. */
 export function DocumentsCard({ startupId }: { startupId: number }) {
-  const query = { startup: startupId, limit: MOST };
+  const query = { startup: startupId, limit: LARGEST_PAGE };
   const result = useList('GET /api/documents', { query }, { staleTimeMs: 0 });
   useLive('documents', ['GET /api/documents']);
   return (

@@ -1,10 +1,9 @@
 import { useWatch } from 'react-hook-form';
-import { CURRENCY_CODES, currencyOf } from '#shared/domain/currency.ts';
+import { currencyOf } from '#shared/domain/currency.ts';
 import { FormNumber, FormSelect, FormText, FormTextarea } from '#shared/web/form-field.tsx';
 import { formatAmount } from '#shared/web/format.ts';
+import { CURRENCY_OPTIONS } from '#shared/web/options.ts';
 import { LABELS, EVENTS, type EventKind, type FieldName } from './event-fields.ts';
-
-const CURRENCIES = CURRENCY_CODES.map((code) => ({ value: code, label: code }));
 
 type FieldProps = { label: string; required: boolean };
 
@@ -24,7 +23,7 @@ function AmountField({ name, ...props }: FieldProps & { name: FieldName }) {
 
 function EventField({ name, today, ...props }: FieldProps & { name: FieldName; today: string }) {
   if (name === 'date') return <FormText name={name} type="date" min="1900-01-01" max={today} {...props} />;
-  if (name === 'currency') return <FormSelect name={name} options={CURRENCIES} {...props} />;
+  if (name === 'currency') return <FormSelect name={name} options={CURRENCY_OPTIONS} {...props} />;
   if (name === 'reason') return <FormTextarea name={name} rows={2} {...props} />;
   if (name === 'evidence')
     return <FormText name={name} hint="A link, or the document it stands in." {...props} />;

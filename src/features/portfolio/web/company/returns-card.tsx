@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
 import type { CompanyDetail, Returns } from '../../contract/company.ts';
-import { formatAmount, formatDate, formatFraction, formatPercent } from '#shared/web/format.ts';
+import {
+  formatAmount,
+  formatDate,
+  formatFraction,
+  formatPercent,
+  formatMultiple,
+} from '#shared/web/format.ts';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
 
-const times = (multiple: number | null) => (multiple === null ? null : `${multiple.toFixed(2)}x`);
 const money = (amount: number | null, currency: string) =>
   amount === null ? 'not known' : formatAmount(amount, currency);
 
@@ -90,8 +95,8 @@ export function ReturnsCard({ detail }: { detail: CompanyDetail }) {
       />
       <StatCard
         label="MOIC, gross"
-        value={times(shown.moic)}
-        note={openMultiple ?? note(({ moic }) => times(moic))}
+        value={formatMultiple(shown.moic)}
+        note={openMultiple ?? note(({ moic }) => formatMultiple(moic))}
         why={reason(
           <Formula text="(Received + value held) / invested" figures={`(${got} + ${held}) / ${paid}`}>
             <Notes notes={detail.company.notes} />
@@ -100,22 +105,25 @@ export function ReturnsCard({ detail }: { detail: CompanyDetail }) {
       />
       <StatCard
         label="DPI, gross"
-        value={times(shown.dpi)}
-        note={openMultiple ?? note(({ dpi }) => times(dpi))}
+        value={formatMultiple(shown.dpi)}
+        note={openMultiple ?? note(({ dpi }) => formatMultiple(dpi))}
         why={reason(<Formula text="Received / paid in" figures={`${got} / ${paid}`} />)}
       />
       <StatCard
         label="RVPI, gross"
-        value={times(shown.rvpi)}
-        note={note(({ rvpi }) => times(rvpi))}
+        value={formatMultiple(shown.rvpi)}
+        note={note(({ rvpi }) => formatMultiple(rvpi))}
         why={reason(<Formula text="Value held / paid in" figures={`${held} / ${paid}`} />)}
       />
       <StatCard
         label="TVPI, gross"
-        value={times(shown.tvpi)}
-        note={openMultiple ?? note(({ tvpi }) => times(tvpi))}
+        value={formatMultiple(shown.tvpi)}
+        note={openMultiple ?? note(({ tvpi }) => formatMultiple(tvpi))}
         why={reason(
-          <Formula text="DPI + RVPI" figures={`${times(shown.dpi) ?? '–'} + ${times(shown.rvpi) ?? '–'}`} />,
+          <Formula
+            text="DPI + RVPI"
+            figures={`${formatMultiple(shown.dpi) ?? '–'} + ${formatMultiple(shown.rvpi) ?? '–'}`}
+          />,
         )}
       />
     </div>
