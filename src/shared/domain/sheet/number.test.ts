@@ -59,7 +59,7 @@ it('reads every number however it is grouped', () => {
   const number = fc.tuple(fc.integer({ min: 0, max: 1e12 }), fc.integer({ min: 0, max: 99 }));
   fc.assert(
     fc.property(number, fc.constantFrom('en', 'de', 'fr', 'de-CH'), ([whole, cents], locale) => {
-      const value = whole + cents / 100;
+      const value = Number(`${whole}.${String(cents).padStart(2, '0')}`);
       const text = value.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
       expect(Number(plainNumber(text))).toBe(value);
     }),
