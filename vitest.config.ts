@@ -21,7 +21,6 @@ const unit = {
 
 const api = {
   name: 'api',
-  retry: NOISE_RETRIES,
   sequence: { groupOrder: 2 },
   include: [
     'src/app/server/*.test.ts',

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { sessionCookieName } from '#shared/server/session.ts';
 import type { Passwords, Services } from '#shared/server/context.ts';
@@ -16,24 +16,10 @@ import { createPasswords } from '#features/accounts/server/password.ts';
 import { closeServices, createServices } from '#app/server/services.ts';
 import { daysAfter } from '#shared/domain/time.ts';
 import type { UserType } from '#shared/domain/catalogue/vocabularies.ts';
+import { type Client, clientOf } from './client.ts';
 import { databaseNamed, TEMPLATE } from './database.ts';
 
-type Headers = Record<string, string>;
-/** Any JSON, to be looked into by a test without narrowing at each step. */
-export type Loose = { readonly [key: string]: Loose } & readonly Loose[];
-
-type Answer = { status: number; body: Loose; text: string; headers: Record<string, unknown> };
-
-/** Somebody at a browser: a visitor, or a member with a session. Bodies are sent as JSON. */
-export type Client = {
-  readonly userId: string;
-  readonly cookie: string;
-  get(url: string, headers?: Headers): Promise<Answer>;
-  post(url: string, body?: unknown, headers?: Headers): Promise<Answer>;
-  put(url: string, body?: unknown, headers?: Headers): Promise<Answer>;
-  patch(url: string, body?: unknown, headers?: Headers): Promise<Answer>;
-  delete(url: string, headers?: Headers): Promise<Answer>;
-};
+export type { Client };
 
 type Person = {
   firstName?: string;
@@ -49,41 +35,12 @@ export type TestApp = {
   readonly visitor: Client;
   /** A new member with a live session; each call makes another person. */
   member(person?: Person): Promise<Client>;
+  /** Whoever holds a session cookie that an answer has set. */
+  as(cookie: string): Client;
   clock: { now: Date | null };
   disk: { hasRoom: boolean };
   close(): Promise<void>;
 };
-
-function clientOf(server: FastifyInstance, userId: string, cookie: string): Client {
-  async function send(method: InjectOptions['method'], url: string, body?: unknown, headers: Headers = {}) {
-    const payload =
-      typeof body === 'string' || Buffer.isBuffer(body)
-        ? body
-        : body === undefined
-          ? undefined
-          : JSON.stringify(body);
-    const json = payload === undefined ? {} : { 'content-type': 'application/json' };
-    const response = await server.inject({
-      method,
-      url,
-      payload,
-      headers: { ...(cookie ? { cookie } : {}), ...json, ...headers },
-    });
-    const isJson = String(response.headers['content-type']).includes('json');
-    // A test reads what it expects; a wrong shape fails its assertion.
-    const parsed = (isJson && response.payload ? JSON.parse(response.payload) : null) as Loose;
-    return { status: response.statusCode, body: parsed, text: response.payload, headers: response.headers };
-  }
-  return {
-    userId,
-    cookie,
-    get: (url, headers) => send('GET', url, undefined, headers),
-    post: (url, body, headers) => send('POST', url, body, headers),
-    put: (url, body, headers) => send('PUT', url, body, headers),
-    patch: (url, body, headers) => send('PATCH', url, body, headers),
-    delete: (url, headers) => send('DELETE', url, undefined, headers),
-  };
-}
 
 async function insertMember({ db, env }: Services, person: Person): Promise<{ id: string; cookie: string }> {
   const id = randomUUID();
@@ -158,6 +115,7 @@ export async function createTestApp(
     clock,
     disk,
     visitor: clientOf(server, '', ''),
+    as: (cookie) => clientOf(server, '', cookie),
     async member(person = {}) {
       const { id, cookie } = await insertMember(services, person);
       return clientOf(server, id, cookie);

@@ -28,19 +28,13 @@ export const investorForm = (more: object = {}) => ({
   ...more,
 });
 
-async function create(client: Client, url: string, form: object): Promise<number> {
-  const { status, body, text } = await client.post(url, form);
-  if (status !== 201) throw new Error(`${url} answered ${status}: ${text}`);
-  return Number(body['id']);
-}
-
 let named = 0;
 
 /** Creates a startup of the client's own, under a name that no other has unless one is given. */
 export async function createStartup(founder: Client, given?: string, more: object = {}) {
   named += 1;
   const name = given ?? `Baobab Ledger ${named}`;
-  return { id: await create(founder, '/api/startups', startupForm(name, more)), name };
+  return { id: (await founder.post('/api/startups', startupForm(name, more))).body.id, name };
 }
 
 export type MadeInvestor = { readonly client: Client; readonly id: number };
@@ -48,5 +42,5 @@ export type MadeInvestor = { readonly client: Client; readonly id: number };
 /** A new member and their investor profile. */
 export async function createInvestor(app: TestApp, more: object = {}, person = {}): Promise<MadeInvestor> {
   const client = await app.member(person);
-  return { client, id: await create(client, '/api/investors', investorForm(more)) };
+  return { client, id: (await client.post('/api/investors', investorForm(more))).body.id };
 }

@@ -19,5 +19,5 @@ export async function caseFor(
   const { status, text } = await reporter.post('/api/reports', reportOf(kind, id));
   if (status !== 201) throw new Error(`the report answered ${status}: ${text}`);
   const { body } = await admin.get('/api/admin/moderation/cases?limit=100');
-  return Number(body.find((item) => String(item['subjectId']) === String(id))?.['id']);
+  return Number(body.find((item) => item.subjectId === String(id))?.id);
 }

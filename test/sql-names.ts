@@ -94,13 +94,13 @@ function tablesOfSql(text: string): Omit<SqlName, 'line'>[] {
 
 const literalText = (node: unknown): string | null => {
   if (!isNode(node)) return null;
-  if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node.type !== 'TemplateLiteral') return null;
-  const quasis = node['quasis'] as { value: { cooked: string } }[];
+  const quasis = node.quasis as { value: { cooked: string } }[];
   return quasis.map(({ value }) => value.cooked).join(' ? ');
 };
 
-const isSqlTag = (tag: unknown) => isNode(tag) && tag.type === 'Identifier' && tag['name'] === 'sql';
+const isSqlTag = (tag: unknown) => isNode(tag) && tag.type === 'Identifier' && tag.name === 'sql';
 
 /**
  * Every table or view that a TypeScript source names: in the calls of the query builder, in
@@ -115,17 +115,13 @@ export function sqlNamesOf(source: string, isKnown: (name: string) => boolean): 
   };
   const done = new Set<Node>();
   visit(parseAst(source, { lang: 'ts' }) as unknown as Node, (node) => {
-    if (
-      node.type === 'CallExpression' &&
-      isNode(node['callee']) &&
-      node['callee'].type === 'MemberExpression'
-    ) {
-      const property = node['callee']['property'] as Node;
-      const method = String(property['name']);
+    if (node.type === 'CallExpression' && isNode(node.callee) && node.callee.type === 'MemberExpression') {
+      const property = node.callee.property as Node;
+      const method = String(property.name);
       if (!READS.has(method) && !WRITES.has(method)) return;
-      const [first] = node['arguments'] as Node[];
+      const [first] = node.arguments as Node[];
       if (!first) return;
-      const named = first.type === 'ArrayExpression' ? (first['elements'] as Node[]) : [first];
+      const named = first.type === 'ArrayExpression' ? (first.elements as Node[]) : [first];
       for (const item of named) {
         const text = literalText(item);
         if (text === null) {
@@ -138,9 +134,9 @@ export function sqlNamesOf(source: string, isKnown: (name: string) => boolean): 
         add(text, WRITES.has(method), item);
       }
     }
-    if (node.type === 'TaggedTemplateExpression' && isSqlTag(node['tag'])) {
-      const text = literalText(node['quasi']) ?? '';
-      done.add(node['quasi'] as Node);
+    if (node.type === 'TaggedTemplateExpression' && isSqlTag(node.tag)) {
+      const text = literalText(node.quasi) ?? '';
+      done.add(node.quasi as Node);
       for (const { name, writes } of tablesOfSql(text)) add(name, writes, node);
       return;
     }

@@ -34,7 +34,7 @@ beforeAll(async () => {
   founderA = await app.member({ email: 'founder.a@example.test' });
   founderB = await app.member();
   investorB = await app.member();
-  startupOfA = Number((await founderA.post('/api/startups', validStartup)).body['id']);
+  startupOfA = (await founderA.post('/api/startups', validStartup)).body.id;
 });
 afterAll(() => app.close());
 
@@ -245,7 +245,7 @@ describe('hostile requests', () => {
       founderB.post('/api/startups', { ...validStartup, name: 'Once Only' }, key),
     ]);
     expect(twice.map(({ status }) => status)).toEqual([201, 201]);
-    expect(twice[0]?.body['id']).toBe(twice[1]?.body['id']);
+    expect(twice[0]?.body.id).toBe(twice[1]?.body.id);
     const other = await founderB.post('/api/startups', { ...validStartup, name: 'Another' }, key);
     expect(other.status).toBe(409);
   });

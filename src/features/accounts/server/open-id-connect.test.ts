@@ -127,7 +127,7 @@ const me = async ({ go }: ReturnType<typeof browser>) => {
 
 describe('signing in at an OpenID Connect provider', () => {
   it('is offered when it is configured', async () => {
-    expect((await app.visitor.get('/api/auth/options')).body['openIdConnect']).toBe(true);
+    expect((await app.visitor.get('/api/auth/options')).body.openIdConnect).toBe(true);
   });
 
   it('makes an account with the names the provider tells, and leads a new person to onboarding', async () => {
@@ -151,7 +151,7 @@ describe('signing in at an OpenID Connect provider', () => {
       .select('id')
       .where('email', '=', 'ngozi@example.test')
       .execute();
-    expect(same.map(({ id }) => id)).toEqual([(await me(visitor)).body['id']]);
+    expect(same.map(({ id }) => id)).toEqual([(await me(visitor)).body.id]);
   });
 
   it('ends the session this browser carried before (S01)', async () => {
@@ -217,7 +217,7 @@ it('says so when the provider does not answer', async () => {
   };
   const lonely = await createTestApp(settings);
   const answer = await lonely.visitor.post('/api/account/sign-in/social', {});
-  expect([answer.status, answer.body['code']]).toEqual([503, 'unavailable']);
+  expect([answer.status, answer.problem.code]).toEqual([503, 'unavailable']);
   expect(answer.headers['retry-after']).toBeDefined();
   await lonely.close();
 });

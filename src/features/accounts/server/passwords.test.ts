@@ -17,7 +17,7 @@ describe('wrong passwords', () => {
       expect((await signIn(app, email, 'wrong one')).status).toBe(401);
     app.clock.now = new Date();
     const refused = await signIn(app, email.toUpperCase());
-    expect([refused.status, refused.body['code']]).toEqual([429, 'rate_limited']);
+    expect([refused.status, refused.problem.code]).toEqual([429, 'rate_limited']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(600);
     expect(await sessionStatus(app, cookie)).toBe(200);
     app.clock.now = new Date(Date.now() + 16 * MINUTE_MS);
@@ -72,7 +72,7 @@ describe('changing the password (S04)', () => {
       { currentPassword: 'nope', newPassword },
       { cookie },
     );
-    expect([wrong.status, wrong.body['errors']?.[0]?.['path']]).toEqual([400, 'currentPassword']);
+    expect([wrong.status, wrong.problem.errors?.[0]?.path]).toEqual([400, 'currentPassword']);
     expect(await sessionStatus(app, other)).toBe(200);
     const done = await app.visitor.post(
       '/api/account/change-password',

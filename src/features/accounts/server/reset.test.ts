@@ -38,9 +38,9 @@ describe('a forgotten password', () => {
     const token = tokenOf((await letters(email))[0]);
     expect(token).toHaveLength(43);
     expect((await confirm(former)).status).toBe(400);
-    expect((await confirm(token, 'short')).body['errors']?.[0]?.['path']).toBe('newPassword');
+    expect((await confirm(token, 'short')).problem.errors?.[0]?.path).toBe('newPassword');
     expect((await confirm(token)).status).toBe(200);
-    expect((await confirm(token)).body['errors']?.[0]?.['path']).toBe('token');
+    expect((await confirm(token)).problem.errors?.[0]?.path).toBe('token');
     expect((await app.visitor.get('/api/auth/user', { cookie })).status).toBe(401);
     const signIn = (password: string) => app.visitor.post('/api/account/sign-in/email', { email, password });
     expect((await signIn(PASSWORD)).status).toBe(401);
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     expect((await silent.visitor.post('/api/auth/password-reset', { email })).status).toBe(404);
     const body = { token: 'x', newPassword: PASSWORD };
     expect((await silent.visitor.post('/api/auth/password-reset/confirm', body)).status).toBe(404);
-    expect((await silent.visitor.get('/api/auth/options')).body['passwordReset']).toBe(false);
+    expect((await silent.visitor.get('/api/auth/options')).body.passwordReset).toBe(false);
     await silent.close();
   });
 });

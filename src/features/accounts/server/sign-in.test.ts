@@ -26,7 +26,7 @@ describe('signing in', () => {
     [[], 400, 'invalid'],
   ])('is refused for %j', async (body, status, code) => {
     const answer = await app.visitor.post('/api/account/sign-in/email', body);
-    expect([answer.status, answer.body['code']]).toEqual([status, code]);
+    expect([answer.status, answer.problem.code]).toEqual([status, code]);
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
@@ -34,7 +34,7 @@ describe('signing in', () => {
     const { email } = await signUp(app);
     const wrong = await signIn(app, email, 'not this one');
     const unknown = await signIn(app, 'nobody-here@example.test');
-    expect(wrong.body['message']).toBe(unknown.body['message']);
+    expect(wrong.problem.message).toBe(unknown.problem.message);
   });
 
   it('ends the session that the browser carried before (S01)', async () => {
@@ -83,7 +83,7 @@ describe('signing out', () => {
   it('kills the cookie and returns to the start (S03)', async () => {
     const { cookie } = await app.member();
     const answer = await app.visitor.get('/api/logout', { cookie });
-    expect([answer.status, answer.headers['location']]).toEqual([302, '/']);
+    expect([answer.status, answer.headers.location]).toEqual([302, '/']);
     expect(String(answer.headers['set-cookie'])).toMatch(/^kilele\.session=;/);
     expect(await sessionStatus(app, cookie)).toBe(401);
     expect((await app.visitor.get('/api/logout')).status).toBe(302);
@@ -173,7 +173,7 @@ describe('going back to where one was (D15, D16)', () => {
     ['/api/login?redirect=/api/logout', {}, '/sign-in'],
   ])('%s %j goes to %s', async (url, headers, location) => {
     const answer = await app.visitor.get(url, headers);
-    expect([answer.status, answer.headers['location']]).toEqual([302, location]);
+    expect([answer.status, answer.headers.location]).toEqual([302, location]);
   });
 
   it('refuses what it does not know', async () => {
@@ -205,10 +205,10 @@ describe('the account library', () => {
   ])('is closed for %s', async (call) => {
     const { cookie } = await app.member();
     const [method, path] = call.split(' ');
-    const url = `/api/account${path}`;
+    const url = `/api/account${path}` as const;
     const answer =
       method === 'GET' ? await app.visitor.get(url, { cookie }) : await app.visitor.post(url, {}, { cookie });
-    expect([answer.status, answer.body['code']]).toEqual([404, 'not_found']);
+    expect([answer.status, answer.problem.code]).toEqual([404, 'not_found']);
   });
 
   it('keeps what it answers out of every cache (E26)', async () => {
@@ -225,9 +225,7 @@ describe('sessions', () => {
     const list = await app.visitor.get('/api/auth/sessions', { cookie });
     expect(list.headers['x-total-count']).toBe('2');
     expect(list.text).not.toContain('token');
-    const phone = (list.body as unknown as { id: string; userAgent: string; current: boolean }[]).find(
-      ({ userAgent }) => userAgent === 'Phone',
-    );
+    const phone = list.body.find(({ userAgent }) => userAgent === 'Phone');
     expect(phone?.current).toBe(false);
     const stranger = await app.member();
     expect((await stranger.delete(`/api/auth/sessions/${phone?.id}`)).status).toBe(404);

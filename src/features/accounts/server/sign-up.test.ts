@@ -40,7 +40,7 @@ describe('signing up', () => {
     const fresh = await signUp('known@example.test');
     const again = await signUp('known@example.test', 'some other password');
     expect(again.status).toBe(fresh.status);
-    expect(Object.keys(again.body['user'] ?? {})).toEqual(Object.keys(fresh.body['user'] ?? {}));
+    expect(Object.keys(again.body.user ?? {})).toEqual(Object.keys(fresh.body.user ?? {}));
     expect(again.headers['set-cookie']).toBeDefined();
     expect((await app.visitor.get('/api/auth/user', { cookie: cookieOf(again.headers) })).status).toBe(401);
     const signIn = await app.visitor.post('/api/account/sign-in/email', {
@@ -62,7 +62,7 @@ describe('signing up', () => {
   ])('names the field that breaks a rule: %j', async (body, path) => {
     const answer = await app.visitor.post('/api/account/sign-up/email', body);
     expect(answer.status).toBe(400);
-    expect(answer.body['errors']?.[0]?.['path']).toBe(path);
+    expect(answer.problem.errors?.[0]?.path).toBe(path);
   });
 
   it('takes one name for both, and nothing that is not asked for', async () => {
@@ -78,7 +78,7 @@ describe('signing up', () => {
       userType: null,
       profileImageUrl: null,
     });
-    expect(me.body['id']).not.toBe('chosen');
+    expect(me.body.id).not.toBe('chosen');
   });
 
   it('sent twice leaves the person signed in', async () => {

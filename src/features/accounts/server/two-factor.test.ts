@@ -31,7 +31,7 @@ function cookiesOf(headers: Record<string, unknown>): string {
   return lines.filter((line) => !line.endsWith('=')).join('; ');
 }
 const statusOf = async (cookie: string) => (await app.visitor.get('/api/auth/user', { cookie })).status;
-const step = (name: string, body: object, cookie: string) =>
+const step = <Name extends string>(name: Name, body: object, cookie: string) =>
   app.visitor.post(`/api/account/two-factor/${name}`, body, { cookie });
 let people = 0;
 
@@ -46,9 +46,9 @@ async function person() {
 async function withTwoSteps() {
   const { email, cookie } = await person();
   const enabled = await step('enable', { password: PASSWORD }, cookie);
-  const totpURI = String(enabled.body['totpURI']);
+  const totpURI = enabled.body.totpURI;
   const verified = await step('verify-totp', { code: codeOf(totpURI) }, cookie);
-  const backupCodes = enabled.body['backupCodes'] as unknown as string[];
+  const backupCodes = enabled.body.backupCodes;
   return { email, totpURI, backupCodes, cookie: cookiesOf(verified.headers), former: cookie };
 }
 
@@ -59,18 +59,16 @@ describe('switching the second step on', () => {
   it('needs the password, then a code of the app', async () => {
     const { cookie } = await person();
     const wrong = await step('enable', { password: 'not this one' }, cookie);
-    expect([wrong.status, wrong.body['errors']?.[0]?.['path']]).toEqual([400, 'password']);
+    expect([wrong.status, wrong.problem.errors?.[0]?.path]).toEqual([400, 'password']);
     const { body } = await step('enable', { password: PASSWORD }, cookie);
-    expect(body['totpURI']).toMatch(
-      /^otpauth:\/\/totp\/Kilele:steps-\d+%40example\.test\?secret=[A-Z2-7]{32,}/,
-    );
-    expect(new Set(body['backupCodes'] as unknown as string[]).size).toBe(10);
+    expect(body.totpURI).toMatch(/^otpauth:\/\/totp\/Kilele:steps-\d+%40example\.test\?secret=[A-Z2-7]{32,}/);
+    expect(new Set(body.backupCodes).size).toBe(10);
     expect((await app.visitor.get('/api/auth/security', { cookie })).body).toMatchObject({
       twoFactor: false,
     });
-    const wrongOne = await step('verify-totp', { code: wrongCode(String(body['totpURI'])) }, cookie);
-    expect([wrongOne.status, wrongOne.body['errors']?.[0]?.['path']]).toEqual([400, 'code']);
-    const done = await step('verify-totp', { code: codeOf(String(body['totpURI'])) }, cookie);
+    const wrongOne = await step('verify-totp', { code: wrongCode(body.totpURI) }, cookie);
+    expect([wrongOne.status, wrongOne.problem.errors?.[0]?.path]).toEqual([400, 'code']);
+    const done = await step('verify-totp', { code: codeOf(body.totpURI) }, cookie);
     expect(done.status).toBe(200);
     const now = cookiesOf(done.headers);
     expect((await app.visitor.get('/api/auth/security', { cookie: now })).body).toMatchObject({
@@ -124,7 +122,7 @@ describe('signing in with two steps', () => {
     'refuses %j as a code',
     async (body) => {
       const answer = await step('verify-totp', body, '');
-      expect([answer.status, answer.body['errors']?.[0]?.['path']]).toEqual([400, 'code']);
+      expect([answer.status, answer.problem.errors?.[0]?.path]).toEqual([400, 'code']);
     },
   );
 
@@ -144,7 +142,7 @@ describe('having the second step', () => {
     const { email, cookie, backupCodes } = await withTwoSteps();
     expect((await step('generate-backup-codes', { password: 'nope' }, cookie)).status).toBe(400);
     const fresh = await step('generate-backup-codes', { password: PASSWORD }, cookie);
-    const [code] = fresh.body['backupCodes'] as unknown as string[];
+    const [code] = fresh.body.backupCodes;
     const pending = cookiesOf((await firstStep(email)).headers);
     expect((await step('verify-backup-code', { code: backupCodes[1] }, pending)).status).toBe(400);
     expect((await step('verify-backup-code', { code }, pending)).status).toBe(200);
@@ -155,7 +153,7 @@ describe('having the second step', () => {
     expect((await step('disable', { password: 'nope' }, cookie)).status).toBe(400);
     expect((await step('disable', { password: PASSWORD }, cookie)).status).toBe(200);
     const entered = await firstStep(email);
-    expect(entered.body['twoFactorRedirect']).not.toBe(true);
+    expect(entered.body.twoFactorRedirect).not.toBe(true);
     expect(await statusOf(cookiesOf(entered.headers))).toBe(200);
   });
 });

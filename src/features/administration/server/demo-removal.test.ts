@@ -41,7 +41,7 @@ describe('removing the demo', () => {
     const admin = await app.member({ isAdmin: true });
     const own = await admin.post('/api/startups', form);
     await admin.get('/api/startups/1');
-    await app.visitor.get(`/api/startups/${String(own.body['id'])}`);
+    await app.visitor.get(`/api/startups/${own.body.id}`);
     const before = await admin.get(path);
     expect(before.status).toBe(200);
     const removed = await admin.delete(path);

@@ -26,7 +26,7 @@ let calls: number;
 let answer: (response: ServerResponse) => void;
 let owner: Client;
 let documentId: number;
-let url: string;
+let url: `/api/documents/${number}/proposals`;
 
 const read = (got: { body: unknown }) => got.body as ProposalsAnswer;
 const says = (proposals: readonly unknown[]) => (response: ServerResponse) => {
@@ -114,7 +114,7 @@ describe('a model', () => {
     });
     const early = await ask();
     expect(early.status).toBe(409);
-    expect(early.body['message']).toContain('An owner has to allow fake-1');
+    expect(early.problem.message).toContain('An owner has to allow fake-1');
     expect(calls).toBe(0);
     expect(read(await allow()).consent).toMatchObject({ givenBy: 'Ada Obi' });
     expect((await ask()).status).toBe(200);
@@ -245,7 +245,7 @@ describe('who may', () => {
       teamSize: 5,
       businessModel: 'B2B SaaS',
     });
-    const startupId = Number(made.body['id']);
+    const startupId = made.body.id;
     const [editor, viewer] = [await app.member(), await app.member()];
     const members = [
       { startupId, userId: editor.userId, role: 'editor' as const },
@@ -272,9 +272,9 @@ describe('who may', () => {
   it('bad input is refused by name', async () => {
     expect((await owner.get(url)).status).toBe(400);
     expect((await owner.get(`${url}?version=2`)).status).toBe(404);
-    const { status, body } = await owner.post(url, { version: '1' });
+    const { status, problem } = await owner.post(url, { version: '1' });
     expect(status).toBe(400);
-    expect(body['errors']?.[0]?.['path']).toBe('version');
+    expect(problem.errors?.[0]?.path).toBe('version');
     expect((await owner.put(`${url}/consent`, {})).status).toBe(400);
     expect((await owner.delete(`${url}/consent`)).status).toBe(400);
     expect((await owner.get('/api/documents/0/proposals?version=1')).status).toBe(400);
@@ -285,7 +285,7 @@ it('without a model everything else works, and it says that it is off', async ()
   const plain = await createTestApp();
   const member = await plain.member();
   const id = await insertDocument(member.userId, 'ready', plain.services);
-  const path = `/api/documents/${id}/proposals`;
+  const path = `/api/documents/${id}/proposals` as const;
   expect(read(await member.get(`${path}?version=1`))).toMatchObject({
     analyst: null,
     consent: null,

@@ -5,7 +5,7 @@ import { createStartup } from '#test/forms.ts';
 let app: TestApp;
 let founder: Client;
 let stranger: Client;
-let url: string;
+let url: `/api/startups/${number}/cap-table`;
 let startupId: number;
 
 const founderRow = (shareholderName: string, shares: number, vested: number) => ({
@@ -99,7 +99,7 @@ describe('bad inputs', () => {
   it.each(bad)('%s: an error at its field, and nothing stored', async (_name, body, path) => {
     const answer = await founder.post(url, body);
     expect(answer.status).toBe(400);
-    expect(answer.body.errors?.[0]?.path).toBe(path);
+    expect(answer.problem.errors?.[0]?.path).toBe(path);
     expect(await count()).toEqual([]);
   });
 
@@ -182,7 +182,7 @@ describe('a founder', () => {
   it('sees the table count for readiness', async () => {
     await founder.post(url, { shares: SHARES });
     const stats = await founder.get('/api/dashboard/stats');
-    const lines = stats.body.scoreWhy?.lines as unknown as { label: string; value: string }[];
+    const { lines } = stats.body.scoreWhy;
     expect(lines.find(({ label }) => /cap table/i.test(label))?.value).toMatch(/^[1-9]/);
   });
 });
@@ -201,7 +201,7 @@ describe('a version made by an earlier format of the tool', () => {
       .selectFrom('capTables')
       .select('result')
       .where('startupId', '=', startupId)
-      .where('version', '=', Number(version))
+      .where('version', '=', version)
       .execute();
     const { format, lastRound, ...first } = JSON.parse(row?.result ?? '');
     expect([format, lastRound]).toEqual([2, null]);
@@ -214,7 +214,7 @@ describe('a version made by an earlier format of the tool', () => {
     await store({ totalShares: 'ten million' });
     const read = await founder.get(url);
     expect(read.status).toBe(409);
-    expect(read.body.message).toBe('It was made by an earlier version of this tool. Generate it again.');
+    expect(read.problem.message).toBe('It was made by an earlier version of this tool. Generate it again.');
     const total = Number((await founder.get(`${url}/versions`)).headers['x-total-count']);
     expect((await founder.get(`/api/startups/${startupId}/valuation`)).status).toBe(404);
     expect((await founder.post(`/api/startups/${startupId}/valuation`, {})).status).toBe(200);

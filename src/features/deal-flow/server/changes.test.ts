@@ -16,13 +16,13 @@ beforeEach(async () => {
   ben = await app.member({ firstName: 'Ben' });
   await ada.post('/api/firm', { name: 'Acacia' });
   const { body } = await ada.post('/api/firm/invitations', { role: 'partner' });
-  await ben.post(`/api/firm-invitations/${String(body['link']).split('/').at(-1)}/accept`);
+  await ben.post(`/api/firm-invitations/${body.link.split('/').at(-1)}/accept`);
 });
 
 async function add(name: string, more: Record<string, unknown> = {}) {
   const { status, body } = await ada.post(LIST, { company: { name }, ...more });
   expect(status).toBe(201);
-  return { id: Number(body['id']), path: `${LIST}/${Number(body['id'])}` };
+  return { id: body.id, path: `${LIST}/${body.id}` };
 }
 const since = (hours: number) => new Date(app.services.now().getTime() + hours * HOUR_MS).toISOString();
 const changes = (person: Client, hours: number, filter = '') =>
@@ -50,7 +50,7 @@ it('counts the asked stage and priority, and tells of deals that left it', async
   await ada.put(left.path, { stage: 'closed' });
   const { body } = await changes(ada, -1, '&stage=sourced&priority=high');
   expect(body).toMatchObject({ total: 1, complete: true });
-  expect(body['changed']).toContainEqual(expect.objectContaining({ id: left.id, stage: 'closed' }));
+  expect(body.changed).toContainEqual(expect.objectContaining({ id: left.id, stage: 'closed' }));
 });
 
 it('tells nothing of what was before, save for a minute of overlap', async () => {

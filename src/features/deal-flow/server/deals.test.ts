@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { createTestApp, type Client, type TestApp } from '#test/app.ts';
 
 const LIST = '/api/portfolio/deal-flow';
+/** What a refused new deal carries. */
+const Duplicates = z.object({ candidates: z.array(z.looseObject({})) });
 const STARTUP = {
   name: 'Zuri Pay',
   description: 'Payments for small shops.',
@@ -23,7 +26,7 @@ let startupId = 0;
 beforeAll(async () => {
   app = await createTestApp();
   founder = await app.member({ userType: 'founder' });
-  startupId = Number((await founder.post('/api/startups', STARTUP)).body['id']);
+  startupId = (await founder.post('/api/startups', STARTUP)).body.id;
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -57,7 +60,7 @@ describe('a deal', () => {
       shared: false,
       version: 1,
     });
-    expect(deal['startup']).toMatchObject({
+    expect(deal.startup).toMatchObject({
       id: startupId,
       name: 'Zuri Pay',
       sector: 'FinTech',
@@ -70,9 +73,9 @@ describe('a deal', () => {
 
   it('is moved by its stage alone, and the move is an event', async () => {
     const { id } = await add();
-    const moved = await investor.put(`${LIST}/${Number(id)}`, { stage: 'term-sheet' });
+    const moved = await investor.put(`${LIST}/${id}`, { stage: 'term-sheet' });
     expect(moved.body).toMatchObject({ stage: 'term-sheet', version: 2 });
-    expect((await investor.put(`${LIST}/${Number(id)}`, { stage: 'term-sheet' })).body).toMatchObject({
+    expect((await investor.put(`${LIST}/${id}`, { stage: 'term-sheet' })).body).toMatchObject({
       version: 2,
     });
     expect(await eventsOf(id)).toEqual([
@@ -83,7 +86,7 @@ describe('a deal', () => {
 
   it('keeps the reason it was passed for, also through undo and redo', async () => {
     const { id } = await add();
-    const path = `${LIST}/${Number(id)}`;
+    const path = `${LIST}/${id}` as const;
     expect((await investor.put(path, { stage: 'passed', passReason: 'Too early' })).body).toMatchObject({
       passReason: 'Too early',
     });
@@ -98,35 +101,33 @@ describe('a deal', () => {
     });
     const refused = await investor.post(`${path}/undo`, {});
     expect(refused.status).toBe(409);
-    expect((await investor.put(path, { passReason: 'Team' })).body['errors']?.[0]?.['path']).toBe(
-      'passReason',
-    );
+    expect((await investor.put(path, { passReason: 'Team' })).problem.errors?.[0]?.path).toBe('passReason');
   });
 
   it('is set back to when it entered the stage by an undo', async () => {
     app.clock.now = new Date('2026-11-01T09:00:00Z');
     const { id } = await add();
     app.clock.now = new Date('2026-11-11T09:00:00Z');
-    await investor.put(`${LIST}/${Number(id)}`, { stage: 'closed' });
-    const { body } = await investor.post(`${LIST}/${Number(id)}/undo`, {});
+    await investor.put(`${LIST}/${id}`, { stage: 'closed' });
+    const { body } = await investor.post(`${LIST}/${id}/undo`, {});
     app.clock.now = null;
     expect(body).toMatchObject({ stage: 'sourced', stageSince: '2026-11-01T09:00:00.000Z' });
   });
 
   it('is not changed by who read an older state, and they are told the newer one', async () => {
     const { id } = await add();
-    const path = `${LIST}/${Number(id)}`;
+    const path = `${LIST}/${id}` as const;
     await investor.put(path, { stage: 'reviewed', version: 1 });
     const late = await investor.put(path, { stage: 'closed', version: 1 });
     expect(late.status).toBe(409);
-    expect(late.body['current']).toMatchObject({ stage: 'reviewed', version: 2 });
+    expect(late.problem.current).toMatchObject({ stage: 'reviewed', version: 2 });
     expect((await investor.post(`${path}/undo`, { version: 1 })).status).toBe(409);
     expect(await eventsOf(id)).toHaveLength(2);
   });
 
   it('goes out of the pipeline and comes back with everything', async () => {
     const { id } = await add();
-    const path = `${LIST}/${Number(id)}`;
+    const path = `${LIST}/${id}` as const;
     await investor.put(path, { stage: 'reviewed', nextAction: 'Visit' });
     expect((await investor.delete(path)).body).toMatchObject({ ok: true });
     expect((await investor.get(LIST)).body).toEqual([]);
@@ -145,13 +146,13 @@ describe('a deal', () => {
     const names = async (query: string) => {
       const answer = await investor.get(`${LIST}?${query}`);
       expect(Number(answer.headers['x-total-count'])).toBe(answer.body.length);
-      return answer.body.map(({ startup }) => startup?.['name']);
+      return answer.body.map(({ startup }) => startup?.name);
     };
     expect(await names('stage=reviewed')).toEqual(['Mbali Health']);
     expect(await names('priority=medium')).toEqual(['Zuri Pay']);
     expect(await names('stage=reviewed&priority=medium')).toEqual([]);
     expect(await names('stage=&priority=all')).toHaveLength(2);
-    await investor.put(`${LIST}/${Number(id)}`, { priority: 'low' });
+    await investor.put(`${LIST}/${id}`, { priority: 'low' });
     expect((await investor.get(`${LIST}?limit=1&offset=1`)).headers['x-total-count']).toBe('2');
     for (const query of ['stage=won', 'priority=urgent', 'limit=0', 'limit=5001', 'sort=name']) {
       expect((await investor.get(`${LIST}?${query}`)).status).toBe(400);
@@ -169,7 +170,8 @@ describe('a company that is there already', () => {
     ]) {
       const answer = await investor.post(LIST, body);
       expect(answer.status).toBe(409);
-      expect(answer.body['current']?.['candidates']?.[0]).toMatchObject({ kind: 'deal', name: 'Zuri Pay' });
+      const { candidates } = Duplicates.parse(answer.problem.current);
+      expect(candidates[0]).toMatchObject({ kind: 'deal', name: 'Zuri Pay' });
       expect((await investor.post(LIST, { ...body, allowDuplicate: true })).status).toBe(201);
     }
   });
@@ -177,7 +179,7 @@ describe('a company that is there already', () => {
   it('of the directory is offered instead of a private copy', async () => {
     const answer = await investor.post(LIST, { company: { name: 'zuri pay' } });
     expect(answer.status).toBe(409);
-    expect(answer.body['current']?.['candidates']).toMatchObject([{ kind: 'startup', id: startupId }]);
+    expect(answer.problem.current).toMatchObject({ candidates: [{ kind: 'startup', id: startupId }] });
   });
 
   it('is added once by two calls at once', async () => {
@@ -201,9 +203,9 @@ describe('a startup hidden by moderation, or deleted', () => {
       name: 'Gone Co',
       website: 'https://gone.example.com',
     });
-    await add({ startupId: body['id'], nextAction: 'Call them' });
+    await add({ startupId: body.id, nextAction: 'Call them' });
     const { db } = app.services;
-    const change = db.updateTable('startups').where('id', '=', Number(body['id']));
+    const change = db.updateTable('startups').where('id', '=', body.id);
     await change.set({ hiddenAt: new Date() }).execute();
     const hidden = await investor.get(LIST);
     expect(hidden.text).not.toMatch(/Gone Co|gone\.example/);
@@ -213,8 +215,8 @@ describe('a startup hidden by moderation, or deleted', () => {
     });
     await change.set({ hiddenAt: null }).execute();
     expect((await investor.get(LIST)).text).toContain('Gone Co');
-    await founder.delete(`/api/startups/${Number(body['id'])}`);
-    expect((await investor.get(LIST)).body[0]?.['startup']).toMatchObject({
+    await founder.delete(`/api/startups/${body.id}`);
+    expect((await investor.get(LIST)).body[0]?.startup).toMatchObject({
       name: 'No longer listed',
       domain: null,
     });
@@ -245,7 +247,7 @@ describe('bad input', () => {
   ])('%j is refused, naming %s', async (body, path) => {
     const answer = await investor.post(LIST, body);
     expect(answer.status).toBe(400);
-    expect(answer.body['errors']?.[0]?.['path']).toBe(path);
+    expect(answer.problem.errors?.[0]?.path).toBe(path);
     expect((await investor.get(LIST)).body).toEqual([]);
   });
 
@@ -259,7 +261,7 @@ describe('bad input', () => {
     { company: { name: 'A' } },
   ])('the change %j is refused', async (body) => {
     const { id } = await add();
-    const answer = await investor.put(`${LIST}/${Number(id)}`, body);
+    const answer = await investor.put(`${LIST}/${id}`, body);
     expect(answer.status).toBe(400);
     expect((await investor.get(LIST)).body[0]).toMatchObject({ version: 1 });
   });

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   investor = await app.member();
 });
-const names = async () => (await investor.get(LIST)).body.map(({ startup }) => String(startup?.['name']));
+const names = async () => (await investor.get(LIST)).body.map(({ startup }) => startup?.name);
 
 const CSV = [
   'Company,Website,Sector,Stage,Priority,Interest,Amount,Colour',
@@ -33,15 +33,15 @@ describe('an import', () => {
       duplicates: 1,
       unknownColumns: ['Colour'],
     });
-    expect(preview.body['report']?.rows).toMatchObject([
+    expect(preview.body.report?.rows).toMatchObject([
       { line: 5, outcome: 'refused' },
       { line: 6, outcome: 'refused' },
       { line: 2, outcome: 'new', detail: 'Due Diligence, high, $250,000' },
       { line: 3, outcome: 'new' },
       { line: 4, outcome: 'same', detail: 'Same as Mbali Health above' },
     ]);
-    expect(preview.body['rows']?.[2]).toMatchObject({ line: 4, duplicateOf: 'Mbali Health' });
-    expect(preview.body['rows']?.[4]?.['errors']?.map(({ column }) => column)).toEqual([
+    expect(preview.body.rows?.[2]).toMatchObject({ line: 4, duplicateOf: 'Mbali Health' });
+    expect(preview.body.rows?.[4]?.errors?.map(({ column }) => column)).toEqual([
       'Website',
       'Sector',
       'Stage',
@@ -68,16 +68,16 @@ describe('an import', () => {
   it('is taken back whole, once', async () => {
     await investor.post(LIST, { company: { name: 'Was Here' } });
     const { body } = await investor.post(`${LIST}/import`, { csv: CSV, fileName: 'deals.csv' });
-    const path = `${LIST}/import/${Number(body['importId'])}`;
+    const path = `${LIST}/import/${body.importId}` as const;
     const [first] = (await investor.get(LIST)).body;
-    await investor.put(`${LIST}/${Number(first?.['id'])}`, { interestLevel: 9 });
+    await investor.put(`${LIST}/${first?.id}`, { interestLevel: 9 });
     const imports = async () => (await investor.get(`${LIST}/imports`)).body;
     expect(await imports()).toEqual([
       {
-        id: body['importId'],
+        id: body.importId,
         fileName: 'deals.csv',
         at: expect.any(String),
-        deals: body['added'],
+        deals: body.added,
         changed: 1,
       },
     ]);
@@ -120,7 +120,7 @@ describe('an import', () => {
     for (const path of [`${LIST}/import/preview`, `${LIST}/import`]) {
       const answer = await investor.post(path, body);
       expect(answer.status).toBe(400);
-      expect(answer.body).toMatchObject({ message, errors: [{ path: 'csv' }] });
+      expect(answer.problem).toMatchObject({ message, errors: [{ path: 'csv' }] });
     }
     expect(await names()).toEqual([]);
   });
@@ -162,11 +162,11 @@ describe('a saved view', () => {
     await investor.post(`${LIST}/views`, { name: 'Hot', filters: { stage: 'closed' } });
     await investor.post(`${LIST}/views`, { name: 'Another', filters: {} });
     const list = (await investor.get(`${LIST}/views`)).body;
-    expect(list.map((view) => [view.name, view['filters']?.['stage']])).toEqual([
+    expect(list.map((view) => [view.name, view.filters?.stage])).toEqual([
       ['Another', null],
       ['Hot', 'closed'],
     ]);
-    const path = `${LIST}/views/${Number(body['id'])}`;
+    const path = `${LIST}/views/${body.id}` as const;
     expect((await investor.put(path, { name: 'Another', filters: {} })).status).toBe(409);
     expect((await investor.put(path, { name: 'Cold', filters: {} })).body).toMatchObject({ name: 'Cold' });
     expect((await investor.delete(path)).status).toBe(200);
@@ -188,7 +188,7 @@ it('the report counts what the list holds', async () => {
   app.clock.now = new Date('2026-11-01T09:00:00Z');
   const ids: number[] = [];
   for (const name of ['A One', 'B Two', 'C Three']) {
-    ids.push(Number((await investor.post(LIST, { company: { name } })).body['id']));
+    ids.push((await investor.post(LIST, { company: { name } })).body.id);
   }
   const move = async (id: number | undefined, day: number, stage: string, more = {}) => {
     app.clock.now = new Date(`2026-11-${String(day).padStart(2, '0')}T09:00:00Z`);
@@ -211,7 +211,7 @@ it('the report counts what the list holds', async () => {
     staleDeals: 1,
     passReasons: [{ reason: 'Team', deals: 1 }],
   });
-  expect(body['funnel']?.map(({ stage, reached, medianDays }) => [stage, reached, medianDays])).toEqual([
+  expect(body.funnel?.map(({ stage, reached, medianDays }) => [stage, reached, medianDays])).toEqual([
     ['sourced', 3, 3],
     ['reviewed', 2, 3],
     ['due-diligence', 2, 1],

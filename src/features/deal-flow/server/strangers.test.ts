@@ -7,8 +7,8 @@ const SECRET = 'Secret Labs';
 let app: TestApp;
 let owner: Client;
 let stranger: Client;
-let deal = '';
-let note = '';
+let deal: `${typeof LIST}/${number}`;
+let note: `${typeof deal}/notes/${number}`;
 let view = 0;
 let importId = 0;
 
@@ -18,14 +18,12 @@ beforeAll(async () => {
   stranger = await app.member();
   await stranger.post('/api/firm', { name: 'Another firm' });
   const added = await owner.post(LIST, { company: { name: SECRET }, nextAction: 'secret action' });
-  deal = `${LIST}/${Number(added.body['id'])}`;
-  note = `${deal}/notes/${Number((await owner.post(`${deal}/notes`, { body: 'secret note' })).body['id'])}`;
-  view = Number((await owner.post(`${LIST}/views`, { name: 'Secret view', filters: {} })).body['id']);
-  importId = Number(
-    (await owner.post(`${LIST}/import`, { csv: 'Company\nImported Secret\n', fileName: 'secret.csv' })).body[
-      'importId'
-    ],
-  );
+  deal = `${LIST}/${added.body.id}`;
+  note = `${deal}/notes/${(await owner.post(`${deal}/notes`, { body: 'secret note' })).body.id}`;
+  view = (await owner.post(`${LIST}/views`, { name: 'Secret view', filters: {} })).body.id;
+  importId = (
+    await owner.post(`${LIST}/import`, { csv: 'Company\nImported Secret\n', fileName: 'secret.csv' })
+  ).body.importId;
 });
 afterAll(() => app.close());
 
@@ -66,13 +64,13 @@ it('what is no deal at all answers like somebody else’s', async () => {
   for (const id of ['0', '-1', 'x', '1e3', '9999999999999999999999', '2147483647']) {
     const none = await stranger.put(`${LIST}/${id}`, { stage: 'closed' });
     expect(none.status).toBe(404);
-    expect([none.body['code'], none.body['message']]).toEqual([other.body['code'], other.body['message']]);
+    expect([none.problem.code, none.problem.message]).toEqual([other.problem.code, other.problem.message]);
   }
 });
 
 it('nothing of it was changed', async () => {
   const { body } = await owner.get(LIST);
-  expect(body.map(({ startup, stage }) => [startup?.['name'], stage])).toEqual([
+  expect(body.map(({ startup, stage }) => [startup?.name, stage])).toEqual([
     ['Imported Secret', 'sourced'],
     [SECRET, 'sourced'],
   ]);

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 async function send(client: Client, text: string, fields: Record<string, string> = {}): Promise<number> {
   const { body, headers } = multipart({ name: `${text}.docx`, bytes: makeDocx([text]) }, fields);
-  return Number((await client.post('/api/documents', body, headers)).body['id']);
+  return (await client.post('/api/documents', body, headers)).body.id;
 }
 
 async function startupOf(client: Client): Promise<number> {
@@ -30,7 +30,7 @@ async function startupOf(client: Client): Promise<number> {
     teamSize: 2,
     businessModel: 'Subscription',
   });
-  return Number(body['id']);
+  return body.id;
 }
 
 async function keysOf(documentId: number): Promise<string[]> {
@@ -75,7 +75,7 @@ it('who leaves takes their own documents and files along, and leaves the team wh
   expect(await keysOf(own)).toEqual([]);
   expect(await app.services.files.get(sharedKey)).not.toBeNull();
   const { body } = await owner.get(`/api/documents/${shared}`);
-  expect(body['versions']).toMatchObject([{ fileName: 'Team plan.docx', status: 'ready', createdBy: null }]);
+  expect(body.versions).toMatchObject([{ fileName: 'Team plan.docx', status: 'ready', createdBy: null }]);
 });
 
 it('files of a startup that was deleted are swept a day later', async () => {
@@ -106,7 +106,7 @@ it('a version whose reader was ended with its server is read all the same', asyn
     .where('documentId', '=', id)
     .execute();
   const waiting = documentJobs.find(({ name }) => name === 'document-waiting');
-  const statusOf = async () => (await owner.get(`/api/documents/${id}`)).body['versions']?.[0]?.['status'];
+  const statusOf = async () => (await owner.get(`/api/documents/${id}`)).body.versions?.[0]?.status;
   await waiting?.work(app.services, {});
   expect(await statusOf()).toBe('reading');
   app.clock.now = new Date(Date.now() + HOUR_MS);

@@ -33,7 +33,7 @@ beforeAll(async () => {
   founder = await app.member({ userType: 'founder', firstName: 'Grace', lastName: 'Ato' });
   viewer = await app.member();
   stranger = await app.member();
-  startupId = (await founder.post('/api/startups', STARTUP)).body['id'] as unknown as number;
+  startupId = (await founder.post('/api/startups', STARTUP)).body.id;
   await app.services.db
     .insertInto('startupMembers')
     .values({ startupId, userId: viewer.userId, role: 'viewer' })
@@ -44,7 +44,15 @@ afterAll(async () => {
   await app.close();
 });
 
-async function send(client: Client, name: string, bytes: Uint8Array, fields = {}, url = '/api/documents') {
+type Upload = '/api/documents' | `/api/documents/${number}/versions`;
+
+async function send(
+  client: Client,
+  name: string,
+  bytes: Uint8Array,
+  fields = {},
+  url: Upload = '/api/documents',
+) {
   const { body, headers } = multipart({ name, bytes }, fields);
   return client.post(url, body, headers);
 }
@@ -55,7 +63,7 @@ async function sendDeck(fields: Record<string, string> = {}) {
     ...fields,
   });
   expect(answer.status).toBe(201);
-  return Number(answer.body['id']);
+  return answer.body.id;
 }
 
 const countRows = async () => {
@@ -72,7 +80,7 @@ describe('a document', () => {
     const id = await sendDeck({ title: 'Seed deck', note: 'For the first calls' });
     const { body } = await viewer.get(`/api/documents/${id}`);
     expect(body).toMatchObject({ title: 'Seed deck', documentType: 'pitch_deck', startupId, canEdit: false });
-    expect(body['versions']).toMatchObject([
+    expect(body.versions).toMatchObject([
       {
         number: 1,
         fileName: 'deck.pdf',
@@ -83,17 +91,14 @@ describe('a document', () => {
       },
     ]);
     const version = (await viewer.get(`/api/documents/${id}/versions/1`)).body;
-    expect(version['pages']?.[3]).toBe('');
-    const analysis = version['analysis'] as unknown as {
-      pagesWithoutText: number[];
-      riskFlags: { code: string; quotes: { page: number; start: number; end: number; text: string }[] }[];
-    };
-    expect(analysis.pagesWithoutText).toEqual([4]);
-    const flag = analysis.riskFlags.find(({ code }) => code === 'NO_COMPETITION');
+    expect(version.pages?.[3]).toBe('');
+    const analysis = version.analysis;
+    expect(analysis?.pagesWithoutText).toEqual([4]);
+    const flag = analysis?.riskFlags.find(({ code }) => code === 'NO_COMPETITION');
     const [quote] = flag?.quotes ?? [];
-    const page = String(version['pages']?.[(quote?.page ?? 0) - 1]);
+    const page = version.pages?.[(quote?.page ?? 0) - 1];
     expect(quote?.page).toBe(3);
-    expect(page.slice(quote?.start, quote?.end)).toBe(quote?.text);
+    expect(page?.slice(quote?.start, quote?.end)).toBe(quote?.text);
     expect(quote?.text).toContain('no competitors');
   });
 
@@ -101,13 +106,13 @@ describe('a document', () => {
     const list = await viewer.get(`/api/documents?startup=${startupId}`);
     expect(Number(list.headers['x-total-count'])).toBe(list.body.length);
     expect(list.body[0]).toMatchObject({ title: 'Seed deck', versionCount: 1, latest: { status: 'ready' } });
-    expect(list.body[0]?.['latest']?.['flagCount']).toBeGreaterThan(0);
+    expect(list.body[0]?.latest?.flagCount).toBeGreaterThan(0);
     expect((await founder.get('/api/documents')).body).toEqual([]);
   });
 
   it('counts for the startup’s readiness', async () => {
     const { body } = await founder.get('/api/dashboard/stats');
-    const lines = body['scoreWhy']?.['lines'] as unknown as { label: string; value: string }[];
+    const { lines } = body.scoreWhy;
     expect(lines.find(({ label }) => /documents/i.test(label))?.value).not.toBe('0 of 15');
   });
 
@@ -119,7 +124,7 @@ describe('a document', () => {
     expect(await findDocumentFacts(db, startupId)).toEqual(before);
     await send(founder, 'contract.pdf', await makePdf(['A dispute is open.']), fields);
     expect((await findDocumentFacts(db, startupId)).documentKinds).toBe(before.documentKinds + 1);
-    expect((await founder.get(`/api/documents/${Number(scan.body['id'])}`)).body['versions']).toMatchObject([
+    expect((await founder.get(`/api/documents/${scan.body.id}`)).body.versions).toMatchObject([
       { status: 'ready', score: null },
     ]);
   });
@@ -131,15 +136,15 @@ describe('a document', () => {
       'Competition: Ugachick and imported soy; we cost a fifth less.',
       'The team: Grace Ato, CEO, nine years in feed.',
     ];
-    const url = `/api/documents/${id}/versions`;
+    const url = `/api/documents/${id}/versions` as const;
     const newer = await send(founder, 'deck v2.pdf', await makePdf(better), { note: 'Rivals named' }, url);
     expect(newer.status).toBe(201);
-    expect(newer.body['versions']).toMatchObject([{ number: 2, note: 'Rivals named' }, { number: 1 }]);
+    expect(newer.body.versions).toMatchObject([{ number: 2, note: 'Rivals named' }, { number: 1 }]);
     const diff = (await viewer.get(`/api/documents/${id}/diff?from=1&to=2`)).body;
-    const vanished = diff['findings']?.['vanished'] as unknown as { code: string }[];
+    const { vanished } = diff.findings;
     expect(vanished.map(({ code }) => code)).toContain('NO_COMPETITION');
-    const sections = diff['sections']?.['appeared'] as unknown as { id: string }[];
-    expect(sections.map(({ id: section }) => section)).toContain('team');
+    const { appeared } = diff.sections;
+    expect(appeared.map(({ id: section }) => section)).toContain('team');
     const same = await send(founder, 'deck.pdf', await makePdf(better), {}, url);
     // PDFs carry the time they were made: only the very same bytes are the same file.
     expect([201, 400]).toContain(same.status);
@@ -150,7 +155,7 @@ describe('a document', () => {
     const keyed = { ...headers, 'idempotency-key': 'once-and-for-all' };
     const first = await founder.post('/api/documents', body, keyed);
     const again = await founder.post('/api/documents', body, keyed);
-    expect([again.status, again.body['id']]).toEqual([201, first.body['id']]);
+    expect([again.status, again.body.id]).toEqual([201, first.body.id]);
     const other = multipart({ name: 'once.pdf', bytes: await makePdf(['Another deck.']) });
     expect((await founder.post('/api/documents', other.body, keyed)).status).toBe(409);
   });
@@ -158,15 +163,15 @@ describe('a document', () => {
   it('refuses the very same file as a newer version', async () => {
     const file = makeDocx(['The problem: late payments.']);
     const { body } = await send(founder, 'plan.docx', file, { documentType: 'business_plan' });
-    const again = await send(founder, 'plan.docx', file, {}, `/api/documents/${String(body['id'])}/versions`);
+    const again = await send(founder, 'plan.docx', file, {}, `/api/documents/${body.id}/versions`);
     expect(again.status).toBe(400);
-    expect(again.body['message']).toBe('This is the same file as version 1.');
+    expect(again.problem.message).toBe('This is the same file as version 1.');
   });
 
   it('is downloaded as it was sent, under its own name', async () => {
     const bytes = await makePdf(DECK);
     const { body } = await send(founder, 'Présentation “2026”.pdf', bytes);
-    const url = `/api/documents/${String(body['id'])}/versions/1/file`;
+    const url = `/api/documents/${body.id}/versions/1/file` as const;
     const file = await app.server.inject({ url, headers: { cookie: founder.cookie } });
     expect(file.rawPayload.equals(bytes)).toBe(true);
     expect(file.headers).toMatchObject({
@@ -206,7 +211,7 @@ it('strangers are answered 404 and visitors 401, everywhere', async () => {
     expect(text).not.toContain('deck.pdf');
   }
   for (const { status } of await Promise.all(asks(app.visitor))) expect(status).toBe(401);
-  expect((await founder.get(`/api/documents/${id}`)).body['versions']).toHaveLength(1);
+  expect((await founder.get(`/api/documents/${id}`)).body.versions).toHaveLength(1);
   expect((await stranger.get(`/api/documents?startup=${startupId}`)).body).toEqual([]);
   expect((await stranger.get('/api/documents?startup=999999')).status).toBe(404);
 });
@@ -233,7 +238,7 @@ describe('bad input is refused with a sentence, and nothing of it is kept', () =
     const before = await countRows();
     const answer = await send(founder, name, await make());
     expect(answer.status).toBe(status);
-    expect(answer.body['message']).toMatch(sentence);
+    expect(answer.problem.message).toMatch(sentence);
     expect(await countRows()).toBe(before);
     expect(answer.text).not.toMatch(/node_modules|\/work|at .*\.ts/);
   });
@@ -242,20 +247,18 @@ describe('bad input is refused with a sentence, and nothing of it is kept', () =
     const pdf = await makePdf(['x']);
     expect((await founder.post('/api/documents', { a: 1 })).status).toBe(415);
     const typed = await send(founder, 'deck.pdf', pdf, { documentType: 'novel' });
-    expect(typed.body['errors']?.[0]).toEqual({
+    expect(typed.problem.errors?.[0]).toEqual({
       path: 'documentType',
       message: 'Please select a document type',
     });
     expect((await send(founder, 'deck.pdf', pdf, { colour: 'red' })).status).toBe(400);
     const { headers } = multipart({ name: 'x', bytes: pdf });
     const none = await founder.post('/api/documents', Buffer.from('--kilele-test-boundary--\r\n'), headers);
-    expect(none.body['errors']?.[0]?.['path']).toBe('file');
+    expect(none.problem.errors?.[0]?.path).toBe('file');
   });
 
   it('a PDF with a script is read as text, and one that says it is larger is not read on', async () => {
-    const id = Number(
-      (await send(founder, 'js.pdf', await makePdf(DECK, { script: 'app.alert(1)' }))).body['id'],
-    );
+    const id = (await send(founder, 'js.pdf', await makePdf(DECK, { script: 'app.alert(1)' }))).body.id;
     expect((await founder.get(`/api/documents/${id}/versions/1`)).text).not.toContain('app.alert');
     const refused = await app.server.inject({
       method: 'POST',
@@ -268,13 +271,13 @@ describe('bad input is refused with a sentence, and nothing of it is kept', () =
       payload: 'x',
     });
     expect(refused.statusCode).toBe(413);
-    expect(refused.headers['connection']).toBe('close');
+    expect(refused.headers.connection).toBe('close');
   });
 
   it('five megabytes of one word are read, scored low and doubted', async () => {
-    const id = Number((await send(founder, 'word.txt', Buffer.alloc(5_000_000, 'a'))).body['id']);
+    const id = (await send(founder, 'word.txt', Buffer.alloc(5_000_000, 'a'))).body.id;
     const { analysis, isCut } = (await founder.get(`/api/documents/${id}/versions/1`)).body;
     expect(isCut).toBe(true);
-    expect(analysis?.['confidence']).toBeLessThan(0.3);
+    expect(analysis?.confidence).toBeLessThan(0.3);
   });
 });

@@ -28,7 +28,7 @@ async function upload(title: string): Promise<number> {
   const file = { name: 'deck.pdf', bytes: await makePdf(['The problem: imported soy is dear.']) };
   const fields = { startupId: String(startupId), title, note: 'Not for outsiders' };
   const { body, headers } = multipart(file, fields);
-  return Number((await founder.post('/api/documents', body, headers)).body['id']);
+  return (await founder.post('/api/documents', body, headers)).body.id;
 }
 
 const talk = (one: Client, another: Client) =>
@@ -45,7 +45,7 @@ beforeAll(async () => {
   investor = await app.member({ userType: 'investor', firstName: 'Kofi', lastName: 'Mensah' });
   viewer = await app.member();
   stranger = await app.member();
-  startupId = Number((await founder.post('/api/startups', STARTUP)).body['id']);
+  startupId = (await founder.post('/api/startups', STARTUP)).body.id;
   await app.services.db
     .insertInto('startupMembers')
     .values({ startupId, userId: viewer.userId, role: 'viewer' })
@@ -72,7 +72,7 @@ const statuses = async (answers: Promise<{ status: number }>[]) =>
   (await Promise.all(answers)).map(({ status }) => status);
 const listed = async (who: Client) => {
   const { body, headers } = await who.get(`/api/documents?startup=${startupId}`);
-  return { titles: body.map(({ title }) => String(title)), total: headers['x-total-count'] };
+  return { titles: body.map(({ title }) => title), total: headers['x-total-count'] };
 };
 const news = async () =>
   (await investor.get('/api/notifications')).body.filter(
@@ -109,7 +109,7 @@ describe('a shared document', () => {
     expect(await statuses([share(founder, investor.userId)])).toEqual([200]);
     const told = await news();
     expect(told).toHaveLength(before + 1);
-    expect(told[0]?.['content']).toBe('Grace Ato shared “Seed deck” of Kijani Feeds with you');
+    expect(told[0]?.content).toBe('Grace Ato shared “Seed deck” of Kijani Feeds with you');
   });
 
   it('is not announced to who turned news of documents off', async () => {
@@ -117,7 +117,7 @@ describe('a shared document', () => {
     const settle = (change: object) =>
       investor.put('/api/notifications/settings', { ...everything, ...change });
     expect((await settle({ version: 0, inboxOff: ['document'] })).status).toBe(200);
-    const unread = async () => (await investor.get('/api/notifications/unread')).body['unread'];
+    const unread = async () => (await investor.get('/api/notifications/unread')).body.unread;
     const before = await unread();
     await share(founder, investor.userId, other);
     expect(await unread()).toBe(before);
@@ -150,7 +150,7 @@ describe('a shared document', () => {
       takeBack(investor, investor.userId),
     ];
     expect(await statuses(writes)).toEqual([403, 403, 403, 403, 403, 403]);
-    expect((await share(investor, founder.userId)).body['message']).toMatch(/to read only/);
+    expect((await share(investor, founder.userId)).problem.message).toMatch(/to read only/);
     expect((await investor.get(`/api/documents/${id}/proposals?version=1`)).status).toBe(404);
     expect((await founder.get(`/api/documents/${id}/shares`)).body).toHaveLength(1);
   });
@@ -202,9 +202,9 @@ describe('sharing', () => {
       .where('id', '=', suspended.userId)
       .execute();
     for (const userId of [stranger, blocker, suspended, founder].map((who) => who.userId)) {
-      const { status, body } = await share(founder, userId);
+      const { status, problem } = await share(founder, userId);
       expect(status).toBe(400);
-      expect(body['errors']?.[0]).toMatchObject({ path: 'userId' });
+      expect(problem.errors?.[0]).toMatchObject({ path: 'userId' });
     }
     expect((await share(founder, 'x'.repeat(65))).status).toBe(400);
     expect((await share(founder, investor.userId, 999_999)).status).toBe(404);

@@ -28,7 +28,7 @@ beforeAll(async () => {
     businessModel: 'Subscription',
     country: 'KE',
   });
-  startupId = Number(made.body['id']);
+  startupId = made.body.id;
 });
 afterAll(() => app.close());
 

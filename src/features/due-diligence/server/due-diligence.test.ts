@@ -6,7 +6,7 @@ let app: TestApp;
 let founder: Client;
 let investor: Client;
 let startupId: number;
-let url: string;
+let url: `/api/startups/${number}/due-diligence`;
 
 const STARTUP = {
   name: 'Pamoja Pay',
@@ -35,7 +35,7 @@ const outcomeOf = (report: DiligenceAnswer, code: string) =>
 
 async function make(owner: Client, change: Record<string, unknown> = {}): Promise<number> {
   const made = await owner.post('/api/startups', { ...STARTUP, ...change });
-  return Number(made.body['id']);
+  return made.body.id;
 }
 
 beforeAll(async () => {
@@ -167,9 +167,9 @@ describe('a mark', () => {
     [{ ...FINDING, marked_by: 'x' }, 'body'],
     [null, 'body'],
   ])('of %j is refused', async (body, path) => {
-    const { status, body: problem } = await founder.put(`${url}/marks/NG_CAC`, body);
+    const { status, problem } = await founder.put(`${url}/marks/NG_CAC`, body);
     expect(status).toBe(400);
-    expect(problem['errors']?.[0]?.['path']).toBe(path);
+    expect(problem.errors?.[0]?.path).toBe(path);
   });
 
   it('of a check that is not asked is not there', async () => {

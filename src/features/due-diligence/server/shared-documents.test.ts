@@ -24,18 +24,18 @@ const DECK = [
 let app: TestApp;
 let founder: Client;
 let investor: Client;
-let url: string;
+let url: `/api/startups/${number}/due-diligence`;
 let share: string;
 
 beforeAll(async () => {
   app = await createTestApp();
   founder = await app.member({ userType: 'founder' });
   investor = await app.member({ userType: 'investor' });
-  const startupId = Number((await founder.post('/api/startups', STARTUP)).body['id']);
+  const startupId = (await founder.post('/api/startups', STARTUP)).body.id;
   url = `/api/startups/${startupId}/due-diligence`;
   const fields = { startupId: String(startupId), title: 'Seed deck' };
   const { body, headers } = multipart({ name: 'deck.pdf', bytes: await makePdf(DECK) }, fields);
-  const id = Number((await founder.post('/api/documents', body, headers)).body['id']);
+  const id = (await founder.post('/api/documents', body, headers)).body.id;
   share = `/api/documents/${id}/shares/${investor.userId}`;
   const members = [founder.userId, investor.userId] as const;
   const thread = { subject: 'Pamoja Pay', subjectHref: null, members, now: new Date() };

@@ -24,7 +24,7 @@ beforeEach(async () => {
 async function invite(role = 'partner', change: Record<string, unknown> = {}) {
   const { status, body } = await owner.post('/api/firm/invitations', { role, ...change });
   expect(status).toBe(201);
-  return { id: Number(body['id']), token: String(body['link']).split('/').at(-1) ?? '' };
+  return { id: body.id, token: body.link.split('/').at(-1) ?? '' };
 }
 async function join(role: string, person = mate): Promise<void> {
   const { token } = await invite(role);
@@ -32,12 +32,12 @@ async function join(role: string, person = mate): Promise<void> {
 }
 const rolesSeenBy = async (person: Client) => {
   const { body } = await person.get('/api/firm');
-  return body['firm']?.['members']?.map(({ name, role }) => [name, role]);
+  return body.firm?.members?.map(({ name, role }) => [name, role]);
 };
 
 describe('a firm', () => {
   it('is formed with a domain taken from whatever was pasted', async () => {
-    expect((await owner.get('/api/firm')).body['firm']).toMatchObject({
+    expect((await owner.get('/api/firm')).body.firm).toMatchObject({
       name: 'Acacia',
       domain: 'acacia.vc',
       role: 'owner',
@@ -57,7 +57,7 @@ describe('a firm', () => {
     });
     const late = await owner.put('/api/firm', { name: 'Old', version: 1 });
     expect(late.status).toBe(409);
-    expect(late.body['current']).toMatchObject({ name: 'Acacia Ventures', version: 2 });
+    expect(late.problem.current).toMatchObject({ name: 'Acacia Ventures', version: 2 });
   });
 
   it.each([{}, { name: '' }, { name: 'A', extra: 1 }, { name: 'Acacia', domain: 'not a domain' }])(
@@ -156,7 +156,7 @@ describe('the people of a firm', () => {
 
   it('never stay without an owner, and the last one takes the firm along', async () => {
     await join('analyst');
-    const firmId = Number((await owner.get('/api/firm')).body['firm']?.['id']);
+    const firmId = Number((await owner.get('/api/firm')).body.firm?.id);
     expect((await owner.delete(`/api/firm/members/${owner.userId}`)).status).toBe(409);
     expect((await owner.put(`/api/firm/members/${owner.userId}`, { role: 'partner' })).status).toBe(409);
     await owner.put(`/api/firm/members/${mate.userId}`, { role: 'owner' });

@@ -6,7 +6,7 @@ let app: TestApp;
 let founder: Client;
 let stranger: Client;
 let startupId: number;
-let url: string;
+let url: `/api/startups/${number}/funding-tracker`;
 
 const ROUND = {
   instrument: 'Seed',
@@ -31,11 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Tracker = {
-  investors: { id: number; name: string; version: number; amountMinor: number }[];
-  milestones: { id: number; task: string; version: number; completed: boolean; doneDate: string | null }[];
-};
-const tracker = async () => (await founder.get(url)).body as unknown as Tracker;
+const tracker = async () => (await founder.get(url)).body;
 
 it('is empty and says so before anything is entered', async () => {
   const { status, body } = await founder.get(url);
@@ -86,7 +82,7 @@ describe('the round', () => {
   it.each(bad)('with %s is refused at its field', async (_name, body, path) => {
     const answer = await founder.put(`${url}/round`, body);
     expect(answer.status).toBe(400);
-    expect(answer.body.errors?.[0]?.path).toBe(path);
+    expect(answer.problem.errors?.[0]?.path).toBe(path);
     expect((await founder.get(url)).body.round).toBeNull();
   });
 
@@ -113,12 +109,13 @@ describe('the round', () => {
 
 describe('two editors of the round', () => {
   it('are told of each other: who saves late gets the newer one', async () => {
-    const { version } = (await founder.get(url)).body.round as unknown as { version: number };
+    const { round } = (await founder.get(url)).body;
+    const version = round?.version ?? 0;
     const saved = await founder.put(`${url}/round`, { ...ROUND, received: 200_000, version });
     expect(saved.body.round).toMatchObject({ version: version + 1, receivedMinor: 20_000_000 });
     const late = await founder.put(`${url}/round`, { ...ROUND, version });
     expect(late.status).toBe(409);
-    expect(late.body.current).toMatchObject({ version: version + 1, receivedMinor: 20_000_000 });
+    expect(late.problem.current).toMatchObject({ version: version + 1, receivedMinor: 20_000_000 });
     expect((await founder.put(`${url}/round`, { ...ROUND, version: 0 })).status).toBe(409);
     expect((await founder.put(`${url}/round`, { ...ROUND, version: 1.5 })).status).toBe(400);
     expect((await founder.get(url)).body).toMatchObject({ raisedAmount: 200_000 });
@@ -150,11 +147,11 @@ describe('investors of the round', () => {
       amountMinor: 2_500_000,
       version: 1,
     });
-    const path = `${url}/investors/${first?.id}`;
+    const path = `${url}/investors/${first?.id}` as const;
     expect((await founder.put(path, { ...INVESTOR, status: 'received', version: 1 })).status).toBe(200);
     const stale = await founder.put(path, { ...INVESTOR, version: 1 });
     expect(stale.status).toBe(409);
-    expect(stale.body.current).toMatchObject({ status: 'received', version: 2 });
+    expect(stale.problem.current).toMatchObject({ status: 'received', version: 2 });
     expect((await founder.delete(path)).status).toBe(200);
     expect((await founder.delete(path)).status).toBe(404);
     expect((await founder.put(path, INVESTOR)).status).toBe(404);
@@ -168,7 +165,7 @@ describe('investors of the round', () => {
   ])('%j is refused', async (body, path) => {
     const answer = await founder.post(`${url}/investors`, body);
     expect(answer.status).toBe(400);
-    expect(answer.body.errors?.[0]?.path).toBe(path);
+    expect(answer.problem.errors?.[0]?.path).toBe(path);
     expect((await tracker()).investors).toEqual([]);
   });
 });
@@ -178,7 +175,7 @@ describe('milestones', () => {
     expect((await founder.post(`${url}/milestones`, MILESTONE)).status).toBe(201);
     const [first] = (await tracker()).milestones;
     expect(first).toMatchObject({ ...MILESTONE, completed: false, doneDate: null });
-    const path = `${url}/milestones/${first?.id}`;
+    const path = `${url}/milestones/${first?.id}` as const;
     const done = { ...MILESTONE, doneDate: '2026-01-20', note: 'At the summit', version: 1 };
     await founder.put(path, done);
     expect((await tracker()).milestones[0]).toMatchObject({
@@ -200,7 +197,7 @@ describe('milestones', () => {
   ])('%j is refused', async (body, path) => {
     const answer = await founder.post(`${url}/milestones`, body);
     expect(answer.status).toBe(400);
-    expect(answer.body.errors?.[0]?.path).toBe(path);
+    expect(answer.problem.errors?.[0]?.path).toBe(path);
     expect((await tracker()).milestones).toEqual([]);
   });
 
@@ -208,7 +205,7 @@ describe('milestones', () => {
     await founder.post(`${url}/milestones`, MILESTONE);
     const own = await createStartup(stranger, 'Other Feeds');
     const id = (await tracker()).milestones[0]?.id;
-    const path = `/api/startups/${own.id}/funding-tracker/milestones/${id}`;
+    const path = `/api/startups/${own.id}/funding-tracker/milestones/${id}` as const;
     expect((await stranger.put(path, MILESTONE)).status).toBe(404);
     expect((await stranger.delete(path)).status).toBe(404);
     expect((await tracker()).milestones).toHaveLength(1);

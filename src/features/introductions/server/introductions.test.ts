@@ -23,11 +23,12 @@ const setDay = (days: number) => {
 const reason = 'We reconcile mobile money in Lagos';
 const ask = (from: Client, to: Client, more: object = {}) =>
   from.post('/api/introductions', { receiverId: to.userId, reason, ...more });
-const act = (who: Client, id: unknown, move: string, body?: object) =>
-  who.post(`/api/introductions/${String(id)}/${move}`, body);
+type Move = 'accept' | 'decline' | 'withdraw' | 'pass-on';
+const act = (who: Client, id: number, move: Move, body?: object) =>
+  who.post(`/api/introductions/${id}/${move}`, body);
 const boxOf = async (who: Client, box: string) => (await who.get(`/api/introductions?box=${box}`)).body;
 const activityOf = async (who: Client) =>
-  (await who.get('/api/notifications')).body.map((note) => String(note['content']));
+  (await who.get('/api/notifications')).body.map((note) => note.content);
 
 describe('a request', () => {
   it('reaches its receiver with reason and context, and nobody else', async () => {
@@ -41,23 +42,23 @@ describe('a request', () => {
     expect(await activityOf(kofi)).toEqual([`Ada Obi asks you for an introduction: ${reason}`]);
     const stranger = await app.member();
     expect(await boxOf(stranger, 'received')).toEqual([]);
-    for (const move of ['accept', 'decline', 'withdraw', 'pass-on'])
-      expect((await act(stranger, sent.body['id'], move)).status).toBe(404);
+    for (const move of ['accept', 'decline', 'withdraw', 'pass-on'] as const)
+      expect((await act(stranger, sent.body.id, move)).status).toBe(404);
   });
 
   it('accepted opens a thread that starts with the reason', async () => {
     const { body } = await ask(ada, kofi);
-    const accepted = await act(kofi, body['id'], 'accept');
-    expect([accepted.status, accepted.body['status']]).toEqual([200, 'accepted']);
-    const threadId = Number(accepted.body['threadId']);
+    const accepted = await act(kofi, body.id, 'accept');
+    expect([accepted.status, accepted.body.status]).toEqual([200, 'accepted']);
+    const threadId = accepted.body.threadId;
     expect((await ada.get(`/api/threads/${threadId}/messages`)).body).toMatchObject([
       { content: reason, isMine: true },
     ]);
     expect(await boxOf(ada, 'sent')).toMatchObject([{ status: 'accepted', threadId }]);
     expect(await activityOf(ada)).toEqual(['Kofi Mensah accepted your introduction. Say hello.']);
-    expect((await act(kofi, body['id'], 'accept')).status).toBe(409);
+    expect((await act(kofi, body.id, 'accept')).status).toBe(409);
     const again = await ask(kofi, ada);
-    expect([again.status, again.body['message']]).toEqual([
+    expect([again.status, again.problem.message]).toEqual([
       409,
       'You and Ada Obi are in touch already: write in Messages.',
     ]);
@@ -73,9 +74,9 @@ describe('a request', () => {
   it('taken back leaves the receiver nothing to accept and rests for 21 days', async () => {
     setDay(0);
     const { body } = await ask(ada, kofi);
-    expect((await act(kofi, body['id'], 'withdraw')).status).toBe(409);
-    expect((await act(ada, body['id'], 'withdraw')).body['status']).toBe('withdrawn');
-    expect((await act(kofi, body['id'], 'accept')).status).toBe(409);
+    expect((await act(kofi, body.id, 'withdraw')).status).toBe(409);
+    expect((await act(ada, body.id, 'withdraw')).body.status).toBe('withdrawn');
+    expect((await act(kofi, body.id, 'accept')).status).toBe(409);
     expect((await kofi.get('/api/introductions/waiting')).body).toEqual({ waiting: 0 });
     setDay(20);
     expect((await ask(ada, kofi)).status).toBe(409);
@@ -88,7 +89,7 @@ describe('a request', () => {
     const { body } = await ask(ada, kofi);
     setDay(30);
     expect(await boxOf(ada, 'sent')).toMatchObject([{ status: 'expired' }]);
-    expect((await act(kofi, body['id'], 'accept')).status).toBe(409);
+    expect((await act(kofi, body.id, 'accept')).status).toBe(409);
     setDay(50.9);
     expect((await ask(ada, kofi)).status).toBe(409);
     setDay(51);
@@ -101,8 +102,8 @@ describe('a silent decline', () => {
     setDay(0);
     const lena = await app.member({ firstName: 'Kofi', lastName: 'Mensah' });
     const [declined, unanswered] = [await ask(ada, kofi), await ask(ada, lena)];
-    const answer = await act(kofi, declined.body['id'], 'decline', { reason: 'too_early' });
-    expect([answer.body['status'], answer.body['declineReason']]).toEqual(['declined', 'too_early']);
+    const answer = await act(kofi, declined.body.id, 'decline', { reason: 'too_early' });
+    expect([answer.body.status, answer.body.declineReason]).toEqual(['declined', 'too_early']);
     const same = (body: object) =>
       JSON.stringify(body)
         .replaceAll(kofi.userId, 'receiver')
@@ -114,13 +115,13 @@ describe('a silent decline', () => {
       expect(same(older ?? {})).toBe(same(newer ?? {}));
       if (days === 51) continue;
       const [one, two] = [await ask(ada, kofi), await ask(ada, lena)];
-      expect([one.status, same(one.body)]).toEqual([409, same(two.body)]);
+      expect([one.status, same(one.problem)]).toEqual([409, same(two.problem)]);
       expect(Object.keys(one.headers)).toEqual(Object.keys(two.headers));
     }
     expect(await activityOf(ada)).toEqual([]);
     expect(await boxOf(kofi, 'received')).toMatchObject([{ status: 'declined' }]);
-    expect((await act(ada, unanswered.body['id'], 'withdraw')).status).toBe(409);
-    expect((await act(ada, declined.body['id'], 'withdraw')).status).toBe(409);
+    expect((await act(ada, unanswered.body.id, 'withdraw')).status).toBe(409);
+    expect((await act(ada, declined.body.id, 'withdraw')).status).toBe(409);
     expect((await ask(ada, kofi)).status).toBe(201);
   });
 
@@ -128,9 +129,9 @@ describe('a silent decline', () => {
     setDay(0);
     const { body } = await ask(ada, kofi);
     setDay(5);
-    await act(kofi, body['id'], 'decline');
+    await act(kofi, body.id, 'decline');
     const second = await ask(ada, kofi);
-    expect([second.status, second.body['message']]).toEqual([
+    expect([second.status, second.problem.message]).toEqual([
       409,
       'You have asked Kofi Mensah already. A request waits up to 30 days for an answer, and without one the next can follow 21 days later: from 22 February 2026.',
     ]);
@@ -142,10 +143,10 @@ describe('a silent decline', () => {
 
   it('stays hidden where the sender takes it back or reads their own data', async () => {
     const { body } = await ask(ada, kofi);
-    await act(kofi, body['id'], 'decline', { reason: 'no_time' });
+    await act(kofi, body.id, 'decline', { reason: 'no_time' });
     const own = await ada.get('/api/auth/export');
     expect(own.text).not.toMatch(/no_time|declined|answered_at/);
-    expect((await act(ada, body['id'], 'withdraw')).body).toMatchObject({
+    expect((await act(ada, body.id, 'withdraw')).body).toMatchObject({
       status: 'withdrawn',
       declineReason: null,
     });
@@ -158,7 +159,7 @@ describe('a decline that is told', () => {
     setDay(0);
     const { body } = await ask(ada, kofi);
     const answer = { reason: 'too_early', comeBackInMonths: 3, tellSender: true };
-    expect((await act(kofi, body['id'], 'decline', answer)).status).toBe(200);
+    expect((await act(kofi, body.id, 'decline', answer)).status).toBe(200);
     expect(await boxOf(ada, 'sent')).toMatchObject([
       { status: 'declined', declineReason: 'too_early', comeBackOn: '2026-04-01' },
     ]);
@@ -166,7 +167,7 @@ describe('a decline that is told', () => {
       'Kofi Mensah declined your introduction. Too early. Ask again from 2026-04-01.',
     ]);
     setDay(60);
-    expect((await ask(ada, kofi)).body['message']).toBe(
+    expect((await ask(ada, kofi)).problem.message).toBe(
       'Kofi Mensah declined. You can ask again from 1 April 2026.',
     );
     setDay(90);
@@ -180,8 +181,8 @@ describe('a decline that is told', () => {
     [{ because: 'x' }, 'body'],
   ])('is refused as %j', async (body, path) => {
     const sent = await ask(ada, kofi);
-    const answer = await act(kofi, sent.body['id'], 'decline', body);
-    expect([answer.status, answer.body['errors']?.[0]?.['path']]).toEqual([400, path]);
+    const answer = await act(kofi, sent.body.id, 'decline', body);
+    expect([answer.status, answer.problem.errors?.[0]?.path]).toEqual([400, path]);
     expect(await boxOf(kofi, 'received')).toMatchObject([{ status: 'received' }]);
   });
 });
@@ -192,7 +193,7 @@ describe('budgets', () => {
     for (let nth = 0; nth < 20; nth += 1) {
       const { status, body } = await ask(ada, await app.member());
       expect(status).toBe(201);
-      if (nth < 5) await act(ada, body['id'], 'withdraw');
+      if (nth < 5) await act(ada, body.id, 'withdraw');
     }
     const last = await ask(ada, kofi);
     expect([last.status, last.headers['retry-after']]).toEqual([429, '86400']);
@@ -217,7 +218,7 @@ describe('budgets', () => {
     const answers = await Promise.all(people.map((person) => ask(person, kofi)));
     const refused = answers.filter(({ status }) => status === 409);
     expect(refused).toHaveLength(4);
-    expect(refused[0]?.body['message']).toBe(
+    expect(refused[0]?.problem.message).toBe(
       'Kofi Mensah is not taking requests for introductions at present.',
     );
     setDay(7);
@@ -264,7 +265,7 @@ describe('bad input', () => {
   ])('%j names %s', async (body, path) => {
     const answer = await ada.post('/api/introductions', body);
     expect(answer.status).toBe(400);
-    expect(answer.body['errors']?.map((error) => error['path'])).toContain(path);
+    expect(answer.problem.errors?.map((error) => error.path)).toContain(path);
   });
 
   it('own id, unknown people and things, and contexts that are not there', async () => {
@@ -284,7 +285,7 @@ describe('bad input', () => {
     expect((await ask(app.visitor, kofi)).status).toBe(401);
     for (const path of ['', '/waiting', '/budget', '/connectors?startupId=1'])
       expect((await app.visitor.get(`/api/introductions${path}`)).status).toBe(401);
-    for (const move of ['accept', 'decline', 'withdraw', 'pass-on'])
+    for (const move of ['accept', 'decline', 'withdraw', 'pass-on'] as const)
       expect((await act(app.visitor, 1, move)).status).toBe(401);
     expect((await app.visitor.put('/api/introductions/budget', { weeklyLimit: 1 })).status).toBe(401);
   });

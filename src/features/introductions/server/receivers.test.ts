@@ -36,16 +36,16 @@ const investor = {
   geographies: ['Nigeria'],
   stages: ['Seed'],
 };
-const idOf = async (answer: Promise<{ body: { readonly [key: string]: unknown } }>) =>
-  Number((await answer).body['id']);
+const idOf = async (answer: Promise<{ body: { id: number } }>) => (await answer).body.id;
 const publish = (who: Client) => idOf(who.post('/api/startups', startup));
 const ask = (from: Client, body: object) => from.post('/api/introductions', { reason, ...body });
-const act = (who: Client, id: unknown, move: string) => who.post(`/api/introductions/${String(id)}/${move}`);
+const act = (who: Client, id: number, move: 'accept' | 'decline' | 'pass-on') =>
+  who.post(`/api/introductions/${id}/${move}`);
 const received = async (who: Client) => (await who.get('/api/introductions?box=received')).body;
 
 async function meet(one: Client, other: Client): Promise<void> {
   const { body } = await ask(one, { receiverId: other.userId });
-  expect((await act(other, body['id'], 'accept')).status).toBe(200);
+  expect((await act(other, body.id, 'accept')).status).toBe(200);
 }
 
 describe('Connect', () => {
@@ -57,7 +57,7 @@ describe('Connect', () => {
       context: { kind: 'startup', label: 'Zuri Pay', href: `/startups/${startupId}` },
     });
     const own = await ask(ada, { startupId });
-    expect([own.status, own.body['message']]).toEqual([400, 'This is your own startup']);
+    expect([own.status, own.problem.message]).toEqual([400, 'This is your own startup']);
   });
 
   it('on an investor goes to the person, about what the founder names', async () => {
@@ -106,7 +106,7 @@ describe('Connect', () => {
     const { db } = app.services;
     await db.updateTable('users').set({ suspendedAt: new Date() }).where('id', '=', ada.userId).execute();
     const alone = await ask(kofi, { startupId });
-    expect([alone.status, alone.body['message']]).toEqual([
+    expect([alone.status, alone.problem.message]).toEqual([
       409,
       'Nobody at Zuri Pay can be reached on Kilele at present.',
     ]);
@@ -140,7 +140,7 @@ describe('through a common connection', () => {
       { id: zuri.userId },
     ]);
     expect((await received(zuri))[0]).toMatchObject({ id, role: 'connector', status: 'asked' });
-    expect((await received(kofi)).map((one) => one['id'])).not.toContain(id);
+    expect((await received(kofi)).map((one) => one.id)).not.toContain(id);
     expect((await act(kofi, id, 'accept')).status).toBe(404);
     expect((await act(zuri, id, 'accept')).status).toBe(409);
     expect((await act(zuri, id, 'pass-on')).body).toMatchObject({ status: 'passed_on' });
@@ -151,14 +151,14 @@ describe('through a common connection', () => {
     });
     const { body } = await act(kofi, id, 'accept');
     expect(body).toMatchObject({ status: 'accepted' });
-    expect((await zuri.get(`/api/threads/${String(body['threadId'])}`)).status).toBe(404);
+    expect((await zuri.get(`/api/threads/${body.threadId}`)).status).toBe(404);
     expect((await received(zuri))[0]).toMatchObject({ status: 'accepted', threadId: null });
   });
 
   it('not passed on looks unanswered, and tells the receiver nothing', async () => {
     expect((await act(zuri, id, 'decline')).body).toMatchObject({ status: 'declined' });
     expect((await ada.get('/api/introductions?box=sent')).body[0]).toMatchObject({ id, status: 'asked' });
-    expect((await received(kofi)).map((one) => one['id'])).not.toContain(id);
+    expect((await received(kofi)).map((one) => one.id)).not.toContain(id);
     expect((await ask(ada, { receiverId: kofi.userId })).status).toBe(409);
     expect((await ask(kofi, { receiverId: ada.userId })).status).toBe(201);
   });
@@ -172,13 +172,13 @@ describe('through a common connection', () => {
   it('cannot be passed on once the receiver has asked, or a block stands between', async () => {
     expect((await ask(kofi, { receiverId: ada.userId })).status).toBe(201);
     expect((await act(zuri, id, 'pass-on')).status).toBe(409);
-    expect((await received(kofi)).map((one) => one['id'])).not.toContain(id);
+    expect((await received(kofi)).map((one) => one.id)).not.toContain(id);
   });
 
   it('takes only somebody whom both know', async () => {
     const stranger = await app.member();
     const answer = await ask(stranger, { receiverId: kofi.userId, viaId: zuri.userId });
-    expect([answer.status, answer.body['errors']?.[0]?.['path']]).toEqual([400, 'viaId']);
+    expect([answer.status, answer.problem.errors?.[0]?.path]).toEqual([400, 'viaId']);
   });
 });
 
@@ -189,9 +189,9 @@ describe('blocking', () => {
     const { body } = await ask(kofi, { receiverId: ada.userId });
     expect((await block(ada, kofi.userId)).status).toBe(201);
     expect((await kofi.get('/api/introductions?box=sent')).body).toMatchObject([{ status: 'sent' }]);
-    expect((await act(ada, body['id'], 'accept')).status).toBe(409);
+    expect((await act(ada, body.id, 'accept')).status).toBe(409);
     const again = await ask(kofi, { receiverId: ada.userId });
-    expect([again.status, again.body['message']]).toEqual([
+    expect([again.status, again.problem.message]).toEqual([
       409,
       expect.stringContaining('You have asked Ada Obi'),
     ]);
@@ -201,7 +201,7 @@ describe('blocking', () => {
   it('refuses requests of the blocked by a startup’s page like a used-up budget', async () => {
     const startupId = await publish(ada);
     await block(ada, kofi.userId);
-    expect((await ask(kofi, { startupId })).body['message']).toBe(
+    expect((await ask(kofi, { startupId })).problem.message).toBe(
       'Ada Obi is not taking requests for introductions at present.',
     );
     expect((await ask(ada, { receiverId: kofi.userId })).status).toBeGreaterThanOrEqual(400);
@@ -212,7 +212,7 @@ describe('blocking', () => {
   it('takes back one’s own open request', async () => {
     const { body } = await ask(ada, { receiverId: kofi.userId });
     await block(ada, kofi.userId);
-    expect((await act(kofi, body['id'], 'accept')).status).toBe(409);
+    expect((await act(kofi, body.id, 'accept')).status).toBe(409);
     expect((await ada.get('/api/introductions?box=sent')).body).toMatchObject([{ status: 'withdrawn' }]);
   });
 

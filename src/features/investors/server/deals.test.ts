@@ -16,7 +16,7 @@ const investor = (change: object = {}, person = {}) => createInvestor(app, chang
 describe('past deals', () => {
   it('are added, changed and taken away by their investor, newest first', async () => {
     const { client, id } = await investor();
-    const url = `/api/investors/${id}/deals`;
+    const url = `/api/investors/${id}/deals` as const;
     const first = await client.post(url, {
       ...deal,
       stage: 'Series C+',
@@ -41,13 +41,13 @@ describe('past deals', () => {
       stage: '',
     });
     expect(second.body).toMatchObject({ stage: null, country: null, roundSize: null, led: false });
-    const changed = await client.put(`${url}/${Number(first.body['id'])}`, {
+    const changed = await client.put(`${url}/${first.body.id}`, {
       ...deal,
       company: 'Zuri Pay Ltd',
     });
     expect(changed.body).toMatchObject({ company: 'Zuri Pay Ltd', led: false, stage: null });
     const names = async () =>
-      (await app.visitor.get(`/api/investors/${id}`)).body['deals']?.map(({ company }) => company);
+      (await app.visitor.get(`/api/investors/${id}`)).body.deals?.map(({ company }) => company);
     expect(await names()).toEqual(['Boda Box', 'Zuri Pay Ltd']);
     const [matched] = await findInvestorsForMatching(app.services.db, [id]);
     expect(matched).toMatchObject({
@@ -56,7 +56,7 @@ describe('past deals', () => {
       name: 'Ada Obi',
     });
     expect(matched?.deals.map(({ company }) => company)).toEqual(['Boda Box', 'Zuri Pay Ltd']);
-    expect((await client.delete(`${url}/${Number(second.body['id'])}`)).status).toBe(200);
+    expect((await client.delete(`${url}/${second.body.id}`)).status).toBe(200);
     expect(await names()).toEqual(['Zuri Pay Ltd']);
   });
 
@@ -65,16 +65,14 @@ describe('past deals', () => {
     const key = { 'idempotency-key': 'deal-0001' };
     await client.post(`/api/investors/${id}/deals`, deal, key);
     await client.post(`/api/investors/${id}/deals`, deal, key);
-    expect((await client.get('/api/investors/mine')).body['deals']).toHaveLength(1);
+    expect((await client.get('/api/investors/mine')).body.deals).toHaveLength(1);
   });
 
   it('are nobody else’s', async () => {
     const { client, id } = await investor();
     const stranger = await investor();
-    const made = Number((await client.post(`/api/investors/${id}/deals`, deal)).body['id']);
-    const other = Number(
-      (await stranger.client.post(`/api/investors/${stranger.id}/deals`, deal)).body['id'],
-    );
+    const made = (await client.post(`/api/investors/${id}/deals`, deal)).body.id;
+    const other = (await stranger.client.post(`/api/investors/${stranger.id}/deals`, deal)).body.id;
     for (const [who, status] of [
       [app.visitor, 401],
       [stranger.client, 404],
@@ -85,7 +83,7 @@ describe('past deals', () => {
     }
     expect((await client.put(`/api/investors/${id}/deals/${other}`, deal)).status).toBe(404);
     expect((await client.delete(`/api/investors/${id}/deals/${other}`)).status).toBe(404);
-    expect((await client.get('/api/investors/mine')).body['deals']).toHaveLength(1);
+    expect((await client.get('/api/investors/mine')).body.deals).toHaveLength(1);
   });
 
   it.each([
@@ -105,7 +103,7 @@ describe('past deals', () => {
     const { client, id } = await investor();
     const answer = await client.post(`/api/investors/${id}/deals`, { ...deal, ...change });
     expect(answer.status).toBe(400);
-    expect(answer.body['errors']?.[0]?.['path']).toBe(path);
-    expect((await client.get('/api/investors/mine')).body['deals']).toEqual([]);
+    expect(answer.problem.errors?.[0]?.path).toBe(path);
+    expect((await client.get('/api/investors/mine')).body.deals).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type Loose, type TestApp } from '#test/app.ts';
+import { createTestApp, type TestApp } from '#test/app.ts';
 import { createInvestor, investorForm, type MadeInvestor } from '#test/forms.ts';
 import { findInvestorsForMatching } from './queries-matching.ts';
 
@@ -12,7 +12,7 @@ afterAll(() => app.close());
 const deal = { company: 'Zuri Pay', sector: 'Fintech', dealDate: '2025-03-04' };
 
 const investor = (change: object = {}, person = {}) => createInvestor(app, change, person);
-const idsOf = (body: Loose) => body.map(({ id }) => Number(id));
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 const find = async (query: string) => idsOf((await app.visitor.get(`/api/investors?${query}`)).body);
 
 describe('the directory', () => {

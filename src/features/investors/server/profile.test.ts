@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestApp, type Loose, type TestApp } from '#test/app.ts';
+import { createTestApp, type TestApp } from '#test/app.ts';
 import { createInvestor, investorForm } from '#test/forms.ts';
 
 let app: TestApp;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const investor = (change: object = {}, person = {}) => createInvestor(app, change, person);
-const idsOf = (body: Loose) => body.map(({ id }) => Number(id));
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 const find = async (query: string) => idsOf((await app.visitor.get(`/api/investors?${query}`)).body);
 
 describe('a profile', () => {
@@ -86,7 +86,7 @@ describe('a profile', () => {
     await client.put(`/api/investors/${id}`, investorForm({ version: 1, city: 'Accra' }));
     const second = await client.put(`/api/investors/${id}`, investorForm({ version: 1, city: 'Kumasi' }));
     expect(second.status).toBe(409);
-    expect(second.body['current']).toMatchObject({ version: 2, city: 'Accra' });
+    expect(second.problem.current).toMatchObject({ version: 2, city: 'Accra' });
     expect((await client.get('/api/investors/mine')).body).toMatchObject({ version: 2, city: 'Accra' });
   });
 
@@ -131,7 +131,7 @@ describe('a profile', () => {
     const { client, id } = await investor();
     const answer = await client.put(`/api/investors/${id}`, investorForm({ version: 1, ...change }));
     expect(answer.status).toBe(400);
-    expect(answer.body['errors']?.[0]).toEqual({ path, message });
+    expect(answer.problem.errors?.[0]).toEqual({ path, message });
     expect((await client.get('/api/investors/mine')).body).toMatchObject({ version: 1, website: null });
   });
 

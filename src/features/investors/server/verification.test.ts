@@ -59,13 +59,13 @@ const investor = (change: object = {}, person = {}) =>
 const withWebsite = async (website: string): Promise<MadeInvestor & { record: string }> => {
   const made = await investor();
   const answer = await made.client.put(`/api/investors/${made.id}`, investorForm({ version: 1, website }));
-  return { ...made, record: String(answer.body['domainProof']?.['record']) };
+  return { ...made, record: String(answer.body.domainProof?.record) };
 };
 const verify = ({ client, id }: MadeInvestor) => client.post(`/api/investors/${id}/verify-domain`);
 const vouch = (who: Client, { id }: MadeInvestor) => who.post(`/api/investors/${id}/vouches`, { statement });
 const withdraw = (who: Client, { id }: MadeInvestor) => who.delete(`/api/investors/${id}/vouches/mine`);
 const verifiedOf = async ({ id }: MadeInvestor) =>
-  (await app.visitor.get(`/api/investors/${id}`)).body['verified'];
+  (await app.visitor.get(`/api/investors/${id}`)).body.verified;
 const notesOf = async ({ client }: MadeInvestor) => {
   const rows = await app.services.db
     .selectFrom('notifications')
@@ -90,14 +90,14 @@ describe('proof of a domain', () => {
     });
     expect(await notesOf(made)).toEqual(['Your investor profile is now verified by your firm’s domain.']);
     const listed = await app.visitor.get('/api/investors?verified=true');
-    expect(listed.body.map(({ id }) => Number(id))).toEqual([made.id]);
+    expect(listed.body.map(({ id }) => id)).toEqual([made.id]);
   });
 
   it('stays while the domain stays, and goes with it', async () => {
     const made = await withWebsite('https://mopane.example.com');
     zone.set('mopane.example.com', [made.record]);
     await verify(made);
-    const url = `/api/investors/${made.id}`;
+    const url = `/api/investors/${made.id}` as const;
     await made.client.put(url, investorForm({ version: 2, website: 'https://mopane.example.com/fund' }));
     expect(await verifiedOf(made)).toMatchObject({ by: 'domain' });
     await made.client.put(url, investorForm({ version: 3, website: 'https://other.example.com' }));
@@ -116,7 +116,7 @@ describe('proof of a domain', () => {
     const made = await withWebsite(website);
     const answer = await verify(made);
     expect(answer.status).toBe(400);
-    expect(answer.body['message']).toContain('has no text record kilele-verification=');
+    expect(answer.problem.message).toContain('has no text record kilele-verification=');
     expect(await verifiedOf(made)).toBeNull();
   });
 
@@ -134,11 +134,11 @@ describe('proof of a domain', () => {
     asked = [];
     const shared = await withWebsite('https://amina.wordpress.com');
     const answer = await verify(shared);
-    expect([answer.status, answer.body['message']]).toEqual([
+    expect([answer.status, answer.problem.message]).toEqual([
       400,
       expect.stringContaining('is shared by many'),
     ]);
-    expect((await shared.client.get('/api/investors/mine')).body['domainProof']).toMatchObject({
+    expect((await shared.client.get('/api/investors/mine')).body.domainProof).toMatchObject({
       record: null,
     });
     expect((await verify(await investor())).status).toBe(400);
@@ -166,17 +166,17 @@ describe('vouches', () => {
     const first = await vouch(one.client, made);
     expect(await inbox.topics()).toEqual(['notifications']);
     expect(first.status).toBe(201);
-    expect(first.body['voucher']).toMatchObject({ firstName: 'Kofi', affiliation: 'Savanna Capital' });
+    expect(first.body.voucher).toMatchObject({ firstName: 'Kofi', affiliation: 'Savanna Capital' });
     expect(await verifiedOf(made)).toBeNull();
     await vouch(two.client, made);
     expect(await verifiedOf(made)).toMatchObject({ by: 'vouches', domain: null });
     const page = await one.client.get(`/api/investors/${made.id}`);
-    expect(page.body['vouches']).toMatchObject({ count: 2 });
-    expect(page.body['vouches']?.['items']?.[1]).toMatchObject({
+    expect(page.body.vouches).toMatchObject({ count: 2 });
+    expect(page.body.vouches?.items?.[1]).toMatchObject({
       statement,
       voucher: { lastName: 'Mensah' },
     });
-    expect(page.body['viewer']).toEqual({ isOwner: false, canVouch: true, hasVouched: true });
+    expect(page.body.viewer).toEqual({ isOwner: false, canVouch: true, hasVouched: true });
     expect((await withdraw(one.client, made)).status).toBe(200);
     expect(await verifiedOf(made)).toBeNull();
     expect((await withdraw(one.client, made)).status).toBe(404);
@@ -222,7 +222,7 @@ describe('vouches', () => {
       const { client } = await investor();
       const answer = await client.post(`/api/investors/${made.id}/vouches`, { statement: words });
       expect(answer.status).toBe(400);
-      expect((await app.visitor.get(`/api/investors/${made.id}`)).body['vouches']).toMatchObject({
+      expect((await app.visitor.get(`/api/investors/${made.id}`)).body.vouches).toMatchObject({
         count: 0,
       });
     },
@@ -247,7 +247,7 @@ describe('vouches', () => {
       .set({ suspendedAt: new Date() })
       .where('id', '=', two.client.userId)
       .execute();
-    expect((await app.visitor.get(`/api/investors/${made.id}`)).body['vouches']).toMatchObject({ count: 1 });
+    expect((await app.visitor.get(`/api/investors/${made.id}`)).body.vouches).toMatchObject({ count: 1 });
     await investorJobs[0]?.work(app.services, {});
     expect(await verifiedOf(made)).toBeNull();
   });

@@ -19,14 +19,14 @@ const post = {
   takesApplications: true,
 };
 async function posted(change: Record<string, unknown> = {}): Promise<number> {
-  return Number((await poster.post('/api/jobs', { ...post, ...change })).body['id']);
+  return (await poster.post('/api/jobs', { ...post, ...change })).body.id;
 }
 async function applied(id: number, message = 'I have kept cold rooms for six years.') {
   const client = await app.member({ firstName: 'Ama', lastName: 'Owusu' });
   await client.put('/api/users/profile', { headline: 'Refrigeration engineer', skills: ['Cooling'] });
   const answer = await client.post(`/api/jobs/${id}/applications`, { message });
   expect(answer.status).toBe(201);
-  return { client, application: Number(answer.body['id']) };
+  return { client, application: answer.body.id };
 }
 const notificationsOf = async (client: Client) =>
   (await client.get('/api/notifications')).body.map(({ content }) => content);
@@ -50,7 +50,7 @@ describe('applying', () => {
     });
     expect(await notificationsOf(poster)).toContain('Ama Owusu applied for Field engineer.');
     expect((await poster.get('/api/jobs/mine')).body[0]).toMatchObject({ applications: 1, waiting: 1 });
-    expect((await client.get(`/api/jobs/${id}`)).body['viewer']).toMatchObject({ application: 'received' });
+    expect((await client.get(`/api/jobs/${id}`)).body.viewer).toMatchObject({ application: 'received' });
   });
 
   it('reaches the poster’s open inbox once', async () => {
@@ -98,7 +98,7 @@ describe('applying', () => {
     const { client, application } = await applied(id);
     const stranger = await app.member();
     const answer = { status: 'hired', version: 1 };
-    const path = `/api/jobs/${id}/applications`;
+    const path = `/api/jobs/${id}/applications` as const;
     expect((await app.visitor.post(path, {})).status).toBe(401);
     expect((await app.visitor.get(path)).status).toBe(401);
     expect((await app.visitor.get('/api/jobs/applied')).status).toBe(401);
@@ -122,12 +122,12 @@ describe('answering', () => {
   it('moves an application, tells the applicant, and refuses an older version', async () => {
     const id = await posted();
     const { client, application } = await applied(id);
-    const path = `/api/jobs/${id}/applications/${application}`;
+    const path = `/api/jobs/${id}/applications/${application}` as const;
     const moved = await poster.put(path, { status: 'shortlisted', version: 1 });
-    expect([moved.status, moved.body['status'], moved.body['version']]).toEqual([200, 'shortlisted', 2]);
+    expect([moved.status, moved.body.status, moved.body.version]).toEqual([200, 'shortlisted', 2]);
     expect(await notificationsOf(client)).toContain('Your application for Field engineer was shortlisted.');
     const stale = await poster.put(path, { status: 'declined', version: 1 });
-    expect([stale.status, stale.body['current']?.['status']]).toEqual([409, 'shortlisted']);
+    expect(stale).toMatchObject({ status: 409, problem: { current: { status: 'shortlisted' } } });
     await client.delete(`/api/jobs/${id}/applications/mine`);
     expect((await poster.put(path, { status: 'hired', version: 3 })).status).toBe(404);
   });
@@ -156,9 +156,9 @@ describe('saving', () => {
     await client.post(`/api/jobs/${id}/save`, { note: 'Call on Monday' });
     const changed = await client.post(`/api/jobs/${id}/save`, { status: 'interviewing' });
     expect(changed.body).toMatchObject({ status: 'interviewing', note: 'Call on Monday' });
-    expect((await client.get(`/api/jobs/${id}`)).body['viewer']).toMatchObject({ isSaved: true });
+    expect((await client.get(`/api/jobs/${id}`)).body.viewer).toMatchObject({ isSaved: true });
     const list = await client.get('/api/jobs/saved');
-    expect([list.headers['x-total-count'], list.body[0]?.['job']?.['poster']]).toEqual(['1', 'Ngozi Eze']);
+    expect([list.headers['x-total-count'], list.body[0]?.job?.poster]).toEqual(['1', 'Ngozi Eze']);
     for (const _twice of [1, 2]) expect((await client.delete(`/api/jobs/${id}/save`)).status).toBe(200);
     expect((await client.get('/api/jobs/saved')).body).toEqual([]);
   });
@@ -168,7 +168,7 @@ describe('saving', () => {
     const client = await app.member();
     await client.post(`/api/jobs/${id}/save`, {});
     await poster.post(`/api/jobs/${id}/close`, { reason: 'withdrawn' });
-    expect((await client.get('/api/jobs/saved')).body[0]?.['job']).toMatchObject({
+    expect((await client.get('/api/jobs/saved')).body[0]?.job).toMatchObject({
       state: 'closed',
       closeReason: 'withdrawn',
       isReachable: false,

@@ -25,7 +25,7 @@ const post = {
 async function posted(change: Record<string, unknown> = {}, by = poster): Promise<number> {
   const answer = await by.post('/api/jobs', { ...post, ...change });
   expect(answer.status).toBe(201);
-  return Number(answer.body['id']);
+  return answer.body.id;
 }
 async function countPosts(): Promise<number> {
   const { n } = await app.services.db
@@ -113,7 +113,7 @@ describe('posting', () => {
   ])('refuses %s = %j', async (path, value, message) => {
     const before = await countPosts();
     const answer = await poster.post('/api/jobs', { ...post, [path]: value });
-    expect([answer.status, answer.body['errors']]).toEqual([400, [{ path, message }]]);
+    expect([answer.status, answer.problem.errors]).toEqual([400, [{ path, message }]]);
     expect(await countPosts()).toBe(before);
   });
 
@@ -123,7 +123,7 @@ describe('posting', () => {
     [{ salaryMin: 10.5, currency: 'XOF', payPeriod: 'month' }, 'salaryMin'],
   ])('refuses %j', async (change, path) => {
     const answer = await poster.post('/api/jobs', { ...post, ...change });
-    expect([answer.status, answer.body['errors']?.[0]?.['path']]).toEqual([400, path]);
+    expect([answer.status, answer.problem.errors?.[0]?.path]).toEqual([400, path]);
   });
 
   it('refuses what it does not know, an owner among it', async () => {
@@ -137,9 +137,9 @@ describe('the life of a post', () => {
     const id = await posted({ draft: true });
     for (const client of [app.visitor, reader])
       expect((await client.get(`/api/jobs/${id}`)).status).toBe(404);
-    expect((await poster.get(`/api/jobs/${id}`)).body['state']).toBe('draft');
+    expect((await poster.get(`/api/jobs/${id}`)).body.state).toBe('draft');
     expect((await poster.post(`/api/jobs/${id}/close`, { reason: 'filled' })).status).toBe(409);
-    expect((await poster.post(`/api/jobs/${id}/publish`)).body['state']).toBe('open');
+    expect((await poster.post(`/api/jobs/${id}/publish`)).body.state).toBe('open');
     expect((await app.visitor.get(`/api/jobs/${id}`)).status).toBe(200);
     expect((await poster.post(`/api/jobs/${id}/publish`)).status).toBe(409);
   });
@@ -148,14 +148,14 @@ describe('the life of a post', () => {
     app.clock.now = daysBefore(new Date(), 90);
     const id = await posted({ title: 'Expiring post' });
     app.clock.now = null;
-    expect((await app.visitor.get(`/api/jobs/${id}`)).body['state']).toBe('expired');
+    expect((await app.visitor.get(`/api/jobs/${id}`)).body.state).toBe('expired');
     expect((await app.visitor.get('/api/jobs?q=expiring')).body).toEqual([]);
     await app.services.jobs.enqueue(JOBS_EXPIRY, {});
     await app.services.jobs.enqueue(JOBS_EXPIRY, {});
     const inbox = (await poster.get('/api/notifications?limit=100')).body;
     expect(inbox.filter(({ href }) => String(href) === `/jobs/${id}`)).toHaveLength(1);
     const renewed = await poster.post(`/api/jobs/${id}/publish`);
-    expect([renewed.status, renewed.body['state']]).toEqual([200, 'open']);
+    expect([renewed.status, renewed.body.state]).toEqual([200, 'open']);
     expect((await app.visitor.get('/api/jobs?q=expiring')).body).toHaveLength(1);
   });
 
@@ -177,13 +177,13 @@ describe('the life of a post', () => {
   it('is changed by its poster over the version they read', async () => {
     const id = await posted({ salaryMin: 5, takesApplications: true });
     const changed = await poster.put(`/api/jobs/${id}`, { ...post, title: 'Head of ledgers', version: 2 });
-    expect([changed.status, changed.body['title'], changed.body['salaryMin']]).toEqual([
+    expect([changed.status, changed.body.title, changed.body.salaryMin]).toEqual([
       200,
       'Head of ledgers',
       null,
     ]);
     const stale = await poster.put(`/api/jobs/${id}`, { ...post, version: 2 });
-    expect([stale.status, stale.body['current']?.['title']]).toEqual([409, 'Head of ledgers']);
+    expect(stale).toMatchObject({ status: 409, problem: { current: { title: 'Head of ledgers' } } });
     expect((await poster.put(`/api/jobs/${id}`, post)).status).toBe(400);
     expect((await poster.put(`/api/jobs/${id}`, { ...post, title: '', version: 3 })).status).toBe(400);
   });
@@ -239,7 +239,7 @@ describe('the poster’s e-mail', () => {
     const bare = await posted();
     const mailed = await posted({ applicationEmail: 'jobs@zed.example.com' });
     const emailOf = async (client: Client, id: number) =>
-      (await client.get(`/api/jobs/${id}`)).body['user']?.['email'];
+      (await client.get(`/api/jobs/${id}`)).body.user?.email;
     expect(await emailOf(reader, bare)).toBe('ngozi@example.test');
     expect(await emailOf(reader, mailed)).toBeNull();
     expect(await emailOf(app.visitor, bare)).toBeNull();

@@ -66,7 +66,7 @@ describe('importing', () => {
   it('refuses all while one row is refused, and stores nothing', async () => {
     const answer = await admin.post(IMPORT, { ...FORM, csv: `${CSV}\nNodate,FinTech,Seed,Seed,1,,,` });
     expect(answer.status).toBe(400);
-    expect(answer.body['message']).toBe('Row 5, Date: Please say when it closed. 1 of the rows are refused.');
+    expect(answer.problem.message).toBe('Row 5, Date: Please say when it closed. 1 of the rows are refused.');
     expect(await rounds()).toHaveLength(0);
     expect((await admin.get(IMPORTS)).body).toHaveLength(0);
   });
@@ -89,12 +89,12 @@ describe('importing', () => {
       { company: 'Rana Solar', kind: 'debt', date: '2025-10-02' },
     ]);
     const { body } = await app.visitor.get('/api/market-intelligence?country=NG');
-    expect(body['basis']?.['sources']).toMatchObject([{ source: 'Press table', licence: 'MIT', rounds: 2 }]);
+    expect(body.basis?.sources).toMatchObject([{ source: 'Press table', licence: 'MIT', rounds: 2 }]);
   });
 
   it('takes nothing twice', async () => {
     const again = await admin.post(IMPORT, FORM);
-    expect([again.status, again.body['message']]).toEqual([400, 'There is no new round in this file.']);
+    expect([again.status, again.problem.message]).toEqual([400, 'There is no new round in this file.']);
     const more = await admin.post(IMPORT, { ...FORM, csv: `${CSV}\nNewer,FinTech,Seed,Seed,2,2026-09,,` });
     expect(more.body).toMatchObject({
       imported: 1,
@@ -120,15 +120,15 @@ describe('importing', () => {
     [{ ...FORM, leaveOutRefused: 'yes' }, 'leaveOutRefused'],
     [{ ...FORM, extra: 1 }, 'body'],
   ])('bad input %# is refused by name', async (form, path) => {
-    const { status, body } = await admin.post(IMPORT, form);
-    expect([status, body['errors']?.[0]?.['path']]).toEqual([400, path]);
+    const { status, problem } = await admin.post(IMPORT, form);
+    expect([status, problem.errors?.[0]?.path]).toEqual([400, path]);
   });
 });
 
 it('undoes an import as a whole, once, and keeps its line on record', async () => {
   const list = (await admin.get(IMPORTS)).body;
   expect(list).toMatchObject([{ imported: 1 }, { imported: 3 }]);
-  const path = `${IMPORTS}/${String(list[1]?.['id'])}`;
+  const path = `${IMPORTS}/${list[1]?.id}` as const;
   expect((await admin.delete(path)).body).toMatchObject({ undoneBy: 'Ada Obi', imported: 3, removed: 3 });
   expect(await rounds()).toMatchObject([{ company: 'Newer' }]);
   expect((await admin.delete(path)).status).toBe(409);

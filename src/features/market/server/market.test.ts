@@ -3,7 +3,8 @@ import { createTestApp, type TestApp } from '#test/app.ts';
 
 let app: TestApp;
 const NOW = new Date('2026-11-21T10:00:00Z');
-const ANALYSIS = '/api/market-analysis/Fintech/Nigeria';
+const analysisOf = (sector: string, country: string) => `/api/market-analysis/${sector}/${country}` as const;
+const ANALYSIS = analysisOf('Fintech', 'Nigeria');
 
 type Round = {
   date: string;
@@ -93,8 +94,8 @@ describe('market analysis', () => {
         sources: [{ source: 'Press table', licence: 'MIT', rounds: 6 }],
       },
     });
-    expect(body['growthPotential']).toBe(Math.round(100 * (0.6 * (1 / 1.25) + 0.4 / 6)));
-    expect(body['keyTrends']?.[0]).toBe('4 deals in twelve months, up from 2 the year before.');
+    expect(body.growthPotential).toBe(Math.round(100 * (0.6 * (1 / 1.25) + 0.4 / 6)));
+    expect(body.keyTrends?.[0]).toBe('4 deals in twelve months, up from 2 the year before.');
   });
 
   it('understands every spelling and counts by the definition asked for', async () => {
@@ -103,12 +104,12 @@ describe('market analysis', () => {
       { company: 'Ruzuku', date: '2026-09-01', usd: 50_000, kind: 'grant' },
     ]);
     const n = async (query: string) =>
-      (await app.visitor.get(`/api/market-analysis/fin-tech/NG${query}`)).body['n'];
+      (await app.visitor.get(`${analysisOf('fin-tech', 'NG')}?${query}`)).body.n;
     expect(await n('')).toBe(6);
-    expect(await n('?capital=equity-debt')).toBe(7);
-    expect(await n('?capital=equity-debt-grants')).toBe(8);
-    expect(await n('?capital=equity-debt-grants&minimum=1000000')).toBe(4);
-    expect(await n('?asOf=2025-11-21')).toBe(2);
+    expect(await n('capital=equity-debt')).toBe(7);
+    expect(await n('capital=equity-debt-grants')).toBe(8);
+    expect(await n('capital=equity-debt-grants&minimum=1000000')).toBe(4);
+    expect(await n('asOf=2025-11-21')).toBe(2);
   });
 
   it.each([
@@ -121,11 +122,11 @@ describe('market analysis', () => {
     [`${ANALYSIS}?asOf=2027-01-01`, 'asOf'],
     [`${ANALYSIS}?colour=red`, 'query'],
   ])('%s is refused by name', async (url, path) => {
-    const { status, body, headers } = await app.visitor.get(url);
+    const { status, problem, headers } = await app.visitor.get(url);
     expect(status).toBe(400);
     expect(headers['content-type']).toContain('application/json');
-    expect(body['message']).not.toContain('<');
-    expect(body['errors']?.[0]?.['path']).toBe(path);
+    expect(problem.message).not.toContain('<');
+    expect(problem.errors?.[0]?.path).toBe(path);
   });
 });
 
@@ -137,7 +138,7 @@ it('adds up what the rule page says it does', async () => {
   ]);
   const total = async (query: string) => {
     const { body } = await app.visitor.get(`/api/market-intelligence?country=Togo${query}`);
-    return [body['overview']?.['totalFunding'], body['basis']?.['n']];
+    return [body.overview?.totalFunding, body.basis?.n];
   };
   expect(await total('')).toEqual([5_000_000, 1]);
   expect(await total('&capital=equity-debt')).toEqual([14_000_000, 2]);
@@ -160,7 +161,7 @@ describe('market intelligence', () => {
       country: 'Nigeria',
       basis: { n: 7, amountsLeftOut: 1, sources: [{ source: 'Press table' }] },
     });
-    expect(body['trends']?.['years']?.map(({ deals }) => deals)).toEqual([0, 1, 0, 0, 2, 4]);
+    expect(body.trends?.years?.map(({ deals }) => deals)).toEqual([0, 1, 0, 0, 2, 4]);
   });
 
   it('says thin data of a country without rows', async () => {
@@ -208,7 +209,7 @@ describe('the rounds behind it', () => {
       teamSize: 4,
       businessModel: 'Subscription',
     };
-    const id = Number((await founder.post('/api/startups', form)).body['id']);
+    const id = (await founder.post('/api/startups', form)).body.id;
     const round = {
       instrument: 'Seed',
       currency: 'USD',
@@ -222,7 +223,7 @@ describe('the rounds behind it', () => {
     const alphas = async () => {
       const { body } = await app.visitor.get('/api/market/rounds?country=NG&limit=100');
       return body
-        .filter(({ company }) => String(company) === 'Alpha')
+        .filter(({ company }) => company === 'Alpha')
         .map(({ origin, amountMinor }) => [origin, amountMinor]);
     };
     expect(await alphas()).toEqual([['platform', 210_000_000]]);
@@ -245,7 +246,7 @@ it('demo rounds count only while the demo is on, and say so', async () => {
     await seedDemo(demo.services);
     const on = await demo.visitor.get(ANALYSIS);
     expect(on.body).toMatchObject({ thinData: false });
-    expect(on.body['basis']?.['demoRounds']).toEqual(on.body['n']);
+    expect(on.body.basis?.demoRounds).toEqual(on.body.n);
     demo.services.env.demo = false;
     expect((await demo.visitor.get(ANALYSIS)).body).toMatchObject({ n: 0, demoStartups: 0 });
     demo.services.env.demo = true;

@@ -16,7 +16,7 @@ const FORM = {
   businessModel: 'Subscription',
 };
 const add = async (name: string, change = {}): Promise<number> =>
-  Number((await founder.post('/api/startups', { ...FORM, ...change, name })).body['id']);
+  (await founder.post('/api/startups', { ...FORM, ...change, name })).body.id;
 const compare = (id: number | string) => app.visitor.get(`/api/market/competitors/${id}`);
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ it('widens while there are fewer than five, and narrows when there are enough', 
   await add('Kenya 8', { teamSize: 8 });
   const { body } = await compare(own);
   expect(body).toMatchObject({ level: 'sector-stage-country', total: 5, widened: null, demoPeers: 0 });
-  expect(body['standings']?.[0]).toEqual({
+  expect(body.standings?.[0]).toEqual({
     metric: 'teamSize',
     own: 10,
     n: 5,
@@ -60,7 +60,7 @@ it('widens while there are fewer than five, and narrows when there are enough', 
     highest: 14,
     rank: 3,
   });
-  expect(body['standings']?.[1]).toMatchObject({
+  expect(body.standings?.[1]).toMatchObject({
     metric: 'users',
     own: null,
     n: 0,
@@ -77,11 +77,11 @@ it('never shows what is hidden, and demo startups only while the demo is on', as
     .where('id', '=', hidden)
     .execute();
   expect((await compare(hidden)).status).toBe(404);
-  expect((await compare(own)).body['total']).toBe(5);
+  expect((await compare(own)).body.total).toBe(5);
   const demo = await add('Demo one');
   await app.services.db.updateTable('startups').set({ isDemo: true }).where('id', '=', demo).execute();
   expect((await compare(demo)).status).toBe(404);
-  expect((await compare(own)).body['total']).toBe(5);
+  expect((await compare(own)).body.total).toBe(5);
   app.services.env.demo = true;
   expect((await compare(own)).body).toMatchObject({ total: 6, demoPeers: 1 });
 });

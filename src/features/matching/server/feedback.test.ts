@@ -18,7 +18,7 @@ async function backer(firstName: string, geographies: string[]) {
 
 const path = '/api/matching/feedback';
 const idsOf = async (client: Client, id: number) =>
-  [...(await client.get(`/api/advanced-matching/${id}`)).body].map((match) => match['investorId']);
+  [...(await client.get(`/api/advanced-matching/${id}`)).body].map((match) => match.investorId);
 const no = (investorId: number, reason = 'cheque-too-small') => ({
   as: 'startup',
   startupId,
@@ -50,11 +50,11 @@ describe('not a fit', () => {
     });
     expect(await idsOf(founder, startupId)).toEqual([bode.id]);
     const theirs = (await amina.client.get('/api/advanced-matching')).body;
-    expect([...theirs].map((match) => match['startupId'])).toContain(startupId);
+    expect([...theirs].map((match) => match.startupId)).toContain(startupId);
 
     const kept = await founder.get(`${path}?startup=${startupId}`);
     expect([kept.body.length, kept.headers['x-total-count']]).toEqual([1, '1']);
-    expect((await founder.delete(`${path}/${String(said.body['id'])}`)).body).toEqual({ ok: true });
+    expect((await founder.delete(`${path}/${said.body.id}`)).body).toEqual({ ok: true });
     expect(await idsOf(founder, startupId)).toEqual([amina.id, bode.id]);
   });
 
@@ -81,11 +81,11 @@ describe('not a fit', () => {
     const body = { as: 'investor', startupId, investorId: bode.id, reason: 'wrong-stage' };
     const first = await bode.client.post(path, body);
     const second = await bode.client.post(path, { ...body, reason: 'off-thesis' });
-    expect(second.body).toMatchObject({ id: first.body['id'], criterion: 'Thesis' });
+    expect(second.body).toMatchObject({ id: first.body.id, criterion: 'Thesis' });
     const list = await bode.client.get(path);
-    expect([...list.body].map((one) => one['reason'])).toEqual(['off-thesis']);
+    expect([...list.body].map((one) => one.reason)).toEqual(['off-thesis']);
     const left = [...(await bode.client.get('/api/advanced-matching')).body];
-    expect(left.map((match) => match['startupId'])).not.toContain(startupId);
+    expect(left.map((match) => match.startupId)).not.toContain(startupId);
     expect(await idsOf(founder, startupId)).toContain(bode.id);
   });
 
@@ -99,7 +99,7 @@ describe('not a fit', () => {
     [{ weight: 2 }, ''],
   ])('refuses %j', async (change, message) => {
     const answer = await founder.post(path, { ...no(amina.id), ...change });
-    expect([answer.status, String(answer.body['message'])]).toEqual([400, expect.stringContaining(message)]);
+    expect([answer.status, answer.problem.message]).toEqual([400, expect.stringContaining(message)]);
   });
 
   it('is there only for who may speak for the side', async () => {
@@ -110,7 +110,7 @@ describe('not a fit', () => {
       .values({ startupId, userId: reader.userId, role: 'viewer' })
       .execute();
     const { body: said } = await founder.post(path, no(amina.id, 'other'));
-    const id = String(said['id']);
+    const id = String(said.id);
     for (const [client, status] of [
       [app.visitor, 401],
       [stranger, 404],

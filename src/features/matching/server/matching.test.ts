@@ -9,9 +9,9 @@ describe('advanced matching for the team', () => {
   it('ranks the investors whom anyone may see, each with both wishes in words', async () => {
     const answer = await analyse(founder, startupId);
     expect(answer.status).toBe(200);
-    expect(answer.body.map((match) => match['counterpart']?.['name'])).toEqual(['Kofi Mensah', 'Kofi Owusu']);
+    expect(answer.body.map((match) => match.counterpart?.name)).toEqual(['Kofi Mensah', 'Kofi Owusu']);
     const [best, next] = answer.body;
-    expect(Number(best?.['score'])).toBeGreaterThan(Number(next?.['score']));
+    expect(best?.score).toBeGreaterThan(next?.score ?? 100);
     expect(best).toMatchObject({
       startupId,
       investorId: kofi.id,
@@ -21,32 +21,29 @@ describe('advanced matching for the team', () => {
       aiAnalysis: { marketFit: null, teamStrength: null },
       predictedSuccess: { probability: 0.43, timeframe: '24 months', count: 2140 },
     });
-    expect(best?.['reasons']?.[0]).toContain('You');
-    expect(best?.['components']?.length).toBe(5);
-    expect(best?.['theirComponents']?.length).toBe(7);
-    expect(String(best?.['aiAnalysis']?.['note'])).toContain('Not scored yet');
-    const points = [...(best?.['theirComponents'] ?? [])].reduce(
-      (sum, one) => sum + Number(one['points']),
-      0,
-    );
-    expect(Math.round(points)).toBe(best?.['theirScore']);
+    expect(best?.reasons?.[0]).toContain('You');
+    expect(best?.components?.length).toBe(5);
+    expect(best?.theirComponents?.length).toBe(7);
+    expect(String(best?.aiAnalysis?.note)).toContain('Not scored yet');
+    const points = [...(best?.theirComponents ?? [])].reduce((sum, one) => sum + one.points, 0);
+    expect(Math.round(points)).toBe(best?.theirScore);
   });
 
   it('shows the four category scores with the checks behind them, once they are there', async () => {
     await app.services.jobs.enqueue('due-diligence-scores', {});
     const [match] = (await analyse(founder, startupId)).body;
-    const parts = [...(match?.['aiAnalysis']?.['parts'] ?? [])];
-    expect(parts.map((part) => part['key'])).toEqual([
+    const parts = match?.aiAnalysis.parts ?? [];
+    expect(parts.map((part) => part.key)).toEqual([
       'marketFit',
       'teamStrength',
       'technologyViability',
       'financialProjections',
     ]);
-    const known = parts.filter((part) => Number.isFinite(part['score']));
+    const known = parts.filter((part) => Number.isFinite(part.score));
     expect(known.length).toBeGreaterThan(0);
     for (const part of known) {
-      expect(match?.['aiAnalysis']?.[String(part['key'])]).toBe(part['score']);
-      expect(part['evidence']?.length).toBeGreaterThan(0);
+      expect(match?.aiAnalysis[part.key]).toBe(part.score);
+      expect(part.evidence?.length).toBeGreaterThan(0);
     }
   });
 
@@ -54,7 +51,7 @@ describe('advanced matching for the team', () => {
     const first = await analyse(founder, startupId);
     const kept = await storedRows(startupId);
     const again = await analyse(founder, startupId);
-    const scores = (body: typeof first.body) => body.map((one) => [one['investorId'], one['mutualScore']]);
+    const scores = (body: typeof first.body) => body.map((one) => [one.investorId, one.mutualScore]);
     expect(scores(again.body)).toEqual(scores(first.body));
     expect(await storedRows(startupId)).toEqual(kept);
     expect(kept.map((row) => row.startupRank)).toEqual([1, 2]);
@@ -63,21 +60,21 @@ describe('advanced matching for the team', () => {
   it('says why a stage without a cohort has no outlook', async () => {
     const early = await insertStartup(founder, { name: 'Early', stage: 'pre-seed' });
     const [match] = (await analyse(founder, early)).body;
-    expect(match?.['predictedSuccess']?.['probability']).toBeNull();
-    expect(String(match?.['predictedSuccess']?.['cohort'])).toContain('No cohort of Pre-Seed');
+    expect(match?.predictedSuccess?.probability).toBeNull();
+    expect(match?.predictedSuccess?.cohort).toContain('No cohort of Pre-Seed');
   });
 
   it('shows a hard conflict, caps the score at 40 and hides nothing', async () => {
     const large = await insertStartup(founder, { name: 'Large', raisingMinor: 900_000_000 });
     const [match] = (await analyse(founder, large)).body;
-    expect(Number(match?.['score'])).toBeLessThanOrEqual(40);
-    expect(match?.['conflicts']?.[0]).toContain('below a tenth');
+    expect(match?.score).toBeLessThanOrEqual(40);
+    expect(match?.conflicts?.[0]).toContain('below a tenth');
   });
 
   it('leaves the founder’s own investor profile out', async () => {
     const both = await insertInvestor({ lastName: 'Both' });
     const own = await insertStartup(both.client, { name: 'Own' });
-    const ids = (await analyse(both.client, own)).body.map((one) => one['investorId']);
+    const ids = (await analyse(both.client, own)).body.map((one) => one.investorId);
     expect(ids).not.toContain(both.id);
     expect(ids).toContain(kofi.id);
   });
@@ -93,7 +90,7 @@ describe('advanced matching for others', () => {
       investorId: kofi.id,
       counterpart: { kind: 'startup', name: 'Quiet', type: 'FinTech, Seed', place: 'Nigeria' },
     });
-    expect(String(answer.body[0]?.['reasons']?.[0])).toMatch(/you /i);
+    expect(answer.body[0]?.reasons?.[0]).toMatch(/you /i);
     expect(await storedRows(private1)).toEqual([]);
   });
 
@@ -126,9 +123,9 @@ describe('the two lists', () => {
     expect(first.status).toBe(200);
     expect(first.body[0]).toMatchObject({ investorId: fresh.id, counterpart: { kind: 'startup' } });
     const kept = await fresh.client.get('/api/matching/startups?limit=3');
-    expect(kept.body.map((one) => one['startupId'])).toEqual(first.body.map((one) => one['startupId']));
+    expect(kept.body.map((one) => one.startupId)).toEqual(first.body.map((one) => one.startupId));
     expect(kept.headers['x-total-count']).toBe(first.headers['x-total-count']);
-    const names = [...first.body].map((one) => String(one['counterpart']?.['name']));
+    const names = [...first.body].map((one) => one.counterpart?.name);
     expect(names).not.toContain('Gone');
   });
 
@@ -136,9 +133,7 @@ describe('the two lists', () => {
     const { client } = await insertInvestor({ lastName: 'Watcher' });
     const shown = await insertStartup(founder, { name: 'Soon hidden' });
     const names = async () =>
-      [...(await client.get('/api/matching/startups?limit=100')).body].map(
-        (one) => one['counterpart']?.['name'],
-      );
+      [...(await client.get('/api/matching/startups?limit=100')).body].map((one) => one.counterpart?.name);
     expect(await names()).toContain('Soon hidden');
     await app.services.db
       .updateTable('startups')

@@ -133,7 +133,7 @@ describe('a run over the whole market', () => {
         .execute();
     expect((await words()).every(({ explanation }) => explanation === null)).toBe(true);
     const seen = (await founder.get(`/api/matching/investors?startup=${first}`)).body;
-    expect(seen[0]?.['reasons']?.length).toBeGreaterThan(0);
+    expect(seen[0]?.reasons?.length).toBeGreaterThan(0);
     expect((await words()).some(({ explanation }) => explanation === null)).toBe(false);
     expect((await founder.get('/api/dashboard/matches')).status).toBe(200);
   });

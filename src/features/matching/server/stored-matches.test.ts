@@ -14,17 +14,17 @@ describe('why you match', () => {
   it('tells both sides in their own words', async () => {
     const toInvestor = await kofi.client.get(`/api/matching/startups/${startupId}`);
     const toFounder = await founder.get(`/api/matching/investors/${kofi.id}?startup=${startupId}`);
-    expect(toInvestor.body['mutualScore']).toBe(toFounder.body['mutualScore']);
-    expect(toInvestor.body['ownScore']).toBe(toFounder.body['theirScore']);
-    expect(toFounder.body['reasons']?.join(' ')).toContain('Kofi Mensah');
-    expect(toInvestor.body['reasons']?.join(' ')).toContain('Zuri Pay');
+    expect(toInvestor.body.mutualScore).toBe(toFounder.body.mutualScore);
+    expect(toInvestor.body.ownScore).toBe(toFounder.body.theirScore);
+    expect(toFounder.body.reasons?.join(' ')).toContain('Kofi Mensah');
+    expect(toInvestor.body.reasons?.join(' ')).toContain('Zuri Pay');
   });
 
   it('takes the best of the founder’s startups unless one is named', async () => {
     const answer = await founder.get(`/api/matching/investors/${kofi.id}`);
     expect(answer.status).toBe(200);
     const named = await founder.get(`/api/matching/investors/${kofi.id}?startup=${startupId}`);
-    expect(Number(answer.body['mutualScore'])).toBeGreaterThanOrEqual(Number(named.body['mutualScore']));
+    expect(answer.body.mutualScore).toBeGreaterThanOrEqual(named.body.mutualScore);
   });
 
   it('is not there for a hidden investor or an unknown one', async () => {
@@ -81,7 +81,7 @@ describe('in the background', () => {
       raisingAmount: '$9M',
       teamSize: 4,
       businessModel: 'B2B SaaS',
-      version: Number(form['version']),
+      version: form['version'],
     };
     expect(await isRemadeBy(() => founder.put(`/api/startups/${own}`, edited))).toEqual([true, true]);
     expect((await storedRows(own))[0]?.mutualScore).toBeLessThan(before ?? 0);
@@ -178,6 +178,6 @@ it('tells anyone how well the weights rank', async () => {
   const { status, body } = await app.visitor.get('/api/matching/accuracy');
   expect(status).toBe(200);
   expect(body).toMatchObject({ queries: 499, neverUsed: ['school', 'employer brand', 'age', 'gender'] });
-  const sum = [...(body['weights'] ?? [])].reduce((total, one) => total + Number(one['weight']), 0);
+  const sum = [...(body.weights ?? [])].reduce((total, one) => total + one.weight, 0);
   expect(sum).toBeCloseTo(2, 9);
 });

@@ -28,27 +28,27 @@ describe('what if', () => {
     const { status, body } = await ask(founder, startupId, { country: 'Kenya' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ compared: 21, listed: 20 });
-    expect(body['tried']).toEqual([{ label: 'Country', before: 'Nigeria', after: 'Kenya' }]);
-    expect(body['entered']).toHaveLength(1);
-    const [dropped] = body['dropped'] ?? [];
-    expect(dropped?.['counterpart']?.['name']).toBe('Amina Seed');
+    expect(body.tried).toEqual([{ label: 'Country', before: 'Nigeria', after: 'Kenya' }]);
+    expect(body.entered).toHaveLength(1);
+    const [dropped] = body.dropped ?? [];
+    expect(dropped?.counterpart?.name).toBe('Amina Seed');
     expect(dropped).toMatchObject({ rankBefore: 1, rankAfter: 21, flip: { label: 'Geography' } });
-    expect(String(dropped?.['flip']?.['beforeText'])).toContain('You are in Nigeria');
-    expect(String(dropped?.['flip']?.['afterText'])).toContain('You are in Kenya');
-    expect(Number(dropped?.['scoreAfter'])).toBeLessThan(Number(dropped?.['scoreBefore']));
+    expect(String(dropped?.flip?.beforeText)).toContain('You are in Nigeria');
+    expect(String(dropped?.flip?.afterText)).toContain('You are in Kenya');
+    expect(dropped?.scoreAfter).toBeLessThan(dropped?.scoreBefore ?? 0);
   });
 
   it('names a hard conflict that an ask brings', async () => {
     const { body } = await ask(founder, startupId, { raisingAmount: '$9M' });
-    const moves = [...(body['stayed'] ?? [])];
-    expect(moves[0]?.['flip']).toMatchObject({ label: 'Hard conflict', beforeText: 'No hard conflict.' });
-    expect(Number(moves[0]?.['scoreAfter'])).toBeLessThanOrEqual(40);
+    const moves = [...(body.stayed ?? [])];
+    expect(moves[0]?.flip).toMatchObject({ label: 'Hard conflict', beforeText: 'No hard conflict.' });
+    expect(moves[0]?.scoreAfter).toBeLessThanOrEqual(40);
   });
 
   it('knows that a SAFE needs no lead', async () => {
     const { body } = await ask(founder, startupId, { instrument: 'SAFE' });
-    expect(body['tried']).toEqual([{ label: 'Instrument', before: 'not stated', after: 'SAFE' }]);
-    expect(body['stayed']?.[0]?.['flip']).toMatchObject({ label: 'Leads rounds', afterFraction: 1 });
+    expect(body.tried).toEqual([{ label: 'Instrument', before: 'not stated', after: 'SAFE' }]);
+    expect(body.stayed?.[0]?.flip).toMatchObject({ label: 'Leads rounds', afterFraction: 1 });
   });
 
   it('stores nothing', async () => {
@@ -69,7 +69,7 @@ describe('what if', () => {
     [{ country: 'KE', weight: 1 }, ''],
   ])('refuses %j', async (body, message) => {
     const answer = await ask(founder, startupId, body);
-    expect([answer.status, String(answer.body['message'])]).toEqual([400, expect.stringContaining(message)]);
+    expect([answer.status, answer.problem.message]).toEqual([400, expect.stringContaining(message)]);
   });
 
   it('is there for the team alone', async () => {

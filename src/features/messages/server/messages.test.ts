@@ -27,8 +27,8 @@ beforeEach(async () => {
 const write = (who: Client, content: unknown, clientId: unknown = randomUUID(), id = threadId) =>
   who.post(`/api/threads/${id}/messages`, { content, clientId });
 const read = async (who: Client, query = '') =>
-  (await who.get(`/api/threads/${threadId}/messages${query}`)).body.map((one) => one['content']);
-const unread = async (who: Client) => (await who.get('/api/threads/unread')).body['unread'];
+  (await who.get(`/api/threads/${threadId}/messages?${query}`)).body.map((one) => one.content);
+const unread = async (who: Client) => (await who.get('/api/threads/unread')).body.unread;
 const markRead = (who: Client, messageId: unknown) =>
   who.post(`/api/threads/${threadId}/read`, { messageId });
 
@@ -54,8 +54,8 @@ describe('a conversation', () => {
     for (let nth = 1; nth <= 5; nth += 1) await write(ada, `message ${nth}`);
     const page = await kofi.get(`/api/threads/${threadId}/messages?limit=2`);
     expect(page.headers['x-total-count']).toBe('5');
-    const oldest = page.body[1]?.['id'];
-    expect(await read(kofi, `?limit=2&before=${String(oldest)}`)).toEqual(['message 3', 'message 2']);
+    const oldest = page.body[1]?.id;
+    expect(await read(kofi, `limit=2&before=${String(oldest)}`)).toEqual(['message 3', 'message 2']);
   });
 
   it('lists the latest conversation first', async () => {
@@ -66,7 +66,7 @@ describe('a conversation', () => {
     await write(other, 'newer', randomUUID(), second);
     await write(kofi, 'newest');
     const list = (await ada.get('/api/threads')).body;
-    expect(list.map((one) => one['id'])).toEqual([threadId, second]);
+    expect(list.map((one) => one.id)).toEqual([threadId, second]);
   });
 });
 
@@ -75,7 +75,7 @@ describe('sending', () => {
     const clientId = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => write(ada, 'once', clientId)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(new Set(answers.map(({ body }) => Number(body['id']))).size).toBe(1);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(await read(kofi)).toEqual(['once']);
     expect(await unread(kofi)).toBe(1);
     expect((await write(ada, 'once', clientId.toUpperCase())).status).toBe(201);
@@ -102,7 +102,7 @@ describe('sending', () => {
     [7, 'content'],
   ])('content %j is refused', async (content, path) => {
     const answer = await write(ada, content);
-    expect([answer.status, answer.body['errors']?.[0]?.['path']]).toEqual([400, path]);
+    expect([answer.status, answer.problem.errors?.[0]?.path]).toEqual([400, path]);
     expect(await read(ada)).toEqual([]);
   });
 
@@ -147,9 +147,9 @@ describe('unread', () => {
     const first = await write(ada, 'one');
     const second = await write(ada, 'two');
     expect([await unread(kofi), await unread(ada)]).toEqual([2, 0]);
-    expect((await markRead(kofi, first.body['id'])).body).toEqual({ unread: 1 });
-    expect((await markRead(kofi, second.body['id'])).body).toEqual({ unread: 0 });
-    expect((await markRead(kofi, first.body['id'])).body).toEqual({ unread: 0 });
+    expect((await markRead(kofi, first.body.id)).body).toEqual({ unread: 1 });
+    expect((await markRead(kofi, second.body.id)).body).toEqual({ unread: 0 });
+    expect((await markRead(kofi, first.body.id)).body).toEqual({ unread: 0 });
   });
 
   it('a marker beyond the last message hides none that follow', async () => {
@@ -163,9 +163,9 @@ describe('unread', () => {
   it('writes one inbox line until the conversation is read', async () => {
     await write(ada, 'one');
     const last = await write(ada, 'two');
-    const lines = async () => (await kofi.get('/api/notifications')).body.map((note) => note['content']);
+    const lines = async () => (await kofi.get('/api/notifications')).body.map((note) => note.content);
     expect(await lines()).toEqual(['Ada Obi wrote to you.']);
-    await markRead(kofi, last.body['id']);
+    await markRead(kofi, last.body.id);
     await write(ada, 'three');
     expect(await lines()).toHaveLength(2);
   });
@@ -215,7 +215,7 @@ describe('strangers', () => {
   it.each(['?limit=0', '?limit=101', '?before=0', '?before=-1', '?before=1e3', '?offset=1'])(
     'messages%s is refused',
     async (query) => {
-      expect((await ada.get(`/api/threads/${threadId}/messages${query}`)).status).toBe(400);
+      expect((await ada.get(`/api/threads/${threadId}/messages?${query}`)).status).toBe(400);
     },
   );
 

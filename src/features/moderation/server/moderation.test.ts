@@ -44,7 +44,7 @@ describe('freezing', () => {
     expect(Number((await investor.get('/api/startups')).headers['x-total-count'])).toBe(total - 1);
     expect((await investor.post('/api/reports', reportOf('startup', id))).status).toBe(404);
     const [news] = (await owner.get('/api/notifications')).body;
-    expect(news?.['content']).toBe(`${name} was hidden by the moderators. Reason: Two people lost money.`);
+    expect(news?.content).toBe(`${name} was hidden by the moderators. Reason: Two people lost money.`);
 
     expect((await decide(caseId, 'restore', 'A mix-up.')).body).toMatchObject({ isFrozen: false });
     expect((await app.visitor.get(`/api/startups/${id}`)).status).toBe(200);
@@ -79,7 +79,7 @@ describe('freezing', () => {
 
   it('hides an investor everywhere', async () => {
     const investor = await app.member({ userType: 'investor', firstName: 'Zanele' });
-    const id = Number((await investor.post('/api/investors', investorForm())).body['id']);
+    const id = (await investor.post('/api/investors', investorForm())).body.id;
     const founder = await app.member({ userType: 'founder' });
     const startup = await createStartup(founder);
     const shown = async () =>
@@ -103,18 +103,18 @@ describe('the record', () => {
     const { id, name } = await createStartup(owner);
     const caseId = await caseOf('startup', id);
     const struck = await decide(caseId, 'strike', 'False revenue.');
-    expect(struck.body['responsible']).toMatchObject({ id: owner.userId, strikes: 1 });
+    expect(struck.body.responsible).toMatchObject({ id: owner.userId, strikes: 1 });
     const frozen = await decide(caseId, 'freeze');
-    const [freeze, strike] = frozen.body['actions'] ?? [];
+    const [freeze, strike] = frozen.body.actions ?? [];
     const undo = (action: unknown) =>
       admin.post(`/api/admin/moderation/actions/${Number(action)}/undo`, { reason: 'Looked again.' });
-    const unfrozen = await undo(freeze?.['id']);
+    const unfrozen = await undo(freeze?.id);
     expect(unfrozen.status).toBe(201);
     expect((await app.visitor.get(`/api/startups/${id}`)).status).toBe(200);
-    expect((await undo(freeze?.['id'])).status).toBe(409);
-    const { body } = await undo(strike?.['id']);
+    expect((await undo(freeze?.id)).status).toBe(409);
+    const { body } = await undo(strike?.id);
     expect(body).toMatchObject({ status: 'open', responsible: { strikes: 0 } });
-    expect(body['actions']?.map(({ kind }) => kind)).toEqual(['undo', 'undo', 'freeze', 'strike']);
+    expect(body.actions?.map(({ kind }) => kind)).toEqual(['undo', 'undo', 'freeze', 'strike']);
     const history = await admin.get('/api/admin/moderation/actions?limit=4');
     expect(history.body[0]).toMatchObject({ label: name, actorName: 'Nia Adeyemi', undoesKind: 'strike' });
     await expect(app.services.pool.query('delete from moderation_actions')).rejects.toThrow(
@@ -128,11 +128,11 @@ describe('the record', () => {
   it('a dismissed case opens again when somebody else reports', async () => {
     const { id } = await createStartup(await app.member({ userType: 'founder' }));
     const caseId = await caseOf('startup', id);
-    expect((await decide(caseId, 'dismiss', 'Nothing wrong here.')).body['status']).toBe('closed');
+    expect((await decide(caseId, 'dismiss', 'Nothing wrong here.')).body.status).toBe('closed');
     expect((await decide(caseId, 'dismiss')).status).toBe(409);
     expect((await decide(caseId, 'restore')).status).toBe(409);
     const closed = await admin.get('/api/admin/moderation/cases?status=closed&limit=100');
-    expect(closed.body.map((item) => item['id'])).toContain(caseId);
+    expect(closed.body.map((item) => item.id)).toContain(caseId);
     expect(await caseOf('startup', id)).toBe(caseId);
   });
 
@@ -148,7 +148,7 @@ describe('the record', () => {
       const { id } = await createStartup(await app.member({ userType: 'founder' }));
       const caseId = await caseOf('startup', id);
       expect((await admin.post(`/api/admin/moderation/cases/${caseId}/actions`, body)).status).toBe(400);
-      expect((await admin.get(`/api/admin/moderation/cases/${caseId}`)).body['actions']).toEqual([]);
+      expect((await admin.get(`/api/admin/moderation/cases/${caseId}`)).body.actions).toEqual([]);
     },
   );
 });

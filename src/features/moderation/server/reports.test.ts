@@ -21,9 +21,9 @@ describe('a report', () => {
     await one.post('/api/reports', reportOf('startup', startup.id, { content: 'They asked for a fee.' }));
     await other.post('/api/reports', reportOf('startup', startup.id, { reason: 'spam' }));
     const { body } = await admin.get('/api/admin/moderation/cases');
-    const item = body.find(({ subjectId }) => String(subjectId) === String(startup.id));
+    const item = body.find(({ subjectId }) => subjectId === String(startup.id));
     expect(item).toMatchObject({ label: startup.name, reports: 2, reporters: 2, status: 'open' });
-    expect(item?.['reasons']).toEqual(expect.arrayContaining(['scam', 'spam']));
+    expect(item?.reasons).toEqual(expect.arrayContaining(['scam', 'spam']));
   });
 
   it('tells the admins once, and nobody else', async () => {
@@ -33,10 +33,8 @@ describe('a report', () => {
     await caseOf('startup', startup.id);
     await caseOf('startup', startup.id);
     const after = (await admin.get('/api/notifications/unread')).body;
-    expect(Number(after['unread'])).toBe(Number(before['unread']) + 1);
-    const told = (await owner.get('/api/notifications')).body.filter(
-      ({ kind }) => String(kind) === 'moderation',
-    );
+    expect(after.unread).toBe(before.unread + 1);
+    const told = (await owner.get('/api/notifications')).body.filter(({ kind }) => kind === 'moderation');
     expect(told).toEqual([]);
   });
 
@@ -114,11 +112,11 @@ describe('a report', () => {
     }
     expect((await writer.post('/api/reports', reportOf('message', id))).status).toBe(400);
     const list = await admin.get('/api/admin/moderation/cases');
-    const item = list.body.find(({ subjectId }) => String(subjectId) === writer.userId);
-    const { body } = await admin.get(`/api/admin/moderation/cases/${Number(item?.['id'])}`);
-    expect(body['reportList']).toHaveLength(2);
-    for (const report of body['reportList'] ?? [])
-      expect(String(report['quote'])).toContain('Send the fee to my wallet.');
+    const item = list.body.find(({ subjectId }) => subjectId === writer.userId);
+    const { body } = await admin.get(`/api/admin/moderation/cases/${Number(item?.id)}`);
+    expect(body.reportList).toHaveLength(2);
+    for (const report of body.reportList ?? [])
+      expect(String(report.quote)).toContain('Send the fee to my wallet.');
   });
 
   it('of a request for an introduction is about its sender, once it has reached the reader', async () => {
@@ -140,6 +138,6 @@ describe('a report', () => {
     );
     expect((await report()).status).toBe(201);
     const { body } = await admin.get('/api/admin/moderation/cases?limit=100');
-    expect(body.find(({ subjectId }) => String(subjectId) === sender.userId)).toMatchObject({ reports: 1 });
+    expect(body.find(({ subjectId }) => subjectId === sender.userId)).toMatchObject({ reports: 1 });
   });
 });

@@ -29,7 +29,7 @@ it('marks the named ones, then all; nobody else’s', async () => {
   const other = await memberWith(['theirs']);
   const [theirs] = (await other.get('/api/notifications')).body;
   const [newest] = (await member.get('/api/notifications')).body;
-  const some = await member.post('/api/notifications/read', { ids: [newest?.['id'], theirs?.['id']] });
+  const some = await member.post('/api/notifications/read', { ids: [newest?.id, theirs?.id] });
   expect(some.body).toEqual({ unread: 2 });
   expect((await other.get('/api/notifications/unread')).body).toEqual({ unread: 1 });
   expect((await member.get('/api/notifications?unread=true')).headers['x-total-count']).toBe('2');

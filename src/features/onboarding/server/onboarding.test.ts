@@ -27,8 +27,8 @@ const investor = {
   linkedinUrl: '',
 };
 const nothingOf = async (client: Client) => ({
-  draft: (await client.get('/api/onboarding/draft')).body['profiles'],
-  user: (await client.get('/api/auth/user')).body['userType'],
+  draft: (await client.get('/api/onboarding/draft')).body.profiles,
+  user: (await client.get('/api/auth/user')).body.userType,
 });
 
 describe('a founder profile', () => {
@@ -56,7 +56,7 @@ describe('a founder profile', () => {
   it('takes a number of earlier exits, and may leave out what is optional', async () => {
     const one = await app.member();
     const counted = await one.post('/api/founders', { ...founder, previousExits: 2 });
-    expect(counted.body['previousExits']).toBe('2');
+    expect(counted.body.previousExits).toBe('2');
     const { bio, location, expertiseTags } = founder;
     const other = await app.member();
     const bare = await other.post('/api/founders', { bio, location, expertiseTags });
@@ -86,7 +86,7 @@ describe('a founder profile', () => {
     const client = await app.member();
     const answer = await client.post('/api/founders', { ...founder, ...change });
     expect(answer.status).toBe(400);
-    expect(answer.body['errors']).toContainEqual({ path, message });
+    expect(answer.problem.errors).toContainEqual({ path, message });
     expect(await nothingOf(client)).toEqual({ draft: [], user: null });
   });
 });
@@ -120,7 +120,7 @@ describe('an investor profile', () => {
       .where('word', '=', 'osun')
       .execute();
     expect(words).toHaveLength(1);
-    expect((await bola.get('/api/auth/user')).body['userType']).toBe('investor');
+    expect((await bola.get('/api/auth/user')).body.userType).toBe('investor');
   });
 
   it.each([
@@ -159,7 +159,7 @@ describe('an investor profile', () => {
     const client = await app.member();
     const answer = await client.post('/api/investors', { ...investor, ...change });
     expect(answer.status).toBe(400);
-    expect(answer.body['errors']).toContainEqual({ path, message });
+    expect(answer.problem.errors).toContainEqual({ path, message });
     expect(await nothingOf(client)).toEqual({ draft: [], user: null });
   });
 
@@ -176,7 +176,7 @@ describe('an investor profile', () => {
       investmentThesis: '',
       maxTicketSize: 1000,
     });
-    const paths = (answer.body['errors'] as unknown as { path: string }[]).map(({ path }) => path);
+    const paths = (answer.problem.errors ?? []).map(({ path }) => path);
     expect(paths).toEqual(['investmentThesis', 'minTicketSize']);
   });
 });
@@ -193,8 +193,8 @@ describe('doing it again', () => {
     expect([first.status, repeated.status]).toEqual([201, 201]);
     expect(repeated.body).toEqual(first.body);
     const again = await client.post(path, body);
-    expect([again.status, again.body['code']]).toEqual([409, 'conflict']);
-    expect(again.body['message']).toMatch(/^You already have an? (founder|investor) profile/);
+    expect([again.status, again.problem.code]).toEqual([409, 'conflict']);
+    expect(again.problem.message).toMatch(/^You already have an? (founder|investor) profile/);
   });
 
   it('two sendings at once make one profile', async () => {
@@ -245,7 +245,7 @@ describe('the draft', () => {
   ])('is refused when it is too long or says unknown things', async (draft, path) => {
     const client = await app.member();
     const answer = await client.put('/api/onboarding/draft', draft);
-    expect([answer.status, answer.body['errors']?.[0]?.['path']]).toEqual([400, path]);
+    expect([answer.status, answer.problem.errors?.[0]?.path]).toEqual([400, path]);
   });
 });
 

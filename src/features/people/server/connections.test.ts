@@ -34,8 +34,8 @@ const daysLater = (days: number) =>
 
 async function connected(): Promise<number> {
   const { body } = await invite(ada, kofi);
-  await answer(kofi, body['id'], 'accept');
-  return Number(body['id']);
+  await answer(kofi, body.id, 'accept');
+  return Number(body.id);
 }
 
 describe('an invitation', () => {
@@ -44,7 +44,7 @@ describe('an invitation', () => {
     expect(made).toMatchObject({ status: 201, body: { connectionStatus: 'sent' } });
     const received = (await kofi.get('/api/users/invitations')).body;
     expect(received[0]).toMatchObject({
-      id: made.body['id'],
+      id: made.body.id,
       note: 'We met at the summit.\nLet us keep in touch.',
       user: { id: ada.userId, firstName: 'Ada' },
     });
@@ -53,7 +53,7 @@ describe('an invitation', () => {
     const [note] = (await kofi.get('/api/notifications')).body;
     expect(note).toMatchObject({ content: 'Ada Obi would like to connect with you.' });
 
-    expect((await answer(kofi, made.body['id'], 'accept')).body).toMatchObject({
+    expect((await answer(kofi, made.body.id, 'accept')).body).toMatchObject({
       connectionStatus: 'connected',
     });
     for (const [who, other] of [
@@ -72,12 +72,12 @@ describe('an invitation', () => {
     const look = async () => ({
       sent: (await ada.get('/api/users/invitations?box=sent')).body,
       view: (await ada.get(`/api/users/${kofi.userId}/connection`)).body,
-      again: (await invite(ada, kofi)).body['message'],
-      card: (await ada.get('/api/users/search?q=kofi')).body.find(({ id }) => String(id) === kofi.userId),
+      again: (await invite(ada, kofi)).problem.message,
+      card: (await ada.get('/api/users/search?q=kofi')).body.find(({ id }) => id === kofi.userId),
       inbox: (await ada.get('/api/notifications')).body,
     });
     const before = await look();
-    expect((await answer(kofi, body['id'], 'decline')).body).toEqual({ id: null, connectionStatus: 'none' });
+    expect((await answer(kofi, body.id, 'decline')).body).toEqual({ id: null, connectionStatus: 'none' });
     expect(await look()).toEqual(before);
     expect(before.view).toMatchObject({ connectionStatus: 'sent' });
     expect((await kofi.get('/api/users/invitations')).body).toEqual([]);
@@ -89,25 +89,25 @@ describe('an invitation', () => {
 
   it('cannot be repeated within 21 days by withdrawing it; the other person may ask at once', async () => {
     const { body } = await invite(ada, kofi);
-    await answer(kofi, body['id'], 'decline');
-    expect((await answer(ada, body['id'], 'withdraw')).body).toEqual({ id: null, connectionStatus: 'none' });
+    await answer(kofi, body.id, 'decline');
+    expect((await answer(ada, body.id, 'withdraw')).body).toEqual({ id: null, connectionStatus: 'none' });
     await daysLater(20.9);
     const early = await invite(ada, kofi);
     expect(early.status).toBe(409);
-    expect(early.body['message']).toMatch(/You can ask again from \d{4}-/);
+    expect(early.problem.message).toMatch(/You can ask again from \d{4}-/);
     await daysLater(0.2);
     expect((await invite(ada, kofi)).status).toBe(201);
-    await answer(kofi, body['id'], 'decline');
+    await answer(kofi, body.id, 'decline');
     expect((await invite(kofi, ada)).status).toBe(201);
   });
 
   it('to oneself is 400, a second one 409 from either side, and there is one row', async () => {
     const own = await ada.post('/api/connections', { userId: ada.userId });
-    expect(own).toMatchObject({ status: 400, body: { errors: [{ path: 'userId' }] } });
+    expect(own).toMatchObject({ status: 400, problem: { errors: [{ path: 'userId' }] } });
     await invite(ada, kofi);
     expect((await invite(ada, kofi)).status).toBe(409);
     const back = await invite(kofi, ada);
-    expect(back).toMatchObject({ status: 409, body: { message: expect.stringContaining('accept') } });
+    expect(back).toMatchObject({ status: 409, problem: { message: expect.stringContaining('accept') } });
     expect(await rows()).toHaveLength(1);
   });
 
@@ -141,7 +141,7 @@ describe('an invitation', () => {
     expect((await invite(ada, kofi)).status).toBe(404);
     expect((await invite(kofi, ada)).status).toBe(201);
     expect((await ada.get('/api/users/invitations')).body).toHaveLength(1);
-    expect((await ada.get(`/api/users/${kofi.userId}/connection`)).body['connectionStatus']).toBe('received');
+    expect((await ada.get(`/api/users/${kofi.userId}/connection`)).body.connectionStatus).toBe('received');
   });
 
   it.each([
@@ -168,8 +168,8 @@ describe('answering', () => {
     async (action) => {
       const stranger = await app.member();
       const { body } = await invite(ada, kofi);
-      expect((await answer(stranger, body['id'], action)).status).toBe(404);
-      expect((await answer(app.visitor, body['id'], action)).status).toBe(401);
+      expect((await answer(stranger, body.id, action)).status).toBe(404);
+      expect((await answer(app.visitor, body.id, action)).status).toBe(401);
       expect((await answer(kofi, 2_147_483_647, action)).status).toBe(404);
       expect((await answer(kofi, '01', action)).status).toBe(400);
       expect((await rows())[0]?.status).toBe('pending');
@@ -183,7 +183,7 @@ describe('answering', () => {
       [ada, 'decline'],
       [kofi, 'withdraw'],
     ] as const)
-      expect((await answer(who, body['id'], action)).status).toBe(404);
+      expect((await answer(who, body.id, action)).status).toBe(404);
   });
 
   it('twice is told, and a withdrawn one cannot be accepted', async () => {
@@ -191,8 +191,8 @@ describe('answering', () => {
     expect((await answer(kofi, id, 'accept')).status).toBe(409);
     const other = await app.member();
     const { body } = await invite(ada, other);
-    await answer(ada, body['id'], 'withdraw');
-    expect((await answer(other, body['id'], 'accept')).status).toBe(409);
+    await answer(ada, body.id, 'withdraw');
+    expect((await answer(other, body.id, 'accept')).status).toBe(409);
   });
 });
 

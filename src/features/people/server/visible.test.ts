@@ -42,10 +42,10 @@ async function meets(who: Client, other: Client) {
   await who.post('/api/users/generate-matches');
   const matches = await who.get('/api/users/matches');
   return {
-    list: ids(all.body as never, 'id').includes(other.userId),
+    list: ids(all.body, 'id').includes(other.userId),
     count: Number(all.headers['x-total-count']) === 2,
     page: (await who.get(`/api/people/${other.userId}`)).status === 200,
-    matches: ids(matches.body as never, 'targetId').includes(other.userId),
+    matches: ids(matches.body, 'targetId').includes(other.userId),
     view: (await who.get(`/api/users/${other.userId}/connection`)).status === 200,
   };
 }
@@ -151,7 +151,7 @@ describe('who sees whom, the same in list, count, page and matches', () => {
 
   it('a blocked pair does not meet, on either side, connected or not', async () => {
     const { body } = await viewer.post('/api/connections', { userId: person.userId });
-    await person.post(`/api/connections/${String(body['id'])}/accept`);
+    await person.post(`/api/connections/${body.id}/accept`);
     await app.services.db
       .insertInto('blocks')
       .values({ blockerId: person.userId, blockedId: viewer.userId })
@@ -178,7 +178,7 @@ describe('who sees whom, the same in list, count, page and matches', () => {
 
   it('a hidden person is nowhere, also for connections', async () => {
     const { body } = await viewer.post('/api/connections', { userId: person.userId });
-    await person.post(`/api/connections/${String(body['id'])}/accept`);
+    await person.post(`/api/connections/${body.id}/accept`);
     await set(person, { visibility: 'hidden' });
     expect(await meetsOnlyBystander()).toEqual(ONLY_BYSTANDER);
     expect((await viewer.get('/api/users/connections')).headers['x-total-count']).toBe('0');
@@ -188,7 +188,7 @@ describe('who sees whom, the same in list, count, page and matches', () => {
     await set(person, { visibility: 'connections' });
     expect(await meetsOnlyBystander()).toEqual(ONLY_BYSTANDER);
     const { body } = await person.post('/api/connections', { userId: viewer.userId });
-    await viewer.post(`/api/connections/${String(body['id'])}/accept`);
+    await viewer.post(`/api/connections/${body.id}/accept`);
     const { page, list, count } = await meets(viewer, person);
     expect({ page, list, count }).toEqual({ page: true, list: true, count: true });
   });

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 async function startup(name: string): Promise<number> {
   const { body } = await founder.post('/api/startups', startupForm(name));
-  return Number(body['id']);
+  return body.id;
 }
 
 const naira = (startupId: number) => ({
@@ -36,21 +36,21 @@ it('explains a company in its own currency and in dollars, as soon as the rates 
   const investor = await app.member();
   const id = await startup('Owosheet');
   const made = await investor.post('/api/portfolio/investments', naira(id));
-  const path = `/api/portfolio/investments/${Number(made.body['id'])}`;
+  const path = `/api/portfolio/investments/${made.body.id}` as const;
   await investor.post(`${path}/mark`, { date: '2025-12-31', amount: 320_000_000, reason: 'Revenue doubled' });
   await investor.post(`${path}/round`, { date: '2025-06-30', raised: 20_000_000, postMoney: 100_000_000 });
   const company = async () => (await investor.get(`/api/portfolio/companies/${id}`)).body;
 
   const before = await company();
-  expect(before['returns']).toBeNull();
-  expect(before['company']).toMatchObject({
+  expect(before.returns).toBeNull();
+  expect(before.company).toMatchObject({
     totalInvested: null,
     currentValuation: null,
     own: { invested: 150_000_000, value: 320_000_000, proceeds: 0 },
     moic: 32 / 15,
     ownCurrency: 'NGN',
   });
-  expect(before['company']?.['missingRates']?.[0]).toEqual({ currency: 'NGN', date: '2024-01-31' });
+  expect(before.company?.missingRates?.[0]).toEqual({ currency: 'NGN', date: '2024-01-31' });
   expect((await investor.get('/api/portfolio/overview')).body).toMatchObject({
     summary: { totalInvested: null, totalInvestments: 1 },
     coverage: { included: 0, total: 1, missing: [{ currency: 'NGN', companies: ['Owosheet'] }] },
@@ -59,10 +59,10 @@ it('explains a company in its own currency and in dollars, as soon as the rates 
   await investor.post('/api/portfolio/fx-rates', rate('2024-01-31', 1000));
   await investor.post('/api/portfolio/fx-rates', rate('2025-12-30', 1600));
   const after = await company();
-  expect(after['returns']).toMatchObject({ invested: 150_000, value: 200_000, tvpi: 4 / 3, dpi: 0 });
-  expect(after['ownReturns']).toMatchObject({ currency: 'NGN', invested: 150_000_000, value: 320_000_000 });
-  expect(after['effect']).toMatchObject({ gain: 50_000, operating: 170_000, currency: -120_000 });
-  expect(after['flows']).toEqual([
+  expect(after.returns).toMatchObject({ invested: 150_000, value: 200_000, tvpi: 4 / 3, dpi: 0 });
+  expect(after.ownReturns).toMatchObject({ currency: 'NGN', invested: 150_000_000, value: 320_000_000 });
+  expect(after.effect).toMatchObject({ gain: 50_000, operating: 170_000, currency: -120_000 });
+  expect(after.flows).toEqual([
     {
       date: '2024-01-31',
       kind: 'investment',
@@ -80,17 +80,17 @@ it('explains a company in its own currency and in dollars, as soon as the rates 
       dollars: 200_000,
     },
   ]);
-  expect(after['rates']?.map(({ date, source }) => [date, source])).toEqual([
+  expect(after.rates?.map(({ date, source }) => [date, source])).toEqual([
     ['2025-12-30', 'Central Bank of Nigeria'],
     ['2024-01-31', 'Central Bank of Nigeria'],
   ]);
-  expect(after['ownership']?.map(({ cause, percentage }) => [cause, percentage])).toEqual([
+  expect(after.ownership?.map(({ cause, percentage }) => [cause, percentage])).toEqual([
     ['investment', 5],
     ['round', 4],
     ['today', 4],
   ]);
-  expect(after['investments']).toMatchObject([{ roundType: 'SAFE', version: 1 }]);
-  expect(after['events']?.map(({ kind }) => kind)).toEqual(['mark', 'round']);
+  expect(after.investments).toMatchObject([{ roundType: 'SAFE', version: 1 }]);
+  expect(after.events?.map(({ kind }) => kind)).toEqual(['mark', 'round']);
 });
 
 it('keeps notes, and lets no stranger read or write', async () => {
@@ -98,20 +98,20 @@ it('keeps notes, and lets no stranger read or write', async () => {
   const stranger = await app.member();
   const id = await startup('Quiet');
   await investor.post('/api/portfolio/investments', naira(id));
-  const path = `/api/portfolio/companies/${id}`;
+  const path = `/api/portfolio/companies/${id}` as const;
   const note = await investor.post(`${path}/notes`, { text: 'Call in March' });
   expect([note.status, note.body]).toMatchObject([201, { text: 'Call in March', shared: false, mine: true }]);
-  expect((await investor.get(path)).body['notes']).toHaveLength(1);
-  expect((await investor.post(`${path}/notes`, { text: '  ' })).body['message']).toBe(
+  expect((await investor.get(path)).body.notes).toHaveLength(1);
+  expect((await investor.post(`${path}/notes`, { text: '  ' })).problem.message).toBe(
     'Please write something',
   );
   expect((await investor.post(`${path}/notes`, { text: 'x', shared: true })).status).toBe(400);
-  const notePath = `/api/portfolio/notes/${Number(note.body['id'])}`;
+  const notePath = `/api/portfolio/notes/${note.body.id}` as const;
   expect((await stranger.get(path)).status).toBe(404);
   expect((await stranger.post(`${path}/notes`, { text: 'x' })).status).toBe(404);
   expect((await stranger.delete(notePath)).status).toBe(404);
   expect((await investor.get('/api/portfolio/companies/2147483647')).status).toBe(404);
   expect((await investor.get('/api/portfolio/companies/abc')).status).toBe(400);
   expect((await investor.delete(notePath)).status).toBe(200);
-  expect((await investor.get(path)).body['notes']).toEqual([]);
+  expect((await investor.get(path)).body.notes).toEqual([]);
 });

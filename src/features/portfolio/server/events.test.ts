@@ -11,29 +11,35 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+type Investment = `/api/portfolio/investments/${number}`;
+
 /** A new company with 100,000 paid in on the last day of January 2024. */
-async function held(investor: Client): Promise<{ startupId: number; path: string }> {
-  const startupId = Number((await founder.post('/api/startups', startupForm('Owosheet'))).body['id']);
+async function held(investor: Client): Promise<{ startupId: number; path: Investment }> {
+  const startupId = (await founder.post('/api/startups', startupForm('Owosheet'))).body.id;
   const terms = { dealDate: '2024-01-31', investmentAmount: 100_000, roundType: 'Seed', equityPercentage: 5 };
   const { body } = await investor.post('/api/portfolio/investments', { startupId, ...terms });
-  return { startupId, path: `/api/portfolio/investments/${Number(body['id'])}` };
+  return { startupId, path: `/api/portfolio/investments/${body.id}` };
 }
 
-async function recorded(investor: Client, path: string, body: object): Promise<string> {
+async function recorded(
+  investor: Client,
+  path: `${Investment}/${'mark' | 'round' | 'exit' | 'write-off'}`,
+  body: object,
+) {
   const answer = await investor.post(path, body);
-  expect([answer.status, answer.body['errors']]).toEqual([201, undefined]);
-  return `/api/portfolio/events/${Number(answer.body['id'])}`;
+  expect(answer.status).toBe(201);
+  return `/api/portfolio/events/${answer.body.id}` as const;
 }
 
 const proceedsOf = async (client: Client, startupId: number) =>
-  (await client.get(`/api/portfolio/companies/${startupId}`)).body['company']?.['proceeds'];
+  (await client.get(`/api/portfolio/companies/${startupId}`)).body.company?.proceeds;
 
 it('takes the proceeds of an exit once they are known, and every figure follows', async () => {
   const investor = await app.member();
   const { startupId, path } = await held(investor);
   const exit = await recorded(investor, `${path}/exit`, { date: '2025-06-30' });
   expect(await proceedsOf(investor, startupId)).toBeNull();
-  const open = async () => (await investor.get('/api/portfolio/performance')).body['openExits'];
+  const open = async () => (await investor.get('/api/portfolio/performance')).body.openExits;
   expect(await open()).toEqual([{ id: startupId, name: 'Owosheet' }]);
   const saved = await investor.patch(exit, { amount: 310_000, evidence: 'Escrow letter', version: 1 });
   expect([saved.status, saved.body]).toMatchObject([
@@ -43,7 +49,7 @@ it('takes the proceeds of an exit once they are known, and every figure follows'
   expect(await proceedsOf(investor, startupId)).toBe(310_000);
   expect(await open()).toEqual([]);
   const stale = await investor.patch(exit, { amount: 1, version: 1 });
-  expect([stale.status, stale.body['current']?.['amount']]).toEqual([409, 310_000]);
+  expect(stale).toMatchObject({ status: 409, problem: { current: { amount: 310_000 } } });
 });
 
 it('corrects a mark, a round and a write-off in the terms of their forms', async () => {
@@ -52,7 +58,7 @@ it('corrects a mark, a round and a write-off in the terms of their forms', async
   const mark = await recorded(investor, `${path}/mark`, { date: '2025-03-31', amount: 5, reason: 'Typo' });
   const corrected = { amount: 150_000, reason: 'Revenue doubled', runwayMonths: 9 };
   expect((await investor.patch(mark, corrected)).body).toMatchObject({ ...corrected, date: '2025-03-31' });
-  expect((await investor.patch(mark, { currency: 'XOF' })).body['errors']).toEqual([
+  expect((await investor.patch(mark, { currency: 'XOF' })).problem.errors).toEqual([
     { path: 'amount', message: 'Give the amount in the new currency' },
   ]);
   const inFrancs = await investor.patch(mark, { currency: 'XOF', amount: 90_000_000 });
@@ -93,10 +99,10 @@ it('says by field why a correction cannot be, and changes nothing then', async (
   ];
   for (const [event, body, field, message] of cases) {
     const answer = await investor.patch(event, body);
-    expect([body, answer.status, answer.body['errors']]).toEqual([body, 400, [{ path: field, message }]]);
+    expect([body, answer.status, answer.problem.errors]).toEqual([body, 400, [{ path: field, message }]]);
   }
   const { body } = await investor.get(`/api/portfolio/companies/${startupId}`);
-  expect(body['events']).toMatchObject([
+  expect(body.events).toMatchObject([
     { soldPercentage: 20, version: 1 },
     { amount: 5, version: 1 },
   ]);
@@ -120,7 +126,7 @@ it('keeps the first investment while later records stand on it', async () => {
   await investor.post('/api/portfolio/investments', follow);
   const mark = await recorded(investor, `${path}/mark`, { date: '2025-03-31', amount: 5, reason: 'Early' });
   const refused = await investor.delete(path);
-  expect([refused.status, refused.body['message']]).toEqual([
+  expect([refused.status, refused.problem.message]).toEqual([
     400,
     'The mark of 2025-03-31 must not be before the first investment (2025-06-30).',
   ]);

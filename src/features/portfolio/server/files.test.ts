@@ -12,14 +12,14 @@ afterAll(() => app.close());
 
 async function startup(name: string): Promise<number> {
   const { body } = await founder.post('/api/startups', startupForm(name));
-  return Number(body['id']);
+  return body.id;
 }
 
 const HEAD = 'Type,Startup,Date,Amount,Currency,Round type,Equity %,Sold %,Reason,Colour\n';
 const send = (client: Client, csv: string, preview = false) =>
   client.post(`/api/portfolio/import${preview ? '?preview=true' : ''}`, { fileName: 'deals.csv', csv });
 const total = async (client: Client) =>
-  (await client.get('/api/portfolio/overview')).body['summary']?.['totalInvestments'];
+  (await client.get('/api/portfolio/overview')).body.summary?.totalInvestments;
 
 it('shows what would happen, keeps the good rows, names the bad ones, and takes the whole batch back', async () => {
   const investor = await app.member();
@@ -42,7 +42,7 @@ Mark,Importa,2025-06-30,5,USD,,,,Later,
     unknownColumns: ['Colour'],
   });
   const faults = Object.fromEntries(
-    preview.body['rows']?.map(({ line, errors }) => [String(line), errors?.[0]]) ?? [],
+    preview.body.rows?.map(({ line, errors }) => [String(line), errors?.[0]]) ?? [],
   );
   expect(faults).toMatchObject({
     4: { path: 'Date', message: 'Must be a day that exists, from 1900-01-01 on' },
@@ -54,15 +54,15 @@ Mark,Importa,2025-06-30,5,USD,,,,Later,
   expect(await total(investor)).toBe(0);
 
   const kept = await send(investor, csv);
-  expect([kept.status, kept.body['counts']]).toMatchObject([201, { created: 2, failed: 5 }]);
+  expect([kept.status, kept.body.counts]).toMatchObject([201, { created: 2, failed: 5 }]);
   expect((await investor.get('/api/portfolio/companies')).body).toMatchObject([
     { status: 'exited', totalInvested: 100_000.5, proceeds: 250_000 },
   ]);
-  expect((await send(investor, csv)).body['counts']).toMatchObject({ created: 0, known: 2, failed: 5 });
+  expect((await send(investor, csv)).body.counts).toMatchObject({ created: 0, known: 2, failed: 5 });
 
   const [batch] = (await investor.get('/api/portfolio/imports')).body;
   expect(batch).toMatchObject({ fileName: 'deals.csv', rowCount: 2, undone: false });
-  const path = `/api/portfolio/imports/${Number(batch?.['id'])}`;
+  const path = `/api/portfolio/imports/${batch?.id}` as const;
   const stranger = await app.member();
   expect((await stranger.delete(path)).status).toBe(404);
   expect((await stranger.get('/api/portfolio/imports')).body).toEqual([]);
@@ -80,7 +80,7 @@ it('tells what is there with other values, reads both ways of numbers and days, 
   expect(kept.body).toMatchObject({ counts: { created: 1 }, report: { ready: 1, unknownColumns: [] } });
   const { text } = await investor.get('/api/portfolio/export');
   expect(text).toContain(`Investment,Zweimal,${id},2024-01-31,1234.5,EUR,Seed,12.5`);
-  expect((await send(investor, text, true)).body['report']).toMatchObject({ summary: { same: 1 }, ready: 0 });
+  expect((await send(investor, text, true)).body.report).toMatchObject({ summary: { same: 1 }, ready: 0 });
   const corrected = await send(investor, text.replace(',12.5,', ',13,').replace('1234.5', '"€1,234.50"'));
   expect(corrected.body).toMatchObject({
     importId: null,
@@ -88,7 +88,7 @@ it('tells what is there with other values, reads both ways of numbers and days, 
     report: { rows: [{ outcome: 'changed', detail: 'What is there differs in Equity %' }] },
   });
   const clash = await send(investor, text.replace('1234.5', 'NGN 5m'), true);
-  expect(clash.body['rows']?.[0]?.errors).toEqual([
+  expect(clash.body.rows?.[0]?.errors).toEqual([
     { path: 'Amount', message: 'This is in NGN, but the currency of the row is EUR' },
   ]);
   const bad = { fileName: 'a.csv', csv: german, columns: { startup: 'Firma' } };
@@ -106,7 +106,7 @@ it('refuses a file it cannot read in one sentence', async () => {
     [HEAD, 'There are no rows below the headings.'],
   ];
   for (const [csv, message] of messages)
-    expect((await send(investor, csv)).body['errors']).toEqual([{ path: 'csv', message }]);
+    expect((await send(investor, csv)).problem.errors).toEqual([{ path: 'csv', message }]);
   expect(
     (await investor.post('/api/portfolio/import?preview=maybe', { fileName: 'a', csv: HEAD })).status,
   ).toBe(400);
@@ -125,7 +125,7 @@ it('exports what the import reads back, safe from formulas', async () => {
     leadInvestor: true,
     antiDilutionRights: 'Full Ratchet',
   });
-  const path = `/api/portfolio/investments/${Number(made.body['id'])}`;
+  const path = `/api/portfolio/investments/${made.body.id}` as const;
   await investor.post(`${path}/round`, { date: '2025-01-31', raised: 5000, postMoney: 20_000, reason: '-5' });
   await investor.post(`${path}/mark`, { date: '2025-02-28', amount: 0, reason: '=1+1', runwayMonths: 3 });
   const file = await investor.get('/api/portfolio/export');
@@ -134,7 +134,7 @@ it('exports what the import reads back, safe from formulas', async () => {
   expect(file.text).toContain("'@SUM(A1)");
   expect(file.text).toContain("'=1+1");
   expect(file.text).toContain(',-5,');
-  expect((await send(other, file.text)).body['counts']).toMatchObject({ rows: 3, created: 3, failed: 0 });
+  expect((await send(other, file.text)).body.counts).toMatchObject({ rows: 3, created: 3, failed: 0 });
   const again = await other.get('/api/portfolio/export');
   expect(again.text).toBe(file.text);
   expect((await app.visitor.get('/api/portfolio/export')).status).toBe(401);
@@ -147,7 +147,7 @@ it('reads rates from a file, counts honestly, and takes them back', async () => 
     'Date,Base,Quote,Rate,Source\n2025-01-31,USD,NGN,"1,500",CBN\n2025-01-31,USD,NGN,1501,CBN\n2025-02-31,USD,NGN,1,CBN\n2025-03-31,USD,KES,129.5,\n';
   const url = '/api/portfolio/fx-rates/import';
   const body = { fileName: 'rates.csv', csv };
-  expect((await investor.post(`${url}?preview=true`, body)).body['counts']).toEqual({
+  expect((await investor.post(`${url}?preview=true`, body)).body.counts).toEqual({
     rows: 4,
     ready: 1,
     created: 0,
@@ -155,9 +155,9 @@ it('reads rates from a file, counts honestly, and takes them back', async () => 
     failed: 2,
   });
   const kept = await investor.post(url, body);
-  expect(kept.body['counts']).toMatchObject({ created: 1, known: 1, failed: 2 });
+  expect(kept.body.counts).toMatchObject({ created: 1, known: 1, failed: 2 });
   expect((await investor.get('/api/portfolio/fx-rates')).body).toMatchObject([{ rate: 1500, source: 'CBN' }]);
-  await investor.delete(`/api/portfolio/imports/${Number(kept.body['importId'])}`);
+  await investor.delete(`/api/portfolio/imports/${Number(kept.body.importId)}`);
   expect((await investor.get('/api/portfolio/fx-rates')).body).toEqual([]);
   expect((await app.visitor.post(url, body)).status).toBe(401);
 });

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 async function startup(name: string, more: object = {}): Promise<number> {
   const { status, body } = await founder.post('/api/startups', startupForm(name, more));
   expect(status).toBe(201);
-  return Number(body['id']);
+  return body.id;
 }
 
 const deal = (startupId: number, more: object = {}) => ({
@@ -27,7 +27,7 @@ const deal = (startupId: number, more: object = {}) => ({
 async function invest(client: Client, body: object): Promise<number> {
   const answer = await client.post('/api/portfolio/investments', body);
   expect(answer.status).toBe(201);
-  return Number(answer.body['id']);
+  return answer.body.id;
 }
 
 describe('recording an investment', () => {
@@ -101,30 +101,31 @@ describe('recording an investment', () => {
       [{ shared: true }, 'shared', 'You are in no firm to share this with'],
     ];
     for (const [change, path, message] of cases) {
-      const { status, body } = await investor.post('/api/portfolio/investments', deal(id, change));
-      expect([change, status, body['errors']]).toEqual([change, 400, [{ path, message }]]);
+      const { status, problem } = await investor.post('/api/portfolio/investments', deal(id, change));
+      expect([change, status, problem.errors]).toEqual([change, 400, [{ path, message }]]);
     }
     expect((await investor.post('/api/portfolio/investments', deal(id, { investorId: 'x' }))).status).toBe(
       400,
     );
     expect((await investor.post('/api/portfolio/investments', deal(2_000_000_000))).status).toBe(404);
-    expect((await investor.get('/api/portfolio/overview')).body['summary']?.['totalInvestments']).toBe(0);
+    expect((await investor.get('/api/portfolio/overview')).body.summary?.totalInvestments).toBe(0);
   });
 
   it('creates one investment per key', async () => {
     const investor = await app.member();
     const body = deal(await startup('Isanwo Desk'));
-    const key = { 'idempotency-key': 'the same click' };
+    const key = { 'idempotency-key': 'the-same-click' };
     const first = await investor.post('/api/portfolio/investments', body, key);
     const second = await investor.post('/api/portfolio/investments', body, key);
-    expect(second.body['id']).toBe(first.body['id']);
+    expect(second.body.id).toBe(first.body.id);
   });
 });
 
 describe('changing and removing', () => {
   it('changes what is given, refuses a stale version with the newer state, and restores what was removed', async () => {
     const investor = await app.member();
-    const path = `/api/portfolio/investments/${await invest(investor, deal(await startup('Ejirin'), { liquidationPreference: 2 }))}`;
+    const path =
+      `/api/portfolio/investments/${await invest(investor, deal(await startup('Ejirin'), { liquidationPreference: 2 }))}` as const;
     const changed = await investor.patch(path, { equityPercentage: 4, version: 1 });
     expect(changed.body).toMatchObject({
       equityPercentage: 4,
@@ -133,9 +134,9 @@ describe('changing and removing', () => {
       version: 2,
     });
     const stale = await investor.patch(path, { notes: 'later', version: 1 });
-    expect([stale.status, stale.body['current']?.['version']]).toEqual([409, 2]);
+    expect(stale).toMatchObject({ status: 409, problem: { current: { version: 2 } } });
     expect((await investor.patch(path, {})).status).toBe(400);
-    expect((await investor.patch(path, { currency: 'NGN' })).body['errors']).toEqual([
+    expect((await investor.patch(path, { currency: 'NGN' })).problem.errors).toEqual([
       { path: 'investmentAmount', message: 'Give the amount in the new currency' },
     ]);
     expect((await investor.delete(path)).status).toBe(200);
@@ -149,7 +150,7 @@ describe('changing and removing', () => {
     const investor = await app.member();
     const stranger = await app.member({ userType: 'investor' });
     const id = await invest(investor, deal(await startup('Secret Holding')));
-    const path = `/api/portfolio/investments/${id}`;
+    const path = `/api/portfolio/investments/${id}` as const;
     const event = await investor.post(`${path}/mark`, { date: '2025-01-01', amount: 5, reason: 'Told' });
     const day = { date: '2025-01-01' };
     const calls: [string, object][] = [
@@ -166,7 +167,7 @@ describe('changing and removing', () => {
     }
     expect((await stranger.patch(path, { notes: 'mine' })).status).toBe(404);
     expect((await stranger.delete(path)).status).toBe(404);
-    const eventPath = `/api/portfolio/events/${Number(event.body['id'])}`;
+    const eventPath = `/api/portfolio/events/${event.body.id}` as const;
     expect((await stranger.delete(eventPath)).status).toBe(404);
     expect((await stranger.post(`${eventPath}/restore`)).status).toBe(404);
     for (const read of ['overview', 'companies', 'performance', 'history', 'allocation']) {
@@ -175,6 +176,6 @@ describe('changing and removing', () => {
       expect((await app.visitor.get(`/api/portfolio/${read}`)).status).toBe(401);
     }
     const overview = await investor.get('/api/portfolio/overview');
-    expect(overview.body['summary']?.['totalInvestments']).toBe(1);
+    expect(overview.body.summary?.totalInvestments).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type Loose, type TestApp } from '#test/app.ts';
+import { createTestApp, type TestApp } from '#test/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const rate = (date: string, value: number) => ({
   rate: value,
   source: 'Central Bank of Nigeria',
 });
-const pathOf = (body: Loose) => `${url}/${Number(body['id'])}`;
+const pathOf = (body: { id: number }) => `${url}/${body.id}` as const;
 
 it('takes rates with their source, one per pair and day, from admins for everybody', async () => {
   const [investor, stranger, admin] = [
@@ -25,7 +25,7 @@ it('takes rates with their source, one per pair and day, from admins for everybo
     await app.member({ isAdmin: true }),
   ];
   const mine = await investor.post(url, rate('2025-01-31', 1500));
-  expect([mine.status, mine.body['mine'], mine.body['version']]).toEqual([201, true, 1]);
+  expect([mine.status, mine.body.mine, mine.body.version]).toEqual([201, true, 1]);
   expect((await investor.post(url, rate('2025-01-31', 1501))).status).toBe(409);
   const faults: [object, string][] = [
     [{ ...rate('2025-01-30', 0) }, 'rate'],
@@ -35,7 +35,7 @@ it('takes rates with their source, one per pair and day, from admins for everybo
     [{ ...rate('2025-01-30', 1500), base: 'XXX' }, 'base'],
   ];
   for (const [body, field] of faults)
-    expect((await investor.post(url, body)).body['errors']?.[0]?.['path']).toBe(field);
+    expect((await investor.post(url, body)).problem.errors?.[0]?.path).toBe(field);
   expect((await investor.post(url, { ...rate('2025-02-28', 1), forEveryone: true })).status).toBe(403);
   const everyones = await admin.post(url, { ...rate('2025-02-28', 1550), forEveryone: true });
   expect((await stranger.get(url)).body.map(({ date, mine: own }) => [date, own])).toEqual([
@@ -53,7 +53,7 @@ it('corrects a rate, and tells the slower of two who do so at once', async () =>
   const saved = await investor.patch(path, { rate: 1500, version: 1 });
   expect([saved.status, saved.body]).toMatchObject([200, { rate: 1500, date: '2025-03-31', version: 2 }]);
   const stale = await investor.patch(path, { rate: 1600, version: 1 });
-  expect([stale.status, stale.body]).toMatchObject([409, { current: { rate: 1500, version: 2 } }]);
+  expect([stale.status, stale.problem]).toMatchObject([409, { current: { rate: 1500, version: 2 } }]);
   expect((await investor.patch(path, { date: '2025-03-30', source: 'CBN, closing' })).status).toBe(200);
   expect((await investor.get(url)).body).toMatchObject([
     { date: '2025-03-30', rate: 1500, source: 'CBN, closing', version: 3 },
@@ -75,7 +75,7 @@ it('refuses a correction by field, and one that meets another rate of the day', 
   ];
   for (const [body, field] of faults) {
     const answer = await investor.patch(path, body);
-    expect([answer.status, answer.body['errors']?.[0]?.['path']]).toEqual([400, field]);
+    expect([answer.status, answer.problem.errors?.[0]?.path]).toEqual([400, field]);
   }
   expect((await investor.patch(path, {})).status).toBe(400);
   expect((await investor.patch(path, { forEveryone: true })).status).toBe(400);

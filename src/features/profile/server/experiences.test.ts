@@ -25,16 +25,16 @@ describe('an experience', () => {
     const made = await ada.post(URL, job);
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({ ...job, version: 1 });
-    const id = Number(made.body['id']);
+    const id = made.body.id;
     const { body, status } = await ada.put(`${URL}/${id}`, {
       ...job,
       endDate: null,
       isCurrent: true,
       version: 1,
     });
-    expect([status, body['isCurrent'], body['endDate'], body['version']]).toEqual([200, true, null, 2]);
+    expect([status, body.isCurrent, body.endDate, body.version]).toEqual([200, true, null, 2]);
     const stale = await ada.put(`${URL}/${id}`, { ...job, version: 1 });
-    expect([stale.status, stale.body['current']?.['version']]).toEqual([409, 2]);
+    expect(stale).toMatchObject({ status: 409, problem: { current: { version: 2 } } });
     expect((await ada.delete(`${URL}/${id}`)).status).toBe(200);
     expect((await ada.delete(`${URL}/${id}`)).status).toBe(404);
     expect((await ada.get(URL)).body).toEqual([]);
@@ -54,7 +54,7 @@ describe('an experience', () => {
     const person = await app.member();
     const key = { 'idempotency-key': 'experience-0001' };
     const [one, two] = [await person.post(URL, job, key), await person.post(URL, job, key)];
-    expect(two.body['id']).toBe(one.body['id']);
+    expect(two.body.id).toBe(one.body.id);
     expect((await person.get(URL)).body).toHaveLength(1);
   });
 
@@ -69,8 +69,8 @@ describe('an experience', () => {
     ['an end of something current', { isCurrent: true }, 'endDate'],
     ['a long description', { description: 'x'.repeat(4001) }, 'description'],
   ])('has not %s', async (_name, changed, path) => {
-    const { status, body } = await ada.post(URL, { ...job, ...changed });
-    expect([status, body['errors']?.[0]?.['path']]).toEqual([400, path]);
+    const { status, problem } = await ada.post(URL, { ...job, ...changed });
+    expect([status, problem.errors?.[0]?.path]).toEqual([400, path]);
     expect((await ada.get(URL)).body).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe('an experience', () => {
   });
 
   it('is its owner’s alone', async () => {
-    const id = Number((await ada.post(URL, job)).body['id']);
+    const id = (await ada.post(URL, job)).body.id;
     const stranger = await app.member();
     expect((await stranger.put(`${URL}/${id}`, job)).status).toBe(404);
     expect((await stranger.delete(`${URL}/${id}`)).status).toBe(404);

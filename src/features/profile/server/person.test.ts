@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const page = () => `/api/people/${owner.userId}`;
+const page = () => `/api/people/${owner.userId}` as const;
 
 describe('somebody’s page', () => {
   it('shows a member what its owner says, without e-mail and pay', async () => {
     const { status, body, text } = await reader.get(page());
     expect(status).toBe(200);
     expect(body).toMatchObject({ firstName: 'Ada', headline: 'Builder', isSelf: false, recommendations: [] });
-    expect(body['experiences']).toMatchObject([{ title: 'Engineer', company: 'Zuri' }]);
+    expect(body.experiences).toMatchObject([{ title: 'Engineer', company: 'Zuri' }]);
     expect(text).not.toMatch(/ada\.private|USD 1|salary/);
   });
 
@@ -55,7 +55,7 @@ describe('somebody’s page', () => {
       [gone.userId, 'nobody', "' or 1=1 --"].map((id) => reader.get(`/api/people/${encodeURIComponent(id)}`)),
     );
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
-    expect(new Set(answers.map(({ body }) => body['message'])).size).toBe(1);
+    expect(new Set(answers.map(({ problem }) => problem.message)).size).toBe(1);
     expect((await reader.get(`/api/people/${'x'.repeat(65)}`)).status).toBe(400);
   });
 

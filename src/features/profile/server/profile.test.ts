@@ -75,7 +75,7 @@ describe('a profile', () => {
       experienceLevel: '',
     });
     expect(body).toMatchObject({ ...full, githubUrl: null, twitterUrl: null, experienceLevel: null });
-    expect(body['version']).toBe(Number(before['version']) + 1);
+    expect(body.version).toBe(before.version + 1);
   });
 
   it('tells the second of two tabs, with the newer state', async () => {
@@ -83,7 +83,7 @@ describe('a profile', () => {
     expect((await ada.put('/api/users/profile', { headline: 'First tab', version })).status).toBe(200);
     const second = await ada.put('/api/users/profile', { headline: 'Second tab', version });
     expect(second.status).toBe(409);
-    expect(second.body['current']).toMatchObject({ headline: 'First tab', version: Number(version) + 1 });
+    expect(second.problem.current).toMatchObject({ headline: 'First tab', version: version + 1 });
   });
 
   it.each([
@@ -113,7 +113,7 @@ describe('a profile', () => {
 
   it('takes the last of a repeated key', async () => {
     const { status, body } = await ada.put('/api/users/profile', '{"headline":"a","headline":"b"}');
-    expect([status, body['headline']]).toEqual([200, 'b']);
+    expect([status, body.headline]).toEqual([200, 'b']);
   });
 
   it('starts with what was said at onboarding', async () => {
@@ -192,7 +192,7 @@ describe('a picture', () => {
   it('becomes our own square WebP without metadata, and the former one goes', async () => {
     const first = await upload(ada, await picture());
     expect(first.status).toBe(200);
-    const url = String(first.body['profileImageUrl']);
+    const url = first.body.profileImageUrl;
     const file = await app.server.inject({ method: 'GET', url });
     expect(await sharp(file.rawPayload).metadata()).toMatchObject({
       format: 'webp',
@@ -200,13 +200,13 @@ describe('a picture', () => {
       height: 512,
     });
     expect(file.rawPayload.includes('SECRET-PLACE')).toBe(false);
-    expect((await ada.get('/api/auth/user')).body['profileImageUrl']).toBe(url);
+    expect((await ada.get('/api/auth/user')).body.profileImageUrl).toBe(url);
 
-    const second = String((await upload(ada, await picture())).body['profileImageUrl']);
+    const second = (await upload(ada, await picture())).body.profileImageUrl;
     expect((await app.server.inject({ method: 'GET', url })).statusCode).toBe(404);
     expect((await ada.delete('/api/users/picture')).status).toBe(200);
     expect((await app.server.inject({ method: 'GET', url: second })).statusCode).toBe(404);
-    expect((await ada.get('/api/users/profile')).body['profileImageUrl']).toBeNull();
+    expect((await ada.get('/api/users/profile')).body.profileImageUrl).toBeNull();
   });
 
   it.each([
@@ -216,7 +216,7 @@ describe('a picture', () => {
     ['more than 5 MB', Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(5_300_000, 7)]), 413],
   ])('is not %s', async (_name, bytes, status) => {
     expect((await upload(ada, bytes)).status).toBe(status);
-    expect((await ada.get('/api/users/profile')).body['profileImageUrl']).toBeNull();
+    expect((await ada.get('/api/users/profile')).body.profileImageUrl).toBeNull();
   });
 
   it('is for members', async () => {

@@ -27,7 +27,7 @@ const generate = async (client: Client) => {
   expect(status).toBe(200);
   return body;
 };
-const targets = (list: Awaited<ReturnType<typeof generate>>) => list.map(({ targetId }) => String(targetId));
+const targets = (list: Awaited<ReturnType<typeof generate>>) => list.map(({ targetId }) => targetId);
 
 describe('people matches', () => {
   it('are made for two who look for each other, stored, and explained', async () => {
@@ -41,8 +41,8 @@ describe('people matches', () => {
       status: 'active',
       target: { location: 'Lagos' },
     });
-    expect(String(found[0]?.['aiAnalysis']?.['summary'])).toMatch(/^You both look for a co-founder\./);
-    expect(found[0]?.['reasons']).toContain('Brings skills you do not name yourself: Sales.');
+    expect(found[0]?.aiAnalysis?.summary).toMatch(/^You both look for a co-founder\./);
+    expect(found[0]?.reasons).toContain('Brings skills you do not name yourself: Sales.');
     expect((await ada.get('/api/users/matches')).body).toEqual(found);
     expect(targets(found)).not.toContain(away.userId);
     await ben.put('/api/users/profile', { isOpenToCofounder: false });
@@ -62,9 +62,9 @@ describe('people matches', () => {
     });
     await ben.patch('/api/auth/user', { firstName: 'Grace', lastName: 'Hopper' });
     const [after] = await generate(ada);
-    const said = ['score', 'matchType', 'aiAnalysis', 'reasons'];
+    const said = ['score', 'matchType', 'aiAnalysis', 'reasons'] as const;
     expect(said.map((key) => after?.[key])).toEqual(said.map((key) => before?.[key]));
-    expect(before?.['targetId']).toBe(ben.userId);
+    expect(before?.targetId).toBe(ben.userId);
   });
 
   it('leave out whoever misses a must, on either side', async () => {
@@ -108,8 +108,8 @@ describe('people matches', () => {
     const ada = await person(profile);
     await person(profile);
     const [first] = await generate(ada);
-    expect((await ada.post(`/api/users/matches/${String(first?.['id'])}/dismiss`)).status).toBe(200);
-    expect(targets(await generate(ada))).not.toContain(first?.['targetId']);
+    expect((await ada.post(`/api/users/matches/${String(first?.id)}/dismiss`)).status).toBe(200);
+    expect(targets(await generate(ada))).not.toContain(first?.targetId);
   });
 
   it('join work and money too: an own startup says that its owner raises', async () => {
@@ -137,10 +137,7 @@ describe('people matches', () => {
       version: 0,
     });
     const types = new Map(
-      (await generate(founder)).map((suggestion) => [
-        String(suggestion['targetId']),
-        suggestion['matchType'],
-      ]),
+      (await generate(founder)).map((suggestion) => [suggestion.targetId, suggestion.matchType]),
     );
     expect([types.get(angel.userId), types.get(worker.userId)]).toEqual(['investment', 'work']);
     expect(targets(await generate(angel))).toContain(founder.userId);
@@ -151,7 +148,7 @@ describe('people matches', () => {
     const body = { isHiring: true, isRaising: false, wishes: nothing };
     expect((await ada.put('/api/users/match-preferences', { ...body, version: 0 })).status).toBe(200);
     const stale = await ada.put('/api/users/match-preferences', { ...body, isHiring: false, version: 0 });
-    expect([stale.status, stale.body['current']?.['isHiring']]).toEqual([409, true]);
+    expect(stale).toMatchObject({ status: 409, problem: { current: { isHiring: true } } });
   });
 
   it.each([
@@ -167,7 +164,7 @@ describe('people matches', () => {
     const ada = await person({});
     const body = { isHiring: false, isRaising: false, wishes: nothing, ...changed };
     expect((await ada.put('/api/users/match-preferences', body)).status).toBe(400);
-    expect((await ada.get('/api/users/match-preferences')).body['version']).toBe(0);
+    expect((await ada.get('/api/users/match-preferences')).body.version).toBe(0);
   });
 
   it('are their owner’s alone', async () => {
@@ -176,16 +173,14 @@ describe('people matches', () => {
     await person(profile);
     const [suggestion] = await generate(ada);
     const stranger = await app.member();
-    expect((await stranger.post(`/api/users/matches/${String(suggestion?.['id'])}/dismiss`)).status).toBe(
-      404,
-    );
+    expect((await stranger.post(`/api/users/matches/${String(suggestion?.id)}/dismiss`)).status).toBe(404);
     expect((await stranger.get('/api/users/matches')).body).toEqual([]);
     expect((await stranger.post('/api/users/matches/0/dismiss')).status).toBe(400);
     const { visitor } = app;
     const answers = [
       await visitor.get('/api/users/matches'),
       await visitor.post('/api/users/generate-matches'),
-      await visitor.post(`/api/users/matches/${String(suggestion?.['id'])}/dismiss`),
+      await visitor.post(`/api/users/matches/${String(suggestion?.id)}/dismiss`),
       await visitor.get('/api/users/match-preferences'),
       await visitor.put('/api/users/match-preferences', {
         isHiring: false,

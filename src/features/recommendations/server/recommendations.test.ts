@@ -29,7 +29,7 @@ describe('a recommendation', () => {
   it('is asked for, given, and shown once its subject accepts it', async () => {
     await pair();
     const asked = await ada.post(`${URL}/request`, { userId: ben.userId, note: 'For my profile, please.' });
-    expect([asked.status, asked.body['state']]).toEqual([201, 'requested']);
+    expect([asked.status, asked.body.state]).toEqual([201, 'requested']);
     expect(await open(ben)).toMatchObject([
       {
         direction: 'given',
@@ -38,25 +38,25 @@ describe('a recommendation', () => {
         otherUser: { firstName: 'Ada' },
       },
     ]);
-    expect((await ben.get('/api/notifications')).body[0]?.['content']).toMatch(/^Ada Obi asks you/);
+    expect((await ben.get('/api/notifications')).body[0]?.content).toMatch(/^Ada Obi asks you/);
 
     const given = await give(ben, ada);
-    expect([given.status, given.body['id']]).toEqual([201, asked.body['id']]);
+    expect([given.status, given.body.id]).toEqual([201, asked.body.id]);
     expect(await shown()).toEqual([]);
-    expect((await ben.get(`/api/people/${ada.userId}`)).body['recommendations']).toEqual([]);
+    expect((await ben.get(`/api/people/${ada.userId}`)).body.recommendations).toEqual([]);
     expect(await open(ada)).toMatchObject([{ direction: 'received', state: 'offered', ...text }]);
 
-    expect((await move(ada, given.body['id'], 'accept')).status).toBe(200);
+    expect((await move(ada, given.body.id, 'accept')).status).toBe(200);
     expect(await shown()).toMatchObject([{ ...text, fromUser: { firstName: 'Ben', id: ben.userId } }]);
-    expect((await ben.get(`/api/people/${ada.userId}`)).body['recommendations']).toHaveLength(1);
-    expect((await ada.get('/api/users/profile')).body['strength']?.['percent']).toBe(5);
+    expect((await ben.get(`/api/people/${ada.userId}`)).body.recommendations).toHaveLength(1);
+    expect((await ada.get('/api/users/profile')).body.strength?.percent).toBe(5);
   });
 
   it('does not show its author to somebody they are hidden from', async () => {
     await pair();
-    await move(ada, (await give(ben, ada)).body['id'], 'accept');
+    await move(ada, (await give(ben, ada)).body.id, 'accept');
     const reader = await app.member();
-    const read = async () => (await reader.get(`/api/people/${ada.userId}`)).body['recommendations'];
+    const read = async () => (await reader.get(`/api/people/${ada.userId}`)).body.recommendations;
     expect(await read()).toHaveLength(1);
     await ben.put('/api/users/profile', { visibility: 'hidden' });
     expect(await read()).toEqual([]);
@@ -75,17 +75,17 @@ describe('a recommendation', () => {
   it('is declined by its subject, and a question by who was asked', async () => {
     await pair();
     const offer = (await give(ben, ada)).body;
-    expect((await move(ada, offer['id'], 'decline')).status).toBe(200);
+    expect((await move(ada, offer.id, 'decline')).status).toBe(200);
     const question = (await ada.post(`${URL}/request`, { userId: ben.userId })).body;
-    expect((await move(ben, question['id'], 'decline')).status).toBe(200);
+    expect((await move(ben, question.id, 'decline')).status).toBe(200);
     expect([await shown(), await open(ada), await open(ben)]).toEqual([[], [], []]);
   });
 
   it('allows no move that is not the party’s to make', async () => {
     await pair();
     const question = (await ada.post(`${URL}/request`, { userId: ben.userId })).body;
-    expect((await move(ada, question['id'], 'accept')).status).toBe(409);
-    expect((await move(ben, question['id'], 'withdraw')).status).toBe(409);
+    expect((await move(ada, question.id, 'accept')).status).toBe(409);
+    expect((await move(ben, question.id, 'withdraw')).status).toBe(409);
     const { id } = (await give(ben, ada)).body;
     expect((await move(ben, id, 'accept')).status).toBe(409);
     expect((await move(ada, id, 'withdraw')).status).toBe(409);
@@ -107,7 +107,7 @@ describe('a recommendation', () => {
     for (let index = 0; index < 20; index += 1) {
       const other = await app.member();
       const { body } = await ada.post(`${URL}/request`, { userId: other.userId });
-      if (index < 5) await move(ada, body['id'], 'withdraw');
+      if (index < 5) await move(ada, body.id, 'withdraw');
     }
     const answer = await ada.post(`${URL}/request`, { userId: ben.userId });
     expect([answer.status, answer.headers['retry-after']]).toEqual([429, '86400']);
@@ -122,8 +122,8 @@ describe('a recommendation', () => {
     ['nobody', { userId: '' }, 'userId'],
   ])('is not given with %s', async (_name, changed, path) => {
     await pair();
-    const { status, body } = await ben.post(URL, { userId: ada.userId, ...text, ...changed });
-    expect([status, body['errors']?.[0]?.['path']]).toEqual([400, path]);
+    const { status, problem } = await ben.post(URL, { userId: ada.userId, ...text, ...changed });
+    expect([status, problem.errors?.[0]?.path]).toEqual([400, path]);
     expect(await open(ada)).toEqual([]);
   });
 

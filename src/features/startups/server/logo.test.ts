@@ -5,7 +5,7 @@ import { createTestApp, type Client, type TestApp } from '#test/app.ts';
 
 let app: TestApp;
 let founder: Client;
-let path = '';
+let path: `/api/startups/${number}`;
 beforeAll(async () => {
   app = await createTestApp();
   founder = await app.member();
@@ -19,7 +19,7 @@ beforeAll(async () => {
     teamSize: 2,
     businessModel: 'Subscription',
   });
-  path = `/api/startups/${String(body['id'])}`;
+  path = `/api/startups/${body.id}`;
 });
 afterAll(() => app.close());
 
@@ -48,8 +48,8 @@ describe('a logo', () => {
     async (format) => {
       const { status, body } = await upload(founder, await picture(format));
       expect(status).toBe(200);
-      const logoUrl = String(body['logoUrl']);
-      expect((await app.visitor.get(path)).body['logoUrl']).toBe(logoUrl);
+      const logoUrl = body.logoUrl;
+      expect((await app.visitor.get(path)).body.logoUrl).toBe(logoUrl);
       const file = await served(logoUrl);
       expect(file.headers).toMatchObject({
         'content-type': 'image/webp',
@@ -66,12 +66,12 @@ describe('a logo', () => {
   );
 
   it('replaces the former one, and goes away', async () => {
-    const first = String((await upload(founder, await picture('png'))).body['logoUrl']);
-    const second = String((await upload(founder, await picture('png'))).body['logoUrl']);
+    const first = (await upload(founder, await picture('png'))).body.logoUrl;
+    const second = (await upload(founder, await picture('png'))).body.logoUrl;
     expect([(await served(first)).statusCode, (await served(second)).statusCode]).toEqual([404, 200]);
     expect((await founder.delete(`${path}/logo`)).status).toBe(200);
     expect((await served(second)).statusCode).toBe(404);
-    expect((await app.visitor.get(path)).body['logoUrl']).toBeNull();
+    expect((await app.visitor.get(path)).body.logoUrl).toBeNull();
     expect(await app.services.db.selectFrom('storedFiles').selectAll().execute()).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('a logo', () => {
     ['more than 2 MB', Buffer.concat([Buffer.from('ffd8ff', 'hex'), randomBytes(2_200_000)]), 413],
   ])('refuses %s', async (_name, bytes, status) => {
     expect((await upload(founder, bytes)).status).toBe(status);
-    expect((await app.visitor.get(path)).body['logoUrl']).toBeNull();
+    expect((await app.visitor.get(path)).body.logoUrl).toBeNull();
   });
 
   it('refuses a picture that would unpack to a huge one', async () => {
@@ -93,7 +93,7 @@ describe('a logo', () => {
       .toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
     const answer = await upload(founder, bomb);
-    expect([answer.status, answer.body['errors']?.[0]?.['path']]).toEqual([400, 'logo']);
+    expect([answer.status, answer.problem.errors?.[0]?.path]).toEqual([400, 'logo']);
   });
 
   it('refuses what is no upload at all', async () => {

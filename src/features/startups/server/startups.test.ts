@@ -27,10 +27,8 @@ const ZURI = {
 async function publish(change: Record<string, unknown> = {}, client = founder): Promise<number> {
   const answer = await client.post('/api/startups', { ...ZURI, ...change });
   expect(answer.status).toBe(201);
-  return Number(answer.body['id']);
+  return answer.body.id;
 }
-const problemAt = (body: Record<string, unknown>) =>
-  (body['errors'] as { path: string; message: string }[] | undefined)?.[0];
 
 describe('publishing a startup', () => {
   it('answers the whole startup, with the amount as understood and the creator as owner', async () => {
@@ -57,9 +55,7 @@ describe('publishing a startup', () => {
       version: 1,
     });
     const profile = await founder.get('/api/profile');
-    expect(profile.body['startups']).toContainEqual(
-      expect.objectContaining({ id: body['id'], role: 'owner' }),
-    );
+    expect(profile.body.startups).toContainEqual(expect.objectContaining({ id: body.id, role: 'owner' }));
   });
 
   it.each([
@@ -88,7 +84,7 @@ describe('publishing a startup', () => {
     const before = await founder.get('/api/startups?limit=1');
     const answer = await founder.post('/api/startups', { ...ZURI, ...change });
     expect(answer.status).toBe(400);
-    expect(problemAt(answer.body)).toEqual({ path, message });
+    expect(answer.problem.errors?.[0]).toEqual({ path, message });
     const after = await founder.get('/api/startups?limit=1');
     expect(after.headers['x-total-count']).toBe(before.headers['x-total-count']);
   });
@@ -110,7 +106,7 @@ describe('publishing a startup', () => {
       founder.post('/api/startups', body, headers),
     ]);
     expect([first.status, second.status]).toEqual([201, 201]);
-    expect(second.body['id']).toBe(first.body['id']);
+    expect(second.body.id).toBe(first.body.id);
     const found = await founder.get('/api/startups?q=twice sent');
     expect(found.headers['x-total-count']).toBe('1');
   });
@@ -155,8 +151,8 @@ describe('reading and changing a startup', () => {
     expect(first.body).toMatchObject({ name: 'Zuri Pay Ltd', version: 2 });
     const late = await founder.put(`/api/startups/${id}`, { ...ZURI, name: 'Zuri Money', version: 1 });
     expect(late.status).toBe(409);
-    expect(late.body['current']).toMatchObject({ name: 'Zuri Pay Ltd', version: 2 });
-    expect((await founder.get(`/api/startups/${id}`)).body['name']).toBe('Zuri Pay Ltd');
+    expect(late.problem.current).toMatchObject({ name: 'Zuri Pay Ltd', version: 2 });
+    expect((await founder.get(`/api/startups/${id}`)).body.name).toBe('Zuri Pay Ltd');
   });
 
   it('keeps what an update leaves out and clears what it empties', async () => {
@@ -176,7 +172,7 @@ describe('reading and changing a startup', () => {
       expect((await client.put(`/api/startups/${id}`, { ...ZURI, version: 1 })).status).toBe(refused);
       expect((await client.delete(`/api/startups/${id}`)).status).toBe(refused);
     }
-    expect((await app.visitor.get(`/api/startups/${id}`)).body['version']).toBe(1);
+    expect((await app.visitor.get(`/api/startups/${id}`)).body.version).toBe(1);
   });
 
   it('goes with its owner’s word, and everything that belongs to it', async () => {

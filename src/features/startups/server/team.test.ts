@@ -8,7 +8,7 @@ let app: TestApp;
 let owner: Client;
 let mate: Client;
 let stranger: Client;
-let path = '';
+let path: `/api/startups/${number}`;
 beforeAll(async () => {
   app = await createTestApp();
   owner = await app.member({ firstName: 'Zainab', lastName: 'Bello' });
@@ -21,14 +21,14 @@ const STARTUP = startupForm('Zuri Pay');
 beforeEach(async () => {
   mate = await app.member({ firstName: 'Musa', lastName: 'Ali' });
   const { body } = await owner.post('/api/startups', STARTUP);
-  path = `/api/startups/${String(body['id'])}`;
+  path = `/api/startups/${body.id}`;
 });
 
 async function invite(role = 'editor', change: Record<string, unknown> = {}) {
   const { status, body } = await owner.post(`${path}/invitations`, { role, ...change });
   expect(status).toBe(201);
-  const link = String(body['link']);
-  return { id: Number(body['id']), link, token: link.split('/').at(-1) ?? '' };
+  const link = body.link;
+  return { id: body.id, link, token: link.split('/').at(-1) ?? '' };
 }
 async function join(role: string): Promise<void> {
   const { token } = await invite(role);
@@ -131,9 +131,7 @@ describe('the team', () => {
     expect((await mate.put(`${path}/team/${mate.userId}`, { title: 'CTO' })).body).toMatchObject({
       title: 'CTO',
     });
-    expect((await app.visitor.get(path)).body['team']).toContainEqual(
-      expect.objectContaining({ title: 'CTO' }),
-    );
+    expect((await app.visitor.get(path)).body.team).toContainEqual(expect.objectContaining({ title: 'CTO' }));
   });
 
   it('never stays without an owner', async () => {
@@ -146,7 +144,7 @@ describe('the team', () => {
       mate.delete(`${path}/team/${mate.userId}`),
     ]);
     expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect((await app.visitor.get(path)).body['founders']).toHaveLength(1);
+    expect((await app.visitor.get(path)).body.founders).toHaveLength(1);
   });
 
   it('lets people go, and takes their rights at once', async () => {

@@ -3,7 +3,7 @@ import { createTestApp, type Client, type TestApp } from '#test/app.ts';
 
 let app: TestApp;
 let founder: Client;
-let path = '';
+let path: `/api/startups/${number}`;
 beforeAll(async () => {
   app = await createTestApp();
   app.clock.now = new Date('2026-11-21T09:00:00Z');
@@ -22,11 +22,11 @@ async function publish(): Promise<void> {
     teamSize: 2,
     businessModel: 'Subscription',
   });
-  path = `/api/startups/${String(body['id'])}`;
+  path = `/api/startups/${body.id}`;
 }
 const add = (change: Record<string, unknown>) =>
   founder.post(`${path}/traction`, { metric: 'users', date: '2026-10-31', value: 1_200, ...change });
-const traction = async () => (await app.visitor.get(path)).body['traction'];
+const traction = async () => (await app.visitor.get(path)).body.traction;
 
 describe('traction', () => {
   it('keeps the latest figure of each series on the card, with its evidence', async () => {
@@ -57,7 +57,7 @@ describe('traction', () => {
   it('follows a change and a removal', async () => {
     await publish();
     const { body } = await add({});
-    const point = `${path}/traction/${String(body['id'])}`;
+    const point = `${path}/traction/${body.id}` as const;
     expect((await founder.put(point, { metric: 'users', date: '2026-11-01', value: 40 })).body).toMatchObject(
       {
         value: 40,
@@ -76,10 +76,10 @@ describe('traction', () => {
     const { body } = await add({});
     expect((await add({ value: 7 })).status).toBe(409);
     const other = await add({ date: '2026-11-02' });
-    const point = `${path}/traction/${String(other.body['id'])}`;
+    const point = `${path}/traction/${other.body.id}` as const;
     expect((await founder.put(point, { metric: 'users', date: '2026-10-31', value: 1 })).status).toBe(409);
     expect((await app.visitor.get(`${path}/traction`)).body[0]).toMatchObject({
-      id: body['id'],
+      id: body.id,
       value: 1_200,
     });
   });
@@ -101,7 +101,7 @@ describe('traction', () => {
     await publish();
     const answer = await add(change);
     expect(answer.status).toBe(400);
-    expect(answer.body['errors']).toMatchObject([{ path: field }]);
+    expect(answer.problem.errors).toMatchObject([{ path: field }]);
     expect((await app.visitor.get(`${path}/traction`)).body).toEqual([]);
   });
 
@@ -115,8 +115,8 @@ describe('traction', () => {
       [app.visitor, 401],
     ] as const) {
       expect((await client.post(`${path}/traction`, point)).status).toBe(refused);
-      expect((await client.put(`${path}/traction/${String(body['id'])}`, point)).status).toBe(refused);
-      expect((await client.delete(`${path}/traction/${String(body['id'])}`)).status).toBe(refused);
+      expect((await client.put(`${path}/traction/${body.id}`, point)).status).toBe(refused);
+      expect((await client.delete(`${path}/traction/${body.id}`)).status).toBe(refused);
     }
     expect(await traction()).toMatchObject({ users: 1_200 });
   });
@@ -145,7 +145,7 @@ it('shows the round the team has stated in its funding tracker, and none once it
     closeDate: '2027-01-31',
   };
   expect((await app.visitor.get(`${path}/round`)).body).toEqual(shown);
-  expect((await app.visitor.get(path)).body['round']).toEqual(shown);
+  expect((await app.visitor.get(path)).body.round).toEqual(shown);
   await founder.delete(`${path}/funding-tracker/round`);
   expect((await app.visitor.get(`${path}/round`)).body).toBeNull();
 });

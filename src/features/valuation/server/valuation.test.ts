@@ -8,7 +8,7 @@ let app: TestApp;
 let founder: Client;
 let stranger: Client;
 let startupId: number;
-let url: string;
+let url: `/api/startups/${number}/valuation`;
 
 const STARTUP = { country: 'KE', teamSize: 5 };
 const SIX = {
@@ -66,7 +66,7 @@ describe('bad inputs', () => {
   it.each(bad)('%s: an error at its field, and nothing stored', async (_name, body, path) => {
     const answer = await founder.post(url, body);
     expect(answer.status).toBe(400);
-    expect(answer.body.errors?.[0]?.path).toBe(path);
+    expect(answer.problem.errors?.[0]?.path).toBe(path);
     expect(await stored()).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('a founder', () => {
     expect(range?.min).toBeLessThan(fairValue ?? 0);
     expect(range?.max).toBeGreaterThan(fairValue ?? Infinity);
     expect(reasoning.length).toBeGreaterThan(0);
-    expect(methods['ventureCapitalMethod']?.value).not.toBeNull();
+    expect(methods.ventureCapitalMethod?.value).not.toBeNull();
     expect(basis).toContainEqual({
       label: 'Investment',
       value: 500_000,
@@ -109,14 +109,14 @@ describe('a founder', () => {
   });
 
   it('states scores, which weigh more than defaults', async () => {
-    const before = read(await founder.get(url)).methods['berkus'];
+    const before = read(await founder.get(url)).methods.berkus;
     expect(before).toMatchObject({ value: null, confidence: 0 });
     const inputs = { berkusScores: { soundIdea: 1, qualityTeam: 0.5 } };
     const stated = read(await founder.post(url, { inputs }));
-    expect(stated.methods['berkus']?.value).toBeGreaterThan(0);
-    expect(stated.methods['berkus']?.confidence).toBeGreaterThan(0);
+    expect(stated.methods.berkus?.value).toBeGreaterThan(0);
+    expect(stated.methods.berkus?.confidence).toBeGreaterThan(0);
     expect((await founder.get(url)).body.inputs).toEqual(inputs);
-    expect(read(await founder.get(`${url}?version=2`)).methods['berkus']).toEqual(before);
+    expect(read(await founder.get(`${url}?version=2`)).methods.berkus).toEqual(before);
     const versions = await founder.get(`${url}/versions`);
     expect(versions.headers['x-total-count']).toBe('3');
     expect(versions.body).toMatchObject([{ version: 3 }, { version: 2 }, { version: 1 }]);
@@ -136,7 +136,7 @@ describe('a founder', () => {
   it('of a startup with nothing usable: 200, nulls, and what is missing', async () => {
     const bare = { ...STARTUP, fundingStage: 'Growth', raisingAmount: 'NGN 5m' };
     const { id } = await createStartup(founder, 'Bare', bare);
-    const path = `/api/startups/${id}/valuation`;
+    const path = `/api/startups/${id}/valuation` as const;
     const answer = await founder.post(path);
     expect(answer.status).toBe(200);
     expect(read(answer).recommendation).toMatchObject({ fairValue: null, range: null });
@@ -205,7 +205,7 @@ describe('a valuation is fed with', () => {
     );
     const valued = await founder.post(url);
     // The median round is 455,000, of which 20% sold values a company at 1.82M before it.
-    expect(read(valued).methods['scorecard']).toMatchObject({
+    expect(read(valued).methods.scorecard).toMatchObject({
       value: 1_820_000,
       sources: [{ name: expect.stringContaining('(n = 30)') }],
     });
