@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from './db.ts';
 
 /** The table of counted uses, for a library that counts in it as well. */
@@ -14,20 +13,36 @@ type UseLimit = {
 /** Counts a use before it is made; the milliseconds to wait when the window is spent, else null. */
 export async function claimUse(db: Db, { key, most, windowMs, now }: UseLimit): Promise<number | null> {
   const at = now.getTime();
-  const { rows } = await sql<{ count: number; since: number }>`
-    insert into rate_limits (key, count, last_request) values (${key}, 1, ${at})
-    on conflict (key) do update set
-      count = case when rate_limits.last_request <= ${at - windowMs} then 1 else rate_limits.count + 1 end,
-      last_request = case when rate_limits.last_request <= ${at - windowMs} then ${at}
-        else rate_limits.last_request end
-    returning count, last_request as since`.execute(db);
-  const [made] = rows;
-  return made && made.count > most ? made.since + windowMs - at : null;
+  const { count, since } = await db
+    .insertInto('rateLimits')
+    .values({ key, count: 1, lastRequest: at })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => {
+        const former = eb.ref('rateLimits.lastRequest');
+        const isOver = eb(former, '<=', at - windowMs);
+        return {
+          count: eb
+            .case()
+            .when(isOver)
+            .then(1)
+            .else(eb('rateLimits.count', '+', 1))
+            .end(),
+          lastRequest: eb.case().when(isOver).then(at).else(former).end(),
+        };
+      }),
+    )
+    .returning(['count', 'lastRequest as since'])
+    .executeTakeFirstOrThrow();
+  return count > most ? since + windowMs - at : null;
 }
 
 /** Takes a counted use back. */
 export async function returnUse(db: Db, key: string): Promise<void> {
-  await sql`update rate_limits set count = greatest(0, count - 1) where key = ${key}`.execute(db);
+  await db
+    .updateTable('rateLimits')
+    .set((eb) => ({ count: eb.fn<number>('greatest', [eb.lit(0), eb('count', '-', 1)]) }))
+    .where('key', '=', key)
+    .execute();
 }
 
 export async function forgetUses(db: Db, keys: readonly string[]): Promise<void> {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { deleteFilesOf } from '#platform/storage/stored-files.ts';
 import type { UserType } from '#shared/domain/catalogue/vocabularies.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
@@ -68,11 +67,14 @@ export async function suspendPerson(db: Db, userId: string, at: Date | null): Pr
 
 /** Sets a person's picture; answers the one they had. */
 export async function updatePicture(db: Db, userId: UserId, url: string | null): Promise<string | null> {
-  const { rows } = await sql<{ former: string | null }>`
-    update users set image = ${url}, updated_at = now()
-    from (select id, image as former from users where id = ${userId} for update) before
-    where users.id = before.id returning before.former`.execute(db);
-  return rows[0]?.former ?? null;
+  const former = await db
+    .selectFrom('users')
+    .select('image')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  await db.updateTable('users').set({ image: url, updatedAt: new Date() }).where('id', '=', userId).execute();
+  return former?.image ?? null;
 }
 
 /** The first role somebody takes names them; a second one adds a profile and changes nothing else. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Db } from '#shared/server/context.ts';
 
 const PREFIX = 'reset:';
@@ -60,8 +59,10 @@ export async function replacePassword(db: Db, userId: string, hash: string): Pro
     .where('providerId', '=', 'credential')
     .executeTakeFirst();
   if (updated.numUpdatedRows === 0n) {
-    await sql`insert into credentials (id, account_id, provider_id, user_id, password)
-      values (${randomUUID()}, ${userId}, 'credential', ${userId}, ${hash})`.execute(db);
+    await db
+      .insertInto('credentials')
+      .values({ id: randomUUID(), accountId: userId, providerId: 'credential', userId, password: hash })
+      .execute();
   }
   await deleteResetTokens(db, userId);
   await db.deleteFrom('sessions').where('userId', '=', userId).execute();

@@ -63,28 +63,50 @@ export async function findExplorer(
   db: Db,
   role: 'founder' | 'investor',
 ): Promise<{ id: string } | undefined> {
-  // In the words of the index users_explorers.
-  const { rows } = await sql<{ id: string }>`
-    select id from users where is_demo and email like 'explore-%' and user_type = ${role}
-    order by id limit 1`.execute(db);
-  return rows[0];
+  return (
+    db
+      .selectFrom('users')
+      .select('id')
+      // In the words of the index users_explorers.
+      .where(sql<boolean>`is_demo and email like 'explore-%'`)
+      .where('userType', '=', role)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+  );
 }
 
 /** The first real person to sign up runs the instance. Serialised, so that two cannot both be first. */
 export async function promoteFirstPerson(db: Db, userId: string): Promise<void> {
-  await sql`
-    with lock as (select pg_advisory_xact_lock(hashtext('first admin')))
-    update users set is_admin = true
-    from lock
-    where id = ${userId} and not exists (select 1 from users u where not u.is_demo and u.id <> ${userId})`.execute(
-    db,
-  );
+  await db
+    .with('lock', (cte) => cte.selectNoFrom(sql`pg_advisory_xact_lock(hashtext('first admin'))`.as('held')))
+    .updateTable('users')
+    .from('lock')
+    .set({ isAdmin: true })
+    .where('id', '=', userId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('users as u')
+            .select('u.id')
+            .where('u.isDemo', '=', false)
+            .where('u.id', '<>', userId),
+        ),
+      ),
+    )
+    .execute();
 }
 
 /** Whether anybody has signed up who is not part of the demo. */
 export async function existsRealPerson(db: Db): Promise<boolean> {
-  const { rows } = await sql`select id from users where not is_demo limit 1`.execute(db);
-  return rows.length > 0;
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('isDemo', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function deleteExpiredVerifications(db: Db, now: Date): Promise<void> {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { Run, RunFailure } from '../contract/proposals.ts';
 import type { Sorted } from '../domain/proposal.ts';
@@ -40,18 +39,17 @@ export async function deleteConsent(db: Db, versionId: number): Promise<void> {
 
 /** The newest run of a version; null before the first, and where what it said cannot be read any more. */
 export async function findRun(db: Db, versionId: number): Promise<Run | null> {
-  type Row = Omit<Run, 'askedAt' | 'finishedAt' | 'proposals' | 'unsupported'> & {
-    askedAt: Date;
-    finishedAt: Date | null;
-    proposals: unknown;
-    unsupported: unknown;
-  };
-  const { rows } = await sql<Row>`
-    select r.status, r.failure, r.model, r.host, r.pages_read, u.name as "askedBy",
-      r.asked_at, r.finished_at, r.proposals, r.unsupported
-    from analyst_runs r left join people_cards u on u.id = r.asked_by
-    where r.version_id = ${versionId} order by r.id desc limit 1`.execute(db);
-  const [row] = rows;
+  const row = await db
+    .selectFrom('analystRuns as r')
+    .leftJoin('peopleCards as u', 'u.id', 'r.askedBy')
+    .select(['r.status', 'r.failure', 'r.model', 'r.host', 'r.pagesRead', 'u.name as askedBy'])
+    .select(['r.askedAt', 'r.finishedAt', 'r.proposals', 'r.unsupported'])
+    // `finishRun` alone writes it.
+    .$narrowType<Pick<Run, 'failure'>>()
+    .where('r.versionId', '=', versionId)
+    .orderBy('r.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   const proposals = storedProposals.read(row?.proposals);
   const unsupported = storedUnsupported.read(row?.unsupported);
   if (!row || !proposals || !unsupported) return null;
@@ -71,11 +69,13 @@ export async function insertRun(
   db: Db,
   { versionId, model, host, userId, now }: NewRun,
 ): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    insert into analyst_runs (version_id, status, model, host, asked_by, asked_at)
-    values (${versionId}, 'waiting', ${model}, ${host}, ${userId}, ${now})
-    on conflict (version_id) where status = 'waiting' do nothing returning id`.execute(db);
-  return rows[0]?.id ?? null;
+  const row = await db
+    .insertInto('analystRuns')
+    .values({ versionId, status: 'waiting', model, host, askedBy: userId, askedAt: now })
+    .onConflict((conflict) => conflict.column('versionId').where('status', '=', 'waiting').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** Ends runs of a version that have waited since before `before`: the process that asked is gone. */
@@ -128,14 +128,25 @@ export type Budget = { readonly dailyCalls: number; readonly dailyTokens: number
 /** Counts a call before it is made; false when the day's calls or tokens are spent. */
 export async function claimCall(db: Db, day: string, { dailyCalls, dailyTokens }: Budget): Promise<boolean> {
   if (dailyCalls === 0 || dailyTokens === 0) return false;
-  const { rows } = await sql<{ calls: number }>`
-    insert into analyst_usage (day, calls) values (${day}, 1)
-    on conflict (day) do update set calls = analyst_usage.calls + 1
-    where analyst_usage.calls < ${dailyCalls} and analyst_usage.tokens < ${dailyTokens}
-    returning calls`.execute(db);
-  return rows.length > 0;
+  const row = await db
+    .insertInto('analystUsage')
+    .values({ day, calls: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('day')
+        .doUpdateSet((eb) => ({ calls: eb('analystUsage.calls', '+', 1) }))
+        .where('analystUsage.calls', '<', dailyCalls)
+        .where('analystUsage.tokens', '<', dailyTokens),
+    )
+    .returning('calls')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function addTokens(db: Db, day: string, tokens: number): Promise<void> {
-  await sql`update analyst_usage set tokens = tokens + ${tokens} where day = ${day}`.execute(db);
+  await db
+    .updateTable('analystUsage')
+    .set((eb) => ({ tokens: eb('tokens', '+', tokens) }))
+    .where('day', '=', day)
+    .execute();
 }

@@ -27,6 +27,12 @@ export async function findBlocks(db: Db, userId: string, otherId: string) {
   };
 }
 
+/** Whether either of the two has blocked the other. */
+export async function isBlockedEitherWay(db: Db, userId: string, otherId: string): Promise<boolean> {
+  const { hasBlocked, isBlocked } = await findBlocks(db, userId, otherId);
+  return hasBlocked || isBlocked;
+}
+
 export async function insertBlock(db: Db, blockerId: UserId, blockedId: string): Promise<void> {
   await db
     .insertInto('blocks')

@@ -1,36 +1,29 @@
-import { sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { FirmRole } from '../domain.ts';
 
-export type FirmRow = {
-  id: number;
-  name: string;
-  domain: string | null;
-  role: FirmRole;
-  version: number;
-  createdAt: Date;
-};
-export type FirmMemberRow = {
-  userId: string;
-  name: string;
-  imageUrl: string | null;
-  role: FirmRole;
-  joinedAt: Date;
-};
+export type FirmRow = NonNullable<Awaited<ReturnType<typeof findFirmOf>>>;
+export type FirmMemberRow = Awaited<ReturnType<typeof findFirmMembers>>[number];
 
 /** The firm a person is in, with their role; null without one. */
-export async function findFirmOf(db: Db, userId: UserId): Promise<FirmRow | null> {
-  const { rows } = await sql<FirmRow>`
-    select f.id, f.name, f.domain, m.role, f.version, f.created_at
-    from firm_members m join firms f on f.id = m.firm_id where m.user_id = ${userId}`.execute(db);
-  return rows[0] ?? null;
+export async function findFirmOf(db: Db, userId: UserId) {
+  const row = await db
+    .selectFrom('firmMembers as m')
+    .innerJoin('firms as f', 'f.id', 'm.firmId')
+    .select(['f.id', 'f.name', 'f.domain', 'm.role', 'f.version', 'f.createdAt'])
+    .where('m.userId', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Everybody of a person's firm, the person included; the person alone without a firm. */
 export async function findFirmMemberIds(db: Db, userId: UserId): Promise<string[]> {
-  const { rows } = await sql<{ userId: string }>`
-    select m.user_id from firm_members m
-    where m.firm_id = (select firm_id from firm_members where user_id = ${userId})`.execute(db);
+  const rows = await db
+    .selectFrom('firmMembers')
+    .select('userId')
+    .where('firmId', '=', (eb) =>
+      eb.selectFrom('firmMembers as own').select('own.firmId').where('own.userId', '=', userId),
+    )
+    .execute();
   return rows.length === 0 ? [userId] : rows.map((row) => row.userId);
 }
 
@@ -40,12 +33,15 @@ export async function lockFirm(db: Db, firmId: number): Promise<void> {
 }
 
 /** Its people in the order they joined. */
-export async function findFirmMembers(db: Db, firmId: number): Promise<FirmMemberRow[]> {
-  const { rows } = await sql<FirmMemberRow>`
-    select m.user_id, u.name, u.image as "imageUrl", m.role, m.joined_at
-    from firm_members m join people_cards u on u.id = m.user_id
-    where m.firm_id = ${firmId} order by m.joined_at, m.user_id`.execute(db);
-  return rows;
+export async function findFirmMembers(db: Db, firmId: number) {
+  return db
+    .selectFrom('firmMembers as m')
+    .innerJoin('peopleCards as u', 'u.id', 'm.userId')
+    .select(['m.userId', 'u.name', 'u.image as imageUrl', 'm.role', 'm.joinedAt'])
+    .where('m.firmId', '=', firmId)
+    .orderBy('m.joinedAt')
+    .orderBy('m.userId')
+    .execute();
 }
 
 export async function insertFirm(
@@ -80,7 +76,7 @@ export async function updateFirm(
 ): Promise<void> {
   await db
     .updateTable('firms')
-    .set({ ...change, version: sql`version + 1` })
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .where('id', '=', firmId)
     .execute();
 }

@@ -1,36 +1,51 @@
-import { sql } from 'kysely';
+import type { InferResult } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
-import type { ProfileSnapshot, ReceivedApplication } from '../contract/application.ts';
+import type { ProfileSnapshot } from '../contract/application.ts';
 import type { ApplicationStatus } from '../domain/vocabulary.ts';
-import { type BriefRow, briefColumns } from './queries-saved.ts';
+import { isHidden } from './queries.ts';
+import { type Brief, briefColumns, posterName } from './queries-saved.ts';
 
 type Page = { readonly limit: number; readonly offset: number };
-type Dated<T> = Omit<T, 'createdAt' | 'updatedAt'> & { readonly createdAt: Date; readonly updatedAt: Date };
+const own = (db: Db, owner: UserId) =>
+  db
+    .selectFrom('jobApplications as a')
+    .innerJoin('jobs as j', 'j.id', 'a.jobId')
+    .innerJoin('peopleCards as u', 'u.id', 'j.userId')
+    .select(briefColumns)
+    .select((eb) => [isHidden(eb).as('isHidden'), posterName.as('poster')])
+    .select(['a.id', 'a.status', 'a.message', 'a.note', 'a.createdAt', 'a.updatedAt'])
+    .$narrowType<Brief>()
+    .where('a.userId', '=', owner)
+    .orderBy('a.id', 'desc');
 
-export type OwnApplicationRow = BriefRow &
-  Dated<{
-    readonly id: number;
-    readonly status: ApplicationStatus;
-    readonly message: string | null;
-    readonly note: string | null;
-    readonly createdAt: Date;
-    readonly updatedAt: Date;
-  }>;
-export type ReceivedRow = Dated<ReceivedApplication> & { readonly applicantId: string };
+const received = (db: Db, jobId: number) =>
+  db
+    .selectFrom('jobApplications')
+    .select([
+      'id',
+      'userId as applicantId',
+      'status',
+      'message',
+      'snapshot',
+      'version',
+      'createdAt',
+      'updatedAt',
+    ])
+    // `insertApplication` alone writes it.
+    .$narrowType<{ snapshot: ProfileSnapshot }>()
+    .where('jobId', '=', jobId);
 
-const OWN = sql`${briefColumns}, a.id, a.status, a.message, a.note, a.created_at,
-  a.updated_at
-  from job_applications a join jobs j on j.id = a.job_id join people_cards u on u.id = j.user_id`;
-const RECEIVED = sql`a.id, a.user_id as "applicantId", a.status, a.message, a.snapshot, a.version,
-  a.created_at, a.updated_at from job_applications a`;
+export type OwnApplicationRow = InferResult<ReturnType<typeof own>>[number];
+export type ReceivedRow = InferResult<ReturnType<typeof received>>[number];
 
 export async function findOwnApplications(db: Db, owner: UserId, { limit, offset }: Page) {
-  const { rows } = await sql<OwnApplicationRow>`select ${OWN} where a.user_id = ${owner}
-    order by a.id desc limit ${limit} offset ${offset}`.execute(db);
-  const counted = await sql<{
-    total: number;
-  }>`select count(*) as total from job_applications where user_id = ${owner}`.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  const rows = await own(db, owner).limit(limit).offset(offset).execute();
+  const { total } = await db
+    .selectFrom('jobApplications')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('userId', '=', owner)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
 }
 
 /** A member's latest application to a post, withdrawn or not. */
@@ -39,9 +54,7 @@ export async function findOwnApplication(
   owner: UserId,
   jobId: number,
 ): Promise<OwnApplicationRow | undefined> {
-  const { rows } = await sql<OwnApplicationRow>`
-    select ${OWN} where a.user_id = ${owner} and a.job_id = ${jobId} order by a.id desc limit 1`.execute(db);
-  return rows[0];
+  return own(db, owner).where('a.jobId', '=', jobId).limit(1).executeTakeFirst();
 }
 
 type NewApplication = {
@@ -101,21 +114,24 @@ export async function withdrawApplication(db: Db, owner: UserId, jobId: number, 
 
 /** Applications to a post. Whose post it is, the caller has checked. */
 export async function findReceived(db: Db, jobId: number, { limit, offset }: Page) {
-  const { rows } =
-    await sql<ReceivedRow>`select ${RECEIVED} where a.job_id = ${jobId} and a.status <> 'withdrawn'
-    order by a.id desc limit ${limit} offset ${offset}`.execute(db);
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from job_applications where job_id = ${jobId} and status <> 'withdrawn'`.execute(
-    db,
-  );
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  const rows = await received(db, jobId)
+    .where('status', '<>', 'withdrawn')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await db
+    .selectFrom('jobApplications')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('jobId', '=', jobId)
+    .where('status', '<>', 'withdrawn')
+    .executeTakeFirstOrThrow();
+  return { rows, total };
 }
 
 /** One of them, kept from other writers until the transaction ends. */
 export async function lockReceived(db: Db, jobId: number, id: number): Promise<ReceivedRow | undefined> {
-  const { rows } = await sql<ReceivedRow>`
-    select ${RECEIVED} where a.job_id = ${jobId} and a.id = ${id} for update`.execute(db);
-  return rows[0];
+  return received(db, jobId).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export async function updateStatus(db: Db, id: number, status: ApplicationStatus, now: Date): Promise<void> {
@@ -124,12 +140,4 @@ export async function updateStatus(db: Db, id: number, status: ApplicationStatus
     .set((eb) => ({ status, version: eb('version', '+', 1), updatedAt: now }))
     .where('id', '=', id)
     .execute();
-}
-
-/** Whether one of the two has blocked the other. */
-export async function isBlockedBetween(db: Db, one: UserId, other: string): Promise<boolean> {
-  const { rows } = await sql<{ blocked: boolean }>`
-    select exists (select from blocked_pairs where (blocker_id = ${one} and blocked_id = ${other})
-      or (blocker_id = ${other} and blocked_id = ${one})) as blocked`.execute(db);
-  return rows[0]?.blocked ?? false;
 }

@@ -1,55 +1,60 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
-import type { CloseReason, JobState } from '../domain/lifecycle.ts';
 import type { JobType, SavedStatus } from '../domain/vocabulary.ts';
+import { isHidden } from './queries.ts';
 
 type Page = { readonly limit: number; readonly offset: number };
 
+/** The contract lets in no other type. */
+export type Brief = { jobType: JobType; isHidden: boolean };
+
+/** What a list names a post by; `state` as it is stored. */
+export const briefColumns = [
+  'j.id as jobId',
+  'j.userId',
+  'j.title',
+  'j.jobType',
+  'j.location',
+  'j.isRemote',
+  'j.status as state',
+  'j.expiresAt',
+  'j.closeReason',
+] as const;
+
+export const posterName = sql<string>`trim(u.first_name || ' ' || u.last_name)`;
+
+const saved = (db: Db, owner: UserId) =>
+  db
+    .selectFrom('savedJobs as s')
+    .innerJoin('jobs as j', 'j.id', 's.jobId')
+    .innerJoin('peopleCards as u', 'u.id', 'j.userId')
+    .select(briefColumns)
+    .select((eb) => [isHidden(eb).as('isHidden'), posterName.as('poster')])
+    .select(['s.status', 's.note', 's.createdAt'])
+    .$narrowType<Brief>()
+    .where('s.userId', '=', owner);
+
+export type SavedRow = InferResult<ReturnType<typeof saved>>[number];
 /** A post as a list names it. */
-export type BriefRow = {
-  readonly jobId: number;
-  readonly userId: string;
-  readonly title: string;
-  readonly jobType: JobType;
-  readonly location: string;
-  readonly isRemote: boolean;
-  readonly state: JobState;
-  readonly expiresAt: Date | null;
-  readonly closeReason: CloseReason | null;
-  readonly isHidden: boolean;
-  readonly poster: string;
-};
-
-/** The columns of {@link BriefRow}, of `jobs j join people_cards u`; `state` as it is stored. */
-export const briefColumns: RawBuilder<unknown> = sql`j.id as "jobId", j.user_id, j.title,
-  j.job_type, j.location, j.is_remote, j.status as state, j.expires_at,
-  j.close_reason, (j.hidden_at is not null or u.is_suspended) as "isHidden",
-  trim(u.first_name || ' ' || u.last_name) as poster`;
-
-export type SavedRow = BriefRow & {
-  readonly status: SavedStatus;
-  readonly note: string | null;
-  readonly createdAt: Date;
-};
-
-const SAVED = sql`${briefColumns}, s.status, s.note, s.created_at
-  from saved_jobs s join jobs j on j.id = s.job_id join people_cards u on u.id = j.user_id`;
+export type BriefRow = Omit<SavedRow, 'status' | 'note' | 'createdAt'>;
 
 export async function findSavedJobs(db: Db, owner: UserId, { limit, offset }: Page) {
-  const [{ rows }, counted] = [
-    await sql<SavedRow>`select ${SAVED} where s.user_id = ${owner}
-      order by s.created_at desc, s.job_id desc limit ${limit} offset ${offset}`.execute(db),
-    await sql<{ total: number }>`select count(*) as total from saved_jobs where user_id = ${owner}`.execute(
-      db,
-    ),
-  ];
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  const rows = await saved(db, owner)
+    .orderBy('s.createdAt', 'desc')
+    .orderBy('s.jobId', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await db
+    .selectFrom('savedJobs')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('userId', '=', owner)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
 }
 
 export async function findSavedJob(db: Db, owner: UserId, jobId: number): Promise<SavedRow | undefined> {
-  const { rows } = await sql<SavedRow>`
-    select ${SAVED} where s.user_id = ${owner} and s.job_id = ${jobId}`.execute(db);
-  return rows[0];
+  return saved(db, owner).where('s.jobId', '=', jobId).executeTakeFirst();
 }
 
 type Saving = {

@@ -1,76 +1,81 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type InferResult, sql } from 'kysely';
+import type { DB, Jobs, PeopleCards } from '#platform/postgres/tables.ts';
 import { words } from '#shared/domain/text.ts';
 import type { Db, Member, UserId } from '#shared/server/context.ts';
 import { rememberWords, searchVector } from '#shared/server/search.ts';
 import type { Job } from '../contract/job.ts';
 import type { JobTerms } from '../contract/job-input.ts';
-import type { CloseReason, JobState } from '../domain/lifecycle.ts';
+import type { CloseReason } from '../domain/lifecycle.ts';
 import { payOf } from '../domain/pay.ts';
-import { type ApplicationStatus, tabOf } from '../domain/vocabulary.ts';
+import { tabOf } from '../domain/vocabulary.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 
-type Shown = Omit<
-  Job,
-  | 'salaryMin'
-  | 'salaryMax'
-  | 'currency'
-  | 'state'
-  | 'publishedAt'
-  | 'expiresAt'
-  | 'createdAt'
-  | 'user'
-  | 'viewer'
->;
+export type PostsAndPosters = DB & { j: Jobs; u: PeopleCards };
 
-/** A post with its poster, and what the reader has done with it. */
-export type JobRow = Shown & {
-  readonly userId: string;
-  readonly salaryMinMinor: number | null;
-  readonly salaryMaxMinor: number | null;
-  readonly currency: CurrencyCode | null;
-  readonly status: JobState;
-  readonly isHidden: boolean;
-  readonly publishedAt: Date | null;
-  readonly expiresAt: Date | null;
-  readonly createdAt: Date;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly profileImageUrl: string | null;
-  readonly email: string;
-  readonly isSaved: boolean;
-  readonly application: ApplicationStatus | null;
-};
+/** Moderation has hidden the post, or suspended its poster. */
+export const isHidden = (eb: ExpressionBuilder<PostsAndPosters, 'j' | 'u'>) =>
+  eb.or([eb('j.hiddenAt', 'is not', null), eb('u.isSuspended', '=', true)]);
 
-/** Everything of `jobs j join people_cards u` for a reader. */
-export const jobColumns = (reader: UserId | null): RawBuilder<unknown> => sql`
-  j.id, j.user_id, j.title, j.description, j.job_type, j.category, j.tab, j.location,
-  j.is_remote, j.salary_min_minor, j.salary_max_minor,
-  j.currency, j.pay_period, j.equity_min, j.equity_max,
-  j.requirements, j.benefits, j.application_url, j.application_email,
-  j.takes_applications, j.status, j.close_reason,
-  (j.hidden_at is not null or u.is_suspended) as "isHidden", j.published_at,
-  j.expires_at, j.created_at, j.is_demo, j.version,
-  u.first_name, u.last_name, u.image as "profileImageUrl",
-  (select a.email from people_addresses a where a.id = u.id) as email,
-  exists (select from saved_jobs s where s.job_id = j.id and s.user_id = ${reader}) as "isSaved",
-  (select a.status from job_applications a where a.job_id = j.id and a.user_id = ${reader}
-    order by a.id desc limit 1) as application`;
+/** Posts with their posters, and what the reader has done with them. */
+export const selectJobs = (db: Db, reader: UserId | null) =>
+  db
+    .selectFrom('jobs as j')
+    .innerJoin('peopleCards as u', 'u.id', 'j.userId')
+    .select([
+      'j.id',
+      'j.userId',
+      'j.title',
+      'j.description',
+      'j.jobType',
+      'j.category',
+      'j.tab',
+      'j.location',
+    ])
+    .select(['j.isRemote', 'j.salaryMinMinor', 'j.salaryMaxMinor', 'j.currency', 'j.payPeriod'])
+    .select(['j.equityMin', 'j.equityMax', 'j.requirements', 'j.benefits', 'j.applicationUrl'])
+    .select(['j.applicationEmail', 'j.takesApplications', 'j.status', 'j.closeReason', 'j.publishedAt'])
+    .select(['j.expiresAt', 'j.createdAt', 'j.isDemo', 'j.version'])
+    .innerJoin('peopleAddresses as e', 'e.id', 'j.userId')
+    .select(['u.firstName', 'u.lastName', 'u.image as profileImageUrl', 'e.email'])
+    .select((eb) => [
+      isHidden(eb).as('isHidden'),
+      eb
+        .exists(
+          eb
+            .selectFrom('savedJobs as s')
+            .select('s.jobId')
+            .whereRef('s.jobId', '=', 'j.id')
+            .where('s.userId', '=', reader ?? ''),
+        )
+        .as('isSaved'),
+      eb
+        .selectFrom('jobApplications as a')
+        .select('a.status')
+        .whereRef('a.jobId', '=', 'j.id')
+        .where('a.userId', '=', reader ?? '')
+        .orderBy('a.id', 'desc')
+        .limit(1)
+        .as('application'),
+    ])
+    // The contract lets in no others.
+    .$narrowType<
+      Pick<Job, 'jobType' | 'category'> & {
+        currency: CurrencyCode | null;
+        isHidden: boolean;
+        isSaved: boolean;
+      }
+    >();
+
+export type JobRow = InferResult<ReturnType<typeof selectJobs>>[number];
 
 /** One post in any state: the policy decides who may see it. */
 export async function findJob(db: Db, id: number, reader: UserId | null): Promise<JobRow | undefined> {
-  const { rows } = await sql<JobRow>`
-    select ${jobColumns(reader)} from jobs j join people_cards u on u.id = j.user_id where j.id = ${id}`.execute(
-    db,
-  );
-  return rows[0];
+  return selectJobs(db, reader).where('j.id', '=', id).executeTakeFirst();
 }
 
 /** The same, kept from other writers until the transaction ends. */
 export async function lockJob(db: Db, id: number, reader: UserId): Promise<JobRow | undefined> {
-  const { rows } = await sql<JobRow>`
-    select ${jobColumns(reader)} from jobs j join people_cards u on u.id = j.user_id
-    where j.id = ${id} for update of j`.execute(db);
-  return rows[0];
+  return selectJobs(db, reader).where('j.id', '=', id).forUpdate('j').executeTakeFirst();
 }
 
 /** The row of a post's terms, with what it is found by. */
@@ -175,12 +180,22 @@ export type ExpiredJob = { readonly id: number; readonly userId: string; readonl
 
 /** Marks open posts whose time is over, at most a thousand at once, and says whose they were. */
 export async function expireJobs(db: Db, now: Date): Promise<ExpiredJob[]> {
-  const { rows } = await sql<ExpiredJob>`
-    update jobs set status = 'expired', version = version + 1 where id in (
-      select id from jobs where status = 'open' and expires_at <= ${now}
-      order by expires_at limit 1000 for update skip locked)
-    returning id, user_id, title`.execute(db);
-  return rows;
+  return db
+    .updateTable('jobs')
+    .set((eb) => ({ status: 'expired', version: eb('version', '+', 1) }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('jobs as over')
+        .select('over.id')
+        .where('over.status', '=', 'open')
+        .where('over.expiresAt', '<=', now)
+        .orderBy('over.expiresAt')
+        .limit(1000)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'userId', 'title'])
+    .execute();
 }
 
 /** Hides a post (`at`), or shows it again (null); false when it was so before. */

@@ -1,3 +1,4 @@
+import { isBlockedEitherWay } from '#features/blocks/server/queries.ts';
 import { findExperiences } from '#features/profile/server/queries-experiences.ts';
 import { findPerson } from '#features/profile/server/queries.ts';
 import type { Db, Member } from '#shared/server/context.ts';
@@ -15,7 +16,6 @@ import {
   findOwnApplications,
   findReceived,
   insertApplication,
-  isBlockedBetween,
   lockReceived,
   type OwnApplicationRow,
   type ReceivedRow,
@@ -92,7 +92,7 @@ export const applicationRoutes = implement(applicationEndpoints, {
     const now = services.now();
     // Held until the end, so that nobody applies to a post that is being closed.
     const job = seen(await lockJob(db, params.id, actor.id), actor, now);
-    if (!canApply(actor, postOf(job, now)) || (await isBlockedBetween(db, actor.id, job.userId)))
+    if (!canApply(actor, postOf(job, now)) || (await isBlockedEitherWay(db, actor.id, job.userId)))
       throw new AppError('conflict', 'This post does not take applications here.');
     const message = body.message ?? null;
     const isNew = await insertApplication(db, actor.id, {

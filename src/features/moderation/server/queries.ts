@@ -1,14 +1,13 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, type InferResult, sql } from 'kysely';
+import type { DB, ModerationActions, ModerationCases } from '#platform/postgres/tables.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import { fullName } from '#shared/domain/person-name.ts';
-import type { CaseItem, NewReport, Report } from '../contract.ts';
+import type { NewReport, Report } from '../contract.ts';
 import type { ActionKind, Decision } from '../domain.ts';
 import type { Touched } from './queries-freeze.ts';
 import type { Subject } from './queries-subject.ts';
 
-type Dated<T, K extends keyof T> = Omit<T, K> & { readonly [key in K]: Date };
-export type CaseRow = Dated<CaseItem, 'openedAt' | 'lastReportAt'>;
-export type ReportRow = Dated<Report, 'createdAt'>;
+type ReportReason = Report['reason'];
 
 /** How many reports a member has made since a time, and when the first of them was. Held, so that two take turns. */
 export async function countReports(
@@ -17,10 +16,12 @@ export async function countReports(
   since: Date,
 ): Promise<{ made: number; first: Date | null }> {
   await sql`select pg_advisory_xact_lock(hashtext(${`report ${authorId}`}))`.execute(db);
-  const { rows } = await sql<{ made: number; first: Date | null }>`
-    select count(*) as made, min(created_at) as first from moderation_reports
-    where author_id = ${authorId} and created_at > ${since}`.execute(db);
-  return rows[0] ?? { made: 0, first: null };
+  return db
+    .selectFrom('moderationReports')
+    .select(({ fn }) => [fn.countAll<number>().as('made'), fn.min<Date | null>('createdAt').as('first')])
+    .where('authorId', '=', authorId)
+    .where('createdAt', '>', since)
+    .executeTakeFirstOrThrow();
 }
 
 /** The case of a subject, open from now on; `isNew` when it was not open before. */
@@ -29,23 +30,31 @@ export async function openCase(
   { kind, id, label }: Subject,
   now: Date,
 ): Promise<{ id: number; isNew: boolean }> {
-  await sql`
-    insert into moderation_cases (subject_kind, subject_id, label, status, opened_at, last_report_at)
-    values (${kind}, ${id}, ${label}, 'closed', ${now}, ${now}) on conflict do nothing`.execute(db);
-  const { rows } = await sql<{ id: number; isNew: boolean }>`
-    with former as (
-      select id, status from moderation_cases where subject_kind = ${kind} and subject_id = ${id} for update)
-    update moderation_cases c set status = 'open', label = ${label}, last_report_at = ${now},
-      opened_at = case when former.status = 'open' then c.opened_at else ${now} end
-    from former where c.id = former.id returning c.id, former.status <> 'open' as "isNew"`.execute(db);
-  if (!rows[0]) throw new Error('The case that was just made is missing.');
-  return rows[0];
+  await db
+    .insertInto('moderationCases')
+    .values({ subjectKind: kind, subjectId: id, label, status: 'closed', openedAt: now, lastReportAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const former = await db
+    .selectFrom('moderationCases')
+    .select(['id', 'status', 'openedAt'])
+    .where('subjectKind', '=', kind)
+    .where('subjectId', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const isNew = former.status !== 'open';
+  await db
+    .updateTable('moderationCases')
+    .set({ status: 'open', label, lastReportAt: now, openedAt: isNew ? now : former.openedAt })
+    .where('id', '=', former.id)
+    .execute();
+  return { id: former.id, isNew };
 }
 
 type Filed = Omit<NewReport, 'subjectKind' | 'subjectId'> & {
   caseId: number;
   authorId: UserId;
-  about: { kind: string; id: string };
+  about: { kind: Report['aboutKind']; id: string };
   quote: string | null;
   now: Date;
 };
@@ -53,15 +62,31 @@ type Filed = Omit<NewReport, 'subjectKind' | 'subjectId'> & {
 /** Files a report; false when the same member has reported the same thing since the case was opened. */
 export async function insertReport(db: Db, filed: Filed): Promise<boolean> {
   const { caseId, authorId, about, reason, content, quote, now } = filed;
-  const { rows } = await sql`
-    insert into moderation_reports (case_id, author_id, about_kind, about_id, reason, content, quote, created_at)
-    select ${caseId}, ${authorId}, ${about.kind}, ${about.id}, ${reason}, ${content || null}, ${quote}, ${now}
-    where not exists (
-      select from moderation_reports r join moderation_cases c on c.id = r.case_id
-      where r.case_id = ${caseId} and r.author_id = ${authorId} and r.about_kind = ${about.kind}
-        and r.about_id = ${about.id} and r.created_at >= c.opened_at)
-    returning id`.execute(db);
-  return rows.length > 0;
+  const known = await db
+    .selectFrom('moderationReports as r')
+    .innerJoin('moderationCases as c', 'c.id', 'r.caseId')
+    .select('r.id')
+    .where('r.caseId', '=', caseId)
+    .where('r.authorId', '=', authorId)
+    .where('r.aboutKind', '=', about.kind)
+    .where('r.aboutId', '=', about.id)
+    .whereRef('r.createdAt', '>=', 'c.openedAt')
+    .executeTakeFirst();
+  if (known) return false;
+  await db
+    .insertInto('moderationReports')
+    .values({
+      caseId,
+      authorId,
+      aboutKind: about.kind,
+      aboutId: about.id,
+      reason,
+      content: content || null,
+      quote,
+      createdAt: now,
+    })
+    .execute();
+  return true;
 }
 
 export async function findAdminIds(db: Db): Promise<string[]> {
@@ -69,38 +94,72 @@ export async function findAdminIds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-const CASES = sql`
-  select c.id, c.subject_kind, c.subject_id, c.label, c.status,
-    case c.subject_kind
-      when 'person' then exists (select from people_cards where id = c.subject_id and is_suspended)
-      when 'startup' then exists (select from startup_profiles where id = c.subject_id::int and is_hidden)
-      when 'investor' then exists (select from investor_profiles where id = c.subject_id::int and is_hidden)
-      else exists (select from job_posts where id = c.subject_id::int and is_hidden)
-    end as "isFrozen",
-    r.reports, r.reporters, r.reasons, c.opened_at, c.last_report_at
-  from moderation_cases c
-  cross join lateral (
-    select count(*) as reports, count(distinct author_id) as reporters,
-      coalesce(array_agg(distinct reason), '{}') as reasons
-    from moderation_reports where case_id = c.id) r`;
+const isFrozen = (eb: ExpressionBuilder<DB & { c: ModerationCases }, 'c'>) => {
+  const id = eb.cast<number>('c.subjectId', 'integer');
+  const person = eb
+    .selectFrom('peopleCards')
+    .whereRef('id', '=', 'c.subjectId')
+    .where('isSuspended', '=', true);
+  const startup = eb.selectFrom('startupProfiles').where('id', '=', id).where('isHidden', '=', true);
+  const investor = eb.selectFrom('investorProfiles').where('id', '=', id).where('isHidden', '=', true);
+  const job = eb.selectFrom('jobPosts').where('id', '=', id).where('isHidden', '=', true);
+  return eb
+    .case('c.subjectKind')
+    .when('person')
+    .then(eb.exists(person.select('id')))
+    .when('startup')
+    .then(eb.exists(startup.select('id')))
+    .when('investor')
+    .then(eb.exists(investor.select('id')))
+    .else(eb.exists(job.select('id')))
+    .end();
+};
+
+const cases = (db: Db) =>
+  db
+    .selectFrom('moderationCases as c')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('moderationReports')
+          .select(({ fn }) => [
+            fn.countAll<number>().as('reports'),
+            fn.count<number>('authorId').distinct().as('reporters'),
+            sql<ReportReason[]>`coalesce(array_agg(distinct reason), '{}')`.as('reasons'),
+          ])
+          .whereRef('caseId', '=', 'c.id')
+          .as('r'),
+      (join) => join.onTrue(),
+    )
+    .select(['c.id', 'c.subjectKind', 'c.subjectId', 'c.label', 'c.status', 'c.openedAt', 'c.lastReportAt'])
+    .select(['r.reports', 'r.reporters', 'r.reasons'])
+    .select((eb) => isFrozen(eb).as('isFrozen'))
+    .$narrowType<{ isFrozen: boolean }>();
+
+export type CaseRow = InferResult<ReturnType<typeof cases>>[number];
 
 export async function findCases(
   db: Db,
   { status, limit, offset }: { status: 'open' | 'closed' | 'all'; limit: number; offset: number },
 ): Promise<{ rows: CaseRow[]; total: number }> {
-  const wanted = status === 'all' ? sql`true` : sql`c.status = ${status}`;
-  const { rows } = await sql<CaseRow>`
-    ${CASES} where ${wanted} order by c.last_report_at desc, c.id desc limit ${limit} offset ${offset}`.execute(
-    db,
-  );
-  const count = await sql<{ n: number }>`
-    select count(*) as n from moderation_cases c where ${wanted}`.execute(db);
-  return { rows, total: count.rows[0]?.n ?? 0 };
+  const wanted = status === 'all' ? (['open', 'closed'] as const) : [status];
+  const rows = await cases(db)
+    .where('c.status', 'in', wanted)
+    .orderBy('c.lastReportAt', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await db
+    .selectFrom('moderationCases')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('status', 'in', wanted)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
 }
 
 export async function findCase(db: Db, id: number): Promise<CaseRow | null> {
-  const { rows } = await sql<CaseRow>`${CASES} where c.id = ${id}`.execute(db);
-  return rows[0] ?? null;
+  return (await cases(db).where('c.id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** Decisions of one case take turns. */
@@ -114,60 +173,78 @@ export async function setCaseStatus(db: Db, id: number, status: 'open' | 'closed
 
 const MOST_SHOWN = 100;
 
-export async function findReports(db: Db, caseId: number): Promise<ReportRow[]> {
-  const { rows } = await sql<ReportRow>`
-    select r.id, r.about_kind, r.reason, r.content, r.quote, r.created_at,
-      case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end as author
-    from moderation_reports r left join people_cards u on u.id = r.author_id
-    where r.case_id = ${caseId} order by r.id desc limit ${MOST_SHOWN}`.execute(db);
-  return rows;
+export async function findReports(db: Db, caseId: number) {
+  const rows = await db
+    .selectFrom('moderationReports as r')
+    .leftJoin('peopleCards as u', 'u.id', 'r.authorId')
+    .select([
+      'r.id',
+      'r.aboutKind',
+      'r.reason',
+      'r.content',
+      'r.quote',
+      'r.createdAt',
+      'u.id as authorId',
+      'u.name',
+    ])
+    .$narrowType<{ reason: ReportReason }>()
+    .where('r.caseId', '=', caseId)
+    .orderBy('r.id', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+  return rows.map(({ authorId, name, ...report }) => ({
+    ...report,
+    author: authorId === null || name === null ? null : { id: authorId, name },
+  }));
 }
 
-export type ActionRow = {
-  id: number;
-  caseId: number;
-  label: string;
-  kind: ActionKind;
-  undoesId: number | null;
-  undoesKind: Decision | null;
-  personId: string | null;
-  reason: string;
-  actorName: string;
-  before: { status: 'open' | 'closed'; touched: Touched[] };
-  isUndone: boolean;
-  createdAt: Date;
-};
+/** What a decision changed, so that it can be taken back. */
+type Before = { status: 'open' | 'closed'; touched: Touched[] };
 
-const ACTIONS = sql`
-  select a.id, a.case_id, c.label, a.kind, a.undoes_id, u.kind as "undoesKind",
-    a.person_id, a.reason, a.actor_name, a.before, a.created_at,
-    exists (select from moderation_actions x where x.undoes_id = a.id) as "isUndone"
-  from moderation_actions a join moderation_cases c on c.id = a.case_id
-  left join moderation_actions u on u.id = a.undoes_id`;
+const actions = (db: Db) =>
+  db
+    .selectFrom('moderationActions as a')
+    .innerJoin('moderationCases as c', 'c.id', 'a.caseId')
+    .leftJoin('moderationActions as undone', 'undone.id', 'a.undoesId')
+    .select([
+      'a.id',
+      'a.caseId',
+      'c.label',
+      'a.kind',
+      'a.undoesId',
+      'undone.kind as undoesKind',
+      'a.personId',
+    ])
+    .select(['a.reason', 'a.actorName', 'a.before', 'a.createdAt'])
+    .select((eb) => isUndone(eb).as('isUndone'))
+    // `insertAction` alone writes `before`, and nobody undoes an undoing.
+    .$narrowType<{ before: Before; undoesKind: Decision | null; isUndone: boolean }>();
+
+const isUndone = (eb: ExpressionBuilder<DB & { a: ModerationActions }, 'a'>) =>
+  eb.exists(
+    eb.selectFrom('moderationActions as later').select('later.id').whereRef('later.undoesId', '=', 'a.id'),
+  );
+
+export type ActionRow = InferResult<ReturnType<typeof actions>>[number];
 
 export async function findActions(db: Db, caseId: number): Promise<ActionRow[]> {
-  const { rows } = await sql<ActionRow>`${ACTIONS} where a.case_id = ${caseId} order by a.id desc`.execute(
-    db,
-  );
-  return rows;
+  return actions(db).where('a.caseId', '=', caseId).orderBy('a.id', 'desc').execute();
 }
 
 export async function findAction(db: Db, id: number): Promise<ActionRow | null> {
-  const { rows } = await sql<ActionRow>`${ACTIONS} where a.id = ${id}`.execute(db);
-  return rows[0] ?? null;
+  return (await actions(db).where('a.id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** One page of all decisions, with every decision of the cases they belong to beside it. */
 export async function findHistory(db: Db, limit: number, offset: number) {
-  const { rows } =
-    await sql<ActionRow>`${ACTIONS} order by a.id desc limit ${limit} offset ${offset}`.execute(db);
+  const rows = await actions(db).orderBy('a.id', 'desc').limit(limit).offset(offset).execute();
   const ids = [...new Set(rows.map(({ caseId }) => caseId)), 0];
-  const around = await sql<ActionRow>`${ACTIONS} where a.case_id = any(${ids})`.execute(db);
-  const count = await db
+  const around = await actions(db).where('a.caseId', 'in', ids).execute();
+  const { total } = await db
     .selectFrom('moderationActions')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirst();
-  return { rows, around: around.rows, total: count?.n ?? 0 };
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, around, total };
 }
 
 export type NewAction = {
@@ -176,7 +253,7 @@ export type NewAction = {
   actor: { id: UserId; firstName: string; lastName: string };
   reason: string;
   personId?: string | null;
-  before: ActionRow['before'];
+  before: Before;
   undoesId?: number;
   now: Date;
 };
@@ -201,10 +278,14 @@ export async function insertAction(db: Db, action: NewAction): Promise<void> {
 
 /** Strikes of a person that stand. */
 export async function countStrikes(db: Db, personId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from moderation_actions a where a.kind = 'strike' and a.person_id = ${personId}
-      and not exists (select from moderation_actions x where x.undoes_id = a.id)`.execute(db);
-  return rows[0]?.n ?? 0;
+  const { n } = await db
+    .selectFrom('moderationActions as a')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('a.kind', '=', 'strike')
+    .where('a.personId', '=', personId)
+    .where((eb) => eb.not(isUndone(eb)))
+    .executeTakeFirstOrThrow();
+  return n;
 }
 
 export async function findEmail(db: Db, userId: string): Promise<string | null> {

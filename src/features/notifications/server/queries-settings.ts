@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { ChangedSettings, NotificationSettings } from '../contract/settings.ts';
 
@@ -14,33 +13,54 @@ const DEFAULTS: SettingsRow = {
 
 /** A person's settings; version 0 while they have never changed them. */
 export async function findSettings(db: Db, userId: UserId): Promise<SettingsRow> {
-  const { rows } = await sql<SettingsRow>`
-    select inbox_off, digest_off, digest_enabled,
-      muted_until, version
-    from notification_settings where user_id = ${userId}`.execute(db);
-  return rows[0] ?? DEFAULTS;
+  const row = await db
+    .selectFrom('notificationSettings')
+    .select(['inboxOff', 'digestOff', 'digestEnabled', 'mutedUntil', 'version'])
+    // `saveSettings` alone writes these lists.
+    .$narrowType<Pick<SettingsRow, 'inboxOff' | 'digestOff'>>()
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row ?? DEFAULTS;
 }
 
 /** Saves the settings; false when they are no longer at the version that was read. */
 export async function saveSettings(db: Db, userId: UserId, changed: ChangedSettings): Promise<boolean> {
   const { inboxOff, digestOff, digestEnabled, mutedUntil, version } = changed;
-  const { rows } = await sql`
-    insert into notification_settings as s
-      (user_id, inbox_off, digest_off, digest_enabled, muted_until, version)
-    select ${userId}, ${inboxOff}::text[], ${digestOff}::text[], ${digestEnabled}, ${mutedUntil}, 1
-    where ${version} = 0 or exists (select from notification_settings where user_id = ${userId})
-    on conflict (user_id) do update set inbox_off = excluded.inbox_off, digest_off = excluded.digest_off,
-      digest_enabled = excluded.digest_enabled, muted_until = excluded.muted_until, version = s.version + 1
-    where s.version = ${version}
-    returning version`.execute(db);
-  return rows.length > 0;
+  const values = { inboxOff, digestOff, digestEnabled, mutedUntil };
+  const { numUpdatedRows } = await db
+    .updateTable('notificationSettings')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('userId', '=', userId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n || version !== 0) return numUpdatedRows > 0n;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('notificationSettings')
+    .values({ userId, ...values, version: 1 })
+    .onConflict((conflict) => conflict.column('userId').doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** Ends the digest of a person; nothing happens for one who is gone, or has ended it. */
 export async function endDigest(db: Db, userId: string): Promise<void> {
-  await sql`
-    insert into notification_settings (user_id, digest_enabled) select id, false from people_cards where id = ${userId}
-    on conflict (user_id) do update set digest_enabled = false,
-      version = notification_settings.version + 1
-      where notification_settings.digest_enabled`.execute(db);
+  await db
+    .insertInto('notificationSettings')
+    .columns(['userId', 'digestEnabled'])
+    .expression((eb) =>
+      eb
+        .selectFrom('peopleCards')
+        .select((user) => ['id', user.lit(false).as('digestEnabled')])
+        .where('id', '=', userId),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        .doUpdateSet((eb) => ({
+          digestEnabled: false,
+          version: eb('notificationSettings.version', '+', 1),
+        }))
+        .where('notificationSettings.digestEnabled', '=', true),
+    )
+    .execute();
 }

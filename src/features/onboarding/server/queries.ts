@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { OnboardingDraftInput, Role } from '../contract/draft.ts';
 import type { FounderProfileInput } from '../contract.ts';
@@ -54,8 +53,16 @@ export async function deleteDraft(db: Db, userId: UserId): Promise<void> {
 
 /** The roles a person has set up, oldest kind first. */
 export async function findProfileRoles(db: Db, userId: UserId): Promise<Role[]> {
-  const { rows } = await sql<{ role: Role }>`
-    select 'founder' as role from founder_profiles where user_id = ${userId}
-    union all select 'investor' from investor_profiles where user_id = ${userId}`.execute(db);
+  const rows = await db
+    .selectFrom('founderProfiles')
+    .select((eb) => eb.val<Role>('founder').as('role'))
+    .where('userId', '=', userId)
+    .unionAll(
+      db
+        .selectFrom('investorProfiles')
+        .select((eb) => eb.val<Role>('investor').as('role'))
+        .where('userId', '=', userId),
+    )
+    .execute();
   return rows.map(({ role }) => role);
 }

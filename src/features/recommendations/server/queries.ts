@@ -1,18 +1,19 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type NotNull, sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { visibleTo } from '#features/people/server/queries-visible.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
-import type { OpenRecommendation, Recommendation, RecommendationInput } from '../contract.ts';
+import type { DB, PeopleCards } from '#platform/postgres/tables.ts';
+import type { OpenRecommendation, RecommendationInput } from '../contract.ts';
 import type { RecommendationState } from '../domain.ts';
 
-type WithDate<T extends { createdAt: string }> = Omit<T, 'createdAt'> & { readonly createdAt: Date };
-export type RecommendationRow = WithDate<Recommendation>;
-export type OpenRecommendationRow = WithDate<OpenRecommendation>;
-
-const party = (alias: string): RawBuilder<unknown> => {
-  const column = (name: string) => sql.ref(`${alias}.${name}`);
-  return sql`jsonb_build_object('id', ${column('id')}, 'firstName', ${column('firstName')},
-    'lastName', ${column('lastName')}, 'profileImageUrl', ${column('image')})`;
-};
+/** Either side of one, from users `u`. */
+const party = (eb: ExpressionBuilder<DB & { u: PeopleCards }, 'u'>) =>
+  jsonBuildObject({
+    id: eb.ref('u.id'),
+    firstName: eb.ref('u.firstName'),
+    lastName: eb.ref('u.lastName'),
+    profileImageUrl: eb.ref('u.image'),
+  });
 
 /**
  * What a person accepted, newest first. Whose page it is on decides who may ask; others than the person read only
@@ -21,27 +22,66 @@ const party = (alias: string): RawBuilder<unknown> => {
 export async function findAcceptedRecommendations(
   db: Db,
   { subjectId, viewerId }: { subjectId: string; viewerId: UserId },
-): Promise<RecommendationRow[]> {
-  const { rows } = await sql<RecommendationRow>`
-    select r.id, ${party('u')} as "fromUser", r.relationship, r.title, r.content, r.created_at
-    from recommendations r join people_cards u on u.id = r.author_id join member_profiles p on p.user_id = u.id
-    where r.subject_id = ${subjectId} and r.state = 'accepted' and not u.is_suspended
-      and (r.subject_id = ${viewerId} or ${visibleTo(viewerId)})
-    order by r.created_at desc, r.id desc`.execute(db);
-  return rows;
+) {
+  return (
+    db
+      .selectFrom('recommendations as r')
+      .innerJoin('peopleCards as u', 'u.id', 'r.authorId')
+      .innerJoin('memberProfiles as p', 'p.userId', 'u.id')
+      .select(['r.id', 'r.relationship', 'r.title', 'r.content', 'r.createdAt'])
+      .select((eb) => party(eb).as('fromUser'))
+      // Only offers are accepted, and these three come with each.
+      .$narrowType<{ relationship: NotNull; title: NotNull; content: NotNull }>()
+      .where('r.subjectId', '=', subjectId)
+      .where('r.state', '=', 'accepted')
+      .where('u.isSuspended', '=', false)
+      .where((eb) => eb.or([eb('r.subjectId', '=', viewerId), visibleTo(viewerId)]))
+      .orderBy('r.createdAt', 'desc')
+      .orderBy('r.id', 'desc')
+      .execute()
+  );
 }
 
 /** Questions and offers that wait on either side, and what the person has given. */
-export async function findOpenRecommendations(db: Db, userId: UserId): Promise<OpenRecommendationRow[]> {
-  const { rows } = await sql<OpenRecommendationRow>`
-    select r.id, case when r.subject_id = ${userId} then 'received' else 'given' end as direction, r.state,
-      ${party('u')} as "otherUser", r.note, r.relationship, r.title, r.content, r.created_at
-    from recommendations r
-    join people_cards u on u.id = case when r.subject_id = ${userId} then r.author_id else r.subject_id end
-    where (r.author_id = ${userId} and r.state in ('requested', 'offered', 'accepted')
-      or r.subject_id = ${userId} and r.state in ('requested', 'offered')) and not u.is_suspended
-    order by r.created_at desc, r.id desc`.execute(db);
-  return rows;
+export async function findOpenRecommendations(db: Db, userId: UserId) {
+  const rows = await db
+    .selectFrom('recommendations as r')
+    .innerJoin('peopleCards as u', (join) =>
+      join.on('u.id', '=', (eb) =>
+        eb
+          .case()
+          .when('r.subjectId', '=', userId)
+          .then(eb.ref('r.authorId'))
+          .else(eb.ref('r.subjectId'))
+          .end(),
+      ),
+    )
+    .select([
+      'r.id',
+      'r.subjectId',
+      'r.state',
+      'r.note',
+      'r.relationship',
+      'r.title',
+      'r.content',
+      'r.createdAt',
+    ])
+    .select((eb) => party(eb).as('otherUser'))
+    .$narrowType<{ state: OpenRecommendation['state'] }>()
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('r.authorId', '=', userId), eb('r.state', 'in', ['requested', 'offered', 'accepted'])]),
+        eb.and([eb('r.subjectId', '=', userId), eb('r.state', 'in', ['requested', 'offered'])]),
+      ]),
+    )
+    .where('u.isSuspended', '=', false)
+    .orderBy('r.createdAt', 'desc')
+    .orderBy('r.id', 'desc')
+    .execute();
+  return rows.map(({ subjectId, ...row }) => ({
+    ...row,
+    direction: subjectId === userId ? ('received' as const) : ('given' as const),
+  }));
 }
 
 type Pair = { readonly subjectId: string; readonly authorId: string };
@@ -71,17 +111,21 @@ export async function updateRecommendationState(
     .execute();
 }
 
+/** In the words of the unique index. */
+const isOpen = sql<boolean>`state in ('requested', 'offered', 'accepted')`;
+
 /** Null when one between the two is asked for, offered or accepted already. */
 export async function insertRecommendationRequest(
   db: Db,
   { subjectId, authorId, note }: { subjectId: UserId; authorId: string; note: string | null },
 ): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    insert into recommendations (subject_id, author_id, state, note)
-    values (${subjectId}, ${authorId}, 'requested', ${note})
-    on conflict (subject_id, author_id) where state in ('requested', 'offered', 'accepted') do nothing
-    returning id`.execute(db);
-  return rows[0]?.id ?? null;
+  const row = await db
+    .insertInto('recommendations')
+    .values({ subjectId, authorId, state: 'requested', note })
+    .onConflict((conflict) => conflict.columns(['subjectId', 'authorId']).where(isOpen).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** Answers the open question, or offers unasked; null when one is offered or accepted already. */
@@ -90,15 +134,21 @@ export async function saveOffer(
   authorId: UserId,
   { userId: subjectId, relationship, title, content }: RecommendationInput,
 ): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    insert into recommendations (subject_id, author_id, state, relationship, title, content)
-    values (${subjectId}, ${authorId}, 'offered', ${relationship}, ${title}, ${content})
-    on conflict (subject_id, author_id) where state in ('requested', 'offered', 'accepted')
-    do update set state = 'offered', relationship = excluded.relationship, title = excluded.title,
-      content = excluded.content, created_at = now(), updated_at = now()
-    where recommendations.state = 'requested'
-    returning id`.execute(db);
-  return rows[0]?.id ?? null;
+  const offer = { state: 'offered', relationship, title, content } as const;
+  const now = sql<Date>`now()`;
+  const row = await db
+    .insertInto('recommendations')
+    .values({ subjectId, authorId, ...offer })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['subjectId', 'authorId'])
+        .where(isOpen)
+        .doUpdateSet({ ...offer, createdAt: now, updatedAt: now })
+        .where('recommendations.state', '=', 'requested'),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** Questions the person asked since then and that had no answer, withdrawn ones too. */
