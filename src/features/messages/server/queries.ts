@@ -1,3 +1,4 @@
+// Raw SQL where bench/messages.ts times it: lists of conversations and their pages.
 import { type RawBuilder, sql } from 'kysely';
 import { blockedBetween } from '#features/blocks/server/queries.ts';
 import type { Db, UserId } from '#shared/server/context.ts';

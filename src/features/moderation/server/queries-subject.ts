@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { CaseKind } from '../domain.ts';
 
@@ -13,50 +12,80 @@ export type Subject = {
   readonly people: readonly Person[];
 };
 
-const owner = sql`json_build_array(json_build_object('id', u.id, 'name', u.name))`;
+const people = (db: Db) =>
+  db.selectFrom('peopleCards as u').select(['u.id', 'u.name', 'u.isSuspended as isFrozen']);
+const startups = (db: Db) => db.selectFrom('startupProfiles').select(['name', 'isHidden as isFrozen']);
+const investors = (db: Db) =>
+  db
+    .selectFrom('investorProfiles as i')
+    .innerJoin('peopleCards as u', 'u.id', 'i.userId')
+    .select(['i.isHidden as isFrozen', 'u.id as ownerId', 'u.name']);
+const jobs = (db: Db) =>
+  db
+    .selectFrom('jobPosts as j')
+    .innerJoin('peopleCards as u', 'u.id', 'j.userId')
+    .select(['j.title', 'j.isHidden as isFrozen', 'u.id as ownerId', 'u.name']);
 
-const SUBJECTS: Record<CaseKind, (id: string) => RawBuilder<Omit<Subject, 'kind'>>> = {
-  person: (id) => sql`
-    select u.id, u.name as label, u.is_suspended as "isFrozen", ${owner} as people
-    from people_cards u where u.id = ${id}`,
-  startup: (id) => sql`
-    select s.id::text, s.name as label, s.is_hidden as "isFrozen",
-      (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) order by m.joined_at, u.id), '[]')
-        from team_roles m join people_cards u on u.id = m.user_id
-        where m.startup_id = s.id and m.role = 'owner') as people
-    from startup_profiles s where s.id = ${id}`,
-  investor: (id) => sql`
-    select i.id::text, u.name as label, i.is_hidden as "isFrozen", ${owner} as people
-    from investor_profiles i join people_cards u on u.id = i.user_id where i.id = ${id}`,
-  job: (id) => sql`
-    select j.id::text, j.title as label, j.is_hidden as "isFrozen", ${owner} as people
-    from job_posts j join people_cards u on u.id = j.user_id where j.id = ${id}`,
-};
-
-const VIEWS: Record<CaseKind, RawBuilder<unknown>> = {
-  person: sql`people_cards`,
-  startup: sql`startup_profiles`,
-  investor: sql`investor_profiles`,
-  job: sql`job_posts`,
-};
+const owners = (db: Db, startupId: number): Promise<Person[]> =>
+  db
+    .selectFrom('teamRoles as m')
+    .innerJoin('peopleCards as u', 'u.id', 'm.userId')
+    .select(['u.id', 'u.name'])
+    .where('m.startupId', '=', startupId)
+    .where('m.role', '=', 'owner')
+    .orderBy('m.joinedAt')
+    .orderBy('u.id')
+    .execute();
 
 /** The subject as it stands; null when it has been deleted. */
 export async function findSubject(db: Db, kind: CaseKind, id: string): Promise<Subject | null> {
-  const { rows } = await SUBJECTS[kind](id).execute(db);
-  return rows[0] ? { ...rows[0], kind } : null;
+  if (kind === 'person') {
+    const row = await people(db).where('u.id', '=', id).executeTakeFirst();
+    if (!row) return null;
+    const { name, isFrozen } = row;
+    return { kind, id, label: name, isFrozen, people: [{ id, name }] };
+  }
+  if (kind === 'startup') {
+    const row = await startups(db).where('id', '=', Number(id)).executeTakeFirst();
+    if (!row) return null;
+    return { kind, id, label: row.name, isFrozen: row.isFrozen, people: await owners(db, Number(id)) };
+  }
+  if (kind === 'investor') {
+    const row = await investors(db).where('i.id', '=', Number(id)).executeTakeFirst();
+    if (!row) return null;
+    const { ownerId, name, isFrozen } = row;
+    return { kind, id, label: name, isFrozen, people: [{ id: ownerId, name }] };
+  }
+  const row = await jobs(db).where('j.id', '=', Number(id)).executeTakeFirst();
+  if (!row) return null;
+  const { ownerId, name, title, isFrozen } = row;
+  return { kind, id, label: title, isFrozen, people: [{ id: ownerId, name }] };
 }
 
 /** The same, held for the rest of the transaction. */
 export async function lockSubject(db: Db, kind: CaseKind, id: string): Promise<Subject | null> {
-  await sql`select from ${VIEWS[kind]} where id = ${id} for no key update`.execute(db);
+  const held = {
+    person: people(db).where('u.id', '=', id),
+    startup: startups(db).where('id', '=', Number(id)),
+    investor: investors(db).where('i.id', '=', Number(id)),
+    job: jobs(db).where('j.id', '=', Number(id)),
+  } as const;
+  if (kind === 'person') await held.person.forNoKeyUpdate().execute();
+  else if (kind === 'startup') await held.startup.forNoKeyUpdate().execute();
+  else if (kind === 'investor') await held.investor.forNoKeyUpdate('i').execute();
+  else await held.job.forNoKeyUpdate('j').execute();
   return findSubject(db, kind, id);
 }
 
 /** Whether the member is part of the startup, so that it is their own even as an editor. */
 export async function isTeamMember(db: Db, startupId: string, userId: UserId): Promise<boolean> {
-  const { rows } = await sql`
-    select from team_roles where startup_id = ${startupId} and user_id = ${userId}`.execute(db);
-  return rows.length > 0;
+  const row = await db
+    .selectFrom('teamRoles')
+    .select('role')
+    .where('startupId', '=', Number(startupId))
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Who wrote what reached the reader, and its words. `authorId` is null when their account is gone. */
@@ -74,25 +103,44 @@ export async function findWritten(
   kind: 'introduction' | 'thread' | 'message',
   id: string,
 ): Promise<Written | null> {
-  const isInside = (thread: RawBuilder<unknown>) =>
-    sql`exists (select from thread_people me where me.thread_id = ${thread} and me.user_id = ${userId})`;
-  const found: Record<typeof kind, RawBuilder<Written>> = {
-    introduction: sql`
-      select i.sender_id as "authorId", i.reason as quote from introduction_requests i
-      where i.id = ${id} and (${userId} in (i.sender_id, i.connector_id)
-        or (i.receiver_id = ${userId} and i.delivered_at is not null))`,
-    thread: sql`
-      select (select o.user_id from thread_people o where o.thread_id = ${id} and o.user_id <> ${userId}
-          order by o.last_at desc, o.user_id limit 1) as "authorId",
-        (select string_agg(line, e'\\n\\n' order by id) from (
-          select m.id, coalesce(u.name, 'Deleted account') || ': ' || m.content as line
-          from thread_messages m left join people_cards u on u.id = m.sender_id
-          where m.thread_id = ${id} order by m.id desc limit ${QUOTED}) said) as quote
-      where ${isInside(sql`${id}`)}`,
-    message: sql`
-      select m.sender_id as "authorId", m.content as quote
-      from thread_messages m where m.id = ${id} and ${isInside(sql`m.thread_id`)}`,
-  };
-  const { rows } = await found[kind].execute(db);
-  return rows[0] ?? null;
+  if (kind === 'introduction') {
+    const row = await db
+      .selectFrom('introductionRequests')
+      .select(['senderId as authorId', 'reason as quote'])
+      .where('id', '=', Number(id))
+      .where((eb) =>
+        eb.or([
+          eb('senderId', '=', userId),
+          eb('connectorId', '=', userId),
+          eb.and([eb('receiverId', '=', userId), eb('deliveredAt', 'is not', null)]),
+        ]),
+      )
+      .executeTakeFirst();
+    return row ?? null;
+  }
+  const messages = db
+    .selectFrom('threadMessages as m')
+    .innerJoin('threadPeople as me', 'me.threadId', 'm.threadId')
+    .leftJoin('peopleCards as u', 'u.id', 'm.senderId')
+    .select(['m.senderId as authorId', 'm.content as quote', 'u.name'])
+    .where('me.userId', '=', userId);
+  if (kind === 'message') return (await messages.where('m.id', '=', Number(id)).executeTakeFirst()) ?? null;
+  const threadId = Number(id);
+  const others = await db
+    .selectFrom('threadPeople')
+    .select('userId')
+    .where('threadId', '=', threadId)
+    .orderBy((eb) => eb('userId', '=', userId))
+    .orderBy('lastAt', 'desc')
+    .orderBy('userId')
+    .execute();
+  if (!others.some((one) => one.userId === userId)) return null;
+  const said = await messages
+    .where('m.threadId', '=', threadId)
+    .orderBy('m.id', 'desc')
+    .limit(QUOTED)
+    .execute();
+  const lines = said.toReversed().map(({ name, quote }) => `${name ?? 'Deleted account'}: ${quote}`);
+  const author = others.find((one) => one.userId !== userId);
+  return { authorId: author?.userId ?? null, quote: lines.length === 0 ? null : lines.join('\n\n') };
 }

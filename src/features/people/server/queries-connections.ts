@@ -1,3 +1,4 @@
+// Raw SQL where bench/people.ts times it: lists of connections.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { ConnectionStatus, PairState } from '../domain/connection.ts';

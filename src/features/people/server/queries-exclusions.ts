@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { ExclusionKind } from '../domain/exclusion.ts';
 
@@ -6,11 +5,13 @@ export type ExclusionRow = { id: number; kind: ExclusionKind; label: string; cre
 
 /** What a person has excluded, newest first. People are named as they are called now. */
 export async function findExclusions(db: Db, owner: UserId): Promise<ExclusionRow[]> {
-  const { rows } = await sql<ExclusionRow>`
-    select e.id, e.kind, coalesce(u.name, e.label) as label, e.created_at
-    from exclusions e left join people_cards u on e.kind = 'person' and u.id = e.value
-    where e.user_id = ${owner} order by e.id desc`.execute(db);
-  return rows;
+  return db
+    .selectFrom('exclusions as e')
+    .leftJoin('peopleCards as u', (join) => join.onRef('u.id', '=', 'e.value').on('e.kind', '=', 'person'))
+    .select((eb) => ['e.id', 'e.kind', eb.fn.coalesce('u.name', 'e.label').as('label'), 'e.createdAt'])
+    .where('e.userId', '=', owner)
+    .orderBy('e.id', 'desc')
+    .execute();
 }
 
 export async function countExclusions(db: Db, owner: UserId): Promise<number> {

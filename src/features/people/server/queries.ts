@@ -1,3 +1,4 @@
+// Raw SQL where bench/people.ts times it: the search.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { UserType } from '#shared/domain/catalogue/vocabularies.ts';

@@ -1,34 +1,41 @@
-import { sql } from 'kysely';
+import type { NotNull } from 'kysely';
 import { visibleTo } from '#features/people/server/queries-visible.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
-import type { OwnProfile, PersonFacts, ProfileUpdate } from '../contract/profile.ts';
+import type { PersonFacts, ProfileUpdate } from '../contract/profile.ts';
 
-/** What others see of a person: the columns of `PersonFacts`, from people_cards `u` and profiles `p`. */
-export const personColumns = sql`u.id, u.first_name, u.last_name,
-  u.image as "profileImageUrl", u.user_type, p.headline, p.location, p.bio,
-  p.linkedin_url, p.github_url, p.twitter_url,
-  p.personal_website, p.skills, p.interests, p.is_open_to_work,
-  p.is_open_to_cofounder, p.is_open_to_invest,
-  p.experience_level, p.remote_preference`;
+/** What others see of a person: the columns of `PersonFacts`, from `peopleCards as u` and `profiles as p`. */
+const people = (db: Db) =>
+  db
+    .selectFrom('peopleCards as u')
+    .innerJoin('profiles as p', 'p.userId', 'u.id')
+    .select(['u.id', 'u.firstName', 'u.lastName', 'u.image as profileImageUrl', 'u.userType', 'p.headline'])
+    .select(['p.location', 'p.bio', 'p.linkedinUrl', 'p.githubUrl', 'p.twitterUrl', 'p.personalWebsite'])
+    .select(['p.skills', 'p.interests', 'p.isOpenToWork', 'p.isOpenToCofounder', 'p.isOpenToInvest'])
+    .select(['p.experienceLevel', 'p.remotePreference']);
 
-export type OwnProfileRow = Omit<OwnProfile, 'strength' | 'updatedAt'> & {
-  readonly updatedAt: Date;
-  readonly experiences: number;
-  readonly recommendations: number;
-};
+export type OwnProfileRow = Awaited<ReturnType<typeof findOwnProfile>>;
 
 /** A person's own profile, with the counts its strength asks for. */
-export async function findOwnProfile(db: Db, userId: UserId): Promise<OwnProfileRow> {
-  const { rows } = await sql<OwnProfileRow>`
-    select ${personColumns}, (select a.email from people_addresses a where a.id = u.id) as email, p.salary_expectation, p.visibility,
-      p.search_opt_in, p.version, p.updated_at,
-      (select count(*)::integer from experiences e where e.user_id = u.id) as experiences,
-      (select count(*)::integer from accepted_recommendations r where r.subject_id = u.id)
-        as recommendations
-    from people_cards u join profiles p on p.user_id = u.id where u.id = ${userId}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('a member without a profile: the trigger of users is missing');
-  return row;
+export async function findOwnProfile(db: Db, userId: UserId) {
+  // The trigger of users sees to it that every member has a profile.
+  return people(db)
+    .innerJoin('peopleAddresses as e', 'e.id', 'u.id')
+    .select(['e.email', 'p.salaryExpectation', 'p.visibility', 'p.searchOptIn', 'p.version', 'p.updatedAt'])
+    .select((eb) => [
+      eb
+        .selectFrom('experiences as x')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .whereRef('x.userId', '=', 'u.id')
+        .as('experiences'),
+      eb
+        .selectFrom('acceptedRecommendations as r')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .whereRef('r.subjectId', '=', 'u.id')
+        .as('recommendations'),
+    ])
+    .$narrowType<{ experiences: NotNull; recommendations: NotNull }>()
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
 }
 
 /** Saves what is given over the version that was read, or over any; false when a newer one is there. */
@@ -69,8 +76,6 @@ export async function updateProfile(
 
 /** Somebody as the viewer sees them, themself included; null where there is nobody for the viewer. */
 export async function findPerson(db: Db, viewerId: UserId, personId: string): Promise<PersonFacts | null> {
-  const { rows } = await sql<PersonFacts>`
-    select ${personColumns} from people_cards u join profiles p on p.user_id = u.id
-    where u.id = ${personId} and ${visibleTo(viewerId)}`.execute(db);
-  return rows[0] ?? null;
+  const row = await people(db).where('u.id', '=', personId).where(visibleTo(viewerId)).executeTakeFirst();
+  return row ?? null;
 }
