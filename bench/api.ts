@@ -63,7 +63,7 @@ function merge(parts: readonly Measured[]): Run {
 const at = ({ sorted }: Run, fraction: number) => sorted[Math.floor(sorted.length * fraction)] ?? Number.NaN;
 const rate = ({ answers, failures, seconds }: Run) => (answers - failures) / seconds;
 
-/** The median over rounds, so that a round in which the machine was busy with something else says little. */
+/** The median over rounds: a round during which the machine was busy has little weight. */
 function medianRatio(one: Run, other: Run): number {
   const ratios = one.rates
     .map((each, round) => each / (other.rates[round] ?? Number.NaN))
@@ -74,7 +74,7 @@ function medianRatio(one: Run, other: Run): number {
 const plainRequests = ({ statements }: LoadCase): LoadRequest[] =>
   statements.map((_, index) => ({ method: 'GET', path: `/${index}`, headers: {} }));
 
-/** All three sides in turn, several times, so that what else the machine does meets them alike. */
+/** Measures the three servers in turn, several times, so that other load on the machine affects them equally. */
 async function measure(
   load: LoadCase,
   ports: { ours: number; yardstick: number },

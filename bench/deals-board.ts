@@ -56,7 +56,7 @@ const scroll = (pixels: number) => `(async () => {
   return at.slice(1).map((moment, n) => moment - at[n]);
 })()`;
 
-/** From a choice in a card's selector until the card stands in its new column. */
+/** From choosing a stage on a card until the card is in its new column. */
 const MOVE = `(async () => {
   const card = document.querySelector('[data-column="sourced"] article');
   const selector = card.querySelector('select');

@@ -75,7 +75,7 @@ export type Load = {
   stop(): Promise<void>;
 };
 
-/** Creates startups from several clients at once until told to stop. */
+/** Creates startups from several clients at once until stopped. */
 export function createStartups(port: number, cookie: string, clients = 8): Load {
   const abort = new AbortController();
   let lastAt = performance.now();

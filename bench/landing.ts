@@ -1,4 +1,4 @@
-// What Lighthouse says of what a visitor reads first: a phone on simulated slow 4G, a processor four times slower.
+// Lighthouse on the landing page: a phone on simulated slow 4G, with a processor four times slower.
 // Lighthouse is fetched when this runs, at the version below: it is as large as everything else together.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';

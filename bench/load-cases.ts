@@ -10,7 +10,7 @@ import type { CaseName, LoadCase, LoadRequest } from './load-plan.ts';
 
 const VARIANTS = 64;
 const UPDATED = 32;
-/** Far above what a row reaches, so that the version is told from other parameters. */
+/** Far above any real version, to tell the version from the other parameters. */
 const LARGE_VERSION = 1_000_000;
 
 /** Another address for each variant, as from as many people: the limit of requests per address stays out of it. */

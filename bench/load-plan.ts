@@ -22,7 +22,7 @@ export type LoadCase = {
   readonly name: CaseName;
   readonly requests: readonly LoadRequest[];
   readonly statements: readonly (readonly LoadStatement[])[];
-  /** Of the yardstick's own rows, so that both can update without meeting. */
+  /** Rows of the yardstick alone, so that the two never update the same one. */
   readonly firstVersions: readonly number[];
 };
 

@@ -105,7 +105,7 @@ async function violations(page: Page, runOnly?: readonly string[]): Promise<Resu
   return page.evaluate<Result[]>(`axe.run(document, ${options}).then((found) => found.violations)`);
 }
 
-/** What axe finds on the page as it stands, one line a finding: every rule in light, those about colour in dark. */
+/** What axe finds on the page, one line per finding: every rule in light, those about colour in dark. */
 export async function axeFindings(page: Page): Promise<string[]> {
   // A page that is still being fetched has no heading yet.
   await page.locator('main h1').first().waitFor({ state: 'attached' });
@@ -134,7 +134,7 @@ export function whatSticksOut(page: Page): Promise<string[]> {
 
 /**
  * At both widths nothing sticks out, and axe finds nothing in either theme. With `KILELE_SHOTS` naming a folder, a named
- * screen is kept there as pictures for a person to look at.
+ * screen is saved there as pictures for a person to check.
  */
 export async function expectFit(page: Page, name?: string): Promise<void> {
   const folder = process.env['KILELE_SHOTS'];

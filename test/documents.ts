@@ -68,7 +68,7 @@ export function makeXlsx(rows: readonly (readonly (string | number | Date)[])[])
   return writeExcel(data as SheetData).toBuffer();
 }
 
-/** A Word file of a few kilobytes that says it unpacks to `megabytes`. */
+/** A Word file of a few kilobytes that claims to unpack to `megabytes`. */
 export const makeZipBomb = (megabytes: number): Buffer =>
   Buffer.from(zipSync({ 'word/document.xml': new Uint8Array(megabytes * 1024 * 1024) }));
 

@@ -18,7 +18,7 @@ export type HostileRow<Who extends string> = {
 
 const INSIDE = /node_modules|at .*\.ts:\d+|select .* from/i;
 
-/** Sends the row and says what its answer breaks of the rules for every answer: a problem body, and nothing of the inside. */
+/** Sends the row and lists the rules its answer breaks: errors have a problem body, and no internals leak. */
 export async function send<Who extends string>(
   app: TestApp,
   row: HostileRow<Who>,

@@ -22,7 +22,7 @@ export async function createTestMarket() {
     return { client, id: await insertMatchableInvestor(db, client.userId, row) };
   }
   const insertStartup = (owner: Client, row?: StartupRow) => insertMatchableStartup(db, owner.userId, row);
-  /** The pairs kept for a startup, in its order. */
+  /** The stored pairs of a startup, in its order. */
   const storedRows = (startupId: number) =>
     db
       .selectFrom('matches')

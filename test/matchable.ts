@@ -1,6 +1,6 @@
 import type { Db } from '#shared/server/context.ts';
 
-/** What tells one startup of a test from another; the rest is Zuri Pay. */
+/** What differs between the startups of a test; everything else is as for Zuri Pay. */
 export type StartupRow = {
   readonly name?: string;
   readonly stage?: string;
@@ -34,7 +34,7 @@ export async function insertMatchableStartup(db: Db, ownerId: string, row: Start
   return id;
 }
 
-/** What tells one investor of a test from another; the rest backs Nigerian payments at seed. */
+/** What differs between the investors of a test; everything else backs Nigerian payments at seed. */
 export type InvestorRow = {
   readonly sectors?: string[];
   readonly geographies?: string[];

@@ -57,7 +57,7 @@ function sqlWords(text: string): string[] {
 /** The tables in an SQL text: after `from`, `join`, `using`, `into`, `update`, and after each comma of such a list. */
 function tablesOfSql(text: string): Omit<SqlName, 'line'>[] {
   const words = sqlWords(text);
-  // A piece that begins with a table stands after a `from` of the text it is put into.
+  // A piece that begins with a table follows a `from` of the text around it.
   const found: Omit<SqlName, 'line'>[] = [{ name: words[0] ?? '', writes: false }];
   words.forEach((word, index) => {
     const before = words[index - 1];

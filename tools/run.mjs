@@ -91,7 +91,7 @@ const isAlive = (pid) => {
   }
 };
 
-/** Holds a lock on `folder` beside it, so that two starts on a fresh clone do not install over each other. */
+/** Locks `folder` by a file beside it, so that two starts on a fresh clone do not install over each other. */
 async function withInstallLock(folder, work) {
   const lock = join(tmpdir(), `kilele-install-${digest(folder).slice(0, 16)}`);
   const holder = join(lock, 'pid');
@@ -148,7 +148,7 @@ async function fittingNode() {
   return node;
 }
 
-/** npm passes a signal to its shell only: when that shell goes, the child has to be told. */
+/** npm signals only its shell, so the child is signalled when that shell ends. */
 function watchParent(tell) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

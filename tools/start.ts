@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const asked = stopRequest(abort);
   const env = readEnv();
   if (!process.argv.includes('--no-build')) await buildIfStale(root, abort.signal);
-  // Imported late, so that a wrong setting is told before half a second of loading.
+  // Imported late, so that a wrong setting is reported before half a second of loading.
   const { start } = await import('../src/app/server/start.ts');
   if (abort.signal.aborted) return;
   const running = await start(env);

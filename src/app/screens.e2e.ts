@@ -41,7 +41,7 @@ async function personAt(who: Who, viewport: typeof DESK): Promise<BrowserContext
   return context;
 }
 
-/** Somebody whose words have no place to break stands on the first page of every list. */
+/** A person whose texts have no place to break is on the first page of every list. */
 async function addUnbrokenWords(): Promise<void> {
   const word = (letters: number) => 'W'.repeat(letters);
   const { request } = await newPerson(session.browser);

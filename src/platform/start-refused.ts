@@ -1,4 +1,4 @@
-/** The server will not start for a reason its operator can mend. The message alone is shown, no stack. */
+/** The server cannot start for a reason its operator can fix. Only the message is shown, no stack. */
 export class StartRefused extends Error {
   override name = 'StartRefused';
 }

@@ -31,7 +31,7 @@ function vestedAtOp(given: Given): unknown {
   });
 }
 
-/** Acceleration stands in the case itself or in an `acceleration` of its own; without events it has happened. */
+/** Acceleration is in the case itself or in its `acceleration`; without events it has happened. */
 function acceleratedShares(given: Given, vested: number, quantity: number) {
   const stated = field<unknown>(given, 'accelerationFraction acceleration', undefined);
   if (stated === undefined) return done(vested);

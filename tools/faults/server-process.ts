@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** A server under test, whose lines are kept as they come. */
+/** A server under test, with its output collected. */
 export type ServerProcess = {
   child: ChildProcess;
   lines: string[];

@@ -6,7 +6,7 @@ export type Random = {
   whole(least: number, most: number): number;
   one<Item>(items: readonly Item[]): Item;
   some<Item>(items: readonly Item[], count: number): Item[];
-  /** One of `[item, weight]` pairs, as often as its weight says. */
+  /** One of `[item, weight]` pairs, in proportion to its weight. */
   weighted<Item>(items: readonly (readonly [Item, number])[]): Item;
   /** Long-tailed: half lie below `median`, a few far above. */
   longTailed(median: number): number;

@@ -2,7 +2,7 @@ import type { CountryCode } from '../../src/shared/domain/catalogue/countries.ts
 
 const list = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** What the scale rows are made of: enough words for names and texts to be found, mistyped and told apart. */
+/** Words for the scale rows: enough for names and texts to be found, mistyped and distinguished. */
 type Place = readonly [place: readonly [CountryCode, string], weight: number];
 
 export const PLACES: readonly Place[] = [

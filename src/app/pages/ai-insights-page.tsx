@@ -26,7 +26,7 @@ const MarketTab = lazy(async () => ({
 type Insight = {
   readonly value: string;
   readonly label: string;
-  /** What it does, for who is not signed in or has nothing to look at yet. */
+  /** What the tool does, for visitors and for members with nothing to show yet. */
   readonly promise: string;
   /** A tab that is open to visitors and chooses for itself what it is about. */
   readonly general?: ReactNode;

@@ -78,7 +78,7 @@ function DashboardNav({ user, side }: { user: CurrentUser; side: Side }) {
   );
 }
 
-/** Two buttons that stand side by side on a phone. */
+/** Two buttons, side by side on a phone. */
 function QuickActions({ side }: { side: Side }) {
   const pipeline = findScreen('/portfolio/deal-flow');
   if (side === null) {

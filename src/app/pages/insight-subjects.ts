@@ -23,7 +23,7 @@ export type Own = { readonly id: number; readonly name: string; readonly role: s
 /** The sides a member can look from. */
 export type Sides = { readonly startups: readonly Own[]; readonly isInvestor: boolean };
 
-/** The member's startups and whether they invest, with the state of reading both. */
+/** The member's startups and whether they invest, with the loading state of both. */
 export function useSides() {
   const profile = startupHooks.useCall('GET /api/profile', {});
   const sides = matchingHooks.useCall('GET /api/matching/sides', {}, { staleTimeMs: 30_000 });

@@ -54,7 +54,7 @@ function useTab(): [TabName, (tab: string) => void] {
   return [tab, (next) => change({ tab: next === 'about' ? null : next, page: null, name: null })];
 }
 
-/** Edit mode and its Save button, which stands outside the form; what was typed outlives a look at another tab. */
+/** Edit mode and its Save button, which is outside the form. What was typed survives a change of tab. */
 function useEditing() {
   const draft = useRef<ProfileDraft | null>(null);
   const [editing, setEditing] = useState(false);

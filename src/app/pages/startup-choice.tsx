@@ -5,7 +5,7 @@ import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { EmptyState } from '#shared/web/ui/state.tsx';
 import type { Own } from './chosen-startup.ts';
 
-/** Which of one's startups a page is about; it stands in the address. */
+/** Which of the member's startups a page is about, held in the address. */
 export function StartupSelect({ startups, chosen }: { startups: readonly Own[]; chosen: Own | undefined }) {
   const [, change] = useAddress();
   return (

@@ -63,7 +63,7 @@ const way = stops
   })
   .join(' ');
 
-/** The way from a profile to a closed round, drawn as a climb. */
+/** The way from a profile to a closed round, shown as a climb. */
 export function SummitPicture() {
   return (
     <svg

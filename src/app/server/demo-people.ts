@@ -32,7 +32,7 @@ export const demoPeople = (startups: Startups, investors: Investors): DemoPerson
   ...investors.map(personOf('investor')),
 ];
 
-/** What the first of each team says of themself. */
+/** How the first member of each team describes themselves. */
 export const demoFounders = (startups: Startups) =>
   startups.flatMap(({ form, team, founder }) =>
     team.slice(0, 1).map((owner) => ({ ...founder, userId: demoUserId(owner), location: locationOf(form) })),

@@ -2,7 +2,7 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorState } from '#shared/web/ui/state.tsx';
 
-/** Catches what breaks while a screen is drawn; a reload also brings the newest version of the app. */
+/** Catches errors while a screen renders; a reload also brings the newest version of the app. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 

@@ -12,7 +12,7 @@ export type MessagesLinkProps = Omit<LinkButtonProps, 'href' | 'icon' | 'childre
   hideLabel?: boolean;
 };
 
-/** Leads to the conversations and says, live, how many messages are unread. */
+/** Links to the conversations, with a live count of unread messages. */
 export function MessagesLink({ hideLabel = false, ...rest }: MessagesLinkProps) {
   useLive('messages', CALLS);
   const { data } = useCall('GET /api/threads/unread', {}, { staleTimeMs: 30_000 });

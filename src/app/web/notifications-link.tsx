@@ -7,7 +7,7 @@ import { CountBadge } from '#shared/web/ui/tag.tsx';
 const { useCall } = endpointHooks<typeof notificationEndpoints>();
 const CALLS = ['GET /api/notifications/unread'];
 
-/** Leads to the inbox and says, live, how much in it is unread. */
+/** Links to the inbox, with a live count of unread notifications. */
 export function NotificationsLink() {
   useLive('notifications', CALLS);
   const { data } = useCall('GET /api/notifications/unread', {}, { staleTimeMs: 30_000 });

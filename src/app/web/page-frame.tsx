@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TooltipProvider } from '#shared/web/ui/tooltip.tsx';
 
-/** What every screen but the landing page stands in. */
+/** The frame around every screen but the landing page. */
 export function PageFrame({ children }: { children: ReactNode }) {
   return (
     <TooltipProvider>

@@ -44,7 +44,7 @@ function unanswered(cache: QueryClient): (readonly unknown[])[] {
     .map(({ queryKey }) => queryKey);
 }
 
-/** A call that waits for something says `enabled: false`; the cache keeps that, though its type does not say so. */
+/** A call that waits for something has `enabled: false`. The cache holds this option, although its type does not declare it. */
 function isAsked(options: object): boolean {
   return !('enabled' in options) || options.enabled !== false;
 }

@@ -52,7 +52,7 @@ export function Routes({ counts, landing }: RoutesProps) {
   );
 }
 
-/** There as soon as the screen answers; until then its touches were only kept. */
+/** Replays touches as soon as the screen is interactive; until then they were queued. */
 function Awake() {
   useEffect(() => {
     const soon = setTimeout(replayTouches);

@@ -287,7 +287,7 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** The screen that stands at an address: `/startups/7`. */
+/** The screen at an address: `/startups/7`. */
 export function screenAt(pathname: string): Screen | undefined {
   return screens.find(({ path }) => matchesPath(path, pathname));
 }

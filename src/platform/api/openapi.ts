@@ -23,7 +23,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
   }));
 }
 
-/** What is sent: JSON, a small form, or one whose `file` stands beside the fields of the body. */
+/** The body: JSON, a small form, or a form with a `file` beside the other fields. */
 function bodyOf({ body, upload, anySiteForm }: Endpoint): Json | undefined {
   const kind = anySiteForm ? 'application/x-www-form-urlencoded' : 'application/json';
   if (!upload) return body && { [kind]: { schema: schemaOf(body, 'input') } };

@@ -49,7 +49,7 @@ export class AppError extends Error {
   }
 }
 
-/** Absent and not yours are one answer, so that existence does not leak. */
+/** What is missing and what is private answer alike, so that nobody learns what exists. */
 export const notFound = () => new AppError('not_found', 'There is nothing here, or it is not yours to see.');
 export const unauthenticated = () => new AppError('unauthenticated', 'Please sign in first.');
 export const forbidden = (message: string) => new AppError('forbidden', message);

@@ -5,7 +5,7 @@ import type { Db } from '../postgres/db.ts';
 import { notFound } from './errors.ts';
 import { LOOPBACK } from './http.ts';
 
-/** `/healthz` says the process runs and asks nobody; `/readyz` says the database answers. */
+/** `/healthz` answers while the process runs; `/readyz` also asks the database. */
 export function mountHealth(app: FastifyInstance, { db }: { readonly db: Db }): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

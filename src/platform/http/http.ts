@@ -17,7 +17,7 @@ import { MINUTE_MS } from '#shared/domain/time.ts';
 import { AppError, forbidden, invalid, notFound } from './errors.ts';
 import { sendProblem } from './problems.ts';
 
-/** What the HTTP server is told: where people reach it, whose forwarded addresses it believes, when it sheds load. */
+/** Options of the HTTP server: its public address, which proxies it trusts, when it sheds load. */
 type HttpSettings = {
   readonly baseUrl: string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -52,7 +52,7 @@ const CONTENT_SECURITY = {
   },
 };
 
-/** A browser says where a request comes from; a foreign page may not write, whatever cookies it carries along. */
+/** Refuses writes that a browser sends from another site, whatever cookies come with them. */
 function refuseForeignWrites(request: FastifyRequest): void {
   if (SAFE.has(request.method) || request.routeOptions.config.anySiteForm) return;
   const site = request.headers['sec-fetch-site'];
@@ -140,7 +140,7 @@ export async function createHttp(env: HttpSettings): Promise<FastifyInstance> {
   });
   await app.register(underPressure, {
     maxEventLoopDelay: env.lagLimitMs,
-    // What `memoryUsage` tells is then of the last second, not of the whole time since the start.
+    // Then the figures are of the last second, not of the whole time since the start.
     eventLoopUtilizationMode: 'interval',
     retryAfter: 5,
     pressureHandler: () => {

@@ -5,7 +5,7 @@ import { notFound } from './errors.ts';
 
 const NAME = /^[a-z0-9-]{8,64}\.webp$/;
 
-/** Pictures everybody may see, at `/files/logos/…` and `/files/people/…`. A name stands for ever for the same bytes. */
+/** Pictures everybody may see, at `/files/logos/…` and `/files/people/…`. A name always means the same bytes. */
 export function mountPublicFiles(app: FastifyInstance, { files }: { readonly files: Files }): void {
   for (const folder of ['logos', 'people'])
     app.get<{ Params: { name: string } }>(`/files/${folder}/:name`, async ({ params }, reply) => {

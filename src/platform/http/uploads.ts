@@ -19,7 +19,7 @@ async function sha256Of(bytes: Buffer): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex');
 }
 
-/** Receives a multipart call of one file. A larger one is refused as soon as that is known, without reading on. */
+/** Receives a multipart call of one file. A file that is too large is refused as soon as that is known. */
 export async function receiveUpload(
   request: FastifyRequest,
   reply: FastifyReply,

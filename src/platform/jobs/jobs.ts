@@ -24,7 +24,7 @@ export type Jobs<Services> = {
 
 const LONGEST_PAUSE_MS = 1_000;
 
-/** After a job the process rests as long as it took, so that people's calls come first. */
+/** After a job the process pauses for as long as the job took, so that requests come first. */
 async function atLeisure(work: () => Promise<void>): Promise<void> {
   const startedAt = performance.now();
   await work();
@@ -35,7 +35,7 @@ const inTransaction = (db: Db) => ({
   executeSql: (text: string, values: unknown[] = []) => db.executeQuery(CompiledQuery.raw(text, values)),
 });
 
-/** Jobs kept in the database, taken by any of the processes that serve it. */
+/** Jobs stored in the database; any process that serves it may take one. */
 export function createJobs<Services>(connectionString: string, log: Log): Jobs<Services> {
   const boss = new PgBoss({ connectionString, max: 2, application_name: 'kilele jobs' });
   boss.on('error', (error) => log.error(`Background work: ${error.message}`));

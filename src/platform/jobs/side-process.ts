@@ -22,7 +22,7 @@ export type Task = { readonly module: URL; readonly name: string };
 type Limits = {
   readonly timeMs: number;
   readonly heapMb: number;
-  /** Of the whole process: unpacked bytes lie outside its heap. Watched where `/proc` tells it. */
+  /** Of the whole process, since unpacked bytes are outside its heap. Measured where there is a `/proc`. */
   readonly mostBytes: number;
   readonly mostWaiting: number;
   readonly idleMs: number;

@@ -25,7 +25,7 @@ type PoolOptions = {
   readonly statementTimeoutMs?: number;
 };
 
-/** A pool whose statements end by themselves, so that one slow query cannot hold the rest. */
+/** A pool with a statement timeout, so that one slow query cannot hold up the rest. */
 export function createPool({
   connectionString,
   maxConnections = 16,

@@ -54,7 +54,7 @@ export const SignUpForm = z.object({
   password: NewPassword,
 });
 
-/** `name` stands for both names where a client has only one field. */
+/** `name` holds both names for clients with a single field. */
 export const SignUp = z.preprocess((body) => {
   if (typeof body !== 'object' || body === null || !('name' in body) || typeof body.name !== 'string')
     return body;

@@ -23,11 +23,11 @@ export function invitationShapes<const Role extends string>(roles: readonly Role
         })
         .nullish(),
     }),
-    /** As those who made it see it afterwards: its link is not kept. */
+    /** As its makers see it afterwards; the link is not stored. */
     kept: z.object(kept),
-    /** A new one: the only time its link is told. */
+    /** As it is created: the only answer with its link. */
     made: z.object({ ...kept, link: z.string() }),
-    /** What somebody with the link is told before they accept, besides the team's name. */
+    /** What somebody with the link sees before they accept, besides the team's name. */
     preview: z.object({
       role,
       invitedBy: z.string().nullable(),

@@ -28,7 +28,7 @@ const SCALES: Readonly<Record<string, number>> = {
   trillion: 12,
 };
 
-/** The power of ten a word stands for, or null: `k` → 3, `million` → 6. */
+/** The power of ten a word means, or null: `k` → 3, `million` → 6. */
 export function scaleOf(word: string): number | null {
   const key = word.toLowerCase();
   return Object.hasOwn(SCALES, key) ? (SCALES[key] ?? null) : null;
@@ -63,7 +63,7 @@ export function readMarkedNumber(text: string, point: string): TypedNumber | nul
   return { digits: BigInt(whole.replaceAll(/\D/g, '') + fraction), decimals: fraction.length };
 }
 
-/** The character that starts the decimals, '' for none, null where it cannot be told. */
+/** The character that starts the decimals, '' for none, null where it is ambiguous. */
 function decimalMark(text: string, scale: number, minorDigits: number): '.' | ',' | '' | null {
   const marks = text.match(/[.,]/g) ?? [];
   const last = marks.at(-1);

@@ -45,7 +45,7 @@ export const endOfMonth = (date: string): string => addDays(addMonths(`${date.sl
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'] as const;
 
-/** A day `YYYY-MM-DD` as a sentence says it: "7 Jul 2026". */
+/** A day `YYYY-MM-DD` in words: "7 Jul 2026". */
 export function dayText(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${Number(date)} ${MONTHS[Number(month) - 1] ?? month} ${year}`;

@@ -14,7 +14,7 @@ const APPROXIMATELY = /^(~|≈|about|approx\.?|approximately|around|circa|ca\.) 
 /**
  * Reads an amount as people type it: `$500K`, `1,2M`, `NGN 20m`, `₦20,000,000`, `R 3 million`, `500 000 FCFA`.
  * Null where it is no amount, a range, a bound, negative, finer than the minor unit, or can be read in two ways.
- * The rules stand in docs/rules/money-typed-by-people.md.
+ * The rules are in docs/rules/money-typed-by-people.md.
  */
 export function parseMoney(text: string, defaultCurrency: CurrencyCode = 'USD'): ParsedMoney | null {
   if (text.length > LONGEST_AMOUNT) return null;

@@ -73,7 +73,7 @@ export function hasBidiOverride(text: string, multiline = false): boolean {
   return (multiline ? BIDI_OVERRIDE : BIDI_FORMATTING).test(text);
 }
 
-/** Said of a text with control characters or ones that reverse the reading direction. */
+/** The refusal of a text with control characters or ones that reverse its direction. */
 export const REFUSED_CHARACTER = 'Contains characters that cannot be used here';
 
 /** "clear" as a sentence begins it: "Clear". */

@@ -12,7 +12,7 @@ import type { UserType } from '#shared/domain/catalogue/vocabularies.ts';
 
 declare const brand: unique symbol;
 
-/** A user's id that came from the session gate: queries take it as the owner, so that none can forget it. */
+/** A user's id from the session gate. Queries take the owner as this type, so that one that forgets it does not compile. */
 export type UserId = string & { readonly [brand]: 'UserId' };
 
 /** The signed-in person of a call. */
@@ -35,7 +35,7 @@ export type Auth = {
   findMember(token: string, now: Date): Promise<Member | null>;
 };
 
-/** How passwords are kept; the accounts feature provides it. */
+/** How passwords are hashed; the accounts feature provides it. */
 export type Passwords = {
   readonly hash: (password: string) => Promise<string>;
   readonly verify: (stored: { hash: string; password: string }) => Promise<boolean>;

@@ -58,7 +58,7 @@ function dateOf(text: string, now: Date): string | null {
 type DemoContext = { readonly now: Date; readonly ids?: DemoIds; readonly folder?: URL };
 type Refuse = (path: readonly PropertyKey[], message: string) => never;
 
-/** A text that begins with @ stands for a date, or for the id of something else in the demo. */
+/** A text that begins with @ means a date, or the id of another record of the demo. */
 function referred(text: string, { now, ids = {} }: DemoContext): string | number | null {
   const [kind = '', ...name] = text.slice(1).split(' ');
   return ids[kind]?.get(name.join(' ')) ?? dateOf(text.slice(1), now);

@@ -91,7 +91,7 @@ type Settings = z.infer<typeof Settings>;
 
 /**
  * Reads the settings from environment variables: the only place that does.
- * An empty variable counts as absent. When `SESSION_SECRET` is absent one is made and kept in `DATA_DIR`.
+ * An empty variable counts as absent. When `SESSION_SECRET` is absent, one is made and stored in `DATA_DIR`.
  * Throws {@link EnvError} with one line per wrong variable.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {

@@ -4,7 +4,7 @@ import type { Db } from '#platform/postgres/db.ts';
 import { AppError, invalid } from '#platform/http/errors.ts';
 import { daysBefore } from '#shared/domain/time.ts';
 
-/** Where answers are kept for a day. */
+/** Where answers are stored for a day. */
 export const ANSWERS_TABLE = 'idempotency_keys';
 
 const KEY = /^[\w.:-]{8,128}$/;
@@ -19,7 +19,7 @@ type StoredAnswer = { readonly status: number; readonly answer: unknown };
 
 /**
  * Claims a key inside the caller's transaction. Answers null when the call is new, else what it answered
- * the first time. A twin that is still running makes this wait until it has committed or failed.
+ * the first time. Waits while a duplicate request is still running, until it has committed or failed.
  */
 export async function claimKey(db: Db, { userId, key, endpoint, body }: Claim): Promise<StoredAnswer | null> {
   if (!KEY.test(key))

@@ -39,11 +39,11 @@ type Table = { readonly table: string; readonly team: string };
 type NewInvitation<Role> = {
   readonly teamId: number;
   readonly role: Role;
-  /** Where the link is mailed to, besides being told. */
+  /** The address the link is mailed to, if any. */
   readonly email?: string | null | undefined;
   readonly by: Member;
 };
-/** Where the link leads, and what the letter says of the team. */
+/** The address the link opens, and the words of the letter. */
 type Letter = { readonly path: string; readonly subject: string; readonly text: (from: string) => string };
 
 /** Invitations into one kind of team; `table` keeps them and `team` is its column of the team's id. */
@@ -75,7 +75,7 @@ export function invitationsOf<Role extends string>({ table, team }: Table) {
       return { items: rows.map((row) => invitationAnswer(row, now)), total: rows.length };
     },
 
-    /** Makes a link that works once. It is told now and never again. */
+    /** Makes a link that works once. This answer is the only one that contains it. */
     async create(db: Db, services: Services, given: NewInvitation<Role>, letter: Letter) {
       const token = randomBytes(32).toString('base64url');
       const now = services.now();

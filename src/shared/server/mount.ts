@@ -58,7 +58,7 @@ function send(endpoint: Endpoint, services: Services, reply: FastifyReply, resul
 type Route = { endpoint: Endpoint; handler: AnyHandler; key: string; unsafe: boolean };
 type Later = (() => Promise<void>)[];
 
-/** Everything a handler may know before its transaction, and what an Idempotency-Key stands for. */
+/** What a handler may know before its transaction, and the request that an Idempotency-Key identifies. */
 async function earlyCall(
   services: Services,
   { endpoint }: Route,
@@ -71,7 +71,7 @@ async function earlyCall(
   const query = parse(endpoint.query, request.query, 'query');
   const upload = endpoint.upload ? await receiveUpload(request, reply, endpoint.upload.largestBytes) : null;
   const body = parse(endpoint.body, upload ? upload.fields : request.body, 'body');
-  // The gate and the shapes above have matched actor, input and file to the endpoint, which is what EarlyCall says.
+  // Holds because the gate and the shapes above have matched actor, input and file to the endpoint.
   const early = { actor, services, request, params, query, body, file: upload?.file ?? null };
   return {
     early: early as unknown as EarlyCall<Endpoint>,
@@ -121,7 +121,7 @@ async function answer(
       enqueue: (name, data, jobKey) => services.jobs.enqueue(name, data, jobKey, { db, afterCommit }),
     });
   const result = unsafe ? await write(early, route, { reply, sent, run }) : await run(services.db);
-  // The rows are kept: what follows them may fail without the caller hearing that the call did.
+  // The rows are committed: what follows may fail without failing the call.
   for (const work of later) await work().catch((err: unknown) => request.log.error({ err }, 'after a call'));
   return result === reply ? reply : send(endpoint, services, reply, result);
 }

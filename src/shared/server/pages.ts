@@ -11,7 +11,7 @@ import { notFound } from '#platform/http/errors.ts';
 import { YEAR_S } from '#shared/domain/time.ts';
 import { readSessionToken, sessionCookieName } from './session.ts';
 
-/** What a page says of itself in a search result or a shared link. */
+/** A page's title and description in search results and shared links. */
 export type PageMeta = { readonly title: string; readonly description: string; readonly found?: boolean };
 
 /** What the screens at some addresses say of themselves. */
@@ -62,7 +62,7 @@ function headOf({ title, description }: PageMeta, baseUrl: string, path: string)
 
 const APPLICATION = ['src/app/web/main.tsx', 'src/app/web/screens.ts'];
 
-/** All that the application's script imports, so that a browser fetches it at once and not in turn. */
+/** All modules that the application's script imports, for the browser to fetch in parallel. */
 function preloadsOf(root: string): string {
   return [...chunksFor(readBuildManifest(root), APPLICATION)]
     .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`)
@@ -75,7 +75,7 @@ const LONGEST_PRERENDERED_ADDRESS = 1_000;
 
 /**
  * The API as this visitor would call it: the same gate, limits and counts, without a way over the network. Robots and
- * previews of links read as somebody who has not looked yet.
+ * link previews are answered like a first-time visitor.
  */
 function askFor(app: FastifyInstance, request: FastifyRequest): Ask {
   const agent = request.headers['user-agent'] ?? '';

@@ -18,7 +18,7 @@ export function searchVector(texts: WeightedTexts): RawBuilder<string> {
   return sql<string>`${sql.join(parts, sql` || `)}`;
 }
 
-/** Remembers words a mistyped search may be corrected to. Sorted, so that two writers never wait in a ring. */
+/** Remembers words a mistyped search may be corrected to. Inserted in sorted order, so that two writers cannot deadlock. */
 export async function rememberWords(db: Db, texts: readonly string[]): Promise<void> {
   const distinct = [...new Set(words(texts.join(' ')))].filter((word) => word.length >= SHORTEST_REMEMBERED);
   if (distinct.length === 0) return;

@@ -13,8 +13,8 @@ type VersionTable = { [T in keyof DB]: DB[T] extends VersionColumns ? T : never 
 /** Whose versions: a startup's, or those one person made of it for themselves. */
 export type Whose = { readonly startupId: number; readonly runnerId?: UserId | null };
 
-type Kept = keyof Whose | 'id' | 'version' | 'inputs' | 'result' | 'createdBy' | 'createdAt';
-type Figures<T extends VersionTable> = Omit<Insertable<DB[T]>, Kept>;
+type CommonColumn = keyof Whose | 'id' | 'version' | 'inputs' | 'result' | 'createdBy' | 'createdAt';
+type Figures<T extends VersionTable> = Omit<Insertable<DB[T]>, CommonColumn>;
 
 type Versioned<T extends VersionTable, Inputs, Result, Listed> = {
   readonly table: T;
@@ -47,7 +47,7 @@ type VersionLine = Pick<StoredVersion<never, never>, 'version' | 'createdBy'> & 
 };
 type PageQuery = { readonly limit: number; readonly offset: number };
 
-/** Results kept as numbered versions with the inputs they were made from, who made them and when. */
+/** Results stored as numbered versions, each with its inputs, who made it and when. */
 export type VersionStore<Inputs, Result, Line> = {
   /** The latest version; null before the first, and where it cannot be read any more. */
   readonly latest: (db: Db, whose: Whose) => Promise<StoredVersion<Inputs, Result> | null>;

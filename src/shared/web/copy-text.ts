@@ -1,6 +1,6 @@
 import { toast } from './toast.ts';
 
-/** Copies a text and says so: "Link copied". Where the browser does not allow it, it is to be copied by hand. */
+/** Copies a text and confirms it: "Link copied". Where the browser refuses, asks the person to copy it themselves. */
 export async function copyText(text: string, copied: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

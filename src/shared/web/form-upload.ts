@@ -9,7 +9,7 @@ export type FormUpload = {
 
 const HEADERS_READ = ['content-type', 'retry-after', 'x-total-count'];
 
-/** Sends a form and tells how far it is, which `fetch` cannot. Fails like it: a broken line rejects. */
+/** Sends a form and reports its progress, which `fetch` cannot. Rejects like `fetch` when the connection breaks. */
 export function uploadForm(url: string, upload: FormUpload): Promise<Response> {
   const { method, headers, form, onProgress, signal } = upload;
   return new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ type PictureUploadProps = {
   kind: Kind;
   label: string;
   required?: boolean;
-  /** What sends the form, and what takes the picture away: either may fail, and says so here. */
+  /** Sends the form, and removes the picture; either may fail, which is shown here. */
   upload: {
     readonly isPending: boolean;
     readonly error: Error | null;

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** One cache per page: data stays until something says it changed, nothing is retried behind the user's back. */
+/** One cache per page. Data stays until it is invalidated, and nothing is retried silently. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

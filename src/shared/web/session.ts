@@ -28,7 +28,7 @@ export type Session = {
 export const currentUserKey = ['GET /api/auth/user'] as const;
 const currentUserStaleMs = 5 * MINUTE_MS;
 
-/** A 401 means signed out; a broken connection says nothing about who is signed in. */
+/** A 401 means signed out; a failed connection leaves it unknown who is signed in. */
 export async function fetchCurrentUser(): Promise<CurrentUser | null> {
   try {
     return asCurrentUser(await callApi(currentUserKey[0]));

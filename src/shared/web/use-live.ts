@@ -18,8 +18,8 @@ const publish = (topic: string) => {
 const topicOf = (data: string) => (JSON.parse(data) as { topic: string }).topic;
 
 /**
- * `EventSource` reconnects by itself after a broken line, and what was missed meanwhile is asked for; where it gives up,
- * everything is asked for now and then.
+ * `EventSource` reconnects by itself, and what was missed meanwhile is then fetched; where it gives up,
+ * everything is polled.
  */
 function open(): void {
   stream = new EventSource(STREAM);
@@ -52,7 +52,7 @@ export function subscribeLive(listener: Listener): () => void {
   };
 }
 
-/** Reads the named calls again when the server says that `topic` changed: `useLive('matches', ['GET /api/…'])`. */
+/** Refetches the named calls when the server reports a change of `topic`: `useLive('matches', ['GET /api/…'])`. */
 export function useLive(topic: string, calls: readonly string[]): void {
   const cache = useQueryClient();
   const names = calls.join('\n');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { PROBLEMS } from '../domain/input-problem.ts';
 
-const MESSAGE = 'This must be a number that is not negative.';
+const MESSAGE: string = PROBLEMS.notNegative;
 
 /** A number of 0 or more, as JSON number or as decimal text ("0.3333") where more digits matter; at most 10^15. */
 export function decimal(message = MESSAGE) {

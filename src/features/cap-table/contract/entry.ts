@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { finiteNumber, isoDate, line, wholeNumber } from '#shared/contract/fields.ts';
 import { optionalDecimal } from './decimal.ts';
+import { PROBLEMS } from '../domain/input-problem.ts';
 
-const SHARES_MESSAGE = 'Shares must be a whole number above 0.';
+const SHARES_MESSAGE = PROBLEMS.shares;
 const VESTING_MESSAGE = 'Must be a number of 0 or more';
 
 const Vesting = z.strictObject({
@@ -15,13 +16,13 @@ const Vesting = z.strictObject({
 
 /** One row of the cap table as it is sent. Prices in USD per share; `seniority`: higher is repaid first. */
 export const Entry = z.strictObject({
-  shareholderName: line('Every row needs a shareholder name.', { max: 120 }),
+  shareholderName: line(PROBLEMS.shareholderName, { max: 120 }),
   shareholderType: line('Must be text', { min: 0, max: 60 }).default('other'),
   shares: wholeNumber(SHARES_MESSAGE, { min: 1, max: Number.MAX_SAFE_INTEGER }),
   shareClass: line('Every row needs a share class.', { max: 80 }),
   classType: z
     .enum(['COMMON', 'PREFERRED', 'OPTION', 'UNISSUED_POOL'], {
-      error: 'This class type is not supported.',
+      error: PROBLEMS.classType,
     })
     .optional(),
   vesting: Vesting.optional(),
@@ -29,7 +30,7 @@ export const Entry = z.strictObject({
   antiDilution: line('Must be text', { min: 0, max: 40 }).optional(),
   originalIssuePrice: optionalDecimal(),
   investedAmount: optionalDecimal(),
-  seniority: finiteNumber('Seniority must be a number.', { min: -1000, max: 1000 }).optional(),
+  seniority: finiteNumber(PROBLEMS.seniority, { min: -1000, max: 1000 }).optional(),
   participation: line('Must be text', { min: 0, max: 40 }).optional(),
   participationCap: optionalDecimal(),
   conversionRatio: optionalDecimal(),

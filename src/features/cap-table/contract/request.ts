@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isoDate, line } from '#shared/contract/fields.ts';
 import { decimal, optionalDecimal } from './decimal.ts';
 import { Entry } from './entry.ts';
+import { PROBLEMS } from '../domain/input-problem.ts';
 
 /** One more than the limit is let through, so that the answer is the rule's sentence. */
 const LARGEST_LIST = 10_001;
@@ -23,11 +24,11 @@ const Rules = z.strictObject({
 /** A SAFE or note that has not converted. `discount` is a fraction: 0.2 is 20%. */
 export const ConvertibleTerms = z.strictObject({
   id: line('Every convertible needs an id', { max: 80 }),
-  kind: z.enum(['SAFE_POST', 'SAFE_PRE', 'NOTE'], { error: 'Supported: SAFE_POST, SAFE_PRE and NOTE.' }),
+  kind: z.enum(['SAFE_POST', 'SAFE_PRE', 'NOTE'], { error: PROBLEMS.convertibleKind }),
   holder: line('Must be text', { min: 0, max: 120 }).optional(),
-  amount: decimal('The amount must be above 0.'),
-  cap: decimal('A valuation cap must be above 0.').nullish(),
-  discount: decimal('A discount is a fraction from 0 to below 1.').nullish(),
+  amount: decimal(PROBLEMS.amountAboveZero),
+  cap: decimal(PROBLEMS.cap).nullish(),
+  discount: decimal(PROBLEMS.discount).nullish(),
   mfn: z.boolean().optional(),
   issueDate: isoDate().optional(),
   interest: z
@@ -43,12 +44,12 @@ export const ConvertibleTerms = z.strictObject({
 /** A priced round closed on the table. Money in USD, the pool target in percent of fully diluted after it. */
 export const RoundRequest = z.strictObject({
   shareClass: line('Name the new class, such as Series A', { max: 80 }),
-  preMoney: decimal('The pre-money valuation must be above 0.'),
+  preMoney: decimal(PROBLEMS.preMoney),
   newMoney: z
     .array(
       z.strictObject({
         investor: line('Name the investor', { max: 120 }),
-        amount: decimal('An investment must be an amount of 0 or more.'),
+        amount: decimal(PROBLEMS.investment),
       }),
     )
     .max(200),
@@ -66,13 +67,13 @@ export const RoundRequest = z.strictObject({
 
 /** What a cap table is made from. Rules between fields are the engine's; its refusals name the field. */
 export const CapTableForm = z.strictObject({
-  shares: z.array(Entry, { error: 'Add at least one shareholder.' }).max(LARGEST_LIST, {
+  shares: z.array(Entry, { error: PROBLEMS.noShareholder }).max(LARGEST_LIST, {
     error: 'A cap table holds at most 10,000 rows.',
   }),
   convertibles: z.array(ConvertibleTerms).max(200, { error: 'At most 200 convertibles.' }).optional(),
   round: RoundRequest.optional(),
   exitValues: z
-    .array(decimal('An exit value must be an amount of 0 or more.'))
+    .array(decimal(PROBLEMS.exitValue))
     .min(1, { error: 'State at least one exit value, or leave the list out' })
     .max(LARGEST_EXIT_LIST, { error: `At most ${LARGEST_EXIT_LIST} exit values.` })
     .optional(),

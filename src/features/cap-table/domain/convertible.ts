@@ -2,6 +2,7 @@ import type { Quantity } from '#shared/domain/exact.ts';
 import { div, type Fixed, ONE, parseFixed } from '#shared/domain/fixed.ts';
 import { type AccrualPeriod, accrueInterest, type InterestTerms } from './note-interest.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
+import { PROBLEMS } from './input-problem.ts';
 
 /** What a cap is divided by: which shares the company's capitalisation counts. */
 export type Capitalisation = {
@@ -104,7 +105,7 @@ function isOversold(securities: readonly ConvertingSecurity[]) {
 function convertingAmount({ amount, interest }: Convertible, path: string): Outcome<Fixed> {
   const principal = parseFixed(amount);
   if (principal === null || principal <= 0n) {
-    return refuse('AMOUNT_INVALID', `${path}.amount`, 'The amount must be above 0.');
+    return refuse('AMOUNT_INVALID', `${path}.amount`, PROBLEMS.amountAboveZero);
   }
   if (!interest) return done(principal);
   const accrued = accrueInterest({ principal: amount, ...interest });
@@ -123,11 +124,7 @@ function favouredTerms(own: Convertible, all: readonly Convertible[]): Convertib
 function readTerm(source: Convertible, amount: Fixed, path: string): Outcome<ConversionTerm> {
   const capitalisation = source.capitalisation ? readRules(source.capitalisation) : COUNTED[source.kind];
   if (capitalisation === undefined) {
-    return refuse(
-      'CONVERTIBLE_KIND_NOT_SUPPORTED',
-      `${path}.kind`,
-      'Supported: SAFE_POST, SAFE_PRE and NOTE.',
-    );
+    return refuse('CONVERTIBLE_KIND_NOT_SUPPORTED', `${path}.kind`, PROBLEMS.convertibleKind);
   }
   if (capitalisation === null) {
     return refuse(
@@ -138,11 +135,11 @@ function readTerm(source: Convertible, amount: Fixed, path: string): Outcome<Con
   }
   const cap = source.cap === undefined || source.cap === null ? undefined : parseFixed(source.cap);
   if (cap === null || (cap !== undefined && cap <= 0n)) {
-    return refuse('CAP_INVALID', `${path}.cap`, 'A valuation cap must be above 0.');
+    return refuse('CAP_INVALID', `${path}.cap`, PROBLEMS.cap);
   }
   const discount = parseFixed(source.discount ?? 0);
   if (discount === null || discount < 0n || discount >= ONE) {
-    return refuse('DISCOUNT_OUT_OF_RANGE', `${path}.discount`, 'A discount is a fraction from 0 to below 1.');
+    return refuse('DISCOUNT_OUT_OF_RANGE', `${path}.discount`, PROBLEMS.discount);
   }
   const capFraction = cap === undefined ? 0n : div(amount, cap);
   return done({ capFraction, atPrice: div(amount, ONE - discount), capitalisation });

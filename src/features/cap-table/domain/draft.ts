@@ -8,6 +8,7 @@ import {
 } from './entry.ts';
 import { type DraftField, DRAFT_FIELDS } from './draft-column.ts';
 import { fixed, toText } from '#shared/domain/fixed.ts';
+import { PROBLEMS } from './input-problem.ts';
 
 /** A row as it is typed, pasted or imported: text in every field, '' where nothing is said. */
 export type DraftRow = Readonly<Record<DraftField, string>>;
@@ -60,17 +61,15 @@ const CLASS_TYPES: readonly EntryType[] = ['COMMON', 'PREFERRED', 'OPTION', 'UNI
 function readDraft(draft: DraftRow, report: Report): CapTableEntry {
   const text = (field: DraftField) => draft[field].trim();
   const [shareholderName, shareClass] = [text('shareholderName'), text('shareClass')];
-  if (shareholderName === '') report('shareholderName', 'Every row needs a shareholder name.');
+  if (shareholderName === '') report('shareholderName', PROBLEMS.shareholderName);
   if (shareClass === '') report('shareClass', 'Every row needs a share class.');
   const shares = Number(plainNumber(text('shares')) ?? Number.NaN);
-  if (!Number.isSafeInteger(shares) || shares <= 0)
-    report('shares', 'Shares must be a whole number above 0.');
+  if (!Number.isSafeInteger(shares) || shares <= 0) report('shares', PROBLEMS.shares);
   const classType = CLASS_TYPES.find((type) => type === text('classType').toUpperCase());
   if (text('classType') !== '' && classType === undefined)
     report('classType', 'Use COMMON, PREFERRED, OPTION or UNISSUED_POOL.');
-  if (antiDilutionKind(text('antiDilution')) === null)
-    report('antiDilution', 'Use None, Full Ratchet or Weighted Average.');
-  if (participationOf(text('participation')) === null) report('participation', 'Use none, full or capped.');
+  if (antiDilutionKind(text('antiDilution')) === null) report('antiDilution', PROBLEMS.antiDilution);
+  if (participationOf(text('participation')) === null) report('participation', PROBLEMS.participation);
   const decimal = (field: DraftField) => readDecimal(text(field), field, report);
   const seniority = decimal('seniority');
   return defined({
@@ -99,10 +98,9 @@ function readVesting(draft: DraftRow, shares: number, report: Report): EntryVest
   const amount = (field: DraftField, fallback: number) =>
     Number(readDecimal(text(field), field, report) ?? fallback);
   const [total, vested] = [amount('vestingTotal', shares), amount('vested', 0)];
-  if (vested > total) report('vested', 'Vested cannot exceed the vesting total.');
+  if (vested > total) report('vested', PROBLEMS.vested);
   const startDate = text('vestingStart') || undefined;
-  if (startDate !== undefined && !isCalendarDate(startDate))
-    report('vestingStart', 'Write the day as YYYY-MM-DD.');
+  if (startDate !== undefined && !isCalendarDate(startDate)) report('vestingStart', PROBLEMS.day);
   const cliff = text('cliff') === '' ? undefined : amount('cliff', 0);
   if (cliff !== undefined && (!Number.isInteger(cliff) || cliff > 600))
     report('cliff', 'The cliff is a number of months from 0 to 600.');
@@ -114,7 +112,7 @@ function readDecimal(text: string, field: DraftField, report: Report): number | 
   if (text === '') return undefined;
   const plain = plainNumber(text);
   if (plain === null || plain.startsWith('-')) {
-    report(field, 'This must be a number that is not negative.');
+    report(field, PROBLEMS.notNegative);
     return undefined;
   }
   const number = Number(plain);

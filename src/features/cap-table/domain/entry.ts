@@ -3,6 +3,7 @@ import type { Quantity } from '#shared/domain/exact.ts';
 import { type Fixed, fixed, mul, parseFixed } from '#shared/domain/fixed.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 import type { Participation } from './waterfall-class.ts';
+import { PROBLEMS } from './input-problem.ts';
 
 /** What kind of claim a row of the table is. */
 export type EntryType = 'COMMON' | 'PREFERRED' | 'OPTION' | 'UNISSUED_POOL';
@@ -87,7 +88,7 @@ export function asConverted(entry: CapTableEntry): Fixed {
 
 /** Checks every row, the first fault first; paths are `shares.<row>.<field>`. */
 export function checkEntries(entries: readonly CapTableEntry[]): Outcome<readonly CapTableEntry[]> {
-  if (entries.length === 0) return refuse('SHARES_EMPTY', 'shares', 'Add at least one shareholder.');
+  if (entries.length === 0) return refuse('SHARES_EMPTY', 'shares', PROBLEMS.noShareholder);
   if (entries.length > MAX_ENTRIES) {
     return refuse(
       'TOO_MANY_ROWS',
@@ -107,26 +108,22 @@ export function checkEntries(entries: readonly CapTableEntry[]): Outcome<readonl
 
 function checkEntry(entry: CapTableEntry, path: string) {
   if (entry.shareholderName.trim() === '') {
-    return refuse('STAKEHOLDER_MISSING', `${path}.shareholderName`, 'Every row needs a shareholder name.');
+    return refuse('STAKEHOLDER_MISSING', `${path}.shareholderName`, PROBLEMS.shareholderName);
   }
   if (!Number.isSafeInteger(entry.shares) || entry.shares <= 0) {
-    return refuse('SHARES_INVALID', `${path}.shares`, 'Shares must be a whole number above 0.');
+    return refuse('SHARES_INVALID', `${path}.shares`, PROBLEMS.shares);
   }
   if (!ENTRY_TYPES.has(entryType(entry))) {
-    return refuse('CLASS_TYPE_NOT_SUPPORTED', `${path}.classType`, 'This class type is not supported.');
+    return refuse('CLASS_TYPE_NOT_SUPPORTED', `${path}.classType`, PROBLEMS.classType);
   }
   if (entry.seniority !== undefined && !Number.isFinite(entry.seniority)) {
-    return refuse('SENIORITY_INVALID', `${path}.seniority`, 'Seniority must be a number.');
+    return refuse('SENIORITY_INVALID', `${path}.seniority`, PROBLEMS.seniority);
   }
   if (antiDilutionKind(entry.antiDilution) === null) {
-    return refuse(
-      'METHOD_NOT_SUPPORTED',
-      `${path}.antiDilution`,
-      'Use None, Full Ratchet or Weighted Average.',
-    );
+    return refuse('METHOD_NOT_SUPPORTED', `${path}.antiDilution`, PROBLEMS.antiDilution);
   }
   if (participationOf(entry.participation) === null) {
-    return refuse('PARTICIPATION_NOT_SUPPORTED', `${path}.participation`, 'Use none, full or capped.');
+    return refuse('PARTICIPATION_NOT_SUPPORTED', `${path}.participation`, PROBLEMS.participation);
   }
   return checkNumbers(entry, path) ?? checkVestingNumbers(entry.vesting, path);
 }
@@ -146,7 +143,7 @@ function checkNumbers(entry: CapTableEntry, path: string) {
     if (value === undefined) continue;
     const parsed = parseFixed(value);
     if (parsed === null || parsed < 0n || (field === 'conversionRatio' && parsed === 0n)) {
-      return refuse(code, `${path}.${field}`, 'This must be a number that is not negative.');
+      return refuse(code, `${path}.${field}`, PROBLEMS.notNegative);
     }
   }
   return null;
@@ -163,7 +160,7 @@ function checkVestingNumbers(vesting: EntryVesting | undefined, path: string) {
     );
   }
   if (vested > total) {
-    return refuse('VESTED_ABOVE_TOTAL', `${path}.vesting.vested`, 'Vested cannot exceed the vesting total.');
+    return refuse('VESTED_ABOVE_TOTAL', `${path}.vesting.vested`, PROBLEMS.vested);
   }
   return null;
 }

@@ -2,6 +2,7 @@ import { type Convertible, type ConvertingSecurity, readConvertibles } from './c
 import type { Quantity } from '#shared/domain/exact.ts';
 import { div, type Fixed, fixed, HUNDRED, parseFixed, sum } from '#shared/domain/fixed.ts';
 import { done, type Outcome, type Refusal, refuse } from './refusal.ts';
+import { PROBLEMS } from './input-problem.ts';
 
 /** Who bears the converting shares: see `docs/rules/priced-round.md`. */
 export type RoundMethod = 'percent-ownership' | 'pre-money' | 'dollars-invested';
@@ -60,7 +61,7 @@ export function readRound(terms: RoundTerms): Outcome<Round> {
   }
   const preMoney = parseFixed(terms.preMoney);
   if (preMoney === null || preMoney <= 0n) {
-    return refuse('PRE_MONEY_INVALID', 'preMoney', 'The pre-money valuation must be above 0.');
+    return refuse('PRE_MONEY_INVALID', 'preMoney', PROBLEMS.preMoney);
   }
   const investors = readInvestors(terms.newMoney);
   if (!investors.ok) return investors;
@@ -86,11 +87,7 @@ function readInvestors(newMoney: readonly NewMoney[]): Outcome<Round['investors'
   for (const [index, { investor, amount }] of newMoney.entries()) {
     const parsed = parseFixed(amount);
     if (parsed === null || parsed < 0n) {
-      return refuse(
-        'AMOUNT_INVALID',
-        `newMoney.${index}.amount`,
-        'An investment must be an amount of 0 or more.',
-      );
+      return refuse('AMOUNT_INVALID', `newMoney.${index}.amount`, PROBLEMS.investment);
     }
     investors.push({ investor, amount: parsed });
   }

@@ -10,6 +10,7 @@ import type { ScenarioStep } from './scenario.ts';
 import type { StepDraft, StepFieldName, StepKind, StepValues } from './scenario-field.ts';
 import type { ShareMove } from './secondary.ts';
 import type { Table } from './table.ts';
+import { PROBLEMS } from './input-problem.ts';
 
 /** "1,500,000", "$1.5M" and "500k" as plain digits; null for anything else. */
 export function readMoney(text: string): string | null {
@@ -95,7 +96,7 @@ function moveOf(draft: StepDraft): Outcome<ShareMove> {
     return refuseAt(draft, 'holding', 'HOLDING_TOO_SMALL', 'Choose whose shares move.');
   const shares = Number(plainNumber(textOf(draft, 'shares')) ?? Number.NaN);
   if (!Number.isSafeInteger(shares) || shares <= 0)
-    return refuseAt(draft, 'shares', 'SHARES_INVALID', 'Shares must be a whole number above 0.');
+    return refuseAt(draft, 'shares', 'SHARES_INVALID', PROBLEMS.shares);
   return done({ holder, shareClass, shares });
 }
 

@@ -5,6 +5,7 @@ import type { Quantity } from '#shared/domain/exact.ts';
 import { div, type Fixed, fixed, mul, ONE, parseFixed, toText } from '#shared/domain/fixed.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 import { movePool, type Table, takeShares } from './table.ts';
+import { PROBLEMS } from './input-problem.ts';
 
 /** Shares changing hands, exercised or cancelled: `shares` whole shares of a holder's class. */
 export type ShareMove = { readonly holder: string; readonly shareClass: string; readonly shares: number };
@@ -14,7 +15,7 @@ function take(
   { holder, shareClass, shares }: ShareMove,
 ): Outcome<{ table: Table; from: CapTableEntry }> {
   if (!Number.isSafeInteger(shares) || shares <= 0) {
-    return refuse('SHARES_INVALID', 'shares', 'Shares must be a whole number above 0.');
+    return refuse('SHARES_INVALID', 'shares', PROBLEMS.shares);
   }
   const taken = takeShares(table, holder, shareClass, shares);
   return taken

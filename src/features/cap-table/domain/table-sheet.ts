@@ -5,6 +5,7 @@ import type { CellError, Sheet, SheetRow } from '#shared/domain/sheet/sheet.ts';
 import { type DraftRow, EMPTY_DRAFT, readDrafts } from './draft.ts';
 import { DRAFT_COLUMNS, DRAFT_FIELDS, type DraftField, draftLabel } from './draft-column.ts';
 import { MAX_ENTRIES } from './entry.ts';
+import { PROBLEMS } from './input-problem.ts';
 
 const TEXTS = new Set<DraftField>([
   'shareholderName',
@@ -19,9 +20,9 @@ const NEEDED = new Set<DraftField>(['shareholderName', 'shares']);
 
 function readerOf(field: DraftField): CellReader<string> {
   if (TEXTS.has(field)) return textCell(120);
-  if (field === 'vestingStart') return dayCell('Write the day as YYYY-MM-DD.');
-  if (field === 'shares') return digitsCell('Shares must be a whole number above 0.');
-  return digitsCell('This must be a number that is not negative.', 'x');
+  if (field === 'vestingStart') return dayCell(PROBLEMS.day);
+  if (field === 'shares') return digitsCell(PROBLEMS.shares);
+  return digitsCell(PROBLEMS.notNegative, 'x');
 }
 
 type TableColumns = Readonly<Record<DraftField, Column<string>>>;
@@ -51,7 +52,7 @@ export type ImportedHolding = ReportRow<DraftField> & { readonly draft: DraftRow
 export type TableImport = { readonly rows: readonly ImportedHolding[]; readonly report: ImportReport };
 
 const contentOf = (draft: DraftRow): string => JSON.stringify(readDrafts([draft]).entries);
-const nameOf = ({ shareholderName, shareClass }: DraftRow): string =>
+const holdingKey = ({ shareholderName, shareClass }: DraftRow): string =>
   `${shareholderName.trim().toLowerCase()}|${shareClass.trim().toLowerCase()}`;
 
 /** Takes the first row of that key out of those that are left. */
@@ -80,13 +81,13 @@ export function compareTable(
   const found = read.map(({ draft, errors }) =>
     errors.length > 0 ? undefined : takeFirst(byContent, contentOf(draft)),
   );
-  const byName = Map.groupBy([...byContent.values()].flat(), nameOf);
+  const byName = Map.groupBy([...byContent.values()].flat(), holdingKey);
   const rows = read.map(({ line, draft, errors }, index): ImportedHolding => {
     const told = { line, draft, errors, title: draft.shareholderName || 'No name' };
     if (errors.length > 0) return { ...told, outcome: 'refused', detail: '' };
     const detail = `${draft.shareClass}, ${draft.shares} shares`;
     if (found[index] !== undefined) return { ...told, outcome: 'same', detail };
-    const held = takeFirst(byName, nameOf(draft));
+    const held = takeFirst(byName, holdingKey(draft));
     if (held === undefined) return { ...told, outcome: 'new', detail };
     const differs = DRAFT_FIELDS.filter((field) => draft[field].trim() !== held[field].trim());
     return {

@@ -13,6 +13,7 @@ import {
   trancheShares,
 } from './vesting-allocation.ts';
 import { parsePortion } from './vesting-portion.ts';
+import { PROBLEMS } from './input-problem.ts';
 
 /** Terms of a grant that vests in equal steps after a cliff. Months; defaults 12, 48, 1 and CUMULATIVE_ROUNDING. */
 export type VestingTerms = {
@@ -43,8 +44,7 @@ export function vestedAt(terms: VestingTerms, asOf: string): Outcome<VestedState
     return refuse('DATE_INVALID', 'startDate', 'The vesting start is not a date (YYYY-MM-DD).');
   if (!isCalendarDate(asOf))
     return refuse('DATE_INVALID', 'asOf', 'The reporting date is not a date (YYYY-MM-DD).');
-  if (!isCount(quantity))
-    return refuse('SHARES_INVALID', 'quantity', 'Shares must be a whole number above 0.');
+  if (!isCount(quantity)) return refuse('SHARES_INVALID', 'quantity', PROBLEMS.shares);
   if (!isCount(totalMonths) || !isCount(frequencyMonths) || totalMonths % frequencyMonths !== 0) {
     return refuse(
       'VESTING_INVALID',
@@ -93,8 +93,7 @@ export function vestedBySchedule(
   atMonths: readonly number[],
   allocation: AllocationType = 'CUMULATIVE_ROUNDING',
 ): Outcome<number[]> {
-  if (!isCount(quantity))
-    return refuse('SHARES_INVALID', 'quantity', 'Shares must be a whole number above 0.');
+  if (!isCount(quantity)) return refuse('SHARES_INVALID', 'quantity', PROBLEMS.shares);
   const ordered = steps.toSorted((a, b) => a.month - b.month);
   const tranches: Tranche[] = [];
   for (const { portion, remainder } of ordered) {

@@ -1,6 +1,7 @@
 import type { Quantity } from '#shared/domain/exact.ts';
 import { div, type Fixed, max, min, mul, ONE, parseFixed } from '#shared/domain/fixed.ts';
 import { done, type Outcome, type RefusalCode, refuse } from './refusal.ts';
+import { PROBLEMS } from './input-problem.ts';
 
 export type Participation = 'NONE' | 'FULL' | 'CAPPED';
 
@@ -148,7 +149,7 @@ function withParticipation(
 }
 
 function badNumber(code: RefusalCode, path: string) {
-  return refuse(code, path, 'This must be a number that is not negative.');
+  return refuse(code, path, PROBLEMS.notNegative);
 }
 
 /** Values per common share are cut at 30 decimals; a class counts as converted only when clearly above its threshold. */

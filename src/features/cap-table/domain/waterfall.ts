@@ -9,6 +9,7 @@ import {
   readClaim,
   type WaterfallClass,
 } from './waterfall-class.ts';
+import { PROBLEMS } from './input-problem.ts';
 
 /** What is paid before shareholders: debt first, then costs as percent of what is left, then a management carve-out of that. */
 export type ExitDeductions = {
@@ -124,7 +125,7 @@ function rankBySeniority(claims: readonly Claim[]): number[][] {
 export function distribute(plan: WaterfallPlan, exitValue: Quantity): Outcome<Distribution> {
   const exit = parseFixed(exitValue);
   if (exit === null || exit < 0n) {
-    return refuse('EXIT_VALUE_INVALID', 'exitValues', 'An exit value must be an amount of 0 or more.');
+    return refuse('EXIT_VALUE_INVALID', 'exitValues', PROBLEMS.exitValue);
   }
   const debtPaid = exit < plan.debt ? exit : plan.debt;
   const costs = mul(exit - debtPaid, plan.costFraction);

@@ -36,11 +36,11 @@ export async function openFile(db: Db, actor: Member, startupId: number): Promis
     startupAccess(db, actor, startupId),
     findIsInvestor(db, actor.id),
   ]);
-  const standing = startup && { ...startup, isInvestor };
-  const side = standing && diligenceSide(standing);
-  if (!standing || !side) throw notFound();
+  const reader = startup && { ...startup, isInvestor };
+  const side = reader && diligenceSide(reader);
+  if (!reader || !side) throw notFound();
   const runnerId = side === 'team' ? null : actor.id;
-  return { file: { startupId, runnerId }, name: standing.name, side, canRun: canRunDiligence(standing) };
+  return { file: { startupId, runnerId }, name: reader.name, side, canRun: canRunDiligence(reader) };
 }
 
 export async function openToRun(db: Db, actor: Member, startupId: number): Promise<Opened> {
@@ -51,13 +51,10 @@ export async function openToRun(db: Db, actor: Member, startupId: number): Promi
 }
 
 async function findCapTableOf(db: Db, startupId: number): Promise<CapTableFact | null> {
-  const [table, standing] = await Promise.all([
-    findCapTable(db, startupId),
-    findCapTableFacts(db, startupId),
-  ]);
-  if (!table || !standing) return null;
+  const [table, stake] = await Promise.all([findCapTable(db, startupId), findCapTableFacts(db, startupId)]);
+  if (!table || !stake) return null;
   const findings = table.result.findings.map(({ code, severity, why }) => ({ code, severity, why }));
-  return { version: table.version, foundersVest: standing.foundersVesting, findings };
+  return { version: table.version, foundersVest: stake.foundersVesting, findings };
 }
 
 async function findModelOf(db: Db, startupId: number): Promise<ModelFact | null> {

@@ -90,7 +90,7 @@ export type RowContext = {
   readonly isLink: (text: string) => boolean;
 };
 
-export type RoundReading =
+export type ParsedRound =
   | { readonly draft: RoundDraft; readonly errors?: undefined }
   | { readonly draft?: undefined; readonly errors: readonly CellError<RoundColumn>[] };
 
@@ -126,7 +126,7 @@ function kindOf(stated: string, roundName: string, refuse: Refuse): RoundKind | 
 }
 
 /** The round of a row, or everything in it that was not understood. */
-export function readRound({ values, errors: found }: RoundRow, context: RowContext): RoundReading {
+export function readRound({ values, errors: found }: RoundRow, context: RowContext): ParsedRound {
   const errors = [...found];
   const refuse: Refuse = (column, message) => {
     if (!errors.some((each) => each.column === column)) errors.push({ column, message });

@@ -23,9 +23,9 @@ const demoRound = (today: string) =>
   z.partialRecord(z.enum(COLUMNS), z.string()).transform((cells, context) => {
     const { sheet, problem } = readSheet(ROUND_SHEET, [Object.keys(cells), Object.values(cells)]);
     const rowContext = { today, country: null, isLink: isPublicLink };
-    const [reading] = sheet?.rows.map((row) => readRound(row, rowContext)) ?? [];
-    if (reading?.draft) return reading.draft;
-    const [fault] = reading?.errors ?? [];
+    const [parsed] = sheet?.rows.map((row) => readRound(row, rowContext)) ?? [];
+    if (parsed?.draft) return parsed.draft;
+    const [fault] = parsed?.errors ?? [];
     context.addIssue({
       code: 'custom',
       path: [fault?.column ?? 'row'],

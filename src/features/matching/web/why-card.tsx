@@ -11,9 +11,9 @@ import { MatchScore, MatchStory, WhyScore } from './story-card.tsx';
 const { useCall } = endpointHooks<typeof matchingEndpoints>();
 const FRESH: ReadOptions = { staleTimeMs: MINUTE_MS };
 
-type Reading = { data?: Match; error: unknown; refetch: () => unknown; isFetching: boolean };
+type MatchResult = { data?: Match; error: unknown; refetch: () => unknown; isFetching: boolean };
 
-function Shown({ data, error, refetch, isFetching }: Reading) {
+function Shown({ data, error, refetch, isFetching }: MatchResult) {
   const hasNoSuchSide = isStatus(error, 404) || isStatus(error, 401);
   if (hasNoSuchSide) return null;
   if (error && !data)

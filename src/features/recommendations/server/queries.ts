@@ -85,10 +85,14 @@ export async function findOpenRecommendations(db: Db, userId: UserId) {
 }
 
 type Pair = { readonly subjectId: string; readonly authorId: string };
-type Standing = Pair & { readonly id: number; readonly state: RecommendationState };
+type LockedRecommendation = Pair & { readonly id: number; readonly state: RecommendationState };
 
 /** One the person is a party of, locked until the call is over. */
-export async function lockRecommendation(db: Db, userId: UserId, id: number): Promise<Standing | null> {
+export async function lockRecommendation(
+  db: Db,
+  userId: UserId,
+  id: number,
+): Promise<LockedRecommendation | null> {
   const row = await db
     .selectFrom('recommendations')
     .select(['id', 'state', 'subjectId', 'authorId'])

@@ -69,7 +69,7 @@ export const ONBOARDING_GEOGRAPHIES = [
   'Kenya',
 ] as const;
 
-/** Values of the directory's region filter, as they stand in the address. */
+/** Values of the directory's region filter, as written in the address. */
 export const DIRECTORY_REGION_FILTERS = [
   { value: 'africa', label: 'Africa' },
   { value: 'asia', label: 'Asia' },

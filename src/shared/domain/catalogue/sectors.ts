@@ -72,7 +72,7 @@ export const ONBOARDING_SECTORS = [
   'Gaming',
 ] as const;
 
-/** Values of the directories' sector filter, as they stand in the address. */
+/** Values of the directories' sector filter, as written in the address. */
 export const DIRECTORY_SECTOR_FILTERS = [
   { value: 'fintech', label: 'FinTech' },
   { value: 'healthtech', label: 'HealthTech' },

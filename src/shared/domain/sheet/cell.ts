@@ -4,7 +4,7 @@ import { hasBidiOverride, hasForbiddenCharacter, REFUSED_CHARACTER } from '../te
 import { type DayFirst, dayFirstOf, plainDay } from './day.ts';
 import { type DecimalMark, decimalMarkOf, plainNumber, UNCLEAR } from './number.ts';
 
-/** What a cell says, or a sentence that tells the person what to write instead. */
+/** The value of a cell, or a sentence saying what to write instead. */
 export type Cell<Value> =
   | { readonly value: Value; readonly problem?: undefined }
   | { readonly value?: undefined; readonly problem: string };
@@ -32,7 +32,7 @@ export function termCell<Value>(find: (text: string) => Value | null, message: s
   };
 }
 
-/** A number as plain digits, every one of them kept; `suffix` is what may follow it, such as `%`. */
+/** A number as plain digits, without loss; `suffix` is what may follow it, such as `%`. */
 export function digitsCell(message: string, suffix = ''): CellReader<string> {
   return (column) => {
     const bare = (text: string) => (suffix !== '' && text.endsWith(suffix) ? text.slice(0, -1) : text);

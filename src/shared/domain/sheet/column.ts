@@ -16,12 +16,12 @@ export type Column<Value = unknown> = {
 export type Columns = Readonly<Record<string, Column>>;
 export type ColumnKey<C extends Columns> = keyof C & string;
 
-/** What a row says under each column; null where a cell is empty or could not be read. */
+/** A row's value under each column; null where a cell is empty or could not be read. */
 export type ValuesOf<C extends Columns> = {
   readonly [K in keyof C]: C[K] extends Column<infer Value> ? Value | null : never;
 };
 
-/** Where in the file each column stands, counted from 0; null where the file has it not. */
+/** The position of each column in the file, counted from 0; null where it is missing. */
 export type Mapping<C extends Columns = Columns> = Readonly<Record<ColumnKey<C>, number | null>>;
 
 export function column<Value>(

@@ -12,14 +12,14 @@ export type BarChartRow = {
 };
 
 export type BarChartProps = {
-  /** What is drawn, in words: "Value by sector". */
+  /** What the chart shows, in words: "Value by sector". */
   label: string;
-  /** What a bar stands for, what its length and its note tell. */
+  /** What a bar, its length and its note mean. */
   head: readonly [name: string, value: string, note?: string];
   rows: readonly BarChartRow[];
 };
 
-/** Bars with their names and numbers. It is a table with the bars drawn into it; values below zero go to the left. */
+/** Bars with their names and numbers. A table with bars in its cells; values below zero go to the left. */
 export function BarChart({ label, head, rows }: BarChartProps) {
   const [named, ...told] = head;
   const values = rows.map(({ value }) => value);

@@ -7,7 +7,7 @@ export type ColumnChartProps = {
   label: string;
   /** What the picture shows, for those who do not see it. */
   said: string;
-  /** What a column stands for: "Month". */
+  /** What a column is: "Month". */
   head: string;
   columns: readonly { readonly label: string; readonly value: number }[];
   /** What is counted, in one and in many: "connection", "connections". */

@@ -13,15 +13,15 @@ import { useWidth } from '../ui/use-width.ts';
 export type LineChartRow = { readonly date: string; readonly values: readonly (number | null)[] };
 
 export type LineChartProps = {
-  /** What is drawn, in words: "Value and money paid in". */
+  /** What the chart shows, in words: "Value and money paid in". */
   label: string;
-  /** What the picture shows, for those who do not see it; the label unless told. */
+  /** The picture in words for screen readers; the label unless given. */
   said?: string;
   /** At most five, in the order of `values`. */
   series: readonly string[];
   /** Oldest first, two or more. */
   rows: readonly LineChartRow[];
-  /** A value as it is read out and stands in the table. */
+  /** A value as read out and as written in the table. */
   format: (value: number) => string;
   /** The same, short, beside the axis. */
   formatShort?: (value: number) => string;
@@ -211,7 +211,7 @@ function nearest(count: number, x: number, xOf: (index: number) => number): numb
 
 /**
  * One or more numbers over time from zero or below, with a readout that follows the pointer and the arrow keys, and
- * the table behind it. Nothing is drawn from fewer than two days.
+ * the table behind it. Renders nothing for fewer than two days.
  */
 export function LineChart(props: LineChartProps) {
   const { label, said = label, series, rows, format, formatShort = format, stepped = false } = props;

@@ -2,7 +2,7 @@ import { classNames } from '../ui/class-names.ts';
 
 export type BarPart = {
   readonly key: string;
-  /** Percent of the bar; it begins where the part before it ends, unless told. */
+  /** Percent of the bar; it begins where the part before it ends, unless given. */
   readonly width: number;
   readonly from?: number;
   readonly fill: string;
@@ -22,7 +22,7 @@ type PartBarProps = {
   className?: string;
 };
 
-/** A level bar of one or more parts. What it shows stands in words beside it. */
+/** A horizontal bar of one or more parts. Its meaning is written beside it. */
 export function PartBar({ parts, className }: PartBarProps) {
   return (
     <svg

@@ -8,5 +8,5 @@ export const STROKES = [
   'stroke-red',
 ];
 export const FILLS = ['fill-green', 'fill-ochre', 'fill-blue', 'fill-clay', 'fill-edge', 'fill-red'];
-/** Lines are told apart by their dashes too. */
+/** Lines also differ by their dashes. */
 export const DASHES = ['none', '7 4', '2 3', '10 3 2 3', '1 5'];

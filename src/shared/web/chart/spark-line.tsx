@@ -8,7 +8,7 @@ export type SparkLineProps = {
 const width = 120;
 const height = 36;
 
-/** The course of a number. Nothing is drawn from fewer than two values. */
+/** A number over time. Renders nothing for fewer than two values. */
 export function SparkLine({ values, label }: SparkLineProps) {
   if (values.length < 2) return null;
   const low = Math.min(...values);

@@ -10,7 +10,7 @@ import { FillMark } from './series-mark.tsx';
 export type Layer = { readonly name: string; readonly values: readonly number[] };
 
 export type StackChartProps = {
-  /** What is drawn, in words: "Payout by exit value". */
+  /** What the chart shows, in words: "Payout by exit value". */
   label: string;
   /** What runs from left to right: "Exit value". */
   head: string;

@@ -12,7 +12,7 @@ type StripChartProps = {
 
 const percent = (place: number) => `${Math.min(100, Math.max(0, place))}%`;
 
-/** Where a figure stands between the lowest and the highest: places in percent of the way. */
+/** A figure between the lowest and the highest, each at a percentage of the width. */
 export function StripChart({ label, band, ticks, dot }: StripChartProps) {
   const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (

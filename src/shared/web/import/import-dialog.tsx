@@ -25,7 +25,7 @@ export type ImportDialogProps = SheetImport & {
   description: string;
   /** What a row is, such as `deal`. */
   noun: string;
-  /** What the last button says before the number of rows. */
+  /** The last button's words before the number of rows. */
   verb?: string;
   words?: Partial<OutcomeWords>;
   hint: string;

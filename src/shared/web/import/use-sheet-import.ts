@@ -33,7 +33,7 @@ export type SheetImport = {
   readonly readOther?: (file: File) => Promise<ParsedFile | null>;
   /** The most characters a sheet may have, 900,000 unless said. */
   readonly longest?: number;
-  /** Changes when something else than the file changes what the preview says. */
+  /** Changes when something other than the file changes the preview. */
   readonly revision?: string;
 };
 

@@ -30,7 +30,7 @@ const colours = [
   'bg-[#1f5c6b]',
 ];
 
-/** The real picture, or initials on a colour that belongs to the name. Said nowhere: the name stands beside it. */
+/** The picture, or initials on a colour derived from the name. Hidden from screen readers, since the name is beside it. */
 export function Avatar({ name, imageUrl, size = 'md', shape = 'person' }: AvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const form = classNames('shrink-0', sizes[size], shape === 'person' ? 'rounded-full' : 'rounded-md');

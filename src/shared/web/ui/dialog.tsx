@@ -9,7 +9,7 @@ export type DialogProps = {
   title: string;
   description?: ReactNode;
   children: ReactNode;
-  /** Buttons, kept in sight below the content. */
+  /** Buttons, always visible below the content. */
   footer?: ReactNode;
   wide?: boolean;
 };

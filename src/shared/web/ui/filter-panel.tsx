@@ -11,7 +11,7 @@ const NO_FILTERS = new Set(['q', 'page', 'tab', 'view']);
 
 /**
  * Everything a list may be narrowed by: words first, then its other filters. On a phone these open by a button, so that
- * the list begins on the first screen; they stand open where the address uses one.
+ * the list begins on the first screen; they are open when the address uses one.
  */
 export function FilterPanel({ label, placeholder, children }: FilterPanelProps) {
   const [q, setQ] = useFilter('q');
@@ -52,7 +52,7 @@ export function FilterPanel({ label, placeholder, children }: FilterPanelProps) 
 type FilterSelectProps = {
   name: string;
   label: string;
-  /** What stands there while nothing is chosen: "All Types". */
+  /** The text while nothing is chosen: "All Types". */
   anything: string;
   options: readonly Option[];
 };

@@ -1,7 +1,7 @@
 import { useAddress } from '../use-address.ts';
 import { type Option } from './select-field.tsx';
 
-/** A filter that stands in the address, `[value, choose]`; a change starts again at the first page. */
+/** A filter held in the address, `[value, choose]`; a change goes back to the first page. */
 export function useFilter(name: string): [string, (value: string | null) => void] {
   const [search, change] = useAddress();
   return [search.get(name) ?? '', (next) => change({ [name]: next, page: null })];

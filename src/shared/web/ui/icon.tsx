@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 import { iconPaths } from './icon-paths.ts';
 import type { IconName } from './icon-paths.ts';
 
-/** A picture beside words; it says nothing to screen readers, so the words must be there. */
+/** An icon beside words; it is hidden from screen readers, so the words are required. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -62,7 +62,7 @@ type InvitePanelProps<Role extends string> = {
   onRevoke: (id: number) => void;
 };
 
-/** Brings somebody in by a link that is told once, mailed or not; and the invitations so far. */
+/** Invites somebody by a link that is shown once and may be mailed; lists the invitations so far. */
 export function InvitePanel<Role extends string>(props: InvitePanelProps<Role>) {
   const { form, roles, labels, made, onCreate, revoking, onRevoke } = props;
   const [link, setLink] = useState<string | null>(null);

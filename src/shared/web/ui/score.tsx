@@ -10,7 +10,7 @@ const fills: Record<BarTone, string> = {
   info: 'fill-blue',
 };
 
-/** A bar from 0 to 100. Where no number stands beside it, `label` says what it measures. */
+/** A bar from 0 to 100. Without a number beside it, `label` names what it measures. */
 export function ProgressBar({
   percent,
   label,

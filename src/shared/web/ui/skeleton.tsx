@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A grey shape of what comes; give it the size of the thing it stands for. */
+/** A grey placeholder; give it the size of what will replace it. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div aria-hidden="true" className={classNames('animate-pulse-soft bg-line/60 rounded-sm', className)} />

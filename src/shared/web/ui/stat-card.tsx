@@ -4,7 +4,7 @@ import { Why } from './why.tsx';
 
 export type StatCardProps = {
   label: string;
-  /** The number as it is read; null when it is not known, then `note` says why. */
+  /** The number as text; null when it is not known, with the reason in `note`. */
   value: string | number | null;
   /** What it is out of: "/ 100". */
   of?: string;

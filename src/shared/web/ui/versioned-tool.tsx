@@ -17,7 +17,7 @@ type VersionedToolProps<T> = {
   children: (shown: T, latest: T) => ReactNode;
 };
 
-/** A tool whose results are kept as versions: its form, and the version in sight. */
+/** A tool whose results are stored as versions: its form, and the version shown. */
 export function VersionedTool<T>({
   name,
   versions: { latest, earlier },

@@ -1,0 +1,20 @@
+/** What is wrong with a row or a request, said once for forms, sheets and calculations. */
+export const PROBLEMS = {
+  shares: 'Shares must be a whole number above 0.',
+  notNegative: 'This must be a number that is not negative.',
+  shareholderName: 'Every row needs a shareholder name.',
+  classType: 'This class type is not supported.',
+  seniority: 'Seniority must be a number.',
+  convertibleKind: 'Supported: SAFE_POST, SAFE_PRE and NOTE.',
+  amountAboveZero: 'The amount must be above 0.',
+  cap: 'A valuation cap must be above 0.',
+  discount: 'A discount is a fraction from 0 to below 1.',
+  preMoney: 'The pre-money valuation must be above 0.',
+  investment: 'An investment must be an amount of 0 or more.',
+  noShareholder: 'Add at least one shareholder.',
+  exitValue: 'An exit value must be an amount of 0 or more.',
+  antiDilution: 'Use None, Full Ratchet or Weighted Average.',
+  participation: 'Use none, full or capped.',
+  vested: 'Vested cannot exceed the vesting total.',
+  day: 'Write the day as YYYY-MM-DD.',
+} as const;
