@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Pool } from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPool } from '../../src/platform/postgres/db.ts';
 import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded/embedded-postgres.ts';
 import {
   databaseProcesses,
@@ -42,7 +42,7 @@ const acknowledged = (server: ServerProcess): string[] => server.lines.filter((l
 /** The acknowledged ids that the database on `dataDir` does not have. */
 async function lost(ids: string[]): Promise<string[]> {
   const database = await startEmbeddedPostgres({ dataDir, log: silent });
-  const pool = new Pool({ connectionString: database.url, max: 1 });
+  const pool = createPool({ connectionString: database.url, maxConnections: 1 });
   try {
     const { rows } = await pool.query<{ id: string }>('select id::text from ledger');
     const kept = new Set(rows.map(({ id }) => id));
@@ -124,7 +124,7 @@ describe('a data folder', { timeout: 30_000 }, () => {
     const long = join(dataDir, 'é'.repeat(60), 'x'.repeat(60));
     mkdirSync(long, { recursive: true });
     const database = await startEmbeddedPostgres({ dataDir: long, log: silent });
-    const pool = new Pool({ connectionString: database.url, max: 1 });
+    const pool = createPool({ connectionString: database.url, maxConnections: 1 });
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     expect(statSync(database.connection.host).mode & 0o077).toBe(0);
     await pool.end();
