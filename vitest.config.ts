@@ -40,6 +40,7 @@ const web = {
   sequence: { groupOrder: 1 },
   include: ['src/**/*.test.tsx', 'src/shared/web/**/*.test.ts'],
   environment: 'jsdom',
+  setupFiles: ['test/web/empty-page.ts'],
   isolate: false,
   testTimeout: 15_000,
 };
