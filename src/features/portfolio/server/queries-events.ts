@@ -1,42 +1,35 @@
-import { sql } from 'kysely';
+import type { InferResult } from 'kysely';
+import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
-import type { LedgerEvent } from '../domain/ledger.ts';
 import { type Authorship, authorColumns, isReached, type Scope } from './queries.ts';
 
-export type EventRow = LedgerEvent & {
-  readonly ownerId: UserId;
-  readonly firmId: number | null;
-  readonly reason: string | null;
-  readonly evidence: string | null;
-  readonly isDemo: boolean;
-  readonly version: number;
-  readonly removedAt: Date | null;
-};
+const selectEvents = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('portfolioEvents as e')
+    .select(['e.id', 'e.startupId', 'e.kind', 'e.eventDate as date', 'e.currency', 'e.amountMinor'])
+    .select(['e.soldPercentage', 'e.raisedMinor', 'e.runwayMonths', 'e.ownerId', 'e.firmId', 'e.reason'])
+    .select(['e.evidence', 'e.isDemo', 'e.version', 'e.removedAt'])
+    .where(isReached(scope, 'e'))
+    // The contract lets in no others.
+    .$narrowType<{ currency: CurrencyCode; ownerId: UserId }>();
+
+export type EventRow = Readonly<InferResult<ReturnType<typeof selectEvents>>[number]>;
 /** What is written of an event; amounts in minor units. */
 export type EventValues = Omit<EventRow, 'id' | 'ownerId' | 'firmId' | 'isDemo' | 'version' | 'removedAt'>;
 
-const COLUMNS = sql`e.id, e.startup_id, e.kind, e.event_date as date, e.currency,
-  e.amount_minor, e.sold_percentage, e.raised_minor,
-  e.runway_months, e.owner_id, e.firm_id, e.reason, e.evidence, e.is_demo,
-  e.version, e.removed_at`;
-
 /** Events of the scope, oldest first; of one startup where one is named. */
 export async function findEvents(db: Db, scope: Scope, startupId?: number): Promise<EventRow[]> {
-  const { rows } = await sql<EventRow>`
-    select ${COLUMNS} from portfolio_events e
-    where e.removed_at is null and ${isReached(scope, 'e')}
-      ${startupId === undefined ? sql`` : sql`and e.startup_id = ${startupId}`}
-    order by e.event_date, e.id`.execute(db);
-  return rows;
+  return selectEvents(db, scope)
+    .where('e.removedAt', 'is', null)
+    .where((eb) => (startupId === undefined ? eb.lit(true) : eb('e.startupId', '=', startupId)))
+    .orderBy('e.eventDate')
+    .orderBy('e.id')
+    .execute();
 }
 
 /** One event, removed ones too, held for the rest of the transaction. */
-export async function findEvent(db: Db, scope: Scope, id: number): Promise<EventRow | null> {
-  const { rows } = await sql<EventRow>`
-    select ${COLUMNS} from portfolio_events e where e.id = ${id} and ${isReached(scope, 'e')} for update`.execute(
-    db,
-  );
-  return rows[0] ?? null;
+export async function findEvent(db: Db, scope: Scope, id: number): Promise<EventRow | undefined> {
+  return selectEvents(db, scope).where('e.id', '=', id).forUpdate().executeTakeFirst();
 }
 
 function columnsOf(values: EventValues) {

@@ -1,14 +1,14 @@
-import { sql } from 'kysely';
+import type { InferResult } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
 
-export type ImportRow = {
-  readonly id: number;
-  readonly kind: 'records' | 'fx_rates';
-  readonly fileName: string;
-  readonly rowCount: number;
-  readonly undone: boolean;
-  readonly createdAt: Date;
-};
+const selectImports = (db: Db, owner: UserId) =>
+  db
+    .selectFrom('portfolioImports')
+    .select(['id', 'kind', 'fileName', 'rowCount', 'createdAt'])
+    .select((eb) => eb('undoneAt', 'is not', null).$castTo<boolean>().as('undone'))
+    .where('ownerId', '=', owner);
+
+type ImportRow = InferResult<ReturnType<typeof selectImports>>[number];
 
 export async function insertImport(
   db: Db,
@@ -31,12 +31,11 @@ export async function insertImport(
 
 /** An owner's imports, the latest first; of one id where it is given. */
 export async function findImports(db: Db, owner: UserId, id?: number): Promise<ImportRow[]> {
-  const { rows } = await sql<ImportRow>`
-    select id, kind, file_name, row_count, undone_at is not null as undone,
-      created_at
-    from portfolio_imports where owner_id = ${owner} ${id === undefined ? sql`` : sql`and id = ${id}`}
-    order by id desc limit 20`.execute(db);
-  return rows;
+  return selectImports(db, owner)
+    .where((eb) => (id === undefined ? eb.lit(true) : eb('id', '=', id)))
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute();
 }
 
 /** Takes out everything an import brought and that is still there; answers how many rows. */
@@ -45,32 +44,57 @@ export async function undoImport(
   owner: UserId,
   { id, now }: { id: number; now: Date },
 ): Promise<number> {
-  const { rows } = await sql<{ removed: number }>`
-    with batch as (
-      update portfolio_imports set undone_at = ${now}
-      where id = ${id} and owner_id = ${owner} and undone_at is null returning id
-    ), deals as (
-      update investments set removed_at = ${now}, version = version + 1
-      where import_id in (select id from batch) and removed_at is null returning 1
-    ), moves as (
-      update portfolio_events set removed_at = ${now}, version = version + 1
-      where import_id in (select id from batch) and removed_at is null returning 1
-    ), rates as (
-      delete from fx_rates where import_id in (select id from batch) returning 1
+  const { removed } = await db
+    .with('batch', (cte) =>
+      cte
+        .updateTable('portfolioImports')
+        .set({ undoneAt: now })
+        .where('id', '=', id)
+        .where('ownerId', '=', owner)
+        .where('undoneAt', 'is', null)
+        .returning('id'),
     )
-    select (select count(*) from deals) + (select count(*) from moves) + (select count(*) from rates) as removed`.execute(
-    db,
-  );
-  return rows[0]?.removed ?? 0;
+    .with('investmentsOut', (cte) =>
+      cte
+        .updateTable('investments')
+        .set((eb) => ({ removedAt: now, version: eb('version', '+', 1) }))
+        .where('importId', 'in', (eb) => eb.selectFrom('batch').select('batch.id'))
+        .where('removedAt', 'is', null)
+        .returning('id'),
+    )
+    .with('eventsOut', (cte) =>
+      cte
+        .updateTable('portfolioEvents')
+        .set((eb) => ({ removedAt: now, version: eb('version', '+', 1) }))
+        .where('importId', 'in', (eb) => eb.selectFrom('batch').select('batch.id'))
+        .where('removedAt', 'is', null)
+        .returning('id'),
+    )
+    .with('ratesOut', (cte) =>
+      cte
+        .deleteFrom('fxRates')
+        .where('importId', 'in', (eb) => eb.selectFrom('batch').select('batch.id'))
+        .returning('id'),
+    )
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('investmentsOut')
+        .select('id')
+        .unionAll(eb.selectFrom('eventsOut').select('id'))
+        .unionAll(eb.selectFrom('ratesOut').select('id'))
+        .as('out'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('removed'))
+    .executeTakeFirstOrThrow();
+  return removed;
 }
 
 /** Ids of the visible startups that bear one of the names, letter case aside. */
-export async function findStartupIdsByName(
-  db: Db,
-  names: readonly string[],
-): Promise<{ id: number; key: string }[]> {
-  const { rows } = await sql<{ id: number; key: string }>`
-    select id, lower(name) as key from visible_startups
-    where lower(name) = any(${names.map((name) => name.toLowerCase())})`.execute(db);
-  return rows;
+export async function findStartupIdsByName(db: Db, names: readonly string[]) {
+  const keys = names.map((name) => name.toLowerCase());
+  return db
+    .selectFrom('visibleStartups')
+    .select((eb) => ['id', eb.fn<string>('lower', ['name']).as('key')])
+    .where((eb) => eb(eb.fn<string>('lower', ['name']), '=', eb.fn.any(eb.val(keys))))
+    .execute();
 }

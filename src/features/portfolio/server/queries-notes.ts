@@ -1,25 +1,28 @@
-import { sql } from 'kysely';
+import type { InferResult } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
 import { isReached, type Scope } from './queries.ts';
 
-export type NoteRow = {
-  readonly id: number;
-  readonly text: string;
-  readonly shared: boolean;
-  readonly mine: boolean;
-  readonly author: string;
-  readonly createdAt: Date;
-};
+const selectNotes = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('portfolioNotes as n')
+    .innerJoin('peopleCards as u', 'u.id', 'n.ownerId')
+    .select(['n.id', 'n.text', 'u.name as author', 'n.createdAt'])
+    .select((eb) => [
+      eb('n.firmId', 'is not', null).$castTo<boolean>().as('shared'),
+      eb('n.ownerId', '=', scope.userId).$castTo<boolean>().as('mine'),
+    ])
+    .where(isReached(scope, 'n'));
+
+export type NoteRow = InferResult<ReturnType<typeof selectNotes>>[number];
 
 /** Notes about a company the scope reaches, the newest first. */
 export async function findNotes(db: Db, scope: Scope, startupId: number): Promise<NoteRow[]> {
-  const { rows } = await sql<NoteRow>`
-    select n.id, n.text, n.firm_id is not null as shared, n.owner_id = ${scope.userId} as mine,
-      u.name as author, n.created_at
-    from portfolio_notes n join people_cards u on u.id = n.owner_id
-    where n.startup_id = ${startupId} and ${isReached(scope, 'n')}
-    order by n.created_at desc, n.id desc limit 500`.execute(db);
-  return rows;
+  return selectNotes(db, scope)
+    .where('n.startupId', '=', startupId)
+    .orderBy('n.createdAt', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(500)
+    .execute();
 }
 
 export async function insertNote(
@@ -52,8 +55,11 @@ export async function deleteNote(db: Db, owner: UserId, id: number): Promise<boo
 }
 
 /** Names of the people behind `ids`. */
-export async function findNames(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from people_cards where id = any(${ids}) order by name`.execute(db);
-  return rows;
+export async function findNames(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('peopleCards')
+    .select(['id', 'name'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .orderBy('name')
+    .execute();
 }

@@ -1,23 +1,28 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { ExpressionBuilder, InferResult } from 'kysely';
+import type { DB } from '#platform/postgres/tables.ts';
+import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { FxRate } from '../domain/fx-rate.ts';
 
-export type RateRow = FxRate & {
-  readonly id: number;
-  readonly mine: boolean;
-  readonly isDemo: boolean;
-  readonly version: number;
-};
+/** The contract lets in no other. */
+type Pair = { base: CurrencyCode; quote: CurrencyCode };
 
-const COLUMNS = sql`id, base, quote, rate_date as date, rate, source, owner_id is not null as mine,
-  is_demo, version`;
+const columns = ['id', 'base', 'quote', 'rateDate as date', 'rate', 'source', 'isDemo', 'version'] as const;
+const isMine = (eb: ExpressionBuilder<DB, 'fxRates'>) =>
+  eb('ownerId', 'is not', null).$castTo<boolean>().as('mine');
+
+const selectRates = (db: Db) => db.selectFrom('fxRates').select(columns).select(isMine).$narrowType<Pair>();
+
+export type RateRow = Readonly<InferResult<ReturnType<typeof selectRates>>[number]>;
 
 /** A member's rates before the instance's of the same day, the newest first. */
 export async function findRates(db: Db, owner: UserId): Promise<RateRow[]> {
-  const { rows } = await sql<RateRow>`
-    select ${COLUMNS} from fx_rates where owner_id = ${owner} or owner_id is null
-    order by rate_date desc, owner_id nulls last, id desc`.execute(db);
-  return rows;
+  return selectRates(db)
+    .where((eb) => eb.or([eb('ownerId', '=', owner), eb('ownerId', 'is', null)]))
+    .orderBy('rateDate', 'desc')
+    .orderBy('ownerId', (order) => order.asc().nullsLast())
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 type RateValues = Omit<FxRate, 'date'> & {
@@ -49,32 +54,48 @@ export async function insertRate(db: Db, owner: UserId | null, values: RateValue
 /** Whose rate a call may touch: the owner's, or with `instanceToo` the instance's as well. */
 type Reach = { readonly id: number; readonly instanceToo: boolean };
 
-const isReached = (owner: UserId, { id, instanceToo }: Reach): RawBuilder<boolean> =>
-  sql<boolean>`id = ${id} and (owner_id = ${owner} or (owner_id is null and ${instanceToo}))`;
+const isReached =
+  (owner: UserId, { id, instanceToo }: Reach) =>
+  (eb: ExpressionBuilder<DB, 'fxRates'>) =>
+    eb.and([
+      eb('id', '=', id),
+      eb.or([eb('ownerId', '=', owner), ...(instanceToo ? [eb('ownerId', 'is', null)] : [])]),
+    ]);
 
 /** One rate, held for the rest of the transaction. */
-export async function findRate(db: Db, owner: UserId, reach: Reach): Promise<RateRow | null> {
-  const { rows } = await sql<RateRow>`
-    select ${COLUMNS} from fx_rates where ${isReached(owner, reach)} for update`.execute(db);
-  return rows[0] ?? null;
+export async function findRate(db: Db, owner: UserId, reach: Reach): Promise<RateRow | undefined> {
+  return selectRates(db).where(isReached(owner, reach)).forUpdate().executeTakeFirst();
 }
 
-/** Changes a rate; null when its owner has another for that pair and day. */
-export async function updateRate(db: Db, id: number, values: FxRate): Promise<RateRow | null> {
+/** Changes a rate; undefined when its owner has another for that pair and day. */
+export async function updateRate(db: Db, id: number, values: FxRate): Promise<RateRow | undefined> {
   const { base, quote, date, rate, source } = values;
-  const { rows } = await sql<RateRow>`
-    update fx_rates set base = ${base}, quote = ${quote}, rate_date = ${date}, rate = ${rate}, source = ${source},
-      version = version + 1
-    where id = ${id} and not exists (
-      select from fx_rates other
-      where other.owner_id is not distinct from fx_rates.owner_id and other.id <> ${id}
-        and other.base = ${base} and other.quote = ${quote} and other.rate_date = ${date})
-    returning ${COLUMNS}`.execute(db);
-  return rows[0] ?? null;
+  return db
+    .updateTable('fxRates')
+    .set((eb) => ({ base, quote, rateDate: date, rate, source, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('fxRates as other')
+            .select('other.id')
+            .whereRef('other.ownerId', 'is not distinct from', 'fxRates.ownerId')
+            .where('other.id', '<>', id)
+            .where('other.base', '=', base)
+            .where('other.quote', '=', quote)
+            .where('other.rateDate', '=', date),
+        ),
+      ),
+    )
+    .returning(columns)
+    .returning(isMine)
+    .$narrowType<Pair>()
+    .executeTakeFirst();
 }
 
 /** Deletes a rate; false when there is none in reach. */
 export async function deleteRate(db: Db, owner: UserId, reach: Reach): Promise<boolean> {
-  const result = await sql`delete from fx_rates where ${isReached(owner, reach)}`.execute(db);
-  return (result.numAffectedRows ?? 0n) > 0n;
+  const result = await db.deleteFrom('fxRates').where(isReached(owner, reach)).executeTakeFirst();
+  return result.numDeletedRows > 0n;
 }

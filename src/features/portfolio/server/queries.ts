@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { findFirmMemberIds, findFirmOf } from '#features/firms/server/queries.ts';
+import { takeTurns } from '#platform/postgres/take-turns.ts';
+import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
-import type { AntiDilution, LedgerInvestment } from '../domain/ledger.ts';
 
 /** Whose rows a member may see and change: their own, and those colleagues share with the firm they are in. */
 export type Scope = {
@@ -24,20 +25,19 @@ export function isReached({ userId, firm, colleagues }: Scope, alias: string): R
     or (${sql.ref(`${alias}.firmId`)} = ${firm.id} and ${owner} = any(${colleagues})))`;
 }
 
+const selectInvestments = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('investments as i')
+    .select(['i.id', 'i.startupId', 'i.startupName', 'i.dealDate', 'i.amountMinor', 'i.currency'])
+    .select(['i.equityPercentage', 'i.valuationMinor', 'i.ownerId', 'i.firmId', 'i.roundType'])
+    .select(['i.leadInvestor', 'i.boardSeat', 'i.liquidationPreference', 'i.antiDilutionRights'])
+    .select(['i.notes', 'i.isDemo', 'i.version', 'i.removedAt'])
+    .where(isReached(scope, 'i'))
+    // The contract lets in no others.
+    .$narrowType<{ currency: CurrencyCode; ownerId: UserId }>();
+
 /** An investment as stored, with its owner. */
-export type InvestmentRow = LedgerInvestment & {
-  readonly ownerId: UserId;
-  readonly firmId: number | null;
-  readonly roundType: string;
-  readonly leadInvestor: boolean;
-  readonly boardSeat: boolean;
-  readonly liquidationPreference: number;
-  readonly antiDilutionRights: AntiDilution | null;
-  readonly notes: string | null;
-  readonly isDemo: boolean;
-  readonly version: number;
-  readonly removedAt: Date | null;
-};
+export type InvestmentRow = Readonly<InferResult<ReturnType<typeof selectInvestments>>[number]>;
 
 /** What is written of an investment; amounts in minor units. */
 export type InvestmentValues = Omit<
@@ -45,31 +45,19 @@ export type InvestmentValues = Omit<
   'id' | 'ownerId' | 'firmId' | 'isDemo' | 'version' | 'removedAt'
 >;
 
-const COLUMNS = sql`i.id, i.startup_id, i.startup_name,
-  i.deal_date, i.amount_minor, i.currency,
-  i.equity_percentage, i.valuation_minor, i.owner_id,
-  i.firm_id, i.round_type, i.lead_investor,
-  i.board_seat, i.liquidation_preference,
-  i.anti_dilution_rights, i.notes, i.is_demo, i.version,
-  i.removed_at`;
-
 /** Investments of the scope, the newest deal first; of one startup where one is named. */
 export async function findInvestments(db: Db, scope: Scope, startupId?: number): Promise<InvestmentRow[]> {
-  const { rows } = await sql<InvestmentRow>`
-    select ${COLUMNS} from investments i
-    where i.removed_at is null and ${isReached(scope, 'i')}
-      ${startupId === undefined ? sql`` : sql`and i.startup_id = ${startupId}`}
-    order by i.deal_date desc, i.id desc`.execute(db);
-  return rows;
+  return selectInvestments(db, scope)
+    .where('i.removedAt', 'is', null)
+    .where((eb) => (startupId === undefined ? eb.lit(true) : eb('i.startupId', '=', startupId)))
+    .orderBy('i.dealDate', 'desc')
+    .orderBy('i.id', 'desc')
+    .execute();
 }
 
 /** One investment, removed ones too, held for the rest of the transaction. */
-export async function findInvestment(db: Db, scope: Scope, id: number): Promise<InvestmentRow | null> {
-  const { rows } = await sql<InvestmentRow>`
-    select ${COLUMNS} from investments i where i.id = ${id} and ${isReached(scope, 'i')} for update`.execute(
-    db,
-  );
-  return rows[0] ?? null;
+export async function findInvestment(db: Db, scope: Scope, id: number): Promise<InvestmentRow | undefined> {
+  return selectInvestments(db, scope).where('i.id', '=', id).forUpdate().executeTakeFirst();
 }
 
 function columnsOf(values: InvestmentValues) {
@@ -162,26 +150,20 @@ export async function shareCompany(
 }
 
 /** Lets two changes of one owner's records of a company take turns. */
-export async function lockCompany(db: Db, owner: UserId, startupId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`portfolio ${owner}`}), ${startupId})`.execute(db);
-}
+export const lockCompany = (db: Db, owner: UserId, startupId: number): Promise<void> =>
+  takeTurns(db, `portfolio ${owner} ${startupId}`);
+
+const selectStartups = (db: Db) =>
+  db
+    .selectFrom('visibleStartups')
+    .select(['id', 'name', 'sectorId', 'country', 'stageId', 'logoUrl', 'isDemo']);
 
 /** A startup as a portfolio names it. */
-export type StartupRow = {
-  id: number;
-  name: string;
-  sectorId: string;
-  country: string | null;
-  stageId: string;
-  logoUrl: string | null;
-  isDemo: boolean;
-};
+export type StartupRow = InferResult<ReturnType<typeof selectStartups>>[number];
 
 /** The visible startups among `ids`. */
 export async function findStartupsByIds(db: Db, ids: readonly number[]): Promise<StartupRow[]> {
-  const { rows } = await sql<StartupRow>`
-    select s.id, s.name, s.sector_id, s.country, s.stage_id,
-      s.logo_url, s.is_demo
-    from visible_startups s where s.id = any(${ids})`.execute(db);
-  return rows;
+  return selectStartups(db)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
 }

@@ -28,7 +28,7 @@ async function recordEvent(call: Recording, kind: EventKind, told: Told): Promis
   const { actor, params, db, services } = call;
   const scope = await findScope(db, actor.id);
   const investment = await findInvestment(db, scope, params.id);
-  if (investment === null || investment.removedAt !== null) throw notFound();
+  if (investment === undefined || investment.removedAt !== null) throw notFound();
   const { startupId, ownerId, firmId } = investment;
   refuseFuture('date', told.date, services.now());
   await lockCompany(db, ownerId, startupId);
@@ -60,7 +60,7 @@ function toldBy(event: PortfolioEvent, changes: Omit<EventChanges, 'version'>): 
 
 async function present(db: Db, scope: Scope, id: number): Promise<EventRow> {
   const row = await findEvent(db, scope, id);
-  if (row === null) throw notFound();
+  if (row === undefined) throw notFound();
   return row;
 }
 

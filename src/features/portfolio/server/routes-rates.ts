@@ -30,14 +30,14 @@ export const rateRoutes = implement(rateEndpoints, {
 
   'PATCH /api/portfolio/fx-rates/{id}': async ({ actor, params, body, db, services }) => {
     const row = await findRate(db, actor.id, { id: params.id, instanceToo: actor.isAdmin });
-    if (row === null) throw notFound();
+    if (row === undefined) throw notFound();
     const { version, ...entries } = body;
     refuseStale(row, version);
     const changed = { ...row, ...entries };
     if (changed.base === changed.quote) throw invalid('quote', SAME_CURRENCY);
     refuseFuture('date', changed.date, services.now());
     const saved = await updateRate(db, row.id, changed);
-    if (saved === null) throw alreadyThere();
+    if (saved === undefined) throw alreadyThere();
     return saved;
   },
 

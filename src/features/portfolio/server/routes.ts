@@ -63,7 +63,7 @@ function firmFor(scope: Scope, shared: boolean | undefined, others: readonly Inv
 
 async function present(db: Db, scope: Scope, id: number): Promise<InvestmentRow> {
   const row = await findInvestment(db, scope, id);
-  if (row === null) throw notFound();
+  if (row === undefined) throw notFound();
   return row;
 }
 
