@@ -1,3 +1,4 @@
+import type { CaseItem } from '#features/moderation/contract.ts';
 import type { Client, TestApp } from './app.ts';
 
 /** A report as a member sends it. */
@@ -18,6 +19,6 @@ export async function caseFor(
   const reporter = await app.member();
   const { status, text } = await reporter.post('/api/reports', reportOf(kind, id));
   if (status !== 201) throw new Error(`the report answered ${status}: ${text}`);
-  const { body } = await admin.get('/api/admin/moderation/cases?limit=100');
-  return Number(body.find((item) => item.subjectId === String(id))?.id);
+  const cases: readonly CaseItem[] = (await admin.get('/api/admin/moderation/cases?limit=100')).body;
+  return Number(cases.find((item) => item.subjectId === String(id))?.id);
 }

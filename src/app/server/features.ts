@@ -80,7 +80,7 @@ export type FeatureServer = {
   readonly pages?: readonly ScreenMeta[];
 };
 
-export const features: readonly FeatureServer[] = [
+const served = [
   { routes: [administrationRoutes] },
   { routes: [accountRoutes], jobs: accountJobs, hooks: accountHooks },
   { routes: [onboardingRoutes] },
@@ -116,4 +116,9 @@ export const features: readonly FeatureServer[] = [
   { routes: [ecosystemRoutes] },
   { routes: [], hooks: viewHooks },
   { routes: [matchingRoutes, advancedRoutes, feedbackRoutes, matchRunRoutes], jobs: matchingJobs },
-];
+] as const satisfies readonly FeatureServer[];
+
+export const features: readonly FeatureServer[] = served;
+
+/** The endpoint table of each set of calls that is served. */
+export type ServedTable = (typeof served)[number]['routes'][number]['table'];

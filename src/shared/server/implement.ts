@@ -69,13 +69,13 @@ export type AnyHandler = ((call: Call<Endpoint>) => Promise<unknown>) & {
 };
 
 /** A feature's calls with the functions that answer them. */
-export type RouteSet = {
-  readonly table: EndpointTable;
+export type RouteSet<T extends EndpointTable = EndpointTable> = {
+  readonly table: T;
   readonly handlers: Readonly<Record<string, AnyHandler>>;
 };
 
 /** Binds each endpoint of a table to its handler; a missing one does not compile. */
-export function implement<const T extends EndpointTable>(table: T, handlers: Handlers<T>): RouteSet {
+export function implement<const T extends EndpointTable>(table: T, handlers: Handlers<T>): RouteSet<T> {
   // Each handler is typed by its own endpoint above; from here on calls are told apart by key alone.
   return { table, handlers: handlers as unknown as Record<string, AnyHandler> };
 }
