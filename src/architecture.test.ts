@@ -120,6 +120,13 @@ describe('what a name promises', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('tests of screens show them by `renderScreen`', () => {
+    const shown = files.filter(
+      (path) => isTest(path) && /import \{[^}]*QueryClientProvider/.test(textOf(path)),
+    );
+    expect(shown).toEqual([]);
+  });
+
   it('only tests use what is there for tests', () => {
     const library =
       /from '(#test\/[^']+|vitest|fast-check|jsdom|@testing-library\/[^']+|playwright-core|@axe-core\/[^']+)'/;

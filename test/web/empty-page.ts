@@ -1,8 +1,12 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
+import { toast } from '#shared/web/toast.ts';
 
-// Test files share one page: a dialog that one leaves open would keep the pointer from the next.
+// Test files share one page: what one leaves (a dialog, a message, an address, a server's answers) would meet the next.
 afterEach(() => {
   cleanup();
+  toast({ title: '' }).dismiss();
   document.body.removeAttribute('style');
+  vi.unstubAllGlobals();
+  window.history.replaceState(null, '', '/');
 });

@@ -1,8 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import { AiInsightsPage } from './ai-insights-page.tsx';
 
 const user = { id: 'u', email: 'a@example.test', firstName: 'Ada', lastName: 'Obi', onboarded: true };
@@ -23,19 +21,9 @@ beforeEach(() => {
     return Response.json({ code: 'not_found', message: 'No' }, { status: url.includes('auth') ? 401 : 404 });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function open(path = '/ai-insights') {
-  window.history.replaceState(null, '', path);
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <AiInsightsPage />
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
+  return renderScreen(<AiInsightsPage />, { at: path }).user;
 }
 
 it('tells a visitor what it is and how to get in', async () => {

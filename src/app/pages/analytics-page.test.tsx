@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import { AnalyticsPage } from './analytics-page.tsx';
 
 const USER = {
@@ -74,7 +73,6 @@ beforeEach(() => {
     },
     '/api/market-intelligence': MARKET,
   };
-  window.history.replaceState(null, '', '/analytics?tab=portfolio');
   vi.stubGlobal('fetch', async (url: string) => {
     if (url === '/api/auth/user')
       return user
@@ -86,17 +84,8 @@ beforeEach(() => {
       : Response.json({ code: 'internal', message: 'No' }, { status: 500 });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
-const open = () =>
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <AnalyticsPage />
-    </QueryClientProvider>,
-  );
+const open = () => renderScreen(<AnalyticsPage />, { at: '/analytics?tab=portfolio' });
 
 it('has the four tabs, and opens what the address says', async () => {
   open();

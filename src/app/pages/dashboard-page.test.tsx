@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
-import { currentUserKey, type CurrentUser } from '#shared/web/session.ts';
-import { TooltipProvider } from '#shared/web/ui/tooltip.tsx';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CurrentUser } from '#shared/web/session.ts';
+import { renderScreen } from '#test/web/screen.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const ADA: CurrentUser = {
@@ -49,21 +47,9 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function open(user: CurrentUser) {
-  const cache = makeQueryClient();
-  cache.setQueryData(currentUserKey, user);
-  render(
-    <QueryClientProvider client={cache}>
-      <TooltipProvider>
-        <DashboardPage />
-      </TooltipProvider>
-    </QueryClientProvider>,
-  );
+  renderScreen(<DashboardPage />, { user });
 }
 
 describe('the dashboard of somebody new', () => {

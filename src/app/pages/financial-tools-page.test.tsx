@@ -1,8 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import { FinancialToolsPage } from './financial-tools-page.tsx';
 
 const mavuno = { id: 7, name: 'Mavuno', role: 'owner' };
@@ -15,19 +13,9 @@ beforeEach(() => {
     return Response.json({ code: 'not_found', message: 'No' }, { status: startups ? 404 : 500 });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function open(path = '/financial-tools') {
-  window.history.replaceState(null, '', path);
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <FinancialToolsPage />
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
+  return renderScreen(<FinancialToolsPage />, { at: path }).user;
 }
 
 it('shows a member without a startup how to create one', async () => {

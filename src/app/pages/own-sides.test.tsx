@@ -1,7 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import { useOwnSides } from './own-sides.ts';
 
 const user = { id: 'u', email: 'a@example.test', firstName: 'Ada', lastName: 'Obi', onboarded: true };
@@ -11,11 +10,6 @@ function Shown() {
   return <p>{[isKnown, isOwnStartup(7), isOwnStartup(8), isOwnInvestor(3), isOwnInvestor(4)].join(' ')}</p>;
 }
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 function open(isMember: boolean, sides: Response | Promise<Response>) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
@@ -23,11 +17,7 @@ function open(isMember: boolean, sides: Response | Promise<Response>) {
     if (url === '/api/matching/sides') return sides;
     return isMember ? Response.json(user) : Response.json({}, { status: 401 });
   });
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <Shown />
-    </QueryClientProvider>,
-  );
+  renderScreen(<Shown />);
   return asked;
 }
 

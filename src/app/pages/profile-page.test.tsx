@@ -1,9 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
-import { Toaster } from '#shared/web/toaster.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
 const ADA = {
@@ -59,7 +56,6 @@ let answers: Record<string, () => Response> = {};
 
 beforeEach(() => {
   sent = [];
-  window.history.replaceState(null, '', '/profile');
   answers = {
     'GET /api/auth/user': () => Response.json(ADA),
     'GET /api/users/profile': () => Response.json(ADA),
@@ -76,19 +72,9 @@ beforeEach(() => {
     return answers[call]?.() ?? Response.json({ message: `no ${call}` }, { status: 404 });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
-function open() {
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <ProfilePage />
-      <Toaster />
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
+function open(at = '/profile') {
+  return renderScreen(<ProfilePage />, { at }).user;
 }
 const button = (name: string) => screen.findByRole('button', { name });
 
@@ -192,8 +178,7 @@ describe('/profile', () => {
 
 describe('experience', () => {
   it('is added with its rules in words', async () => {
-    window.history.replaceState(null, '', '/profile?tab=experience');
-    const user = open();
+    const user = open('/profile?tab=experience');
     await user.click(await button('Add Experience'));
     const dialog = await screen.findByRole('dialog', { name: 'Add Experience' });
     const submit = () => screen.getByRole('button', { name: 'Add Experience' });

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ask, CachedAnswer } from '#shared/contract/prerendered-page.ts';
 import { makeQueryClient } from '#shared/web/query-client.ts';
 import { currentUserKey } from '#shared/web/session.ts';
@@ -57,7 +57,6 @@ beforeEach(() => {
   asked = [];
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('a prerendered screen', () => {
   it('holds what a visitor came to read, with the filters of its address', async () => {

@@ -1,6 +1,6 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeQueryClient } from '#shared/web/query-client.ts';
 import { currentUserKey } from '#shared/web/session.ts';
 import type { CurrentUser } from '#shared/web/session.ts';
@@ -33,10 +33,6 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn<() => void>());
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('fetch', async () => Response.json([]));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const hrefs = (name: string) =>

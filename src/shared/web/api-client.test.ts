@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '#shared/contract/endpoint.ts';
 import { clientFor, fillPath, queryString } from './api-client.ts';
@@ -20,6 +20,7 @@ const table = endpoints({
     response: z.object({ id: z.number() }),
   },
 });
+
 const client = clientFor<typeof table>();
 
 type Sent = { url: string; init: RequestInit };
@@ -32,8 +33,6 @@ function serverAnswers(answer: () => Response | Promise<Response>): Sent[] {
   });
   return sent;
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('a call', () => {
   it('fills the path, sends JSON and the idempotency key, and answers the body', async () => {

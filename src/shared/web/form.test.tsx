@@ -1,13 +1,11 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError, OfflineError } from './api-error.ts';
 import { Form } from './form.tsx';
 import { useContractForm } from './use-contract-form.ts';
 import { FormMultiSelect, FormSelect, FormText, SubmitButton } from './form-field.tsx';
-
-afterEach(cleanup);
 
 const Shape = z.object({
   name: z.string().min(2, { error: 'Company name must be at least 2 characters' }),

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast } from './toast.ts';
 import type { ToastContent } from './toast.ts';
@@ -7,8 +7,8 @@ import { Toaster } from './toaster.tsx';
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
+
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

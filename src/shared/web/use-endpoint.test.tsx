@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '#shared/contract/endpoint.ts';
-import { makeQueryClient } from './query-client.ts';
+import { surroundings } from '#test/web/screen.tsx';
 import { endpointHooks } from './use-endpoint.ts';
 
 const table = endpoints({
@@ -16,14 +14,8 @@ const table = endpoints({
     response: z.object({ id: z.number() }),
   },
 });
-const { useList, useSend } = endpointHooks<typeof table>();
 
-function cached() {
-  const cache = makeQueryClient();
-  return ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={cache}>{children}</QueryClientProvider>
-  );
-}
+const { useList, useSend } = endpointHooks<typeof table>();
 
 function serverAnswers(...answers: (() => Response | Promise<Response>)[]) {
   const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
@@ -36,15 +28,10 @@ const keyOf = (init: RequestInit | undefined) => new Headers(init?.headers).get(
 const broken = () => Promise.reject(new TypeError('Failed to fetch'));
 const created = () => Response.json({ id: 1 });
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 describe('a creating call', () => {
   it('keeps its idempotency key until the server has answered, then takes a new one', async () => {
     const fetched = serverAnswers(broken, created, created);
-    const { result } = renderHook(() => useSend('POST /api/notes'), { wrapper: cached() });
+    const { result } = renderHook(() => useSend('POST /api/notes'), { wrapper: surroundings() });
     const send = () =>
       act(() => result.current.mutateAsync({ body: { text: 'Call Ada' } }).catch(() => null));
     await send();
@@ -67,7 +54,7 @@ describe('a creating call', () => {
         list: useList('GET /api/notes', {}),
         add: useSend('POST /api/notes', { refreshes: ['GET /api/notes'] }),
       }),
-      { wrapper: cached() },
+      { wrapper: surroundings() },
     );
     await waitFor(() => expect(result.current.list.data?.total).toBe(1));
     await act(() => result.current.add.mutateAsync({ body: { text: 'b' } }));
@@ -78,7 +65,7 @@ describe('a creating call', () => {
 describe('a reading call', () => {
   it('is not repeated by itself when it failed', async () => {
     const fetched = serverAnswers(() => new Response('', { status: 503, statusText: 'Service Unavailable' }));
-    const { result } = renderHook(() => useList('GET /api/notes', {}), { wrapper: cached() });
+    const { result } = renderHook(() => useList('GET /api/notes', {}), { wrapper: surroundings() });
     await waitFor(() => expect(result.current.error?.message).toBe('503: Service Unavailable'));
     expect(fetched).toHaveBeenCalledOnce();
   });

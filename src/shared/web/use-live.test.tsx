@@ -1,6 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import { useLive } from './use-live.ts';
 
 class Stream extends EventTarget {
@@ -33,18 +34,18 @@ beforeEach(() => {
   cache = new QueryClient();
   asked = vi.spyOn(cache, 'invalidateQueries');
 });
+
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function show() {
-  return render(
-    <QueryClientProvider client={cache}>
+  return renderScreen(
+    <>
       <Screen topic="matches" />
       <Screen topic="messages" />
-    </QueryClientProvider>,
+    </>,
+    { cache },
   );
 }
 

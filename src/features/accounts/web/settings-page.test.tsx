@@ -1,9 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
-import { currentUserKey } from '#shared/web/session.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
 type Reply = { status?: number; body: unknown };
@@ -48,20 +45,9 @@ beforeEach(() => {
     return Response.json(body, { status });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function open(person: object = user) {
-  const cache = makeQueryClient();
-  cache.setQueryData(currentUserKey, person);
-  render(
-    <QueryClientProvider client={cache}>
-      <SettingsPage />
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
+  return renderScreen(<SettingsPage />, { user: person }).user;
 }
 const sentTo = (call: string) => calls.findLast((one) => one.call === call)?.body;
 

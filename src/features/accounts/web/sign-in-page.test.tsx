@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 import { SignUpPage } from './sign-up-page.tsx';
 
@@ -32,20 +31,9 @@ beforeEach(() => {
     return Response.json(body, { status });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
-function open(path: string) {
-  window.history.replaceState(null, '', path);
-  const Page = path.startsWith('/sign-up') ? SignUpPage : SignInPage;
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <Page />
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
+function open(at: string) {
+  return renderScreen(at.startsWith('/sign-up') ? <SignUpPage /> : <SignInPage />, { at }).user;
 }
 const bodyOf = (call: string) => sent.find((one) => one.call === call)?.body;
 const where = () => window.location.pathname + window.location.search;

@@ -1,8 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import { InstancePage } from './instance-page.tsx';
 
 let calls: string[] = [];
@@ -19,22 +17,13 @@ function open(isAdmin: boolean) {
     if (call.startsWith('DELETE')) counts = { startups: 0, investors: 0, people: 0 };
     return answer;
   });
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <InstancePage />
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
+  return renderScreen(<InstancePage />).user;
 }
 
 beforeEach(() => {
   calls = [];
   failing.answer = false;
   counts = { startups: 61, investors: 40, people: 178 };
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('the instance page', () => {

@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
-import { Toaster } from '#shared/web/toaster.tsx';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import type { ProposalsAnswer, Run } from '../contract/proposals.ts';
 import { FAILURE_SENTENCES } from '../domain/sentences.ts';
 import { AnalystCard } from './analyst-card.tsx';
@@ -60,19 +58,9 @@ beforeEach(() => {
   sent = [];
   vi.stubGlobal('fetch', reply);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const onQuote = vi.fn<(quote: typeof QUOTE) => void>();
-const open = () =>
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <AnalystCard documentId={7} version={1} onQuote={onQuote} />
-      <Toaster />
-    </QueryClientProvider>,
-  );
+const open = () => renderScreen(<AnalystCard documentId={7} version={1} onQuote={onQuote} />);
 
 it('is off where no model is configured, and says that nothing is missing', async () => {
   state = { ...ALLOWED, analyst: null, consent: null };

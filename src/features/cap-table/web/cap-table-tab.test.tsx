@@ -1,9 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
-import { Toaster } from '#shared/web/toaster.tsx';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import { buildCapTable } from '../domain/cap-table.ts';
 import { DEFAULT_ENTRIES } from '../domain/default-entries.ts';
 import { valueOf } from '../domain/refusal.ts';
@@ -25,7 +22,6 @@ let sent: unknown[] = [];
 
 beforeEach(() => {
   sent = [];
-  window.history.replaceState(null, '', '/financial-tools');
   replies = {
     [`GET ${TABLE_URL}`]: missing,
     [`GET ${TABLE_URL}/versions?limit=100`]: { body: [] },
@@ -37,19 +33,9 @@ beforeEach(() => {
     return Response.json(body, { status });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
-function open(role: 'editor' | 'viewer' = 'editor') {
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <CapTableTab startup={{ id: 7, name: 'Mavuno', role }} />
-      <Toaster />
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
+function open(role: 'editor' | 'viewer' = 'editor', at = '/financial-tools') {
+  return renderScreen(<CapTableTab startup={{ id: 7, name: 'Mavuno', role }} />, { at }).user;
 }
 
 const generate = () => screen.findByRole('button', { name: 'Generate Cap Table' });
@@ -139,8 +125,7 @@ describe('a table', () => {
   it('whose earlier version does not load says that the latest is shown', async () => {
     replies[`GET ${TABLE_URL}`] = { body: { ...answer, version: 2 } };
     replies[`GET ${TABLE_URL}?version=1`] = { status: 500, body: {} };
-    window.history.replaceState(null, '', '/financial-tools?version=1');
-    open();
+    open('editor', '/financial-tools?version=1');
     expect((await screen.findByRole('alert')).textContent).toContain(
       'We could not load that version: this is the latest',
     );

@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
+import { renderScreen } from '#test/web/screen.tsx';
 import { zipOcf } from '../domain/ocf-zip.ts';
 import { ImportTableDialog } from './import-dialog.tsx';
 import { draftOfTable, type TableDraft } from './use-table-draft.ts';
@@ -13,16 +12,14 @@ const TIME = { asOf: '2026-01-31', generatedAt: '2026-01-31T00:00:00.000Z' };
 function open(): TableDraft[] {
   const drafts = [draftOfTable(null)];
   const [first] = drafts;
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      {first ? (
-        <ImportTableDialog
-          draft={first}
-          onDraft={(draft) => void drafts.push(draft)}
-          onClose={() => undefined}
-        />
-      ) : null}
-    </QueryClientProvider>,
+  renderScreen(
+    first ? (
+      <ImportTableDialog
+        draft={first}
+        onDraft={(draft) => void drafts.push(draft)}
+        onClose={() => undefined}
+      />
+    ) : null,
   );
   return drafts;
 }

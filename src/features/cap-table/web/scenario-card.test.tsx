@@ -1,6 +1,6 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CapTableAnswer } from '../contract/answer.ts';
 import { buildCapTable } from '../domain/cap-table.ts';
 import { DEFAULT_ENTRIES } from '../domain/default-entries.ts';
@@ -23,8 +23,6 @@ const TABLE = {
   canEdit: true,
   inputs: { shares },
 } as unknown as CapTableAnswer;
-
-afterEach(cleanup);
 
 function open(onApply: ((after: Table) => void) | null = null) {
   render(<ScenarioCard table={TABLE} onApply={onApply} />);

@@ -1,9 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
-import { Toaster } from '#shared/web/toaster.tsx';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import type { Deal } from '../contract/deal.ts';
 import { DealFlowPage } from './deal-flow-page.tsx';
 
@@ -41,26 +38,15 @@ let calls: string[] = [];
 beforeEach(() => {
   deals = [DEAL];
   calls = [];
-  window.history.replaceState(null, '', '/portfolio/deal-flow?tab=list');
   vi.stubGlobal('fetch', async (url: string) => {
     calls.push(url);
     const body = JSON.stringify(url.includes('/views') ? [] : deals);
     return new Response(body, { headers: { 'content-type': 'application/json' } });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function show() {
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <DealFlowPage />
-      <Toaster />
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
+  return renderScreen(<DealFlowPage />, { at: '/portfolio/deal-flow?tab=list' }).user;
 }
 
 it('lists what the specification names, what is stale and what is overdue', async () => {

@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
-import { Toaster } from '#shared/web/toaster.tsx';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import type { Deal } from '../contract/deal.ts';
 import { StageSelector } from './deal-card.tsx';
 import { useDealMoves } from './deal-moves.ts';
@@ -49,10 +47,6 @@ beforeEach(() => {
     return new Response(JSON.stringify(answer.body), { status: answer.status, headers });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function Mover() {
   const { requestMove, asking } = useDealMoves();
@@ -60,17 +54,12 @@ function Mover() {
     <>
       <StageSelector deal={DEAL} onMove={requestMove} />
       {asking === null ? null : <PassDialog {...asking} />}
-      <Toaster />
     </>
   );
 }
 
 async function choose(stage: string) {
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <Mover />
-    </QueryClientProvider>,
-  );
+  renderScreen(<Mover />);
   const user = userEvent.setup();
   await user.selectOptions(screen.getByLabelText('Stage of Kora Solar'), stage);
   return user;

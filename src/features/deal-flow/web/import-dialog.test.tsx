@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import { ImportDealsDialog } from './import-dialog.tsx';
 
 const REPORT = {
@@ -26,14 +25,9 @@ beforeEach(() => {
     return Response.json([], { headers: { 'x-total-count': '0' } });
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 it('adds deals of a file, shared or not, and takes them back', async () => {
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <ImportDealsDialog onClose={() => undefined} />
-    </QueryClientProvider>,
-  );
+  renderScreen(<ImportDealsDialog onClose={() => undefined} />);
   await userEvent.upload(screen.getByLabelText('File'), new File(['Startup;Due\nZuri;'], 'deals.csv'));
   expect(await screen.findByText('Sourced, medium')).toBeTruthy();
   await userEvent.click(screen.getByLabelText('Share with Baobab Capital'));

@@ -1,9 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
-import { Toaster } from '#shared/web/toaster.tsx';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import type { Deal, DealEvent } from '../contract/deal.ts';
 import { NotesDialog } from './notes-dialog.tsx';
 
@@ -47,6 +44,7 @@ const event = (id: number, more: Partial<DealEvent>): DealEvent => ({
   undone: false,
   ...more,
 });
+
 const EVENTS = [
   event(5, { isUndo: true, fromStage: 'passed', toStage: 'closed' }),
   event(4, { undone: true, fromStage: 'closed', toStage: 'passed' }),
@@ -65,18 +63,8 @@ function show(failing = '') {
       method === 'POST' ? { ...DEAL, stage: 'reviewed', version: 5 } : url.endsWith('/events') ? EVENTS : [];
     return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
   });
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <NotesDialog deal={DEAL} onClose={() => {}} />
-      <Toaster />
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
+  return renderScreen(<NotesDialog deal={DEAL} onClose={() => {}} />).user;
 }
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('the last move that still holds can be taken back long after its toast', async () => {
   const user = show();

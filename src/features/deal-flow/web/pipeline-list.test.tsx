@@ -1,9 +1,9 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import type { QueryClient } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { makeQueryClient } from '#shared/web/query-client.ts';
-import { Toaster } from '#shared/web/toaster.tsx';
+import { renderScreen } from '#test/web/screen.tsx';
 import type { Deal, DealChanges } from '../contract/deal.ts';
 import { StageSelector } from './deal-card.tsx';
 import { useDealMoves } from './deal-moves.ts';
@@ -49,6 +49,7 @@ const dealOf = (id: number, more: Partial<Deal> = {}): Deal => ({
     domain: null,
   },
 });
+
 const LIST = '/api/portfolio/deal-flow';
 
 let stored: Deal[] = [];
@@ -72,10 +73,6 @@ beforeEach(() => {
     return answer(stored.slice(from, from + 500), { 'x-total-count': String(stored.length) });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function Deals() {
   const { result, deals } = usePipeline({ stage: null, priority: null, search: '' });
@@ -86,18 +83,13 @@ function Deals() {
       {deals.slice(0, 2).map((deal) => (
         <StageSelector key={deal.id} deal={deal} onMove={requestMove} />
       ))}
-      <Toaster />
     </>
   );
 }
 
 async function show(count: number) {
   stored = Array.from({ length: count }, (_, n) => dealOf(n + 1));
-  render(
-    <QueryClientProvider client={cache}>
-      <Deals />
-    </QueryClientProvider>,
-  );
+  renderScreen(<Deals />, { cache });
   await screen.findByText(`${count} deals, first Deal 1`);
   calls = [];
 }

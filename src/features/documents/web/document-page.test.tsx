@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { makeQueryClient } from '#shared/web/query-client.ts';
-import { Toaster } from '#shared/web/toaster.tsx';
+import { renderScreen } from '#test/web/screen.tsx';
 import type { AnalysisDiff, AnalysisResult } from '../contract/analysis.ts';
 import type { DocumentDetail, DocumentVersion } from '../contract/document.ts';
 import { DocumentPage } from './document-page.tsx';
@@ -100,19 +98,9 @@ beforeEach(() => {
     return Response.json(document);
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
-function open() {
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <DocumentPage id={9} />
-      <Toaster />
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
+function open(at = '/documents/9') {
+  return renderScreen(<DocumentPage id={9} />, { at }).user;
 }
 
 const shownAs = (version: Partial<DocumentVersion>): DocumentDetail => ({
@@ -168,11 +156,9 @@ it('says that a French document is quoted as it is, and marks the quotes as Fren
 });
 
 it('opens where a quote stands that the address asks for', async () => {
-  window.history.replaceState(null, '', '/documents/9?version=2&quote=1.0.3');
-  open();
+  open('/documents/9?version=2&quote=1.0.3');
   await screen.findByText('Page 2 without a text layer.');
   expect(globalThis.document.querySelector('mark')?.textContent).toBe('One');
-  window.history.replaceState(null, '', '/');
 });
 
 it('says when it reads like another kind of document, and analyses it as that', async () => {
@@ -232,11 +218,7 @@ it('tells a reader outside the team that it is shared, read only', async () => {
 it('goes out of sight when it is taken back', async () => {
   document = { ...DOCUMENT, canEdit: false, isShared: true };
   const cache = makeQueryClient();
-  render(
-    <QueryClientProvider client={cache}>
-      <DocumentPage id={9} />
-    </QueryClientProvider>,
-  );
+  renderScreen(<DocumentPage id={9} />, { cache });
   await screen.findByRole('heading', { level: 1, name: 'Seed deck' });
   isMissing = true;
   await cache.invalidateQueries();

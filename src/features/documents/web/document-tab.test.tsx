@@ -1,9 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
-import { Toaster } from '#shared/web/toaster.tsx';
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import type { AnalysisResult, PastedAnalysis } from '../contract/analysis.ts';
 import { DocumentTab } from './document-tab.tsx';
 
@@ -116,19 +113,9 @@ beforeEach(() => {
   // Browsers answer a promise, which must not end up as an effect's clean-up.
   Element.prototype.scrollIntoView = () => Promise.resolve();
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function open() {
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <DocumentTab />
-      <Toaster />
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
+  return renderScreen(<DocumentTab />).user;
 }
 
 async function analyse() {

@@ -1,9 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
-import { Toaster } from '#shared/web/toaster.tsx';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import type { DocumentDetail } from '../contract/document.ts';
 import type { DocumentShare } from '../contract/share.ts';
 import { ShareDialog } from './share-dialog.tsx';
@@ -25,11 +22,13 @@ const person = (id: string, firstName: string) => ({
   headline: 'Seed investor',
   profileImageUrl: null,
 });
+
 const thread = (id: number, other: ReturnType<typeof person> | null, isClosed = false) => ({
   id,
   other,
   isClosed,
 });
+
 const share = (userId: string, firstName: string): DocumentShare => ({
   ...person(userId, firstName),
   userId,
@@ -57,19 +56,9 @@ beforeEach(() => {
     return Response.json(shares);
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function open() {
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <ShareDialog document={DOCUMENT} onClose={() => {}} />
-      <Toaster />
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
+  return renderScreen(<ShareDialog document={DOCUMENT} onClose={() => {}} />).user;
 }
 
 it('shares with a person of an open conversation, named once, and takes it back', async () => {

@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
-import { Toaster } from '#shared/web/toaster.tsx';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import type { DiligenceAnswer, MarkForm } from '../contract/report.ts';
 import { basisLines } from '../domain/basis.ts';
 import { type PublicFacts, publicOnly } from '../domain/facts.ts';
@@ -84,7 +82,6 @@ async function reply(url: string, init?: RequestInit): Promise<Response> {
 }
 
 beforeEach(() => {
-  window.history.replaceState(null, '', '/ai-insights?tab=due-diligence&startup=7');
   side = 'team';
   canRun = true;
   isOutdated = false;
@@ -95,18 +92,9 @@ beforeEach(() => {
   marks = [];
   vi.stubGlobal('fetch', reply);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const open = () =>
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <DueDiligenceTab startupId={7} />
-      <Toaster />
-    </QueryClientProvider>,
-  );
+  renderScreen(<DueDiligenceTab startupId={7} />, { at: '/ai-insights?tab=due-diligence&startup=7' });
 
 it('generates a report with score, risk, categories, recommendation and missing evidence', async () => {
   open();

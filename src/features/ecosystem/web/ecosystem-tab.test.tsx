@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import type { Ecosystem, MapCountry } from '../contract.ts';
 import { EcosystemTab } from './ecosystem-tab.tsx';
 
@@ -45,26 +44,20 @@ beforeEach(() => {
   answer = NIGERIA;
   status = 200;
   asked = [];
-  window.history.replaceState(null, '', '/analytics?tab=ecosystem');
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
     if (status !== 200) return Response.json({ code: 'internal', message: 'No' }, { status });
     return Response.json(url.startsWith('/api/ecosystem/') ? answer : MAP);
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const Basis = ({ ecosystem }: { ecosystem: Ecosystem }) => <p>n = {ecosystem.basis.n}</p>;
 const open = () =>
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <EcosystemTab definition={{}} Basis={Basis}>
-        <p>Equity only</p>
-      </EcosystemTab>
-    </QueryClientProvider>,
+  renderScreen(
+    <EcosystemTab definition={{}} Basis={Basis}>
+      <p>Equity only</p>
+    </EcosystemTab>,
+    { at: '/analytics?tab=ecosystem' },
   );
 
 it('opens with Nigeria: its numbers, sectors, trends and what they count', async () => {

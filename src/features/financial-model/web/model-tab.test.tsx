@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
-import { Toaster } from '#shared/web/toaster.tsx';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import { DEFAULT_ASSUMPTIONS, type FinancialAssumptions } from '../domain/assumptions.ts';
 import { modelForTeam } from '../domain/team-model.ts';
 import { ModelTab } from './model-tab.tsx';
@@ -50,25 +48,14 @@ async function reply(url: string, init?: RequestInit): Promise<Response> {
 }
 
 beforeEach(() => {
-  window.history.replaceState(null, '', '/financial-tools?tab=model');
   models = [];
   sent = [];
   role = 'owner';
   failure = null;
   vi.stubGlobal('fetch', reply);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
-const open = () =>
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <ModelTab startup={{ id: 7, role }} />
-      <Toaster />
-    </QueryClientProvider>,
-  );
+const open = () => renderScreen(<ModelTab startup={{ id: 7, role }} />, { at: '/financial-tools?tab=model' });
 
 describe('an owner without a model', () => {
   it('starts from the six defaults, generates, and sees the figures', async () => {

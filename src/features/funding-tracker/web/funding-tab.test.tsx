@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
-import { Toaster } from '#shared/web/toaster.tsx';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import type { FundingTracker } from '../contract/tracker.ts';
 import { FundingTab } from './funding-tab.tsx';
 
@@ -89,18 +87,8 @@ beforeEach(() => {
     return Response.json(tracker);
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
-const open = () =>
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <FundingTab startup={{ id: 7 }} />
-      <Toaster />
-    </QueryClientProvider>,
-  );
+const open = () => renderScreen(<FundingTab startup={{ id: 7 }} />);
 
 it('shows target, what was received, progress and the four amounts', async () => {
   open();

@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
-import { currentUserKey } from '#shared/web/session.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
 
 const REFUSED = 'You have asked Zuri Pay already. A request waits up to 30 days for an answer.';
@@ -24,20 +22,9 @@ beforeEach(() => {
     return answer();
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function show(user: object | null = { id: 'u1' }) {
-  const cache = makeQueryClient();
-  cache.setQueryData(currentUserKey, user);
-  window.history.replaceState(null, '', '/startups/7');
-  render(
-    <QueryClientProvider client={cache}>
-      <ConnectDialog target={{ startupId: 7 }} name="Zuri Pay" />
-    </QueryClientProvider>,
-  );
+  renderScreen(<ConnectDialog target={{ startupId: 7 }} name="Zuri Pay" />, { at: '/startups/7', user });
 }
 
 async function open() {

@@ -1,7 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import type { InvestorCard } from '../contract/investor.ts';
 import { InvestorsPage, type InvestorsPageProps } from './directory-page.tsx';
 
@@ -50,18 +49,9 @@ beforeEach(() => {
     return listed();
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function show(address: string, props: InvestorsPageProps = {}) {
-  window.history.replaceState(null, '', address);
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <InvestorsPage {...props} />
-    </QueryClientProvider>,
-  );
+  renderScreen(<InvestorsPage {...props} />, { at: address });
 }
 
 describe('the investor directory', () => {

@@ -1,9 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import type { OwnInvestor } from '../contract/investor.ts';
 import { InvestorEditPage } from './edit-page.tsx';
 import { InvestorProfile, type InvestorProfileProps } from './profile-page.tsx';
@@ -66,13 +65,8 @@ beforeEach(() => {
     return replies[call]?.() ?? refused(404, `no reply for ${call}`);
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
-const provided = (page: ReactNode) =>
-  render(<QueryClientProvider client={makeQueryClient()}>{page}</QueryClientProvider>);
+const provided = (page: ReactNode) => renderScreen(page);
 const show = (props: Partial<InvestorProfileProps> = {}) => provided(<InvestorProfile id={7} {...props} />);
 const bodyOf = (call: string) => sent.findLast((one) => one.call === call)?.body;
 

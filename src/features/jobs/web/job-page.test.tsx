@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
-import { makeQueryClient } from '#shared/web/query-client.ts';
-import { Toaster } from '#shared/web/toaster.tsx';
+import { renderScreen } from '#test/web/screen.tsx';
 import type { Job } from '../contract/job.ts';
 import { JobPage } from './job-page.tsx';
 import { JobsPage } from './jobs-page.tsx';
@@ -91,21 +89,16 @@ beforeEach(() => {
     return (answers[call] ?? (() => new Response('{}', { status: 404 })))();
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function show(address = '/jobs/7') {
-  window.history.replaceState(null, '', address);
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
+  renderScreen(
+    <>
       <Route path="/jobs/:id">
         <JobPage />
       </Route>
       <Route path="/jobs" component={JobsPage} />
-      <Toaster />
-    </QueryClientProvider>,
+    </>,
+    { at: address },
   );
 }
 

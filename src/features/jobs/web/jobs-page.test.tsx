@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
-import { Toaster } from '#shared/web/toaster.tsx';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import type { Job } from '../contract/job.ts';
 import { JobsPage } from './jobs-page.tsx';
 
@@ -63,19 +61,9 @@ beforeEach(() => {
     )();
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function show(address = '/jobs') {
-  window.history.replaceState(null, '', address);
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <JobsPage />
-      <Toaster />
-    </QueryClientProvider>,
-  );
+  renderScreen(<JobsPage />, { at: address });
 }
 
 describe('the board', () => {

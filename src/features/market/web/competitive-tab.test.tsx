@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import type { Comparison, Peer } from '../contract/peers.ts';
 import { CompetitiveTab } from './competitive-tab.tsx';
 
@@ -21,6 +20,7 @@ const peer = (id: number, name: string, teamSize: number, users: number | null):
   fundingUsd: null,
   isDemo: false,
 });
+
 const none = { own: null, n: 0, lowest: null, median: null, highest: null, rank: null };
 const FULL: Comparison = {
   startup: peer(7, 'Kobolink', 10, 4_000),
@@ -45,7 +45,6 @@ let status: number;
 beforeEach(() => {
   comparison = FULL;
   status = 200;
-  window.history.replaceState(null, '', '/analytics?tab=competitive&startup=7');
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.startsWith('/api/auth'))
       return Response.json({ code: 'unauthenticated', message: 'No' }, { status: 401 });
@@ -56,17 +55,8 @@ beforeEach(() => {
       : Response.json({ code: 'x', message: 'No' }, { status });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
-const open = () =>
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <CompetitiveTab />
-    </QueryClientProvider>,
-  );
+const open = (at = '/analytics?tab=competitive&startup=7') => renderScreen(<CompetitiveTab />, { at });
 
 it('sets a startup among its peers, says which they are and why they are wide', async () => {
   open();
@@ -85,8 +75,7 @@ it('sets a startup among its peers, says which they are and why they are wide', 
 });
 
 it('asks to choose, and keeps the choice in the address', async () => {
-  window.history.replaceState(null, '', '/analytics?tab=competitive');
-  open();
+  open('/analytics?tab=competitive');
   expect(await screen.findByRole('heading', { name: 'Choose a startup' })).toBeTruthy();
   await userEvent.click(screen.getByRole('combobox', { name: 'Startup' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Kobolink - FinTech' }));

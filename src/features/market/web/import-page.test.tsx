@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
-import { Toaster } from '#shared/web/toaster.tsx';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import type { RoundImport, RoundPreview } from '../contract/import.ts';
 import { ImportPage } from './import-page.tsx';
 
@@ -58,7 +56,6 @@ beforeEach(() => {
   problem = null;
   failing = false;
   sent = [];
-  window.history.replaceState(null, '', '/admin/rounds');
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const method = init.method ?? 'GET';
     if (failing) return Response.json({ code: 'internal', message: 'No' }, { status: 500 });
@@ -73,18 +70,8 @@ beforeEach(() => {
     );
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
-const open = () =>
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <ImportPage />
-      <Toaster />
-    </QueryClientProvider>,
-  );
+const open = () => renderScreen(<ImportPage />, { at: '/admin/rounds' });
 const CSV = 'company,sector,date\nKobolink,FinTech,2026-05\n\nNodate,FinTech,';
 const choose = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Import a table' }));

@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import type { MarketIntelligence, SectorRow } from '../contract/intelligence.ts';
 import { IntelligenceTab } from './intelligence-tab.tsx';
 
@@ -16,6 +15,7 @@ const sector = (name: string, growth: number | null): SectorRow => ({
   dealsPrev12: 3,
   funding12: 1_200_000,
 });
+
 const FULL: MarketIntelligence = {
   overview: {
     totalStartups: 214,
@@ -63,7 +63,6 @@ beforeEach(() => {
   market = FULL;
   status = 200;
   asked = [];
-  window.history.replaceState(null, '', '/analytics');
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
     return status === 200
@@ -71,17 +70,8 @@ beforeEach(() => {
       : Response.json({ code: 'internal', message: 'No' }, { status });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
-const open = () =>
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <IntelligenceTab />
-    </QueryClientProvider>,
-  );
+const open = (at = '/analytics') => renderScreen(<IntelligenceTab />, { at });
 
 it('shows totals with n and day, momentum by sector, and says it is no prophecy', async () => {
   open();
@@ -100,8 +90,7 @@ it('shows totals with n and day, momentum by sector, and says it is no prophecy'
 });
 
 it('narrows to a country and another definition, both in the address', async () => {
-  window.history.replaceState(null, '', '/analytics?country=Kenya&capital=equity-debt');
-  open();
+  open('/analytics?country=Kenya&capital=equity-debt');
   await screen.findByText('214');
   expect(asked).toEqual(['/api/market-intelligence?capital=equity-debt&country=KE']);
   await userEvent.selectOptions(screen.getByLabelText('Smallest round'), 'From $1M');

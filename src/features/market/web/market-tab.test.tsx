@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import type { MarketAnalysis } from '../contract/analysis.ts';
 import type { MarketRound } from '../contract/round.ts';
 import { MarketTab } from './market-tab.tsx';
@@ -72,24 +71,14 @@ beforeEach(() => {
   analysis = FULL;
   status = 200;
   asked = [];
-  window.history.replaceState(null, '', '/ai-insights?tab=market');
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
     if (status !== 200) return Response.json({ code: 'internal', message: 'No' }, { status });
     return Response.json(url.startsWith('/api/market/rounds') ? [ROUND] : analysis);
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
-const open = () =>
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MarketTab />
-    </QueryClientProvider>,
-  );
+const open = () => renderScreen(<MarketTab />, { at: '/ai-insights?tab=market' });
 
 it('opens with FinTech in Nigeria: three loud scores, trends, opportunities, size and rows', async () => {
   open();

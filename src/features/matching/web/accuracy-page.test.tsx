@@ -1,26 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import { ACCURACY } from '../domain/accuracy.ts';
 import { AccuracyPage } from './accuracy-page.tsx';
 
 const answer = { ...ACCURACY, weights: [{ side: 'investor', label: 'Stage', weight: 0.18 }] };
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 function open(reply: () => Response) {
   vi.stubGlobal('fetch', async () => reply());
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <AccuracyPage />
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
+  return renderScreen(<AccuracyPage />).user;
 }
 
 it('prints the last measured run with n, date and baselines, earlier windows and how chances fared', async () => {

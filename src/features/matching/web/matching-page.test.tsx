@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import type { Match, MatchCriterion } from '../contract.ts';
 import { MatchingPage } from './matching-page.tsx';
 import { WhyCard } from './why-card.tsx';
@@ -18,6 +17,7 @@ const criterion = (label: string, valueFraction: number): MatchCriterion => ({
   investorText: 'Seed and Series A',
   sentence: `${label}: you raise at Seed; Kofi Mensah backs Seed.`,
 });
+
 const match: Match = {
   startupId: 1,
   investorId: 7,
@@ -71,14 +71,9 @@ beforeEach(() => {
     return Response.json(body, { status });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function open(path: string, element = <MatchingPage />) {
-  window.history.replaceState(null, '', path);
-  render(<QueryClientProvider client={makeQueryClient()}>{element}</QueryClientProvider>);
+  renderScreen(element, { at: path });
 }
 
 describe('the page of matches', () => {

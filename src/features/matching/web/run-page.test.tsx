@@ -1,9 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
-import { Toaster } from '#shared/web/toaster.tsx';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import type { MatchRun } from '../contract/run.ts';
 import { MatchRunPage } from './run-page.tsx';
 
@@ -34,19 +31,9 @@ beforeEach(() => {
     return Response.json(body, { status, headers: { 'x-total-count': total } });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function open() {
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MatchRunPage />
-      <Toaster />
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
+  return renderScreen(<MatchRunPage />).user;
 }
 
 it('says what a run is for, and begins one', async () => {

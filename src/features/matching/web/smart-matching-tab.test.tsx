@@ -1,9 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
-import { Toaster } from '#shared/web/toaster.tsx';
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import type { AdvancedMatch, MatchSubScore, WhatIfAnswer } from '../contract/advanced.ts';
 import type { MatchFeedback } from '../contract/feedback.ts';
 import { SmartMatchingTab } from './smart-matching-tab.tsx';
@@ -25,6 +22,7 @@ const part = (key: MatchSubScore['key'], label: string, score: number | null) =>
   score,
   evidence: score === null ? [] : ['Market size stated: $2B'],
 });
+
 const match: AdvancedMatch = {
   startupId: 1,
   investorId: 7,
@@ -123,19 +121,9 @@ beforeEach(() => {
     return Response.json(body, { status, headers: { 'x-total-count': total } });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function open(props: Partial<Parameters<typeof SmartMatchingTab>[0]> = {}) {
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <SmartMatchingTab startupId={1} isOwn canSpeak {...props} />
-      <Toaster />
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
+  return renderScreen(<SmartMatchingTab startupId={1} isOwn canSpeak {...props} />).user;
 }
 
 describe('smart matching', () => {

@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
-import { currentUserKey } from '#shared/web/session.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import type { Message, Thread } from '../contract.ts';
 import { MessagesPage } from './messages-page.tsx';
 
@@ -55,19 +53,11 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('fetch', answer);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function show(address: string) {
-  window.history.replaceState(null, '', address);
-  const cache = makeQueryClient();
-  cache.setQueryData(currentUserKey, { id: 'a' });
-  return render(
-    <QueryClientProvider client={cache}>
-      <MessagesPage actions={null} renderMenu={(_, items) => items.map(({ label }) => label).join()} />
-    </QueryClientProvider>,
+  return renderScreen(
+    <MessagesPage actions={null} renderMenu={(_, items) => items.map(({ label }) => label).join()} />,
+    { at: address, user: { id: 'a' } },
   );
 }
 

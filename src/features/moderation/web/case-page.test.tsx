@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import type { Case } from '../contract.ts';
 import { CasePage } from './case-page.tsx';
 import { QueuePage } from './queue-page.tsx';
@@ -51,17 +50,9 @@ beforeEach(() => {
     return Response.json(body, { status, headers: { 'x-total-count': '0' } });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function open(page: 'case' | 'queue') {
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      {page === 'case' ? <CasePage id={4} /> : <QueuePage />}
-    </QueryClientProvider>,
-  );
+  renderScreen(page === 'case' ? <CasePage id={4} /> : <QueuePage />);
 }
 
 it('shows what was written, who answers for it, and takes a decision with its reason', async () => {

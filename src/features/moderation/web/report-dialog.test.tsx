@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
-import { currentUserKey } from '#shared/web/session.ts';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import { ReportButton } from './report-dialog.tsx';
 
 // The form is fetched when it is asked for: here ahead, so that no test waits for it.
@@ -19,19 +17,9 @@ beforeEach(() => {
     return Response.json(answer.body, { status: answer.status });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function open(user: object | null = { id: 'u1' }) {
-  const cache = makeQueryClient();
-  cache.setQueryData(currentUserKey, user);
-  render(
-    <QueryClientProvider client={cache}>
-      <ReportButton subject={{ kind: 'startup', id: 7 }} name="Mbuyu Ledger" />
-    </QueryClientProvider>,
-  );
+  renderScreen(<ReportButton subject={{ kind: 'startup', id: 7 }} name="Mbuyu Ledger" />, { user });
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

@@ -1,8 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import { InboxPage } from './inbox-page.tsx';
 
 const SHARED = {
@@ -21,7 +19,6 @@ let sent: unknown[];
 let isDown: boolean;
 beforeEach(() => {
   [news, sent, isDown] = [[SHARED, FROZEN, OLD], [], false];
-  window.history.replaceState(null, '', '/notifications');
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (isDown) return new Response('', { status: 500 });
     if (init.method === 'POST') sent.push(JSON.parse(typeof init.body === 'string' ? init.body : '{}'));
@@ -29,18 +26,9 @@ beforeEach(() => {
     return Response.json(news, { headers: { 'x-total-count': String(news.length) } });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function open() {
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <InboxPage />
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
+  return renderScreen(<InboxPage />, { at: '/notifications' }).user;
 }
 
 it('following a piece of news opens what it is about and marks it as read', async () => {

@@ -1,9 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { HOUR_MS } from '#shared/domain/time.ts';
+import { renderScreen } from '#test/web/screen.tsx';
 import { NotificationSettingsPage } from './settings-page.tsx';
 
 const START = { inboxOff: [], digestOff: [], digestEnabled: true, mutedUntil: null, version: 3 };
@@ -22,17 +21,9 @@ beforeEach(() => {
     return Response.json(settings);
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function open() {
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <NotificationSettingsPage />
-    </QueryClientProvider>,
-  );
+  renderScreen(<NotificationSettingsPage />);
 }
 
 it('turns a kind off in the inbox, and with it in the digest', async () => {

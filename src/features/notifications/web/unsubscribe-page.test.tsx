@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import { UnsubscribePage } from './unsubscribe-page.tsx';
 
 let sent: unknown[] = [];
@@ -15,18 +14,9 @@ beforeEach(() => {
     return Response.json(status === 200 ? { ok: true } : problem, { status });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function open() {
-  window.history.replaceState(null, '', '/unsubscribe#u1.key');
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <UnsubscribePage />
-    </QueryClientProvider>,
-  );
+  renderScreen(<UnsubscribePage />, { at: '/unsubscribe#u1.key' });
 }
 
 it('opening the link is enough', async () => {

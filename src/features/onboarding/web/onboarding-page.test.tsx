@@ -1,10 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
-import { currentUserKey } from '#shared/web/session.ts';
-import { Toaster } from '#shared/web/toaster.tsx';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import { OnboardingPage } from './onboarding-page.tsx';
 import { ticketOf } from './ticket.ts';
 
@@ -18,7 +15,6 @@ let replies: Record<string, Reply> = {};
 beforeEach(() => {
   calls = [];
   replies = { 'GET /api/onboarding/draft': { body: DRAFT }, 'PUT /api/onboarding/draft': { body: DRAFT } };
-  window.history.replaceState(null, '', '/onboarding');
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const call = `${init.method ?? 'GET'} ${url}`;
     calls.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
@@ -29,21 +25,12 @@ beforeEach(() => {
     return Response.json(body, { status });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function open() {
-  const cache = makeQueryClient();
-  cache.setQueryData(currentUserKey, { id: 'u1', firstName: 'Ada', lastName: 'Obi', email: 'a@b.test' });
-  render(
-    <QueryClientProvider client={cache}>
-      <OnboardingPage />
-      <Toaster />
-    </QueryClientProvider>,
-  );
-  return { user: userEvent.setup(), cache };
+  return renderScreen(<OnboardingPage />, {
+    at: '/onboarding',
+    user: { id: 'u1', firstName: 'Ada', lastName: 'Obi', email: 'a@b.test' },
+  });
 }
 const progress = () => screen.getByRole('progressbar', { name: 'Onboarding' }).getAttribute('value');
 const sentTo = (call: string) => calls.findLast((one) => one.call === call)?.body;

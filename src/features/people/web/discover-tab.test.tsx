@@ -1,7 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import type { PersonCard } from '../contract/person.ts';
 import { DiscoverTab } from './discover-tab.tsx';
 
@@ -46,18 +45,9 @@ beforeEach(() => {
     return found();
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function show(address = '/network') {
-  window.history.replaceState(null, '', address);
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <DiscoverTab />
-    </QueryClientProvider>,
-  );
+  renderScreen(<DiscoverTab />, { at: address });
 }
 
 describe('people search', () => {

@@ -1,7 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import type { NetworkAnalytics } from '../contract/network.ts';
 import { AnalyticsTab } from './analytics-tab.tsx';
 import { ExcludeAction, ExclusionsCard } from './exclusions-card.tsx';
@@ -27,14 +26,9 @@ beforeEach(() => {
       : Response.json(answer);
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function show(screen: React.ReactNode) {
-  window.history.replaceState(null, '', '/network');
-  render(<QueryClientProvider client={makeQueryClient()}>{screen}</QueryClientProvider>);
+  renderScreen(screen, { at: '/network' });
 }
 
 describe('invitations', () => {

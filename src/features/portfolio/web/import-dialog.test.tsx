@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import { ImportRecordsDialog } from './import-dialog.tsx';
 
 const REPORT = {
@@ -24,14 +23,9 @@ beforeEach(() => {
     return Response.json([], { headers: { 'x-total-count': '0' } });
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 it('keeps records of a file after they were seen, and takes them back', async () => {
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <ImportRecordsDialog kind="records" onClose={() => undefined} />
-    </QueryClientProvider>,
-  );
+  renderScreen(<ImportRecordsDialog kind="records" onClose={() => undefined} />);
   const csv = 'Company,Deal date,Amount\nPay,31/01/2024,5';
   await userEvent.upload(screen.getByLabelText('File'), new File([csv], 'deals.csv'));
   await userEvent.click(await screen.findByRole('button', { name: 'Import 1 record' }));

@@ -1,16 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
-import { Toaster } from '#shared/web/toaster.tsx';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import { INVESTMENT } from '#test/portfolio-company.ts';
 import { InvestmentDialog } from './investment-dialog.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('shows the newer state when a colleague was faster, and puts either over the other', async () => {
   const newer = { ...INVESTMENT, investmentAmount: 80_000, version: 2 };
@@ -23,12 +16,7 @@ it('shows the newer state when a colleague was faster, and puts either over the 
       : Response.json(newer);
   });
   const onClose = vi.fn<() => void>();
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <InvestmentDialog investment={INVESTMENT} onClose={onClose} />
-      <Toaster />
-    </QueryClientProvider>,
-  );
+  renderScreen(<InvestmentDialog investment={INVESTMENT} onClose={onClose} />);
   const amount = screen.getByLabelText('Investment amount');
   await userEvent.clear(amount);
   await userEvent.type(amount, '60000');

@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import type { PortfolioAllocation, PortfolioHistory, PortfolioPerformance } from '../contract/overview.ts';
 import { PerformanceTab } from './performance-tab.tsx';
 
@@ -62,17 +61,8 @@ beforeEach(() => {
     return Response.json(url.includes('/allocation') ? ALLOCATION : performance);
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
-const show = (onAdd = () => {}) =>
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <PerformanceTab onAdd={onAdd} />
-    </QueryClientProvider>,
-  );
+const show = (onAdd = () => {}) => renderScreen(<PerformanceTab onAdd={onAdd} />);
 
 it('tells multiples, why a rate is missing, and what currencies did', async () => {
   show();

@@ -1,11 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
-import { Toaster } from '#shared/web/toaster.tsx';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { dayOf } from '#shared/domain/time.ts';
 import type { PortfolioCompany, PortfolioOverview } from '../contract/overview.ts';
+import { renderScreen } from '#test/web/screen.tsx';
 import { COMPANY } from '#test/portfolio-company.ts';
 import { PortfolioPage } from './portfolio-page.tsx';
 
@@ -65,16 +63,10 @@ let recording: () => Response;
 const sent: { url: string; body: string }[] = [];
 
 function show() {
-  return render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <PortfolioPage />
-      <Toaster />
-    </QueryClientProvider>,
-  );
+  return renderScreen(<PortfolioPage />, { at: '/portfolio' });
 }
 
 beforeEach(() => {
-  window.history.replaceState(null, '', '/portfolio');
   overview = FULL;
   companies = [COMPANY];
   recording = () => Response.json({}, { status: 201 });
@@ -89,10 +81,6 @@ beforeEach(() => {
     const startup = { id: 2, name: 'Owosheet', sector: 'FinTech' };
     return Response.json([startup], { headers: { 'x-total-count': '1' } });
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 it('says the four totals, and which investments they leave out', async () => {

@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
-import { Toaster } from '#shared/web/toaster.tsx';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import type { FxRate } from '../contract/rate.ts';
 import { RatesDialog } from './rates-dialog.tsx';
 
@@ -32,18 +30,9 @@ beforeEach(() => {
     return Response.json(rates, { headers: { 'x-total-count': '2' } });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 async function openCorrection() {
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <RatesDialog wanted={null} onClose={() => {}} />
-      <Toaster />
-    </QueryClientProvider>,
-  );
+  renderScreen(<RatesDialog wanted={null} onClose={() => {}} />);
   await userEvent.click(
     await screen.findByRole('button', { name: 'Correct 1 USD = 15,000 NGN on 31 Mar 2025' }),
   );

@@ -1,9 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
-import { Toaster } from '#shared/web/toaster.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import { RecommendationsTab } from './recommendations-tab.tsx';
 
 const BEN = { id: 'ben', firstName: 'Ben', lastName: 'Eze', profileImageUrl: null, headline: 'Sells' };
@@ -33,19 +30,9 @@ beforeEach(() => {
     return answers[call]?.() ?? Response.json({ ok: true });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function open() {
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <RecommendationsTab />
-      <Toaster />
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
+  return renderScreen(<RecommendationsTab />).user;
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 

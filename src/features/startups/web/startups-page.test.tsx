@@ -1,8 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import type { StartupCard } from '../contract/startup.ts';
 import { StartupsPage } from './startups-page.tsx';
 
@@ -50,19 +48,12 @@ beforeEach(() => {
     return list();
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function open(path = '/startups') {
-  window.history.replaceState(null, '', path);
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <StartupsPage connectSlot={({ name }) => <button type="button">Connect with {name}</button>} />
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
+  return renderScreen(
+    <StartupsPage connectSlot={({ name }) => <button type="button">Connect with {name}</button>} />,
+    { at: path },
+  ).user;
 }
 
 describe('Discover Startups', () => {

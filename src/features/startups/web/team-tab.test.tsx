@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
-import { Toaster } from '#shared/web/toaster.tsx';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import { TeamTab } from './team-tab.tsx';
 
 const member = (userId: string, name: string, role: string) => ({
@@ -14,6 +12,7 @@ const member = (userId: string, name: string, role: string) => ({
   title: null,
   joinedAt: '2026-11-01T08:00:00.000Z',
 });
+
 const LINK = 'https://kilele.example/invitations/abc';
 const invitation = (id: number, state: string) => ({
   id,
@@ -43,19 +42,10 @@ beforeEach(() => {
   team = [member('u1', 'Zainab Bello', 'owner'), member('u2', 'Musa Ali', 'editor')];
   vi.stubGlobal('fetch', reply);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function open(mine: 'owner' | 'viewer' = 'owner') {
   const user = userEvent.setup();
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <TeamTab startup={{ id: 7, name: 'Zuri Pay', mine }} />
-      <Toaster />
-    </QueryClientProvider>,
-  );
+  renderScreen(<TeamTab startup={{ id: 7, name: 'Zuri Pay', mine }} />);
   return user;
 }
 

@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
-import { Toaster } from '#shared/web/toaster.tsx';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import { comparedWith } from '../domain/comparison.ts';
 import { basisLines, factsFrom, type KnownStartup, type StatedInputs } from '../domain/valuation-basis.ts';
 import { valueStartup } from '../domain/valuation.ts';
@@ -74,7 +72,6 @@ async function reply(url: string, init?: RequestInit): Promise<Response> {
 }
 
 beforeEach(() => {
-  window.history.replaceState(null, '', '/financial-tools?tab=valuation');
   known = KNOWN;
   kept = [];
   sent = [];
@@ -82,18 +79,9 @@ beforeEach(() => {
   failing = false;
   vi.stubGlobal('fetch', reply);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const open = () =>
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <ValuationTab startup={{ id: 7, role }} />
-      <Toaster />
-    </QueryClientProvider>,
-  );
+  renderScreen(<ValuationTab startup={{ id: 7, role }} />, { at: '/financial-tools?tab=valuation' });
 
 it('calculates, and shows fair value, range, reasoning and seven methods', async () => {
   open();

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BarChart } from './bar-chart.tsx';
@@ -8,8 +8,8 @@ beforeEach(() => {
   // jsdom makes no addresses for files.
   Object.assign(URL, { createObjectURL: () => '', revokeObjectURL: () => undefined });
 });
+
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

@@ -1,5 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import writeXlsx from 'write-excel-file/universal';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -8,7 +7,7 @@ import { numberCell, textCell } from '#shared/domain/sheet/cell.ts';
 import { column } from '#shared/domain/sheet/column.ts';
 import { type ReportRow, reportOf } from '#shared/domain/sheet/report.ts';
 import { readSheet } from '#shared/domain/sheet/sheet.ts';
-import { makeQueryClient } from '../query-client.ts';
+import { renderScreen } from '#test/web/screen.tsx';
 import { FormerImports } from './former-imports.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import type { SentSheet } from './use-sheet-import.ts';
@@ -28,8 +27,8 @@ let closed: boolean;
 beforeEach(() => {
   [there, failure, closed] = [new Set(['Kora']), null, false];
 });
+
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 
@@ -45,38 +44,36 @@ function answer({ csv, columns }: SentSheet) {
 }
 
 function show() {
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <ImportDialog
-        title="Import holders"
-        description="Holders of shares."
-        hint="At most 500 rows."
-        noun="holder"
-        templateName="holders"
-        kind={KIND}
-        preview={(sheet) => answer(sheet).report}
-        run={async (sheet) => {
-          if (failure) throw failure;
-          const added = answer(sheet).rows.filter(({ outcome }) => outcome === 'new');
-          for (const { title } of added) there.add(title);
-          const undo = async () => {
-            for (const { title } of added) there.delete(title);
-            return added.length;
-          };
-          return { count: added.length, undo };
-        }}
-        former={
-          <FormerImports
-            noun="holder"
-            imports={[{ id: 7, name: 'old.csv', at: '2026-11-20', count: 2, changed: 1, isUndone: false }]}
-            onUndo={async (id) => there.add(`undone ${id}`)}
-          />
-        }
-        onClose={() => {
-          closed = true;
-        }}
-      />
-    </QueryClientProvider>,
+  renderScreen(
+    <ImportDialog
+      title="Import holders"
+      description="Holders of shares."
+      hint="At most 500 rows."
+      noun="holder"
+      templateName="holders"
+      kind={KIND}
+      preview={(sheet) => answer(sheet).report}
+      run={async (sheet) => {
+        if (failure) throw failure;
+        const added = answer(sheet).rows.filter(({ outcome }) => outcome === 'new');
+        for (const { title } of added) there.add(title);
+        const undo = async () => {
+          for (const { title } of added) there.delete(title);
+          return added.length;
+        };
+        return { count: added.length, undo };
+      }}
+      former={
+        <FormerImports
+          noun="holder"
+          imports={[{ id: 7, name: 'old.csv', at: '2026-11-20', count: 2, changed: 1, isUndone: false }]}
+          onUndo={async (id) => there.add(`undone ${id}`)}
+        />
+      }
+      onClose={() => {
+        closed = true;
+      }}
+    />,
   );
 }
 const choose = async (content: BlobPart, name = 'holders.csv') =>

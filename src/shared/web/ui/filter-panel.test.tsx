@@ -1,19 +1,18 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import { FilterPanel, FilterSelect } from './filter-panel.tsx';
 
-function open(address: string) {
-  window.history.replaceState(null, '', address);
-  render(
+function open(at: string) {
+  renderScreen(
     <FilterPanel label="Search posts" placeholder="Title">
       <FilterSelect name="type" label="Type" anything="All" options={[{ value: 'job', label: 'Job' }]} />
     </FilterPanel>,
+    { at },
   );
   return screen.getByRole('button', { name: 'Filters' });
 }
-
-afterEach(cleanup);
 
 describe('the filters of a list, on a phone', () => {
   it('are behind a button that names what it opens', async () => {

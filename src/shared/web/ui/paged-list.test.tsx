@@ -1,11 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '#shared/contract/endpoint.ts';
 import { pageQuery } from '#shared/contract/page.ts';
-import { makeQueryClient } from '../query-client.ts';
+import { renderScreen } from '#test/web/screen.tsx';
 import { endpointHooks } from '../use-endpoint.ts';
 import { usePage } from '../use-page.ts';
 import { PagedList } from './paged-list.tsx';
@@ -19,6 +17,7 @@ const table = endpoints({
     response: z.array(z.string()),
   },
 });
+
 const { useList } = endpointHooks<typeof table>();
 
 let notes: string[];
@@ -34,10 +33,6 @@ beforeEach(() => {
     return Response.json(notes.slice(offset, offset + limit), { status, headers });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function Notes() {
   const paging = usePage();
@@ -49,13 +44,7 @@ function Notes() {
   );
 }
 function open(address: string) {
-  window.history.replaceState(null, '', address);
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <Notes />
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
+  return renderScreen(<Notes />, { at: address }).user;
 }
 
 it('reads its page from the address and goes to the next by it', async () => {

@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { WhyStrip } from './why.tsx';
 import { stripsOf } from './why-strips.ts';
-
-afterEach(cleanup);
 
 it('strips lie side by side, half way between their points, and stay within the drawing', () => {
   expect(stripsOf([20, 40, 100])).toEqual([

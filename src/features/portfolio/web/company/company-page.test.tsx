@@ -1,12 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
 import type { CompanyDetail, Returns } from '../../contract/company.ts';
+import { renderScreen } from '#test/web/screen.tsx';
 import { COMPANY, INVESTMENT } from '#test/portfolio-company.ts';
-import { makeQueryClient } from '#shared/web/query-client.ts';
-import { Toaster } from '#shared/web/toaster.tsx';
 import { CompanyPage } from './company-page.tsx';
 
 const DOLLARS: Returns = {
@@ -105,21 +103,18 @@ let detail: CompanyDetail | null;
 const sent: string[] = [];
 
 function show() {
-  return render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <Route path="/portfolio/company/:startupId">
-        <CompanyPage
-          InvestmentDialog={({ investment }) => <p>Editing {investment?.roundType ?? 'a follow-on'}</p>}
-          renderRates={({ currency }) => <p>Rates for {currency}</p>}
-        />
-      </Route>
-      <Toaster />
-    </QueryClientProvider>,
+  return renderScreen(
+    <Route path="/portfolio/company/:startupId">
+      <CompanyPage
+        InvestmentDialog={({ investment }) => <p>Editing {investment?.roundType ?? 'a follow-on'}</p>}
+        renderRates={({ currency }) => <p>Rates for {currency}</p>}
+      />
+    </Route>,
+    { at: '/portfolio/company/2' },
   );
 }
 
 beforeEach(() => {
-  window.history.replaceState(null, '', '/portfolio/company/2');
   detail = DETAIL;
   sent.length = 0;
   vi.stubGlobal('fetch', async (url: string, init: { method?: string; body?: string } = {}) => {
@@ -129,10 +124,6 @@ beforeEach(() => {
       return Response.json({ code: 'not_found', message: 'Nothing here' }, { status: 404 });
     return Response.json(init.method === 'GET' ? detail : {});
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 it('tells value, returns in both currencies, and what the currency did', async () => {

@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '#shared/web/query-client.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 
 const DECK = {
@@ -19,17 +18,8 @@ beforeEach(() => {
     return url.includes('/api/documents?startup=2') ? answer() : new Response('', { status: 400 });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
-const show = () =>
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <DocumentsCard startupId={2} />
-    </QueryClientProvider>,
-  );
+const show = () => renderScreen(<DocumentsCard startupId={2} />);
 
 it('leads to what the team has shared', async () => {
   answer = () => Response.json([DECK], { headers: { 'x-total-count': '1' } });

@@ -1,9 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/web/screen.tsx';
 import { EVENT_FORMS, type PortfolioEvent } from '../../contract/event.ts';
-import { makeQueryClient } from '#shared/web/query-client.ts';
 import { EventDialog } from './event-dialog.tsx';
 import type { EventKind } from './event-fields.ts';
 
@@ -33,24 +32,18 @@ beforeEach(() => {
     return answer();
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const onClose = vi.fn<() => void>();
 const show = (kind: EventKind, event: PortfolioEvent | null = null) =>
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <EventDialog
-        kind={kind}
-        event={event}
-        investmentId={7}
-        currency="NGN"
-        today="2025-12-31"
-        onClose={onClose}
-      />
-    </QueryClientProvider>,
+  renderScreen(
+    <EventDialog
+      kind={kind}
+      event={event}
+      investmentId={7}
+      currency="NGN"
+      today="2025-12-31"
+      onClose={onClose}
+    />,
   );
 
 const type = (label: string | RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text);
