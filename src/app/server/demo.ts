@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { takeTurns } from '#platform/postgres/advisory-lock.ts';
 import { hasPeople } from '#features/accounts/server/queries-own.ts';
 import { demoUserId, seedPeople } from '#features/accounts/server/seed.ts';
 import { seedCapTables } from '#features/cap-table/server/seed.ts';
@@ -77,7 +77,7 @@ async function insertAll(db: Db, services: Services, now: Date): Promise<void> {
 export async function seedDemo(services: Services): Promise<void> {
   const now = services.now();
   const isNew = await services.db.transaction().execute(async (db) => {
-    await sql`select pg_advisory_xact_lock(hashtext('kilele demo'))`.execute(db);
+    await takeTurns(db, 'kilele demo');
     if (await hasPeople(db)) return false;
     await insertAll(db, services, now);
     return true;

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Db } from '../postgres/db.ts';
 import { notFound } from './errors.ts';
@@ -23,7 +22,7 @@ export function mountHealth(app: FastifyInstance, { db }: { readonly db: Db }): 
 
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'silent' }, async () => {
-    await sql`select 1`.execute(db);
+    await db.selectNoFrom((eb) => eb.lit(1).as('one')).execute();
     return { status: 'ready' };
   });
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {

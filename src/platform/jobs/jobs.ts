@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Db } from '../postgres/db.ts';
+import { foreignSql } from '../postgres/foreign-sql.ts';
 
 /** A background job or schedule, worked with what the running process offers. */
 export type Job<Services> = {
@@ -31,10 +31,6 @@ async function atLeisure(work: () => Promise<void>): Promise<void> {
   await sleep(Math.min(LONGEST_PAUSE_MS, performance.now() - startedAt));
 }
 
-const inTransaction = (db: Db) => ({
-  executeSql: (text: string, values: unknown[] = []) => db.executeQuery(CompiledQuery.raw(text, values)),
-});
-
 /** Jobs stored in the database; any process that serves it may take one. */
 export function createJobs<Services>(connectionString: string, log: Log): Jobs<Services> {
   const boss = new PgBoss({ connectionString, max: 2, application_name: 'kilele jobs' });
@@ -55,7 +51,7 @@ export function createJobs<Services>(connectionString: string, log: Log): Jobs<S
   return {
     async enqueue(name, data, key, within) {
       await starting;
-      const db = within ? { db: inTransaction(within.db) } : {};
+      const db = within ? { db: foreignSql(within.db) } : {};
       await boss.send(name, data, { ...(key ? { singletonKey: key } : {}), ...db });
     },
     start(services, definitions) {

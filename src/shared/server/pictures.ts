@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import type { PictureUpload } from '../contract/picture.ts';
 import type { Db, Services, UserId } from './context.ts';
-import { deleteStoredFiles, insertStoredFile } from '#platform/storage/stored-files.ts';
+import { deleteStoredFiles, insertStoredFile } from '#platform/postgres/stored-files.ts';
 import { AppError, invalid } from '#platform/http/errors.ts';
 
 const MOST_PIXELS = 25_000_000;

@@ -12,7 +12,7 @@ import type { Env } from '#shared/server/env.ts';
 import { sessionCookieName } from '#shared/server/session.ts';
 import { DAY_S } from '#shared/domain/time.ts';
 import { fullName } from '#shared/domain/person-name.ts';
-import { findSessionMember } from './session-member.ts';
+import { findSessionMember } from './queries-session.ts';
 
 export const ACCOUNT_PATH = '/api/account';
 export const SESSION_DAYS = 30;

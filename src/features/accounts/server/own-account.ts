@@ -1,5 +1,5 @@
 import { deleteMailTo } from '#platform/mail/outbox.ts';
-import { deleteFilesOf } from '#platform/storage/stored-files.ts';
+import { deleteFilesOf } from '#platform/postgres/stored-files.ts';
 import { claimAttempts, forgiveAttempts } from './attempts.ts';
 import { sessionCookie } from './library-mount.ts';
 import type { Db, Member, Services } from '#shared/server/context.ts';
@@ -25,8 +25,9 @@ function refuseDemo(actor: Member): void {
 
 export async function handleRename({ actor, body, db, services }: CallOf<'PATCH /api/auth/user'>) {
   refuseDemo(actor);
-  await updateName(db, actor.id, body);
-  for (const { renamed } of services.hooks) await renamed?.(db, actor.id, fullName(body));
+  const name = fullName(body);
+  await updateName(db, actor.id, { ...body, name });
+  for (const { renamed } of services.hooks) await renamed?.(db, actor.id, name);
   return personOf({ ...actor, ...body });
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findJsonRows } from '#platform/postgres/json-rows.ts';
+import { findJsonRows, findReferringTables, type ReferringTable } from '#platform/postgres/json-rows.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import { ANSWERS_TABLE } from '#shared/server/idempotency.ts';
 
@@ -28,27 +28,12 @@ const OWNERS = [
 const ASKERS = new Set(['requester_id', 'author_id', 'sender_id']);
 const ANSWER = /^(status|state|outcome|(answered|accepted|declined|decided|ended|come_back)_.+)$/;
 /** Keys of two-step sign-in, and answers kept for a day. */
-const LEFT_OUT = ['two_factors', ANSWERS_TABLE];
+const LEFT_OUT = new Set(['two_factors', ANSWERS_TABLE]);
 /** Secrets, and what search keeps of a row. */
 const SECRET = /token|secret|password|hash|^search(_name)?$/;
 
-type Owned = { readonly table: string; readonly owners: string[]; readonly columns: string[] };
-
-/** Every table whose rows belong to a person, read from the catalogue: a new feature's are in it from the start. */
-async function findOwnedTables(db: Db): Promise<Owned[]> {
-  const { rows } = await sql<Owned>`
-    select t.relname as table, array_agg(distinct a.attname::text) as owners,
-      (select array_agg(c.attname::text) from pg_attribute c where c.attrelid = t.oid and c.attnum > 0) as columns
-    from pg_constraint f
-    join pg_class t on t.oid = f.conrelid
-    join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
-    where f.confrelid = 'users'::regclass and cardinality(f.conkey) = 1
-      and a.attname = any(${OWNERS}) and t.relname <> all(${LEFT_OUT})
-    group by t.oid, t.relname order by t.relname`.execute(db);
-  return rows;
-}
-
-async function findRows(db: Db, userId: UserId, { table, owners, columns }: Owned): Promise<unknown[]> {
+async function findRows(db: Db, userId: UserId, found: ReferringTable): Promise<unknown[]> {
+  const { table, references: owners, columns } = found;
   const secrets = columns.filter((column) => SECRET.test(column));
   const answers = columns.filter((column) => ANSWER.test(column));
   const isIn = (owner: string) => sql`${sql.ref(`t.${owner}`)} is not distinct from ${userId}`;
@@ -60,11 +45,15 @@ async function findRows(db: Db, userId: UserId, { table, owners, columns }: Owne
   });
 }
 
-/** All that is kept of a person: rows by table, as they are stored, without secrets. */
+/**
+ * All that is kept of a person: rows by table, as they are stored, without secrets. The tables come from the catalogue,
+ * so that a new feature's are among them from the start.
+ */
 export async function findEverything(db: Db, userId: UserId): Promise<Record<string, unknown[]>> {
   const everything: Record<string, unknown[]> = {
-    users: await findRows(db, userId, { table: 'users', owners: ['id'], columns: [] }),
+    users: await findRows(db, userId, { table: 'users', references: ['id'], columns: [] }),
   };
-  for (const owned of await findOwnedTables(db)) everything[owned.table] = await findRows(db, userId, owned);
+  for (const found of await findReferringTables(db, 'users', OWNERS))
+    if (!LEFT_OUT.has(found.table)) everything[found.table] = await findRows(db, userId, found);
   return everything;
 }

@@ -1,18 +1,13 @@
-import { deleteFilesOf } from '#platform/storage/stored-files.ts';
+import { deleteFilesOf } from '#platform/postgres/stored-files.ts';
 import type { UserType } from '#shared/domain/catalogue/vocabularies.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
-import { fullName } from '#shared/domain/person-name.ts';
 import type { OwnName } from '../contract.ts';
 
-export async function updateName(db: Db, userId: UserId, { firstName, lastName }: OwnName): Promise<void> {
+/** `name` is the two in one. */
+export async function updateName(db: Db, userId: UserId, names: OwnName & { name: string }): Promise<void> {
   await db
     .updateTable('users')
-    .set({
-      firstName,
-      lastName,
-      name: fullName({ firstName, lastName }),
-      updatedAt: new Date(),
-    })
+    .set({ ...names, updatedAt: new Date() })
     .where('id', '=', userId)
     .execute();
 }

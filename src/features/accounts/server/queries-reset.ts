@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '#shared/server/context.ts';
 
 const PREFIX = 'reset:';
+const NEW_ID = sql<string>`gen_random_uuid()::text`;
 
 /** Somebody who may be sent a link: there, real, and not suspended. */
 export async function findPersonByEmail(db: Db, email: string) {
@@ -23,7 +24,7 @@ export async function saveResetToken(
   await db
     .insertInto('verifications')
     .values({
-      id: randomUUID(),
+      id: NEW_ID,
       identifier: PREFIX + reset.tokenHash,
       value: reset.userId,
       expiresAt: reset.expiresAt,
@@ -61,7 +62,7 @@ export async function replacePassword(db: Db, userId: string, hash: string): Pro
   if (updated.numUpdatedRows === 0n) {
     await db
       .insertInto('credentials')
-      .values({ id: randomUUID(), accountId: userId, providerId: 'credential', userId, password: hash })
+      .values({ id: NEW_ID, accountId: userId, providerId: 'credential', userId, password: hash })
       .execute();
   }
   await deleteResetTokens(db, userId);

@@ -1,4 +1,4 @@
-import { deleteStoredFiles } from '#platform/storage/stored-files.ts';
+import { deleteStoredFiles } from '#platform/postgres/stored-files.ts';
 import { z } from 'zod';
 import type { JobDefinition, Services } from '#shared/server/context.ts';
 import type { readDocument } from './reader/text.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { insertStoredFile } from '#platform/storage/stored-files.ts';
+import { insertStoredFile } from '#platform/postgres/stored-files.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { DocumentKind } from './reader/kind.ts';
 import type { DocumentText } from './reader/text.ts';

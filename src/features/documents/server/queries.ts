@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { deleteStoredFiles } from '#platform/storage/stored-files.ts';
+import { deleteStoredFiles } from '#platform/postgres/stored-files.ts';
 import type { TeamRole } from '#features/startups/contract/team-role.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { DocumentSummary } from '../contract/document.ts';

@@ -48,11 +48,16 @@ export async function insertIntroduction(db: Db, introduction: NewIntroduction):
 
 /** Marks the pair's requests that time has ended, so that another can be open. */
 export async function closeExpired(db: Db, one: string, other: string, openSince: Date): Promise<void> {
-  await sql`
-    update introduction_states s set status = 'closed' from introductions i
-    where i.id = s.introduction_id and s.status <> 'closed'
-      and s.low_id = least(${one}, ${other}) and s.high_id = greatest(${one}, ${other})
-      and coalesce(s.delivered_at, i.created_at) <= ${openSince}`.execute(db);
+  await db
+    .updateTable('introductionStates as s')
+    .from('introductions as i')
+    .set({ status: 'closed' })
+    .whereRef('i.id', '=', 's.introductionId')
+    .where('s.status', '<>', 'closed')
+    .where('s.lowId', '=', sql<string>`least(${one}, ${other})`)
+    .where('s.highId', '=', sql<string>`greatest(${one}, ${other})`)
+    .where((eb) => eb(eb.fn.coalesce('s.deliveredAt', 'i.createdAt'), '<=', openSince))
+    .execute();
 }
 
 export async function markDelivered(db: Db, id: number, now: Date): Promise<void> {
@@ -106,16 +111,43 @@ export async function markWithdrawn(db: Db, senderId: UserId, id: number, now: D
 
 /** What is open between two people when one blocks the other: theirs is taken back, the other's silently declined. */
 export async function endOpenBetween(db: Db, blockerId: UserId, blockedId: string, now: Date): Promise<void> {
-  await sql`
-    update introductions i set withdrawn_at = ${now} from introduction_states s
-    where s.introduction_id = i.id and s.status <> 'closed'
-      and i.sender_id = ${blockerId} and i.receiver_id = ${blockedId}`.execute(db);
-  await sql`
-    update introduction_states s set status = 'closed',
-      answer = case when i.sender_id = ${blockedId} then 'declined' end,
-      answered_at = case when i.sender_id = ${blockedId} then ${now}::timestamptz end
-    from introductions i where i.id = s.introduction_id and s.status <> 'closed'
-      and (i.sender_id, i.receiver_id) in ((${blockerId}, ${blockedId}), (${blockedId}, ${blockerId}))`.execute(
-    db,
-  );
+  await db
+    .updateTable('introductions as i')
+    .from('introductionStates as s')
+    .set({ withdrawnAt: now })
+    .whereRef('s.introductionId', '=', 'i.id')
+    .where('s.status', '<>', 'closed')
+    .where('i.senderId', '=', blockerId)
+    .where('i.receiverId', '=', blockedId)
+    .execute();
+  await db
+    .updateTable('introductionStates as s')
+    .from('introductions as i')
+    .set((eb) => {
+      const isOfBlocked = eb('i.senderId', '=', blockedId);
+      return {
+        status: 'closed',
+        answer: eb
+          .case()
+          .when(isOfBlocked)
+          .then(sql.lit('declined' as const))
+          .else(null)
+          .end(),
+        answeredAt: eb
+          .case()
+          .when(isOfBlocked)
+          .then(sql<Date>`${now}::timestamptz`)
+          .else(null)
+          .end(),
+      };
+    })
+    .whereRef('i.id', '=', 's.introductionId')
+    .where('s.status', '<>', 'closed')
+    .where((eb) =>
+      eb.or([
+        eb.and({ 'i.senderId': blockerId, 'i.receiverId': blockedId }),
+        eb.and({ 'i.senderId': blockedId, 'i.receiverId': blockerId }),
+      ]),
+    )
+    .execute();
 }

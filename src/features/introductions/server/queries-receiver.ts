@@ -1,72 +1,134 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { blockedBetween } from '#features/blocks/server/queries.ts';
 import { visibleTo } from '#features/people/server/queries-visible.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { Person } from '../contract/introduction.ts';
-import { personObject } from './queries.ts';
 
 export type Found = { readonly userId: string; readonly name: string; readonly label: string };
 
+const people = (db: Db) =>
+  db.selectFrom('peopleCards as u').innerJoin('memberProfiles as p', 'p.userId', 'u.id');
+
+/** What screens show of a person. */
+const PERSON = ['u.id', 'u.firstName', 'u.lastName', 'p.headline', 'u.image as profileImageUrl'] as const;
+
+const otherThan = (userId: string, one: Expression<string>, other: Expression<string>) =>
+  sql<string>`case when ${one} = ${userId} then ${other} else ${one} end`;
+
 /** A person the sender can see, or has asked before. */
 export async function findPersonToAsk(db: Db, senderId: UserId, userId: string): Promise<Found | null> {
-  const { rows } = await sql<Found>`
-    select u.id as "userId", u.name, u.name as label from people_cards u join member_profiles p on p.user_id = u.id
-    where u.id = ${userId} and not u.is_suspended and (${visibleTo(senderId)} or exists (
-      select from introductions i where i.sender_id = ${senderId} and i.receiver_id = u.id))`.execute(db);
-  return rows[0] ?? null;
+  const found = await people(db)
+    .select(['u.id as userId', 'u.name', 'u.name as label'])
+    .where('u.id', '=', userId)
+    .where((eb) =>
+      eb.or([
+        visibleTo(senderId),
+        eb.exists(
+          eb
+            .selectFrom('introductions as i')
+            .select('i.id')
+            .where('i.senderId', '=', senderId)
+            .whereRef('i.receiverId', '=', 'u.id'),
+        ),
+      ]),
+    )
+    .where('u.isSuspended', '=', false)
+    .executeTakeFirst();
+  return found ?? null;
 }
 
-export type FoundStartup = { readonly label: string; readonly isOwn: boolean; readonly owner: Found | null };
-
 /** A startup with the owner who joined first and can answer. */
-export async function findStartupToAsk(db: Db, senderId: UserId, id: number): Promise<FoundStartup | null> {
-  const { rows } = await sql<FoundStartup>`
-    select s.name as label,
-      exists (select from team_roles m where m.startup_id = s.id and m.user_id = ${senderId}) as "isOwn",
-      (select jsonb_build_object('userId', u.id, 'name', u.name, 'label', s.name)
-        from team_roles m join people_cards u on u.id = m.user_id
-        where m.startup_id = s.id and m.role = 'owner' and not u.is_suspended
-        order by m.joined_at, u.id limit 1) as owner
-    from visible_startups s where s.id = ${id}`.execute(db);
-  return rows[0] ?? null;
+export async function findStartupToAsk(db: Db, senderId: UserId, id: number) {
+  const startup = await db
+    .selectFrom('visibleStartups as s')
+    .select('s.name as label')
+    .select((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('teamRoles as m')
+            .select('m.userId')
+            .whereRef('m.startupId', '=', 's.id')
+            .where('m.userId', '=', senderId),
+        )
+        .$castTo<boolean>()
+        .as('isOwn'),
+      eb
+        .selectFrom('teamRoles as m')
+        .innerJoin('peopleCards as u', 'u.id', 'm.userId')
+        .select((of) =>
+          jsonBuildObject({ userId: of.ref('u.id'), name: of.ref('u.name'), label: of.ref('s.name') }).as(
+            'owner',
+          ),
+        )
+        .whereRef('m.startupId', '=', 's.id')
+        .where('m.role', '=', 'owner')
+        .where('u.isSuspended', '=', false)
+        .orderBy('m.joinedAt')
+        .orderBy('u.id')
+        .limit(1)
+        .as('owner'),
+    ])
+    .where('s.id', '=', id)
+    .executeTakeFirst();
+  return startup ?? null;
 }
 
 /** The person behind an investor's page. */
 export async function findInvestorToAsk(db: Db, id: number): Promise<Found | null> {
-  const { rows } = await sql<Found>`
-    select u.id as "userId", u.name, coalesce(nullif(i.firm_name, ''), u.name) as label
-    from visible_investors i join people_cards u on u.id = i.user_id
-    where i.id = ${id} and not u.is_suspended`.execute(db);
-  return rows[0] ?? null;
+  const found = await db
+    .selectFrom('visibleInvestors as i')
+    .innerJoin('peopleCards as u', 'u.id', 'i.userId')
+    .select(['u.id as userId', 'u.name'])
+    .select(sql<string>`coalesce(nullif(i.firm_name, ''), u.name)`.as('label'))
+    .where('i.id', '=', id)
+    .where('u.isSuspended', '=', false)
+    .executeTakeFirst();
+  return found ?? null;
 }
 
 /** Whom a person knows: connections, and those met through an introduction. */
-const knownTo = (userId: string): RawBuilder<{ id: string }> => sql`
-  select case when c.requester_id = ${userId} then c.addressee_id else c.requester_id end as id
-    from connected_pairs c where ${userId} in (c.requester_id, c.addressee_id)
-  union select case when s.low_id = ${userId} then s.high_id else s.low_id end
-    from introductions i join introduction_states s on s.introduction_id = i.id
-    where s.answer = 'accepted' and (i.sender_id = ${userId} or i.receiver_id = ${userId})`;
+const knownTo = (db: Db, userId: string) =>
+  db
+    .selectFrom('connectedPairs as c')
+    .select((eb) => otherThan(userId, eb.ref('c.requesterId'), eb.ref('c.addresseeId')).as('id'))
+    .where((eb) => eb.or([eb('c.requesterId', '=', userId), eb('c.addresseeId', '=', userId)]))
+    .union((eb) =>
+      eb
+        .selectFrom('introductions as i')
+        .innerJoin('introductionStates as s', 's.introductionId', 'i.id')
+        .select((of) => otherThan(userId, of.ref('s.lowId'), of.ref('s.highId')).as('id'))
+        .where('s.answer', '=', 'accepted')
+        .where((of) => of.or([of('i.senderId', '=', userId), of('i.receiverId', '=', userId)])),
+    );
 
 /** Whom both know and neither has blocked. */
 export async function findConnectors(db: Db, senderId: UserId, receiverId: string): Promise<Person[]> {
-  const { rows } = await sql<{ person: Person }>`
-    select ${personObject('u', 'p')} as person
-    from (${knownTo(senderId)}) mine join (${knownTo(receiverId)}) theirs using (id)
-    join people_cards u on u.id = mine.id join member_profiles p on p.user_id = u.id
-    where not u.is_suspended and u.id not in (${senderId}, ${receiverId})
-      and not ${blockedBetween(sql`u.id`, sql`${senderId}`)} and not ${blockedBetween(sql`u.id`, sql`${receiverId}`)}
-    order by u.name, u.id limit 50`.execute(db);
-  return rows.map(({ person }) => person);
+  const [mine, theirs] = [knownTo(db, senderId).as('mine'), knownTo(db, receiverId).as('theirs')];
+  const isBlockedBy = (userId: string) => blockedBetween(sql`u.id`, sql`${userId}`);
+  return people(db)
+    .innerJoin(mine, 'mine.id', 'u.id')
+    .innerJoin(theirs, 'theirs.id', 'u.id')
+    .select(PERSON)
+    .where('u.isSuspended', '=', false)
+    .where('u.id', 'not in', [senderId, receiverId])
+    .where((eb) => eb.and([eb.not(isBlockedBy(senderId)), eb.not(isBlockedBy(receiverId))]))
+    .orderBy('u.name')
+    .orderBy('u.id')
+    .limit(50)
+    .execute();
 }
 
 /** Whom the person has blocked, latest first. */
 export async function findBlocked(db: Db, userId: UserId): Promise<Person[]> {
-  const { rows } = await sql<{ person: Person }>`
-    select ${personObject('u', 'p')} as person from blocked_pairs b
-    join people_cards u on u.id = b.blocked_id join member_profiles p on p.user_id = u.id
-    where b.blocker_id = ${userId} order by b.created_at desc, u.id`.execute(db);
-  return rows.map(({ person }) => person);
+  return people(db)
+    .innerJoin('blockedPairs as b', 'b.blockedId', 'u.id')
+    .select(PERSON)
+    .where('b.blockerId', '=', userId)
+    .orderBy('b.createdAt', 'desc')
+    .orderBy('u.id')
+    .execute();
 }
 
 export async function isPerson(db: Db, userId: string): Promise<boolean> {

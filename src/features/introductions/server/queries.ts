@@ -1,51 +1,65 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type InferResult, type NotNull, type RawBuilder, sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { takeTurns } from '#platform/postgres/advisory-lock.ts';
+import type { DB, Introductions } from '#platform/postgres/tables.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
-import type { Person } from '../contract/introduction.ts';
-import type { ContextKind, Introduction } from '../domain/introduction.ts';
+import type { Introduction } from '../domain/introduction.ts';
 import type { DeclineReason } from '../domain/move.ts';
 
-export type IntroductionRow = Introduction & {
-  readonly id: number;
-  readonly reason: string;
-  readonly contextKind: ContextKind;
-  readonly contextId: number | null;
-  readonly contextLabel: string;
-  readonly declineReason: DeclineReason | null;
-  readonly threadId: number | null;
-  readonly sender: Person;
-  readonly receiver: Person;
-  readonly connector: Person | null;
-};
+const STATE = [
+  'i.id',
+  'i.senderId',
+  'i.receiverId',
+  'i.connectorId',
+  'i.createdAt',
+  'i.withdrawnAt',
+  's.deliveredAt',
+  's.answer',
+  's.answeredAt',
+  's.isTold',
+] as const;
 
-/** What screens show of a person, from people_cards and profiles under these aliases. */
-export const personObject = (user: string, profile: string): RawBuilder<Person> => {
-  const column = (table: string, name: string) => sql.ref(`${table}.${name}`);
-  return sql`jsonb_build_object('id', ${column(user, 'id')}, 'firstName', ${column(user, 'firstName')},
-    'lastName', ${column(user, 'lastName')}, 'headline', ${column(profile, 'headline')},
-    'profileImageUrl', ${column(user, 'image')})`;
-};
-
-const STATE = sql`i.id, i.sender_id, i.receiver_id, i.connector_id,
-  i.created_at, i.withdrawn_at, s.delivered_at, s.answer,
-  s.answered_at, s.is_told, (s.come_back_on::timestamp at time zone 'UTC') as "comeBackAt"`;
+const requests = (db: Db) =>
+  db
+    .selectFrom('introductions as i')
+    .innerJoin('introductionStates as s', 's.introductionId', 'i.id')
+    .select(STATE)
+    .select(sql<Date | null>`s.come_back_on::timestamp at time zone 'UTC'`.as('comeBackAt'));
 
 /** A person by a column of the request: looked up for the rows that are shown, not joined with all. */
-const personOf = (column: string): RawBuilder<Person | null> => sql`(
-  select ${personObject('u', 'p')} from people_cards u join member_profiles p on p.user_id = u.id where u.id = ${sql.ref(column)})`;
+const personOf = (
+  eb: ExpressionBuilder<DB & { i: Introductions }, 'i'>,
+  column: 'i.senderId' | 'i.receiverId' | 'i.connectorId',
+) =>
+  eb
+    .selectFrom('peopleCards as u')
+    .innerJoin('memberProfiles as p', 'p.userId', 'u.id')
+    .select((of) =>
+      jsonBuildObject({
+        id: of.ref('u.id'),
+        firstName: of.ref('u.firstName'),
+        lastName: of.ref('u.lastName'),
+        headline: of.ref('p.headline'),
+        profileImageUrl: of.ref('u.image'),
+      }).as('person'),
+    )
+    .whereRef('u.id', '=', column);
 
-const ROWS = sql`select ${STATE}, i.reason, i.context_kind, i.context_id,
-    i.context_label, s.decline_reason, s.thread_id,
-    ${personOf('i.senderId')} as sender, ${personOf('i.receiverId')} as receiver,
-    ${personOf('i.connectorId')} as connector
-  from introductions i join introduction_states s on s.introduction_id = i.id`;
+const requestRows = (db: Db) =>
+  requests(db)
+    .select(['i.reason', 'i.contextKind', 'i.contextId', 'i.contextLabel', 's.declineReason', 's.threadId'])
+    .select((eb) => [
+      personOf(eb, 'i.senderId').as('sender'),
+      personOf(eb, 'i.receiverId').as('receiver'),
+      personOf(eb, 'i.connectorId').as('connector'),
+    ])
+    .$narrowType<{ sender: NotNull; receiver: NotNull; declineReason: DeclineReason | null }>();
 
-/** Makes whatever is decided about these people wait its turn, always in one order. */
-export async function lockPeople(db: Db, ids: readonly string[]): Promise<void> {
-  await sql`
-    select pg_advisory_xact_lock(key) from (
-      select distinct hashtextextended('introductions ' || id, 0) as key from unnest(${[...ids]}::text[]) id order by 1
-    ) keys`.execute(db);
-}
+export type IntroductionRow = InferResult<ReturnType<typeof requestRows>>[number];
+
+/** Makes whatever is decided about these people wait its turn. */
+export const lockPeople = (db: Db, ids: readonly string[]): Promise<void> =>
+  takeTurns(db, ...ids.map((id) => `introductions ${id}`));
 
 /** Every request between two people, in either direction, also before it was delivered. */
 export async function findBetween(
@@ -53,10 +67,10 @@ export async function findBetween(
   one: string,
   other: string,
 ): Promise<(Introduction & { id: number })[]> {
-  const { rows } = await sql<Introduction & { id: number }>`
-    select ${STATE} from introduction_states s join introductions i on i.id = s.introduction_id
-    where s.low_id = least(${one}, ${other}) and s.high_id = greatest(${one}, ${other})`.execute(db);
-  return rows;
+  return requests(db)
+    .where('s.lowId', '=', sql<string>`least(${one}, ${other})`)
+    .where('s.highId', '=', sql<string>`greatest(${one}, ${other})`)
+    .execute();
 }
 
 /** When requests were sent since then, taken back or not. */
@@ -117,30 +131,49 @@ export async function findIntroductions(
   userId: UserId,
   { box, limit, offset }: { box: Box; limit: number; offset: number },
 ) {
-  const { rows } = await sql<IntroductionRow>`
-    ${ROWS} where ${inBox(userId, box)} order by i.created_at desc, i.id desc limit ${limit} offset ${offset}`.execute(
-    db,
-  );
-  const { rows: counts } = await sql<{ n: number }>`
-    select count(*) as n from introductions i join introduction_states s on s.introduction_id = i.id
-    where ${inBox(userId, box)}`.execute(db);
-  return { rows, total: counts[0]?.n ?? 0 };
+  const rows = await requestRows(db)
+    .where(inBox(userId, box))
+    .orderBy('i.createdAt', 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await countRequests(db).where(inBox(userId, box)).executeTakeFirstOrThrow();
+  return { rows, total };
 }
+
+const countRequests = (db: Db) =>
+  db
+    .selectFrom('introductions as i')
+    .innerJoin('introductionStates as s', 's.introductionId', 'i.id')
+    .select((eb) => eb.fn.countAll<number>().as('total'));
 
 /** Open requests to the person, and those they are asked to pass on. */
 export async function countWaiting(db: Db, userId: UserId, openSince: Date): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from introductions i join introduction_states s on s.introduction_id = i.id
-    where ${inBox(userId, 'received')} and coalesce(s.delivered_at, i.created_at) > ${openSince}
-      and (s.status = 'open' and i.receiver_id = ${userId} or s.status = 'asked' and i.connector_id = ${userId})`.execute(
-    db,
-  );
-  return rows[0]?.n ?? 0;
+  const { total } = await countRequests(db)
+    .where(inBox(userId, 'received'))
+    .where((eb) => eb(eb.fn.coalesce('s.deliveredAt', 'i.createdAt'), '>', openSince))
+    .where((eb) =>
+      eb.or([
+        eb.and({ 's.status': 'open', 'i.receiverId': userId }),
+        eb.and({ 's.status': 'asked', 'i.connectorId': userId }),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** A request the person is a party of; whether they may see it is the policy's. */
 export async function findIntroduction(db: Db, userId: UserId, id: number): Promise<IntroductionRow | null> {
-  const { rows } = await sql<IntroductionRow>`
-    ${ROWS} where i.id = ${id} and ${userId} in (i.sender_id, i.receiver_id, i.connector_id)`.execute(db);
-  return rows[0] ?? null;
+  const row = await requestRows(db)
+    .where('i.id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('i.senderId', '=', userId),
+        eb('i.receiverId', '=', userId),
+        eb('i.connectorId', '=', userId),
+      ]),
+    )
+    .executeTakeFirst();
+  return row ?? null;
 }

@@ -1,6 +1,8 @@
 import { insertNotifications } from '#features/notifications/server/queries.ts';
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import type { Call } from '#shared/server/implement.ts';
+import type { Member } from '#shared/server/context.ts';
+import { fullName } from '#shared/domain/person-name.ts';
 import type { moderationEndpoints } from '../contract.ts';
 import { type ActionKind, type Decision, possibleDecisions, undoableIds } from '../domain.ts';
 import {
@@ -20,6 +22,9 @@ import { loadCase } from './cases.ts';
 type DecideCall = Call<(typeof moderationEndpoints)['POST /api/admin/moderation/cases/{id}/actions']>;
 type UndoCall = Call<(typeof moderationEndpoints)['POST /api/admin/moderation/actions/{id}/undo']>;
 type AnyCall = Pick<DecideCall, 'actor' | 'db' | 'services' | 'afterCommit'>;
+
+/** A decision keeps the name of who made it, whatever becomes of the account. */
+const signed = (actor: Member) => ({ id: actor.id, name: fullName(actor) });
 
 type Held = { readonly row: CaseRow; readonly subject: Subject | null };
 
@@ -124,7 +129,7 @@ export async function handleDecide(call: DecideCall) {
   await insertAction(db, {
     caseId: row.id,
     kind: body.kind,
-    actor,
+    actor: signed(actor),
     reason: body.reason,
     personId: body.kind === 'strike' ? person?.id : null,
     before: { status: row.status, touched: [...touched] },
@@ -152,7 +157,7 @@ export async function handleUndo(call: UndoCall) {
   await insertAction(db, {
     caseId: row.id,
     kind: 'undo',
-    actor,
+    actor: signed(actor),
     reason: body.reason,
     before: { status: row.status, touched: undone },
     undoesId: found.id,

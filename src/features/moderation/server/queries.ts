@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type InferResult, sql } from 'kysely';
+import { takeTurns } from '#platform/postgres/advisory-lock.ts';
 import type { DB, ModerationActions, ModerationCases } from '#platform/postgres/tables.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
-import { fullName } from '#shared/domain/person-name.ts';
 import type { NewReport, Report } from '../contract.ts';
 import type { ActionKind, Decision } from '../domain.ts';
 import type { Touched } from './queries-freeze.ts';
@@ -15,7 +15,7 @@ export async function countReports(
   authorId: UserId,
   since: Date,
 ): Promise<{ made: number; first: Date | null }> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`report ${authorId}`}))`.execute(db);
+  await takeTurns(db, `report ${authorId}`);
   return db
     .selectFrom('moderationReports')
     .select(({ fn }) => [fn.countAll<number>().as('made'), fn.min<Date | null>('createdAt').as('first')])
@@ -250,7 +250,7 @@ export async function findHistory(db: Db, limit: number, offset: number) {
 export type NewAction = {
   caseId: number;
   kind: ActionKind;
-  actor: { id: UserId; firstName: string; lastName: string };
+  actor: { id: UserId; name: string };
   reason: string;
   personId?: string | null;
   before: Before;
@@ -266,7 +266,7 @@ export async function insertAction(db: Db, action: NewAction): Promise<void> {
       caseId,
       kind,
       actorId: actor.id,
-      actorName: fullName(actor),
+      actorName: actor.name,
       personId,
       reason,
       before: JSON.stringify(before),

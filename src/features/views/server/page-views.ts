@@ -1,7 +1,8 @@
+import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Member, Services } from '#shared/server/context.ts';
+import type { Db, Member, Services } from '#shared/server/context.ts';
 import { dayOf } from '#shared/domain/time.ts';
-import { recordView, type ViewSubject } from './queries.ts';
+import { insertView, type View, type ViewSubject } from './queries.ts';
 
 type PageView = {
   readonly subject: ViewSubject;
@@ -9,6 +10,25 @@ type PageView = {
   /** Who looked; null for a visitor. */
   readonly actor: Member | null;
 };
+
+/** A visitor is known for one day, by a keyed hash that does not give the address away. */
+function visitorKey({ ip, headers }: FastifyRequest, day: string, secret: string): string {
+  const userAgent = headers['user-agent'] ?? '';
+  return createHmac('sha256', secret).update(`${day}|${ip}|${userAgent}`).digest('base64url');
+}
+
+const MOST_REMEMBERED = 50_000;
+const remembered = new WeakMap<Db, Set<string>>();
+
+/** Spares the database what this process has just written; the table's key decides. */
+function isRepeated(db: Db, { day, subject, subjectId, viewerKey }: View): boolean {
+  const seen = remembered.get(db) ?? new Set();
+  const view = `${day} ${subject} ${subjectId} ${viewerKey}`;
+  if (seen.has(view)) return true;
+  if (seen.size >= MOST_REMEMBERED) seen.clear();
+  remembered.set(db, seen.add(view));
+  return false;
+}
 
 /**
  * Counts a look at a page behind its answer, which is given though the look could not be counted. Leaving out the team's
@@ -18,10 +38,9 @@ export function countPageView(services: Services, request: FastifyRequest, pageV
   const { db, env, hasRoom, now } = services;
   if (!hasRoom() || request.headers['sec-purpose']?.includes('prefetch')) return;
   const { actor, ...page } = pageView;
-  const userAgent = request.headers['user-agent'] ?? '';
-  const viewer = actor ? { userId: actor.id } : { ip: request.ip, userAgent, secret: env.sessionSecret };
   const day = dayOf(now());
-  recordView(db, { ...page, day, viewer }).catch((error: unknown) =>
-    request.log.warn({ err: error }, 'view not counted'),
-  );
+  const viewerKey = actor?.id ?? visitorKey(request, day, env.sessionSecret);
+  const view = { ...page, day, viewerKey, viewerId: actor?.id ?? null };
+  if (isRepeated(db, view)) return;
+  insertView(db, view).catch((error: unknown) => request.log.warn({ err: error }, 'view not counted'));
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../postgres/db.ts';
+import type { Db } from './db.ts';
 
 /** A stored file as the database knows it; the bytes are in `Files` under the key. `ownerId` is null when nobody's. */
 export type StoredFile = {

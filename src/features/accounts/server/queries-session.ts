@@ -1,3 +1,4 @@
+// bench/api.ts times this look-up with every call of a member.
 import type pg from 'pg';
 import type { UserType } from '#shared/domain/catalogue/vocabularies.ts';
 import type { Member, UserId } from '#shared/server/context.ts';

@@ -1,0 +1,7 @@
+import { CompiledQuery } from 'kysely';
+import type { Db } from './db.ts';
+
+/** Runs the statements a library brings along on this connection, so that they are part of its transaction. */
+export const foreignSql = (db: Db) => ({
+  executeSql: (text: string, values: unknown[] = []) => db.executeQuery(CompiledQuery.raw(text, values)),
+});
