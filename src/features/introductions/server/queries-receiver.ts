@@ -105,11 +105,10 @@ const knownTo = (db: Db, userId: string) =>
 
 /** Whom both know and neither has blocked. */
 export async function findConnectors(db: Db, senderId: UserId, receiverId: string): Promise<Person[]> {
-  const [mine, theirs] = [knownTo(db, senderId).as('mine'), knownTo(db, receiverId).as('theirs')];
   const isBlockedBy = (userId: string) => blockedBetween(sql`u.id`, sql`${userId}`);
   return people(db)
-    .innerJoin(mine, 'mine.id', 'u.id')
-    .innerJoin(theirs, 'theirs.id', 'u.id')
+    .innerJoin(knownTo(db, senderId).as('mine'), 'mine.id', 'u.id')
+    .innerJoin(knownTo(db, receiverId).as('theirs'), 'theirs.id', 'u.id')
     .select(PERSON)
     .where('u.isSuspended', '=', false)
     .where('u.id', 'not in', [senderId, receiverId])
