@@ -73,7 +73,10 @@ async function founderScore(db: Db, startup: OwnStartup | undefined): Promise<Sc
 async function investorScore(db: Db, actor: Member, now: Date): Promise<Score> {
   const firm = await findFirmOf(db, actor.id);
   const open = await findOpenDeals(db, { userId: actor.id, firmId: firm?.id ?? null });
-  const { scorePercent, deals } = dealScore(open, now.toISOString());
+  const { scorePercent, deals } = dealScore(
+    open.map((deal) => ({ ...deal, id: String(deal.id), lastActivityAt: deal.lastActivityAt.toISOString() })),
+    now.toISOString(),
+  );
   const matched = open.filter(({ matchPercent }) => matchPercent !== null).length;
   const lines = [
     { label: 'Open deals', value: String(deals.length) },

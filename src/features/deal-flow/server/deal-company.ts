@@ -2,6 +2,8 @@ import type { Db } from '#platform/postgres/db.ts';
 import { AppError, invalid } from '#platform/http/errors.ts';
 import type { DealCandidate } from '../contract/deal.ts';
 import type { CompanyForm, DealForm } from '../contract/input.ts';
+import { words } from '#shared/domain/text.ts';
+import { NO_LONGER_LISTED } from '../domain/deal-card.ts';
 import { companyKey, domainOf } from '../domain/company-key.ts';
 import type { DealScope } from './queries.ts';
 import { findListedStartup, findSameDeals, findSameStartups, type Wanted } from './queries-companies.ts';
@@ -44,12 +46,16 @@ export async function chosenCompany(db: Db, { startupId, company }: DealForm): P
 export async function refuseDuplicate(db: Db, scope: DealScope, wanted: Wanted): Promise<void> {
   const deals = await findSameDeals(db, scope, wanted);
   const startups =
-    wanted.startupId === null && deals.length === 0 ? await findSameStartups(db, wanted.name) : [];
-  const candidates: DealCandidate[] = [...deals, ...startups];
+    wanted.startupId === null && deals.length === 0
+      ? await findSameStartups(db, words(wanted.name).join(' '))
+      : [];
+  const candidates: DealCandidate[] = [
+    ...deals.map((deal) => ({ ...deal, kind: 'deal' as const, name: deal.name ?? NO_LONGER_LISTED })),
+    ...startups.map((startup) => ({ ...startup, kind: 'startup' as const, domain: null, stage: null })),
+  ];
   if (candidates.length === 0) return;
+  const name = candidates[0]?.name ?? 'This company';
   const message =
-    deals.length > 0
-      ? `${deals[0]?.name ?? 'This company'} is in your pipeline already.`
-      : `${startups[0]?.name ?? 'This company'} is in the startup directory.`;
+    deals.length > 0 ? `${name} is in your pipeline already.` : `${name} is in the startup directory.`;
   throw new AppError('conflict', message, { current: { candidates } });
 }

@@ -5,6 +5,7 @@ import type { Db, Member, Services } from '#shared/server/context.ts';
 import { sentSheet } from '#shared/server/sheet-import.ts';
 import type { z } from 'zod';
 import type { ImportForm } from '../contract/input.ts';
+import { NO_LONGER_LISTED } from '../domain/deal-card.ts';
 import { compareDeals, type ImportedDeal } from '../domain/deal-import.ts';
 import { DEAL_SHEET } from '../domain/deal-sheet.ts';
 import { scopeOf, publishPipelineChange } from './deal-access.ts';
@@ -27,7 +28,11 @@ export type ParsedDealImport = {
 /** The rows of a file, each with what an import into the pipeline does with it. */
 export async function readDealImport(db: Db, scope: DealScope, sent: Sent): Promise<ParsedDealImport> {
   const sheet = sentSheet(DEAL_SHEET, sent);
-  const rows = compareDeals(sheet.rows, await findPipelineDeals(db, scope));
+  const pipeline = await findPipelineDeals(db, scope);
+  const rows = compareDeals(
+    sheet.rows,
+    pipeline.map((deal) => ({ ...deal, name: deal.name ?? NO_LONGER_LISTED })),
+  );
   return { rows, ready: rows.filter(({ outcome }) => outcome === 'new'), report: reportOf(sheet, rows) };
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { DealStage } from '../domain/stages.ts';
 
@@ -43,52 +42,44 @@ export async function insertDealEvents(
     .execute();
 }
 
-export type UndoableEvent = {
-  id: number;
-  kind: 'moved' | 'removed';
-  fromStage: DealStage | null;
-  toStage: DealStage | null;
-  fromSince: Date | null;
-  passReason: string | null;
-};
+/** Only stages of a deal are written. */
+type Stages = { fromStage: DealStage | null; toStage: DealStage | null };
 
 /** The latest move or removal that is neither an undo nor undone. */
-export async function findUndoable(db: Db, dealId: number): Promise<UndoableEvent | null> {
-  const { rows } = await sql<UndoableEvent>`
-    select e.id, e.kind, e.from_stage, e.to_stage, e.from_since,
-      e.pass_reason
-    from deal_events e
-    where e.deal_id = ${dealId} and e.kind in ('moved', 'removed') and e.undo_of is null
-      and not exists (select from deal_events u where u.undo_of = e.id)
-    order by e.id desc limit 1`.execute(db);
-  return rows[0] ?? null;
+export async function findUndoable(db: Db, dealId: number) {
+  return db
+    .selectFrom('dealEvents as e')
+    .select(['e.id', 'e.kind', 'e.fromStage', 'e.toStage', 'e.fromSince', 'e.passReason'])
+    .where('e.dealId', '=', dealId)
+    .where('e.kind', 'in', ['moved', 'removed'])
+    .where('e.undoOf', 'is', null)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('dealEvents as u').select('u.id').whereRef('u.undoOf', '=', 'e.id'))),
+    )
+    .orderBy('e.id', 'desc')
+    .limit(1)
+    .$narrowType<Stages>()
+    .executeTakeFirst();
 }
 
-export type DealEventRow = {
-  id: number;
-  kind: DealEventKind;
-  fromStage: DealStage | null;
-  toStage: DealStage | null;
-  passReason: string | null;
-  fields: string[];
-  actorName: string | null;
-  at: Date;
-  isUndo: boolean;
-  undone: boolean;
-};
-
-/** What happened to a deal, the latest first, and how much there is in all. */
-export async function findDealEvents(
-  db: Db,
-  dealId: number,
-  limit: number,
-): Promise<{ rows: DealEventRow[]; total: number }> {
-  const { rows } = await sql<DealEventRow & { total: number }>`
-    select e.id, e.kind, e.from_stage, e.to_stage,
-      case when e.to_stage = 'passed' then e.pass_reason end as "passReason", e.fields,
-      u.name as "actorName", e.at, e.undo_of is not null as "isUndo",
-      exists (select from deal_events x where x.undo_of = e.id) as undone, count(*) over () as total
-    from deal_events e left join people_cards u on u.id = e.actor_id
-    where e.deal_id = ${dealId} order by e.id desc limit ${limit}`.execute(db);
-  return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
+/** What happened to a deal, the latest first, each with how much there is in all. */
+export async function findDealEvents(db: Db, dealId: number, limit: number) {
+  return db
+    .selectFrom('dealEvents as e')
+    .leftJoin('peopleCards as u', 'u.id', 'e.actorId')
+    .select(['e.id', 'e.kind', 'e.fromStage', 'e.toStage', 'e.fields', 'u.name as actorName', 'e.at'])
+    .select((eb) => [
+      eb.case().when('e.toStage', '=', 'passed').then(eb.ref('e.passReason')).end().as('passReason'),
+      eb('e.undoOf', 'is not', null).$castTo<boolean>().as('isUndo'),
+      eb
+        .exists(eb.selectFrom('dealEvents as x').select('x.id').whereRef('x.undoOf', '=', 'e.id'))
+        .$castTo<boolean>()
+        .as('undone'),
+      eb.fn.countAll<number>().over().as('total'),
+    ])
+    .where('e.dealId', '=', dealId)
+    .orderBy('e.id', 'desc')
+    .limit(limit)
+    .$narrowType<Stages>()
+    .execute();
 }

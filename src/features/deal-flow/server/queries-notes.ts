@@ -1,41 +1,33 @@
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
 
 export type NoteVisibility = 'private' | 'shared';
-export type DealNoteRow = {
-  id: number;
-  body: string;
-  visibility: NoteVisibility;
-  authorId: string;
-  authorName: string;
-  version: number;
-  createdAt: Date;
-  updatedAt: Date;
-};
 
 const MOST_NOTES = 500;
-const NOTE = sql.raw(`n.id, n.body, n.visibility, n.author_id, u.name as "authorName", n.version,
-  n.created_at, n.updated_at`);
-const readable = (reader: UserId) => sql`(n.visibility = 'shared' or n.author_id = ${reader})`;
+
+const selectNotes = (db: Db, dealId: number, reader: UserId) =>
+  db
+    .selectFrom('dealNotes as n')
+    .innerJoin('peopleCards as u', 'u.id', 'n.authorId')
+    .select(['n.id', 'n.body', 'n.visibility', 'n.authorId', 'u.name as authorName', 'n.version'])
+    .select(['n.createdAt', 'n.updatedAt'])
+    .where('n.dealId', '=', dealId)
+    .where((eb) => eb.or([eb('n.visibility', '=', 'shared'), eb('n.authorId', '=', reader)]));
+
+export type DealNoteRow = InferResult<ReturnType<typeof selectNotes>>[number];
 
 /** The notes of a deal that the reader may see, newest first. */
 export async function findDealNotes(db: Db, dealId: number, reader: UserId): Promise<DealNoteRow[]> {
-  const { rows } = await sql<DealNoteRow>`
-    select ${NOTE} from deal_notes n join people_cards u on u.id = n.author_id
-    where n.deal_id = ${dealId} and ${readable(reader)} order by n.id desc limit ${MOST_NOTES}`.execute(db);
-  return rows;
+  return selectNotes(db, dealId, reader).orderBy('n.id', 'desc').limit(MOST_NOTES).execute();
 }
 
-/** One note, held for the rest of the transaction; null when the reader may not see it. */
+/** One note, held for the rest of the transaction; undefined when the reader may not see it. */
 export async function findDealNote(
   db: Db,
   { dealId, noteId }: { dealId: number; noteId: number },
   reader: UserId,
-): Promise<DealNoteRow | null> {
-  const { rows } = await sql<DealNoteRow>`
-    select ${NOTE} from deal_notes n join people_cards u on u.id = n.author_id
-    where n.id = ${noteId} and n.deal_id = ${dealId} and ${readable(reader)} for update of n`.execute(db);
-  return rows[0] ?? null;
+): Promise<DealNoteRow | undefined> {
+  return selectNotes(db, dealId, reader).where('n.id', '=', noteId).forUpdate('n').executeTakeFirst();
 }
 
 export async function insertDealNote(

@@ -1,95 +1,146 @@
-import { type RawBuilder, sql } from 'kysely';
+import {
+  type AliasableExpression,
+  type ExpressionBuilder,
+  type InferResult,
+  type Selectable,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely';
+import type { DB, Deals } from '#platform/postgres/tables.ts';
+import { takeTurns } from '#platform/postgres/take-turns.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { DealValues } from '../domain/deal-change.ts';
-import type { StoredDeal } from '../domain/deal-card.ts';
 import type { DealPriority, DealStage } from '../domain/stages.ts';
 
 /** Whose pipeline is read: the person's own deals and those shared with their firm. */
 export type DealScope = { readonly userId: UserId; readonly firmId: number | null };
 export type DealFilter = { readonly stage?: DealStage | null; readonly priority?: DealPriority | null };
 
-/** Deals the person may see, from `deals d`. */
-export const inScope = ({ userId, firmId }: DealScope): RawBuilder<boolean> =>
-  firmId === null
-    ? sql`(d.owner_id = ${userId} and d.firm_id is null)`
-    : sql`(d.owner_id = ${userId} and d.firm_id is null or d.firm_id = ${firmId})`;
+/** Deals the person may see. */
+export const inScope =
+  ({ userId, firmId }: DealScope) =>
+  (eb: ExpressionBuilder<DB & { d: Deals }, 'd'>) =>
+    eb.or([
+      eb.and([eb('d.ownerId', '=', userId), eb('d.firmId', 'is', null)]),
+      ...(firmId === null ? [] : [eb('d.firmId', '=', firmId)]),
+    ]);
 
-const filtered = ({ stage, priority }: DealFilter): RawBuilder<unknown> =>
-  sql`${stage ? sql`and d.stage = ${stage}` : sql``} ${priority ? sql`and d.priority = ${priority}` : sql``}`;
+type DealQuery = SelectQueryBuilder<DB, 'deals', Selectable<Deals>>;
 
-/** The same deals, removed ones left out, as one indexed reading of each kind; `order` and a limit apply to each. */
-const pipeline = (
+/** The same deals as one indexed reading of each kind; what narrows, orders and limits applies to each. */
+export function pipeline(
+  db: Db,
   { userId, firmId }: DealScope,
-  filter: DealFilter,
-  limited = sql``,
-): RawBuilder<unknown> => {
-  const chosen = sql`d.removed_at is null ${filtered(filter)} ${limited}`;
-  const own = sql`(select * from deals d where d.owner_id = ${userId} and d.firm_id is null and ${chosen})`;
+  narrowed: (deals: DealQuery) => DealQuery,
+): AliasableExpression<Selectable<Deals>> {
+  const deals = db.selectFrom('deals').selectAll();
+  const own = narrowed(deals.where('ownerId', '=', userId).where('firmId', 'is', null));
   if (firmId === null) return own;
-  return sql`(${own} union all (select * from deals d where d.firm_id = ${firmId} and ${chosen}))`;
-};
+  const shared = narrowed(deals.where('firmId', '=', firmId));
+  return db
+    .selectFrom(own.as('own'))
+    .selectAll()
+    .unionAll(db.selectFrom(shared.as('shared')).selectAll());
+}
 
-/** A hidden startup tells nothing to those outside its team, so its deal only keeps what the investor wrote. */
-export const DEAL_JOINS = sql`left join visible_startups s on s.id = d.startup_id
-  join people_cards o on o.id = d.owner_id`;
+const standing =
+  ({ stage, priority }: DealFilter) =>
+  (deals: DealQuery): DealQuery =>
+    deals
+      .where('removedAt', 'is', null)
+      .where((eb) =>
+        eb.and([
+          ...(stage ? [eb('stage', '=', stage)] : []),
+          ...(priority ? [eb('priority', '=', priority)] : []),
+        ]),
+      );
+
+const inOrder = (deals: DealQuery): DealQuery => deals.orderBy('stageSince', 'desc').orderBy('id', 'desc');
 
 /** Numbers, since a driver that makes Dates of them spends half of a long list's time on it. */
-const millis = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
-export const DEAL_COLUMNS = sql.raw(`d.id, d.owner_id, o.name as "ownerName", d.firm_id,
-  s.id as "startupId", coalesce(s.name, d.company_name) as name, s.logo_url,
-  case when d.company_name is not null or s.id is not null then d.company_domain end as domain,
-  coalesce(s.sector_id, d.sector_id) as "sectorId", coalesce(s.region_id, d.region_id) as "regionId",
-  coalesce(s.stage_id, d.funding_stage_id) as "fundingStageId", d.stage, d.priority,
-  d.interest_level, d.source_channel, d.next_action,
-  d.next_action_due, d.amount_minor, d.currency,
-  d.pass_reason, ${millis('d.stage_since')} as "stageSinceMs", ${millis('d.last_activity_at')} as "lastActivityMs",
-  d.version`);
+const millis = (column: 'd.stageSince' | 'd.lastActivityAt') =>
+  sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`;
+
+/** Deals with their companies. A hidden startup tells nothing to those outside its team: only what the investor wrote stays. */
+export const selectDeals = (db: Db, deals: AliasableExpression<Selectable<Deals>>) =>
+  db
+    .selectFrom(deals.as('d'))
+    .leftJoin('visibleStartups as s', 's.id', 'd.startupId')
+    .innerJoin('peopleCards as o', 'o.id', 'd.ownerId')
+    .select(['d.id', 'd.ownerId', 'o.name as ownerName', 'd.firmId', 's.id as startupId', 's.logoUrl'])
+    .select(({ eb, fn }) => [
+      fn.coalesce('s.name', 'd.companyName').as('name'),
+      eb
+        .case()
+        .when(eb.or([eb('d.companyName', 'is not', null), eb('s.id', 'is not', null)]))
+        .then(eb.ref('d.companyDomain'))
+        .end()
+        .as('domain'),
+      fn.coalesce('s.sectorId', 'd.sectorId').as('sectorId'),
+      fn.coalesce('s.regionId', 'd.regionId').as('regionId'),
+      fn.coalesce('s.stageId', 'd.fundingStageId').as('fundingStageId'),
+      millis('d.stageSince').as('stageSinceMs'),
+      millis('d.lastActivityAt').as('lastActivityMs'),
+    ])
+    .select(['d.stage', 'd.priority', 'd.interestLevel', 'd.sourceChannel', 'd.nextAction'])
+    .select(['d.nextActionDue', 'd.amountMinor', 'd.currency', 'd.passReason', 'd.version']);
 
 export type Window = { readonly limit: number; readonly offset: number };
 
 /** The pipeline, those that moved last first, and how many there are in all. */
-export async function findDeals(
-  db: Db,
-  scope: DealScope,
-  { limit, offset, ...filter }: DealFilter & Window,
-): Promise<{ rows: StoredDeal[]; total: number }> {
-  const order = sql`order by d.stage_since desc, d.id desc`;
-  const first = sql`${order} limit ${limit + offset}`;
-  const { rows } = await sql<StoredDeal>`
-    with page as (select d.* from ${pipeline(scope, filter, first)} d ${order} limit ${limit} offset ${offset})
-    select ${DEAL_COLUMNS} from page d ${DEAL_JOINS} ${order}`.execute(db);
+export async function findDeals(db: Db, scope: DealScope, { limit, offset, ...filter }: DealFilter & Window) {
+  const first = pipeline(db, scope, (deals) => inOrder(standing(filter)(deals)).limit(limit + offset));
+  const page = db
+    .selectFrom(first.as('first'))
+    .selectAll()
+    .orderBy('stageSince', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset);
+  const rows = await selectDeals(db, page).orderBy('d.stageSince', 'desc').orderBy('d.id', 'desc').execute();
   if (offset === 0 && rows.length < limit) return { rows, total: rows.length };
   return { rows, total: await countDeals(db, scope, filter) };
 }
 
 export async function countDeals(db: Db, scope: DealScope, filter: DealFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from ${pipeline(scope, filter)} d`.execute(db);
-  return rows[0]?.total ?? 0;
+  const { total } = await db
+    .selectFrom(pipeline(db, scope, standing(filter)).as('d'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
-export type HeldDeal = StoredDeal & { readonly removedAt: Date | null; readonly isPrivateCompany: boolean };
+const selectHeld = (db: Db, scope: DealScope, id: number) =>
+  selectDeals(
+    db,
+    db.selectFrom('deals as d').selectAll('d').where('d.id', '=', id).where(inScope(scope)),
+  ).select((eb) => [
+    'd.removedAt',
+    eb('d.companyName', 'is not', null).$castTo<boolean>().as('isPrivateCompany'),
+  ]);
+
+export type HeldDeal = Readonly<InferResult<ReturnType<typeof selectHeld>>[number]>;
 
 /** One deal, removed ones too. */
-export async function findDeal(db: Db, scope: DealScope, id: number): Promise<HeldDeal | null> {
-  const { rows } = await sql<HeldDeal>`
-    select ${DEAL_COLUMNS}, d.removed_at, d.company_name is not null as "isPrivateCompany"
-    from deals d ${DEAL_JOINS} where d.id = ${id} and ${inScope(scope)}`.execute(db);
-  return rows[0] ?? null;
+export async function findDeal(db: Db, scope: DealScope, id: number): Promise<HeldDeal | undefined> {
+  return selectHeld(db, scope, id).executeTakeFirst();
 }
 
 /** Holds a deal for the rest of the transaction, so that two changes take turns; false when it is not there. */
 export async function lockDeal(db: Db, scope: DealScope, id: number): Promise<boolean> {
-  const { rows } =
-    await sql`select d.id from deals d where d.id = ${id} and ${inScope(scope)} for update`.execute(db);
-  return rows.length > 0;
+  const held = await db
+    .selectFrom('deals as d')
+    .select('d.id')
+    .where('d.id', '=', id)
+    .where(inScope(scope))
+    .forUpdate()
+    .executeTakeFirst();
+  return held !== undefined;
 }
 
 /** Makes additions to one pipeline take turns, so that two at once cannot both be the first of a company. */
-export async function lockPipeline(db: Db, { userId, firmId }: DealScope): Promise<void> {
-  const pipeline = firmId === null ? `deals of ${userId}` : `deals of firm ${firmId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${pipeline}, 0))`.execute(db);
-}
+export const lockPipeline = (db: Db, { userId, firmId }: DealScope): Promise<void> =>
+  takeTurns(db, firmId === null ? `deals of ${userId}` : `deals of firm ${firmId}`);
 
 export type NewDeal = DealValues & {
   readonly startupId: number | null;

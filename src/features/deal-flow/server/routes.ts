@@ -168,7 +168,8 @@ export const dealRoutes = implement(dealEndpoints, {
 
   'GET /api/portfolio/deal-flow/{id}/events': async ({ actor, params, db }) => {
     const deal = await visibleDeal(db, await scopeOf(db, actor), params.id);
-    const { rows, total } = await findDealEvents(db, deal.id, MOST_EVENTS);
-    return { items: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total };
+    const rows = await findDealEvents(db, deal.id, MOST_EVENTS);
+    const items = rows.map(({ total: _total, ...row }) => ({ ...row, at: row.at.toISOString() }));
+    return { items, total: rows[0]?.total ?? 0 };
   },
 });
