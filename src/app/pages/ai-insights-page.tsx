@@ -4,7 +4,7 @@ import { useAddress } from '#shared/web/use-address.ts';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
 import { SubjectSelect } from './insights-subject.tsx';
 import { type Subject, useSides, useSubject } from './insight-subjects.ts';
@@ -124,15 +124,7 @@ function MemberInsights() {
   const subject = useSubject(sides ?? { startups: [], isInvestor: false });
   const contentOf = ({ general, about, promise }: Insight): ReactNode => {
     if (general !== undefined) return general;
-    if (error && !sides)
-      return (
-        <ErrorState
-          title="We could not load your startups"
-          error={error}
-          onRetry={() => void result.refetch()}
-          retrying={result.isFetching}
-        />
-      );
+    if (error && !sides) return <LoadError what="your startups" result={result} />;
     if (sides === undefined) return <SkeletonCards count={4} label="Loading your startups" />;
     const content = subject === undefined ? null : about?.(subject);
     if (content) return content;

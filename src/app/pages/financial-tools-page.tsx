@@ -5,7 +5,7 @@ import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
-import { ErrorState } from '#shared/web/ui/state.tsx';
+import { LoadError } from '#shared/web/ui/state.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
 import { ChooseStartup, CreateStartupFirst, StartupSelect } from './startup-choice.tsx';
 import { useChosenStartup } from './chosen-startup.ts';
@@ -98,12 +98,7 @@ export function FinancialToolsPage() {
         note="Equity, model, valuation and round, each number with its reason. Only your team sees this."
       />
       {error && !data ? (
-        <ErrorState
-          title="We could not load your startups"
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadError what="your startups" result={{ error, refetch, isFetching }} />
       ) : data === undefined ? (
         <SkeletonCards count={3} label="Loading your startups" />
       ) : (

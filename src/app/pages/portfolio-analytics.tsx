@@ -11,7 +11,7 @@ import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { DataTable } from '#shared/web/ui/data-table.tsx';
 import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
 
 const portfolio = endpointHooks<typeof portfolioEndpoints>();
@@ -109,9 +109,7 @@ function Portfolio() {
   const allocation = portfolio.useCall('GET /api/portfolio/allocation', {});
   const { data, error, refetch, isFetching } = overview;
   if (error && !isFetching)
-    return (
-      <ErrorState title="We could not load your portfolio" error={error} onRetry={() => void refetch()} />
-    );
+    return <LoadError what="your portfolio" result={{ error, refetch, isFetching }} />;
   if (data === undefined) return <SkeletonCards count={4} label="Loading your portfolio" />;
   if (data.summary.totalInvestments === 0)
     return (

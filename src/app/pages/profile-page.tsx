@@ -23,7 +23,7 @@ import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
-import { ErrorState } from '#shared/web/ui/state.tsx';
+import { LoadError } from '#shared/web/ui/state.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
 
@@ -152,15 +152,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
 
 function OwnPage() {
   const { data, error, isError, isFetching, refetch } = useCall('GET /api/users/profile', {});
-  if (isError)
-    return (
-      <ErrorState
-        title="We could not load your profile"
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (isError) return <LoadError what="your profile" result={{ error, refetch, isFetching }} />;
   return data === undefined ? (
     <SkeletonCards count={3} label="Loading your profile" />
   ) : (

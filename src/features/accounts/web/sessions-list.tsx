@@ -4,7 +4,7 @@ import { toast } from '#shared/web/toast.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { ErrorState } from '#shared/web/ui/state.tsx';
+import { LoadError } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import { deviceName } from '../domain.ts';
 import type { SessionItem } from '../contract.ts';
@@ -21,12 +21,7 @@ export function SessionsList() {
       {sessions.isPending ? (
         <SkeletonLines label="Loading your sessions" />
       ) : sessions.isError ? (
-        <ErrorState
-          title="We could not load your sessions"
-          error={sessions.error}
-          onRetry={() => void sessions.refetch()}
-          retrying={sessions.isFetching}
-        />
+        <LoadError what="your sessions" result={sessions} />
       ) : (
         <ul className="divide-y">
           {sessions.data.items.map((session) => (

@@ -3,7 +3,7 @@ import { Card } from '#shared/web/ui/card.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { ErrorState } from '#shared/web/ui/state.tsx';
+import { LoadError } from '#shared/web/ui/state.tsx';
 import { accounts } from './access.ts';
 import { NameForm } from './name-form.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
@@ -29,12 +29,7 @@ export function SettingsPage() {
           <SkeletonLines label="Loading how you sign in" />
         </Card>
       ) : security.isError ? (
-        <ErrorState
-          title="We could not load how you sign in"
-          error={security.error}
-          onRetry={() => void security.refetch()}
-          retrying={security.isFetching}
-        />
+        <LoadError what="how you sign in" result={security} />
       ) : (
         <>
           {security.data.hasPassword ? (

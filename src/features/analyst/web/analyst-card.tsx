@@ -9,7 +9,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { Icon } from '#shared/web/ui/icon.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { ErrorState } from '#shared/web/ui/state.tsx';
+import { LoadError } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
 import type { analystEndpoints } from '../contract.ts';
@@ -209,15 +209,7 @@ export function AnalystCard(props: Props) {
   const { data, error } = result;
   useLive('analyst', [STATE]);
   usePolling(data?.run?.status === 'waiting');
-  if (error && !data)
-    return (
-      <ErrorState
-        title="We could not load what the model proposes"
-        error={error}
-        onRetry={() => void result.refetch()}
-        retrying={result.isFetching}
-      />
-    );
+  if (error && !data) return <LoadError what="what the model proposes" result={result} />;
   if (!data) return <SkeletonLines label="Loading what the model proposes" />;
   if (data.run === null && data.analyst === null) return <Off />;
   if (data.run === null && data.consent === null) return <Consent state={data} actions={actions} />;

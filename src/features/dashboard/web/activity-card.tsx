@@ -4,7 +4,7 @@ import { useLive } from '#shared/web/use-live.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { PageLink, TextLink } from '#shared/web/ui/link.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { ErrorState } from '#shared/web/ui/state.tsx';
+import { LoadError } from '#shared/web/ui/state.tsx';
 import type { ActivityItem, dashboardEndpoints } from '../contract.ts';
 
 const { useList } = endpointHooks<typeof dashboardEndpoints>();
@@ -29,11 +29,12 @@ function Item({ content, createdAt, href }: ActivityItem) {
 /** What happened lately, at most five things. */
 export function ActivityCard() {
   useLive('notifications', ['GET /api/dashboard/activity', 'GET /api/notifications/unread']);
-  const { data, error, refetch } = useList('GET /api/dashboard/activity', {}, { staleTimeMs: 30_000 });
-  if (error && !data)
-    return (
-      <ErrorState title="We could not load your activity" error={error} onRetry={() => void refetch()} />
-    );
+  const { data, error, refetch, isFetching } = useList(
+    'GET /api/dashboard/activity',
+    {},
+    { staleTimeMs: 30_000 },
+  );
+  if (error && !data) return <LoadError what="your activity" result={{ error, refetch, isFetching }} />;
   return (
     <Card>
       <CardHeader title="Recent Activity" actions={<TextLink href="/notifications">All</TextLink>} />

@@ -3,7 +3,7 @@ import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { PageLink, TextLink } from '#shared/web/ui/link.tsx';
 import { ScoreNumber } from '#shared/web/ui/score.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { ErrorState } from '#shared/web/ui/state.tsx';
+import { LoadError } from '#shared/web/ui/state.tsx';
 import type { DashboardMatch, dashboardEndpoints } from '../contract.ts';
 
 const { useList } = endpointHooks<typeof dashboardEndpoints>();
@@ -27,9 +27,12 @@ function Match({ name, type, matchScore, href, reasons }: DashboardMatch) {
 
 /** The closest three of the other side. */
 export function MatchesCard({ isFounder }: { isFounder: boolean }) {
-  const { data, error, refetch } = useList('GET /api/dashboard/matches', {}, { staleTimeMs: 30_000 });
-  if (error && !data)
-    return <ErrorState title="We could not load your matches" error={error} onRetry={() => void refetch()} />;
+  const { data, error, refetch, isFetching } = useList(
+    'GET /api/dashboard/matches',
+    {},
+    { staleTimeMs: 30_000 },
+  );
+  if (error && !data) return <LoadError what="your matches" result={{ error, refetch, isFetching }} />;
   return (
     <Card>
       <CardHeader

@@ -3,7 +3,7 @@ import { useLive } from '#shared/web/use-live.ts';
 import { Skeleton } from '#shared/web/ui/skeleton.tsx';
 import { SparkLine } from '#shared/web/chart/spark-line.tsx';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
-import { ErrorState } from '#shared/web/ui/state.tsx';
+import { LoadError } from '#shared/web/ui/state.tsx';
 import type { DashboardStats } from '../contract.ts';
 import { useDashboardStats } from './stats.ts';
 
@@ -71,14 +71,7 @@ export function StatsList({ isFounder }: { isFounder: boolean }) {
   useLive('matches', ['GET /api/dashboard/stats', 'GET /api/dashboard/matches']);
   const { data, error, refetch, isFetching } = useDashboardStats();
   if (error && !data) {
-    return (
-      <ErrorState
-        title="We could not load your figures"
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <LoadError what="your figures" result={{ error, refetch, isFetching }} />;
   }
   return (
     <div className="grid gap-4 md:grid-cols-3">

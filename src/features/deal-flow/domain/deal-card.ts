@@ -1,10 +1,10 @@
 import { REGION_IDS, regionLabel } from '#shared/domain/catalogue/regions.ts';
 import { SECTOR_IDS, sectorLabel } from '#shared/domain/catalogue/sectors.ts';
 import { STAGE_IDS, stageLabel } from '#shared/domain/catalogue/stages.ts';
-import type { DealPriority, DealStage } from './stages.ts';
+import type { DealTerms } from './deal-change.ts';
 
 /** A deal as it is stored, its company read from the directory or from the deal itself. */
-export type StoredDeal = {
+export type StoredDeal = DealTerms & {
   readonly id: number;
   readonly ownerId: string;
   readonly ownerName: string;
@@ -16,15 +16,6 @@ export type StoredDeal = {
   readonly sectorId: string | null;
   readonly regionId: string | null;
   readonly fundingStageId: string | null;
-  readonly stage: DealStage;
-  readonly priority: DealPriority;
-  readonly interestLevel: number;
-  readonly sourceChannel: string | null;
-  readonly nextAction: string | null;
-  readonly nextActionDue: string | null;
-  readonly amountMinor: number | null;
-  readonly currency: string | null;
-  readonly passReason: string | null;
   /** Moments in milliseconds since 1970. */
   readonly stageSinceMs: number;
   readonly lastActivityMs: number;

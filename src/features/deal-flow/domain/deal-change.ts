@@ -1,7 +1,7 @@
 import type { DealPriority, DealStage } from './stages.ts';
 
-/** What a change may set, in stored terms. What is missing stays. */
-export type DealValues = {
+/** What an investor writes of a deal, in stored terms. */
+export type DealTerms = {
   readonly stage: DealStage;
   readonly priority: DealPriority;
   readonly interestLevel: number;
@@ -11,8 +11,10 @@ export type DealValues = {
   readonly amountMinor: number | null;
   readonly currency: string | null;
   readonly passReason: string | null;
-  readonly firmId: number | null;
 };
+
+/** What a change may set. What is missing stays. */
+export type DealValues = DealTerms & { readonly firmId: number | null };
 
 const FIELDS = [
   'priority',

@@ -7,7 +7,8 @@ import { column } from '#shared/domain/sheet/column.ts';
 import type { CellError, SheetRow } from '#shared/domain/sheet/sheet.ts';
 import { visibleLength } from '#shared/domain/text.ts';
 import { companyKey, domainOf } from './company-key.ts';
-import { type DealPriority, dealPriorityOf, type DealStage, dealStageOf } from './stages.ts';
+import { dealPriorityOf, dealStageOf } from './stages.ts';
+import type { DealTerms } from './deal-change.ts';
 
 const DAY_MESSAGE = 'Must be a date such as 2026-12-31';
 const NO_NAME = 'Please give the company’s name';
@@ -54,22 +55,14 @@ export const TOLD_COLUMNS = ['In stage since', 'Last activity', 'Owner'] as cons
 export const DEAL_SHEET = { columns: DEAL_COLUMNS, ignored: TOLD_COLUMNS, mostRows: 2000 };
 
 /** A row as it will be stored. */
-export type SheetDeal = {
+export type SheetDeal = DealTerms & {
   readonly companyName: string;
   readonly companyKey: string;
   readonly companyDomain: string | null;
   readonly sectorId: string | null;
   readonly regionId: string | null;
   readonly fundingStageId: string | null;
-  readonly stage: DealStage;
-  readonly priority: DealPriority;
-  readonly interestLevel: number;
-  readonly sourceChannel: string | null;
-  readonly nextAction: string | null;
-  readonly nextActionDue: string | null;
-  readonly amountMinor: number | null;
   readonly currency: CurrencyCode | null;
-  readonly passReason: string | null;
 };
 
 /** The deal of a row with everything that is wrong with it. */

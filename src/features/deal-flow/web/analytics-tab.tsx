@@ -4,7 +4,7 @@ import { BarChart } from '#shared/web/chart/bar-chart.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
-import { ErrorState } from '#shared/web/ui/state.tsx';
+import { LoadError } from '#shared/web/ui/state.tsx';
 import type { DealAnalytics } from '../contract/analytics.ts';
 import type { dealReportEndpoints } from '../contract.ts';
 
@@ -65,14 +65,7 @@ export function AnalyticsTab() {
     { staleTimeMs: 0 },
   );
   if (error && !data)
-    return (
-      <ErrorState
-        title="We could not load the figures of your pipeline"
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <LoadError what="the figures of your pipeline" result={{ error, refetch, isFetching }} />;
   if (!data) return <SkeletonCards count={4} label="Loading the figures" />;
   const { totalDeals, inDueDiligence, closedDeals, conversionRate, staleDeals, overdueActions } = data;
   return (

@@ -7,7 +7,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { SwitchField } from '#shared/web/ui/choice-field.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { ErrorState } from '#shared/web/ui/state.tsx';
+import { LoadError } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import { TextareaField } from '#shared/web/ui/text-field.tsx';
 import type { Deal, DealEvent, DealNote } from '../contract/deal.ts';
@@ -161,13 +161,12 @@ function eventText({ kind, fromStage, toStage, fields, isUndo, passReason }: Dea
 function History({ deal }: { deal: Deal }) {
   const cache = useQueryClient();
   const { undo } = useDealMoves();
-  const { data, error, refetch } = deals.useList(
+  const { data, error, refetch, isFetching } = deals.useList(
     'GET /api/portfolio/deal-flow/{id}/events',
     { params: { id: deal.id } },
     { staleTimeMs: 0 },
   );
-  if (error && !data)
-    return <ErrorState title="We could not load the history" error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadError what="the history" result={{ error, refetch, isFetching }} />;
   if (!data) return <SkeletonLines count={3} label="Loading the history" />;
   const last = data.items.find(({ kind, isUndo, undone }) => kind === 'moved' && !isUndo && !undone);
   const takeBack = () => undo(heldDeals(cache).find(deal.id) ?? deal);
@@ -197,13 +196,13 @@ function History({ deal }: { deal: Deal }) {
 /** What was thought of a deal, and what happened to it. */
 export function NotesDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
   const params = { id: deal.id };
-  const { data, error, refetch } = notes.useList(NOTES, { params }, { staleTimeMs: 0 });
+  const { data, error, refetch, isFetching } = notes.useList(NOTES, { params }, { staleTimeMs: 0 });
   return (
     <Dialog open wide onOpenChange={onClose} title={`Notes on ${deal.startup.name}`}>
       <div className="grid gap-6">
         <Writer deal={deal} />
         {error && !data ? (
-          <ErrorState title="We could not load the notes" error={error} onRetry={() => void refetch()} />
+          <LoadError what="the notes" result={{ error, refetch, isFetching }} />
         ) : data === undefined ? (
           <SkeletonLines label="Loading the notes" />
         ) : data.items.length === 0 ? (

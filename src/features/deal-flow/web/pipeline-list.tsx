@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { Button } from '#shared/web/ui/button.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { Skeleton } from '#shared/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import type { Deal } from '../contract/deal.ts';
 import { DEAL_STAGES } from '../domain/stages.ts';
 import { usePipeline } from './pipeline.ts';
@@ -54,15 +54,7 @@ type ListProps = NothingProps & {
 
 /** What stands in a tab: the deals, or why there are none. */
 export function PipelineList({ result, deals, loading, children, ...nothing }: ListProps) {
-  if (result.error && !result.data)
-    return (
-      <ErrorState
-        title="We could not load your pipeline"
-        error={result.error}
-        onRetry={() => void result.refetch()}
-        retrying={result.isFetching}
-      />
-    );
+  if (result.error && !result.data) return <LoadError what="your pipeline" result={result} />;
   if (!result.data) return loading;
   if (deals.length > 0) return children;
   return <Nothing {...nothing} isFiltered={nothing.isFiltered || result.data.total > 0} />;

@@ -12,7 +12,7 @@ import { Icon } from '#shared/web/ui/icon.tsx';
 import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { Menu, type MenuItem } from '#shared/web/ui/menu.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import type { documentEndpoints } from '../contract.ts';
 import type { DocumentDetail, DocumentVersion } from '../contract/document.ts';
 import { DOCUMENT_TYPE_LABELS } from '../domain/document-label.ts';
@@ -164,15 +164,7 @@ function Version({
         <AnalysisSkeleton label="Reading the file" />
       </div>
     );
-  if (error && !data)
-    return (
-      <ErrorState
-        title="We could not load this version"
-        error={error}
-        onRetry={() => void page.refetch()}
-        retrying={page.isFetching}
-      />
-    );
+  if (error && !data) return <LoadError what="this version" result={page} />;
   if (!data?.analysis) return <AnalysisSkeleton label="Loading the analysis" />;
   return (
     <>
@@ -285,12 +277,5 @@ export function DocumentPage({ id, extraOf }: { id: number; extraOf?: ExtraOf })
   if (isStatus(error, 404)) return <Missing />;
   if (data) return <Body document={data} extraOf={extraOf} />;
   if (!error) return <AnalysisSkeleton label="Loading the document" />;
-  return (
-    <ErrorState
-      title="We could not load this document"
-      error={error}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  );
+  return <LoadError what="this document" result={{ error, refetch, isFetching }} />;
 }

@@ -10,7 +10,7 @@ import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { Loaded } from '#shared/web/ui/loaded.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import type { documentEndpoints } from '../contract.ts';
 import type { PastedAnalysis } from '../contract/analysis.ts';
 import { DOCUMENT_TYPE_LABELS } from '../domain/document-label.ts';
@@ -112,14 +112,7 @@ function StoredText({ id }: { id: number }) {
   const { data, error, refetch, isFetching } = useCall('GET /api/document-analyses/{id}', { params: { id } });
   if (data) return <AnalysisCard result={data} pages={data.pages} unit="part" />;
   if (!error) return <AnalysisSkeleton label="Loading the analysis" />;
-  return (
-    <ErrorState
-      title="We could not load this analysis"
-      error={error}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  );
+  return <LoadError what="this analysis" result={{ error, refetch, isFetching }} />;
 }
 
 type Shown = { readonly id: number } | { readonly result: PastedAnalysis };

@@ -6,7 +6,7 @@ import { Icon } from '#shared/web/ui/icon.tsx';
 import { PageLink } from '#shared/web/ui/link.tsx';
 import { ScoreNumber } from '#shared/web/ui/score.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { ErrorState } from '#shared/web/ui/state.tsx';
+import { LoadError } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import { LARGEST_PAGE } from '#shared/domain/page-size.ts';
 import type { documentEndpoints } from '../contract.ts';
@@ -57,15 +57,7 @@ export function DocumentsList({ startupId }: { startupId: number | null }) {
   const query = { limit: LARGEST_PAGE, ...(startupId === null ? {} : { startup: startupId }) };
   const { data, error, refetch, isFetching } = useList('GET /api/documents', { query }, { staleTimeMs: 0 });
   useLive('documents', ['GET /api/documents']);
-  if (error && !data)
-    return (
-      <ErrorState
-        title="We could not load the documents"
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (error && !data) return <LoadError what="the documents" result={{ error, refetch, isFetching }} />;
   if (data === undefined) return <SkeletonLines label="Loading the documents" />;
   if (data.total === 0)
     return (

@@ -43,5 +43,20 @@ export function legalCheck(check: LegalCheck): CheckRule {
   };
 }
 
-/** Sectors that take, hold, lend or move other people's money. */
-export const MONEY_SECTORS = ['fintech'] as const satisfies readonly SectorId[];
+type Duty = Pick<LegalCheck, 'code' | 'label' | 'why' | 'source' | 'request'>;
+
+/** Registration with whoever protects personal data. */
+export const dataProtection = (duty: Duty): CheckRule =>
+  legalCheck({ ...duty, sections: ['dataProtection'], strength: 'DATA_PROTECTED' });
+
+/** The licence of those who take, hold, lend or move other people's money. */
+export const moneyLicence = (duty: Duty): CheckRule =>
+  legalCheck({
+    ...duty,
+    weight: 3,
+    isCritical: true,
+    sectors: ['fintech'],
+    sections: ['licences'],
+    against: ['LICENCE_MISSING'],
+    strength: 'LICENSED',
+  });

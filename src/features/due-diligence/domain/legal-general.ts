@@ -1,6 +1,6 @@
 import { type CheckRule, evidenceOf, unknown, verdict } from './check.ts';
 import type { DiligenceFacts } from './facts.ts';
-import { legalCheck, MONEY_SECTORS } from './legal-check.ts';
+import { dataProtection, legalCheck, moneyLicence } from './legal-check.ts';
 
 function judgeCapTable({ capTable }: DiligenceFacts) {
   if (capTable === null) return unknown('No cap table can be read here.');
@@ -90,26 +90,18 @@ export const ELSEWHERE_CHECKS: readonly CheckRule[] = [
     source: 'The country’s revenue authority',
     request: 'the tax number and a certificate that nothing is owed',
   }),
-  legalCheck({
+  dataProtection({
     code: 'GEN_DATA',
     label: 'registration with the data protection authority, where there is one',
     why: 'Most African countries have a data protection law; many ask controllers to register.',
     source: 'The country’s data protection authority',
     request: 'the registration, or a note that the country asks for none',
-    sections: ['dataProtection'],
-    strength: 'DATA_PROTECTED',
   }),
-  legalCheck({
+  moneyLicence({
     code: 'GEN_LICENCE',
     label: 'the central bank’s or regulator’s licence',
     why: 'Whoever takes, holds, lends or moves other people’s money needs a licence or a licensed partner.',
     source: 'The country’s central bank and financial regulator',
     request: 'the licence, or the contract with the licensed partner',
-    weight: 3,
-    isCritical: true,
-    sectors: MONEY_SECTORS,
-    sections: ['licences'],
-    against: ['LICENCE_MISSING'],
-    strength: 'LICENSED',
   }),
 ];

@@ -1,4 +1,4 @@
-import { legalCheck, MONEY_SECTORS } from './legal-check.ts';
+import { dataProtection, legalCheck, moneyLicence } from './legal-check.ts';
 
 /** Ghana: companies, tax, data protection, central bank, investment promotion. */
 export const GHANA_CHECKS = [
@@ -27,27 +27,19 @@ export const GHANA_CHECKS = [
     source: 'Ghana Revenue Authority; Revenue Administration Act 2016 (Act 915)',
     request: 'the tax identification number and a valid tax clearance certificate',
   }),
-  legalCheck({
+  dataProtection({
     code: 'GH_DPC',
     label: 'DPC registration as a data controller',
     why: 'Handling personal data without registration is an offence; it is renewed every two years.',
     source: 'Data Protection Commission; Data Protection Act 2012 (Act 843)',
     request: 'the certificate of the Data Protection Commission',
-    sections: ['dataProtection'],
-    strength: 'DATA_PROTECTED',
   }),
-  legalCheck({
+  moneyLicence({
     code: 'GH_BOG',
     label: 'BoG licence for payments or deposits',
     why: 'Payment service providers and issuers of electronic money need the Bank of Ghana’s licence, or a licensed partner under contract.',
     source: 'Bank of Ghana; Payment Systems and Services Act 2019 (Act 987)',
     request: 'the Bank of Ghana licence, or the contract with the licensed partner',
-    weight: 3,
-    isCritical: true,
-    sectors: MONEY_SECTORS,
-    sections: ['licences'],
-    against: ['LICENCE_MISSING'],
-    strength: 'LICENSED',
   }),
   legalCheck({
     code: 'GH_GIPC',

@@ -1,4 +1,4 @@
-import { legalCheck, MONEY_SECTORS } from './legal-check.ts';
+import { dataProtection, legalCheck, moneyLicence } from './legal-check.ts';
 
 /** Kenya: companies, tax, data protection, central bank, money laundering. */
 export const KENYA_CHECKS = [
@@ -27,28 +27,20 @@ export const KENYA_CHECKS = [
     source: 'Kenya Revenue Authority; Tax Procedures Act 2015',
     request: 'the company’s PIN certificate and a valid tax compliance certificate',
   }),
-  legalCheck({
+  dataProtection({
     code: 'KE_ODPC',
     label: 'ODPC registration as a data controller or processor',
     why: 'Registration is due before personal data of many people, or of money, health or education, is handled.',
     source: 'Office of the Data Protection Commissioner; Data Protection Act 2019',
     request: 'the ODPC certificate of registration',
-    sections: ['dataProtection'],
-    strength: 'DATA_PROTECTED',
   }),
-  legalCheck({
+  moneyLicence({
     code: 'KE_CBK',
     label: 'CBK authorisation for payments or credit',
     why: 'Payment service providers and digital lenders need the Central Bank’s authorisation, or a licensed partner under contract.',
     source:
       'Central Bank of Kenya; National Payment System Act 2011, Digital Credit Providers Regulations 2022',
     request: 'the CBK authorisation or licence, or the contract with the licensed partner',
-    weight: 3,
-    isCritical: true,
-    sectors: MONEY_SECTORS,
-    sections: ['licences'],
-    against: ['LICENCE_MISSING'],
-    strength: 'LICENSED',
   }),
   legalCheck({
     code: 'KE_FRC',

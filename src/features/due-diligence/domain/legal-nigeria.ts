@@ -1,4 +1,4 @@
-import { legalCheck, MONEY_SECTORS } from './legal-check.ts';
+import { dataProtection, legalCheck, moneyLicence } from './legal-check.ts';
 
 /** Nigeria: companies, tax, data protection, money laundering, central bank. */
 export const NIGERIA_CHECKS = [
@@ -27,14 +27,12 @@ export const NIGERIA_CHECKS = [
     source: 'Federal Inland Revenue Service, since 2026 the Nigeria Revenue Service',
     request: 'the tax identification number and the tax clearance certificate of the last three years',
   }),
-  legalCheck({
+  dataProtection({
     code: 'NG_NDPC',
     label: 'NDPC registration as a data controller or processor',
     why: 'Whoever handles the data of many people in Nigeria registers with the Commission and files a yearly audit; fines are a share of revenue.',
     source: 'Nigeria Data Protection Commission; Nigeria Data Protection Act 2023',
     request: 'the NDPC registration certificate and the last compliance audit return',
-    sections: ['dataProtection'],
-    strength: 'DATA_PROTECTED',
   }),
   legalCheck({
     code: 'NG_SCUML',
@@ -45,19 +43,13 @@ export const NIGERIA_CHECKS = [
     request: 'the SCUML registration certificate',
     sectors: ['proptech', 'gaming', 'agritech', 'retailtech'],
   }),
-  legalCheck({
+  moneyLicence({
     code: 'NG_CBN',
     label: 'CBN licence for what it does with money',
     why: 'Payments, wallets, switching and lending from deposits each need their own licence, or a licensed partner under contract. Without it the business can be closed in a day.',
     source:
       'Central Bank of Nigeria; Banks and Other Financial Institutions Act 2020 and the licence categories of the payments system',
     request: 'the CBN licence or approval in principle, or the contract with the licensed partner',
-    weight: 3,
-    isCritical: true,
-    sectors: MONEY_SECTORS,
-    sections: ['licences'],
-    against: ['LICENCE_MISSING'],
-    strength: 'LICENSED',
   }),
   legalCheck({
     code: 'NG_CCI',

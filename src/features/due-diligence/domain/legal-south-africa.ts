@@ -1,4 +1,4 @@
-import { legalCheck, MONEY_SECTORS } from './legal-check.ts';
+import { dataProtection, legalCheck, moneyLicence } from './legal-check.ts';
 
 /** South Africa: companies, tax, personal information, financial conduct, empowerment, exchange control. */
 export const SOUTH_AFRICA_CHECKS = [
@@ -20,27 +20,19 @@ export const SOUTH_AFRICA_CHECKS = [
     source: 'South African Revenue Service; Tax Administration Act 28 of 2011',
     request: 'a tax compliance status PIN',
   }),
-  legalCheck({
+  dataProtection({
     code: 'ZA_POPIA',
     label: 'an information officer registered under POPIA',
     why: 'Every business that handles personal information has one by law and registers the person with the Regulator.',
     source: 'Information Regulator; Protection of Personal Information Act 4 of 2013',
     request: 'the registration of the information officer and the PAIA manual',
-    sections: ['dataProtection'],
-    strength: 'DATA_PROTECTED',
   }),
-  legalCheck({
+  moneyLicence({
     code: 'ZA_FSCA',
     label: 'FSCA licence for financial services',
     why: 'Advice, intermediary services, insurance and crypto assets need a licence as a financial services provider, or work under somebody else’s.',
     source: 'Financial Sector Conduct Authority; Financial Advisory and Intermediary Services Act 37 of 2002',
     request: 'the FSP number, or the contract with the licensed provider the company works under',
-    weight: 3,
-    isCritical: true,
-    sectors: MONEY_SECTORS,
-    sections: ['licences'],
-    against: ['LICENCE_MISSING'],
-    strength: 'LICENSED',
   }),
   legalCheck({
     code: 'ZA_FIC',

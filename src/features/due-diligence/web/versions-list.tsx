@@ -2,7 +2,7 @@ import { formatCount, formatDate, formatFraction } from '#shared/web/format.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { ErrorState } from '#shared/web/ui/state.tsx';
+import { LoadError } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import { RISK_LABELS } from '../domain/labels.ts';
 import { useDueDiligenceHistory } from './use-due-diligence.ts';
@@ -17,9 +17,8 @@ type Props = { startupId: number; shown: number; onShow: (version: number) => vo
 
 /** Who ran the checks and when; any version opens again. */
 export function VersionsList({ startupId, shown, onShow }: Props) {
-  const { data, error, refetch } = useDueDiligenceHistory(startupId);
-  if (error && !data)
-    return <ErrorState title="We could not load the versions" error={error} onRetry={() => void refetch()} />;
+  const { data, error, refetch, isFetching } = useDueDiligenceHistory(startupId);
+  if (error && !data) return <LoadError what="the versions" result={{ error, refetch, isFetching }} />;
   if (data === undefined) return <SkeletonLines label="Loading the versions" />;
   return (
     <Card>

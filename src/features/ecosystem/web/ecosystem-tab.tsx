@@ -11,7 +11,7 @@ import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Card } from '#shared/web/ui/card.tsx';
 import { type Option, SelectField } from '#shared/web/ui/select-field.tsx';
 import { Skeleton, SkeletonCards } from '#shared/web/ui/skeleton.tsx';
-import { ErrorState } from '#shared/web/ui/state.tsx';
+import { LoadError } from '#shared/web/ui/state.tsx';
 import type { Ecosystem, ecosystemEndpoints, MapCountry } from '../contract.ts';
 import { legendOf, type Measure, MEASURES } from '../domain/choropleth.ts';
 import { CountriesTable } from './countries-table.tsx';
@@ -81,8 +81,7 @@ function Panel({ country, query, Basis }: PanelProps) {
     { params: { country }, query },
     { keepPrevious: true },
   );
-  if (error && !isFetching)
-    return <ErrorState title="We could not load this country" error={error} onRetry={() => void refetch()} />;
+  if (error && !isFetching) return <LoadError what="this country" result={{ error, refetch, isFetching }} />;
   if (data === undefined) return <SkeletonCards count={4} label="Loading the country" />;
   return <CountryCard ecosystem={data} Basis={Basis} />;
 }
@@ -125,11 +124,7 @@ export function EcosystemTab({ definition, Basis, children }: Props) {
       {children}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         {map.error && !map.isFetching ? (
-          <ErrorState
-            title="We could not load the map"
-            error={map.error}
-            onRetry={() => void map.refetch()}
-          />
+          <LoadError what="the map" result={map} />
         ) : map.data === undefined ? (
           <Skeleton className="aspect-square w-full" />
         ) : (

@@ -6,7 +6,7 @@ import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { ErrorState } from '#shared/web/ui/state.tsx';
+import { LoadError } from '#shared/web/ui/state.tsx';
 import type { Firm } from '../contract/firm.ts';
 import type { firmEndpoints } from '../contract.ts';
 import { FIRM_ROLE_LABELS } from '../domain.ts';
@@ -88,12 +88,7 @@ export function FirmPage() {
     return (
       <>
         <PageHeader title={TITLE} />
-        <ErrorState
-          title="We could not load your firm"
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadError what="your firm" result={{ error, refetch, isFetching }} />
       </>
     );
   if (!data)

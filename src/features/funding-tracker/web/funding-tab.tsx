@@ -4,7 +4,7 @@ import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import type { fundingEndpoints } from '../contract.ts';
 import { InvestorsList } from './investors-list.tsx';
 import { MilestonesList } from './milestones-list.tsx';
@@ -44,15 +44,7 @@ export function FundingTab({ startup: { id: startupId } }: { startup: { id: numb
   const [withdrawing, setWithdrawing] = useState(false);
   const result = useCall('GET /api/startups/{id}/funding-tracker', { params: { id: startupId } });
   const { data: tracker, error } = result;
-  if (error && !tracker)
-    return (
-      <ErrorState
-        title="We could not load the funding tracker"
-        error={error}
-        onRetry={() => void result.refetch()}
-        retrying={result.isFetching}
-      />
-    );
+  if (error && !tracker) return <LoadError what="the funding tracker" result={result} />;
   if (tracker === undefined) return <SkeletonCards count={3} label="Loading the funding tracker" />;
   return (
     <div className="grid gap-6">

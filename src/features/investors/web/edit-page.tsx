@@ -9,7 +9,7 @@ import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { ErrorState } from '#shared/web/ui/state.tsx';
+import { LoadError } from '#shared/web/ui/state.tsx';
 import type { OwnInvestor } from '../contract/investor.ts';
 import { type investorEndpoints, InvestorUpdate } from '../contract.ts';
 import { ProfileForm } from './profile-form.tsx';
@@ -48,12 +48,7 @@ export function InvestorEditPage({ id }: { id: number }) {
         actions={<LinkButton href={`/investors/${id}`}>Back to the profile</LinkButton>}
       />
       {isError ? (
-        <ErrorState
-          title="We could not load your profile"
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadError what="your profile" result={{ error, refetch, isFetching }} />
       ) : data === undefined ? (
         <Card>
           <SkeletonLines count={8} label="Loading your profile" />

@@ -7,7 +7,7 @@ import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { ExternalLink, LinkButton } from '#shared/web/ui/link.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
-import { ErrorState } from '#shared/web/ui/state.tsx';
+import { LoadError } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
 import type { Investor } from '../contract/investor.ts';
@@ -36,14 +36,7 @@ export function InvestorProfile({ id, renderActions, renderMatch }: InvestorProf
   });
   if (isError && isStatus(error, 404)) return <InvestorMissing />;
   if (isError) {
-    return (
-      <ErrorState
-        title="We could not load this investor"
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <LoadError what="this investor" result={{ error, refetch, isFetching }} />;
   }
   if (data === undefined) return <SkeletonCards count={3} label="Loading the investor" />;
   return (

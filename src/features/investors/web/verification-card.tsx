@@ -8,7 +8,7 @@ import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { Icon } from '#shared/web/ui/icon.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { ErrorState } from '#shared/web/ui/state.tsx';
+import { LoadError } from '#shared/web/ui/state.tsx';
 import type { DomainProof, OwnInvestor } from '../contract/investor.ts';
 import type { investorEndpoints, investorVerificationEndpoints } from '../contract.ts';
 
@@ -18,14 +18,7 @@ const { useCall, useSend } = endpointHooks<typeof investorEndpoints & typeof inv
 export function VerificationCard() {
   const { data, error, isError, isFetching, refetch } = useCall('GET /api/investors/mine', {});
   if (isError) {
-    return (
-      <ErrorState
-        title="We could not load your verification"
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <LoadError what="your verification" result={{ error, refetch, isFetching }} />;
   }
   if (data === undefined) {
     return (

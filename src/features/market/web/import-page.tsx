@@ -10,7 +10,7 @@ import { ExternalLink, LinkButton } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { Pager } from '#shared/web/ui/pager.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import { PAGE_SIZE } from '#shared/domain/page-size.ts';
 import type { roundImportEndpoints } from '../contract.ts';
@@ -58,8 +58,7 @@ function Imports() {
     onSuccess: () => toast({ title: 'Import undone', description: 'Its rounds count no longer.' }),
     onError: toastError,
   });
-  if (error && !isFetching)
-    return <ErrorState title="We could not load the imports" error={error} onRetry={() => void refetch()} />;
+  if (error && !isFetching) return <LoadError what="the imports" result={{ error, refetch, isFetching }} />;
   if (data === undefined) return <SkeletonLines label="Loading the imports" />;
   if (data.total === 0)
     return (

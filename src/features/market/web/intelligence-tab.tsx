@@ -8,7 +8,7 @@ import { Combobox } from '#shared/web/ui/combobox.tsx';
 import { LineChart } from '#shared/web/chart/line-chart.tsx';
 import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
 import { COUNTRY_OPTIONS } from '#shared/web/options.ts';
 import type { intelligenceEndpoints } from '../contract.ts';
@@ -196,12 +196,7 @@ export function IntelligenceTab() {
       </div>
       <DefinitionForm search={search} onChange={change} />
       {error && !isFetching ? (
-        <ErrorState
-          title="We could not load the market"
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadError what="the market" result={{ error, refetch, isFetching }} />
       ) : data === undefined ? (
         <SkeletonCards count={4} label="Loading the market" />
       ) : (

@@ -9,7 +9,7 @@ import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { Combobox } from '#shared/web/ui/combobox.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { EmptyState, ErrorState, LoadError } from '#shared/web/ui/state.tsx';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
 import type { marketEndpoints } from '../contract.ts';
@@ -94,7 +94,7 @@ function Rows({ analysis, search }: { analysis: MarketAnalysis; search: URLSearc
     country: countryCode,
     from: timeframe.slice(0, 10),
   };
-  const { data, error, refetch } = useList('GET /api/market/rounds', {
+  const { data, error, refetch, isFetching } = useList('GET /api/market/rounds', {
     query: { ...query, limit: SHOWN_ROWS },
   });
   const href = `/analytics/rounds${queryString(query)}`;
@@ -109,7 +109,7 @@ function Rows({ analysis, search }: { analysis: MarketAnalysis; search: URLSearc
             actions={n > SHOWN_ROWS ? <TextLink href={href}>All {n} deals</TextLink> : undefined}
           />
           {error && !data ? (
-            <ErrorState title="We could not load the deals" error={error} onRetry={() => void refetch()} />
+            <LoadError what="the deals" result={{ error, refetch, isFetching }} />
           ) : (
             <RoundsTable label="Deals counted" rounds={data?.items ?? []} />
           )}

@@ -10,7 +10,7 @@ import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { Pager } from '#shared/web/ui/pager.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import { COUNTRY_OPTIONS } from '#shared/web/options.ts';
 import type { marketEndpoints } from '../contract.ts';
 import { DefinitionForm } from './definition-form.tsx';
@@ -77,7 +77,7 @@ export function RoundsPage() {
         <DefinitionForm search={search} onChange={filter} />
       </div>
       {error && !isFetching ? (
-        <ErrorState title="We could not load the rounds" error={error} onRetry={() => void refetch()} />
+        <LoadError what="the rounds" result={{ error, refetch, isFetching }} />
       ) : data === undefined ? (
         <SkeletonLines count={8} label="Loading the rounds" />
       ) : data.total === 0 ? (

@@ -5,7 +5,7 @@ import { DataTable } from '#shared/web/ui/data-table.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { ScoreBar } from '#shared/web/ui/score.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { ErrorState } from '#shared/web/ui/state.tsx';
+import { LoadError } from '#shared/web/ui/state.tsx';
 import type { MatchAccuracy, matchingEndpoints } from '../contract.ts';
 
 const { useCall } = endpointHooks<typeof matchingEndpoints>();
@@ -172,12 +172,7 @@ export function AccuracyPage() {
         note="Measured, with the number of cases and the date."
       />
       {error && !data ? (
-        <ErrorState
-          title="We could not load the figures"
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadError what="the figures" result={{ error, refetch, isFetching }} />
       ) : data === undefined ? (
         <SkeletonLines count={8} label="Loading the figures" />
       ) : (

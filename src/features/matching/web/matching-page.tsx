@@ -6,7 +6,7 @@ import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { Pager } from '#shared/web/ui/pager.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import type { Match, matchingEndpoints, MatchSides } from '../contract.ts';
 import { MatchCard } from './match-card.tsx';
 
@@ -27,15 +27,7 @@ function Matches({
   onPage,
   kind,
 }: ReadResult & Paged & { kind: string }) {
-  if (error && !data)
-    return (
-      <ErrorState
-        title="We could not load your matches"
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (error && !data) return <LoadError what="your matches" result={{ error, refetch, isFetching }} />;
   if (data === undefined) return <SkeletonCards label="Loading your matches" />;
   if (data.total === 0)
     return (
@@ -181,12 +173,7 @@ export function MatchingPage() {
         }
       />
       {error && !data ? (
-        <ErrorState
-          title="We could not load your matches"
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadError what="your matches" result={{ error, refetch, isFetching }} />
       ) : data === undefined ? (
         <SkeletonCards label="Loading your matches" />
       ) : (

@@ -3,7 +3,7 @@ import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Icon } from '#shared/web/ui/icon.tsx';
 import { PageLink } from '#shared/web/ui/link.tsx';
-import { ErrorState } from '#shared/web/ui/state.tsx';
+import { LoadError } from '#shared/web/ui/state.tsx';
 import { LARGEST_PAGE } from '#shared/domain/page-size.ts';
 import type { feedbackEndpoints, MatchFeedback } from '../contract/feedback.ts';
 import { useTakeBack } from './feedback.ts';
@@ -63,12 +63,7 @@ export function PassedList({ startupId, canUndo }: { startupId: number | null; c
   if (error && !data)
     return (
       <div className="mt-6">
-        <ErrorState
-          title="We could not load who was not a fit"
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadError what="who was not a fit" result={{ error, refetch, isFetching }} />
       </div>
     );
   if (data === undefined || data.total === 0) return null;

@@ -8,7 +8,7 @@ import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { ProgressBar } from '#shared/web/ui/score.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import { MINUTE_MS } from '#shared/domain/time.ts';
 import type { MatchRun, runEndpoints } from '../contract/run.ts';
@@ -88,15 +88,7 @@ function Run({ run }: { run: MatchRun }) {
 type ReadResult = { data?: ListOf<MatchRun[]>; error: unknown; refetch: () => unknown; isFetching: boolean };
 
 function Runs({ data, error, refetch, isFetching }: ReadResult) {
-  if (error && !data)
-    return (
-      <ErrorState
-        title="We could not load the runs"
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (error && !data) return <LoadError what="the runs" result={{ error, refetch, isFetching }} />;
   if (data === undefined)
     return (
       <Card>

@@ -8,7 +8,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
 import { SkeletonCards, SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import type { AdvancedMatch, advancedEndpoints } from '../contract/advanced.ts';
 import { AdvancedCard } from './advanced-card.tsx';
 import { PassedList } from './passed-list.tsx';
@@ -84,15 +84,7 @@ type ListProps = ReadResult & {
 
 function Matches({ data, error, refetch, isFetching, kind, side }: ListProps) {
   const [isWhole, setWhole] = useState(false);
-  if (error && !data)
-    return (
-      <ErrorState
-        title="We could not load your matches"
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (error && !data) return <LoadError what="your matches" result={{ error, refetch, isFetching }} />;
   if (data === undefined) return <SkeletonCards count={4} label="Loading your matches" />;
   if (data.length === 0)
     return (

@@ -3,7 +3,7 @@ import { useCurrentUser } from '#shared/web/session.ts';
 import { endpointHooks, type ReadOptions } from '#shared/web/use-endpoint.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { ErrorState } from '#shared/web/ui/state.tsx';
+import { LoadError } from '#shared/web/ui/state.tsx';
 import { MINUTE_MS } from '#shared/domain/time.ts';
 import type { Match, matchingEndpoints } from '../contract.ts';
 import { MatchScore, MatchStory, WhyScore } from './story-card.tsx';
@@ -16,15 +16,7 @@ type MatchResult = { data?: Match; error: unknown; refetch: () => unknown; isFet
 function Shown({ data, error, refetch, isFetching }: MatchResult) {
   const hasNoSuchSide = isStatus(error, 404) || isStatus(error, 401);
   if (hasNoSuchSide) return null;
-  if (error && !data)
-    return (
-      <ErrorState
-        title="We could not load why you match"
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (error && !data) return <LoadError what="why you match" result={{ error, refetch, isFetching }} />;
   return (
     <Card>
       <CardHeader

@@ -4,7 +4,7 @@ import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { ErrorState } from '#shared/web/ui/state.tsx';
+import { LoadError } from '#shared/web/ui/state.tsx';
 import type { Message, messageEndpoints, Thread } from '../contract.ts';
 import { OutboxList } from './outbox-list.tsx';
 import type { Outbox } from './outbox.ts';
@@ -140,12 +140,7 @@ export function MessageList({ thread, outbox }: { thread: Thread; outbox: Outbox
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4"
     >
       {error && !data ? (
-        <ErrorState
-          title="We could not load the messages"
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadError what="the messages" result={{ error, refetch, isFetching }} />
       ) : data === undefined ? (
         <SkeletonLines count={6} label="Loading messages" />
       ) : (

@@ -7,7 +7,7 @@ import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { Action, Case, moderationEndpoints, Report } from '../contract.ts';
 import { CASE_KIND_LABELS, type Decision, DECISION_LABELS, REASON_LABELS } from '../domain.ts';
@@ -149,14 +149,7 @@ export function CasePage({ id }: { id: number }) {
     );
   }
   if (error) {
-    return (
-      <ErrorState
-        title="We could not load this case"
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <LoadError what="this case" result={{ error, refetch, isFetching }} />;
   }
   return <SkeletonLines count={8} label="Loading the case" />;
 }

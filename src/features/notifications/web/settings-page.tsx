@@ -8,7 +8,7 @@ import { CheckboxField, SwitchField } from '#shared/web/ui/choice-field.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { ErrorState } from '#shared/web/ui/state.tsx';
+import { LoadError } from '#shared/web/ui/state.tsx';
 import { daysAfter } from '#shared/domain/time.ts';
 import type { NotificationSettings } from '../contract/settings.ts';
 import type { notificationEndpoints } from '../contract.ts';
@@ -151,12 +151,7 @@ export function NotificationSettingsPage() {
       {data ? (
         <Sections settings={data} />
       ) : error ? (
-        <ErrorState
-          title="We could not load your settings"
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadError what="your settings" result={{ error, refetch, isFetching }} />
       ) : (
         <Card>
           <SkeletonLines count={8} label="Loading your settings" />

@@ -9,7 +9,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { ErrorState } from '#shared/web/ui/state.tsx';
+import { LoadError } from '#shared/web/ui/state.tsx';
 import { cacheKey, endpointHooks } from '#shared/web/use-endpoint.ts';
 import type { onboardingEndpoints } from '../contract.ts';
 import type { OnboardingDraft, Role } from '../contract/draft.ts';
@@ -33,12 +33,7 @@ export function OnboardingPage() {
       ) : draft.isError ? (
         <>
           <PageHeader title="Welcome to Kilele" />
-          <ErrorState
-            title="We could not load what you typed so far"
-            error={draft.error}
-            onRetry={() => void draft.refetch()}
-            retrying={draft.isFetching}
-          />
+          <LoadError what="what you typed so far" result={draft} />
         </>
       ) : draft.data.profiles.length > 0 && !second ? (
         <Done profiles={draft.data.profiles} onSecond={() => setSecond(true)} />

@@ -5,7 +5,7 @@ import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { ProgressBar } from '#shared/web/ui/score.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import type { networkEndpoints } from '../contract.ts';
 import type { NetworkAnalytics } from '../contract/network.ts';
 
@@ -111,15 +111,7 @@ export function AnalyticsTab() {
     {},
     { staleTimeMs: 30_000 },
   );
-  if (isError)
-    return (
-      <ErrorState
-        title="We could not load your analytics"
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (isError) return <LoadError what="your analytics" result={{ error, refetch, isFetching }} />;
   if (data === undefined) return <SkeletonCards count={3} label="Loading your analytics" />;
   const isEmpty =
     data.months.at(-1)?.total === 0 && data.views.views === 0 && data.sent.n === 0 && data.received.n === 0;

@@ -8,7 +8,7 @@ import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { ErrorState } from '#shared/web/ui/state.tsx';
+import { LoadError } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import { TextField } from '#shared/web/ui/text-field.tsx';
 import type { exclusionEndpoints } from '../contract.ts';
@@ -72,15 +72,7 @@ function Items() {
     onSuccess: () => toast({ title: 'Exclusion lifted' }),
     onError: toastError,
   });
-  if (isError)
-    return (
-      <ErrorState
-        title="We could not load your exclusions"
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (isError) return <LoadError what="your exclusions" result={{ error, refetch, isFetching }} />;
   if (data === undefined) return <SkeletonLines count={2} label="Loading your exclusions" />;
   if (data.length === 0) return <p className="text-soft text-sm">Nobody is excluded.</p>;
   return (

@@ -2,7 +2,7 @@ import { formatRelative } from '#shared/web/format.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
 import type { Invitation } from '../contract/connection.ts';
 import { AnswerButtons, WithdrawButton } from './connect-dialog.tsx';
@@ -49,15 +49,7 @@ export function InvitationsTab() {
   const received = useList('GET /api/users/invitations', { query: { limit: MOST_SHOWN } });
   const sent = useList('GET /api/users/invitations', { query: { box: 'sent', limit: MOST_SHOWN } });
   const failed = [received, sent].find(({ isError }) => isError);
-  if (failed)
-    return (
-      <ErrorState
-        title="We could not load your invitations"
-        error={failed.error}
-        onRetry={() => void failed.refetch()}
-        retrying={failed.isFetching}
-      />
-    );
+  if (failed) return <LoadError what="your invitations" result={failed} />;
   if (received.data === undefined || sent.data === undefined)
     return <SkeletonLines count={5} label="Loading your invitations" />;
   return (

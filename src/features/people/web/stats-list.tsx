@@ -2,7 +2,7 @@ import { formatCount } from '#shared/web/format.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Skeleton } from '#shared/web/ui/skeleton.tsx';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
-import { ErrorState } from '#shared/web/ui/state.tsx';
+import { LoadError } from '#shared/web/ui/state.tsx';
 import type { networkEndpoints } from '../contract.ts';
 
 const { useCall } = endpointHooks<typeof networkEndpoints>();
@@ -14,15 +14,7 @@ export function StatsList() {
     {},
     { staleTimeMs: 30_000 },
   );
-  if (isError)
-    return (
-      <ErrorState
-        title="We could not load your figures"
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (isError) return <LoadError what="your figures" result={{ error, refetch, isFetching }} />;
   const grid = 'grid grid-cols-2 gap-3 *:last:col-span-2 md:grid-cols-3 lg:grid-cols-5 lg:*:last:col-span-1';
   if (data === undefined)
     return (

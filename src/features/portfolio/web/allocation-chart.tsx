@@ -7,7 +7,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { ErrorState } from '#shared/web/ui/state.tsx';
+import { LoadError } from '#shared/web/ui/state.tsx';
 import type { portfolioEndpoints } from '../contract.ts';
 import type { PortfolioAllocation } from '../contract/overview.ts';
 
@@ -36,15 +36,7 @@ export function AllocationChart() {
   const [by, setBy] = useState<Group>(GROUPS[0]);
   const result = useCall('GET /api/portfolio/allocation', {});
   const { data, error } = result;
-  if (error && !data)
-    return (
-      <ErrorState
-        title="We could not load the allocation"
-        error={error}
-        onRetry={() => void result.refetch()}
-        retrying={result.isFetching}
-      />
-    );
+  if (error && !data) return <LoadError what="the allocation" result={result} />;
   if (data === undefined) return <SkeletonLines count={5} label="Loading the allocation" />;
   const parts = data[by.value];
   return (

@@ -4,7 +4,7 @@ import { formatCount } from '#shared/web/format.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import type { portfolioEndpoints } from '../contract.ts';
 import type { PortfolioCompany, PortfolioOverview } from '../contract/overview.ts';
 import { CompanyCard } from './company-card.tsx';
@@ -98,12 +98,7 @@ export function CompaniesTab({ sectors, onAdd }: Props) {
         </output>
       </div>
       {error && !data ? (
-        <ErrorState
-          title="We could not load your companies"
-          error={error}
-          onRetry={() => void result.refetch()}
-          retrying={result.isFetching}
-        />
+        <LoadError what="your companies" result={result} />
       ) : data === undefined ? (
         <SkeletonCards count={3} label="Loading your companies" />
       ) : (

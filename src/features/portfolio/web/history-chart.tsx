@@ -3,7 +3,7 @@ import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { LineChart } from '#shared/web/chart/line-chart.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { ErrorState } from '#shared/web/ui/state.tsx';
+import { LoadError } from '#shared/web/ui/state.tsx';
 import type { portfolioEndpoints } from '../contract.ts';
 import type { PortfolioHistory } from '../contract/overview.ts';
 
@@ -35,15 +35,7 @@ function milestones({ points, trough, breakEvenDate, selfFundedDate }: Portfolio
 export function HistoryChart() {
   const result = useCall('GET /api/portfolio/history', {});
   const { data, error } = result;
-  if (error && !data)
-    return (
-      <ErrorState
-        title="We could not load the history"
-        error={error}
-        onRetry={() => void result.refetch()}
-        retrying={result.isFetching}
-      />
-    );
+  if (error && !data) return <LoadError what="the history" result={result} />;
   if (data === undefined) return <SkeletonLines count={6} label="Loading the history" />;
   if (data.points.length < 2) return null;
   return (

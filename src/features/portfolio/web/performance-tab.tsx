@@ -8,7 +8,7 @@ import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { PageLink, TextLink } from '#shared/web/ui/link.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import type { portfolioEndpoints } from '../contract.ts';
 import type { PortfolioPerformance } from '../contract/overview.ts';
 import { AllocationChart } from './allocation-chart.tsx';
@@ -181,15 +181,7 @@ function NothingYet({ onAdd }: { onAdd: () => void }) {
 export function PerformanceTab({ onAdd }: { onAdd: () => void }) {
   const result = useCall('GET /api/portfolio/performance', {});
   const { data, error } = result;
-  if (error && !data)
-    return (
-      <ErrorState
-        title="We could not load the performance"
-        error={error}
-        onRetry={() => void result.refetch()}
-        retrying={result.isFetching}
-      />
-    );
+  if (error && !data) return <LoadError what="the performance" result={result} />;
   if (data === undefined) return <SkeletonCards count={4} label="Loading the performance" />;
   return (
     <div className="grid gap-4">

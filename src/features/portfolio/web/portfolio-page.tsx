@@ -9,7 +9,7 @@ import { Menu } from '#shared/web/ui/menu.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
-import { ErrorState } from '#shared/web/ui/state.tsx';
+import { LoadError } from '#shared/web/ui/state.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
 import type { portfolioEndpoints } from '../contract.ts';
 import type { PortfolioOverview } from '../contract/overview.ts';
@@ -204,12 +204,7 @@ export function PortfolioPage() {
         actions={<Actions onOpen={setOpen} />}
       />
       {error && !data ? (
-        <ErrorState
-          title="We could not load your portfolio"
-          error={error}
-          onRetry={() => void result.refetch()}
-          retrying={result.isFetching}
-        />
+        <LoadError what="your portfolio" result={result} />
       ) : data === undefined ? (
         <SkeletonCards count={4} label="Loading your portfolio" />
       ) : (

@@ -7,7 +7,7 @@ import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { ErrorState } from '#shared/web/ui/state.tsx';
+import { LoadError } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { rateEndpoints } from '../contract.ts';
 import type { FxRate } from '../contract/rate.ts';
@@ -89,10 +89,7 @@ function RateLines() {
   const [deleted, setDeleted] = useState<FxRate | null>(null);
   const result = useList('GET /api/portfolio/fx-rates', {});
   const { data, error } = result;
-  if (error && !data)
-    return (
-      <ErrorState title="We could not load the rates" error={error} onRetry={() => void result.refetch()} />
-    );
+  if (error && !data) return <LoadError what="the rates" result={result} />;
   if (data === undefined) return <SkeletonLines label="Loading the rates" />;
   const more = data.total - count;
   return (

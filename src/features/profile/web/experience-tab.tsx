@@ -4,7 +4,7 @@ import { Button, IconButton } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import type { Experience } from '../contract/experience.ts';
 import { ExperienceList } from './experience-list.tsx';
 import { useList, useSend } from './experience-count.ts';
@@ -58,15 +58,7 @@ export function ExperienceTab() {
         <ExperienceDialog item={open.item} onClose={close} />
       </Suspense>
     );
-  if (isError)
-    return (
-      <ErrorState
-        title="We could not load your experience"
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (isError) return <LoadError what="your experience" result={{ error, refetch, isFetching }} />;
   if (data === undefined) return <SkeletonLines label="Loading your experience" />;
   if (data.items.length === 0)
     return (

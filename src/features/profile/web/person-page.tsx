@@ -6,7 +6,7 @@ import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
 import type { Person, profileEndpoints } from '../contract.ts';
 import { AboutTab } from './about-tab.tsx';
@@ -39,15 +39,7 @@ export function PersonPage({ id, renderActions, renderRecommendations }: PersonP
   const { data, error, isError, isFetching, refetch } = useCall('GET /api/people/{id}', { params: { id } });
   usePageTitle(data === undefined ? 'Profile' : fullName(data));
   if (isError && (isStatus(error, 404) || isStatus(error, 400))) return <PersonMissing />;
-  if (isError)
-    return (
-      <ErrorState
-        title="We could not load this profile"
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (isError) return <LoadError what="this profile" result={{ error, refetch, isFetching }} />;
   if (data === undefined) return <SkeletonCards count={3} label="Loading the profile" />;
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-6">

@@ -6,7 +6,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
 import { ScoreNumber } from '#shared/web/ui/score.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
@@ -89,15 +89,7 @@ export function SuggestionsTab({ renderActions }: SuggestionsTabProps) {
     onSuccess: () => toast({ title: 'Match dismissed' }),
     onError: toastError,
   });
-  if (isError)
-    return (
-      <ErrorState
-        title="We could not load your matches"
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (isError) return <LoadError what="your matches" result={{ error, refetch, isFetching }} />;
   if (data === undefined) return <SkeletonCards count={3} label="Loading your matches" />;
   const isEmpty = data.items.length === 0;
   const label = isEmpty ? 'Generate AI Recommendations' : 'Refresh Matches';

@@ -13,7 +13,7 @@ import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { ErrorState } from '#shared/web/ui/state.tsx';
+import { LoadError } from '#shared/web/ui/state.tsx';
 import type { suggestionEndpoints } from '../contract.ts';
 import { type SuggestionPreferences, SuggestionPreferencesInput } from '../contract/suggestion.ts';
 import { REMOTE_PREFERENCE_LABELS, REMOTE_PREFERENCES } from '../domain/vocabulary.ts';
@@ -102,7 +102,7 @@ function WishesForm({ preferences, onDone }: WishesFormProps) {
 
 /** What a person looks for in others, in a window of its own. */
 export function WishesDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, isError, refetch } = useCall('GET /api/users/match-preferences', {});
+  const { data, error, isError, refetch, isFetching } = useCall('GET /api/users/match-preferences', {});
   return (
     <Dialog
       open
@@ -113,11 +113,7 @@ export function WishesDialog({ onClose }: { onClose: () => void }) {
       description="Matching goes by this, by your skills, interests and place, and by what both sides are open to."
     >
       {isError ? (
-        <ErrorState
-          title="We could not load what you look for"
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <LoadError what="what you look for" result={{ error, refetch, isFetching }} />
       ) : data === undefined ? (
         <SkeletonLines label="Loading what you look for" />
       ) : (

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { PageSkeleton } from '#shared/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
 import type { startupEndpoints } from '../contract.ts';
 import type { StartupDetail } from '../contract/startup.ts';
@@ -91,7 +91,11 @@ function EditTabs({ startup }: { startup: StartupDetail }) {
 export function EditStartupPage() {
   const { id = '' } = useParams();
   const params = { id: Number(id) };
-  const { data, error, refetch } = useCall('GET /api/startups/{id}', { params }, { staleTimeMs: 0 });
+  const { data, error, refetch, isFetching } = useCall(
+    'GET /api/startups/{id}',
+    { params },
+    { staleTimeMs: 0 },
+  );
   const isGone = isStatus(error, 404) || isStatus(error, 400);
   if (isGone || (data && !canSeeTeamSide({ role: data.mine }))) {
     return (
@@ -111,7 +115,7 @@ export function EditStartupPage() {
     return (
       <>
         <PageHeader title="Edit startup" />
-        <ErrorState title="We could not load this startup" error={error} onRetry={() => void refetch()} />
+        <LoadError what="this startup" result={{ error, refetch, isFetching }} />
       </>
     );
   if (!data) return <PageSkeleton />;

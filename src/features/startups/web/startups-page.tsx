@@ -21,7 +21,7 @@ import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { Pager } from '#shared/web/ui/pager.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import { SearchField } from '#shared/web/ui/text-field.tsx';
 import { COUNTRY_OPTIONS } from '#shared/web/options.ts';
 import type { startupEndpoints } from '../contract.ts';
@@ -218,12 +218,7 @@ export function StartupsPage({ connectSlot }: StartupsPageProps) {
         </output>
       ) : null}
       {error && (!data || list.isPlaceholderData) ? (
-        <ErrorState
-          title="We could not load the startups"
-          error={error}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
+        <LoadError what="the startups" result={list} />
       ) : !data ? (
         <SkeletonCards count={6} label="Loading startups" />
       ) : data.items.length === 0 ? (

@@ -20,49 +20,51 @@ export type FieldProps = {
   className?: string;
 };
 
+type FieldFrame = FieldProps & { children: (control: ControlProps) => ReactNode };
+
+function useControl({ hint, error, required = false }: FieldProps): ControlProps {
+  return controlProps(useId(), hint !== undefined, Boolean(error), required);
+}
+
 /** Label, control, hint and error, tied together. */
-export function Field({
-  label,
-  hint,
-  error,
-  required = false,
-  hideLabel = false,
-  className,
-  children,
-}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const id = useId();
-  const control = controlProps(id, hint !== undefined, Boolean(error), required);
+export function Field({ children, ...field }: FieldFrame) {
+  const { label, required = false, hideLabel = false } = field;
+  const control = useControl(field);
   return (
-    <div className={className}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1 block text-sm font-medium'}>
+    <div className={field.className}>
+      <label htmlFor={control.id} className={hideLabel ? 'sr-only' : 'mb-1 block text-sm font-medium'}>
         {label}
-        {required ? null : hideLabel ? null : <span className="text-faint font-normal"> (optional)</span>}
+        {required || hideLabel ? null : <span className="text-faint font-normal"> (optional)</span>}
       </label>
       {children(control)}
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldNotes id={control.id} hint={field.hint} error={field.error} />
     </div>
   );
 }
 
 /** The same for a group of controls (radio cards, check boxes): a fieldset with a legend. */
-export function FieldGroup({
+export function FieldGroup({ children, ...field }: FieldFrame) {
+  const control = useControl(field);
+  return (
+    <fieldset className={field.className} aria-describedby={control['aria-describedby']}>
+      <legend className={field.hideLabel ? 'sr-only' : 'mb-1 text-sm font-medium'}>{field.label}</legend>
+      {children(control)}
+      <FieldNotes id={control.id} hint={field.hint} error={field.error} />
+    </fieldset>
+  );
+}
+
+/** Parts what a field is given into its frame's share and its control's. */
+export function splitField<Props extends FieldProps>({
   label,
   hint,
   error,
-  required = false,
-  hideLabel = false,
+  required,
+  hideLabel,
   className,
-  children,
-}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const id = useId();
-  const control = controlProps(id, hint !== undefined, Boolean(error), required);
-  return (
-    <fieldset className={className} aria-describedby={control['aria-describedby']}>
-      <legend className={hideLabel ? 'sr-only' : 'mb-1 text-sm font-medium'}>{label}</legend>
-      {children(control)}
-      <FieldNotes id={id} hint={hint} error={error} />
-    </fieldset>
-  );
+  ...control
+}: Props) {
+  return { frame: { label, hint, error, required, hideLabel, className }, control };
 }
 
 export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | null }) {

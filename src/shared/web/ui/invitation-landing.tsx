@@ -10,7 +10,7 @@ import { Card } from './card.tsx';
 import { LinkButton } from './link.tsx';
 import { PageHeader } from './page-header.tsx';
 import { PageSkeleton } from './skeleton.tsx';
-import { EmptyState, ErrorState } from './state.tsx';
+import { EmptyState, LoadError } from './state.tsx';
 
 type Preview = {
   readonly state: InvitationState;
@@ -91,12 +91,7 @@ export function InvitationLanding<T extends Preview>(props: InvitationLandingPro
             The link may have been cut off when it was copied. Ask for it once more.
           </EmptyState>
         ) : (
-          <ErrorState
-            title="We could not load the invitation"
-            error={error}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <LoadError what="the invitation" result={{ error, refetch, isFetching }} />
         )}
       </>
     );

@@ -5,7 +5,7 @@ import type { Paging } from '../use-page.ts';
 import { Button } from './button.tsx';
 import { Pager } from './pager.tsx';
 import { SkeletonLines } from './skeleton.tsx';
-import { EmptyState, ErrorState } from './state.tsx';
+import { EmptyState, LoadError } from './state.tsx';
 
 type PagedListProps<Item> = {
   /** "your posts" */
@@ -28,12 +28,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   if (!data && error) {
     return (
       <div className="grid gap-3">
-        <ErrorState
-          title={`We could not load ${name}`}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadError what={name} result={{ error, refetch, isFetching }} />
         {clear === undefined || clear === null ? null : <div>{clear}</div>}
       </div>
     );

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field } from './field.tsx';
+import { Field, splitField } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 import { Icon } from './icon.tsx';
 
@@ -13,19 +13,13 @@ export type SelectFieldProps = FieldProps &
   };
 
 /** The system's own list, which phones show best. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  required,
-  hideLabel,
-  className,
-  options,
-  placeholder,
-  ...select
-}: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const {
+    frame,
+    control: { options, placeholder, ...select },
+  } = splitField(props);
   return (
-    <Field {...{ label, hint, error, required, hideLabel, className }}>
+    <Field {...frame}>
       {(control) => (
         <div className="relative">
           <select {...select} {...control} className="field appearance-none truncate pr-10!">

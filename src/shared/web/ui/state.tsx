@@ -42,6 +42,18 @@ export function ErrorState({ title, error, onRetry, retrying = false }: ErrorSta
   );
 }
 
+type LoadErrorProps = {
+  /** "your deals" */
+  what: string;
+  result: { readonly error: unknown; readonly refetch: () => unknown; readonly isFetching: boolean };
+};
+
+/** What could not be loaded, and loading it again. */
+export function LoadError({ what, result: { error, refetch, isFetching } }: LoadErrorProps) {
+  const title = `We could not load ${what}`;
+  return <ErrorState title={title} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+}
+
 function sentence(error: unknown): string {
   if (error instanceof OfflineError) return 'The connection broke. Nothing was lost.';
   if (error instanceof ApiError && error.status < 500) return messageOf(error);

@@ -1,34 +1,26 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { Field } from './field.tsx';
+import { Field, splitField } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'id'>;
 
-export function TextField({ label, hint, error, required, hideLabel, className, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { frame, control: input } = splitField(props);
   return (
-    <Field {...{ label, hint, error, required, hideLabel, className }}>
-      {(control) => <input type="text" {...input} {...control} className="field" />}
-    </Field>
+    <Field {...frame}>{(control) => <input type="text" {...input} {...control} className="field" />}</Field>
   );
 }
 
 export type TextareaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'id'>;
 
-export function TextareaField({
-  label,
-  hint,
-  error,
-  required,
-  hideLabel,
-  className,
-  ...input
-}: TextareaFieldProps) {
+export function TextareaField(props: TextareaFieldProps) {
+  const { frame, control: textarea } = splitField(props);
   return (
-    <Field {...{ label, hint, error, required, hideLabel, className }}>
+    <Field {...frame}>
       {(control) => (
-        <textarea rows={4} {...input} {...control} className="field min-h-24! field-sizing-content" />
+        <textarea rows={4} {...textarea} {...control} className="field min-h-24! field-sizing-content" />
       )}
     </Field>
   );

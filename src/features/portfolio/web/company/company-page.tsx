@@ -13,7 +13,7 @@ import { Menu } from '#shared/web/ui/menu.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { PageSkeleton } from '#shared/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import { CompanyDialog, type CompanyPageProps, type Open } from './company-dialog.tsx';
 import { DocumentsCard } from './documents-card.tsx';
@@ -195,12 +195,7 @@ export function CompanyPage(props: CompanyPageProps) {
   return (
     <>
       <PageHeader title="Company" />
-      <ErrorState
-        title="We could not load this company"
-        error={error}
-        onRetry={() => void result.refetch()}
-        retrying={result.isFetching}
-      />
+      <LoadError what="this company" result={result} />
     </>
   );
 }
