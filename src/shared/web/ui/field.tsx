@@ -54,19 +54,6 @@ export function FieldGroup({ children, ...field }: FieldFrame) {
   );
 }
 
-/** Parts what a field is given into its frame's share and its control's. */
-export function splitField<Props extends FieldProps>({
-  label,
-  hint,
-  error,
-  required,
-  hideLabel,
-  className,
-  ...control
-}: Props) {
-  return { frame: { label, hint, error, required, hideLabel, className }, control };
-}
-
 export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | null }) {
   return (
     <>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Field, splitField } from './field.tsx';
+import { Field } from './field.tsx';
 import type { FieldProps } from './field.tsx';
+import { splitField } from './split-field.ts';
 import { Icon } from './icon.tsx';
 
 export type Option = { readonly value: string; readonly label: string; readonly disabled?: boolean };

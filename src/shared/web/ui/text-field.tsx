@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { Field, splitField } from './field.tsx';
+import { Field } from './field.tsx';
 import type { FieldProps } from './field.tsx';
+import { splitField } from './split-field.ts';
 import { Icon } from './icon.tsx';
 
 export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'id'>;
