@@ -16,7 +16,7 @@ import {
   ACTIVE_MATCH_DEFINITION,
   countActiveMatches,
   findTopMatches,
-} from '#features/matching/server/queries.ts';
+} from '#features/matching/server/own-matches.ts';
 import { findNotifications } from '#features/notifications/server/queries.ts';
 import { dayOf } from '#shared/domain/time.ts';
 import { addDays } from '#shared/domain/calendar.ts';

@@ -9,7 +9,7 @@ import { keyMilestonesOf, opportunitiesOf, riskFactorsOf } from '../domain/outlo
 import type { PairStory } from '../domain/pair.ts';
 import { listed } from '../domain/speech.ts';
 import { findMarket } from './snapshot.ts';
-import { findStartupProfiles, type StartupSubject } from './queries-profiles.ts';
+import { findStartupProfiles, type StartupSubject } from './profiles.ts';
 import type { Side } from './queries-sides.ts';
 import { answerMatches, type DatedPair } from './answers.ts';
 

@@ -4,8 +4,8 @@ import type { Match, MatchCounterpart, MatchCriterion } from '../contract.ts';
 import { criterionName } from '../domain/criterion-name.ts';
 import { highlightsOf } from '../domain/highlights.ts';
 import type { CriterionStory, PairStory, SideStory } from '../domain/pair.ts';
-import { findInvestorCounterparts, findStartupCounterparts } from './queries-counterparts.ts';
-import type { JudgedPair } from './queries-stored.ts';
+import { findInvestorCounterparts, findStartupCounterparts } from './counterparts.ts';
+import type { JudgedPair } from './stored-lists.ts';
 import type { Side } from './queries-sides.ts';
 
 /** A pair, and when it was judged. */

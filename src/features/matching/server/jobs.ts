@@ -5,7 +5,7 @@ import { findMarket } from './snapshot.ts';
 import { findBestPairs } from './ranking.ts';
 import { endRun, findLostRun, leaseRun, releaseRun, saveRun } from './queries-runs.ts';
 import { findSideUserIds, findStaleSides, findTouchedSides, type Side } from './queries-sides.ts';
-import { type JudgedPair, STORED_MATCHES, saveMatches } from './queries-stored.ts';
+import { type JudgedPair, STORED_MATCHES, saveList } from './stored-lists.ts';
 import { findRunLists, nextStep } from './whole-market.ts';
 
 const ACTIVE_DAYS = 7;
@@ -37,7 +37,7 @@ async function refresh(services: Services, side: Side, subjectId: number): Promi
   const snapshot = await findMarket(db, pool, now());
   const pairs = await findBestPairs(db, { side, subjectId }, snapshot);
   await db.transaction().execute(async (trx) => {
-    await saveMatches(trx, { side, subjectId, pairs, at: now() });
+    await saveList(trx, { side, subjectId, pairs, at: now() });
     for (const userId of await findSideUserIds(trx, side, subjectId)) {
       await events.publish(trx, { userId, topic: 'matches' });
     }

@@ -4,7 +4,8 @@ import { enqueueRefresh } from './jobs.ts';
 import { findMarket } from './snapshot.ts';
 import { findBestPairs } from './ranking.ts';
 import type { Side } from './queries-sides.ts';
-import { findRefreshedAt, findStoredMatches, saveMatches } from './queries-stored.ts';
+import { findRefreshedAt } from './queries-stored.ts';
+import { findStoredList, saveList } from './stored-lists.ts';
 import type { DatedPair } from './answers.ts';
 
 /** A page of a side's list. */
@@ -26,7 +27,7 @@ async function judgeList(db: Db, services: Services, { side, subjectId }: Asked)
 export async function findList(db: Db, services: Services, asked: Asked): Promise<List> {
   const { side, subjectId, limit, offset } = asked;
   const refreshedAt = await findRefreshedAt(db, side, subjectId);
-  const stored = refreshedAt === null ? null : await findStoredMatches(db, asked);
+  const stored = refreshedAt === null ? null : await findStoredList(db, asked);
   const isOld = (refreshedAt?.getTime() ?? 0) < services.now().getTime() - DAY_MS;
   if (stored === null || isOld) await enqueueRefresh(services, side, subjectId);
   if (stored !== null) return { pairs: stored.items, total: stored.total };
@@ -41,6 +42,6 @@ export async function remakeList(
   { side, subjectId }: { side: Side; subjectId: number },
 ): Promise<DatedPair[]> {
   const pairs = await judgeList(db, services, { side, subjectId, limit: 0, offset: 0 });
-  await saveMatches(db, { side, subjectId, pairs, at: services.now() });
+  await saveList(db, { side, subjectId, pairs, at: services.now() });
   return pairs;
 }

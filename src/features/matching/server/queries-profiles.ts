@@ -1,48 +1,14 @@
 import { sql } from 'kysely';
-import {
-  findInvestorsForMatching,
-  type MatchingInvestor,
-} from '#features/investors/server/queries-matching.ts';
-import { findStartupsForMatching } from '#features/startups/server/queries.ts';
 import type { Db } from '#shared/server/context.ts';
-import { CENTS } from '#shared/domain/money.ts';
-import { placePathOf, startupPlace } from '../domain/place.ts';
-import { UNKNOWN_DEAL, UNKNOWN_STARTUP, type InvestorProfile } from '../domain/profile.ts';
-import type { StartupProfile } from '../domain/profile.ts';
-import {
-  type TractionFacts,
-  tractionFractionOf,
-  type TractionScale,
-  type TractionScales,
-} from '../domain/traction.ts';
 
-const LEADS: Readonly<Record<string, boolean | null>> = { lead: true, follow: false, either: null };
+export const visibleInvestors = (db: Db) =>
+  db
+    .selectFrom('visibleInvestors as i')
+    .innerJoin('peopleCards as u', 'u.id', 'i.userId')
+    .where('u.isSuspended', '=', false);
 
-/** An investor as the score sees them, with whose profile it is. */
-export type InvestorSubject = InvestorProfile & { readonly userId: string };
-
-/** A startup as the score sees it, with who is in its team and what its standing is read from. */
-export type StartupSubject = StartupProfile & {
-  readonly teamIds: readonly string[];
-  readonly regionId: string;
-  readonly country: string | null;
-  readonly foundedYear: number | null;
-  readonly instrument: string | null;
-  readonly tractionFacts: Omit<TractionFacts, 'stage'>;
-};
-
-/** The rounds in which somebody sets the terms; where the instrument is not known, one is expected. */
-const LED_ROUNDS = new Set(['pre-seed', 'seed', 'series-a', 'series-b', 'series-c', 'bridge']);
-export const needsLead = (instrument: string | null | undefined): boolean =>
-  instrument === null || instrument === undefined || LED_ROUNDS.has(instrument);
-
-/** Of the given investors those whom anyone may see, by id. */
-export async function findInvestorProfiles(db: Db, ids: readonly number[]): Promise<InvestorSubject[]> {
-  if (ids.length === 0) return [];
-  const rows = await findInvestorsForMatching(db, ids);
-  const suspended = await findSuspendedIds(db);
-  return rows.filter(({ userId }) => !suspended.has(userId)).map(investorSubjectOf);
-}
+export const openStartups = (db: Db) =>
+  db.selectFrom('visibleStartups as s').where('s.status', '=', 'active');
 
 /** The investors whom anyone may see, the most recently changed first. */
 export async function findInvestorIds(db: Db, limit: number): Promise<number[]> {
@@ -55,115 +21,68 @@ export async function findInvestorIds(db: Db, limit: number): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-async function findSuspendedIds(db: Db): Promise<Set<string>> {
+/** The next startups that can be matched, by id. */
+export async function findStartupIdsAfter(db: Db, lastId: number, limit: number): Promise<number[]> {
+  const rows = await openStartups(db)
+    .select('s.id')
+    .where('s.id', '>', lastId)
+    .orderBy('s.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What the newest startups say they do. */
+export async function findDescriptions(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('visibleStartups')
+    .select('description')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ description }) => description);
+}
+
+export async function findSuspendedIds(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('peopleCards').select('id').where('isSuspended', '=', true).execute();
   return new Set(rows.map(({ id }) => id));
 }
 
-const investorSubjectOf = (row: MatchingInvestor): InvestorSubject => ({
-  id: String(row.id),
-  userId: row.userId,
-  name: row.name,
-  thesis: row.investmentThesis,
-  sectors: row.sectors,
-  excludedSectors: row.excludedSectors,
-  stages: row.stages,
-  places: row.geographies.map(placePathOf).filter((path) => path.length > 0),
-  ticketMinUsd: row.minTicketMinor / CENTS,
-  ticketTypicalUsd: row.averageTicketMinor / CENTS,
-  ticketMaxUsd: row.maxTicketMinor / CENTS,
-  leads: LEADS[row.leadAppetite] ?? null,
-  deals: row.deals.map((deal) => ({
-    ...UNKNOWN_DEAL,
-    on: deal.dealDate,
-    sectors: [deal.sectorId],
-    stage: deal.stageId,
-    place: deal.country === null ? [] : placePathOf(deal.country),
-    roundUsd: deal.roundSizeMinor === null ? null : deal.roundSizeMinor / CENTS,
-    led: deal.led,
-  })),
-});
-
-export const visibleInvestors = (db: Db) =>
-  db
-    .selectFrom('visibleInvestors as i')
-    .innerJoin('peopleCards as u', 'u.id', 'i.userId')
-    .where('u.isSuspended', '=', false);
-
-export const openStartups = (db: Db) =>
-  db.selectFrom('visibleStartups as s').where('s.status', '=', 'active');
-
-/** Active startups whom anyone may see, by id. */
-export async function findStartupProfiles(
-  db: Db,
-  ids: readonly number[],
-  scales: TractionScales,
-): Promise<StartupSubject[]> {
-  if (ids.length === 0) return [];
-  const rows = await findStartupsForMatching(db, { ids, limit: ids.length });
-  const members = await db
+export async function findTeamMembers(db: Db, startupIds: readonly number[]) {
+  return db
     .selectFrom('teamRoles')
     .select(['startupId', 'userId'])
-    .where('startupId', '=', sql<number>`any(${ids}::integer[])`)
+    .where('startupId', '=', sql<number>`any(${startupIds}::integer[])`)
     .execute();
-  const teams = Map.groupBy(members, (member) => member.startupId);
-  const more = await findMoreFacts(db, ids);
-  return rows.map((row) => ({
-    ...UNKNOWN_STARTUP,
-    id: String(row.id),
-    name: row.name,
-    description: row.description,
-    sectors: [row.sectorId],
-    stage: row.stageId,
-    place: startupPlace(row.country, row.regionId),
-    raiseUsd: row.raisingCurrency === 'USD' && row.raisingMinor !== null ? row.raisingMinor / CENTS : null,
-    tractionFraction: tractionFractionOf(
-      { stage: row.stageId, users: row.usersCount, revenueMinor: row.monthlyRevenueUsdMinor },
-      scales,
-    ),
-    needsLead: needsLead(more.get(row.id)?.instrument),
-    instrument: more.get(row.id)?.instrument ?? null,
-    foundedYear: more.get(row.id)?.foundedYear ?? null,
-    regionId: row.regionId,
-    country: row.country,
-    tractionFacts: { users: row.usersCount, revenueMinor: row.monthlyRevenueUsdMinor },
-    teamIds: (teams.get(row.id) ?? []).map((member) => member.userId),
-  }));
 }
 
 /** What only matching looks at: how the round is held, and when the company began. */
-async function findMoreFacts(db: Db, ids: readonly number[]) {
-  const rows = await db
+export async function findMoreFacts(db: Db, startupIds: readonly number[]) {
+  return db
     .selectFrom('startupProfiles as s')
     .leftJoin('fundingRounds as r', 'r.startupId', 's.id')
     .select(['s.id', 's.foundedYear', 'r.instrument'])
-    .where('s.id', '=', sql<number>`any(${ids}::integer[])`)
+    .where('s.id', '=', sql<number>`any(${startupIds}::integer[])`)
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** The twenty-one values, 0 %, 5 % … 100 %, of a column within each group; null where none is known. */
+const twentieths = (column: string) => sql<number[] | null>`percentile_cont(
+  (select array_agg(n / 20.0::float8 order by n) from generate_series(0, 20) n))
+  within group (order by ${sql.ref(column)})`;
+
 /** Where each stage's startups stand by users and by monthly revenue. */
-export async function findTractionScales(db: Db): Promise<TractionScales> {
-  const { rows } = await sql<{
-    stage: string;
-    users: number;
-    revenues: number;
-    usersAt: number[] | null;
-    revenueAt: number[] | null;
-  }>`
-    with fractions as (select array_agg(n / 20.0::float8 order by n) as at from generate_series(0, 20) n)
-    select stage_id as stage, count(users_count)::int as users, count(monthly_revenue_usd_minor)::int as revenues,
-      percentile_cont((select at from fractions)) within group (order by users_count) as "usersAt",
-      percentile_cont((select at from fractions)) within group (order by monthly_revenue_usd_minor) as "revenueAt"
-    from visible_startups
-    where users_count is not null or monthly_revenue_usd_minor is not null
-    group by stage_id`.execute(db);
-  const scale = (count: number, breakpoints: number[] | null): TractionScale => ({
-    count,
-    breakpoints: breakpoints ?? [],
-  });
-  return {
-    users: new Map(rows.map((row) => [row.stage, scale(row.users, row.usersAt)])),
-    revenue: new Map(rows.map((row) => [row.stage, scale(row.revenues, row.revenueAt)])),
-  };
+export async function findTractionByStage(db: Db) {
+  return db
+    .selectFrom('visibleStartups')
+    .select(({ fn }) => [
+      'stageId as stage',
+      fn.count<number>('usersCount').as('users'),
+      fn.count<number>('monthlyRevenueUsdMinor').as('revenues'),
+      twentieths('usersCount').as('usersAt'),
+      twentieths('monthlyRevenueUsdMinor').as('revenueAt'),
+    ])
+    .where((eb) => eb.or([eb('usersCount', 'is not', null), eb('monthlyRevenueUsdMinor', 'is not', null)]))
+    .groupBy('stageId')
+    .execute();
 }

@@ -21,15 +21,19 @@ export async function findOwnInvestorId(db: Db, userId: UserId): Promise<number 
 
 export type Side = 'startup' | 'investor';
 
+/** The people of one side; the id of that side is what the caller compares. */
+const peopleOf = {
+  startup: (db: Db) => db.selectFrom('teamRoles').select(['startupId as subjectId', 'userId']),
+  investor: (db: Db) => db.selectFrom('investorProfiles').select(['id as subjectId', 'userId']),
+};
+
 /** The people whose screens show a side's matches. */
 export async function findSideUserIds(db: Db, side: Side, subjectId: number): Promise<string[]> {
-  const { rows } = await (
-    side === 'startup'
-      ? sql<{
-          userId: string;
-        }>`select user_id from team_roles where startup_id = ${subjectId}`
-      : sql<{ userId: string }>`select user_id from investor_profiles where id = ${subjectId}`
-  ).execute(db);
+  const rows = await db
+    .selectFrom(peopleOf[side](db).as('p'))
+    .select('p.userId')
+    .where('p.subjectId', '=', subjectId)
+    .execute();
   return rows.map(({ userId }) => userId);
 }
 
@@ -40,52 +44,99 @@ type Touched = {
   readonly storedMatches: number;
 };
 
+const OWN = {
+  startup: { id: 'm.startupId', rank: 'm.startupRank' },
+  investor: { id: 'm.investorId', rank: 'm.investorRank' },
+} as const;
+
 /** Of the sides of some pairs: those with a kept list that has room for the pair, whose people were here lately. */
 export async function findTouchedSides(db: Db, touched: Touched): Promise<number[]> {
   const { side, pairs, activeSince, storedMatches } = touched;
-  const { people, last } =
-    side === 'startup'
-      ? {
-          people: sql`select user_id from team_roles where startup_id = p.subject_id`,
-          last: sql`m.startup_id = p.subject_id and m.startup_rank = ${storedMatches}`,
-        }
-      : {
-          people: sql`select user_id from investor_profiles where id = p.subject_id`,
-          last: sql`m.investor_id = p.subject_id and m.investor_rank = ${storedMatches}`,
-        };
-  const { rows } = await sql<{ subjectId: number }>`
-    select p.subject_id
-    from unnest(${pairs.map((pair) => pair.subjectId)}::integer[],
-      ${pairs.map((pair) => pair.mutualScore)}::float8[]) as p (subject_id, mutual_score)
-    join match_refreshes r on r.side = ${side} and r.subject_id = p.subject_id
-    where exists (select 1 from people_activity s where s.seen_at >= ${activeSince} and s.user_id in (
-        ${people}))
-      and not exists (
-        select 1 from matches m where m.mutual_score >= p.mutual_score and ${last})
-    order by p.subject_id`.execute(db);
+  const [ids, scores] = [pairs.map((pair) => pair.subjectId), pairs.map((pair) => pair.mutualScore)];
+  const given = sql<Touched['pairs'][number]>`unnest(${ids}::integer[], ${scores}::float8[])`;
+  const rows = await db
+    .selectFrom(given.as<'p'>(sql`p (subject_id, mutual_score)`))
+    .innerJoin('matchRefreshes as r', 'r.subjectId', 'p.subjectId')
+    .select('p.subjectId')
+    .where('r.side', '=', side)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('peopleActivity as s')
+          .innerJoin(peopleOf[side](db).as('u'), 'u.userId', 's.userId')
+          .select('s.userId')
+          .where('s.seenAt', '>=', activeSince)
+          .whereRef('u.subjectId', '=', 'p.subjectId'),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('matches as m')
+            .select(OWN[side].id)
+            .whereRef('m.mutualScore', '>=', 'p.mutualScore')
+            .whereRef(OWN[side].id, '=', 'p.subjectId')
+            .where(OWN[side].rank, '=', storedMatches),
+        ),
+      ),
+    )
+    .orderBy('p.subjectId')
+    .execute();
   return rows.map(({ subjectId }) => subjectId);
 }
+
+const asSide = (side: Side) => sql<Side>`${sql.lit(side)}`.as('side');
 
 /** Sides whose people were here since `activeSince` and whose list is older than `madeBefore` or without words, oldest first. */
 export async function findStaleSides(
   db: Db,
   { activeSince, madeBefore, limit }: { activeSince: Date; madeBefore: Date; limit: number },
 ): Promise<{ side: Side; subjectId: number }[]> {
-  const { rows } = await sql<{ side: Side; subjectId: number }>`
-    with active as (select distinct user_id from people_activity where seen_at >= ${activeSince}),
-    subjects as (
-      select distinct 'startup' as side, s.id as subject_id from visible_startups s
-        join team_roles m on m.startup_id = s.id join active a on a.user_id = m.user_id
-        where s.status = 'active'
-      union all
-      select 'investor', i.id from visible_investors i join active a on a.user_id = i.user_id)
-    select subjects.side, subjects.subject_id from subjects
-    left join match_refreshes r using (side, subject_id)
-    where r.refreshed_at is null or r.refreshed_at < ${madeBefore}
-      or exists (select 1 from matches m where m.explanation is null
-        and case side when 'startup' then m.startup_id = subjects.subject_id and m.startup_rank is not null
-          else m.investor_id = subjects.subject_id and m.investor_rank is not null end)
-    order by r.refreshed_at nulls first, subjects.side, subjects.subject_id
-    limit ${limit}`.execute(db);
-  return rows;
+  return db
+    .with('active', (cte) =>
+      cte.selectFrom('peopleActivity').select('userId').distinct().where('seenAt', '>=', activeSince),
+    )
+    .with('subjects', (cte) =>
+      cte
+        .selectFrom('visibleStartups as s')
+        .innerJoin('teamRoles as m', 'm.startupId', 's.id')
+        .innerJoin('active as a', 'a.userId', 'm.userId')
+        .select([asSide('startup'), 's.id as subjectId'])
+        .distinct()
+        .where('s.status', '=', 'active')
+        .unionAll((eb) =>
+          eb
+            .selectFrom('visibleInvestors as i')
+            .innerJoin('active as a', 'a.userId', 'i.userId')
+            .select([asSide('investor'), 'i.id as subjectId']),
+        ),
+    )
+    .selectFrom('subjects')
+    .leftJoin('matchRefreshes as r', (join) =>
+      join.onRef('r.side', '=', 'subjects.side').onRef('r.subjectId', '=', 'subjects.subjectId'),
+    )
+    .select(['subjects.side', 'subjects.subjectId'])
+    .where((eb) =>
+      eb.or([
+        eb('r.refreshedAt', 'is', null),
+        eb('r.refreshedAt', '<', madeBefore),
+        eb.exists(
+          eb
+            .selectFrom('matches as m')
+            .select('m.startupId')
+            .where('m.explanation', 'is', null)
+            .where(
+              sql<boolean>`case subjects.side
+                when 'startup' then m.startup_id = subjects.subject_id and m.startup_rank is not null
+                else m.investor_id = subjects.subject_id and m.investor_rank is not null end`,
+            ),
+        ),
+      ]),
+    )
+    .orderBy('r.refreshedAt', (order) => order.asc().nullsFirst())
+    .orderBy('subjects.side')
+    .orderBy('subjects.subjectId')
+    .limit(limit)
+    .execute();
 }

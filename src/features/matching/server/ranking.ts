@@ -4,13 +4,14 @@ import { judgePair } from '../domain/pair.ts';
 import { type PreparedStartup, prepareStartup } from '../domain/prepared.ts';
 import { introductionScore, rankSteps } from '../domain/rank.ts';
 import { bestOf, createScoreTable, type ScoreTable } from '../domain/score-table.ts';
+import { stagesAround } from '../domain/stages.ts';
 import { mapSteps } from '../domain/steps.ts';
 import { findInvestorCandidates, findStartupCandidates } from './queries-candidates.ts';
 import { findOwnWords } from './queries-feedback.ts';
 import { inTurns, type MarketInvestor, type MarketSnapshot, prepareSubject } from './snapshot.ts';
-import { findInvestorProfiles, findStartupProfiles, type StartupSubject } from './queries-profiles.ts';
+import { findInvestorProfiles, findStartupProfiles, type StartupSubject } from './profiles.ts';
 import type { Side } from './queries-sides.ts';
-import { type JudgedPair, STORED_MATCHES } from './queries-stored.ts';
+import { type JudgedPair, STORED_MATCHES } from './stored-lists.ts';
 
 /** A startup of the market, with who is in its team. */
 export type MarketStartup = PreparedStartup & { readonly profile: StartupSubject };
@@ -57,7 +58,11 @@ export async function findTable(
 ): Promise<ScoreTable<MarketInvestor>> {
   if (snapshot.isWhole) return snapshot.table;
   const ids = new Set<number>();
-  for (const { profile } of startups) for (const id of await findInvestorCandidates(db, profile)) ids.add(id);
+  for (const { profile } of startups) {
+    const { sectors, place: places, stage } = profile;
+    const stages = stagesAround(stage === null ? [] : [stage]);
+    for (const id of await findInvestorCandidates(db, { stages, sectors, places })) ids.add(id);
+  }
   const unknown = [...ids].filter((id) => !snapshot.investors.has(id));
   const profiles = await findInvestorProfiles(db, unknown);
   const fresh = await inTurns(mapSteps(profiles, (profile) => prepareSubject(profile, snapshot.market), 5));
@@ -106,7 +111,9 @@ export async function findBestStartups(db: Db, investorId: number, snapshot: Mar
   if (investor === null) return [];
   const words = await findOwnWords(db, 'investor', investorId);
   const weights = investorWeightsAfter(words.reasons);
-  const ids = await findStartupCandidates(db, investor.profile, investor.profile.userId);
+  const { stages, sectors, places, userId } = investor.profile;
+  const overlap = { stages: stagesAround(stages), sectors, places: places.flatMap((path) => path[0] ?? []) };
+  const ids = await findStartupCandidates(db, overlap, userId);
   const profiles = await findStartupProfiles(
     db,
     ids.filter((id) => !words.otherIds.has(id)),

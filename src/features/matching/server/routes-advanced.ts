@@ -8,7 +8,7 @@ import { findMarket } from './snapshot.ts';
 import { findPair } from './ranking.ts';
 import { findMatchAccess } from './match-access.ts';
 import { findOwnInvestorId } from './queries-sides.ts';
-import { STORED_MATCHES } from './queries-stored.ts';
+import { STORED_MATCHES } from './stored-lists.ts';
 import { findWhatIf } from './what-if.ts';
 import { answerAdvanced } from './advanced-analysis.ts';
 import { findList, remakeList } from './lists.ts';

@@ -6,7 +6,7 @@ import { feedbackEndpoints, type MatchFeedback } from '../contract/feedback.ts';
 import { criterionName } from '../domain/criterion-name.ts';
 import { reasonOf } from '../domain/feedback.ts';
 import { canSeeStartupMatches, canSpeakForStartup } from '../policy.ts';
-import { findInvestorCounterparts, findStartupCounterparts } from './queries-counterparts.ts';
+import { findInvestorCounterparts, findStartupCounterparts } from './counterparts.ts';
 import {
   deleteFeedback,
   type FeedbackRow,

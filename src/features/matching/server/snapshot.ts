@@ -8,12 +8,8 @@ import { type PreparedInvestor, prepareInvestor } from '../domain/prepared.ts';
 import { createScoreTable, type ScoreTable } from '../domain/score-table.ts';
 import { mapSteps, type Steps } from '../domain/steps.ts';
 import type { TractionScales } from '../domain/traction.ts';
-import {
-  findInvestorIds,
-  findInvestorProfiles,
-  findTractionScales,
-  type InvestorSubject,
-} from './queries-profiles.ts';
+import { findInvestorProfiles, findTractionScales, type InvestorSubject } from './profiles.ts';
+import { findDescriptions, findInvestorIds } from './queries-profiles.ts';
 
 /** An investor of the market, with whose profile it is. */
 export type MarketInvestor = PreparedInvestor & { readonly profile: InvestorSubject };
@@ -65,16 +61,6 @@ export const prepareSubject = (profile: InvestorSubject, market: Market): Market
   profile,
 });
 
-async function findDescriptions(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('visibleStartups')
-    .select('description')
-    .orderBy('id', 'desc')
-    .limit(MOST_DESCRIPTIONS)
-    .execute();
-  return rows.map((row) => row.description);
-}
-
 /** Read a thousand at a time, so that turning rows into profiles never holds up the rest. */
 async function findAllProfiles(db: Db): Promise<InvestorSubject[]> {
   const ids = await findInvestorIds(db, MOST_INVESTORS);
@@ -87,7 +73,7 @@ async function findAllProfiles(db: Db): Promise<InvestorSubject[]> {
 
 async function makeSnapshot(db: Db, today: string): Promise<MarketSnapshot> {
   const profiles = await findAllProfiles(db);
-  const texts = [...profiles.map((one) => one.thesis), ...(await findDescriptions(db))];
+  const texts = [...profiles.map((one) => one.thesis), ...(await findDescriptions(db, MOST_DESCRIPTIONS))];
   const scales = await findTractionScales(db);
   const market = await inTurns(surveySteps(profiles, texts, STAGE_IDS, today));
   const prepared = await inTurns(mapSteps(profiles, (profile) => prepareSubject(profile, market), 5));

@@ -4,7 +4,7 @@ import type { UserId } from '#shared/server/context.ts';
 import { HOUR_MS, daysBefore } from '#shared/domain/time.ts';
 import { findMarket, type MarketSnapshot } from './snapshot.ts';
 import { findBestInvestors } from './ranking.ts';
-import { countActiveMatches, findTopMatches } from './queries.ts';
+import { countActiveMatches, findTopMatches } from './own-matches.ts';
 
 const { app, founder, stranger, kofi, hiddenInvestor, startupId, insertStartup, insertInvestor, storedRows } =
   await createTestMarket();

@@ -5,8 +5,8 @@ import type { MatchCounterpart } from '../contract.ts';
 import type { WhatIfAnswer, WhatIfMove } from '../contract/advanced.ts';
 import { criterionName } from '../domain/criterion-name.ts';
 import { usd } from '../domain/speech.ts';
-import { findInvestorCounterparts } from './queries-counterparts.ts';
-import { STORED_MATCHES } from './queries-stored.ts';
+import { findInvestorCounterparts } from './counterparts.ts';
+import { STORED_MATCHES } from './stored-lists.ts';
 import type { Facts, Move, WhatIf } from './what-if.ts';
 
 const UNKNOWN = 'not stated';

@@ -6,7 +6,7 @@ import { bestOf, type ScoreTable } from '../domain/score-table.ts';
 import { tractionFractionOf } from '../domain/traction.ts';
 import { findOwnWords } from './queries-feedback.ts';
 import { inTurns, type MarketInvestor, type MarketSnapshot } from './snapshot.ts';
-import { needsLead, type StartupSubject } from './queries-profiles.ts';
+import { needsLead, type StartupSubject } from './profiles.ts';
 import {
   findMarketStartup,
   findTable,
@@ -16,7 +16,7 @@ import {
   pairOf,
   prepareMarketStartup,
 } from './ranking.ts';
-import { STORED_MATCHES } from './queries-stored.ts';
+import { STORED_MATCHES } from './stored-lists.ts';
 
 /** What is tried: only what is given changes. */
 export type Trial = {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db, Services } from '#shared/server/context.ts';
 import { type BestLists, createBestLists, readBestLists } from '../domain/best-lists.ts';
 import { pairProbability } from '../domain/calibration.ts';
@@ -7,22 +6,17 @@ import { mutualScore } from '../domain/rank.ts';
 import { bestOf } from '../domain/score-table.ts';
 import { findSidesWithWords } from './queries-feedback.ts';
 import { findMarket, inTurns, type MarketSnapshot } from './snapshot.ts';
-import { findStartupProfiles } from './queries-profiles.ts';
+import { findStartupProfiles } from './profiles.ts';
+import { findStartupIdsAfter } from './queries-profiles.ts';
 import { idAt, type MarketStartup, outOf, prepareMarketStartup } from './ranking.ts';
 import type { RunState } from './queries-runs.ts';
-import { STORED_MATCHES, saveScores, type ScoredPair } from './queries-stored.ts';
+import { saveScores, type ScoredPair } from './queries-stored.ts';
+import { STORED_MATCHES } from './stored-lists.ts';
 
 /** How many startups, or investors, one step takes unless a run says otherwise. */
 const STARTUPS_AT_ONCE = 200;
 const INVESTORS_AT_ONCE = 500;
 const NOBODY: ReadonlySet<number> = new Set();
-
-async function findStartupsAfter(db: Db, lastId: number, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from visible_startups where status = 'active' and id > ${lastId}
-    order by id limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
-}
 
 function confidenceOf({ investors }: MarketSnapshot, investorId: number, score: number): number {
   const investor = investors.get(investorId);
@@ -64,7 +58,7 @@ async function startupsStep(services: Services, progress: Progress): Promise<Ste
   const { state, best, atOnce = STARTUPS_AT_ONCE } = progress;
   const { db, pool, now } = services;
   const snapshot = await findMarket(db, pool, now());
-  const ids = await findStartupsAfter(db, state.lastStartupId, atOnce);
+  const ids = await findStartupIdsAfter(db, state.lastStartupId, atOnce);
   const withWords = await findSidesWithWords(db, 'startup');
   const places = new Map(best.subjectIds.map((id, place) => [id, place]));
   const lists = new Map<number, readonly ScoredPair[]>();
