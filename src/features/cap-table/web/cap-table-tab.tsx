@@ -3,8 +3,7 @@ import { toast } from '#shared/web/toast.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { EmptyState } from '#shared/web/ui/state.tsx';
-import { VersionedTool } from '#shared/web/ui/versioned-tool.tsx';
+import { NoVersionYet, VersionedTool } from '#shared/web/ui/versioned-tool.tsx';
 import type { CapTableAnswer } from '../contract/answer.ts';
 import { canEditStartup, type TeamRole } from '#features/startups/contract/team-role.ts';
 import { draftOf } from '../domain/draft.ts';
@@ -123,13 +122,7 @@ export function CapTableTab({ startup }: { startup: Startup }) {
             )
           : undefined
       }
-      empty={
-        canEdit ? null : (
-          <EmptyState title="No cap table yet" icon="chart">
-            An owner or editor of the team can generate it here.
-          </EmptyState>
-        )
-      }
+      empty={canEdit ? null : <NoVersionYet name="cap table" can={false} />}
     >
       {(shown, latest) => (
         <Result

@@ -15,7 +15,7 @@ import {
 import { digits } from '#shared/contract/page.ts';
 import { sheetFields } from '#shared/contract/sheet-import.ts';
 import { SELECT, currencyField, regionField, sectorField, stageField } from '#shared/contract/catalogue.ts';
-import { domainOf } from '../domain/company-key.ts';
+import { domainOf } from '#shared/domain/host.ts';
 import { DEALS_PER_ANSWER, MOST_DEALS } from '../domain/pipeline-size.ts';
 import { DEAL_PRIORITIES, DEAL_STAGES } from '../domain/stages.ts';
 

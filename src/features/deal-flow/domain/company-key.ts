@@ -6,7 +6,6 @@ const LEGAL_FORMS = new Set(
     ' ',
   ),
 );
-const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
 /**
  * What two spellings of one company have in common: `Zuri Pay Ltd.` and `ZuriPay` are `zuripay`. A name of legal
@@ -16,15 +15,4 @@ export function companyKey(name: string): string {
   const all = words(name);
   const kept = all.filter((word, index) => index === 0 || !LEGAL_FORMS.has(word));
   return (kept.length === 0 ? all : kept).join('') || name.trim().toLowerCase();
-}
-
-/** The domain in a pasted address: `https://www.zuripay.com/about` is `zuripay.com`; null when there is none. */
-export function domainOf(text: string): string | null {
-  const host = text
-    .trim()
-    .toLowerCase()
-    .replace(/^https?:\/\//, '')
-    .replace(/^www\./, '')
-    .replace(/[/:?#].*$/, '');
-  return host.length <= 253 && HOST.test(host) ? host : null;
 }

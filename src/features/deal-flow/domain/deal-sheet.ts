@@ -6,7 +6,8 @@ import { currencyCell, dayCell, readAmount, termCell, textCell } from '#shared/d
 import { column } from '#shared/domain/sheet/column.ts';
 import type { CellError, SheetRow } from '#shared/domain/sheet/sheet.ts';
 import { visibleLength } from '#shared/domain/text.ts';
-import { companyKey, domainOf } from './company-key.ts';
+import { companyKey } from './company-key.ts';
+import { domainOf } from '#shared/domain/host.ts';
 import { dealPriorityOf, dealStageOf } from './stages.ts';
 import type { DealTerms } from './deal-change.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from './columns.ts';
-import { companyKey, domainOf } from './company-key.ts';
+import { companyKey } from './company-key.ts';
+import { domainOf } from '#shared/domain/host.ts';
 import { changeDeal, type DealValues } from './deal-change.ts';
 import { searchDeals } from './search.ts';
 import { isOverdue, isStale } from './staleness.ts';

@@ -4,7 +4,8 @@ import type { DealCandidate } from '../contract/deal.ts';
 import type { CompanyForm, DealForm } from '../contract/input.ts';
 import { words } from '#shared/domain/text.ts';
 import { NO_LONGER_LISTED } from '../domain/deal-card.ts';
-import { companyKey, domainOf } from '../domain/company-key.ts';
+import { companyKey } from '../domain/company-key.ts';
+import { domainOf } from '#shared/domain/host.ts';
 import type { DealScope } from './queries.ts';
 import { findListedStartup, findSameDeals, findSameStartups, type Wanted } from './queries-companies.ts';
 

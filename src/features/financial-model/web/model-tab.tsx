@@ -1,6 +1,5 @@
 import { lazy } from 'react';
-import { EmptyState } from '#shared/web/ui/state.tsx';
-import { VersionedTool } from '#shared/web/ui/versioned-tool.tsx';
+import { NoVersionYet, VersionedTool, VersionInputs } from '#shared/web/ui/versioned-tool.tsx';
 import type { ModelAnswer } from '../contract/answer.ts';
 import { canEditStartup, type TeamRole } from '#features/startups/contract/team-role.ts';
 import { AssumptionsTable } from './assumptions-table.tsx';
@@ -41,21 +40,14 @@ export function ModelTab({ startup: { id, role } }: { startup: { id: number; rol
       renderForm={
         canEdit
           ? (shown) => (
-              <AssumptionsForm
-                key={versions.earlier === null ? 'latest' : shown?.version}
-                startupId={id}
-                inputs={shown?.inputs ?? null}
-                onDone={() => versions.show(null)}
-              />
+              <VersionInputs startupId={id} versions={versions} shown={shown} Form={AssumptionsForm} />
             )
           : undefined
       }
       empty={
-        <EmptyState title="No financial model yet" icon="chart">
-          {canEdit
-            ? 'Generate one from the inputs above: metrics, five years, three cases.'
-            : 'An owner or editor of the team can generate it here.'}
-        </EmptyState>
+        <NoVersionYet name="financial model" can={canEdit}>
+          Generate one from the inputs above: metrics, five years, three cases.
+        </NoVersionYet>
       }
     >
       {(shown, { version }) => (

@@ -1,25 +1,20 @@
 import { z } from 'zod';
 import { changes, line, oneOf, versionField } from '#shared/contract/fields.ts';
 import { invitationShapes } from '#shared/contract/invitation.ts';
+import { domainOf } from '#shared/domain/host.ts';
 import { FIRM_ROLES } from '../domain.ts';
 
 const role = oneOf(FIRM_ROLES, 'Please select a role');
 const name = line('Please give the name of your firm', { min: 2, max: 120 });
-const HOST = /^(?=.{3,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
 /** A domain, also taken from a pasted address: `https://www.acacia.vc/team` is `acacia.vc`; empty is none. */
 const domain = z
   .string({ error: 'Must be a domain such as acacia.vc' })
   .max(300, { error: 'At most 300 characters' })
   .transform((text, context) => {
-    const host = text
-      .trim()
-      .toLowerCase()
-      .replace(/^https?:\/\//, '')
-      .replace(/^www\./, '')
-      .replace(/[/:?#].*$/, '');
-    if (host === '') return null;
-    if (HOST.test(host)) return host;
+    if (text.trim() === '') return null;
+    const host = domainOf(text);
+    if (host !== null) return host;
     context.addIssue({ code: 'custom', message: 'Must be a domain such as acacia.vc' });
     return z.NEVER;
   })

@@ -1,6 +1,5 @@
 import { lazy } from 'react';
-import { EmptyState } from '#shared/web/ui/state.tsx';
-import { VersionedTool } from '#shared/web/ui/versioned-tool.tsx';
+import { NoVersionYet, VersionedTool, VersionInputs } from '#shared/web/ui/versioned-tool.tsx';
 import type { ValuationAnswer } from '../contract/answer.ts';
 import { METHOD_NAMES } from '../domain/parameters.ts';
 import { canEditStartup, type TeamRole } from '#features/startups/contract/team-role.ts';
@@ -40,22 +39,13 @@ export function ValuationTab({ startup: { id, role } }: { startup: { id: number;
       versions={versions}
       renderForm={
         canEdit
-          ? (shown) => (
-              <InputsForm
-                key={versions.earlier === null ? 'latest' : shown?.version}
-                startupId={id}
-                inputs={shown?.inputs ?? null}
-                onDone={() => versions.show(null)}
-              />
-            )
+          ? (shown) => <VersionInputs startupId={id} versions={versions} shown={shown} Form={InputsForm} />
           : undefined
       }
       empty={
-        <EmptyState title="No valuation yet" icon="chart">
-          {canEdit
-            ? 'Calculate one: a fair value with its range, and what each of seven methods says.'
-            : 'An owner or editor of the team can calculate it here.'}
-        </EmptyState>
+        <NoVersionYet name="valuation" can={canEdit}>
+          Calculate one: a fair value with its range, and what each of seven methods says.
+        </NoVersionYet>
       }
     >
       {(shown, { version }) => (

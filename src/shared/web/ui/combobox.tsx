@@ -40,18 +40,10 @@ export function Combobox({ options, value, onChange, onSearch, placeholder, ...f
         <div className="relative">
           <input
             {...control}
-            type="text"
-            role="combobox"
-            autoComplete="off"
-            aria-expanded={listbox.open && shown.length > 0}
-            aria-controls={`${control.id}-list`}
-            aria-autocomplete="list"
-            aria-activedescendant={listbox.open ? `${control.id}-list-${listbox.activeIndex}` : undefined}
+            {...listbox.inputProps(`${control.id}-list`)}
             value={text ?? label}
             placeholder={placeholder}
             onChange={(event) => type(event.target.value)}
-            onClick={() => listbox.setOpen(true)}
-            onKeyDown={listbox.onKeyDown}
             onBlur={() => {
               setText(null);
               listbox.setOpen(false);

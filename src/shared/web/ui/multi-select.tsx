@@ -93,15 +93,7 @@ function ChoiceBox(props: MultiSelectProps & { control: ControlProps }) {
     <div className="relative">
       <input
         {...control}
-        type="text"
-        role="combobox"
-        autoComplete="off"
-        aria-expanded={listbox.open && shown.length > 0}
-        aria-controls={`${control.id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={
-          listbox.open && shown.length > 0 ? `${control.id}-list-${listbox.activeIndex}` : undefined
-        }
+        {...listbox.inputProps(`${control.id}-list`)}
         value={text}
         placeholder={placeholder}
         disabled={value.length >= max}
@@ -109,7 +101,6 @@ function ChoiceBox(props: MultiSelectProps & { control: ControlProps }) {
           setText(event.target.value);
           listbox.setOpen(true);
         }}
-        onClick={() => listbox.setOpen(true)}
         onKeyDown={onKeyDown}
         onBlur={() => listbox.setOpen(false)}
         className="field"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { InputHTMLAttributes, KeyboardEvent } from 'react';
 
 export type Listbox = {
   readonly open: boolean;
@@ -8,6 +8,8 @@ export type Listbox = {
   setActiveIndex: (index: number) => void;
   choose: (index: number) => void;
   onKeyDown: (event: KeyboardEvent) => void;
+  /** What the text box says of its list, whose id is `listId`. */
+  inputProps: (listId: string) => InputHTMLAttributes<HTMLInputElement>;
 };
 
 /** Arrow keys, Enter and Escape for a list below a text box; focus stays in the box. */
@@ -42,5 +44,17 @@ export function useListbox(count: number, onChoose: (index: number) => void, sta
     }
     return undefined;
   };
-  return { open, activeIndex, setOpen, setActiveIndex, choose, onKeyDown };
+  const isShown = open && count > 0;
+  const inputProps = (listId: string) => ({
+    type: 'text',
+    role: 'combobox',
+    autoComplete: 'off',
+    'aria-expanded': isShown,
+    'aria-controls': listId,
+    'aria-autocomplete': 'list' as const,
+    'aria-activedescendant': isShown ? `${listId}-${activeIndex}` : undefined,
+    onClick: () => setOpen(true),
+    onKeyDown,
+  });
+  return { open, activeIndex, setOpen, setActiveIndex, choose, onKeyDown, inputProps };
 }

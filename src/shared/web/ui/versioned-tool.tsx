@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { isStatus } from '../api-error.ts';
 import type { Versions } from '../use-versions.ts';
 import { SkeletonCards, SkeletonLines } from './skeleton.tsx';
-import { ErrorState } from './state.tsx';
+import { EmptyState, ErrorState } from './state.tsx';
 
 type VersionedToolProps<T> = {
   /** "valuation" */
@@ -50,4 +50,33 @@ export function VersionedTool<T>({
 function Failed({ title, result }: { title: string; result: UseQueryResult }) {
   const { error, refetch, isFetching } = result;
   return <ErrorState title={title} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+}
+
+type InputsProps<I> = { startupId: number; inputs: I | null; onDone: () => void };
+type VersionInputsProps<I> = {
+  startupId: number;
+  versions: Versions<{ version: number; inputs: I }>;
+  shown: { version: number; inputs: I } | null;
+  Form: ComponentType<InputsProps<I>>;
+};
+
+/** The form of a tool, filled with the inputs of the version in sight. */
+export function VersionInputs<I>({ startupId, versions, shown, Form }: VersionInputsProps<I>) {
+  return (
+    <Form
+      key={versions.earlier === null ? 'latest' : shown?.version}
+      startupId={startupId}
+      inputs={shown?.inputs ?? null}
+      onDone={() => versions.show(null)}
+    />
+  );
+}
+
+/** Before the first version: what making one gives, or who can make it. */
+export function NoVersionYet({ name, can, children }: { name: string; can: boolean; children?: ReactNode }) {
+  return (
+    <EmptyState title={`No ${name} yet`} icon="chart">
+      {can ? children : 'An owner or editor of the team can make the first one here.'}
+    </EmptyState>
+  );
 }
