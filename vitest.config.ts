@@ -23,7 +23,7 @@ const api = {
   name: 'api',
   sequence: { groupOrder: 2 },
   include: [
-    'src/app/server/*.test.ts',
+    'src/app/server/**/*.test.ts',
     'src/{shared/server,platform}/**/*.test.ts',
     'src/features/*/server/**/*.test.ts',
   ],

@@ -3,6 +3,7 @@ import type { FeatureHooks } from '#shared/server/hooks.ts';
 import type { RouteSet } from '#shared/server/implement.ts';
 import type { ScreenMeta } from '#shared/server/pages.ts';
 import { accountHooks } from '#features/accounts/server/hooks.ts';
+import { documentHooks } from '#features/documents/server/hooks.ts';
 import { investorHooks } from '#features/investors/server/hooks.ts';
 import { jobHooks } from '#features/jobs/server/hooks.ts';
 import { marketHooks } from '#features/market/server/hooks.ts';
@@ -100,7 +101,7 @@ const served = [
   { routes: [notificationRoutes], jobs: notificationJobs },
   { routes: [moderationRoutes], pages: moderationPages },
   { routes: [dashboardRoutes] },
-  { routes: [documentRoutes], jobs: documentJobs },
+  { routes: [documentRoutes], jobs: documentJobs, hooks: documentHooks },
   { routes: [capTableRoutes] },
   { routes: [modelRoutes] },
   { routes: [fundingRoutes] },

@@ -4,8 +4,18 @@ import type { Db } from './db.ts';
 
 const CHANNEL = 'kilele_events';
 
-/** Something changed that `userId`'s open screens should know of. `topic` names what to read again. */
-export type LiveEvent = { readonly userId: string; readonly topic: string };
+/** The topic with which a stream is over: the database sends it when a session, or a part in a team, ends. */
+export const STREAM_ENDS = 'stream-ends';
+
+/**
+ * Something changed that `userId`'s open screens should know of. `topic` names what to read again; with `STREAM_ENDS`,
+ * `sessionId` says which session ended, and none means all of them.
+ */
+export type LiveEvent = {
+  readonly userId: string;
+  readonly topic: string;
+  readonly sessionId?: string | null;
+};
 type Listener = (event: LiveEvent) => void;
 
 /** Live events across server processes, over LISTEN/NOTIFY: sent when the caller's transaction commits. */
@@ -28,9 +38,17 @@ export function createEvents(pool: pg.Pool): Events {
     for (const listener of listeners.get(event.userId) ?? []) listener(event);
   };
 
+  /** What happened while nobody listened is unknown, so that no stream may outlive it. */
+  const endAll = () => {
+    for (const [userId, theirs] of listeners)
+      for (const listener of theirs) listener({ userId, topic: STREAM_ENDS });
+  };
+
   const reconnectLater = () => {
     client = null;
-    if (!closed && listeners.size > 0) setTimeout(() => void connect(), RECONNECT_MS).unref();
+    if (closed) return;
+    endAll();
+    if (listeners.size > 0) setTimeout(() => void connect(), RECONNECT_MS).unref();
   };
 
   async function listen(): Promise<void> {

@@ -336,6 +336,14 @@ export type FirmMembers = {
   joinedAt: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Published by firms: who is in which firm, as what. */
+export type FirmRoles = {
+  firmId: Published<number>;
+  userId: Published<string>;
+  role: Published<'owner' | 'partner' | 'analyst'>;
+  joinedAt: Published<Date>;
+};
+
 /** Owned by firms. */
 export type Firms = {
   id: ColumnType<number, number | undefined, number>;
@@ -1417,6 +1425,7 @@ export type DB = {
   financialModels: FinancialModels;
   firmInvitations: FirmInvitations;
   firmMembers: FirmMembers;
+  firmRoles: FirmRoles;
   firms: Firms;
   founderBackgrounds: FounderBackgrounds;
   founderProfiles: FounderProfiles;

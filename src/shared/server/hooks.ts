@@ -18,6 +18,8 @@ export type FeatureHooks = {
   readonly renamed?: (db: Db, userId: UserId, name: string) => Promise<void>;
   /** Startups that nobody else owns: what `left` deletes. */
   readonly findSoleOwned?: (db: Db, userId: UserId) => Promise<{ id: number; name: string }[]>;
+  /** A person may not change things of a startup any more: what they let others see of it ends. */
+  readonly endedEditing?: (db: Db, startupId: number, userId: string) => Promise<void>;
   /** A person leaves for good; rows that refer to them go with them, the rest is deleted here. */
   readonly left?: (db: Db, person: Person) => Promise<void>;
   /** The demo goes; answers the keys of files whose rows went. Features that rest on others are asked before them. */

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { findJsonRows, findReferringTables, type ReferringTable } from '#platform/postgres/json-rows.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type CatalogueTable, existsRow, findJsonRows, findTables } from '#platform/postgres/json-rows.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import { ANSWERS_TABLE } from '#shared/server/idempotency.ts';
 
@@ -7,18 +7,21 @@ import { ANSWERS_TABLE } from '#shared/server/idempotency.ts';
 const OWNERS = [
   'user_id',
   'owner_id',
-  'created_by',
-  'author_id',
   'sender_id',
   'requester_id',
   'addressee_id',
   'subject_id',
   'viewer_id',
   'voucher_id',
-  'uploaded_by',
-  'invited_by',
   'blocker_id',
   'runner_id',
+];
+/** Columns that say who made a row, which may be a team's: then it is theirs for as long as they are in that team. */
+const MAKERS = [
+  'created_by',
+  'author_id',
+  'uploaded_by',
+  'invited_by',
   'marked_by',
   'given_by',
   'asked_by',
@@ -31,17 +34,65 @@ const ANSWER = /^(status|state|outcome|(answered|accepted|declined|decided|ended
 const LEFT_OUT = new Set(['two_factors', ANSWERS_TABLE]);
 /** Secrets, and what search keeps of a row. */
 const SECRET = /token|secret|password|hash|^search(_name)?$/;
+/** From a row to the team it belongs to: an analyst's answer, a version, a document, a startup. */
+const LONGEST_WAY = 4;
 
-async function findRows(db: Db, userId: UserId, found: ReferringTable): Promise<unknown[]> {
-  const { table, references: owners, columns } = found;
-  const secrets = columns.filter((column) => SECRET.test(column));
-  const answers = columns.filter((column) => ANSWER.test(column));
-  const isIn = (owner: string) => sql`${sql.ref(`t.${owner}`)} is not distinct from ${userId}`;
-  const told = [sql`false`, ...owners.filter((owner) => !ASKERS.has(owner)).map(isIn)];
-  return findJsonRows(db, table, {
-    row: sql`to_jsonb(t) - ${secrets}::text[]
-      - case when ${sql.join(told, sql` or `)} then '{}'::text[] else ${answers}::text[] end`,
-    where: sql.join(owners.map(isIn), sql` or `),
+type Tables = ReadonlyMap<string, CatalogueTable>;
+
+const personColumns = ({ references }: CatalogueTable, among: readonly string[]) =>
+  references.filter(({ column, to }) => to === 'users' && among.includes(column)).map(({ column }) => column);
+
+/** Teams, each by the ids of those a person is in. */
+const TEAMS: Readonly<Record<string, (userId: UserId) => RawBuilder<unknown>>> = {
+  startups: (userId) => sql`select startup_id from team_roles where user_id = ${userId}`,
+  firms: (userId) => sql`select firm_id from firm_roles where user_id = ${userId}`,
+};
+
+const column = (alias: string, name: string) => sql.ref(`${alias}.${name}`);
+const holds = (alias: string, name: string, userId: UserId): RawBuilder<boolean> =>
+  sql`${column(alias, name)} is not distinct from ${userId}`;
+const any = (conditions: readonly RawBuilder<boolean>[]) =>
+  conditions.length === 0 ? null : sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+
+/** Whether a row is the person's or their team's, by what it refers to; null where its table cannot say. */
+function isTheirs(
+  tables: Tables,
+  table: CatalogueTable,
+  { userId, alias, steps }: { userId: UserId; alias: string; steps: number },
+): RawBuilder<boolean> | null {
+  const own = personColumns(table, OWNERS).map((name) => holds(alias, name, userId));
+  const through = table.references.flatMap(({ column: name, to, key }) => {
+    const team = TEAMS[to];
+    if (team) return [sql<boolean>`${column(alias, name)} in (${team(userId)})`];
+    const parent = tables.get(to);
+    if (!parent || to === 'users' || steps === 0) return [];
+    const other = `${alias}_${name}`;
+    const theirs = isTheirs(tables, parent, { userId, alias: other, steps: steps - 1 });
+    if (theirs === null) return [];
+    const isParent = sql<boolean>`${column(other, key)} = ${column(alias, name)} and ${theirs}`;
+    return [existsRow(to, other, isParent)];
+  });
+  return any([...own, ...through]);
+}
+
+async function findRows(db: Db, userId: UserId, tables: Tables, table: CatalogueTable): Promise<unknown[]> {
+  const owners = personColumns(table, OWNERS);
+  const makers = personColumns(table, MAKERS);
+  const place = { userId, alias: 't', steps: LONGEST_WAY };
+  const team = TEAMS[table.table];
+  const theirs = team ? sql<boolean>`t.id in (${team(userId)})` : isTheirs(tables, table, place);
+  const made = any(makers.map((name) => holds('t', name, userId)));
+  const secrets = table.columns.filter((name) => SECRET.test(name));
+  const answers = table.columns.filter((name) => ANSWER.test(name));
+  const told = [...owners, ...makers].filter((name) => !ASKERS.has(name));
+  const isTold = any(told.map((name) => holds('t', name, userId))) ?? sql`false`;
+  const where = any([
+    ...owners.map((name) => holds('t', name, userId)),
+    ...(made === null ? [] : [theirs === null ? made : sql<boolean>`(${made} and ${theirs})`]),
+  ]);
+  return findJsonRows(db, table.table, {
+    row: sql`to_jsonb(t) - ${secrets}::text[] - case when ${isTold} then '{}'::text[] else ${answers}::text[] end`,
+    where: where ?? sql`false`,
   });
 }
 
@@ -50,10 +101,14 @@ async function findRows(db: Db, userId: UserId, found: ReferringTable): Promise<
  * so that a new feature's are among them from the start.
  */
 export async function findEverything(db: Db, userId: UserId): Promise<Record<string, unknown[]>> {
+  const tables = new Map((await findTables(db)).map((table) => [table.table, table]));
   const everything: Record<string, unknown[]> = {
-    users: await findRows(db, userId, { table: 'users', references: ['id'], columns: [] }),
+    users: await findJsonRows(db, 'users', { row: sql`to_jsonb(t)`, where: sql`t.id = ${userId}` }),
   };
-  for (const found of await findReferringTables(db, 'users', OWNERS))
-    if (!LEFT_OUT.has(found.table)) everything[found.table] = await findRows(db, userId, found);
+  for (const table of tables.values()) {
+    if (LEFT_OUT.has(table.table)) continue;
+    if (personColumns(table, [...OWNERS, ...MAKERS]).length === 0) continue;
+    everything[table.table] = await findRows(db, userId, tables, table);
+  }
   return everything;
 }

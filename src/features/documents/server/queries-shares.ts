@@ -56,3 +56,14 @@ export async function deleteShare(db: Db, documentId: number, userId: string): P
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
+
+/** Ends what somebody shared of a startup's documents. */
+export async function deleteSharesBy(db: Db, startupId: number, userId: string): Promise<void> {
+  await db
+    .deleteFrom('documentShares')
+    .where('sharedBy', '=', userId)
+    .where('documentId', 'in', (eb) =>
+      eb.selectFrom('documents').select('id').where('startupId', '=', startupId),
+    )
+    .execute();
+}

@@ -18,7 +18,7 @@ export type FirmInvitationDetail = InvitationRow<FirmRole> & {
   isMember: boolean;
 };
 
-/** The invitation behind a link, and whether the reader is in that firm already. */
+/** The invitation behind a link, and whether the reader is in that firm already; none while its maker is suspended. */
 export async function findFirmInvitation(
   db: Db,
   token: string,
@@ -29,6 +29,6 @@ export async function findFirmInvitation(
       u.name as "invitedBy",
       exists (select from firm_members m where m.firm_id = f.id and m.user_id = ${reader}) as "isMember"
     from firm_invitations i join firms f on f.id = i.firm_id left join people_cards u on u.id = i.created_by
-    where i.token_hash = ${invitationHash(token)}`.execute(db);
+    where i.token_hash = ${invitationHash(token)} and u.is_suspended is not true`.execute(db);
   return rows[0] ?? null;
 }

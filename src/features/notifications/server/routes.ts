@@ -3,8 +3,7 @@ import { notificationEndpoints } from '../contract.ts';
 import { handleOutbox, handleOutboxStatus } from './outbox.ts';
 import { handleChange, handleOneClick, handleOpened, handleSettings, handleUnsubscribe } from './settings.ts';
 import { countUnread, findNotifications, markRead } from './queries.ts';
-
-const HEARTBEAT_MS = 25_000;
+import { handleStream } from './streams.ts';
 
 export const notificationRoutes = implement(notificationEndpoints, {
   'GET /api/notifications': async ({ actor, db, query }) => {
@@ -35,22 +34,5 @@ export const notificationRoutes = implement(notificationEndpoints, {
   'GET /api/admin/outbox': handleOutbox,
   'GET /api/admin/outbox/status': handleOutboxStatus,
 
-  'GET /api/events': async ({ actor, services, request, reply }) => {
-    reply.hijack();
-    reply.raw.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
-    reply.raw.write('retry: 3000\n\n');
-    const unsubscribe = services.events.subscribe(actor.id, ({ topic }) => {
-      reply.raw.write(`data: ${JSON.stringify({ topic })}\n\n`);
-    });
-    const heartbeat = setInterval(() => reply.raw.write(': still here\n\n'), HEARTBEAT_MS);
-    request.raw.once('close', () => {
-      clearInterval(heartbeat);
-      unsubscribe();
-    });
-    return reply;
-  },
+  'GET /api/events': handleStream,
 });

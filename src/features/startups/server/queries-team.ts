@@ -67,7 +67,7 @@ export type TeamInvitationDetail = InvitationRow<TeamRole> & {
   isMember: boolean;
 };
 
-/** The invitation behind a link, and whether the reader is in the team already. */
+/** The invitation behind a link, and whether the reader is in the team already; none while its maker is suspended. */
 export async function findTeamInvitation(
   db: Db,
   token: string,
@@ -78,7 +78,7 @@ export async function findTeamInvitation(
       i.created_by, u.name as "invitedBy",
       exists (select from startup_members m where m.startup_id = s.id and m.user_id = ${reader}) as "isMember"
     from startup_invitations i join startups s on s.id = i.startup_id left join people_cards u on u.id = i.created_by
-    where i.token_hash = ${invitationHash(token)}`.execute(db);
+    where i.token_hash = ${invitationHash(token)} and u.is_suspended is not true`.execute(db);
   return rows[0] ?? null;
 }
 

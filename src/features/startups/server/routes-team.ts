@@ -1,5 +1,5 @@
 import { insertNotifications } from '#features/notifications/server/queries.ts';
-import type { UserId } from '#shared/server/context.ts';
+import type { Services, UserId } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { AppError, forbidden, notFound } from '#platform/http/errors.ts';
 import { implement, DONE } from '#shared/server/implement.ts';
@@ -32,6 +32,15 @@ async function member(db: Db, startupId: number, userId: string) {
   return { found, owners: team.filter(({ role }) => role === 'owner').length };
 }
 
+/** Whoever may not edit any more takes along what they let others see. */
+async function endEditing(
+  { db, services }: { db: Db; services: Services },
+  startupId: number,
+  userId: string,
+): Promise<void> {
+  for (const { endedEditing } of services.hooks) await endedEditing?.(db, startupId, userId);
+}
+
 type TeamNotification = { userId: string; content: string; href: string };
 const notify = (db: Db, notification: TeamNotification) =>
   insertNotifications(db, [{ ...notification, kind: 'team' }]);
@@ -49,7 +58,7 @@ export const teamRoutes = implement(teamEndpoints, {
     return { items, total: items.length };
   },
 
-  'PUT /api/startups/{id}/team/{userId}': async ({ actor, params, body, db }) => {
+  'PUT /api/startups/{id}/team/{userId}': async ({ actor, params, body, db, services }) => {
     const { role, name } = await requireStartup(db, actor, params.id, 'read');
     const { found, owners } = await member(db, params.id, params.userId);
     const changesRole = body.role !== undefined && body.role !== found.role;
@@ -62,6 +71,7 @@ export const teamRoutes = implement(teamEndpoints, {
       { startupId: params.id, userId: params.userId },
       { role: body.role, title: body.title },
     );
+    if (changesRole && body.role === 'viewer') await endEditing({ db, services }, params.id, params.userId);
     if (changesRole && params.userId !== actor.id) {
       const content = `You are now ${body.role} in the team of ${name}.`;
       await notify(db, { userId: params.userId, content, href: `/startups/${params.id}` });
@@ -70,13 +80,14 @@ export const teamRoutes = implement(teamEndpoints, {
     return memberOf(after);
   },
 
-  'DELETE /api/startups/{id}/team/{userId}': async ({ actor, params, db }) => {
+  'DELETE /api/startups/{id}/team/{userId}': async ({ actor, params, db, services }) => {
     const { role, name } = await requireStartup(db, actor, params.id, 'read');
     const { found, owners } = await member(db, params.id, params.userId);
     const isSelf = params.userId === actor.id;
     if (!isSelf && !canManageTeam({ role })) throw forbidden('Only an owner takes others out of the team.');
     if (!canLeaveTeam({ role, isSelf, targetRole: found.role, owners })) throw lastOwner();
     await deleteTeamMember(db, params.id, params.userId);
+    await endEditing({ db, services }, params.id, params.userId);
     const content = `You are no longer in the team of ${name}.`;
     if (!isSelf) {
       await notify(db, { userId: params.userId, content, href: `/startups/${params.id}` });

@@ -1,0 +1,68 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Member, Services } from '#shared/server/context.ts';
+import { STREAM_ENDS } from '#platform/postgres/events.ts';
+import { MINUTE_MS } from '#shared/domain/time.ts';
+
+const HEARTBEAT_MS = 25_000;
+/** Then the browser asks again, with whatever session it has by then. */
+const LONGEST_MS = 30 * MINUTE_MS;
+/** Screens of one person that one process keeps up to date at once. */
+const MOST_STREAMS = 6;
+
+type Stream = { readonly end: () => void };
+
+/** Open streams by person, the oldest first. */
+const open = new WeakMap<Services, Map<string, Set<Stream>>>();
+
+function streamsOf(services: Services, userId: string): Set<Stream> {
+  const people = open.get(services) ?? new Map<string, Set<Stream>>();
+  open.set(services, people);
+  const mine = people.get(userId) ?? new Set();
+  people.set(userId, mine);
+  return mine;
+}
+
+function forget(services: Services, userId: string, stream: Stream): void {
+  const mine = open.get(services)?.get(userId);
+  mine?.delete(stream);
+  if (mine?.size === 0) open.get(services)?.delete(userId);
+}
+
+type Call = {
+  readonly actor: Member;
+  readonly services: Services;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+/** Keeps one screen up to date for as long as its session lasts. */
+export async function handleStream({ actor, services, request, reply }: Call): Promise<FastifyReply> {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  raw.write('retry: 3000\n\n');
+  const mine = streamsOf(services, actor.id);
+  const end = () => {
+    clearInterval(heartbeat);
+    clearTimeout(timeout);
+    unsubscribe();
+    forget(services, actor.id, stream);
+    raw.end();
+  };
+  const stream: Stream = { end };
+  const unsubscribe = services.events.subscribe(actor.id, ({ topic, sessionId }) => {
+    if (topic !== STREAM_ENDS) raw.write(`data: ${JSON.stringify({ topic })}\n\n`);
+    else if (!sessionId || sessionId === actor.sessionId) end();
+  });
+  const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
+  const timeout = setTimeout(end, LONGEST_MS);
+  mine.add(stream);
+  const [oldest] = mine;
+  if (mine.size > MOST_STREAMS) oldest?.end();
+  request.raw.once('close', end);
+  return reply;
+}
