@@ -1,100 +1,146 @@
-import { sql } from 'kysely';
-import { startupCountry, type RoundScope } from '#features/market/server/queries.ts';
+import { type NotNull, sql } from 'kysely';
+import {
+  activeStartups,
+  isRaisingOn,
+  startupCountry,
+  type RoundScope,
+} from '#features/market/server/queries.ts';
 import type { CountryCode } from '#shared/domain/catalogue/countries.ts';
 import type { RegionId } from '#shared/domain/catalogue/regions.ts';
 import type { Db } from '#shared/server/context.ts';
 
-const counted = (alias: 's' | 'i', withDemo: boolean) =>
-  sql`(${withDemo} or not ${sql.ref(`${alias}.isDemo`)})`;
-
-type CountryCount = { readonly country: string; readonly startups: number; readonly investors: number };
+const countedInvestors = (db: Db, withDemo: boolean) =>
+  db
+    .selectFrom('visibleInvestors as i')
+    .where((eb) => (withDemo ? eb.lit(true) : eb('i.isDemo', '=', false)));
 
 /** Active startups and investors of each country that has any. */
-export async function countByCountry(db: Db, { place, withDemo }: RoundScope): Promise<CountryCount[]> {
-  const { rows } = await sql<CountryCount>`
-    select country, sum(startups)::int as startups, sum(investors)::int as investors from (
-      select ${startupCountry(place)} as country, count(*) as startups, 0 as investors
-      from visible_startups s where s.status = 'active' and ${counted('s', withDemo)} group by 1
-      union all
-      select i.country, 0, count(*) from visible_investors i where ${counted('i', withDemo)} group by 1) each
-    where country is not null group by 1`.execute(db);
-  return rows;
+export async function countByCountry(db: Db, scope: RoundScope) {
+  const startups = db
+    .selectFrom('visibleStartups as s')
+    .select(({ fn }) => [
+      startupCountry(scope.place).as('country'),
+      fn.countAll<number>().as('startups'),
+      sql<number>`0`.as('investors'),
+    ])
+    .where(activeStartups(scope))
+    .groupBy(startupCountry(scope.place));
+  const investors = countedInvestors(db, scope.withDemo)
+    .select(({ fn }) => ['i.country', sql<number>`0`.as('startups'), fn.countAll<number>().as('investors')])
+    .groupBy('i.country');
+  return db
+    .selectFrom(startups.unionAll(investors).as('each'))
+    .select(({ eb, fn }) => [
+      'each.country',
+      eb.cast<number>(fn.sum('each.startups'), 'integer').as('startups'),
+      eb.cast<number>(fn.sum('each.investors'), 'integer').as('investors'),
+    ])
+    .where('each.country', 'is not', null)
+    .groupBy('each.country')
+    .execute();
 }
 
-type Grouped = {
-  readonly id: string;
-  readonly count: number;
-  readonly demo: number;
-  readonly raising: number;
-};
-
 /** Active startups of a country by sector, most first; how many of them are of the demo, and raising now. */
-export async function countBySector(
-  db: Db,
-  { place, withDemo, asOf }: RoundScope,
-  country: CountryCode,
-): Promise<Grouped[]> {
-  const { rows } = await sql<Grouped>`
-    select s.sector_id as id, count(*) as count, count(*) filter (where s.is_demo) as demo,
-      count(*) filter (where s.raising_minor > 0 and not exists (select from funding_rounds r
-        where r.startup_id = s.id and r.close_date < ${asOf})) as raising
-    from visible_startups s
-    where s.status = 'active' and ${counted('s', withDemo)} and ${startupCountry(place)} = ${country}
-    group by 1 order by 2 desc, 1`.execute(db);
-  return rows;
+export async function countBySector(db: Db, scope: RoundScope, country: CountryCode) {
+  return db
+    .selectFrom('visibleStartups as s')
+    .select((eb) => [
+      's.sectorId as id',
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.countAll<number>().filterWhere('s.isDemo', '=', true).as('demo'),
+      eb.fn.countAll<number>().filterWhere(isRaisingOn(eb, scope.asOf)).as('raising'),
+    ])
+    .where(activeStartups({ ...scope, country }))
+    .groupBy('s.sectorId')
+    .orderBy('count', 'desc')
+    .orderBy('s.sectorId')
+    .execute();
 }
 
 /** The cities of a country with most startups. */
-export async function countByCity(
-  db: Db,
-  { place, withDemo }: RoundScope,
-  country: CountryCode,
-): Promise<{ name: string; count: number }[]> {
-  const { rows } = await sql<{ name: string; count: number }>`
-    select min(s.city) as name, count(*) as count from visible_startups s
-    where s.status = 'active' and ${counted('s', withDemo)} and ${startupCountry(place)} = ${country}
-      and s.city is not null group by lower(s.city) order by 2 desc, 1 limit 5`.execute(db);
-  return rows;
+export async function countByCity(db: Db, scope: RoundScope, country: CountryCode) {
+  return db
+    .selectFrom('visibleStartups as s')
+    .select(({ fn }) => [fn.min('s.city').$notNull().as('name'), fn.countAll<number>().as('count')])
+    .where(activeStartups({ ...scope, country }))
+    .where('s.city', 'is not', null)
+    .groupBy((eb) => eb.fn('lower', ['s.city']))
+    .orderBy('count', 'desc')
+    .orderBy('name')
+    .limit(5)
+    .execute();
 }
-
-type InvestorCount = { readonly here: number; readonly demo: number; readonly looking: number };
 
 /** Investors based in a country, and those elsewhere who name it or a region it is in. */
 export async function countInvestors(
   db: Db,
   { withDemo }: RoundScope,
   { country, regions }: { country: CountryCode; regions: readonly RegionId[] },
-): Promise<InvestorCount> {
-  const { rows } = await sql<InvestorCount>`
-    select count(*) filter (where i.country = ${country}) as here,
-      count(*) filter (where i.country = ${country} and i.is_demo) as demo,
-      count(*) filter (where i.country is distinct from ${country}
-        and i.preferred_geographies && ${[country, ...regions]}::text[]) as looking
-    from visible_investors i where ${counted('i', withDemo)}`.execute(db);
-  return rows[0] ?? { here: 0, demo: 0, looking: 0 };
+) {
+  return countedInvestors(db, withDemo)
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('i.country', '=', country).as('here'),
+      fn
+        .countAll<number>()
+        .filterWhere('i.country', '=', country)
+        .filterWhere('i.isDemo', '=', true)
+        .as('demo'),
+      fn
+        .countAll<number>()
+        .filterWhere('i.country', 'is distinct from', country)
+        .filterWhere('i.preferredGeographies', '&&', sql<string[]>`${[country, ...regions]}::text[]`)
+        .as('looking'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 /** The people of a country's ecosystem, and how many pairs of them are connected or were introduced. */
-export async function countNetwork(
-  db: Db,
-  { withDemo }: RoundScope,
-  country: CountryCode,
-): Promise<{ people: number; ties: number }> {
-  const { rows } = await sql<{ people: number; ties: number }>`
-    with people as materialized (
-      select u.id from people_cards u
-      where not u.is_suspended and (${withDemo} or not u.is_demo) and (
-        u.id in (select m.user_id from team_roles m join visible_startups s on s.id = m.startup_id
-          where s.country = ${country} and s.status = 'active' and ${counted('s', withDemo)})
-        or u.id in (select i.user_id from visible_investors i where i.country = ${country} and ${counted('i', withDemo)}))
-    ), ties as (
-      select least(c.requester_id, c.addressee_id) as low, greatest(c.requester_id, c.addressee_id) as high
-      from connected_pairs c
-      union select st.low_id, st.high_id from introduction_requests st where st.answer = 'accepted'
+export async function countNetwork(db: Db, { withDemo }: RoundScope, country: CountryCode) {
+  const founders = db
+    .selectFrom('teamRoles as m')
+    .innerJoin('visibleStartups as s', 's.id', 'm.startupId')
+    .select('m.userId')
+    .where('s.country', '=', country)
+    .where('s.status', '=', 'active')
+    .where((eb) => (withDemo ? eb.lit(true) : eb('s.isDemo', '=', false)));
+  const investors = countedInvestors(db, withDemo).select('i.userId').where('i.country', '=', country);
+  return db
+    .with(
+      (cte) => cte('members').materialized(),
+      (cte) =>
+        cte
+          .selectFrom('peopleCards as u')
+          .select('u.id')
+          .where('u.isSuspended', '=', false)
+          .where((eb) => (withDemo ? eb.lit(true) : eb('u.isDemo', '=', false)))
+          .where((eb) => eb.or([eb('u.id', 'in', founders), eb('u.id', 'in', investors)])),
     )
-    select (select count(*) from people) as people,
-      (select count(*) from ties where low in (select id from people) and high in (select id from people)) as ties`.execute(
-    db,
-  );
-  return rows[0] ?? { people: 0, ties: 0 };
+    .with('ties', (cte) =>
+      cte
+        .selectFrom('connectedPairs as c')
+        .select((eb) => [
+          eb.fn<string>('least', ['c.requesterId', 'c.addresseeId']).as('low'),
+          eb.fn<string>('greatest', ['c.requesterId', 'c.addresseeId']).as('high'),
+        ])
+        .union(
+          cte
+            .selectFrom('introductionRequests as r')
+            .select(['r.lowId as low', 'r.highId as high'])
+            .where('r.answer', '=', 'accepted'),
+        ),
+    )
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('members')
+        .select((of) => of.fn.countAll<number>().as('n'))
+        .as('people'),
+      eb
+        .selectFrom('ties')
+        .select((of) => of.fn.countAll<number>().as('n'))
+        .where('ties.low', 'in', (of) => of.selectFrom('members').select('members.id'))
+        .where('ties.high', 'in', (of) => of.selectFrom('members').select('members.id'))
+        .as('ties'),
+    ])
+    .$narrowType<{ people: NotNull; ties: NotNull }>()
+    .executeTakeFirstOrThrow();
 }

@@ -1,4 +1,4 @@
-import { findBasis, lastYears, scopeOf } from '#features/market/server/queries-basis.ts';
+import { loadBasis, lastYears, scopeOf } from '#features/market/server/basis.ts';
 import { cacheLarge } from '#features/market/server/cache.ts';
 import { findCountrySums, findSectorSums, findSpread } from '#features/market/server/queries-sums.ts';
 import type { RoundScope } from '#features/market/server/queries.ts';
@@ -78,7 +78,7 @@ async function rowsOf(db: Db, { scope, country, services }: Asked) {
     findSectorSums(db, own),
     findSpread(db, own),
     cachedMap(db, services, scope),
-    findBasis(db, lastYears(own, 2)),
+    loadBasis(db, lastYears(own, 2)),
   ]);
   return { sectors, cities, investors, network, sums, spread, africa, basis };
 }

@@ -1,21 +1,21 @@
-import { sql } from 'kysely';
+import type { RoundTypeId } from '#shared/domain/catalogue/stages.ts';
 import type { Db } from '#shared/server/context.ts';
 import type { MilestoneForm, RoundInvestorForm } from '../contract/request.ts';
-import type { FundingRound, Milestone, RoundInvestor } from '../contract/tracker.ts';
+import type { FundingRound } from '../contract/tracker.ts';
 
 export type StoredFundingRound = Omit<FundingRound, 'updatedAt' | 'version'>;
-type FundingRoundRow = StoredFundingRound & { version: number; updatedAt: Date };
-type MilestoneRow = Omit<Milestone, 'completed'>;
 
-/** The round of a startup; the catalogue's check of `instrument` is made before it is written. */
-export async function findFundingRound(db: Db, startupId: number): Promise<FundingRoundRow | null> {
-  const { rows } = await sql<FundingRoundRow>`
-    select instrument, currency, target_minor, minimum_minor,
-      soft_circled_minor, committed_minor,
-      signed_minor, received_minor, close_date,
-      version, updated_at
-    from startup_rounds where startup_id = ${startupId}`.execute(db);
-  return rows[0] ?? null;
+export async function findFundingRound(db: Db, startupId: number) {
+  return (
+    db
+      .selectFrom('startupRounds')
+      .select(['instrument', 'currency', 'targetMinor', 'minimumMinor', 'softCircledMinor', 'committedMinor'])
+      .select(['signedMinor', 'receivedMinor', 'closeDate', 'version', 'updatedAt'])
+      .where('startupId', '=', startupId)
+      // Only ids of the catalogue are written.
+      .$narrowType<{ instrument: RoundTypeId }>()
+      .executeTakeFirst()
+  );
 }
 
 export async function saveFundingRound(
@@ -53,11 +53,14 @@ export async function deleteFundingRound(db: Db, startupId: number): Promise<boo
 }
 
 /** The investors of a round, the largest first. */
-export async function findRoundInvestors(db: Db, startupId: number): Promise<RoundInvestor[]> {
-  const { rows } = await sql<RoundInvestor>`
-    select id, name, status, amount_minor, currency, note, version
-    from round_investors where startup_id = ${startupId} order by amount_minor desc, id`.execute(db);
-  return rows;
+export async function findRoundInvestors(db: Db, startupId: number) {
+  return db
+    .selectFrom('roundInvestors')
+    .select(['id', 'name', 'status', 'amountMinor', 'currency', 'note', 'version'])
+    .where('startupId', '=', startupId)
+    .orderBy('amountMinor', 'desc')
+    .orderBy('id')
+    .execute();
 }
 
 type InvestorValues = Omit<RoundInvestorForm, 'amount' | 'version'> & { amountMinor: number };
@@ -103,7 +106,7 @@ export async function deleteRoundInvestor(db: Db, startupId: number, id: number)
 }
 
 /** What has to be done, what is due first at the top. */
-export async function findMilestones(db: Db, startupId: number): Promise<MilestoneRow[]> {
+export async function findMilestones(db: Db, startupId: number) {
   return db
     .selectFrom('roundMilestones')
     .select(['id', 'task', 'dueDate', 'doneDate', 'note', 'version'])

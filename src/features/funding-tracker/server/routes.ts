@@ -35,7 +35,7 @@ const rematch = (enqueue: Call<Endpoint>['enqueue'], id: number): Promise<void> 
 
 /** The whole tracker as one of the team sees it. */
 async function trackerOf(db: Db, { id, canEdit }: TeamAccess): Promise<FundingTracker> {
-  const [round, investors, milestones] = await Promise.all([
+  const [round = null, investors, milestones] = await Promise.all([
     findFundingRound(db, id),
     findRoundInvestors(db, id),
     findMilestones(db, id),

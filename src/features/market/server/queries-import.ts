@@ -1,30 +1,60 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { SourcedRounds } from '#platform/postgres/tables.ts';
+import { takeTurns } from '#platform/postgres/take-turns.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
-import type { RoundImport } from '../contract/import.ts';
 import type { RoundDraft } from '../domain/round-sheet.ts';
 
-type ImportRow = Omit<RoundImport, 'importedAt' | 'undoneAt'> & { importedAt: Date; undoneAt: Date | null };
+type Drafted = Omit<Selectable<SourcedRounds>, 'id' | 'importId' | 'startupId' | 'isDemo'> & {
+  readonly place: number;
+};
 
-const IMPORT = sql`i.id, i.source, i.licence, i.source_url as "sourceUrl", i.imported_count as imported,
-  i.known_count as known, i.refused_count as refused, i.imported_by_name as "importedBy",
-  i.imported_at, i.undone_by_name as "undoneBy", i.undone_at`;
-
-/** Drafts as a table `d`, to be compared with the rows that are there. */
-const drafted = (drafts: readonly RoundDraft[]) => sql`
-  jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as d ("company" text, "companyKey" text, "sectorId" text,
-    "sectorText" text, "stageId" text, "roundName" text, "kind" text, "date" date, "datePrecision" text,
-    "amountMinor" bigint, "currency" text, "country" text, "countryIncorporation" text, "countryMarket" text,
-    "investors" text[], "sourceUrl" text, "place" integer)`;
+/** Drafts as a table `d`, each with its place in the list. */
+const drafted = (drafts: readonly RoundDraft[]) => {
+  const rows = drafts.map((draft, place) => ({
+    company: draft.company,
+    company_key: draft.companyKey,
+    sector_id: draft.sectorId,
+    sector_text: draft.sectorText,
+    stage_id: draft.stageId,
+    round_name: draft.roundName,
+    kind: draft.kind,
+    round_date: draft.date,
+    date_precision: draft.datePrecision,
+    amount_minor: draft.amountMinor,
+    currency: draft.currency,
+    country: draft.country,
+    country_incorporation: draft.countryIncorporation,
+    country_market: draft.countryMarket,
+    investors: draft.investors,
+    source_url: draft.sourceUrl,
+    place,
+  }));
+  return sql<Drafted>`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`.as<'d'>(
+    sql`d (company text, company_key text, sector_id text, sector_text text, stage_id text, round_name text, kind text,
+      round_date date, date_precision text, amount_minor bigint, currency text, country text,
+      country_incorporation text, country_market text, investors text[], source_url text, place integer)`,
+  );
+};
 
 /** Which of the drafts are already there, from whichever import, by their place in the list. */
-export async function findKnownRounds(db: Db, drafts: readonly RoundDraft[]): Promise<Set<number>> {
-  const placed = drafts.map((draft, place) => ({ ...draft, place }));
-  const { rows } = await sql<{ place: number }>`
-    select d.place from ${drafted(placed)} where exists (
-      select from sourced_rounds q where not q.is_demo and q.company_key = d."companyKey" and q.round_date = d."date"
-        and q.kind = d."kind" and coalesce(q.amount_minor, 0) = coalesce(d."amountMinor", 0)
-        and coalesce(q.currency, '') = coalesce(d."currency", ''))`.execute(db);
-  return new Set(rows.map(({ place }) => place));
+export async function findKnownRounds(db: Db, drafts: readonly RoundDraft[]) {
+  return db
+    .selectFrom(drafted(drafts))
+    .select('d.place')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('sourcedRounds as q')
+          .select('q.id')
+          .where((on) => on.not('q.isDemo'))
+          .whereRef('q.companyKey', '=', 'd.companyKey')
+          .whereRef('q.roundDate', '=', 'd.roundDate')
+          .whereRef('q.kind', '=', 'd.kind')
+          .where(sql<boolean>`coalesce(q.amount_minor, 0) = coalesce(d.amount_minor, 0)`)
+          .where(sql<boolean>`coalesce(q.currency, '') = coalesce(d.currency, '')`),
+      ),
+    )
+    .execute();
 }
 
 type NewImport = {
@@ -39,9 +69,7 @@ type NewImport = {
 };
 
 /** Imports take turns, so that each counts what is there before it. */
-export async function lockImports(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('round imports'))`.execute(db);
-}
+export const lockImports = (db: Db): Promise<void> => takeTurns(db, 'round imports');
 
 export async function insertImport(db: Db, made: NewImport): Promise<number> {
   const { id } = await db
@@ -64,29 +92,55 @@ export async function insertImport(db: Db, made: NewImport): Promise<number> {
 
 /** Inserts the drafts that are not there yet. */
 export async function insertRounds(db: Db, importId: number, drafts: readonly RoundDraft[]): Promise<void> {
-  await sql`
-    insert into sourced_rounds (import_id, company, company_key, sector_id, sector_text, stage_id, round_name, kind,
-      round_date, date_precision, amount_minor, currency, country, country_incorporation, country_market, investors,
-      source_url)
-    select ${importId}, d."company", d."companyKey", d."sectorId", d."sectorText", d."stageId", d."roundName",
-      d."kind", d."date", d."datePrecision", d."amountMinor", d."currency", d."country", d."countryIncorporation",
-      d."countryMarket", d."investors", d."sourceUrl"
-    from ${drafted(drafts)} on conflict do nothing`.execute(db);
+  const columns = [
+    'company',
+    'companyKey',
+    'sectorId',
+    'sectorText',
+    'stageId',
+    'roundName',
+    'kind',
+    'roundDate',
+    'datePrecision',
+    'amountMinor',
+    'currency',
+    'country',
+    'countryIncorporation',
+    'countryMarket',
+    'investors',
+    'sourceUrl',
+  ] as const;
+  await db
+    .insertInto('sourcedRounds')
+    .columns([...columns, 'importId'])
+    .expression(
+      db
+        .selectFrom(drafted(drafts))
+        .select(columns)
+        .select(sql<number>`${importId}::integer`.as('importId')),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
-export async function findImport(db: Db, id: number): Promise<ImportRow | null> {
-  const { rows } = await sql<ImportRow>`select ${IMPORT} from round_imports i where i.id = ${id}`.execute(db);
-  return rows[0] ?? null;
+const selectImports = (db: Db) =>
+  db
+    .selectFrom('roundImports')
+    .select(['id', 'source', 'licence', 'sourceUrl', 'importedCount as imported', 'knownCount as known'])
+    .select(['refusedCount as refused', 'importedByName as importedBy', 'importedAt'])
+    .select(['undoneByName as undoneBy', 'undoneAt']);
+
+export async function findImport(db: Db, id: number) {
+  return selectImports(db).where('id', '=', id).executeTakeFirst();
 }
 
-export async function findImports(
-  db: Db,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: ImportRow[]; total: number }> {
-  const { rows } = await sql<ImportRow>`
-    select ${IMPORT} from round_imports i order by i.id desc limit ${limit} offset ${offset}`.execute(db);
-  const count = await sql<{ n: number }>`select count(*) as n from round_imports`.execute(db);
-  return { rows, total: count.rows[0]?.n ?? 0 };
+export async function findImports(db: Db, { limit, offset }: { limit: number; offset: number }) {
+  const rows = await selectImports(db).orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  const { total } = await db
+    .selectFrom('roundImports')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
 }
 
 /** Takes the rows of an import out and notes who did; false when that has been done before. */

@@ -60,11 +60,12 @@ async function readTable(db: Db, now: Date, sent: z.output<typeof RoundPreviewFo
     db,
     read.flatMap(({ draft }) => draft ?? []),
   );
+  const knownPlaces = new Set(known.map((round) => round.place));
   let place = -1;
   const rows = read.map((row): ImportedRound => {
     if (row.draft === null) return row;
     place += 1;
-    return known.has(place) ? { ...row, outcome: 'same' } : row;
+    return knownPlaces.has(place) ? { ...row, outcome: 'same' } : row;
   });
   const others = otherSectors(rows);
   const notes =
@@ -124,7 +125,7 @@ export const roundImportOf = ({ importedAt, undoneAt, ...row }: Row): RoundImpor
 
 async function importWith(db: Db, id: number): Promise<RoundImport> {
   const row = await findImport(db, id);
-  if (row === null) throw notFound();
+  if (row === undefined) throw notFound();
   return roundImportOf(row);
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../domain/intelligence.ts';
 import { yearsBefore } from '../domain/window.ts';
 import type { RoundScope } from './queries.ts';
-import { findBasis, scopeOf } from './queries-basis.ts';
+import { loadBasis, scopeOf } from './basis.ts';
 import { cacheLarge } from './cache.ts';
 import { countStartupsBySector, findSectorSums, findTotalFunding, findYearSums } from './queries-sums.ts';
 
@@ -83,7 +83,7 @@ async function intelligenceOf(db: Db, scope: RoundScope): Promise<MarketIntellig
     findSectorSums(db, scope),
     findYearSums(db, scope),
     findTotalFunding(db, scope),
-    findBasis(db, scope),
+    loadBasis(db, scope),
   ]);
   const trends = trendsOf(counts, sums);
   const { deals12, dealsPrev12, ...funding } = totalOf(trends);

@@ -34,7 +34,7 @@ export const peerRoutes = implement(peerEndpoints, {
   'GET /api/market/competitors/{id}': async ({ params, db, services }) => {
     const withDemo = services.env.demo;
     const own = await findCompared(db, params.id, withDemo);
-    if (own === null) throw notFound();
+    if (own === undefined) throw notFound();
     const counts = await countPeers(db, own, withDemo);
     const level = peerLevel(counts);
     const startup = peerOf(own);

@@ -9,7 +9,7 @@ import { marketFacts, scoresOf, sumUsd } from '../domain/figures.ts';
 import { keyTrends, opportunities } from '../domain/story.ts';
 import { within } from '../domain/window.ts';
 import { findFigureRounds, findListedCompanies, findRounds, type RoundScope } from './queries.ts';
-import { findBasis, lastYears, scopeOf } from './queries-basis.ts';
+import { loadBasis, lastYears, scopeOf } from './basis.ts';
 import { roundOf } from './sourced-round.ts';
 
 const whole = (score: number | null) => (score === null ? null : roundHalfUp(score));
@@ -22,7 +22,7 @@ async function analyse(db: Db, scope: RoundScope & Place): Promise<MarketAnalysi
   const [rounds, companies, basis] = await Promise.all([
     findFigureRounds(db, lastYears(scope, 5)),
     findListedCompanies(db, scope),
-    findBasis(db, twoYears),
+    loadBasis(db, twoYears),
   ]);
   const facts = marketFacts(rounds, companies, asOf);
   const { trendScore, growthPotential, competitiveIntensity, deals, thinData } = scoresOf(facts);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { isPublicLink } from '#shared/contract/link.ts';
 import { StartupForm } from '#features/startups/contract/form.ts';
+import { addDays } from '#shared/domain/calendar.ts';
 import { STAGE_IDS } from '#shared/domain/catalogue/stages.ts';
 import { readSheet } from '#shared/domain/sheet/sheet.ts';
 import { words } from '#shared/domain/text.ts';
@@ -34,35 +35,58 @@ const demoRound = (today: string) =>
     return z.NEVER;
   });
 
+/** Numbers from 0 to 1023 that look like chance and are the same on each instance, by their names. */
+async function findLuck(demo: Demo, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await demo.db
+    .selectFrom(sql<{ name: string }>`unnest(${names}::text[])`.as('name'))
+    .select(['name.name', sql<number>`hashtext(name.name) & 1023`.as('luck')])
+    .execute();
+  return new Map(rows.map(({ name, luck }) => [name, luck]));
+}
+
+const kindOf = (step: number, chance: number) => {
+  if (step === 1 && chance < 160) return 'grant';
+  return step >= 3 && chance > 900 ? 'debt' : 'equity';
+};
+
 /** Past rounds of the demo's startups, up to three each: that of their stage and those before it. */
 async function seedOwnRounds(demo: Demo): Promise<void> {
-  const companies = readDemo('startups', DemoStartup, demo).map(({ form }, index) => ({
-    id: demo.startups[index]?.id,
-    name: form.name,
-    key: words(form.name).join(' '),
-    sector: form.sector,
-    step: STAGE_IDS.indexOf(form.fundingStage) + 1,
-    country: form.country,
-    incorporation: form.countryIncorporation ?? null,
-    market: form.countryMarket ?? null,
-  }));
-  const stages = sql`${[...STAGE_IDS]}::text[]`;
-  await sql`
-    with companies as (
-      select c.*, hashtext(c.name) & 1023 as luck from jsonb_to_recordset(${JSON.stringify(companies)}::jsonb)
-        as c (id bigint, name text, key text, sector text, step int, country text, incorporation text, market text)
-    ), rounds as (
-      select c.*, ago, c.step - ago as at, hashtext(c.name || '/' || ago) & 1023 as chance
-      from companies c cross join generate_series(0, 2) ago where c.step - ago >= 1
-    )
-    insert into sourced_rounds (startup_id, company, company_key, sector_id, sector_text, stage_id, round_name,
-      kind, round_date, date_precision, amount_minor, currency, country, country_incorporation, country_market, is_demo)
-    select id, name, key, sector, sector, (${stages})[at], (${stages})[at],
-      case when at = 1 and chance < 160 then 'grant' when at >= 3 and chance > 900 then 'debt' else 'equity' end,
-      ${dayOf(demo.now)}::date - (35 + luck * 620 / 1024) - ago * (230 + chance * 240 / 1024), 'day',
-      round((${USUAL_USD}::bigint[])[at] * (0.5 + chance / 850.0) / 10000)::bigint * 1000000, 'USD',
-      country, incorporation, market, true
-    from rounds`.execute(demo.db);
+  const rounds = readDemo('startups', DemoStartup, demo).flatMap(({ form }, index) => {
+    const last = STAGE_IDS.indexOf(form.fundingStage);
+    return STAGE_IDS.slice(0, last + 1)
+      .toReversed()
+      .slice(0, 3)
+      .map((stage, ago) => ({ form, id: demo.startups[index]?.id, stage, step: last + 1 - ago, ago }));
+  });
+  const luck = await findLuck(
+    demo,
+    rounds.flatMap(({ form, ago }) => [form.name, `${form.name}/${ago}`]),
+  );
+  const spread = (name: string, most: number) => Math.floor(((luck.get(name) ?? 0) * most) / 1024);
+  const rows = rounds.map(({ form, id, stage, step, ago }) => {
+    const key = `${form.name}/${ago}`;
+    const chance = luck.get(key) ?? 0;
+    const daysAgo = 35 + spread(form.name, 620) + ago * (230 + spread(key, 240));
+    return {
+      startupId: id,
+      company: form.name,
+      companyKey: words(form.name).join(' '),
+      sectorId: form.sector,
+      sectorText: form.sector,
+      stageId: stage,
+      roundName: stage,
+      kind: kindOf(step, chance),
+      roundDate: addDays(dayOf(demo.now), -daysAgo),
+      datePrecision: 'day' as const,
+      amountMinor: Math.round(((USUAL_USD[step - 1] ?? 0) * (0.5 + chance / 850)) / 10_000) * 1_000_000,
+      currency: 'USD',
+      country: form.country,
+      countryIncorporation: form.countryIncorporation ?? null,
+      countryMarket: form.countryMarket ?? null,
+      isDemo: true,
+    } as const;
+  });
+  await demo.db.insertInto('sourcedRounds').values(rows).execute();
 }
 
 /** Rounds of invented companies that are not in the demo's directory. */

@@ -1,19 +1,19 @@
-import { sql } from 'kysely';
-import type { Db, Services } from '#shared/server/context.ts';
 import { invalid } from '#platform/http/errors.ts';
 import { dayOf } from '#shared/domain/time.ts';
+import type { Db, Services } from '#shared/server/context.ts';
 import { IN_THE_FUTURE } from '#shared/server/refusals.ts';
 import type { Basis, DefinitionQuery } from '../contract/definition.ts';
-import { definitionText } from '../domain/definition.ts';
+import { definitionText, kindsOf } from '../domain/definition.ts';
 import { windowStart } from '../domain/window.ts';
-import { inScope, type RoundScope } from './queries.ts';
+import type { RoundScope } from './queries.ts';
+import { countRoundsBySource } from './queries-sums.ts';
 
 /** Which rounds an address means: as of today unless said, never a later day; demo rows only while the demo is on. */
 export function scopeOf(query: DefinitionQuery, { env, now }: Services): RoundScope {
   const today = dayOf(now());
   const { capital, minimum, place, asOf = today } = query;
   if (asOf > today) throw invalid('asOf', IN_THE_FUTURE);
-  return { capital, minimumUsd: minimum, place, asOf, withDemo: env.demo };
+  return { capital, kinds: kindsOf(capital), minimumUsd: minimum, place, asOf, withDemo: env.demo };
 }
 
 /** The same rounds of the last so many years alone. */
@@ -22,16 +22,10 @@ export const lastYears = <Scope extends RoundScope>(scope: Scope, years: number)
   from: windowStart(scope.asOf, years),
 });
 
-type SourceRow = Basis['sources'][number] & { isDemo: boolean; unsummed: number };
-
 /** What stands under a figure made of the rounds of a scope. */
-export async function findBasis(db: Db, scope: RoundScope): Promise<Basis> {
-  const { rows } = await sql<SourceRow>`
-    select m.is_demo, i.source, i.licence, i.source_url, count(*) as rounds,
-      count(*) filter (where m.currency is distinct from 'USD') as unsummed
-    from market_rounds m left join round_imports i on i.id = m.import_id
-    where ${inScope(scope)} group by 1, 2, 3, 4 order by count(*) desc`.execute(db);
-  const sum = (some: readonly SourceRow[], of: 'rounds' | 'unsummed') =>
+export async function loadBasis(db: Db, scope: RoundScope): Promise<Basis> {
+  const rows = await countRoundsBySource(db, scope);
+  const sum = (some: typeof rows, of: 'rounds' | 'unsummed') =>
     some.reduce((total, row) => total + row[of], 0);
   return {
     definition: definitionText(scope),
@@ -43,8 +37,8 @@ export async function findBasis(db: Db, scope: RoundScope): Promise<Basis> {
       rows.filter(({ isDemo }) => isDemo),
       'rounds',
     ),
-    sources: rows
-      .filter(({ isDemo, source }) => !isDemo && source !== null)
-      .map(({ source, licence, sourceUrl, rounds }) => ({ source, licence, sourceUrl, rounds })),
+    sources: rows.flatMap(({ isDemo, source, licence, sourceUrl, rounds }) =>
+      isDemo || source === null || licence === null ? [] : [{ source, licence, sourceUrl, rounds }],
+    ),
   };
 }
