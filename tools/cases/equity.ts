@@ -11,7 +11,9 @@ import {
 import { proRata } from '#features/cap-table/domain/pro-rata.ts';
 import { priceRound } from '#features/cap-table/domain/round.ts';
 import type { RoundTerms } from '#features/cap-table/domain/round-terms.ts';
-import { conversionPoints, distribute, planWaterfall } from '#features/cap-table/domain/waterfall.ts';
+import { conversionPoints } from '#features/cap-table/domain/conversion-point.ts';
+import { exitClaims } from '#features/cap-table/domain/exit-claim.ts';
+import { distribute, planWaterfall } from '#features/cap-table/domain/waterfall.ts';
 import type { WaterfallClass } from '#features/cap-table/domain/waterfall-class.ts';
 import { type Holding, holderPayouts, readHoldings } from '#features/cap-table/domain/waterfall-holders.ts';
 import { answer, asGiven, field, type Given, list, numeric } from './equity-given.ts';
@@ -78,6 +80,8 @@ function convertibleOf(given: Given): Convertible {
     issueDate: field<string | undefined>(given, 'issueDate date', undefined),
     interest: accrues ? interestTerms(given) : undefined,
     capitalisation: field<Convertible['capitalisation'] | undefined>(given, 'capitalisation', undefined),
+    onExit: field<Convertible['onExit']>(given, 'onExit', undefined),
+    repaymentMultiple: numeric(given, 'repaymentMultiple', 'multiple'),
   };
 }
 
@@ -174,6 +178,39 @@ function distributeOp(given: Given): unknown {
   return { scenarios, warnings: plan.value.warnings.map(({ code }) => code) };
 }
 
+/** Holders by name, common as one; a convertible and its class go by their holder's name. */
+function exitOp(given: Given): unknown {
+  const preferred = list(given, 'preferred').map((one): WaterfallClass => {
+    const shares = numeric(one, 'shares') ?? 0;
+    return {
+      id: field<string>(one, 'name', ''),
+      type: 'PREFERRED',
+      shares,
+      originalIssuePrice: toText(div(fixed(numeric(one, 'preference') ?? 0), fixed(shares))),
+    };
+  });
+  const convertibles = list(given, 'convertibles').map((one) => {
+    const kind = field<string>(one, 'kind', 'SAFE').toUpperCase();
+    return convertibleOf({ ...one, id: one['name'], kind: kind === 'SAFE' ? 'SAFE_POST' : kind });
+  });
+  const claims = exitClaims(convertibles);
+  if (!claims.ok) return answer(claims);
+  const common = numeric(given, 'common') ?? 0;
+  const classes: WaterfallClass[] =
+    Number(common) > 0 ? [{ id: 'common', type: 'COMMON', shares: common }] : [];
+  const plan = planWaterfall([...classes, ...preferred], given, claims.value);
+  if (!plan.ok) return answer(plan);
+  return answer(distribute(plan.value, numeric(given, 'exitValue') ?? ''), (exit) => {
+    const own = plan.value.claims.map(({ id }, index) => [id, exit.byClass[index]] as const);
+    const held = exit.convertibles.map(({ id, payout }) => [id, payout] as const);
+    const converting = exit.convertibles.filter(({ takes }) => takes === 'conversion').map(({ id }) => id);
+    return {
+      payouts: Object.fromEntries([...own, ...held]),
+      converts: [...own.map(([id]) => id).filter((id) => exit.converted.includes(id)), ...converting],
+    };
+  });
+}
+
 function named<T>(names: readonly string[], values: readonly T[]): Record<string, T | undefined> {
   return Object.fromEntries(names.map((name, index) => [name, values[index]]));
 }
@@ -199,6 +236,7 @@ export const ops: Record<string, (given: unknown) => unknown> = {
   'round.price': (given) => roundOp(asGiven(given)),
   'round.proRata': (given) => proRataOp(asGiven(given)),
   'antiDilution.adjust': (given) => adjustOp(asGiven(given)),
+  'exit.withConvertibles': (given) => exitOp(asGiven(given)),
   'waterfall.distribute': (given) => distributeOp(asGiven(given)),
   'waterfall.conversionPoints': (given) =>
     answer(planWaterfall(classesOf(asGiven(given)), asGiven(given)), (plan) => ({

@@ -5,7 +5,27 @@ import { CapTableForm } from './request.ts';
 const Shareholder = Entry.extend({
   percentage: z.number(),
   vestedPct: z.number().nullable(),
+  /** Not in versions kept before these were. */
+  vestedShares: z.number().nullable().optional(),
+  vestedBy: z.enum(['typed', 'schedule']).nullable().optional(),
   outstandingPercentage: z.number().nullable(),
+});
+
+const ExitPart = z.object({
+  id: z.string(),
+  holder: z.string().nullable(),
+  takes: z.enum([
+    'common',
+    'preference',
+    'preference and a share',
+    'conversion',
+    'exercise',
+    'cash',
+    'repayment',
+    'nothing',
+  ]),
+  shares: z.number(),
+  payout: z.number(),
 });
 
 const Scenario = z.object({
@@ -18,6 +38,10 @@ const Scenario = z.object({
   distributable: z.number(),
   commonPerShare: z.number(),
   converted: z.array(z.string()),
+  /** Not in versions kept before these were. */
+  notesRepaid: z.number().optional(),
+  liquidityCapitalisation: z.number().optional(),
+  parts: z.array(ExitPart).optional(),
 });
 
 const OwnershipChange = z.object({
@@ -96,8 +120,11 @@ export const CapTableResult = z.object({
       amount: z.number(),
       sharesAtCap: z.number().nullable(),
       percentageAtCap: z.number().nullable(),
+      kind: z.enum(['SAFE_POST', 'SAFE_PRE', 'NOTE']).optional(),
     }),
   ),
+  /** What part of the company the post-money SAFEs sell, in percent; null without any, or before it was told. */
+  safesSellPct: z.number().nullable().default(null),
   round: Round.nullable(),
   lastRound: z
     .object({ shareClass: z.string(), pricePerShare: z.number(), postMoney: z.number() })
@@ -112,6 +139,8 @@ export const CapTableResult = z.object({
     }),
   ),
   asOf: z.string().nullable(),
+  /** The day the vested figures are of. */
+  vestedAsOf: z.string().nullable().default(null),
 });
 
 export type CapTableResult = z.infer<typeof CapTableResult>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { finiteNumber, isoDate, line, wholeNumber } from '#shared/contract/fields.ts';
-import { optionalDecimal } from './decimal.ts';
+import { ALLOCATION_TYPES } from '../domain/vesting-allocation.ts';
+import { decimal, optionalDecimal } from './decimal.ts';
 import { PROBLEMS } from '../domain/input-problem.ts';
 
 const SHARES_MESSAGE = PROBLEMS.shares;
@@ -8,10 +9,15 @@ const VESTING_MESSAGE = 'Must be a number of 0 or more';
 
 const Vesting = z.strictObject({
   total: finiteNumber(VESTING_MESSAGE, { min: 0, max: 1e15 }),
-  vested: finiteNumber(VESTING_MESSAGE, { min: 0, max: 1e15 }),
+  vested: finiteNumber(VESTING_MESSAGE, { min: 0, max: 1e15 }).optional(),
   cliff: wholeNumber('The cliff is a number of months from 0 to 600', { min: 0, max: 600 }).optional(),
   schedule: line('Must be text', { min: 0, max: 40 }).optional(),
   startDate: isoDate().optional(),
+  frequency: wholeNumber(PROBLEMS.frequency, { min: 1, max: 60 }).optional(),
+  allocation: z.enum(ALLOCATION_TYPES, { error: PROBLEMS.allocation }).optional(),
+  steps: line('Must be text', { min: 0, max: 2000 }).optional(),
+  acceleration: decimal(PROBLEMS.acceleration).optional(),
+  trigger: z.enum(['SINGLE', 'DOUBLE'], { error: PROBLEMS.trigger }).optional(),
 });
 
 /** One row of the cap table as it is sent. Prices in USD per share; `seniority`: higher is repaid first. */

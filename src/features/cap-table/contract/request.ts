@@ -39,6 +39,8 @@ export const ConvertibleTerms = z.strictObject({
     })
     .optional(),
   capitalisation: Rules.optional(),
+  onExit: z.enum(['greater', 'repay', 'convert'], { error: PROBLEMS.onExit }).optional(),
+  repaymentMultiple: decimal(PROBLEMS.repaymentMultiple).optional(),
 });
 
 /** A priced round closed on the table. Money in USD, the pool target in percent of fully diluted after it. */
@@ -78,6 +80,7 @@ export const CapTableForm = z.strictObject({
     .max(LARGEST_EXIT_LIST, { error: `At most ${LARGEST_EXIT_LIST} exit values.` })
     .optional(),
   unvested: z.enum(['outstanding', 'forfeit']).optional(),
+  terminated: z.boolean().optional(),
   debt: optionalDecimal(),
   transactionCostPct: optionalDecimal(),
   carveOutPct: optionalDecimal(),

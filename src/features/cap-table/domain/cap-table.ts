@@ -2,14 +2,16 @@
 import { percentages } from '#shared/domain/percent.ts';
 import { asConverted, type CapTableEntry, checkEntries, entryType, type EntryType } from './entry.ts';
 import { type EntryWarning, entryWarnings } from './entry-warning.ts';
-import { type CappedConversion, convertAtCaps } from './exit-convertible.ts';
+import { type Convertible, type ConvertibleKind, safeOwnershipSold } from './convertible.ts';
+import { type CappedConversion, convertAtCaps } from './capped-conversion.ts';
 import { type ExitRequest, type ExitView, exitView } from './exit-scenario.ts';
-import { div, fixed, floorToInteger, sum, toNumber } from '#shared/domain/fixed.ts';
+import { div, floorToInteger, sum, toNumber } from '#shared/domain/fixed.ts';
 import { type HealthFinding, healthFindings } from './health.ts';
 import { type LastRound, lastRound } from './last-round.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 import type { RoundClose } from './round-close.ts';
 import { type RoundView, roundView } from './round-view.ts';
+import { type Vested, vestedOf, vestedPct } from './vested.ts';
 
 export const MAX_CONVERTIBLES = 200;
 export const MAX_EXIT_VALUES = 100;
@@ -18,14 +20,14 @@ export type CapTableRequest = ExitRequest & {
   readonly shares: readonly CapTableEntry[];
   readonly round?: RoundClose;
   readonly stage?: string;
-  /** Reporting date, `YYYY-MM-DD`; needed to compare vested shares with their schedule. */
-  readonly asOf?: string;
 };
 
 export type CapTableShareholder = CapTableEntry & {
-  /** Percent of fully diluted over the rows, as converted; the column adds up to exactly 100.0000. */
+  /** Percent of fully diluted, as converted; rows and convertibles at their caps add up to exactly 100.0000. */
   readonly percentage: number;
   readonly vestedPct: number | null;
+  readonly vestedShares: number | null;
+  readonly vestedBy: Vested['by'] | null;
   /** Percent of issued shares; null for options and the unissued pool. */
   readonly outstandingPercentage: number | null;
 };
@@ -45,13 +47,17 @@ export type CapTable = {
     readonly amount: number;
     readonly sharesAtCap: number | null;
     readonly percentageAtCap: number | null;
+    readonly kind?: ConvertibleKind;
   }[];
+  /** What part of the company the capped post-money SAFEs sell; null without any. */
+  readonly safesSellPct: number | null;
   readonly round: RoundView | null;
   /** The round before this table was made, as its last priced class tells it. */
   readonly lastRound: LastRound | null;
   readonly findings: readonly HealthFinding[];
   readonly warnings: readonly (EntryWarning | ExitView['warnings'][number])[];
   readonly asOf: string | null;
+  readonly vestedAsOf: string | null;
 };
 
 /**
@@ -79,21 +85,28 @@ export function buildCapTable(request: CapTableRequest): Outcome<CapTable> {
   if (!exits.ok) return exits;
   const round = request.round ? roundView({ entries, convertibles }, request.round) : done(null);
   if (!round.ok) return round;
-  const convertibleShares = sum(atCaps.value.map(({ shares }) => shares ?? 0n));
+  const converting = atCaps.value.map(({ shares }) => shares ?? 0n);
+  const convertibleShares = sum(converting);
+  const percent = percentages([...weights, ...converting], 4) ?? [];
   return done({
     totalShares: entries.reduce((total, { shares }) => total + shares, 0),
     shareClasses: [...new Set(entries.map(({ shareClass }) => shareClass))],
-    shareholders: shareholdersOf(entries, weights),
+    shareholders: shareholdersOf(entries, { weights, percent, asOf }),
     scenarios: exits.value.scenarios,
     breakPoints: exits.value.breakPoints,
     preferences: exits.value.preferences,
     classes: classesOf(entries),
-    convertibles: atCaps.value.map((each) => describeConvertible(each, table + convertibleShares)),
+    convertibles: atCaps.value.map((each, index) => ({
+      ...describeConvertible(each, percent[entries.length + index] ?? 0),
+      kind: convertibles[index]?.kind,
+    })),
+    safesSellPct: safesSellPct(convertibles),
     round: round.value,
     lastRound: lastRound(entries),
     findings: healthFindings(entries, { stage, convertibleShares }),
     warnings: [...entryWarnings(entries, asOf), ...exits.value.warnings],
     asOf: asOf ?? null,
+    vestedAsOf: asOf ?? null,
   });
 }
 
@@ -103,24 +116,44 @@ function isPool(entry: CapTableEntry): boolean {
 
 function shareholdersOf(
   entries: readonly CapTableEntry[],
-  weights: readonly bigint[],
+  { weights, percent, asOf }: { weights: readonly bigint[]; percent: readonly number[]; asOf?: string },
 ): CapTableShareholder[] {
-  const fullyDiluted = percentages(weights, 4) ?? [];
   const issued = entries.map((entry, row) =>
     ['COMMON', 'PREFERRED'].includes(entryType(entry)) ? (weights[row] ?? 0n) : 0n,
   );
   const outstanding = percentages(issued, 4);
   return entries.map((entry, row) => ({
     ...entry,
-    percentage: fullyDiluted[row] ?? 0,
-    vestedPct: vestedPct(entry),
+    percentage: percent[row] ?? 0,
+    ...vestedFigures(entry, asOf),
     outstandingPercentage: (issued[row] ?? 0n) > 0n ? (outstanding?.[row] ?? null) : null,
   }));
 }
 
-function vestedPct({ vesting }: CapTableEntry): number | null {
-  if (!vesting || vesting.total === 0) return null;
-  return toNumber(div(100n * fixed(vesting.vested), fixed(vesting.total)));
+function vestedFigures(entry: CapTableEntry, asOf: string | undefined) {
+  const vested = vestedOf(entry, asOf);
+  return {
+    vestedPct: vestedPct(entry, asOf),
+    vestedShares: vested?.shares ?? null,
+    vestedBy: vested?.by ?? null,
+  };
+}
+
+/** A kept table's vested figures on a later day: schedules go on, typed figures stay. */
+export function withVestedOn<T extends { readonly shareholders: readonly CapTableEntry[] }>(
+  table: T,
+  asOf: string,
+): T {
+  const shareholders = table.shareholders.map((row) => ({ ...row, ...vestedFigures(row, asOf) }));
+  return { ...table, shareholders, vestedAsOf: asOf };
+}
+
+function safesSellPct(convertibles: readonly Convertible[]): number | null {
+  const capped = convertibles.flatMap(({ kind, amount, cap }) =>
+    kind === 'SAFE_POST' && cap !== undefined && cap !== null ? [{ amount, cap }] : [],
+  );
+  const sold = capped.length === 0 ? null : safeOwnershipSold(capped);
+  return sold?.ok ? toNumber(100n * sold.value, 4) : null;
 }
 
 function classesOf(entries: readonly CapTableEntry[]): CapTable['classes'] {
@@ -133,12 +166,12 @@ function classesOf(entries: readonly CapTableEntry[]): CapTable['classes'] {
   return [...totals.values()];
 }
 
-function describeConvertible({ id, holder, amount, shares }: CappedConversion, all: bigint) {
+function describeConvertible({ id, holder, amount, shares }: CappedConversion, percent: number) {
   return {
     id,
     holder,
     amount: toNumber(amount, 2),
     sharesAtCap: shares === null ? null : floorToInteger(shares),
-    percentageAtCap: shares === null ? null : toNumber(div(100n * shares, all), 4),
+    percentageAtCap: shares === null ? null : percent,
   };
 }

@@ -47,6 +47,10 @@ export type Convertible = {
     readonly compounding?: InterestTerms['compounding'];
   };
   readonly capitalisation?: CapitalisationRules;
+  /** What a note takes at an exit: the greater of repayment and conversion (the default), or always the one. */
+  readonly onExit?: 'greater' | 'repay' | 'convert';
+  /** What a note repays at an exit, as a multiple of principal and interest; 1 where none is stated. */
+  readonly repaymentMultiple?: Quantity;
 };
 
 /** One way a convertible may price: `share` of the capitalisation at its cap, `atPrice` worth of shares at the round. */

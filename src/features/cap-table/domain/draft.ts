@@ -9,6 +9,8 @@ import {
 import { type DraftField, DRAFT_FIELDS } from './draft-column.ts';
 import { fixed, toText } from '#shared/domain/fixed.ts';
 import { PROBLEMS } from './input-problem.ts';
+import { readSteps } from './vested.ts';
+import { ALLOCATION_TYPES } from './vesting-allocation.ts';
 
 /** A row as it is typed, pasted or imported: text in every field, '' where nothing is said. */
 export type DraftRow = Readonly<Record<DraftField, string>>;
@@ -33,6 +35,11 @@ export function draftOf(entry: CapTableEntry): DraftRow {
     cliff: vesting?.cliff,
     schedule: vesting?.schedule,
     vestingStart: vesting?.startDate,
+    frequency: vesting?.frequency,
+    allocation: vesting?.allocation,
+    steps: vesting?.steps,
+    acceleration: vesting?.acceleration,
+    trigger: vesting?.trigger,
   };
   return draftFrom((field) => plainText(values[field]));
 }
@@ -53,6 +60,8 @@ export function readDrafts(rows: readonly DraftRow[]): {
   );
   return { entries, errors };
 }
+
+const TRIGGERS = ['SINGLE', 'DOUBLE'] as const;
 
 type Report = (field: DraftField, message: string) => void;
 
@@ -93,18 +102,53 @@ function readDraft(draft: DraftRow, report: Report): CapTableEntry {
 
 function readVesting(draft: DraftRow, shares: number, report: Report): EntryVesting | undefined {
   const text = (field: DraftField) => draft[field].trim();
-  const fields = ['vestingTotal', 'vested', 'cliff', 'schedule', 'vestingStart'] as const;
+  const fields = [
+    'vestingTotal',
+    'vested',
+    'cliff',
+    'schedule',
+    'vestingStart',
+    'frequency',
+    'allocation',
+    'steps',
+    'acceleration',
+    'trigger',
+  ] as const;
   if (fields.every((field) => text(field) === '')) return undefined;
   const amount = (field: DraftField, fallback: number) =>
     Number(readDecimal(text(field), field, report) ?? fallback);
-  const [total, vested] = [amount('vestingTotal', shares), amount('vested', 0)];
-  if (vested > total) report('vested', PROBLEMS.vested);
+  const total = amount('vestingTotal', shares);
+  const vested = text('vested') === '' ? undefined : amount('vested', 0);
+  if (vested !== undefined && vested > total) report('vested', PROBLEMS.vested);
   const startDate = text('vestingStart') || undefined;
   if (startDate !== undefined && !isCalendarDate(startDate)) report('vestingStart', PROBLEMS.day);
   const cliff = text('cliff') === '' ? undefined : amount('cliff', 0);
   if (cliff !== undefined && (!Number.isInteger(cliff) || cliff > 600))
     report('cliff', 'The cliff is a number of months from 0 to 600.');
-  return defined({ total, vested, cliff, schedule: text('schedule') || undefined, startDate });
+  const frequency = text('frequency') === '' ? undefined : amount('frequency', 1);
+  if (frequency !== undefined && (!Number.isInteger(frequency) || frequency < 1 || frequency > 60))
+    report('frequency', PROBLEMS.frequency);
+  const allocation = ALLOCATION_TYPES.find((type) => type === text('allocation').toUpperCase());
+  if (text('allocation') !== '' && allocation === undefined) report('allocation', PROBLEMS.allocation);
+  const steps = text('steps') || undefined;
+  const read = steps === undefined ? null : readSteps(steps);
+  if (read && !read.ok) report('steps', read.message);
+  const acceleration = readDecimal(text('acceleration'), 'acceleration', report);
+  if (acceleration !== undefined && Number(acceleration) > 1) report('acceleration', PROBLEMS.acceleration);
+  const trigger = TRIGGERS.find((each) => each === text('trigger').toUpperCase());
+  if (text('trigger') !== '' && trigger === undefined) report('trigger', PROBLEMS.trigger);
+  return defined({
+    total,
+    vested,
+    cliff,
+    schedule: text('schedule') || undefined,
+    startDate,
+    frequency,
+    allocation,
+    steps,
+    acceleration,
+    trigger,
+  });
 }
 
 /** A number of 0 or more; the text itself where a number could not hold all its digits. */

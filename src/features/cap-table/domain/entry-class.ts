@@ -1,6 +1,7 @@
 import { type CapTableEntry, entryType, participationOf } from './entry.ts';
 import type { Quantity } from '#shared/domain/exact.ts';
 import { div, type Fixed, fixed, mul, toText } from '#shared/domain/fixed.ts';
+import { type ExitTerms, sharesVestedAtExit } from './vested.ts';
 import type { WaterfallClass } from './waterfall-class.ts';
 import type { Holding } from './waterfall-holders.ts';
 
@@ -18,14 +19,14 @@ type Terms = Omit<WaterfallClass, 'id' | 'shares'>;
  */
 export function exitBook(
   entries: readonly CapTableEntry[],
-  unvested: UnvestedRule = 'outstanding',
+  { unvested = 'outstanding', ...exit }: ExitTerms & { readonly unvested?: UnvestedRule } = {},
 ): ExitBook {
   const terms = termsByClass(entries);
   const classes = new Map<string, { id: string; terms: Terms; shares: number }>();
   const names = new Map<string, number>();
   const holdings: Holding[] = [];
   for (const entry of entries) {
-    const shares = unvested === 'forfeit' ? vestedShares(entry) : entry.shares;
+    const shares = unvested === 'forfeit' ? sharesVestedAtExit(entry, exit) : entry.shares;
     if (entryType(entry) === 'UNISSUED_POOL' || shares === 0) continue;
     const own = terms(entry);
     const key = JSON.stringify([entry.shareClass, own]);
@@ -47,15 +48,6 @@ export function exitBook(
     classes: [...classes.values()].map(({ id, terms, shares }) => ({ id, shares, ...terms })),
     holdings,
   };
-}
-
-/** Vested shares of a row; all of them when nothing vests. */
-function vestedShares({ shares, vesting }: CapTableEntry): number {
-  if (!vesting || vesting.total === 0) return shares;
-  return Math.min(
-    shares,
-    Number(mul(fixed(shares), div(fixed(vesting.vested), fixed(vesting.total))) / fixed(1)),
-  );
 }
 
 function termsByClass(entries: readonly CapTableEntry[]): (entry: CapTableEntry) => Terms {

@@ -1,5 +1,5 @@
 import { type CapTableEntry, entryType } from './entry.ts';
-import { scheduleMonths, vestedAt } from './vesting.ts';
+import { scheduledShares } from './vested.ts';
 
 /** Something odd in a row that does not stop the table. */
 export type EntryWarning = {
@@ -39,22 +39,18 @@ function vestingWarnings({ shares, vesting }: CapTableEntry, path: string, asOf?
     });
   }
   if (vesting.startDate === undefined || asOf === undefined || vesting.total === 0) return warnings;
-  const { total, startDate, cliff, schedule } = vesting;
-  const due = vestedAt(
-    { quantity: total, startDate, cliffMonths: cliff, totalMonths: scheduleMonths(schedule) },
-    asOf,
-  );
+  const due = scheduledShares(vesting, asOf);
   if (!due.ok) {
     warnings.push({
       code: 'VESTING_SCHEDULE_UNREAD',
       path: `${path}.vesting.${due.path}`,
       message: due.message,
     });
-  } else if (vesting.vested > due.value.vested) {
+  } else if (vesting.vested !== undefined && due.value !== null && vesting.vested > due.value) {
     warnings.push({
       code: 'VESTED_ABOVE_SCHEDULE',
       path: `${path}.vesting.vested`,
-      message: `${vesting.vested} shares are stated as vested, the schedule gives ${due.value.vested} by ${asOf}.`,
+      message: `${vesting.vested} shares are stated as vested, the schedule gives ${due.value} by ${asOf}.`,
     });
   }
   return warnings;

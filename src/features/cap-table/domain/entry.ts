@@ -2,6 +2,7 @@ import type { AntiDilutionKind } from './anti-dilution.ts';
 import type { Quantity } from '#shared/domain/exact.ts';
 import { type Fixed, fixed, mul, parseFixed } from '#shared/domain/fixed.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
+import type { AllocationType } from './vesting-allocation.ts';
 import type { Participation } from './waterfall-class.ts';
 import { PROBLEMS } from './input-problem.ts';
 
@@ -11,12 +12,21 @@ const ENTRY_TYPES = new Set<string>(['COMMON', 'PREFERRED', 'OPTION', 'UNISSUED_
 
 export type EntryVesting = {
   readonly total: number;
-  readonly vested: number;
+  /** Typed, and then it holds; without it the schedule says what has vested. */
+  readonly vested?: number;
   /** Months. */
   readonly cliff?: number;
   /** Text such as "4-year" or "36 months". */
   readonly schedule?: string;
   readonly startDate?: string;
+  /** Months between two steps; 1 unless stated. */
+  readonly frequency?: number;
+  readonly allocation?: AllocationType;
+  /** Unequal steps as month and part: "12: 1/4, 24: 1/4, 36: 1/2"; they replace cliff and schedule. */
+  readonly steps?: string;
+  /** Part of the unvested shares, 0 to 1, that an exit vests; DOUBLE also needs a dismissal. */
+  readonly acceleration?: Quantity;
+  readonly trigger?: 'SINGLE' | 'DOUBLE';
 };
 
 /** One row of the cap table as people enter it. Prices in USD per share; `seniority`: higher is repaid first. */
@@ -151,7 +161,7 @@ function checkNumbers(entry: CapTableEntry, path: string) {
 
 function checkVestingNumbers(vesting: EntryVesting | undefined, path: string) {
   if (!vesting) return null;
-  const { total, vested } = vesting;
+  const { total, vested = 0 } = vesting;
   if (!Number.isFinite(total) || !Number.isFinite(vested) || vested < 0 || total < 0) {
     return refuse(
       'VESTING_INVALID',

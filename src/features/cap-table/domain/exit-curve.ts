@@ -3,7 +3,9 @@ import { type ExitRequest, prepareExit } from './exit-scenario.ts';
 import type { Quantity } from '#shared/domain/exact.ts';
 import { type Fixed, fixed, parseFixed, toNumber, toText } from '#shared/domain/fixed.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
-import { distribute, grossUp, type WaterfallPlan } from './waterfall.ts';
+import { conversionPoints, grossUp } from './conversion-point.ts';
+import { distribute, settleExit, type WaterfallPlan } from './waterfall.ts';
+import { owed } from './waterfall-solve.ts';
 
 /** Payouts in USD at one exit value, in the order of `classes`, and what they follow from. */
 export type CurvePoint = {
@@ -37,26 +39,39 @@ export function payoutCurve(
   for (const exitValue of [...exits, limit]) {
     const exit = distribute(plan, toText(exitValue));
     if (!exit.ok) return exit;
-    const { byClass, distributable, commonPerShare, converted } = exit.value;
+    const { byClass, convertibles, distributable, commonPerShare, converted } = exit.value;
     points.push({
       exitValue: toNumber(exitValue, 2),
-      payouts: byClass.map((payout) => toNumber(payout, 2)),
+      payouts: [...byClass, ...convertibles.map(({ payout }) => payout)].map((payout) => toNumber(payout, 2)),
       distributable: toNumber(distributable, 2),
       commonPerShare: toNumber(commonPerShare, 6),
       converted,
     });
   }
-  return done({ classes: plan.claims.map(({ id }) => id), points });
+  const convertibles = plan.convertibles.map(({ kind, id }) => `${kind === 'NOTE' ? 'Note' : 'SAFE'} ${id}`);
+  return done({ classes: [...plan.claims.map(({ id }) => id), ...convertibles], points });
 }
 
-/** Ascending exit values at which a payout changes its slope: 0, debt, each rank repaid, each conversion and cap. */
+const CENT: Fixed = fixed('0.01');
+
+/**
+ * Ascending exit values at which a payout changes its slope: 0, debt, each rank repaid, each conversion and cap. Where a
+ * SAFE converts its neighbours' payouts may jump, so a cent more is a point of its own.
+ */
 function bendsOfPlan(plan: WaterfallPlan): Fixed[] {
+  const { notesRepaid } = settleExit(plan, 0n);
   let repaid = 0n;
   const ranks = plan.ranks.map((rank) => {
     for (const index of rank) repaid += plan.claims[index]?.preference ?? 0n;
-    return repaid;
+    return grossUp(plan, repaid, notesRepaid);
   });
-  const distributable = [fixed(0), ...ranks, ...plan.segments.map((segment) => segment.distributable)];
-  const exits = new Set([0n, ...distributable.map((amount) => grossUp(plan, amount))]);
+  const covered = grossUp(plan, owed(plan), notesRepaid);
+  const points = conversionPoints(plan).map(({ exitValue }) => exitValue);
+  const lines =
+    plan.convertibles.length === 0
+      ? plan.segments.map(({ distributable }) => grossUp(plan, distributable))
+      : points.map((exitValue) => exitValue + CENT);
+  const start = [0n, plan.debt, plan.debt + notesRepaid];
+  const exits = new Set([...start, ...ranks, covered, ...points, ...lines]);
   return [...exits].toSorted((a, b) => (a < b ? -1 : 1));
 }

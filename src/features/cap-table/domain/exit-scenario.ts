@@ -1,17 +1,20 @@
-import { type CapTableEntry, asConverted, entryType } from './entry.ts';
+import type { CapTableEntry } from './entry.ts';
 import { exitBook, preferenceStack, type UnvestedRule } from './entry-class.ts';
-import { exitClaims } from './exit-convertible.ts';
+import { conversionPoints } from './conversion-point.ts';
+import { exitClaims } from './exit-claim.ts';
 import type { Convertible } from './convertible.ts';
 import type { Quantity } from '#shared/domain/exact.ts';
-import { type Fixed, fixed, parseFixed, sum, toNumber, toText } from '#shared/domain/fixed.ts';
+import { type Fixed, fixed, parseFixed, toNumber, toText } from '#shared/domain/fixed.ts';
 import { done, type Outcome } from './refusal.ts';
 import {
-  conversionPoints,
+  type Distribution,
   distribute,
   type ExitDeductions,
   planWaterfall,
   type WaterfallPlan,
 } from './waterfall.ts';
+import type { Claim } from './waterfall-class.ts';
+import { owed } from './waterfall-solve.ts';
 import { type HolderBook, holderPayoutsMinor, readHoldings } from './waterfall-holders.ts';
 
 /** What is asked of an exit. Without `exitValues` the usual five, plus two of the table's own when it has preferences. */
@@ -19,6 +22,10 @@ export type ExitRequest = ExitDeductions & {
   readonly exitValues?: readonly Quantity[];
   readonly convertibles?: readonly Convertible[];
   readonly unvested?: UnvestedRule;
+  /** Whether people are dismissed with the exit, which double-trigger acceleration waits for. */
+  readonly terminated?: boolean;
+  /** The day vested shares are counted on, `YYYY-MM-DD`. */
+  readonly asOf?: string;
 };
 
 /** One exit in USD; payouts are whole cents that add up to `distributable`. */
@@ -33,6 +40,29 @@ export type ExitScenario = {
   readonly distributable: number;
   readonly commonPerShare: number;
   readonly converted: readonly string[];
+  /** Repaid to holders of notes before costs; in `distribution` under their names. */
+  readonly notesRepaid: number;
+  /** What post-money SAFEs count at this exit: issued shares, options, and all that converts. */
+  readonly liquidityCapitalisation: number;
+  /** Every class and every SAFE or note, with its shares at this exit; the payouts add up to `distribution`. */
+  readonly parts: readonly ExitPart[];
+};
+
+/** How a class or a convertible is paid. Shares as converted; 0 for money alone. */
+export type ExitPart = {
+  readonly id: string;
+  readonly holder: string | null;
+  readonly takes:
+    | 'common'
+    | 'preference'
+    | 'preference and a share'
+    | 'conversion'
+    | 'exercise'
+    | 'cash'
+    | 'repayment'
+    | 'nothing';
+  readonly shares: number;
+  readonly payout: number;
 };
 
 export type ExitView = {
@@ -77,28 +107,21 @@ export function prepareExit(
   entries: readonly CapTableEntry[],
   request: ExitRequest,
 ): Outcome<{ plan: WaterfallPlan; book: HolderBook }> {
-  const { classes, holdings } = exitBook(entries, request.unvested);
-  const outstanding = sum(entries.filter((entry) => entryType(entry) !== 'UNISSUED_POOL').map(asConverted));
-  const juniorMost = Math.min(...classes.map(({ seniority = 1 }) => seniority), Infinity);
-  const claims = exitClaims(
-    request.convertibles ?? [],
-    outstanding,
-    Number.isFinite(juniorMost) ? juniorMost : 1,
-  );
+  const { classes, holdings } = exitBook(entries, request);
+  const claims = exitClaims(request.convertibles ?? []);
   if (!claims.ok) return claims;
-  const debt = parseFixed(request.debt ?? 0);
-  const owed = debt === null ? request.debt : toText(debt + claims.value.debt);
-  const plan = planWaterfall([...classes, ...claims.value.classes], { ...request, debt: owed });
+  const plan = planWaterfall(classes, request, claims.value);
   if (!plan.ok) return plan;
-  const book = readHoldings(plan.value, [...holdings, ...claims.value.holdings]);
+  const book = readHoldings(plan.value, holdings);
   return book.ok ? done({ plan: plan.value, book: book.value }) : book;
 }
 
 function chooseExits(plan: WaterfallPlan, exitValues: readonly Quantity[] | undefined) {
   if (exitValues) return exitValues.map((exitValue) => ({ scenarioName: exitName(exitValue), exitValue }));
   const exits = USUAL_EXITS.map((exitValue) => ({ scenarioName: exitName(exitValue), exitValue }));
-  if (plan.preferences === 0n) return exits;
-  exits.push({ scenarioName: 'Preferences covered', exitValue: toText(plan.preferences, 2) });
+  const due = owed(plan);
+  if (due === 0n) return exits;
+  exits.push({ scenarioName: 'Preferences covered', exitValue: toText(due, 2) });
   const last = conversionPoints(plan).at(-1);
   if (last) exits.push({ scenarioName: lastName(plan), exitValue: toText(last.exitValue, 2) });
   return exits;
@@ -124,7 +147,7 @@ function describeExit(
 ): Outcome<ExitScenario> {
   const exit = distribute(plan, exitValue);
   if (!exit.ok) return exit;
-  const { debtPaid, costs, carveOut, distributable, commonPerShare, converted } = exit.value;
+  const { debtPaid, notesRepaid, costs, carveOut, distributable, commonPerShare, converted } = exit.value;
   const cents = holderPayoutsMinor(plan, book, exit.value);
   const money = (value: Fixed) => toNumber(value, 2);
   return done({
@@ -138,8 +161,45 @@ function describeExit(
     carveOut: money(carveOut),
     distributable: money(distributable),
     commonPerShare: toNumber(commonPerShare),
-    converted,
+    converted: [
+      ...converted,
+      ...exit.value.convertibles.filter(({ takes }) => takes === 'conversion').map(({ id }) => id),
+    ],
+    notesRepaid: money(notesRepaid),
+    liquidityCapitalisation: toNumber(exit.value.liquidityCapitalisation, 2),
+    parts: partsOf(plan, exit.value),
   });
+}
+
+function partsOf({ claims }: WaterfallPlan, exit: Distribution): ExitPart[] {
+  const converted = new Set(exit.converted);
+  const classes = claims.map((claim, index): ExitPart => {
+    const isPaidAsCommon = converted.has(claim.id) || claim.participates;
+    const payout = exit.byClass[index] ?? 0n;
+    return {
+      id: claim.id,
+      holder: null,
+      takes: takenBy(claim, converted.has(claim.id), payout),
+      shares: toNumber(isPaidAsCommon ? claim.units : 0n, 2),
+      payout: toNumber(payout, 2),
+    };
+  });
+  const convertibles = exit.convertibles.map(({ id, holder, takes, shares, payout }) => ({
+    id,
+    holder,
+    takes,
+    shares: toNumber(shares, 2),
+    payout: toNumber(payout, 2),
+  }));
+  return [...classes, ...convertibles];
+}
+
+function takenBy(claim: Claim, isConverted: boolean, payout: Fixed): ExitPart['takes'] {
+  if (payout === 0n) return 'nothing';
+  if (claim.strike !== null) return 'exercise';
+  if (isConverted) return 'conversion';
+  if (claim.preference === 0n) return 'common';
+  return claim.participates ? 'preference and a share' : 'preference';
 }
 
 /** Total of the table's own preferences, in USD. */

@@ -25,12 +25,14 @@ type HealthContext = {
 
 type Fact = { readonly value: number | null; readonly holders?: readonly string[] };
 
-/** Runs every health rule over checked rows. Percentages are of fully diluted, as converted. */
+/** Runs every health rule over checked rows. Percentages are of fully diluted, convertibles at their caps. */
 export function healthFindings(
   entries: readonly CapTableEntry[],
   context: HealthContext = {},
 ): HealthFinding[] {
-  const table = sum(entries.map(asConverted));
+  const converting = context.convertibleShares ?? 0n;
+  const rows = sum(entries.map(asConverted));
+  const table = rows + converting;
   const facts: Record<HealthCode, Fact | null> = {
     FOUNDERS_BELOW_50_PRE_A: isBeforeSeriesA(entries, context) ? founderShare(entries, table) : null,
     SINGLE_INVESTOR_ABOVE_30_PRE_SEED: isBeforeSeed(entries, context)
@@ -40,8 +42,8 @@ export function healthFindings(
     POOL_ABOVE_20: { value: poolShare(entries, table) },
     FOUNDER_WITHOUT_VESTING: named(entries.filter((entry) => isFounder(entry) && !entry.vesting)),
     DEAD_EQUITY_ABOVE_10: share(entries.filter(isFormer), table),
-    CONVERTIBLES_ABOVE_25: convertibleShare(table, context.convertibleShares ?? 0n),
-    PREFERENCE_STACK_ABOVE_LAST_POST: preferencesToPost(entries, table),
+    CONVERTIBLES_ABOVE_25: { value: toNumber(div(mul(HUNDRED, converting), table), 4) },
+    PREFERENCE_STACK_ABOVE_LAST_POST: preferencesToPost(entries, rows),
     RATCHET_PRESENT: named(
       entries.filter((entry) => antiDilutionKind(entry.antiDilution) === 'FULL_RATCHET'),
     ),
@@ -122,10 +124,6 @@ function poolShare(entries: readonly CapTableEntry[], table: Fixed): number | nu
     entries.filter((entry) => entryType(entry) === 'UNISSUED_POOL'),
     table,
   ).value;
-}
-
-function convertibleShare(table: Fixed, converting: Fixed): Fact {
-  return { value: toNumber(div(mul(HUNDRED, converting), table + converting), 4) };
 }
 
 /** Preferences over the post-money of the last priced class. */

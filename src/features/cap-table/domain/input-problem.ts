@@ -8,6 +8,8 @@ export const PROBLEMS = {
   convertibleKind: 'Supported: SAFE_POST, SAFE_PRE and NOTE.',
   amountAboveZero: 'The amount must be above 0.',
   cap: 'A valuation cap must be above 0.',
+  repaymentMultiple: 'A repayment multiple must be above 0.',
+  onExit: 'A note is repaid, converts, or takes the greater of both.',
   discount: 'A discount is a fraction from 0 to below 1.',
   preMoney: 'The pre-money valuation must be above 0.',
   investment: 'An investment must be an amount of 0 or more.',
@@ -16,5 +18,9 @@ export const PROBLEMS = {
   antiDilution: 'Use None, Full Ratchet or Weighted Average.',
   participation: 'Use none, full or capped.',
   vested: 'Vested cannot exceed the vesting total.',
+  frequency: 'A vesting step is a number of months from 1 to 60.',
+  acceleration: 'Acceleration is a part of the unvested shares from 0 to 1.',
+  trigger: 'Acceleration is SINGLE (exit) or DOUBLE (exit and dismissal).',
+  allocation: 'This way to spread shares over vesting steps is not supported.',
   day: 'Write the day as YYYY-MM-DD.',
 } as const;

@@ -66,9 +66,9 @@ describe('closing a round on a table (YC user guide)', () => {
     const changes = compareOwnership(guide, table);
     expect(changes[0]).toEqual({
       shareholder: 'Ama',
-      before: 99,
+      before: 84.15,
       after: 55.1642,
-      difference: -43.8358,
+      difference: -28.9858,
       sharesBefore: 9_900_000,
       sharesAfter: 9_900_000,
     });
@@ -119,6 +119,25 @@ describe('a down round', () => {
     expect(rows.map(({ percentage }) => percentage)).toEqual(
       [55.814, 16.2791, 27.907].map((each) => expect.closeTo(each, 3)),
     );
+  });
+
+  it('tells every figure on the shares after the adjustment', () => {
+    const { round, unadjusted } = valueOf(closeRound(before, down));
+    // 2M preferred became 2,333,333 as converted: 14,333,333 shares at $0.50.
+    expect(toNumber(round.postFullyDiluted, 2)).toBe(14_333_333.33);
+    expect(toNumber(round.postMoney, 2)).toBe(7_166_666.67);
+    expect(toNumber(round.ownership.newInvestors, 4)).toBe(27.907);
+    expect(toNumber(unadjusted.postMoney, 2)).toBe(7_000_000);
+    const { existing, pool, convertibles, newInvestors } = round.ownership;
+    expect(toNumber(existing + pool + convertibles + newInvestors)).toBe(100);
+  });
+
+  it('adjusts by what was issued: a price of four decimals and whole shares', () => {
+    const odd = { ...down, preMoney: 3_333_333 };
+    const { adjustments } = valueOf(closeRound(before, odd));
+    // $0.3333 and floor(2,000,000 / 0.3333) = 6,000,600 shares: (10,000,000 + 0.3333 × 6,000,600) / 16,000,600.
+    const expected = (10_000_000 + 0.3333 * 6_000_600) / 16_000_600;
+    expect(Number(adjustments[0]?.after)).toBeCloseTo(expected, 9);
   });
 
   it('prices on the adjusted count when asked: the full ratchet is paid by the common alone', () => {

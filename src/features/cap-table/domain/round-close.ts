@@ -1,8 +1,8 @@
-import { type CapTableEntry, entryType } from './entry.ts';
+import { asConverted, type CapTableEntry, entryType } from './entry.ts';
 import { adjustForIssue, type PriceAdjustment } from './down-round.ts';
-import { type Fixed, max, ONE, sum, toScaled, toText } from '#shared/domain/fixed.ts';
+import { type Fixed, fixed, max, ONE, sum, toScaled, toText } from '#shared/domain/fixed.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
-import { type Allotment, type PricedRound, priceRound } from './round.ts';
+import { type Allotment, type PricedRound, priceRound, withExtraShares } from './round.ts';
 import type { RoundTerms } from './round-terms.ts';
 import { countShares, movePool, type Table } from './table.ts';
 
@@ -20,7 +20,10 @@ export type RoundClose = Omit<RoundTerms, 'existingShares' | 'poolUnissued' | 'c
 
 export type ClosedRound = {
   readonly table: Table;
+  /** Every figure counts the shares after the adjustments. */
   readonly round: PricedRound;
+  /** The same before the adjustments: what the price was worked out on. */
+  readonly unadjusted: PricedRound;
   readonly adjustments: readonly PriceAdjustment[];
 };
 
@@ -32,25 +35,34 @@ export function closeRound(table: Table, close: RoundClose): Outcome<ClosedRound
   const priced =
     close.priceOn === 'adjusted' ? priceOnAdjusted(table, close) : priceTable(table, table, close);
   if (!priced.ok) return priced;
-  const { round, adjusted } = priced.value;
+  const { round, adjusted, counted } = priced.value;
+  const extra = fullyDiluted(adjusted.table) - fullyDiluted(counted);
   const issued = issueRows(table, close, round);
   if (!issued.ok) return issued;
   const poolIncrease = Number(toScaled(round.poolIncrease, 0));
   const entries = [...adjusted.table.entries, ...issued.value];
   return done({
     table: movePool({ entries, convertibles: [] }, poolIncrease),
-    round,
+    round: withExtraShares(round, extra),
+    unadjusted: round,
     adjustments: adjusted.adjustments,
   });
 }
 
 type Priced = {
   readonly round: PricedRound;
+  /** The table whose shares the price counts. */
+  readonly counted: Table;
   readonly adjusted: { readonly table: Table; readonly adjustments: readonly PriceAdjustment[] };
 };
 
 /** Prices on one table's count and adjusts the other's series to that price. */
-function priceTable(counted: Table, table: Table, close: RoundClose): Outcome<Priced> {
+function priceTable(
+  counted: Table,
+  table: Table,
+  close: RoundClose,
+  issue: 'whole' | 'exact' = 'whole',
+): Outcome<Priced> {
   const count = countShares(counted);
   const round = priceRound({
     ...close,
@@ -59,19 +71,28 @@ function priceTable(counted: Table, table: Table, close: RoundClose): Outcome<Pr
     convertibles: table.convertibles,
   });
   if (!round.ok) return round;
-  const adjusted = adjustForIssue(table, round.value.pricePerShare, round.value.newShares);
-  return adjusted.ok ? done({ round: round.value, adjusted: adjusted.value }) : adjusted;
+  if (issue === 'whole' && round.value.priceRounded <= 0n) return refuseWorthless();
+  // What is issued counts: the price to four decimals and whole shares.
+  const whole = sum(round.value.investors.map(({ allotment }) => fixed(allotment?.shares ?? 0)));
+  const adjusted =
+    issue === 'whole'
+      ? adjustForIssue(table, round.value.priceRounded, whole)
+      : adjustForIssue(table, round.value.pricePerShare, round.value.newShares);
+  return adjusted.ok ? done({ round: round.value, counted, adjusted: adjusted.value }) : adjusted;
 }
+
+const fullyDiluted = ({ entries }: Table): Fixed => sum(entries.map(asConverted));
 
 /** The price that already knows the adjustment it causes: each lower price adjusts more, until nothing moves. */
 function priceOnAdjusted(table: Table, close: RoundClose): Outcome<Priced> {
   let counted = table;
   let price: Fixed | null = null;
   for (let step = 0; step < 500; step += 1) {
-    const priced = priceTable(counted, table, close);
+    const priced = priceTable(counted, table, close, 'exact');
     if (!priced.ok) return priced;
     const next = priced.value.round.pricePerShare;
-    if (price !== null && max(price - next, next - price) < ONE / 10n ** 12n) return priced;
+    if (price !== null && max(price - next, next - price) < ONE / 10n ** 12n)
+      return priceTable(counted, table, close);
     price = next;
     counted = priced.value.adjusted.table;
   }

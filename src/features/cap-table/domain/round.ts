@@ -99,6 +99,29 @@ function describe(round: Round, solved: SolvedRound): PricedRound {
   };
 }
 
+/**
+ * The round once earlier series have adjusted to its price: `extra` more shares as converted for those who held before.
+ * Every figure is then of the same count; the price stays.
+ */
+export function withExtraShares(round: PricedRound, extra: Fixed): PricedRound {
+  if (extra === 0n) return round;
+  const { pricePerShare, conversions, investors, ownership } = round;
+  const post = round.postFullyDiluted + extra;
+  const rebased = (percent: Fixed) => div(mul(percent, round.postFullyDiluted), post);
+  const pool = rebased(ownership.pool);
+  const convertibles = rebased(ownership.convertibles);
+  const newInvestors = rebased(ownership.newInvestors);
+  return {
+    ...round,
+    postFullyDiluted: post,
+    postMoney: mul(pricePerShare, post),
+    effectivePreMoney: round.effectivePreMoney + mul(pricePerShare, extra),
+    conversions: conversions.map((each) => ({ ...each, ownershipPostPct: rebased(each.ownershipPostPct) })),
+    investors,
+    ownership: { existing: HUNDRED - pool - convertibles - newInvestors, pool, convertibles, newInvestors },
+  };
+}
+
 /** A pool made after the round: everyone is diluted, the price does not know it. */
 function poolAfter({ pool, shares, unissued }: Round, converting: Fixed, newShares: Fixed): Fixed {
   if (pool.kind === 'increase') return pool.shares;

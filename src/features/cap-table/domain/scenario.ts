@@ -1,4 +1,5 @@
 import { percentages } from '#shared/domain/percent.ts';
+import { tableAtCaps } from './capped-conversion.ts';
 import type { Convertible } from './convertible.ts';
 import { asConverted } from './entry.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
@@ -106,18 +107,22 @@ export function compareOwnership(before: Table, after: Table): OwnershipChange[]
   });
 }
 
-/** Fully diluted percentages by holder name, summing to exactly 100.0000. */
+/** Fully diluted percentages by holder name, SAFEs and notes at their caps, summing to exactly 100.0000. */
 export function ownershipByHolder(table: Table): Map<string, number> {
   const shares = sharesByHolder(table);
   const percent = percentages([...shares.values()], 4) ?? [];
   return new Map([...shares.keys()].map((name, index) => [name, percent[index] ?? 0]));
 }
 
-function sharesByHolder({ entries }: Table): Map<string, Fixed> {
+/** As converted, SAFEs and notes at their caps. */
+function sharesByHolder(table: Table): Map<string, Fixed> {
   const shares = new Map<string, Fixed>();
-  for (const entry of entries) {
+  for (const entry of table.entries) {
     const { shareholderName } = entry;
     shares.set(shareholderName, (shares.get(shareholderName) ?? 0n) + asConverted(entry));
+  }
+  for (const { holder, shares: converted } of tableAtCaps(table)) {
+    if (converted !== null) shares.set(holder, (shares.get(holder) ?? 0n) + converted);
   }
   return shares;
 }

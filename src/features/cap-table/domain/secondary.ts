@@ -89,7 +89,11 @@ function splitEntry(entry: CapTableEntry, k: Fixed): CapTableEntry {
   return {
     ...entry,
     shares: times(entry.shares),
-    vesting: vesting && { ...vesting, total: times(vesting.total), vested: times(vesting.vested) },
+    vesting: vesting && {
+      ...vesting,
+      total: times(vesting.total),
+      ...(vesting.vested === undefined ? {} : { vested: times(vesting.vested) }),
+    },
     originalIssuePrice: perShare(entry.originalIssuePrice),
     exercisePrice: perShare(entry.exercisePrice),
   };

@@ -38,7 +38,7 @@ describe('a sheet of holdings', () => {
         shares: 1000,
         shareClass: 'Common',
         exercisePrice: 0.125,
-        vesting: { total: 1000, vested: 0, startDate: '2024-01-31' },
+        vesting: { total: 1000, startDate: '2024-01-31' },
       },
     ]);
   });

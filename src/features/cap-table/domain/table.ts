@@ -75,6 +75,12 @@ function reduceEntry(entry: CapTableEntry, taken: number): CapTableEntry {
   return {
     ...rest,
     shares,
-    vesting: { ...vesting, total, vested: Math.min(total, Math.max(0, vesting.vested - taken)) },
+    vesting: {
+      ...vesting,
+      total,
+      ...(vesting.vested === undefined
+        ? {}
+        : { vested: Math.min(total, Math.max(0, vesting.vested - taken)) }),
+    },
   };
 }

@@ -2,7 +2,7 @@
 import { isCalendarDate } from '#shared/domain/calendar.ts';
 import { monthsElapsed } from './day-count.ts';
 import type { Quantity } from '#shared/domain/exact.ts';
-import { fixed, floorToInteger, ONE, parseFixed } from '#shared/domain/fixed.ts';
+import { div, fixed, floorToInteger, ONE, parseFixed, toNumber } from '#shared/domain/fixed.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 import {
   ALLOCATION_TYPES,
@@ -67,20 +67,23 @@ export function vestedAt(terms: VestingTerms, asOf: string): Outcome<VestedState
 
 function firstTranches(quantity: number, count: number, steps: number, allocation: AllocationType): number {
   if (steps === count) return quantity;
-  if (allocation === 'FRACTIONAL') return (quantity * steps) / count;
+  if (allocation === 'FRACTIONAL') {
+    return fractionalShares(quantity, { numerator: BigInt(steps), denominator: BigInt(count) });
+  }
   const shares = trancheShares(quantity, equalTranches(count), allocation) ?? [];
   return shares.slice(0, steps).reduce((total, each) => total + each, 0);
 }
 
 function split(quantity: number, vested: number): Omit<VestedState, 'monthsElapsed'> {
-  return { vested, unvested: quantity - vested, vestedPct: (100 * vested) / quantity };
+  const unvested = toNumber(fixed(quantity) - fixed(vested));
+  return { vested, unvested, vestedPct: toNumber(div(100n * fixed(vested), fixed(quantity))) };
 }
 
 function isCount(value: number): boolean {
   return Number.isSafeInteger(value) && value > 0;
 }
 
-type ScheduleStep = {
+export type ScheduleStep = {
   readonly month: number;
   readonly portion: string | number;
   readonly remainder?: boolean;

@@ -23,8 +23,6 @@ export type WaterfallClass = {
   readonly conversionRatio?: Quantity;
   readonly accruedDividendPerShare?: Quantity;
   readonly strike?: Quantity;
-  /** False for a claim that is only ever repaid, such as an uncapped SAFE at an exit. */
-  readonly converts?: boolean;
 };
 
 /** A class reduced to what its holders can claim. `threshold` is the value per common share above which it converts. */
@@ -115,13 +113,12 @@ function readPreferred(
 
 /** What the class may take beyond its preference, and the value above which it converts. */
 function withParticipation(
-  { converts, participation = 'NONE', participationCapMultiple }: WaterfallClass,
+  { participation = 'NONE', participationCapMultiple }: WaterfallClass,
   claim: Claim,
   price: Fixed,
   path: (field: string) => string,
 ): Outcome<Claim> {
   const { preference, shares, units } = claim;
-  if (converts === false) return done({ ...claim, units: 0n, participates: false, limit: preference });
   switch (participation) {
     case 'FULL':
       return done(claim);
@@ -153,20 +150,19 @@ function badNumber(code: RefusalCode, path: string) {
 }
 
 /** Values per common share are cut at 30 decimals; a class counts as converted only when clearly above its threshold. */
-const HAIR: Fixed = ONE / 10n ** 18n;
+export const HAIR: Fixed = ONE / 10n ** 18n;
 
 /** Whether the class has converted (or the option is exercised) at a value per common share. Indifferent keeps. */
 export function isConverted({ threshold }: Claim, commonPerShare: Fixed): boolean {
   return threshold !== null && commonPerShare > threshold + HAIR;
 }
 
-/** What the class takes at a value per common share, once every preference is covered. Never falls as the value rises. */
+/** What a class without a choice takes at a value per common share, once every preference is covered. Never falls. */
 export function payoutAt(claim: Claim, commonPerShare: Fixed): Fixed {
   if (claim.strike !== null) return mul(claim.units, max(0n, commonPerShare - claim.strike));
   const asCommon = mul(claim.units, commonPerShare);
   if (claim.limit === null) return claim.preference + asCommon;
-  const held = claim.participates ? min(claim.limit, claim.preference + asCommon) : claim.preference;
-  return max(held, asCommon);
+  return max(min(claim.limit, claim.preference + asCommon), asCommon);
 }
 
 /** Where the class's line bends, in value per common share, and by how many gaining shares (as converted). */

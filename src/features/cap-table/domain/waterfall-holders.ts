@@ -1,5 +1,5 @@
 import { allocate } from '#shared/domain/allocate.ts';
-import { div, type Fixed, ONE, toScaled } from '#shared/domain/fixed.ts';
+import { div, type Fixed, ONE, sum, toScaled } from '#shared/domain/fixed.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 import type { Distribution, WaterfallPlan } from './waterfall.ts';
 
@@ -8,7 +8,7 @@ export type Holding = { readonly holder: string; readonly classId: string; reado
 
 type Position = { readonly classIndex: number; readonly shares: bigint };
 
-/** Holdings matched to the classes of a plan, one entry per holder name in order of appearance. */
+/** Holdings matched to the classes of a plan, one entry per holder name in order of appearance, convertibles last. */
 export type HolderBook = {
   readonly names: readonly string[];
   readonly positions: readonly (readonly Position[])[];
@@ -37,10 +37,11 @@ export function readHoldings(plan: WaterfallPlan, holdings: readonly Holding[]):
   if (plan.claims.some(({ shares }, index) => (held[index] ?? 0n) * ONE !== shares)) {
     return refuse('HOLDER_SHARES_NE_CLASS', 'holders', 'The holdings of a class must add up to its shares.');
   }
+  for (const { holder } of plan.convertibles) if (!book.has(holder)) book.set(holder, []);
   return done({ names: [...book.keys()], positions: [...book.values()] });
 }
 
-/** Unrounded payout of each holder, in the order of `book.names`: pro rata within a class, summed over classes. */
+/** Unrounded payout of each holder from classes, in the order of `book.names`: pro rata within each, summed over them. */
 export function holderPayouts(plan: WaterfallPlan, book: HolderBook, { byClass }: Distribution): Fixed[] {
   return payAtRates(
     book,
@@ -52,7 +53,7 @@ const RATE_PLACES = 20;
 const WEIGHT_CUT = 10n ** 10n;
 
 /**
- * Payouts in whole cents by largest remainder: they add up to the distributable amount in cents. Remainders are compared to
+ * Payouts in whole cents by largest remainder: they add up to what is distributable and repaid to notes. Remainders are compared to
  * 10^-8 of a cent, so that equal payouts reached through different classes tie.
  */
 export function holderPayoutsMinor(
@@ -60,11 +61,16 @@ export function holderPayoutsMinor(
   book: HolderBook,
   distribution: Distribution,
 ): number[] {
-  const total = Number(toScaled(distribution.distributable, 2));
+  const total = Number(toScaled(distribution.distributable + distribution.notesRepaid, 2));
   const rates = plan.claims.map(({ shares }, index) =>
     toScaled(div(distribution.byClass[index] ?? 0n, shares), RATE_PLACES),
   );
-  const weights = payAtRates(book, rates).map((payout) => (payout + WEIGHT_CUT / 2n) / WEIGHT_CUT);
+  const byClass = payAtRates(book, rates);
+  const weights = book.names.map((name, index) => {
+    const converting = distribution.convertibles.filter(({ holder }) => holder === name);
+    const payout = (byClass[index] ?? 0n) + sum(converting.map((each) => toScaled(each.payout, RATE_PLACES)));
+    return (payout + WEIGHT_CUT / 2n) / WEIGHT_CUT;
+  });
   return allocate(total, weights) ?? weights.map(() => 0);
 }
 

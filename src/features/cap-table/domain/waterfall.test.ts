@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toNumber } from '#shared/domain/fixed.ts';
 import { valueOf } from './refusal.ts';
-import { conversionPoints, distribute, type ExitDeductions, planWaterfall } from './waterfall.ts';
+import { conversionPoints } from './conversion-point.ts';
+import { distribute, type ExitDeductions, planWaterfall } from './waterfall.ts';
 import type { WaterfallClass } from './waterfall-class.ts';
 import { holderPayouts, holderPayoutsMinor, readHoldings } from './waterfall-holders.ts';
 

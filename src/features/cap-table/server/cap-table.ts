@@ -7,7 +7,7 @@ import type { Db } from '#shared/server/context.ts';
 import { type StoredVersion, versionStore } from '#shared/server/versions.ts';
 import { CapTableResult } from '../contract/answer.ts';
 import { CapTableForm } from '../contract/request.ts';
-import { buildCapTable } from '../domain/cap-table.ts';
+import { buildCapTable, withVestedOn } from '../domain/cap-table.ts';
 import { founderStake } from '../domain/founder-stake.ts';
 import { findStage } from './queries.ts';
 
@@ -16,10 +16,10 @@ const store = versionStore({
   inputs: storedJson(CapTableForm),
   // The first format did not tell the last round.
   result: storedJson(CapTableResult, [(old) => ({ lastRound: null, ...old })]),
-  figures: ({ shares }, { totalShares, shareholders }) => ({
+  figures: ({ shares, convertibles = [] }, { totalShares, shareholders }) => ({
     totalShares,
     shareholderCount: shareholders.length,
-    ...founderStake(shares),
+    ...founderStake({ entries: shares, convertibles }),
   }),
   listed: ['totalShares', 'shareholderCount'],
 });
@@ -37,6 +37,8 @@ export const capTables = versionedTool({
     if (!built.ok) throw invalid(built.path, built.message);
     return { inputs, result: built.value };
   },
+  /** The latest table is of today: what vests by a schedule moves on. */
+  refresh: (result, now) => withVestedOn(result, dayOf(now)),
 });
 
 /** A startup's latest cap table; null before the first. */

@@ -7,7 +7,8 @@ import { type DraftField, draftLabel } from '../domain/draft-column.ts';
 
 const GROUPS: readonly (readonly [string, readonly DraftField[]])[] = [
   ['Holding', ['shareholderName', 'shareholderType', 'shareClass', 'classType', 'shares']],
-  ['Vesting', ['vestingTotal', 'vested', 'cliff', 'schedule', 'vestingStart']],
+  ['Vesting', ['vestingTotal', 'vestingStart', 'cliff', 'schedule', 'frequency', 'vested']],
+  ['Vesting, special terms', ['steps', 'allocation', 'acceleration', 'trigger']],
   ['Price and preference', ['originalIssuePrice', 'investedAmount', 'liquidationPreference', 'seniority']],
   ['Rights', ['participation', 'participationCap', 'antiDilution', 'conversionRatio', 'exercisePrice']],
 ];
@@ -24,6 +25,19 @@ const CHOICES: Partial<Record<DraftField, readonly (readonly [string, string])[]
     ['Full Ratchet', 'Full Ratchet'],
     ['Weighted Average', 'Weighted Average'],
   ],
+  allocation: [
+    ['CUMULATIVE_ROUNDING', 'Rounded'],
+    ['CUMULATIVE_ROUND_DOWN', 'Rounded down'],
+    ['FRONT_LOADED', 'Odd shares first'],
+    ['BACK_LOADED', 'Odd shares last'],
+    ['FRONT_LOADED_TO_SINGLE_TRANCHE', 'Odd shares in the first step'],
+    ['BACK_LOADED_TO_SINGLE_TRANCHE', 'Odd shares in the last step'],
+    ['FRACTIONAL', 'Fractions of shares'],
+  ],
+  trigger: [
+    ['SINGLE', 'An exit'],
+    ['DOUBLE', 'An exit and a dismissal'],
+  ],
   participation: [
     ['none', 'None'],
     ['full', 'Full'],
@@ -34,6 +48,10 @@ const CHOICES: Partial<Record<DraftField, readonly (readonly [string, string])[]
 const HINTS: Partial<Record<DraftField, string>> = {
   classType: 'Told from the name of the class unless chosen.',
   vestingTotal: 'The row’s shares unless stated.',
+  vested: 'Leave empty to follow the schedule; a typed figure stays.',
+  frequency: 'One month unless stated.',
+  steps: 'Unequal steps as month and part: 12: 1/4, 24: 1/4, 36: 1/2. They replace cliff and schedule.',
+  acceleration: 'Part of the unvested shares that an exit vests, from 0 to 1.',
   schedule: 'Such as 4-year or 36 months.',
   vestingStart: 'YYYY-MM-DD',
   originalIssuePrice: 'USD per share.',

@@ -10,14 +10,48 @@ const FIRST = 4;
 
 const LONGEST = 200;
 
+const TAKES: Record<NonNullable<Scenario['parts']>[number]['takes'], string> = {
+  common: 'shares',
+  preference: 'takes its preference',
+  'preference and a share': 'takes its preference and shares in the rest',
+  conversion: 'converts',
+  exercise: 'is exercised',
+  cash: 'takes its money back',
+  repayment: 'is repaid',
+  nothing: 'gets nothing',
+};
+
+/** Each class and each SAFE or note: what it takes, and how the payout follows from it. */
+function Parts({ scenario }: { scenario: Scenario }) {
+  const { parts = [], commonPerShare } = scenario;
+  if (parts.length === 0) return null;
+  return (
+    <ul className="tabular mt-2 grid gap-1 border-t pt-2">
+      {parts.slice(0, LONGEST).map(({ id, holder, takes, shares, payout }) => (
+        <li key={`${holder ?? ''} ${id}`} className="flex flex-wrap justify-between gap-x-4">
+          <span>
+            {holder === null || holder === id ? id : `${holder}, ${id}`} {TAKES[takes]}
+            {shares > 0 && takes !== 'exercise' && takes !== 'preference and a share'
+              ? `: ${formatNumber(shares, 2)} × $${formatNumber(commonPerShare, 6)}`
+              : ''}
+          </span>
+          <b>{dollars(payout)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function WhyExit({ scenario, preferences }: { scenario: Scenario; preferences: number }) {
   const { exitValue, debtPaid, costs, carveOut, distributable, commonPerShare, converted } = scenario;
+  const { notesRepaid = 0, liquidityCapitalisation, parts = [] } = scenario;
+  const hasConvertibles = parts.some(({ holder }) => holder !== null);
   return (
     <Why label="How it is shared out">
       <ol className="grid list-decimal gap-1 pr-6 pl-4">
         <li>
-          {dollars(exitValue)} less debt {dollars(debtPaid)}, costs {dollars(costs)} and carve-out{' '}
-          {dollars(carveOut)} leaves {dollars(distributable)}.
+          {dollars(exitValue)} less debt {dollars(debtPaid)}, notes repaid {dollars(notesRepaid)}, costs{' '}
+          {dollars(costs)} and carve-out {dollars(carveOut)} leaves {dollars(distributable)}.
         </li>
         <li>
           Preferences of {dollars(preferences)} are paid first, the highest seniority before the others; a
@@ -29,10 +63,18 @@ function WhyExit({ scenario, preferences }: { scenario: Scenario; preferences: n
             ? 'No class converts at this value.'
             : `Better off as common, so they convert: ${converted.join(', ')}.`}
         </li>
+        {hasConvertibles && liquidityCapitalisation !== undefined ? (
+          <li>
+            Post-money SAFEs convert into amount / cap of the {formatNumber(liquidityCapitalisation, 2)}{' '}
+            shares that count here: issued shares, options and all that converts, without those who take their
+            preference or their money.
+          </li>
+        ) : null}
         <li>
           Cents are given by largest remainder, so that the payouts add up. The unissued pool gets nothing.
         </li>
       </ol>
+      <Parts scenario={scenario} />
     </Why>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { formatCount, formatMoney, formatNumber, formatPercent } from '#shared/web/format.ts';
+import { dayText } from '#shared/domain/calendar.ts';
+import { formatCount, formatNumber, formatPercent } from '#shared/web/format.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { type Column, DataTable } from '#shared/web/ui/data-table.tsx';
@@ -9,10 +10,55 @@ import { Tag } from '#shared/web/ui/tag.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
 import type { CapTableAnswer } from '../contract/answer.ts';
 import { PAGE_SIZE } from './entry-rows.ts';
+import { dollars } from './exit-words.ts';
 
 const STEP = 100;
 
 type Shareholder = CapTableAnswer['shareholders'][number];
+type Convertible = CapTableAnswer['convertibles'][number];
+
+/** What the percentages count: everything that is or may become a share, or issued shares alone. */
+type Basis = 'diluted' | 'issued';
+
+/** A line of the table: a row as entered, or a SAFE or note as if converted at its cap. */
+type Line =
+  | { readonly key: string; readonly row: Shareholder; readonly convertible?: undefined }
+  | { readonly key: string; readonly convertible: Convertible; readonly row?: undefined };
+
+function linesOf({ shareholders, convertibles }: CapTableAnswer, basis: Basis): Line[] {
+  const rows = shareholders.map((row, index) => ({ key: `row ${index}`, row }));
+  if (basis === 'issued') return rows.filter(({ row }) => row.outstandingPercentage !== null);
+  const atCaps = convertibles.filter(({ percentageAtCap }) => percentageAtCap !== null);
+  return [...rows, ...atCaps.map((convertible) => ({ key: `convertible ${convertible.id}`, convertible }))];
+}
+
+const isNote = ({ kind }: Convertible) => kind === 'NOTE';
+const kindOf = (each: Convertible) => (isNote(each) ? 'Note' : 'SAFE');
+
+function WhyIssued({ row }: { row: Shareholder }) {
+  return (
+    <Why label={formatPercent(row.outstandingPercentage ?? 0, 2)}>
+      <p className="pr-6 font-semibold">Issued shares, as converted</p>
+      <p className="mt-1">
+        {formatNumber(row.shares)} shares over all issued shares; options, the unissued pool, SAFEs and notes
+        are left out. Exactly {row.outstandingPercentage}%.
+      </p>
+    </Why>
+  );
+}
+
+function WhyAtCap({ convertible }: { convertible: Convertible }) {
+  const { amount, sharesAtCap, percentageAtCap } = convertible;
+  return (
+    <Why label={formatPercent(percentageAtCap ?? 0, 2)}>
+      <p className="pr-6 font-semibold">Not shares yet: as if converted at the cap</p>
+      <p className="mt-1">
+        {dollars(amount)} would become {formatNumber(sharesAtCap ?? 0)} shares at its cap. A priced round may
+        give more. Exactly {percentageAtCap}%.
+      </p>
+    </Why>
+  );
+}
 
 function WhyPercentage({ row, table }: { row: Shareholder; table: CapTableAnswer }) {
   const ratio = row.conversionRatio ?? 1;
@@ -22,7 +68,8 @@ function WhyPercentage({ row, table }: { row: Shareholder; table: CapTableAnswer
       <p className="mt-1">
         {formatNumber(row.shares)} shares{ratio === 1 ? '' : ` × conversion ratio ${ratio}`}, over all rows of
         the table ({formatNumber(table.totalShares)} shares as entered, options and the unissued pool counted
-        in). Exactly {row.percentage}%; rounded so that the column adds up to 100.
+        in){table.convertibles.length === 0 ? '' : ' and SAFEs and notes at their caps'}. Exactly{' '}
+        {row.percentage}%; rounded so that the column adds up to 100.
       </p>
       <p className="mt-2">
         {row.outstandingPercentage === null
@@ -33,16 +80,24 @@ function WhyPercentage({ row, table }: { row: Shareholder; table: CapTableAnswer
   );
 }
 
-function Vested({ row }: { row: Shareholder }) {
-  if (row.vestedPct === null || row.vesting === undefined)
-    return <span className="text-faint text-sm">No vesting</span>;
+function Vested({ row, asOf }: { row: Shareholder; asOf: string | null }) {
+  if (row.vesting === undefined) return <span className="text-faint text-sm">No vesting</span>;
+  if (row.vestedPct === null) return <span className="text-faint text-sm">No start date</span>;
   const percent = Math.round(row.vestedPct);
+  const isTyped = row.vestedBy !== 'schedule';
   return (
     <div className="flex min-w-28 items-center gap-x-2">
       <ProgressBar percent={row.vestedPct} />
       <Why label={`${percent}%`}>
         <p className="pr-6">
-          {formatNumber(row.vesting.vested)} vested of {formatNumber(row.vesting.total)}.
+          {formatNumber(row.vestedShares ?? row.vesting.vested ?? 0)} vested of{' '}
+          {formatNumber(row.vesting.total)}
+          {isTyped || asOf === null ? '' : ` on ${dayText(asOf)}`}.
+        </p>
+        <p className="mt-2">
+          {isTyped
+            ? 'Typed, so it stays until somebody changes it. Leave it empty to follow the schedule.'
+            : 'By the schedule, so it moves with time.'}
         </p>
       </Why>
     </div>
@@ -85,26 +140,30 @@ function Figures({ table }: { table: CapTableAnswer }) {
   );
 }
 
-function Convertibles({ table: { convertibles } }: { table: CapTableAnswer }) {
-  if (convertibles.length === 0) return null;
+/** What stands below the table: convertibles without a cap, and what the SAFEs sell together. */
+function Uncounted({ table: { convertibles, safesSellPct } }: { table: CapTableAnswer }) {
+  const uncapped = convertibles.filter(({ percentageAtCap }) => percentageAtCap === null);
   return (
-    <div className="mt-5">
-      <h3 className="mb-2 font-semibold">SAFEs and notes, not converted yet</h3>
-      <ul className="tabular grid gap-1 text-sm">
-        {convertibles.map(({ id, holder, amount, sharesAtCap, percentageAtCap }) => (
-          <li key={id} className="flex flex-wrap justify-between gap-x-4">
-            <span>
-              {holder}, {formatMoney(Math.round(amount * 100))}
-            </span>
-            <span className="text-soft">
-              {percentageAtCap === null || sharesAtCap === null
-                ? 'No cap, so the price of the next round decides'
-                : `${formatPercent(percentageAtCap, 2)} at the cap, ${formatNumber(sharesAtCap)} shares`}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      {safesSellPct === null ? null : (
+        <p className="mt-3 text-sm">
+          <b>{formatPercent(safesSellPct, 2)}</b> of the company is sold by post-money SAFEs: the sum of each
+          amount over its cap, before the next round’s money.
+        </p>
+      )}
+      {uncapped.length === 0 ? null : (
+        <ul className="mt-3 grid gap-1 text-sm">
+          {uncapped.map((each) => (
+            <li key={each.id} className="flex flex-wrap justify-between gap-x-4">
+              <span>
+                {each.holder}, {kindOf(each)} of {dollars(each.amount)}
+              </span>
+              <span className="text-soft">No cap, so the price of the next round decides: not counted</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 
@@ -171,46 +230,65 @@ function HealthList({ table: { findings, warnings } }: { table: CapTableAnswer }
   );
 }
 
-const columnsOf = (table: CapTableAnswer): Column<Shareholder>[] => [
+type LineProps = { line: Line; table: CapTableAnswer; basis: Basis };
+
+const nameOf = ({ row, convertible }: Line) => row?.shareholderName ?? convertible?.holder ?? '';
+const classOf = ({ row, convertible }: Line) =>
+  convertible ? `${kindOf(convertible)}, not converted` : row?.shareClass;
+const sharesOf = ({ row, convertible }: Line) => row?.shares ?? convertible?.sharesAtCap ?? 0;
+
+function Percentage({ line: { row, convertible }, table, basis }: LineProps) {
+  if (convertible) return <WhyAtCap convertible={convertible} />;
+  return basis === 'issued' ? <WhyIssued row={row} /> : <WhyPercentage row={row} table={table} />;
+}
+
+const columnsOf = (table: CapTableAnswer, basis: Basis): Column<Line>[] => [
   {
     name: 'Shareholder',
     className: 'max-w-56 font-semibold break-words',
-    render: ({ shareholderName, shareClass }) => (
+    render: (line) => (
       <>
-        {shareholderName}
-        <span className="text-soft block text-xs font-normal">{shareClass}</span>
+        {nameOf(line)}
+        <span className="text-soft block text-xs font-normal">{classOf(line)}</span>
       </>
     ),
   },
-  { name: 'Type', render: ({ shareholderType }) => shareholderType },
-  { name: 'Shares', isNumber: true, render: ({ shares }) => formatNumber(shares) },
-  { name: 'Percentage', isNumber: true, render: (row) => <WhyPercentage row={row} table={table} /> },
-  { name: 'Vested', render: (row) => <Vested row={row} /> },
+  { name: 'Type', render: ({ row }) => row?.shareholderType ?? 'investor' },
+  { name: 'Shares', isNumber: true, render: (line) => formatNumber(sharesOf(line)) },
+  {
+    name: basis === 'issued' ? 'Of issued' : 'Fully diluted',
+    isNumber: true,
+    render: (line) => <Percentage line={line} table={table} basis={basis} />,
+  },
+  {
+    name: 'Vested',
+    render: ({ row }) => (row ? <Vested row={row} asOf={table.vestedAsOf} /> : null),
+  },
 ];
 
 /** A row of the table as a phone shows it, every column in it. */
-function ShareholderItem({ row, table }: { row: Shareholder; table: CapTableAnswer }) {
+function ShareholderItem({ line, table, basis }: LineProps) {
   return (
     <div className="tabular grid gap-1 rounded-md border p-3 text-sm">
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 font-semibold break-words">
-          {row.shareholderName}
-          <span className="text-soft block text-xs font-normal">{row.shareholderType}</span>
+          {nameOf(line)}
+          <span className="text-soft block text-xs font-normal">
+            {line.row?.shareholderType ?? 'investor'}
+          </span>
         </p>
-        <WhyPercentage row={row} table={table} />
+        <Percentage line={line} table={table} basis={basis} />
       </div>
       <dl className="grid grid-cols-2 gap-3">
         <div>
           <dt className="text-soft text-xs">Shares</dt>
           <dd>
-            <b>{formatNumber(row.shares)}</b> {row.shareClass}
+            <b>{formatNumber(sharesOf(line))}</b> {classOf(line)}
           </dd>
         </div>
         <div>
           <dt className="text-soft text-xs">Vested</dt>
-          <dd>
-            <Vested row={row} />
-          </dd>
+          <dd>{line.row ? <Vested row={line.row} asOf={table.vestedAsOf} /> : '–'}</dd>
         </div>
       </dl>
     </div>
@@ -220,35 +298,49 @@ function ShareholderItem({ row, table }: { row: Shareholder; table: CapTableAnsw
 /** Who holds what: the figures, and one row per entry. */
 export function OwnershipTable({ table, onExport }: { table: CapTableAnswer; onExport: () => void }) {
   const [count, setCount] = useState(PAGE_SIZE);
-  const shown = table.shareholders.slice(0, count);
-  const more = table.shareholders.length - shown.length;
+  const [basis, setBasis] = useState<Basis>('diluted');
+  const lines = linesOf(table, basis);
+  const shown = lines.slice(0, count);
+  const more = lines.length - shown.length;
   return (
     <div className="grid gap-4">
       <Figures table={table} />
       <Card>
         <CardHeader
           title="Ownership"
-          note="Fully diluted, as converted."
+          note={
+            basis === 'issued'
+              ? 'Issued shares only, as converted.'
+              : 'Fully diluted: shares, options, the pool, and SAFEs and notes at their caps.'
+          }
           actions={
-            <Button icon="download" onClick={onExport}>
-              Export
-            </Button>
+            <>
+              <Button
+                aria-pressed={basis === 'issued'}
+                onClick={() => setBasis(basis === 'issued' ? 'diluted' : 'issued')}
+              >
+                Issued only
+              </Button>
+              <Button icon="download" onClick={onExport}>
+                Export
+              </Button>
+            </>
           }
         />
         <DataTable
           label="Shareholders"
           className="min-w-136"
           rows={shown}
-          keyOf={(row) => table.shareholders.indexOf(row)}
-          columns={columnsOf(table)}
-          renderCard={(row) => <ShareholderItem row={row} table={table} />}
+          keyOf={({ key }) => key}
+          columns={columnsOf(table, basis)}
+          renderCard={(line) => <ShareholderItem line={line} table={table} basis={basis} />}
         />
         {more > 0 ? (
           <Button className="mt-3" onClick={() => setCount(count + STEP)}>
             Show {formatNumber(Math.min(more, STEP))} more of {formatNumber(more)}
           </Button>
         ) : null}
-        <Convertibles table={table} />
+        <Uncounted table={table} />
       </Card>
       <HealthList table={table} />
     </div>

@@ -47,7 +47,7 @@ function Fact({ label, value, why }: { label: string; value: string; why: string
 
 function RoundFacts({ state }: { state: ScenarioState }) {
   if (!state.round) return null;
-  const { round } = state.round;
+  const { round, unadjusted, adjustments } = state.round;
   const ownership = (part: bigint) => formatPercent(toNumber(part, 4), 2);
   const price = toNumber(round.priceRounded, 4);
   return (
@@ -55,12 +55,16 @@ function RoundFacts({ state }: { state: ScenarioState }) {
       <Fact
         label="Price per share"
         value={`$${price}`}
-        why={`What existing shares are worth together, ${dollars(toNumber(round.effectivePreMoney, 2))}, over the ${formatNumber(toNumber(round.preFullyDiluted, 0))} fully diluted before the round. Rounded to four decimals.`}
+        why={`What existing shares are worth together, ${dollars(toNumber(unadjusted.effectivePreMoney, 2))}, over the ${formatNumber(toNumber(round.preFullyDiluted, 0))} fully diluted before the round. Rounded to four decimals.`}
       />
       <Fact
         label="Post-money"
         value={dollars(toNumber(round.postMoney, 2))}
-        why="Price per share times everything fully diluted after the round."
+        why={`Price per share times everything fully diluted after the round, ${formatNumber(toNumber(round.postFullyDiluted, 0))} shares.${
+          adjustments.length === 0
+            ? ''
+            : ` Earlier series gained shares by their anti-dilution rights; before that it was ${dollars(toNumber(unadjusted.postMoney, 2))}.`
+        }`}
       />
       <Fact
         label="Effective pre-money"
@@ -70,7 +74,11 @@ function RoundFacts({ state }: { state: ScenarioState }) {
       <Fact
         label="New investors"
         value={ownership(round.ownership.newInvestors)}
-        why="New shares over everything fully diluted after the round."
+        why={`New shares over everything fully diluted after the round.${
+          adjustments.length === 0
+            ? ''
+            : ` Before earlier series adjusted it was ${ownership(unadjusted.ownership.newInvestors)}.`
+        }`}
       />
       <Fact
         label="Converted SAFEs and notes"

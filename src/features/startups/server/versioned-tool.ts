@@ -19,6 +19,8 @@ type Tool<Form, Inputs, Result, Line> = {
     db: Db,
     wanted: Omit<Wanted<Form>, 'by'>,
   ) => Promise<{ readonly inputs: object; readonly result: object }>;
+  /** The latest result as of now, where figures of it move with time. */
+  readonly refresh?: (result: Result, now: Date) => Result;
 };
 
 type Call = { readonly actor: Member; readonly params: { readonly id: number }; readonly db: Db };
@@ -34,6 +36,7 @@ function answerOf<Inputs, Result>(
 export function versionedTool<Form, Inputs, Result, Line>({
   store,
   calculate,
+  refresh = (result) => result,
 }: Tool<Form, Inputs, Result, Line>) {
   /** Calculates, and keeps the next version unless nothing has changed. */
   async function generate(db: Db, { startupId, by, form, now }: Wanted<Form>) {
@@ -52,9 +55,18 @@ export function versionedTool<Form, Inputs, Result, Line>({
       return answerOf(await generate(db, wanted), access);
     },
 
-    async open({ actor, params, query, db }: Call & { readonly query: { version?: number | undefined } }) {
+    async open({
+      actor,
+      params,
+      query,
+      db,
+      services,
+    }: Call & { readonly services: Services; readonly query: { version?: number | undefined } }) {
       const access = await requireStartup(db, actor, params.id, 'read');
-      return answerOf(await store.open(db, { startupId: params.id }, query.version), access);
+      const stored = await store.open(db, { startupId: params.id }, query.version);
+      const isLatest = query.version === undefined;
+      const result = isLatest ? refresh(stored.result, services.now()) : stored.result;
+      return answerOf({ ...stored, result }, access);
     },
 
     async list({ actor, params, query, db }: Call & { readonly query: { limit: number; offset: number } }) {

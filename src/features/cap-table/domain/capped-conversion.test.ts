@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildCapTable } from './cap-table.ts';
 import type { Convertible } from './convertible.ts';
 import type { CapTableEntry } from './entry.ts';
-import { convertAtCaps } from './exit-convertible.ts';
+import { convertAtCaps } from './capped-conversion.ts';
 import { fixed, toNumber } from '#shared/domain/fixed.ts';
 import { valueOf } from './refusal.ts';
 
@@ -37,12 +37,37 @@ describe('convertibles before a round', () => {
     ]);
   });
 
-  it('are listed beside the table, whose percentages stay those of its rows', () => {
-    const table = valueOf(buildCapTable({ shares: [founders], convertibles: [safe] }));
-    expect(table.shareholders[0]?.percentage).toBe(100);
-    expect(table.convertibles).toEqual([
+  it('count in one column with the rows, at their caps; without a cap they do not', () => {
+    const table = valueOf(buildCapTable({ shares: [founders], convertibles: [safe, note] }));
+    expect(table.shareholders[0]?.percentage).toBe(80);
+    expect(table.convertibles).toMatchObject([
       { id: 'S1', holder: 'Angel', amount: 1_000_000, sharesAtCap: 2_000_000, percentageAtCap: 20 },
+      { id: 'N1', sharesAtCap: null, percentageAtCap: null },
     ]);
+    expect(table.safesSellPct).toBe(20);
+  });
+
+  it('at an exit the parts tell the shares of each and add up to the payouts', () => {
+    const capped = { ...note, cap: 2_000_000 };
+    const request = { shares: [founders], convertibles: [safe, capped], exitValues: [20_000_000] };
+    const [exit] = valueOf(buildCapTable(request)).scenarios;
+    // The note converts into 400,000 / 2M of 8M shares, the SAFE into a fifth of the 12M that then count.
+    expect(exit?.liquidityCapitalisation).toBe(12_000_000);
+    expect(exit?.parts.map(({ id, takes, shares }) => [id, takes, shares])).toEqual([
+      ['Common', 'common', 8_000_000],
+      ['S1', 'conversion', 2_400_000],
+      ['N1', 'conversion', 1_600_000],
+    ]);
+    const parts = exit?.parts.reduce((total, { payout }) => total + payout, 0);
+    expect(parts).toBeCloseTo(20_000_000, 2);
+  });
+
+  it('at an exit a note follows its terms: always repaid, always converted, or twice its money', () => {
+    const capped = { ...note, cap: 4_000_000 };
+    expect(payouts([{ ...capped, onExit: 'repay' }], 40_000_000)['N1']).toBe(400_000);
+    expect(payouts([capped], 40_000_000)['N1']).toBe(3_636_363.64);
+    expect(payouts([{ ...capped, onExit: 'convert' }], 1_100_000)['N1']).toBe(100_000);
+    expect(payouts([{ ...note, repaymentMultiple: 2 }], 40_000_000)['N1']).toBe(800_000);
   });
 
   it('at an exit a SAFE takes the larger of its money and its shares at the cap', () => {
@@ -53,8 +78,12 @@ describe('convertibles before a round', () => {
 
   it('at an exit notes are repaid first and an uncapped SAFE gets its money', () => {
     const uncapped: Convertible = { ...safe, cap: undefined };
-    expect(payouts([note, uncapped], 900_000)).toEqual({ Ama: 0, Angel: 500_000 });
-    expect(payouts([note, uncapped], 10_000_000)).toEqual({ Ama: 8_600_000, Angel: 1_000_000 });
+    expect(payouts([note, uncapped], 900_000)).toEqual({ Ama: 0, Angel: 500_000, N1: 400_000 });
+    expect(payouts([note, uncapped], 10_000_000)).toEqual({
+      Ama: 8_600_000,
+      Angel: 1_000_000,
+      N1: 400_000,
+    });
   });
 
   it('at an exit a SAFE ranks with the most junior preferred', () => {
