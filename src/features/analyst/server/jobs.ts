@@ -7,7 +7,8 @@ import type { JobDefinition, Services } from '#shared/server/context.ts';
 import { dayOf } from '#shared/domain/time.ts';
 import type { RunFailure } from '../contract/proposals.ts';
 import { type Sorted, sortProposals } from '../domain/proposal.ts';
-import { addTokens, claimCall, findConsent, findWaitingRun, finishRun, type WaitingRun } from './queries.ts';
+import { addTokens, claimCall, findConsent, findWaitingRun, type WaitingRun } from './queries.ts';
+import { keepRun } from './runs.ts';
 
 /** The background work that asks the model: enqueue it in the transaction that keeps the waiting run. */
 export const ANALYST_RUN = 'analyst-run';
@@ -44,7 +45,7 @@ async function work(services: Services, runId: number): Promise<void> {
   const pages = pagesWithin(await findPages(db, run.versionId));
   const outcome = await outcomeOf(services, { ...run, documentType: document.type, pages });
   await db.transaction().execute(async (trx) => {
-    await finishRun(trx, runId, { ...outcome, pagesRead: pages.length, now: now() });
+    await keepRun(trx, runId, { ...outcome, pagesRead: pages.length, now: now() });
     for (const userId of await findReaderIds(trx, document.id))
       await events.publish(trx, { userId, topic: ANALYST_TOPIC });
   });

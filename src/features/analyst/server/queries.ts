@@ -1,7 +1,5 @@
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { Run, RunFailure } from '../contract/proposals.ts';
-import type { Sorted } from '../domain/proposal.ts';
-import { storedProposals, storedUnsupported } from './stored-proposals.ts';
 
 /** A model and where its text is sent. */
 export type Recipient = { readonly model: string; readonly host: string };
@@ -37,8 +35,8 @@ export async function deleteConsent(db: Db, versionId: number): Promise<void> {
   await db.deleteFrom('analystRuns').where('versionId', '=', versionId).execute();
 }
 
-/** The newest run of a version; null before the first, and where what it said cannot be read any more. */
-export async function findRun(db: Db, versionId: number): Promise<Run | null> {
+/** The newest run of a version, with what was said as it was written; null before the first. */
+export async function findNewestRun(db: Db, versionId: number) {
   const row = await db
     .selectFrom('analystRuns as r')
     .leftJoin('peopleCards as u', 'u.id', 'r.askedBy')
@@ -50,16 +48,7 @@ export async function findRun(db: Db, versionId: number): Promise<Run | null> {
     .orderBy('r.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const proposals = storedProposals.read(row?.proposals);
-  const unsupported = storedUnsupported.read(row?.unsupported);
-  if (!row || !proposals || !unsupported) return null;
-  return {
-    ...row,
-    proposals,
-    unsupported,
-    askedAt: row.askedAt.toISOString(),
-    finishedAt: row.finishedAt?.toISOString() ?? null,
-  };
+  return row ?? null;
 }
 
 type NewRun = Recipient & { versionId: number; userId: UserId; now: Date };
@@ -102,20 +91,25 @@ export async function findWaitingRun(db: Db, runId: number): Promise<WaitingRun 
   return row ?? null;
 }
 
+/** What a model said, as it is written to the columns. */
+type RunResult = {
+  readonly failure: RunFailure | null;
+  readonly proposals: string;
+  readonly unsupported: string;
+  readonly pagesRead: number;
+  readonly now: Date;
+};
+
 /** Keeps what came of a run, if it is still there and waits. */
-export async function finishRun(
-  db: Db,
-  runId: number,
-  result: { failure: RunFailure | null; sorted: Sorted; pagesRead: number; now: Date },
-): Promise<void> {
+export async function finishRun(db: Db, runId: number, result: RunResult): Promise<void> {
   await db
     .updateTable('analystRuns')
     .set({
       status: result.failure === null ? 'ready' : 'failed',
       failure: result.failure,
       pagesRead: result.pagesRead,
-      proposals: storedProposals.write([...result.sorted.proposals]),
-      unsupported: storedUnsupported.write([...result.sorted.unsupported]),
+      proposals: result.proposals,
+      unsupported: result.unsupported,
       finishedAt: result.now,
     })
     .where('id', '=', runId)

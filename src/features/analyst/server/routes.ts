@@ -10,7 +10,8 @@ import { analystEndpoints } from '../contract.ts';
 import type { ProposalsAnswer, Run } from '../contract/proposals.ts';
 import { canAllowAnalyst, canAskAnalyst, canReadProposals } from '../policy.ts';
 import { ANALYST_RUN } from './jobs.ts';
-import { deleteConsent, endAbandonedRuns, findConsent, findRun, insertRun, saveConsent } from './queries.ts';
+import { deleteConsent, endAbandonedRuns, findConsent, insertRun, saveConsent } from './queries.ts';
+import { findRun } from './runs.ts';
 
 const ABANDONED_MS = 20 * MINUTE_MS;
 

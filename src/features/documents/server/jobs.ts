@@ -6,8 +6,8 @@ import { sideProcess, SideProcessError } from '#platform/jobs/side-process.ts';
 import { MINUTE_MS, DAY_MS } from '#shared/domain/time.ts';
 import type { analyseDocument } from '../domain/analysis.ts';
 import type { Analysis, DocumentType, KnownFacts } from '../domain/document.ts';
-import { ENGINE_VERSION } from '../domain/engine-version.ts';
 import { insertAnalysis } from './queries-analyses.ts';
+import { analysisRow } from './stored-analysis.ts';
 import { findKnownFacts } from './known-facts.ts';
 import {
   findForgottenFiles,
@@ -71,8 +71,7 @@ async function readVersion(
   const analysis = await analysePages({ pages: text.pages, type: version.documentType, facts }, false);
   await db.transaction().execute(async (trx) => {
     await saveText(trx, versionId, text);
-    const { createdBy: userId } = version;
-    await insertAnalysis(trx, versionId, { analysis, engineVersion: ENGINE_VERSION, userId, now: now() });
+    await insertAnalysis(trx, versionId, analysisRow(analysis, { userId: version.createdBy, now: now() }));
   });
   return null;
 }

@@ -7,9 +7,7 @@ import { type EarlyCall, type Handler, prepared } from '#shared/server/implement
 import { MINUTE_MS } from '#shared/domain/time.ts';
 import type { documentEndpoints } from '../contract.ts';
 import type { AnalysisResult } from '../contract/analysis.ts';
-
 import type { Analysis, DocumentType } from '../domain/document.ts';
-import { ENGINE_VERSION } from '../domain/engine-version.ts';
 import { analysePages } from './jobs.ts';
 import {
   deletePasted,
@@ -22,7 +20,7 @@ import { findKnownFacts } from './known-facts.ts';
 import { findPages, findVersions } from './queries-versions.ts';
 import { updateDocumentType } from './queries.ts';
 import { editable, overrun } from './document-access.ts';
-import { readAnalysis } from './stored-analysis.ts';
+import { analysisRow, readAnalysis } from './stored-analysis.ts';
 
 type Table = typeof documentEndpoints;
 type AnalyzeEndpoint = Table['POST /api/documents/{id}/analyze'];
@@ -107,10 +105,10 @@ export const handleAnalyze: Handler<AnalyzeEndpoint> = prepared(
   async ({ actor, params, db, services }, { analysis, pages, versionId, documentType }) => {
     const now = services.now();
     const answer = { ...resultOf(analysis, now), pages };
-    const made = { analysis, engineVersion: ENGINE_VERSION, now };
+    const made = analysisRow(analysis, { userId: actor?.id ?? null, now });
     if (actor && versionId !== null) {
       await editable(db, actor, params.id);
-      await insertAnalysis(db, versionId, { ...made, userId: actor.id });
+      await insertAnalysis(db, versionId, made);
       await updateDocumentType(db, params.id, documentType, now);
       return { ...answer, id: null };
     }
@@ -119,8 +117,18 @@ export const handleAnalyze: Handler<AnalyzeEndpoint> = prepared(
   },
 );
 
-export const handlePastedList: Handler<Table['GET /api/document-analyses']> = async ({ actor, query, db }) =>
-  findPastedList(db, actor.id, query);
+export const handlePastedList: Handler<Table['GET /api/document-analyses']> = async ({
+  actor,
+  query,
+  db,
+}) => {
+  const rows = await findPastedList(db, actor.id, query);
+  const items = rows.map(({ createdAt, total: _total, ...row }) => ({
+    ...row,
+    analysedAt: createdAt.toISOString(),
+  }));
+  return { items, total: rows[0]?.total ?? 0 };
+};
 
 export const handlePasted: Handler<Table['GET /api/document-analyses/{id}']> = async (call) => {
   const found = await findPasted(call.db, call.actor.id, call.params.id);

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
-import type { PastedSummary } from '../contract/analysis.ts';
-import type { Analysis, DocumentType } from '../domain/document.ts';
-import { storedAnalysis } from './stored-analysis.ts';
+import type { DocumentType } from '../domain/document.ts';
 
 const MOST_PASTED = 20;
 const BEGINNING = 120;
@@ -10,26 +8,20 @@ const BEGINNING = 120;
 /** As the column has it: `readAnalysis` says whether it can be believed. */
 export type StoredAnalysis = { analysis: unknown; createdAt: Date };
 
-type NewAnalysis = {
-  readonly analysis: Analysis;
+/** `analysis` as it is written to the column. */
+export type NewAnalysis = {
+  readonly type: DocumentType;
+  readonly scorePercent: number | null;
+  readonly analysis: string;
   readonly engineVersion: number;
-  readonly userId: UserId | null;
-  readonly now: Date;
+  readonly createdBy: string | null;
+  readonly createdAt: Date;
 };
-
-const columnsOf = ({ analysis, engineVersion, userId, now }: NewAnalysis) => ({
-  type: analysis.type,
-  scorePercent: analysis.score,
-  analysis: storedAnalysis.write(analysis),
-  engineVersion,
-  createdBy: userId,
-  createdAt: now,
-});
 
 export async function insertAnalysis(db: Db, versionId: number, made: NewAnalysis): Promise<void> {
   await db
     .insertInto('documentAnalyses')
-    .values({ versionId, ...columnsOf(made) })
+    .values({ versionId, ...made })
     .execute();
 }
 
@@ -48,33 +40,38 @@ export async function findAnalysis(db: Db, versionId: number): Promise<StoredAna
 /** Keeps a pasted text with what was found in it; the oldest beyond twenty go. */
 export async function insertPasted(
   db: Db,
-  { ownerId, pages, ...made }: Omit<NewAnalysis, 'userId'> & { ownerId: UserId; pages: readonly string[] },
+  { ownerId, pages, ...made }: NewAnalysis & { ownerId: UserId; pages: readonly string[] },
 ): Promise<number> {
   const { id } = await db
     .insertInto('documentAnalyses')
-    .values({
-      ownerId,
-      pastedPages: JSON.stringify(pages),
-      ...columnsOf({ ...made, userId: ownerId }),
-    })
+    .values({ ownerId, pastedPages: JSON.stringify(pages), ...made })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await sql`
-    delete from document_analyses where owner_id = ${ownerId} and id not in (
-      select id from document_analyses where owner_id = ${ownerId} order by id desc limit ${MOST_PASTED}
-    )`.execute(db);
+  await db
+    .deleteFrom('documentAnalyses')
+    .where('ownerId', '=', ownerId)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('documentAnalyses')
+        .select('id')
+        .where('ownerId', '=', ownerId)
+        .orderBy('id', 'desc')
+        .limit(MOST_PASTED),
+    )
+    .execute();
   return id;
 }
 
-export async function findPasted(
-  db: Db,
-  ownerId: UserId,
-  id: number,
-): Promise<(StoredAnalysis & { id: number; pages: string[] }) | null> {
-  const { rows } = await sql<{ id: number; pages: string[]; analysis: unknown; createdAt: Date }>`
-    select id, pasted_pages as pages, analysis, created_at
-    from document_analyses where owner_id = ${ownerId} and id = ${id}`.execute(db);
-  return rows[0] ?? null;
+export async function findPasted(db: Db, ownerId: UserId, id: number) {
+  const row = await db
+    .selectFrom('documentAnalyses')
+    .select(['id', 'analysis', 'createdAt'])
+    // `insertPasted` alone writes it.
+    .select((eb) => eb.ref('pastedPages').$castTo<string[]>().as('pages'))
+    .where('ownerId', '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** One page of a member's pasted texts, newest first. */
@@ -82,25 +79,19 @@ export async function findPastedList(
   db: Db,
   ownerId: UserId,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ items: PastedSummary[]; total: number }> {
-  type Row = {
-    id: number;
-    documentType: DocumentType;
-    beginning: string;
-    score: number | null;
-    createdAt: Date;
-    total: number;
-  };
-  const { rows } = await sql<Row>`
-    select id, type as "documentType", left(pasted_pages->>0, ${BEGINNING}) as beginning, score_percent as score,
-      created_at, (count(*) over ())::int as total
-    from document_analyses where owner_id = ${ownerId} order by id desc limit ${limit} offset ${offset}`.execute(
-    db,
-  );
-  const items = rows.map(({ createdAt, total: _total, ...row }) => {
-    return { ...row, analysedAt: createdAt.toISOString() };
-  });
-  return { items, total: rows[0]?.total ?? 0 };
+) {
+  return db
+    .selectFrom('documentAnalyses')
+    .select(['id', 'type as documentType', 'scorePercent as score', 'createdAt'])
+    .select([
+      sql<string>`left(pasted_pages->>0, ${BEGINNING})`.as('beginning'),
+      sql<number>`count(*) over ()`.as('total'),
+    ])
+    .where('ownerId', '=', ownerId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
 }
 
 export async function deletePasted(db: Db, ownerId: UserId, id: number): Promise<boolean> {

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { blockedBetween } from '#features/blocks/server/queries.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
-import type { DocumentShare } from '../contract/share.ts';
 
 /** Whether the document `d` is shared with a reader; not while they and who shared it have blocked one another. */
 export const sharedWith = (reader: UserId): RawBuilder<boolean> => sql`
@@ -9,16 +8,18 @@ export const sharedWith = (reader: UserId): RawBuilder<boolean> => sql`
     and (h.shared_by is null or not ${blockedBetween(sql`h.shared_by`, sql`h.user_id`)}))`;
 
 /** With whom a document is shared, the latest first. */
-export async function findShares(db: Db, documentId: number): Promise<DocumentShare[]> {
-  const { rows } = await sql<Omit<DocumentShare, 'createdAt'> & { createdAt: Date }>`
-    select u.id as "userId", u.first_name, u.last_name, p.headline,
-      u.image as "profileImageUrl", b.name as "sharedBy", s.created_at
-    from document_shares s
-      join people_cards u on u.id = s.user_id
-      left join member_profiles p on p.user_id = u.id
-      left join people_cards b on b.id = s.shared_by
-    where s.document_id = ${documentId} order by s.created_at desc, u.id`.execute(db);
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+export async function findShares(db: Db, documentId: number) {
+  return db
+    .selectFrom('documentShares as s')
+    .innerJoin('peopleCards as u', 'u.id', 's.userId')
+    .leftJoin('memberProfiles as p', 'p.userId', 'u.id')
+    .leftJoin('peopleCards as b', 'b.id', 's.sharedBy')
+    .select(['u.id as userId', 'u.firstName', 'u.lastName', 'p.headline'])
+    .select(['u.image as profileImageUrl', 'b.name as sharedBy', 's.createdAt'])
+    .where('s.documentId', '=', documentId)
+    .orderBy('s.createdAt', 'desc')
+    .orderBy('u.id')
+    .execute();
 }
 
 export async function countShares(db: Db, documentId: number): Promise<number> {

@@ -1,72 +1,82 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, type InferResult, sql } from 'kysely';
 import { insertStoredFile } from '#platform/postgres/stored-files.ts';
+import type { DB, DocumentVersions } from '#platform/postgres/tables.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { DocumentKind } from './reader/kind.ts';
 import type { DocumentText } from './reader/text.ts';
-import type { DocumentVersion } from '../contract/document.ts';
-import type { DocumentType } from '../domain/document.ts';
 
-export type VersionRow = Omit<DocumentVersion, 'createdAt'> & { id: number; createdAt: Date };
+/** The newest analysis `a` of a version `v`. */
+export const newestAnalysis = (eb: ExpressionBuilder<DB & { v: Pick<DocumentVersions, 'id'> }, 'v'>) =>
+  eb
+    .selectFrom('documentAnalyses')
+    .select(['scorePercent', 'analysis'])
+    .whereRef('versionId', '=', 'v.id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .as('a');
 
-/** From `document_versions v`, its author `users u` and its newest analysis `a`. */
-export const VERSION_COLUMNS = `v.id, v.number, v.file_name, v.file_kind,
-  v.size_bytes, v.note, v.status, v.reason, v.page_unit, v.page_count,
-  v.is_cut, v.created_at, u.name as "createdBy", a.score_percent as score,
-  jsonb_array_length(a.analysis->'flags') as "flagCount",
-  jsonb_array_length(jsonb_path_query_array(a.analysis, '$.flags[*] ? (@.severity == "critical")')) as "criticalFlagCount"`;
+/** From a version `v`, its author `u` and its newest analysis `a`. */
+export const VERSION_COLUMNS = [
+  'v.id',
+  'v.number',
+  'v.fileName',
+  'v.fileKind',
+  'v.sizeBytes',
+  'v.note',
+  'v.status',
+  'v.reason',
+  'v.pageUnit',
+  'v.pageCount',
+  'v.isCut',
+  'v.createdAt',
+  'u.name as createdBy',
+  'a.scorePercent as score',
+] as const;
 
-const COLUMNS = sql.raw(VERSION_COLUMNS);
+export const FLAG_COUNTS = [
+  sql<number | null>`jsonb_array_length(a.analysis->'flags')`.as('flagCount'),
+  sql<number | null>`jsonb_array_length(
+    jsonb_path_query_array(a.analysis, '$.flags[*] ? (@.severity == "critical")'))`.as('criticalFlagCount'),
+] as const;
 
-export function versionOf({ id: _id, createdAt, ...version }: VersionRow): DocumentVersion {
-  return { ...version, createdAt: createdAt.toISOString() };
-}
+const versions = (db: Db) =>
+  db
+    .selectFrom('documentVersions as v')
+    .leftJoin('peopleCards as u', 'u.id', 'v.createdBy')
+    .leftJoinLateral(
+      (eb) => newestAnalysis(eb),
+      (join) => join.onTrue(),
+    )
+    .select(VERSION_COLUMNS)
+    .select(FLAG_COUNTS);
 
-/** A version for a reader outside the team: without the team's note, and without counts that rest on its own figures. */
-export const versionOutside = (version: DocumentVersion): DocumentVersion => ({
-  ...version,
-  note: null,
-  score: null,
-  flagCount: null,
-  criticalFlagCount: null,
-});
+export type VersionRow = InferResult<ReturnType<typeof versions>>[number];
 
 /** All versions of a document, newest first. */
 export async function findVersions(db: Db, documentId: number): Promise<VersionRow[]> {
-  const { rows } = await sql<VersionRow>`
-    select ${COLUMNS}
-    from document_versions v
-      left join people_cards u on u.id = v.created_by
-      left join lateral (
-        select score_percent, analysis from document_analyses where version_id = v.id order by id desc limit 1
-      ) a on true
-    where v.document_id = ${documentId} order by v.number desc`.execute(db);
-  return rows;
+  return versions(db).where('v.documentId', '=', documentId).orderBy('v.number', 'desc').execute();
 }
 
 /** The pages of a version; none before it was read. */
 export async function findPages(db: Db, versionId: number): Promise<string[]> {
-  const { rows } = await sql<{ pages: string[] | null }>`
-    select pages from document_versions where id = ${versionId}`.execute(db);
-  return rows[0]?.pages ?? [];
+  const row = await db
+    .selectFrom('documentVersions')
+    // `saveText` alone writes it.
+    .select((eb) => eb.ref('pages').$castTo<string[] | null>().as('pages'))
+    .where('id', '=', versionId)
+    .executeTakeFirst();
+  return row?.pages ?? [];
 }
 
-export type VersionFile = {
-  fileKey: string;
-  fileName: string;
-  fileKind: DocumentKind;
-  sha256: string;
-};
-
-/** Where the bytes of a version are. The column's check constraint admits exactly the kinds of `DocumentKind`. */
-export async function findVersionFile(
-  db: Db,
-  documentId: number,
-  number: number,
-): Promise<VersionFile | null> {
-  const { rows } = await sql<VersionFile>`
-    select file_key, file_name, file_kind, sha256
-    from document_versions where document_id = ${documentId} and number = ${number}`.execute(db);
-  return rows[0] ?? null;
+/** Where the bytes of a version are. */
+export async function findVersionFile(db: Db, documentId: number, number: number) {
+  const row = await db
+    .selectFrom('documentVersions')
+    .select(['fileKey', 'fileName', 'fileKind', 'sha256'])
+    .where('documentId', '=', documentId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 export type NewVersion = {
@@ -108,23 +118,19 @@ export async function insertVersion(db: Db, version: NewVersion): Promise<number
   return id;
 }
 
-export type VersionToRead = {
-  documentId: number;
-  documentType: DocumentType;
-  startupId: number | null;
-  fileKey: string;
-  fileKind: DocumentKind;
-  createdBy: UserId | null;
-};
+const versionsToRead = (db: Db) =>
+  db
+    .selectFrom('documentVersions as v')
+    .innerJoin('documents as d', 'd.id', 'v.documentId')
+    .select(['d.id as documentId', 'd.type as documentType', 'd.startupId'])
+    .select(['v.fileKey', 'v.fileKind', 'v.createdBy'])
+    .where('v.status', 'in', ['queued', 'reading']);
+
+export type VersionToRead = InferResult<ReturnType<typeof versionsToRead>>[number];
 
 /** What the reader of a version needs; null when it was taken away meanwhile or is read already. */
 export async function findVersionToRead(db: Db, versionId: number): Promise<VersionToRead | null> {
-  const { rows } = await sql<VersionToRead>`
-    select d.id as "documentId", d.type as "documentType", d.startup_id, v.file_key,
-      v.file_kind, v.created_by
-    from document_versions v join documents d on d.id = v.document_id
-    where v.id = ${versionId} and v.status in ('queued', 'reading')`.execute(db);
-  return rows[0] ?? null;
+  return (await versionsToRead(db).where('v.id', '=', versionId).executeTakeFirst()) ?? null;
 }
 
 /** Which document a version is of; null when it is gone. */
@@ -182,10 +188,17 @@ export async function saveFailure(db: Db, versionId: number, reason: string): Pr
 
 /** Keys of documents' files that no version shows any more, kept since before `before`. */
 export async function findForgottenFiles(db: Db, before: Date): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    select f.key from stored_file_keys f
-    where f.key like 'documents/%' and f.created_at < ${before}
-      and not exists (select from document_versions v where v.file_key = f.key)
-    limit 1000`.execute(db);
+  const rows = await db
+    .selectFrom('storedFileKeys as f')
+    .select('f.key')
+    .where('f.key', 'like', 'documents/%')
+    .where('f.createdAt', '<', before)
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('documentVersions as v').select('v.id').whereRef('v.fileKey', '=', 'f.key')),
+      ),
+    )
+    .limit(1000)
+    .execute();
   return rows.map(({ key }) => key);
 }

@@ -1,43 +1,36 @@
-import { sql } from 'kysely';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { deleteStoredFiles } from '#platform/postgres/stored-files.ts';
-import type { TeamRole } from '#features/startups/contract/team-role.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
-import type { DocumentSummary } from '../contract/document.ts';
 import type { DocumentType } from '../domain/document.ts';
 import { sharedWith } from './queries-shares.ts';
-import { type VersionRow, versionOf, VERSION_COLUMNS } from './queries-versions.ts';
+import { FLAG_COUNTS, newestAnalysis, VERSION_COLUMNS } from './queries-versions.ts';
 
-const COLUMNS = sql.raw(VERSION_COLUMNS);
+const documents = (db: Db, reader: UserId) =>
+  db
+    .selectFrom('documents as d')
+    .leftJoin('startupProfiles as s', 's.id', 'd.startupId')
+    .leftJoin('teamRoles as m', (join) =>
+      join.onRef('m.startupId', '=', 'd.startupId').on('m.userId', '=', reader),
+    )
+    .select(['d.id', 'd.title', 'd.type as documentType', 'd.startupId', 's.name as startupName', 'm.role'])
+    .select([
+      sql<boolean>`coalesce(d.owner_id = ${reader}, false)`.as('isOwn'),
+      sharedWith(reader).as('isShared'),
+    ]);
 
-export type DocumentRow = {
-  id: number;
-  title: string;
-  documentType: DocumentType;
-  startupId: number | null;
-  startupName: string | null;
-  role: TeamRole | null;
-  isOwn: boolean;
-  isShared: boolean;
-};
+export type DocumentRow = InferResult<ReturnType<typeof documents>>[number];
 
 /** A document and the reader's standing; the policy decides whether it may be seen. */
 export async function findDocument(db: Db, id: number, reader: UserId): Promise<DocumentRow | null> {
-  const { rows } = await sql<DocumentRow>`
-    select d.id, d.title, d.type as "documentType", d.startup_id, s.name as "startupName", m.role,
-      coalesce(d.owner_id = ${reader}, false) as "isOwn",
-      ${sharedWith(reader)} as "isShared"
-    from documents d
-      left join startup_profiles s on s.id = d.startup_id
-      left join team_roles m on m.startup_id = d.startup_id and m.user_id = ${reader}
-    where d.id = ${id}`.execute(db);
-  return rows[0] ?? null;
+  return (await documents(db, reader).where('d.id', '=', id).executeTakeFirst()) ?? null;
 }
 
 type Whose = { readonly startupId: number } | { readonly ownerId: UserId };
 /** Documents that are shared with somebody outside the team; of one startup, where it is named. */
 type Shared = { readonly startupId?: number; readonly sharedWith: UserId };
+export type WhoseDocuments = Whose | Shared;
 
-const belongsTo = (whose: Whose | Shared) => {
+const belongsTo = (whose: WhoseDocuments): RawBuilder<boolean> => {
   if ('ownerId' in whose) return sql`d.owner_id = ${whose.ownerId}`;
   if (!('sharedWith' in whose)) return sql`d.startup_id = ${whose.startupId}`;
   const shared = sharedWith(whose.sharedWith);
@@ -47,37 +40,51 @@ const belongsTo = (whose: Whose | Shared) => {
 /** One page of documents with their newest version, newest first, and the number of all. */
 export async function findDocuments(
   db: Db,
-  whose: Whose | Shared,
+  whose: WhoseDocuments,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ items: DocumentSummary[]; total: number }> {
-  type Row = VersionRow & Omit<DocumentSummary, 'id' | 'latest'> & { documentId: number };
-  const [{ rows }, total] = await Promise.all([
-    sql<Row>`
-      select d.id as "documentId", d.title, d.type as "documentType", d.startup_id,
-        s.name as "startupName", v.number as "versionCount", ${COLUMNS}
-      from documents d
-        left join startup_profiles s on s.id = d.startup_id
-        join lateral (select * from document_versions where document_id = d.id order by number desc limit 1) v on true
-        left join people_cards u on u.id = v.created_by
-        left join lateral (
-          select score_percent, analysis from document_analyses where version_id = v.id order by id desc limit 1
-        ) a on true
-      where ${belongsTo(whose)}
-      order by v.created_at desc, d.id desc limit ${limit} offset ${offset}`.execute(db),
+) {
+  const [rows, total] = await Promise.all([
+    db
+      .selectFrom('documents as d')
+      .leftJoin('startupProfiles as s', 's.id', 'd.startupId')
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('documentVersions')
+            .selectAll('documentVersions')
+            .whereRef('documentId', '=', 'd.id')
+            .orderBy('number', 'desc')
+            .limit(1)
+            .as('v'),
+        (join) => join.onTrue(),
+      )
+      .leftJoin('peopleCards as u', 'u.id', 'v.createdBy')
+      .leftJoinLateral(
+        (eb) => newestAnalysis(eb),
+        (join) => join.onTrue(),
+      )
+      .select(['d.id as documentId', 'd.title', 'd.type as documentType', 'd.startupId'])
+      .select(['s.name as startupName', 'v.number as versionCount'])
+      .select(VERSION_COLUMNS)
+      .select(FLAG_COUNTS)
+      .where(belongsTo(whose))
+      .orderBy('v.createdAt', 'desc')
+      .orderBy('d.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
     countDocuments(db, whose),
   ]);
-  const items = rows.map((row) => {
-    const { documentId, title, documentType, startupId, startupName, versionCount, ...version } = row;
-    const latest = versionOf(version);
-    return { id: documentId, title, documentType, startupId, startupName, versionCount, latest };
-  });
-  return { items, total };
+  return { rows, total };
 }
 
-export async function countDocuments(db: Db, whose: Whose | Shared): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from documents d where ${belongsTo(whose)}`.execute(db);
-  return rows[0]?.total ?? 0;
+export async function countDocuments(db: Db, whose: WhoseDocuments): Promise<number> {
+  const { total } = await db
+    .selectFrom('documents as d')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(belongsTo(whose))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 type NewDocument = {
@@ -129,27 +136,40 @@ export async function deleteDocument(db: Db, id: number): Promise<string[]> {
 
 /** Who sees a document: the whole team or the one it belongs to, and those it is shared with. */
 export async function findReaderIds(db: Db, documentId: number): Promise<string[]> {
-  const { rows } = await sql<{ userId: string }>`
-    select coalesce(m.user_id, d.owner_id) as "userId"
-    from documents d left join team_roles m on m.startup_id = d.startup_id
-    where d.id = ${documentId} and coalesce(m.user_id, d.owner_id) is not null
-    union select user_id from document_shares where document_id = ${documentId}`.execute(db);
-  return rows.map(({ userId }) => userId);
+  const rows = await db
+    .selectFrom('documents as d')
+    .leftJoin('teamRoles as m', 'm.startupId', 'd.startupId')
+    .select((eb) => eb.fn.coalesce('m.userId', 'd.ownerId').as('userId'))
+    .where('d.id', '=', documentId)
+    .union(db.selectFrom('documentShares').select('userId').where('documentId', '=', documentId))
+    .execute();
+  return rows.flatMap(({ userId }) => userId ?? []);
 }
 
 /** What readiness counts of a startup's documents: its best deck, and how many kinds were read; pictures are not. */
-export async function findDocumentFacts(
-  db: Db,
-  startupId: number,
-): Promise<{ deckScore: number | null; documentKinds: number }> {
-  const { rows } = await sql<{ deckScore: number | null; documentKinds: number }>`
-    select max(a.score_percent) filter (where d.type = 'pitch_deck') as "deckScore",
-      count(distinct d.type) filter (where a.score_percent is not null)::int as "documentKinds"
-    from documents d
-      join lateral (select id from document_versions where document_id = d.id and status = 'ready'
-        order by number desc limit 1) v on true
-      left join lateral (select score_percent from document_analyses where version_id = v.id
-        order by id desc limit 1) a on true
-    where d.startup_id = ${startupId}`.execute(db);
-  return rows[0] ?? { deckScore: null, documentKinds: 0 };
+export async function findDocumentFacts(db: Db, startupId: number) {
+  return db
+    .selectFrom('documents as d')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('documentVersions')
+          .select('id')
+          .whereRef('documentId', '=', 'd.id')
+          .where('status', '=', 'ready')
+          .orderBy('number', 'desc')
+          .limit(1)
+          .as('v'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) => newestAnalysis(eb),
+      (join) => join.onTrue(),
+    )
+    .select(({ fn }) => [
+      fn.max('a.scorePercent').filterWhere('d.type', '=', 'pitch_deck').as('deckScore'),
+      fn.count<number>('d.type').distinct().filterWhere('a.scorePercent', 'is not', null).as('documentKinds'),
+    ])
+    .where('d.startupId', '=', startupId)
+    .executeTakeFirstOrThrow();
 }

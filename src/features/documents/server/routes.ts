@@ -11,8 +11,9 @@ import { canEditDocument, isInside } from '../policy.ts';
 import { extractionJob } from './jobs.ts';
 import { findAnalysis } from './queries-analyses.ts';
 import { readAnalysis } from './stored-analysis.ts';
-import { findPages, findVersionFile, findVersions, versionOf, versionOutside } from './queries-versions.ts';
-import { countDocuments, deleteDocument, findDocuments, insertDocument, lockDocument } from './queries.ts';
+import { findPages, findVersionFile, findVersions } from './queries-versions.ts';
+import { countDocuments, deleteDocument, insertDocument, lockDocument } from './queries.ts';
+import { listDocuments, versionOf, versionOutside } from './document-view.ts';
 import {
   handleAnalyze,
   handlePasted,
@@ -42,7 +43,7 @@ type Window = { readonly limit: number; readonly offset: number };
 
 /** What others share with the actor, of one startup or of all. */
 async function sharedWith(db: Db, actor: Member, startupId: number | undefined, page: Window) {
-  const { items, total } = await findDocuments(db, { startupId, sharedWith: actor.id }, page);
+  const { items, total } = await listDocuments(db, { startupId, sharedWith: actor.id }, page);
   return { items: items.map((item) => ({ ...item, latest: versionOutside(item.latest) })), total };
 }
 
@@ -50,7 +51,7 @@ async function sharedWith(db: Db, actor: Member, startupId: number | undefined, 
 async function documentsOf(db: Db, actor: Member, startupId: number, page: Window) {
   const seen = await startupAccess(db, actor, startupId);
   if (!seen) throw notFound();
-  if (seen.role !== null) return findDocuments(db, { startupId }, page);
+  if (seen.role !== null) return listDocuments(db, { startupId }, page);
   const shared = await sharedWith(db, actor, startupId, page);
   if (seen.hidden && shared.total === 0) throw notFound();
   return shared;
@@ -131,7 +132,7 @@ export const documentRoutes = implement(documentEndpoints, {
   'GET /api/documents': async ({ actor, query, db }) => {
     const { startup, shared = false, ...page } = query;
     if (shared) return sharedWith(db, actor, startup, page);
-    if (startup === undefined) return findDocuments(db, { ownerId: actor.id }, page);
+    if (startup === undefined) return listDocuments(db, { ownerId: actor.id }, page);
     return documentsOf(db, actor, startup, page);
   },
 

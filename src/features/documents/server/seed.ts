@@ -4,9 +4,9 @@ import { daysBefore } from '#shared/domain/time.ts';
 import { DaysAgo, type Demo, DemoId, DemoUserId, readDemo } from '#shared/server/demo.ts';
 import { NewDocumentForm } from '../contract/request.ts';
 import { analyseDocument } from '../domain/analysis.ts';
-import { ENGINE_VERSION } from '../domain/engine-version.ts';
 import { keepVersion } from './document-access.ts';
 import { insertAnalysis } from './queries-analyses.ts';
+import { analysisRow } from './stored-analysis.ts';
 import { saveText } from './queries-versions.ts';
 import { insertDocument } from './queries.ts';
 import { cleanText } from './reader/parts.ts';
@@ -39,7 +39,7 @@ export async function seedDocuments(demo: Demo): Promise<void> {
       await saveText(db, versionId, { unit: 'part', pages, pageCount: pages.length, isCut: false });
       const numbered = pages.map((text, place) => ({ page: place + 1, text }));
       const analysis = analyseDocument({ type, pages: numbered });
-      await insertAnalysis(db, versionId, { analysis, engineVersion: ENGINE_VERSION, userId, now });
+      await insertAnalysis(db, versionId, analysisRow(analysis, { userId, now }));
     }
   }
 }

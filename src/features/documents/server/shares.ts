@@ -5,6 +5,7 @@ import { forbidden, invalid, notFound } from '#platform/http/errors.ts';
 import type { Handler } from '#shared/server/implement.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import type { documentEndpoints } from '../contract.ts';
+import type { DocumentShare } from '../contract/share.ts';
 import { isInside } from '../policy.ts';
 import { DOCUMENTS_TOPIC } from './jobs.ts';
 import { countShares, deleteShare, findShares, insertShare } from './queries-shares.ts';
@@ -14,6 +15,12 @@ import { editable, READ_ONLY, readable } from './document-access.ts';
 type Table = typeof documentEndpoints;
 
 const MOST_SHARES = 100;
+
+/** With whom a document is shared, the latest first. */
+async function sharesOf(db: Db, documentId: number): Promise<DocumentShare[]> {
+  const rows = await findShares(db, documentId);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
 
 async function notifyReaders(
   db: Db,
@@ -31,7 +38,7 @@ export const handleShares: Handler<Table['GET /api/documents/{id}/shares']> = as
   db,
 }) => {
   if (!isInside(await readable(db, actor, params.id))) throw forbidden(READ_ONLY);
-  return findShares(db, params.id);
+  return sharesOf(db, params.id);
 };
 
 /** Only people one is in conversation with; sharing twice is sharing once. */
@@ -52,7 +59,7 @@ export const handleShare: Handler<Table['PUT /api/documents/{id}/shares/{userId}
     await notifyReaders(db, { actor, document, userId });
     await services.events.publish(db, { userId, topic: DOCUMENTS_TOPIC });
   }
-  return findShares(db, id);
+  return sharesOf(db, id);
 };
 
 export const handleUnshare: Handler<Table['DELETE /api/documents/{id}/shares/{userId}']> = async ({
@@ -64,5 +71,5 @@ export const handleUnshare: Handler<Table['DELETE /api/documents/{id}/shares/{us
   await editable(db, actor, id);
   if (!(await deleteShare(db, id, userId))) throw notFound();
   await services.events.publish(db, { userId, topic: DOCUMENTS_TOPIC });
-  return findShares(db, id);
+  return sharesOf(db, id);
 };

@@ -3,6 +3,8 @@ import { AppError } from '#platform/http/errors.ts';
 import { storedJson } from '#platform/postgres/stored-json.ts';
 import { AnalysisResult } from '../contract/analysis.ts';
 import type { Analysis } from '../domain/document.ts';
+import { ENGINE_VERSION } from '../domain/engine-version.ts';
+import type { NewAnalysis } from './queries-analyses.ts';
 
 const { documentType, riskFlags, extractedData, analysedAt: _analysedAt, ...shape } = AnalysisResult.shape;
 
@@ -10,6 +12,19 @@ const { documentType, riskFlags, extractedData, analysedAt: _analysedAt, ...shap
 export const storedAnalysis = storedJson<Analysis>(
   z.object({ ...shape, type: documentType, flags: riskFlags, extracted: extractedData }),
 );
+
+/** What was just found, as it is kept, and by whom. */
+export const analysisRow = (
+  analysis: Analysis,
+  { userId, now }: { userId: string | null; now: Date },
+): NewAnalysis => ({
+  type: analysis.type,
+  scorePercent: analysis.score,
+  analysis: storedAnalysis.write(analysis),
+  engineVersion: ENGINE_VERSION,
+  createdBy: userId,
+  createdAt: now,
+});
 
 /** A stored analysis, refused where today's shape does not fit it. */
 export function readAnalysis(stored: unknown): Analysis {

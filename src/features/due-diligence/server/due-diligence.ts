@@ -1,6 +1,7 @@
 import { findCapTable } from '#features/cap-table/server/cap-table.ts';
 import { findCapTableFacts } from '#features/cap-table/server/queries.ts';
-import { findAnalysedDocuments, findSharedIds } from '#features/documents/server/queries-outside.ts';
+import { findAnalysedDocuments } from '#features/documents/server/analysed-documents.ts';
+import { findSharedIds } from '#features/documents/server/queries-outside.ts';
 import { findModel } from '#features/financial-model/server/financial-model.ts';
 import { findModelFacts } from '#features/financial-model/server/queries.ts';
 import { roleRefused, startupAccess } from '#features/startups/server/access.ts';
