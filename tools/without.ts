@@ -173,7 +173,7 @@ const steps: readonly (readonly [string, string, ...string[]])[] = [
   ['types: web', 'tsc', '-p', 'tsconfig.web.json'],
   ['lint', 'oxlint'],
   // The tools and the documents name files of every feature.
-  ...(values['checks-only'] ? [] : [['tests', 'vitest', 'run', ...projects, '--dir', 'src'] as const]),
+  ...(values['checks-only'] ? [] : [['tests', 'vitest', 'run', ...projects, 'src/'] as const]),
 ];
 
 /** What fails without a feature, with what was said; null where all holds. */

@@ -50,6 +50,7 @@ describe('removing the demo', () => {
     expect((await admin.get(path)).body).toEqual({ startups: 0, investors: 0, people: 0 });
     expect((await admin.get('/api/startups')).body.map(({ name }) => name)).toEqual(['Zuri Pay']);
     expect((await app.visitor.get('/api/startups/1')).status).toBe(404);
+    expect((await app.visitor.get('/api/market/rounds')).headers['x-total-count']).toBe('0');
     expect([await rowsOf('investors'), await rowsOf('investorVouches'), await rowsOf('matches')]).toEqual([
       0, 0, 0,
     ]);

@@ -15,7 +15,7 @@ import { textOptions } from '#shared/web/options.ts';
 import type { Job } from '../contract/job.ts';
 import type { jobEndpoints } from '../contract.ts';
 import { JOB_CATEGORIES, JOB_TYPES } from '../domain/vocabulary.ts';
-import { ApplyAction } from './apply-dialog.tsx';
+import { ApplyAction } from './apply-action.tsx';
 import { JobCard, SaveButton } from './job-card.tsx';
 
 const { useList } = endpointHooks<typeof jobEndpoints>();

@@ -13,7 +13,7 @@ import { fullName } from '#shared/domain/person-name.ts';
 import type { Job } from '../contract/job.ts';
 import type { jobEndpoints } from '../contract.ts';
 import { ApplicationsList } from './applications-list.tsx';
-import { ApplyAction, ApplyHere } from './apply-dialog.tsx';
+import { ApplyAction, ApplyHere } from './apply-action.tsx';
 import { JobTags, PayFigure, SaveButton, StateTag } from './job-card.tsx';
 import { OwnerActions } from './owner-card.tsx';
 

@@ -1,3 +1,4 @@
+// The rule and a worked example: docs/rules/portfolio-mark.md
 import { lin, roundHalfUp } from '#shared/domain/scale.ts';
 
 /** How a portfolio company is doing; `runwayMonths` is null when not known, `cashPositive` means it burns nothing. */
