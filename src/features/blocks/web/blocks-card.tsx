@@ -1,3 +1,4 @@
+import { toastError } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -11,6 +12,7 @@ function Person({ person }: { person: BlockedPerson }) {
   const name = fullName(person);
   const { mutate, isPending } = useSend('DELETE /api/blocks/{userId}', {
     refreshes: ['GET /api/blocks', 'GET /api/threads', 'GET /api/threads/{id}'],
+    onError: toastError,
   });
   return (
     <li className="flex items-center gap-3 py-2">

@@ -77,6 +77,42 @@ describe('freezing', () => {
     expect((await app.visitor.get('/api/investors?limit=100')).text).toContain('Femi');
   });
 
+  it('takes a job out of board, search, page and saved posts for all but its poster, and restoring brings it back', async () => {
+    const [poster, reader] = [await app.member({ firstName: 'Ngozi' }), await app.member()];
+    const { body: job } = await poster.post('/api/jobs', {
+      title: 'Quicksilver trader',
+      description: 'Pay the training fee and begin today.',
+      jobType: 'Contractor',
+      category: 'Operations',
+      location: 'Lagos',
+    });
+    expect((await reader.post(`/api/jobs/${job.id}/save`, {})).status).toBe(201);
+    const lists = async (who: Client) =>
+      Promise.all(
+        (['/api/jobs?limit=100', '/api/jobs?q=quicksilver'] as const).map(async (url) =>
+          (await who.get(url)).body.some(({ id }) => id === job.id),
+        ),
+      );
+    const total = async () => Number((await reader.get('/api/jobs')).headers['x-total-count']);
+    const before = await total();
+    expect(await lists(app.visitor)).toEqual([true, true]);
+
+    const caseId = await caseOf('job', job.id);
+    expect((await decide(caseId, 'freeze')).body).toMatchObject({ isFrozen: true, href: null });
+    for (const who of [reader, app.visitor]) {
+      expect((await who.get(`/api/jobs/${job.id}`)).status).toBe(404);
+      expect(await lists(who)).toEqual([false, false]);
+    }
+    expect(await total()).toBe(before - 1);
+    expect((await reader.post(`/api/jobs/${job.id}/applications`, {})).status).toBe(404);
+    expect((await reader.post('/api/reports', reportOf('job', job.id))).status).toBe(404);
+    expect((await poster.get('/api/notifications')).body[0]?.content).toContain('Two people lost money.');
+
+    expect((await decide(caseId, 'restore', 'A mix-up.')).body).toMatchObject({ isFrozen: false });
+    expect((await app.visitor.get(`/api/jobs/${job.id}`)).status).toBe(200);
+    expect(await lists(reader)).toEqual([true, true]);
+  });
+
   it('hides an investor everywhere', async () => {
     const investor = await app.member({ userType: 'investor', firstName: 'Zanele' });
     const id = (await investor.post('/api/investors', investorForm())).body.id;

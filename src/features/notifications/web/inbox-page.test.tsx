@@ -55,6 +55,15 @@ it('says how much is unread, and marks everything at once', async () => {
   expect(sent).toEqual([{}]);
 });
 
+it('says when it could not be marked, and leaves it unread', async () => {
+  const user = open();
+  const mark = await screen.findByRole('button', { name: 'Mark all as read' });
+  isDown = true;
+  await user.click(mark);
+  expect(await screen.findByText('Error')).toBeTruthy();
+  expect(screen.getByText('2 unread')).toBeTruthy();
+});
+
 it('says what will be told here while there is nothing', async () => {
   news = [];
   open();

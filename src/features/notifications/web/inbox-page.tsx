@@ -1,4 +1,5 @@
 import { formatRelative } from '#shared/web/format.ts';
+import { toastError } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { useLive } from '#shared/web/use-live.ts';
 import { usePage } from '#shared/web/use-page.ts';
@@ -92,7 +93,10 @@ export function InboxPage() {
   const paging = usePage();
   const news = useList('GET /api/notifications', { query: paging.query }, { staleTimeMs: 0 });
   const { data } = useCall('GET /api/notifications/unread', {}, { staleTimeMs: 30_000 });
-  const { mutate, isPending } = useSend('POST /api/notifications/read', { refreshes: REFRESHES });
+  const { mutate, isPending } = useSend('POST /api/notifications/read', {
+    refreshes: REFRESHES,
+    onError: toastError,
+  });
   const unread = data?.unread;
   return (
     <>

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { currencyOfPlaces } from './home-currency.ts';
+import { settleAsk, settleRunway, settleUses, runAddingTo } from './figure-arithmetic.ts';
+import type { Figure } from './figure-context.ts';
+import { foldPage } from './folded-page.ts';
+import { languageOf } from './language.ts';
+import { valueOfWord } from './number-word.ts';
+import { passagesOf } from './passage.ts';
+import { datesIn, rateNear } from './period.ts';
+import { readSections } from './section.ts';
+import { scaleOfTable } from './table-scale.ts';
+
+const folded = (text: string): string => foldPage({ page: 1, text }).text;
+const datesOf = (text: string): string[] => datesIn(folded(text)).map(({ date }) => date);
+
+describe('a date is as precise as it is written', () => {
+  it.each([
+    ['revenue in 2025', ['2025']],
+    ['as of 14 March 2025', ['2025-03']],
+    ['au 14 mars 2025', ['2025-03']],
+    ['fin décembre 2024', ['2024-12']],
+    ['fin 2024', ['2024-12']],
+    ['end of the year 2024', ['2024-12']],
+    ['Q3 2025', ['2025-Q3']],
+    ['troisième trimestre 2025', ['2025-Q3']],
+    ['H1 2025 and second half of 2025', ['2025-H1', '2025-H2']],
+    ['31/12/2024', ['2024-12']],
+    ['2025-09-30', ['2025-09']],
+    ["FY'24 and FY 2025", ['2024', '2025']],
+    ['the year ended 31 March 2025', ['2025']],
+    ['exercice clos le 31 décembre 2023', ['2023']],
+    ['Sept 2024: 40; Oct 2024: 55', ['2024-09', '2024-10']],
+  ])('%s', (written, dates) => {
+    expect(datesOf(written)).toEqual(dates);
+  });
+
+  it.each(['invoice 12025', '$2,025', 'model X2024', 'in 1879', 'by 2075', '1.2024.5'])(
+    'there is none in %s',
+    (written) => {
+      expect(datesOf(written)).toEqual([]);
+    },
+  );
+});
+
+describe('the rate of a figure is the one said nearest to it', () => {
+  const rateOf = (text: string, figure: string) => {
+    const start = text.indexOf(figure);
+    return rateNear(text, start, start + figure.length, 40);
+  };
+
+  it.each([
+    ['we burn 40,000 a month', '40,000', 'monthly'],
+    ['chiffre d’affaires de 12 millions par an', '12', 'annual'],
+    ['arr of $420,000, growing monthly', '420,000', 'annual'],
+    ['35k mrr in a year', '35k', 'monthly'],
+    ['300 orders per day, 40 returns per week', '40', 'weekly'],
+    ['300 orders per day, 40 returns per week', '300', 'daily'],
+    ['9,000 per quarter', '9,000', 'quarterly'],
+    ['paid 9,000 for the licence', '9,000', null],
+  ])('%s: %s is %s', (text, figure, rate) => {
+    expect(rateOf(text, figure)).toBe(rate);
+  });
+});
+
+it('numbers in words are read in both languages; one and un may be articles', () => {
+  const words = ['thirteen', 'twenty-four', 'sixty', 'dix-huit', 'quarante-deux', 'vingt et un', 'one', 'un'];
+  expect(words.map(valueOfWord)).toEqual([13, 24, 60, 18, 42, 21, null, null]);
+});
+
+describe('the head of a table says what its figures are', () => {
+  it.each([
+    ["Statement of income (₦'000)", 'NGN', 1000],
+    ['All amounts in KES', 'KES', 1],
+    ['(in millions of FCFA)', 'XOF', 1e6],
+    ['En milliers de dirhams, Maroc', 'MAD', 1000],
+    ['(US$ thousands)', 'USD', 1000],
+  ] as const)('%s', (head, currency, factor) => {
+    expect(scaleOfTable(folded(head), 'USD')).toEqual({ currency, factor });
+  });
+
+  it('an amount is no head, nor is a sentence, however it ends', () => {
+    expect(scaleOfTable('r 12 million', 'USD')).toBeNull();
+    expect(scaleOfTable(`${'We sold to many farmers last year. '.repeat(5)}(₦'000)`, 'USD')).toBeNull();
+  });
+});
+
+it('a document’s home is the place it names most often', () => {
+  expect(currencyOfPlaces('from lagos to nairobi and mombasa')).toBe('KES');
+  expect(currencyOfPlaces('dakar, abidjan, then lagos')).toBe('XOF');
+  expect(currencyOfPlaces('we sell to shops')).toBeNull();
+  // Niger is not Nigeria, and Mali is not in "normality".
+  expect(currencyOfPlaces('niamey in niger; normality in nigeria')).toBe('XOF');
+});
+
+it('the language is that of the small words, and unknown where neither leads', () => {
+  const language = (text: string) => languageOf(passagesOf([foldPage({ page: 1, text })]));
+  expect(language('The shops we serve are in the market and pay for it by phone.')).toBe('en');
+  expect(language('Les boutiques que nous servons sont sur le marché et paient par téléphone.')).toBe('fr');
+  expect(language('Cash 40,000 Burn 8,000')).toBe('unknown');
+});
+
+const PAGE = foldPage({ page: 1, text: '$500,000 for what follows' });
+const [SENTENCE] = readSections('pitch_deck', passagesOf([PAGE])).passages;
+
+/** A figure as the arithmetic looks at it: a sum on a line of one page, followed by “for”. */
+function figure(kind: Figure['kind'], value: number, more: Partial<Figure> & { line?: number } = {}): Figure {
+  const { line = 1, ...rest } = more;
+  if (!SENTENCE) throw new Error('a text has a passage');
+  return {
+    passage: { ...SENTENCE, line },
+    numeral: {
+      start: 0,
+      end: '$500,000'.length,
+      value,
+      unit: 'money',
+      currency: 'USD',
+      isScaled: false,
+      noun: '',
+    },
+    kind,
+    unit: 'money',
+    value,
+    currency: 'USD',
+    date: null,
+    rate: null,
+    isForecast: false,
+    ...rest,
+  };
+}
+const kindsOf = (figures: readonly Figure[]) => figures.map(({ kind }) => kind);
+
+describe('sums that fit a claimed runway are cash and burn', () => {
+  const runway = figure('runway', 18, { unit: 'months' });
+
+  it('$900,000 and $50,000 a month beside 18 months', () => {
+    const figures = [runway, figure('other', 900_000), figure('other', 50_000, { rate: 'monthly' })];
+    expect(kindsOf(settleRunway(figures))).toEqual(['runway', 'cash', 'burn']);
+  });
+
+  it('not where they are off by more than a tenth, far away, a hope, or of another currency', () => {
+    const burn = figure('other', 50_000, { rate: 'monthly' });
+    for (const cash of [
+      figure('other', 1_100_000),
+      figure('other', 900_000, { line: 20 }),
+      figure('other', 900_000, { isForecast: true }),
+      figure('other', 900_000, { currency: 'KES' }),
+    ])
+      expect(kindsOf(settleRunway([runway, cash, burn]))).toEqual(['runway', 'other', 'other']);
+  });
+
+  it('and nothing is settled where the document has named both itself', () => {
+    const named = [runway, figure('cash', 10), figure('burn', 10), figure('other', 900_000)];
+    expect(settleRunway(named)).toEqual(named);
+  });
+});
+
+describe('parts that add up to a sum', () => {
+  const parts = [200_000, 175_000, 125_000].map((value) => figure('expenses', value));
+
+  it('are found as a run within one percent', () => {
+    expect(runAddingTo(500_000, parts)).toEqual(parts);
+    expect(runAddingTo(375_000, parts)).toEqual(parts.slice(0, 2));
+    expect(runAddingTo(503_000, parts)).toEqual(parts);
+    expect(runAddingTo(520_000, parts)).toBeNull();
+    expect(runAddingTo(200_000, parts)).toBeNull();
+  });
+
+  it('after an ask are its uses, not costs of the company', () => {
+    const ask = figure('ask', 500_000);
+    expect(kindsOf(settleUses([ask, ...parts, figure('expenses', 90_000)]))).toEqual([
+      'ask',
+      'other',
+      'other',
+      'other',
+      'expenses',
+    ]);
+    expect(kindsOf(settleUses([...parts, ask]))).toEqual(['expenses', 'expenses', 'expenses', 'ask']);
+  });
+
+  it('make the sum before them the ask of a document that names none', () => {
+    const before = [1, 2, 3, 4, 5, 6].map((value) => figure('revenue', value * 1000));
+    const kinds = kindsOf(settleAsk([...before, figure('other', 500_000), ...parts]));
+    expect(kinds.slice(6)).toEqual(['ask', 'expenses', 'expenses', 'expenses']);
+    const asked = [figure('ask', 1), figure('other', 500_000), ...parts];
+    expect(settleAsk(asked)).toEqual(asked);
+  });
+});
