@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { daysAfter } from '#shared/domain/time.ts';
 import { sessionCookieName } from '../src/shared/server/session.ts';
-import type { Services } from '../src/shared/server/context.ts';
+import type { Process } from '../src/shared/server/context.ts';
 import { signSessionToken } from '../src/shared/server/session.ts';
 import { capture } from './load-capture.ts';
 import type { CaseName, LoadCase, LoadRequest } from './load-plan.ts';
@@ -39,7 +39,7 @@ function listPaths(): string[] {
   );
 }
 
-async function searchPaths({ db }: Services): Promise<string[]> {
+async function searchPaths({ db }: Process): Promise<string[]> {
   const { rows } = await sql<{ name: string; id: number }>`
     select name, id from startups where id % 1999 = 0 order by id limit ${VARIANTS - 24}`.execute(db);
   const pairs = [
@@ -60,7 +60,7 @@ async function searchPaths({ db }: Services): Promise<string[]> {
   return texts.slice(0, VARIANTS).map((text) => `/api/startups?q=${encodeURIComponent(text)}`);
 }
 
-async function openSession({ db, env }: Services): Promise<{ userId: string; cookie: string }> {
+async function openSession({ db, env }: Process): Promise<{ userId: string; cookie: string }> {
   const [userId, token] = [`bench-${randomUUID()}`, randomBytes(24).toString('base64url')];
   const email = `${userId}@example.test`;
   await db
@@ -88,7 +88,7 @@ const formOf = (index: number) => ({
 });
 
 /** Startups of the bench's own member, at a version no other parameter has. */
-async function ownStartups(app: FastifyInstance, { db }: Services, cookie: string): Promise<number[]> {
+async function ownStartups(app: FastifyInstance, { db }: Process, cookie: string): Promise<number[]> {
   const ids: number[] = [];
   for (let index = 0; index < 2 * UPDATED; index += 1) {
     const answer = await app.inject({
@@ -105,7 +105,7 @@ async function ownStartups(app: FastifyInstance, { db }: Services, cookie: strin
 }
 
 /** Each kind of call, as requests and as the statements our server sends for them. */
-export async function makeCases(app: FastifyInstance, services: Services): Promise<LoadCase[]> {
+export async function makeCases(app: FastifyInstance, services: Process): Promise<LoadCase[]> {
   const { rows } = await sql<{
     id: number;
   }>`select id from startups where id % 97 = 1 order by id limit 960`.execute(services.db);
@@ -146,7 +146,7 @@ export async function makeCases(app: FastifyInstance, services: Services): Promi
 }
 
 /** Takes away what this bench has created: thousands of new rows of one sector would slow down the next run's lists. */
-export async function cleanUp({ pool }: Services): Promise<void> {
+export async function cleanUp({ pool }: Process): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');

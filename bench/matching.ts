@@ -12,7 +12,7 @@ import { insertRun, leaseRun, type RunState } from '../src/features/matching/ser
 import { findRunLists, nextStep } from '../src/features/matching/server/whole-market.ts';
 import { findWhatIf } from '../src/features/matching/server/what-if.ts';
 import { saveList } from '../src/features/matching/server/stored-lists.ts';
-import type { Db, Services } from '../src/shared/server/context.ts';
+import type { Db, Process } from '../src/shared/server/context.ts';
 import { createDb, createPool } from '../src/platform/postgres/db.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded/embedded-postgres.ts';
 import { migrate } from '../src/platform/postgres/migrate.ts';
@@ -109,7 +109,7 @@ async function runWholeMarket(db: Db, pool: object): Promise<void> {
   await sql`update startups set status = 'closed' where id > ${IS_FULL ? MARKET : MARKET / 10}`.execute(db);
   await sql`update investors set hidden_at = now() where id > ${MARKET}`.execute(db);
   const now = () => new Date('2026-11-23T12:00:00Z');
-  const services = { db, pool, now } as unknown as Services;
+  const services = { db, pool, now } as unknown as Process;
   const id = (await insertRun(db, null, now())) ?? 0;
   await findMarket(db, pool, now());
   let state: RunState | null = await leaseRun(db, id, now(), now());

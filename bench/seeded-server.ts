@@ -60,6 +60,7 @@ export async function withSeededServer(
       DEMO: '0',
       LAG_LIMIT_MS: '0',
       NODE_ENV: 'production',
+      TRUST_PROXY: '127.0.0.1',
     });
     const services = createServices({ env, databaseUrl: database.url, jobs: inlineJobs() });
     const server = await createServer(services, join(dataDir, 'no-dist'));

@@ -199,6 +199,65 @@ describe('the arrows', () => {
   });
 });
 
+describe('a connection of the database', () => {
+  /** From an opening bracket to its end. Strings with lone brackets in a callback would mislead it; there are none. */
+  function bracketed(text: string, from: number): string {
+    let depth = 0;
+    for (let at = from; at < text.length; at += 1) {
+      if (text[at] === '(') depth += 1;
+      if (text[at] === ')') depth -= 1;
+      if (depth === 0) return text.slice(from, at + 1);
+    }
+    return text.slice(from);
+  }
+
+  /** Uses of a second connection, or of whole cores, while a transaction holds the first. */
+  function secondConnections(text: string): string[] {
+    return [...text.matchAll(/([\w.]+)\.transaction\(\)\.execute(?=\()/g)].flatMap((match) => {
+      const [whole, root = ''] = match;
+      const callback = bracketed(text, match.index + whole.length);
+      const own = /^\(\s*(?:async )?\(?(\w+)/.exec(callback)?.[1];
+      const body = callback.slice(callback.indexOf('=>'));
+      const taken = /\.(?:db|accountDb|pool|passwords)\b|\bsideProcess\b|\.transaction\(|\bfetch\(/.exec(
+        body,
+      )?.[0];
+      const again = new RegExp(`(?<![\\w.])${root.replaceAll('.', String.raw`\.`)}\\b(?!\\s*[:(])`);
+      const named = root === own ? undefined : again.exec(body)?.[0];
+      return (taken ?? named) ? [`${root}: ${taken ?? named}`] : [];
+    });
+  }
+
+  it.each([
+    ['db.transaction().execute(async (trx) => { await save(trx); await read(db); })', 'db: db'],
+    ['db.transaction().execute(async (trx) => { await services.pool.query(q); })', 'db: .pool'],
+    ['services.db.transaction().execute((db) => save(db, services.db))', 'services.db: .db'],
+    ['db.transaction().execute(async (trx) => hash(await services.passwords.hash(p)))', 'db: .passwords'],
+    ['services.db.transaction().execute(async (db) => { await save(db); })', ''],
+    ['db.transaction().execute((trx) => save(trx, { name: "db" === x }))', 'db: db'],
+  ])('is taken a second time in %s', (source, expected) => {
+    expect(secondConnections(source).join()).toBe(expected);
+  });
+
+  it('is not taken within a transaction that holds one', () => {
+    const wrong = files
+      .filter((path) => path.endsWith('.ts') && !isTest(path))
+      .flatMap((path) => secondConnections(textOf(path)).map((found) => `${path} ${found}`));
+    expect(wrong).toEqual([]);
+  });
+
+  it('is not within reach of a call, which runs in a transaction when it writes', () => {
+    const context = textOf('shared/server/context.ts');
+    const [offered = ''] = /export type Services = \{[^}]*\}/.exec(context) ?? [];
+    expect(offered).toContain('readonly now');
+    expect(offered).not.toMatch(/Kysely|Pool|\bDb\b|Auth|Passwords/);
+    expect(textOf('shared/server/implement.ts')).toMatch(
+      /export type Call<[^=]*= Omit<EarlyCall<E>, 'services'> & \{\s*readonly services: Services;/,
+    );
+    const cast = files.filter((path) => !isTest(path) && /\bas (?:unknown as )?Process\b/.test(textOf(path)));
+    expect(cast).toEqual([]);
+  });
+});
+
 describe('the tables', () => {
   const relations = [
     ...textOf('platform/postgres/tables.ts').matchAll(

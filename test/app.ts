@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { sessionCookieName } from '#shared/server/session.ts';
-import type { Passwords, Services } from '#shared/server/context.ts';
+import type { Passwords, Process } from '#shared/server/context.ts';
 import { createPool } from '#platform/postgres/db.ts';
 import { type Env, readEnv } from '#shared/server/env.ts';
 import { inlineJobs } from '#test/jobs.ts';
@@ -31,7 +31,7 @@ type Person = {
 
 export type TestApp = {
   readonly server: FastifyInstance;
-  readonly services: Services;
+  readonly services: Process;
   readonly visitor: Client;
   /** A new member with a live session; each call makes another person. */
   member(person?: Person): Promise<Client>;
@@ -42,7 +42,7 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-async function insertMember({ db, env }: Services, person: Person): Promise<{ id: string; cookie: string }> {
+async function insertMember({ db, env }: Process, person: Person): Promise<{ id: string; cookie: string }> {
   const id = randomUUID();
   const { firstName = 'Ada', lastName = 'Obi', userType = null, isAdmin = false } = person;
   await db

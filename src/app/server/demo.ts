@@ -24,7 +24,7 @@ import { readDemoStartups, seedStartups } from '#features/startups/server/seed.t
 import { seedValuations } from '#features/valuation/server/seed.ts';
 import { seedViews } from '#features/views/server/seed.ts';
 import { fullName } from '#shared/domain/person-name.ts';
-import type { Db, Services } from '#shared/server/context.ts';
+import type { Db, Process } from '#shared/server/context.ts';
 import type { Demo } from '#shared/server/demo.ts';
 import { demoFounders, demoPeople, demoProfiles } from './demo-people.ts';
 
@@ -46,7 +46,7 @@ const SEEDS = [
   seedNotifications,
 ];
 
-async function insertAll(db: Db, services: Services, now: Date): Promise<void> {
+async function insertAll(db: Db, services: Process, now: Date): Promise<void> {
   const [startups, investors] = [readDemoStartups(now), readDemoInvestors(now)];
   const people = demoPeople(startups, investors);
   const demo: Demo = {
@@ -74,7 +74,7 @@ async function insertAll(db: Db, services: Services, now: Date): Promise<void> {
 }
 
 /** Fills an empty database with the flagged demo, once; one process of several does it. */
-export async function seedDemo(services: Services): Promise<void> {
+export async function seedDemo(services: Process): Promise<void> {
   const now = services.now();
   const isNew = await services.db.transaction().execute(async (db) => {
     await takeTurns(db, 'kilele demo');

@@ -63,6 +63,16 @@ it('what the server says of its work is of the last second', async () => {
   await vi.waitFor(() => expect(server.memoryUsage().eventLoopUtilized).toBeLessThan(0.3), 5_000);
 });
 
+it('a drawn page is counted like any call, with the calls it is drawn from', async () => {
+  const left = async (url: string) => {
+    const { headers } = await server.inject({ url, headers: { 'x-forwarded-for': '203.0.113.9' } });
+    return Number(headers['x-ratelimit-remaining']);
+  };
+  const first = await left('/startups');
+  expect(first).toBeGreaterThan(0);
+  expect(await left('/startups')).toBeLessThan(first);
+});
+
 it('a page that is prerendered for a person counts as looked at, one for a robot does not', async () => {
   const founder = await app.member({ userType: 'founder' });
   const { id } = await createStartup(founder, 'Zuri Pay');

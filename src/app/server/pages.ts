@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { personOf } from '#features/accounts/server/own-account.ts';
-import type { Member, Services } from '#shared/server/context.ts';
+import type { Member, Process } from '#shared/server/context.ts';
 import type { Ask, PrerenderedPage } from '#shared/contract/prerendered-page.ts';
 import type { PageMeta, PageSource, ScreenMeta } from '#shared/server/pages.ts';
 import { MINUTE_MS } from '#shared/domain/time.ts';
@@ -100,7 +100,7 @@ const SCREENS: readonly ScreenMeta[] = [
 
 const NOT_FOUND: PageMeta = { title: 'Page Not Found · Kilele', description: HOME.description, found: false };
 
-async function startupMeta({ db }: Services, id: number): Promise<PageMeta | null> {
+async function startupMeta({ db }: Process, id: number): Promise<PageMeta | null> {
   const row = await db
     .selectFrom('visibleStartups')
     .select(['name', 'description'])
@@ -109,7 +109,7 @@ async function startupMeta({ db }: Services, id: number): Promise<PageMeta | nul
   return row ? { title: `${row.name} · Kilele`, description: row.description.slice(0, 200) } : null;
 }
 
-async function investorMeta({ db }: Services, id: number): Promise<PageMeta | null> {
+async function investorMeta({ db }: Process, id: number): Promise<PageMeta | null> {
   const row = await db
     .selectFrom('visibleInvestors as i')
     .innerJoin('peopleCards as u', 'u.id', 'i.userId')
@@ -119,7 +119,7 @@ async function investorMeta({ db }: Services, id: number): Promise<PageMeta | nu
   return row ? { title: `${row.name} · Kilele`, description: row.investmentThesis.slice(0, 200) } : null;
 }
 
-async function meta(path: string, services: Services, member: Member | null): Promise<PageMeta> {
+async function meta(path: string, services: Process, member: Member | null): Promise<PageMeta> {
   if (path === '/') return HOME;
   if (path.startsWith('/admin/') && !member?.isAdmin) return NOT_FOUND;
   for (const screen of SCREENS) {
@@ -133,7 +133,7 @@ async function meta(path: string, services: Services, member: Member | null): Pr
   return NOT_FOUND;
 }
 
-async function countRows({ db }: Services): Promise<LandingProps> {
+async function countRows({ db }: Process): Promise<LandingProps> {
   const row = await db
     .selectNoFrom((eb) => [
       eb

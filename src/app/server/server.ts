@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { accountCalls } from '#shared/contract/account.ts';
 import { mountAccounts } from '#features/accounts/server/library-mount.ts';
-import { sessionCookieName } from '#shared/server/session.ts';
-import type { Services } from '#shared/server/context.ts';
+import { readSessionToken, sessionCookieName } from '#shared/server/session.ts';
+import type { Process } from '#shared/server/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { mountHealth } from '#platform/http/health.ts';
 import { createHttp } from '#platform/http/http.ts';
@@ -15,8 +15,11 @@ import { features } from './features.ts';
 import { createPages } from './pages.ts';
 
 /** The whole HTTP application over running services. `dist` is the folder of the built web app. */
-export async function createServer(services: Services, dist: string): Promise<FastifyInstance> {
-  const app = await createHttp(services.env);
+export async function createServer(services: Process, dist: string): Promise<FastifyInstance> {
+  const { env } = services;
+  const app = await createHttp(env, (request) =>
+    readSessionToken(request.cookies[sessionCookieName(env)], env.sessionSecret),
+  );
   app.addHook('onRequest', async ({ method, url }) => {
     if (method === 'GET' || method === 'HEAD' || services.hasRoom() || !url.startsWith('/api/')) return;
     throw new AppError(
@@ -31,7 +34,7 @@ export async function createServer(services: Services, dist: string): Promise<Fa
   mountAccounts(app, services);
   for (const feature of features) for (const set of feature.routes) mountRoutes(app, services, set);
   const tables = [accountCalls, ...features.flatMap((feature) => feature.routes.map((set) => set.table))];
-  mountApiDocs(app, describeApi(tables, sessionCookieName(services.env)));
+  mountApiDocs(app, describeApi(tables, sessionCookieName(env)));
   mountPublicFiles(app, services);
   const pages = createPages(dist, () => app.memoryUsage().eventLoopUtilized);
   await mountPages(app, services, dist, pages);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { promoteFirstPerson } from '#features/accounts/server/queries.ts';
 import { createAuth } from '#features/accounts/server/library.ts';
 import { createPasswords } from '#features/accounts/server/password.ts';
-import type { Passwords, Services } from '#shared/server/context.ts';
+import type { Passwords, Process } from '#shared/server/context.ts';
 import { createDb, createPool } from '#platform/postgres/db.ts';
 import type { Env } from '#shared/server/env.ts';
 import { createEvents } from '#platform/postgres/events.ts';
@@ -11,10 +11,12 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { createMail } from '#platform/mail/mail.ts';
 import { features } from './features.ts';
 
+const ACCOUNT_CONNECTIONS = 4;
+
 type Options = {
   env: Env;
   databaseUrl: string;
-  jobs: Jobs<Services>;
+  jobs: Jobs<Process>;
   now?: () => Date;
   hasRoom?: () => boolean;
   maxConnections?: number;
@@ -22,18 +24,21 @@ type Options = {
 };
 
 /** Puts the parts of a running process together over one database. */
-export function createServices(options: Options): Services {
+export function createServices(options: Options): Process {
   const { env, databaseUrl, jobs, now = () => new Date(), hasRoom = () => true, maxConnections } = options;
   const { passwords = createPasswords() } = options;
   const pool = createPool({ connectionString: databaseUrl, maxConnections });
   const db = createDb(pool);
   const mail = createMail(env.smtpUrl, `Kilele <no-reply@${new URL(env.baseUrl).hostname}>`);
+  const accountDb = createDb(
+    createPool({ connectionString: databaseUrl, maxConnections: ACCOUNT_CONNECTIONS }),
+  );
   const auth = createAuth(
-    { env, db, pool, passwords },
+    { env, accountDb, pool, passwords },
     {
-      onSignUp: ({ id }) => db.transaction().execute((trx) => promoteFirstPerson(trx, id)),
+      onSignUp: ({ id }) => accountDb.transaction().execute((trx) => promoteFirstPerson(trx, id)),
       onRepeatedSignUp: ({ email }) =>
-        mail.queue(db, {
+        mail.queue(accountDb, {
           to: email,
           subject: 'You already have a Kilele account',
           text: `Somebody, perhaps you, signed up with this address. Your account is unchanged: sign in at ${env.baseUrl}/sign-in`,
@@ -46,6 +51,7 @@ export function createServices(options: Options): Services {
     env,
     pool,
     db,
+    accountDb,
     auth,
     passwords,
     hooks,
@@ -59,8 +65,9 @@ export function createServices(options: Options): Services {
 }
 
 /** Ends what the services hold; the database itself is ended by whoever started it. */
-export async function closeServices({ jobs, events, pool }: Services): Promise<void> {
+export async function closeServices({ jobs, events, accountDb, pool }: Process): Promise<void> {
   await jobs.close();
   await events.close();
+  await accountDb.destroy();
   await pool.end();
 }

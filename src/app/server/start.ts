@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Database, openDatabase } from '#platform/postgres/database.ts';
 import { createPool } from '#platform/postgres/db.ts';
+import { warningsOf } from '#platform/http/visitor.ts';
 import { watchDisk } from '#platform/storage/disk-watch.ts';
 import type { Env } from '#shared/server/env.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
@@ -8,7 +9,7 @@ import { migrate } from '#platform/postgres/migrate.ts';
 import { features } from './features.ts';
 import { seedDemo } from './demo.ts';
 import { createServer } from './server.ts';
-import type { Services } from '#shared/server/context.ts';
+import type { Process } from '#shared/server/context.ts';
 import { closeServices, createServices } from './services.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -41,11 +42,12 @@ async function migrateFirst(database: Database): Promise<void> {
  * background work and the HTTP server. `close` ends them in the opposite order, answers in flight first.
  */
 export async function start(env: Env): Promise<Running> {
+  for (const warning of warningsOf(env)) plainLog.warn(warning);
   const database = await openDatabase(env, plainLog);
   await migrateFirst(database);
   const disk = await watchDisk({ folder: env.dataDir, floorBytes: env.diskFloorBytes });
   const jobLog = { error: (message: string) => plainLog.error(message) };
-  const jobs = createJobs<Services>(database.url, jobLog);
+  const jobs = createJobs<Process>(database.url, jobLog);
   const services = createServices({ env, databaseUrl: database.url, jobs, hasRoom: () => disk.hasRoom() });
   const end = async () => {
     disk.stop();

@@ -1,11 +1,25 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Db } from '../postgres/db.ts';
 import { notFound } from './errors.ts';
-import { LOOPBACK } from './http.ts';
+import { isLocal, type Surroundings } from './visitor.ts';
 
-/** `/healthz` answers while the process runs; `/readyz` also asks the database. */
-export function mountHealth(app: FastifyInstance, { db }: { readonly db: Db }): void {
+type Metered = Surroundings & { readonly metricsToken: string | undefined };
+
+/** With a token, whoever knows it; else this machine alone. */
+function mayMeasure(request: FastifyRequest, env: Metered): boolean {
+  if (env.metricsToken === undefined) return isLocal(request, env);
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const given = request.headers.authorization ?? '';
+  return timingSafeEqual(digest(given), digest(`Bearer ${env.metricsToken}`));
+}
+
+/** `/healthz` answers while the process runs; `/readyz` also asks the database; `/metrics` is for whoever may measure. */
+export function mountHealth(
+  app: FastifyInstance,
+  { db, env }: { readonly db: Db; readonly env: Metered },
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -26,7 +40,7 @@ export function mountHealth(app: FastifyInstance, { db }: { readonly db: Db }): 
     return { status: 'ready' };
   });
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
-    if (!LOOPBACK.has(request.ip)) throw notFound();
+    if (!mayMeasure(request, env)) throw notFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -16,13 +16,11 @@ import Fastify, {
 import { MINUTE_MS } from '#shared/domain/time.ts';
 import { AppError, forbidden, invalid, notFound } from './errors.ts';
 import { sendProblem } from './problems.ts';
+import { isLocal, isUnsure, type Surroundings, visitorOf } from './visitor.ts';
 
 /** Options of the HTTP server: its public address, which proxies it trusts, when it sheds load. */
-type HttpSettings = {
-  readonly baseUrl: string;
+type HttpSettings = Surroundings & {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** Nobody, a number of hops, or the proxies' addresses. */
-  readonly trustProxy: false | number | string[];
   /** Calls are turned away while the process lags by more than this; 0 never does. */
   readonly lagLimitMs: number;
 };
@@ -30,7 +28,8 @@ type HttpSettings = {
 const BODY_LIMIT = 1024 * 1024;
 const UPLOAD_LIMIT = 5 * 1024 * 1024;
 const REQUESTS_PER_MINUTE = 3_000;
-export const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+/** Files as they lie in the build, and what load balancers ask. */
+const STATIC = /^\/(?:assets|files)\/|^\/(?:healthz|readyz|metrics)$|^\/[\w.-]+\.(?!html?\b)\w{2,5}$/;
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -95,8 +94,16 @@ function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
   );
 }
 
-/** The HTTP server with everything that holds for each request, and no route yet. */
-export async function createHttp(env: HttpSettings): Promise<FastifyInstance> {
+/** Who holds the session that a request carries, as far as its signature tells; null without one. */
+type SessionOf = (request: FastifyRequest) => string | null;
+
+/**
+ * The HTTP server with everything that holds for each request, and no route yet. Requests are counted by network; by
+ * session where the network cannot be told.
+ */
+export async function createHttp(env: HttpSettings, sessionOf: SessionOf): Promise<FastifyInstance> {
+  const limitedAs = (request: FastifyRequest): string | null =>
+    (isUnsure(env) ? sessionOf(request) : null) ?? visitorOf(request, env);
   const app = Fastify({
     logger: env.logLevel === 'silent' ? false : { level: env.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -131,8 +138,9 @@ export async function createHttp(env: HttpSettings): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: REQUESTS_PER_MINUTE,
     timeWindow: MINUTE_MS,
-    // Files cost little, and this machine itself (a health check, a load test) is nobody to hold off.
-    allowList: (request) => !request.url.startsWith('/api/') || LOOPBACK.has(request.ip),
+    keyGenerator: (request) => limitedAs(request) ?? '',
+    // Built files cost little, and this machine itself (a health check, a load test) is nobody to hold off.
+    allowList: (request) => STATIC.test(request.url) || isLocal(request, env) || limitedAs(request) === null,
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('rate_limited', 'Too many requests. Please wait a moment.', {
         retryAfterSeconds: Math.ceil(ttl / 1000),
@@ -159,6 +167,8 @@ export async function createHttp(env: HttpSettings): Promise<FastifyInstance> {
   });
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
-  app.setNotFoundHandler((request, reply) => sendProblem(notFound(), request, reply));
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
+    sendProblem(notFound(), request, reply),
+  );
   return app;
 }

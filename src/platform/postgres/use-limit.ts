@@ -1,17 +1,14 @@
 import type { Db } from './db.ts';
 
-/** The table of counted uses, for a library that counts in it as well. */
-export const USES_TABLE = 'rateLimits';
-
-type UseLimit = {
+type CountedUse = {
   readonly key: string;
-  readonly most: number;
   readonly windowMs: number;
   readonly now: Date;
 };
+type Uses = { readonly uses: number; readonly windowLeftMs: number };
 
-/** Counts a use before it is made; the milliseconds to wait when the window is spent, else null. */
-export async function claimUse(db: Db, { key, most, windowMs, now }: UseLimit): Promise<number | null> {
+/** Counts a use before it is made: how many the window holds with this one, and when it ends. */
+export async function countUse(db: Db, { key, windowMs, now }: CountedUse): Promise<Uses> {
   const at = now.getTime();
   const { count, since } = await db
     .insertInto('rateLimits')
@@ -33,7 +30,16 @@ export async function claimUse(db: Db, { key, most, windowMs, now }: UseLimit): 
     )
     .returning(['count', 'lastRequest as since'])
     .executeTakeFirstOrThrow();
-  return count > most ? since + windowMs - at : null;
+  return { uses: count, windowLeftMs: since + windowMs - at };
+}
+
+/** Counts a use before it is made; the milliseconds to wait when the window is spent, else null. */
+export async function claimUse(
+  db: Db,
+  { most, ...use }: CountedUse & { readonly most: number },
+): Promise<number | null> {
+  const { uses, windowLeftMs } = await countUse(db, use);
+  return uses > most ? windowLeftMs : null;
 }
 
 /** Takes a counted use back. */

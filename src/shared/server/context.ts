@@ -28,9 +28,12 @@ export type Member = {
   readonly sessionId: string;
 };
 
+/** A password with its hash, made before anything waits for it. */
+export type ReadyPassword = { readonly password: string; readonly hash: string };
+
 /** Who is signed in, and the account library behind `/api/account`; the accounts feature provides both. */
 export type Auth = {
-  handler(request: Request): Promise<Response>;
+  handler(request: Request, ready?: ReadyPassword): Promise<Response>;
   /** Who holds a session: null when it is absent, over, or its person suspended. */
   findMember(token: string, now: Date): Promise<Member | null>;
 };
@@ -41,24 +44,33 @@ export type Passwords = {
   readonly verify: (stored: { hash: string; password: string }) => Promise<boolean>;
 };
 
-/** What the running process offers to features. */
+/**
+ * What a call may use beside the `db` it is given. Nothing in it takes a connection of the database or whole cores: a
+ * writing call holds a connection while it runs, and one that waited for a second would stop everybody at once.
+ */
 export type Services = {
   readonly env: Env;
-  readonly pool: pg.Pool;
-  readonly db: Kysely<DB>;
-  readonly auth: Auth;
-  readonly passwords: Passwords;
   readonly hooks: readonly FeatureHooks[];
   readonly files: Files;
   readonly mail: Mail;
-  readonly jobs: Jobs<Services>;
+  readonly jobs: Jobs<Process>;
   readonly events: Events;
   readonly now: () => Date;
   /** False while the disk is nearly full: writes are refused, reads go on. */
   readonly hasRoom: () => boolean;
 };
 
+/** The whole running process: for background work, and for what comes before a call's transaction. */
+export type Process = Services & {
+  readonly pool: pg.Pool;
+  readonly db: Kysely<DB>;
+  /** A few connections of their own for signing up, in and out: a crowd at the door waits there alone. */
+  readonly accountDb: Kysely<DB>;
+  readonly auth: Auth;
+  readonly passwords: Passwords;
+};
+
 /** A background job or schedule a feature offers. */
-export type JobDefinition = Job<Services>;
+export type JobDefinition = Job<Process>;
 
 export type { Db };

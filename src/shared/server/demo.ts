@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { addDays, addMonths, endOfMonth } from '#shared/domain/calendar.ts';
 import { dayOf } from '#shared/domain/time.ts';
-import type { Db, Services, UserId } from './context.ts';
+import type { Db, Process, UserId } from './context.ts';
 
 const FOLDER = new URL('../../../demo/', import.meta.url);
 
@@ -21,7 +21,7 @@ export type DemoPerson = {
 /** What a feature's seed is given. The rows it writes are the same on each instance, save for the time. */
 export type Demo = {
   readonly db: Db;
-  readonly files: Services['files'];
+  readonly files: Process['files'];
   readonly now: Date;
   /** In the order of their startups and investor profiles, which never changes. */
   readonly people: readonly DemoPerson[];

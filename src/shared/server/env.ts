@@ -27,6 +27,8 @@ export type Env = {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** As Fastify takes it: nobody, a number of hops, or the proxies' addresses. */
   trustProxy: false | number | string[];
+  /** What a reader of `/metrics` must show; without one only this machine reads them. */
+  metricsToken: string | undefined;
   /** Name servers for proofs of domains, `address:port`; none for those of the machine. */
   dnsServers: string[];
   /** Below this many free bytes under `dataDir`, writes are refused. */
@@ -81,6 +83,7 @@ const Settings = z.object({
     })
     .default('info'),
   TRUST_PROXY: z.string().default('0'),
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   DNS_SERVERS: z.string().default(''),
   DISK_FLOOR_MB: whole(0, 1_000_000_000).default(200),
   LAG_LIMIT_MS: whole(0, 60_000).default(1500),
@@ -118,6 +121,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     demo: settings.DEMO ?? !production,
     logLevel: settings.LOG_LEVEL,
     trustProxy: readTrustProxy(settings.TRUST_PROXY),
+    metricsToken: settings.METRICS_TOKEN,
     dnsServers: readDnsServers(settings.DNS_SERVERS),
     diskFloorBytes: settings.DISK_FLOOR_MB * 1024 * 1024,
     lagLimitMs: settings.LAG_LIMIT_MS,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer, CallInput, Endpoint, EndpointTable } from '../contract/endpoint.ts';
-import type { Db, Member, Services } from './context.ts';
+import type { Db, Member, Process, Services } from './context.ts';
 import type { UploadedFile } from '#platform/http/uploads.ts';
 
 /** One page of a list: sent as an array with the total in `X-Total-Count`. */
@@ -16,7 +16,7 @@ type Result<E extends Endpoint> = E['list'] extends true
 /** What is known of a call before its transaction begins. */
 export type EarlyCall<E extends Endpoint> = CallInput<E> & {
   readonly actor: Actor<E>;
-  readonly services: Services;
+  readonly services: Process;
   readonly request: FastifyRequest;
   readonly file: E['upload'] extends object ? UploadedFile : null;
 };
@@ -25,10 +25,11 @@ export type EarlyCall<E extends Endpoint> = CallInput<E> & {
  * What a handler gets. On POST, PUT, PATCH and DELETE `db` is one transaction around the whole call: an error
  * leaves nothing half-written. `afterCommit` is for what may only happen once the rows are there, such as a job.
  */
-export type Call<E extends Endpoint> = EarlyCall<E> & {
+export type Call<E extends Endpoint> = Omit<EarlyCall<E>, 'services'> & {
+  readonly services: Services;
   readonly db: Db;
   readonly reply: FastifyReply;
-  readonly afterCommit: (work: () => Promise<void>) => void;
+  readonly afterCommit: (work: (process: Process) => Promise<void>) => void;
   /** Asks for a background job as part of this call: it is there if the call's rows are. */
   readonly enqueue: (name: string, data: Record<string, unknown>, key?: string) => Promise<void>;
 };

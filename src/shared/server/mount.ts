@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
-import type { Db, Member, Services } from './context.ts';
+import type { Db, Member, Process } from './context.ts';
 import { AppError, forbidden, notFound, unauthenticated } from '#platform/http/errors.ts';
 import { acceptForms } from '#platform/http/forms.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
@@ -29,7 +29,7 @@ function refuseUnknownQuery(endpoint: Endpoint, query: unknown): void {
 }
 
 async function actorOf(
-  services: Services,
+  services: Process,
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<Member | null> {
@@ -43,7 +43,7 @@ async function actorOf(
   return member;
 }
 
-function send(endpoint: Endpoint, services: Services, reply: FastifyReply, result: unknown): unknown {
+function send(endpoint: Endpoint, services: Process, reply: FastifyReply, result: unknown): unknown {
   let body = result;
   if (endpoint.list) {
     const page = result as Page<unknown>;
@@ -56,11 +56,11 @@ function send(endpoint: Endpoint, services: Services, reply: FastifyReply, resul
 }
 
 type Route = { endpoint: Endpoint; handler: AnyHandler; key: string; unsafe: boolean };
-type Later = (() => Promise<void>)[];
+type Later = ((process: Process) => Promise<void>)[];
 
 /** What a handler may know before its transaction, and the request that an Idempotency-Key identifies. */
 async function earlyCall(
-  services: Services,
+  services: Process,
   { endpoint }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -102,7 +102,7 @@ async function write(
 }
 
 async function answer(
-  services: Services,
+  services: Process,
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -122,12 +122,13 @@ async function answer(
     });
   const result = unsafe ? await write(early, route, { reply, sent, run }) : await run(services.db);
   // The rows are committed: what follows may fail without failing the call.
-  for (const work of later) await work().catch((err: unknown) => request.log.error({ err }, 'after a call'));
+  for (const work of later)
+    await work(services).catch((err: unknown) => request.log.error({ err }, 'after a call'));
   return result === reply ? reply : send(endpoint, services, reply, result);
 }
 
 /** Registers a feature's calls. `{id}` in a key becomes Fastify's `:id`. */
-export function mountRoutes(app: FastifyInstance, services: Services, set: RouteSet): void {
+export function mountRoutes(app: FastifyInstance, services: Process, set: RouteSet): void {
   for (const [key, endpoint] of Object.entries(set.table)) {
     const handler = set.handlers[key];
     if (!endpoint || !handler) throw forbidden(`No handler for ${key}`);

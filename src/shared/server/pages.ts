@@ -6,8 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import type { Ask, PrerenderedPage } from '../contract/prerendered-page.ts';
 import { chunksFor, readBuildManifest } from '#platform/http/build-manifest.ts';
-import type { Member, Services } from './context.ts';
+import type { Member, Process } from './context.ts';
 import { notFound } from '#platform/http/errors.ts';
+import { forwardingOf } from '#platform/http/visitor.ts';
 import { YEAR_S } from '#shared/domain/time.ts';
 import { readSessionToken, sessionCookieName } from './session.ts';
 
@@ -21,16 +22,16 @@ export type ScreenMeta = {
   /** A function gives null where nobody is to know that there is something. */
   readonly meta:
     | { readonly title: string; readonly description?: string }
-    | ((services: Services, id: number) => Promise<PageMeta | null>);
+    | ((services: Process, id: number) => Promise<PageMeta | null>);
 };
 
 /** How the composition answers for addresses that are screens: its words, and what a visitor can read at once. */
 export type PageSource = {
-  meta(path: string, services: Services, member: Member | null): Promise<PageMeta>;
+  meta(path: string, services: Process, member: Member | null): Promise<PageMeta>;
   /** The signed-in person as `GET /api/auth/user` answers, so that a page need not ask again. */
   person(member: Member): unknown;
   /** The page made ahead for a visitor; null where the browser draws it. */
-  prerender(address: string, ask: Ask, services: Services): Promise<PrerenderedPage | null>;
+  prerender(address: string, ask: Ask, services: Process): Promise<PrerenderedPage | null>;
 };
 
 const THEMES = new Set(['light', 'dark']);
@@ -79,9 +80,14 @@ const LONGEST_PRERENDERED_ADDRESS = 1_000;
  */
 function askFor(app: FastifyInstance, request: FastifyRequest): Ask {
   const agent = request.headers['user-agent'] ?? '';
-  const headers = { 'user-agent': agent, ...(isbot(agent) ? { 'sec-purpose': 'prefetch' } : {}) };
+  const headers = {
+    'user-agent': agent,
+    ...(isbot(agent) ? { 'sec-purpose': 'prefetch' } : {}),
+    // With what the proxies said, so that the calls of a page count for whoever asked for the page.
+    ...forwardingOf(request),
+  };
   return async (url) => {
-    const answer = await app.inject({ url, headers, remoteAddress: request.ip });
+    const answer = await app.inject({ url, headers, remoteAddress: request.socket.remoteAddress });
     if (answer.statusCode !== 200) return null;
     const body: unknown = answer.json();
     return { body, total: Number(answer.headers['x-total-count'] ?? 0) };
@@ -99,7 +105,7 @@ function fill(template: string, theme: string | undefined, head: string, app: st
 /** Serves the built web app: hashed files for ever, every other address as the page it names. */
 export async function mountPages(
   app: FastifyInstance,
-  services: Services,
+  services: Process,
   dist: string,
   source: PageSource,
 ): Promise<void> {

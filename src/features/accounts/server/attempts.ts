@@ -1,56 +1,138 @@
 import { createHmac } from 'node:crypto';
-import type { Db, Services } from '#shared/server/context.ts';
-import { claimUse, forgetUses, forgetUsesBefore, returnUse } from '#platform/postgres/use-limit.ts';
+import type { Db, Process } from '#shared/server/context.ts';
+import { createLanes, type Lanes } from '#shared/server/lanes.ts';
+import { countUse, forgetUses, forgetUsesBefore, returnUse } from '#platform/postgres/use-limit.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { MINUTE_MS, DAY_MS } from '#shared/domain/time.ts';
 
 const WINDOW_MS = 15 * MINUTE_MS;
 
-/** How many wrong tries in 15 minutes: `email` for one account's address, `address` for one network address. */
-const MOST = { email: 10, address: 100, confirm: 10, reset: 5 } as const;
+/** Wrong tries in 15 minutes that are answered at once. */
+const FREE = {
+  /** From one network at one account. */
+  pair: 10,
+  /** The same while many networks try that account. */
+  pairUnderAttack: 2,
+  /** At one account from anywhere; past it that account is under attack. */
+  account: 100,
+  /** From one network at any account. */
+  network: 100,
+  /** Within a session, before something that matters. */
+  confirm: 10,
+  /** Letters asked for with a new password. */
+  reset: 5,
+} as const;
 
-export type Attempt = { readonly kind: keyof typeof MOST; readonly subject: string };
-type Need = Pick<Services, 'env' | 'now'> & { readonly db: Db };
+type Kind = keyof typeof FREE;
+type Attempt = { readonly kind: Kind; readonly subject: string };
+type Need = Pick<Process, 'env' | 'now'> & { readonly db: Db };
 
 // Keyed by a hash: the table tells nobody which addresses were tried.
 function keyOf({ env }: Need, { kind, subject }: Attempt): string {
-  const hash = createHmac('sha256', env.sessionSecret)
-    .update(subject.trim().toLowerCase())
-    .digest('base64url');
+  const hash = createHmac('sha256', env.sessionSecret).update(subject).digest('base64url');
   return `wrong-${kind}:${hash}`;
 }
 
+const count = (need: Need, attempt: Attempt) =>
+  countUse(need.db, { key: keyOf(need, attempt), windowMs: WINDOW_MS, now: need.now() });
+
+const tooMany = (waitMs: number) =>
+  new AppError('rate_limited', 'Too many wrong tries. Please wait a few minutes and try again.', {
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+  });
+
+const isWrong = (error: unknown) =>
+  error instanceof AppError && (error.status === 400 || error.status === 401);
+
 /**
- * Counts a try before it is made, so that many at once cannot slip through, and refuses with 429 when the window is
- * spent. It concerns new sign-ins only: sessions that are open stay open.
+ * Counts a try before it is made, so that many at once cannot slip through, and refuses with 429 when its own window is
+ * spent. For what nobody else shares, such as a session.
  */
-export async function claimAttempts(services: Need, attempts: readonly Attempt[]): Promise<void> {
-  for (const attempt of attempts) {
-    const [key, most, now] = [keyOf(services, attempt), MOST[attempt.kind], services.now()];
-    const waitMs = await claimUse(services.db, { key, most, windowMs: WINDOW_MS, now });
-    if (waitMs === null) continue;
-    throw new AppError('rate_limited', 'Too many wrong tries. Please wait a few minutes and try again.', {
-      retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
-    });
+export async function claimAttempt(need: Need, kind: 'confirm' | 'reset', subject: string): Promise<void> {
+  const { uses, windowLeftMs } = await count(need, { kind, subject: subject.trim().toLowerCase() });
+  if (uses > FREE[kind]) throw tooMany(windowLeftMs);
+}
+
+/** After a right try the former wrong ones are forgiven. */
+export const forgiveAttempts = (need: Need, kind: 'confirm' | 'reset', subject: string): Promise<void> =>
+  forgetUses(need.db, [keyOf(need, { kind, subject: subject.trim().toLowerCase() })]);
+
+/** Makes a try that a wrong answer counts against, and any other does not. */
+export async function attempting<T>(need: Need, subject: string, work: () => Promise<T>): Promise<T> {
+  await claimAttempt(need, 'confirm', subject);
+  try {
+    const done = await work();
+    await forgiveAttempts(need, 'confirm', subject);
+    return done;
+  } catch (error) {
+    if (!isWrong(error)) await returnUse(need.db, keyOf(need, { kind: 'confirm', subject }));
+    throw error;
   }
 }
 
-/** Takes a try back that was no wrong one. */
-export async function returnAttempts(services: Need, attempts: readonly Attempt[]): Promise<void> {
-  for (const attempt of attempts) await returnUse(services.db, keyOf(services, attempt));
+type Place = { readonly email: string; readonly visitor: string | null };
+type Lane = { readonly name: string; readonly pauseMs: number; readonly windowLeftMs: number };
+
+const SHORTEST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 8_000;
+const NETWORK_PAUSE_MS = 500;
+
+/** Doubles with every third try past the free ones. */
+const pauseAfter = (over: number) =>
+  Math.min(LONGEST_PAUSE_MS, SHORTEST_PAUSE_MS * 2 ** Math.floor((over - 1) / 3));
+
+type AttemptsAt = {
+  readonly pair: Attempt;
+  readonly account: Attempt;
+  /** None where the network cannot be told. */
+  readonly network: Attempt | null;
+};
+
+function attemptsAt({ email, visitor }: Place): AttemptsAt {
+  const account = email.trim().toLowerCase();
+  return {
+    pair: { kind: 'pair', subject: `${account} ${visitor ?? ''}` },
+    account: { kind: 'account', subject: account },
+    network: visitor === null ? null : { kind: 'network', subject: visitor },
+  };
 }
 
-/** After a right try: an account's former wrong ones are forgiven, a network address only gets this one back. */
-export async function forgiveAttempts(services: Need, attempts: readonly Attempt[]): Promise<void> {
-  const own = attempts.filter(({ kind }) => kind !== 'address');
-  await returnAttempts(
-    services,
-    attempts.filter(({ kind }) => kind === 'address'),
-  );
-  await forgetUses(
-    services.db,
-    own.map((attempt) => keyOf(services, attempt)),
-  );
+/** Counts a try at an account; the slow lane it has to take, if any. */
+async function laneOf(need: Need, place: Place): Promise<Lane | null> {
+  const { pair, account, network } = attemptsAt(place);
+  const ofAccount = await count(need, account);
+  const ofPair = await count(need, pair);
+  const ofNetwork = network && (await count(need, network));
+  const free = ofAccount.uses > FREE.account ? FREE.pairUnderAttack : FREE.pair;
+  if (ofPair.uses > free)
+    return { name: keyOf(need, pair), pauseMs: pauseAfter(ofPair.uses - free), ...ofPair };
+  if (network && ofNetwork && ofNetwork.uses > FREE.network)
+    return { name: keyOf(need, network), pauseMs: NETWORK_PAUSE_MS, ...ofNetwork };
+  return null;
+}
+
+/**
+ * Signs in by a password. Wrong ones count for the network they came from at that account; past the free ones each try
+ * waits its turn, longer and longer, and another wrong one is refused. The right one always gets in, after its turn:
+ * nobody's wrong passwords keep another visitor, or the account's owner, out.
+ */
+export function passwordTries(slowLane: Lanes = createLanes({ mostInLane: 3, mostInAll: 200 })) {
+  return async function tryPassword<T>(need: Need, place: Place, work: () => Promise<T>): Promise<T> {
+    const lane = await laneOf(need, place);
+    if (lane && !(await slowLane(lane.name, lane.pauseMs))) throw tooMany(lane.pauseMs);
+    const { pair, account, network } = attemptsAt(place);
+    const returned = [account, ...(network ? [network] : [])];
+    try {
+      const done = await work();
+      await forgetUses(need.db, [keyOf(need, pair)]);
+      for (const attempt of returned) await returnUse(need.db, keyOf(need, attempt));
+      return done;
+    } catch (error) {
+      if (isWrong(error)) throw lane ? tooMany(lane.windowLeftMs) : error;
+      for (const attempt of [pair, ...returned]) await returnUse(need.db, keyOf(need, attempt));
+      throw error;
+    }
+  };
 }
 
 /** Counts nobody needs any more. */

@@ -1,20 +1,23 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountCalls, type SignIn, type SignUp } from '#shared/contract/account.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { safeReturnPath } from '#shared/domain/return-path.ts';
-import { type Attempt, claimAttempts, forgiveAttempts, returnAttempts } from './attempts.ts';
+import { attempting, passwordTries } from './attempts.ts';
 import { accountProblem } from './library-problems.ts';
 import { ACCOUNT_PATH, OIDC_PROVIDER, SESSION_DAYS } from './library.ts';
-import type { Member, Services } from '#shared/server/context.ts';
+import type { Db, Member, Process, ReadyPassword } from '#shared/server/context.ts';
+import type { Env } from '#shared/server/env.ts';
 import { AppError, forbidden, notFound, unauthenticated } from '#platform/http/errors.ts';
 import { readSessionToken, signSessionToken, sessionCookieName } from '#shared/server/session.ts';
-import { DAY_S } from '#shared/domain/time.ts';
+import { isLocal, visitorOf } from '#platform/http/visitor.ts';
+import { claimUse } from '#platform/postgres/use-limit.ts';
+import { DAY_S, HOUR_MS } from '#shared/domain/time.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 
 type Body = Record<string, unknown>;
 type Call = {
-  readonly services: Services;
+  readonly services: Process;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly path: string;
@@ -34,13 +37,13 @@ function parse(endpoint: Endpoint, given: unknown): Body {
 }
 
 /** The cookie of a session, as sign-in sets it and sign-out takes it away. */
-export function sessionCookie({ env }: Pick<Services, 'env'>) {
+export function sessionCookie({ env }: Pick<Process, 'env'>) {
   const name = sessionCookieName(env);
   return { name, path: '/', httpOnly: true, sameSite: 'lax', secure: name.startsWith('__Host-') } as const;
 }
 
 /** Whoever signs in gets a session of their own: the one this browser carried before ends. */
-export async function endFormerSession({ db, env }: Pick<Services, 'db' | 'env'>, request: FastifyRequest) {
+export async function endFormerSession({ db, env }: { db: Db; env: Env }, request: FastifyRequest) {
   const token = readSessionToken(request.cookies[sessionCookieName(env)], env.sessionSecret);
   if (token) await db.deleteFrom('sessions').where('token', '=', token).execute();
 }
@@ -52,7 +55,12 @@ function cookiesFor({ services, request, member }: Call): string {
   return (member ? cookies : cookies.filter((cookie) => !cookie.startsWith(name))).join('; ');
 }
 
-async function ask(call: Call, path = call.path, body: Body = call.body): Promise<Response> {
+async function ask(
+  call: Call,
+  path = call.path,
+  body: Body = call.body,
+  ready?: ReadyPassword,
+): Promise<Response> {
   const { services, request } = call;
   const headers = new Headers({
     'content-type': 'application/json',
@@ -67,12 +75,13 @@ async function ask(call: Call, path = call.path, body: Body = call.body): Promis
       headers,
       body: request.method === 'GET' ? undefined : JSON.stringify(body),
     }),
+    ready,
   );
   if (response.status >= 400) throw await accountProblem(response, path);
   return response;
 }
 
-const setsSession = (response: Response, { env }: Services) =>
+const setsSession = (response: Response, { env }: Process) =>
   response.headers.getSetCookie().some((line) => line.startsWith(`${sessionCookieName(env)}=`));
 
 /** Passes an answer on without the session's token, which belongs into the cookie alone. */
@@ -85,38 +94,47 @@ async function pass(response: Response, reply: FastifyReply): Promise<FastifyRep
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
-/** A wrong password counts against the account and against where it came from. */
-async function guarded(call: Call, attempts: readonly Attempt[], work: () => Promise<Response>) {
-  await claimAttempts(call.services, attempts);
-  try {
-    const response = await work();
-    await forgiveAttempts(call.services, attempts);
-    return response;
-  } catch (error) {
-    const wrong = error instanceof AppError && (error.status === 400 || error.status === 401);
-    if (!wrong) await returnAttempts(call.services, attempts);
-    throw error;
-  }
-}
+const tryPassword = passwordTries();
 
 function passwordSignIn(call: Call, { email, password }: SignIn): Promise<Response> {
-  const attempts: Attempt[] = [
-    { kind: 'address', subject: networkOf(call.request.ip) },
-    { kind: 'email', subject: email },
-  ];
-  return guarded(call, attempts, () => ask(call, '/sign-in/email', { email, password }));
+  const { services, request } = call;
+  const visitor = visitorOf(request, services.env);
+  return tryPassword({ ...services, db: services.accountDb }, { email, visitor }, () =>
+    ask(call, '/sign-in/email', { email, password }),
+  );
 }
 
-/** One household or server has a whole /64 of IPv6 addresses to try from. */
-function networkOf(address: string): string {
-  return address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
+/** Accounts that one network may make in an hour, and that this machine itself may. */
+const MOST_SIGN_UPS = 30;
+const MOST_SIGN_UPS_HERE = 1_000;
+
+async function claimSignUp({ services, request }: Call): Promise<void> {
+  const { accountDb, env, now } = services;
+  const visitor = visitorOf(request, env);
+  if (visitor === null) return;
+  const hash = createHmac('sha256', env.sessionSecret).update(visitor).digest('base64url');
+  const most = isLocal(request, env) ? MOST_SIGN_UPS_HERE : MOST_SIGN_UPS;
+  const use = { key: `sign-up:${hash}`, most, windowMs: HOUR_MS, now: now() };
+  const waitMs = await claimUse(accountDb, use);
+  if (waitMs === null) return;
+  throw new AppError(
+    'rate_limited',
+    'Many accounts were made from your network just now. Please try later.',
+    {
+      retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+    },
+  );
 }
 
 /** Nobody learns from this answer whether the address was new: a known one gets a cookie that opens nothing. */
 async function signUp(call: Call, body: SignUp) {
   const { services, request, reply } = call;
+  await claimSignUp(call);
   const name = fullName(body);
-  const created = await ask(call, '/sign-up/email', { ...body, name });
+  const { password } = body;
+  // Whole cores for a tenth of a second: done before the library's transaction, which would hold a connection for it.
+  const ready = { password, hash: await services.passwords.hash(password) };
+  const created = await ask(call, '/sign-up/email', { ...body, name }, ready);
   const entered = await passwordSignIn(call, body).catch((error: unknown) => {
     if (error instanceof AppError && error.status < 500) return null;
     throw error;
@@ -131,7 +149,7 @@ async function signUp(call: Call, body: SignUp) {
       maxAge: SESSION_DAYS * DAY_S,
     });
   }
-  await endFormerSession(services, request);
+  await endFormerSession({ db: services.accountDb, env: services.env }, request);
   const { user } = (await created.json()) as { user: unknown };
   return reply.type('application/json; charset=utf-8').send(JSON.stringify({ user }));
 }
@@ -156,19 +174,19 @@ async function answer(call: Call): Promise<FastifyReply> {
   if (path === '/sign-in/social') return pass(await providerSignIn(call, body['redirect']), reply);
   if (path === '/sign-in/email' || path.startsWith('/callback/')) {
     const response = await (path === '/sign-in/email' ? passwordSignIn(call, body as SignIn) : ask(call));
-    if (response.ok || setsSession(response, services)) await endFormerSession(services, request);
+    if (response.ok || setsSession(response, services))
+      await endFormerSession({ db: services.accountDb, env: services.env }, request);
     return pass(response, reply);
   }
   if (!member || path === '/sign-out' || path.includes('/verify-')) return pass(await ask(call), reply);
   const change = path === '/change-password' ? { ...body, revokeOtherSessions: true } : body;
-  const response = await guarded(call, [{ kind: 'confirm', subject: member.id }], () =>
-    ask(call, path, change),
-  );
+  const need = { ...services, db: services.accountDb };
+  const response = await attempting(need, member.sessionId, () => ask(call, path, change));
   return pass(response, reply);
 }
 
 /** Mounts the account library under our own gate: only listed calls, our error bodies, a fresh session per sign-in. */
-export function mountAccounts(app: FastifyInstance, services: Services): void {
+export function mountAccounts(app: FastifyInstance, services: Process): void {
   const table: Readonly<Record<string, Endpoint>> = accountCalls;
   app.route({
     method: ['GET', 'POST'],

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { isAPIError } from 'better-auth/api';
@@ -6,8 +7,7 @@ import type { Kysely } from 'kysely';
 import { isPublicLink } from '#shared/contract/link.ts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#shared/contract/account.ts';
 import type { DB } from '#platform/postgres/tables.ts';
-import { USES_TABLE } from '#platform/postgres/use-limit.ts';
-import type { Auth, Db, Passwords, Services } from '#shared/server/context.ts';
+import type { Auth, Db, Passwords, Process, ReadyPassword } from '#shared/server/context.ts';
 import type { Env } from '#shared/server/env.ts';
 import { sessionCookieName } from '#shared/server/session.ts';
 import { DAY_S } from '#shared/domain/time.ts';
@@ -22,9 +22,13 @@ const REDISCOVER_MS = 10_000;
 type AuthHooks = {
   /** A new person: called once, after the row exists. */
   readonly onSignUp: (user: { id: string; email: string }) => Promise<void>;
-  /** Somebody used the sign-up form with an address that is already here. */
+  /** Somebody used the sign-up form with an address that is already here; called once the library is done. */
   readonly onRepeatedSignUp: (user: { id: string; email: string }) => Promise<void>;
 };
+
+/** A sign-up under way: its password, hashed before the library opened its transaction, and who had the address already. */
+type SignUpUnderWay = ReadyPassword & { knownAs: { id: string; email: string } | null };
+const signUps = new AsyncLocalStorage<SignUpUnderWay>();
 
 const fields = { type: 'string', required: false, input: true } as const;
 
@@ -96,22 +100,20 @@ function build(env: Env, db: Kysely<DB>, passwords: Passwords, hooks: AuthHooks)
       minPasswordLength: SHORTEST_PASSWORD,
       maxPasswordLength: LONGEST_PASSWORD,
       autoSignIn: false,
-      password: passwords,
-      onExistingUserSignUp: async ({ user }) => hooks.onRepeatedSignUp(user),
-    },
-    rateLimit: {
-      enabled: true,
-      storage: 'database',
-      modelName: USES_TABLE,
-      window: 60,
-      max: 120,
-      customRules: {
-        '/sign-in/*': { window: 60, max: 120 },
-        '/sign-up/*': { window: 60, max: 120 },
-        '/change-password': { window: 60, max: 120 },
-        '/two-factor/*': { window: 60, max: 30 },
+      password: {
+        hash: async (password) => {
+          const ready = signUps.getStore();
+          return ready?.password === password ? ready.hash : passwords.hash(password);
+        },
+        verify: passwords.verify,
+      },
+      onExistingUserSignUp: async ({ user }) => {
+        const underWay = signUps.getStore();
+        if (underWay) underWay.knownAs = user;
       },
     },
+    // Its gate counts by network address alone; ours, in front of it, also knows when an address says nothing.
+    rateLimit: { enabled: false },
     plugins: [
       twoFactor({ issuer: 'Kilele', schema: { twoFactor: { modelName: 'twoFactors' } } }),
       ...openIdConnect(env),
@@ -142,10 +144,10 @@ function build(env: Env, db: Kysely<DB>, passwords: Passwords, hooks: AuthHooks)
   });
 }
 
-type AuthNeeds = Pick<Services, 'env' | 'db' | 'pool' | 'passwords'>;
+type AuthNeeds = Pick<Process, 'env' | 'accountDb' | 'pool' | 'passwords'>;
 
 /** Sessions; e-mail and password, one-time codes and an OpenID Connect provider, mounted at `/api/account`. */
-export function createAuth({ env, db, pool, passwords }: AuthNeeds, hooks: AuthHooks): Auth {
+export function createAuth({ env, accountDb: db, pool, passwords }: AuthNeeds, hooks: AuthHooks): Auth {
   let library = build(env, db, passwords, hooks);
   let builtAt = Date.now();
 
@@ -159,7 +161,14 @@ export function createAuth({ env, db, pool, passwords }: AuthNeeds, hooks: AuthH
     return library;
   }
   return {
-    handler: async (request) => (await current()).handler(request),
+    async handler(request, ready) {
+      const { handler } = await current();
+      if (!ready) return handler(request);
+      const underWay: SignUpUnderWay = { ...ready, knownAs: null };
+      const response = await signUps.run(underWay, () => handler(request));
+      if (underWay.knownAs) await hooks.onRepeatedSignUp(underWay.knownAs);
+      return response;
+    },
     findMember: (token, now) => findSessionMember(pool, token, now),
   };
 }

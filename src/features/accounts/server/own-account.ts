@@ -1,10 +1,10 @@
 import { deleteMailTo } from '#platform/mail/outbox.ts';
 import { deleteFilesOf } from '#platform/postgres/stored-files.ts';
-import { claimAttempts, forgiveAttempts } from './attempts.ts';
+import { attempting } from './attempts.ts';
 import { sessionCookie } from './library-mount.ts';
-import type { Db, Member, Services } from '#shared/server/context.ts';
+import type { Db, Member, Process, Services } from '#shared/server/context.ts';
 import { AppError, forbidden, invalid } from '#platform/http/errors.ts';
-import { type Call, DONE } from '#shared/server/implement.ts';
+import { type Call, DONE, prepared } from '#shared/server/implement.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import type { accountEndpoints, CurrentUser, DeleteAccount } from '../contract.ts';
 import { findEverything } from './queries-export.ts';
@@ -42,24 +42,20 @@ export async function handleExport({ actor, db, services, reply }: CallOf<'GET /
   return { exportedAt, ...(await findEverything(db, actor.id)) };
 }
 
-async function confirmIdentity(
-  services: Services,
-  db: Db,
-  actor: Member,
-  body: DeleteAccount,
-): Promise<void> {
+/** Compares the password, which takes whole cores: before the call's transaction. */
+async function confirmIdentity(process: Process, actor: Member, body: DeleteAccount): Promise<void> {
+  const { accountDb: db, passwords } = process;
   const { password } = await findCredentials(db, actor.id);
   if (password === null) {
     if (body.email?.trim().toLowerCase() === actor.email.toLowerCase()) return;
     throw invalid('email', 'Type your own e-mail address to confirm.');
   }
-  if (body.password === undefined) throw invalid('password', 'Enter your password');
-  const attempts = [{ kind: 'confirm', subject: actor.id }] as const;
-  // Outside the call's transaction, which a wrong password rolls back.
-  await claimAttempts(services, attempts);
-  if (!(await services.passwords.verify({ hash: password, password: body.password })))
-    throw invalid('password', 'This password is not right.');
-  await forgiveAttempts(services, attempts);
+  const given = body.password;
+  if (given === undefined) throw invalid('password', 'Enter your password');
+  await attempting({ ...process, db }, actor.sessionId, async () => {
+    if (!(await passwords.verify({ hash: password, password: given })))
+      throw invalid('password', 'This password is not right.');
+  });
 }
 
 async function findSoleOwned(db: Db, { hooks }: Services, { id }: Member) {
@@ -68,16 +64,7 @@ async function findSoleOwned(db: Db, { hooks }: Services, { id }: Member) {
   return startups;
 }
 
-export async function handleDelete({
-  actor,
-  body,
-  db,
-  services,
-  reply,
-  afterCommit,
-}: CallOf<'DELETE /api/auth/user'>) {
-  refuseDemo(actor);
-  await confirmIdentity(services, db, actor, body);
+async function leave({ actor, body, db, services, reply, afterCommit }: CallOf<'DELETE /api/auth/user'>) {
   const startups = await findSoleOwned(db, services, actor);
   if (startups.length > 0 && body.deleteStartups !== true) {
     const names = startups.map(({ name }) => name).join(', ');
@@ -98,3 +85,11 @@ export async function handleDelete({
   reply.clearCookie(name, options);
   return DONE;
 }
+
+export const handleDelete = prepared<(typeof accountEndpoints)['DELETE /api/auth/user'], void>(
+  async ({ actor, body, services }) => {
+    refuseDemo(actor);
+    await confirmIdentity(services, actor, body);
+  },
+  leave,
+);

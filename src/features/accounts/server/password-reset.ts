@@ -1,11 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { claimAttempts } from './attempts.ts';
+import { claimAttempt } from './attempts.ts';
 import type { Services } from '#shared/server/context.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
-import { type Call, DONE } from '#shared/server/implement.ts';
+import { type Call, DONE, prepared } from '#shared/server/implement.ts';
+import { visitorOf } from '#platform/http/visitor.ts';
 import { HOUR_MS } from '#shared/domain/time.ts';
 import type { accountEndpoints } from '../contract.ts';
-import { findPersonByEmail, replacePassword, saveResetToken, takeResetToken } from './queries-reset.ts';
+import {
+  existsResetToken,
+  findPersonByEmail,
+  replacePassword,
+  saveResetToken,
+  takeResetToken,
+} from './queries-reset.ts';
 
 type CallOf<K extends keyof typeof accountEndpoints> = Call<(typeof accountEndpoints)[K]>;
 
@@ -28,10 +35,12 @@ export async function handleResetRequest({
   body,
   db,
   services,
+  request,
   afterCommit,
 }: CallOf<'POST /api/auth/password-reset'>) {
   refuseWithoutMail(services);
-  await claimAttempts({ ...services, db }, [{ kind: 'reset', subject: body.email }]);
+  const visitor = visitorOf(request, services.env);
+  await claimAttempt({ ...services, db }, 'reset', `${body.email} ${visitor ?? ''}`);
   const person = await findPersonByEmail(db, body.email);
   if (person) {
     const token = randomBytes(32).toString('base64url');
@@ -44,10 +53,22 @@ export async function handleResetRequest({
   return DONE;
 }
 
-export async function handleReset({ body, db, services }: CallOf<'POST /api/auth/password-reset/confirm'>) {
-  refuseWithoutMail(services);
-  const userId = await takeResetToken(db, hashOf(body.token), services.now());
-  if (!userId) throw invalid('token', 'This link was used or is over. Please ask for a new one.');
-  await replacePassword(db, userId, await services.passwords.hash(body.newPassword));
-  return DONE;
-}
+const linkIsOver = () => invalid('token', 'This link was used or is over. Please ask for a new one.');
+
+export const handleReset = prepared<
+  (typeof accountEndpoints)['POST /api/auth/password-reset/confirm'],
+  string
+>(
+  async ({ body, services }) => {
+    refuseWithoutMail(services);
+    const { accountDb, now, passwords } = services;
+    if (!(await existsResetToken(accountDb, hashOf(body.token), now()))) throw linkIsOver();
+    return passwords.hash(body.newPassword);
+  },
+  async ({ body, db, services }, hash) => {
+    const userId = await takeResetToken(db, hashOf(body.token), services.now());
+    if (!userId) throw linkIsOver();
+    await replacePassword(db, userId, hash);
+    return DONE;
+  },
+);

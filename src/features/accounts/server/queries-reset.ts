@@ -32,6 +32,17 @@ export async function saveResetToken(
     .execute();
 }
 
+/** Whether a link would work now. */
+export async function existsResetToken(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('verifications')
+    .select('id')
+    .where('identifier', '=', PREFIX + tokenHash)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Uses a link up: whose it was, or null when it is unknown, used or over. */
 export async function takeResetToken(db: Db, tokenHash: string, now: Date): Promise<string | null> {
   const row = await db

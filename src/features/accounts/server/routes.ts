@@ -76,9 +76,9 @@ export const accountRoutes = implement(accountEndpoints, {
     return reply.redirect(back === '/' ? form : `${form}?redirect=${encodeURIComponent(back)}`, 302);
   },
 
-  'GET /api/logout': async ({ request, reply, services }) => {
+  'GET /api/logout': async ({ db, request, reply, services }) => {
     if (isForeign(request)) throw forbidden('Sign out from Kilele itself.');
-    await endFormerSession(services, request);
+    await endFormerSession({ db, env: services.env }, request);
     const { name, ...options } = sessionCookie(services);
     reply.clearCookie(name, options);
     return reply.redirect('/', 302);

@@ -3,7 +3,7 @@ import { findDocumentOfVersion, findPages } from '#features/documents/server/que
 import { findReaderIds } from '#features/documents/server/queries.ts';
 import { pagesWithin } from './model/prompt.ts';
 import { createAnalyst } from './model/analyst.ts';
-import type { JobDefinition, Services } from '#shared/server/context.ts';
+import type { JobDefinition, Process } from '#shared/server/context.ts';
 import { dayOf } from '#shared/domain/time.ts';
 import type { RunFailure } from '../contract/proposals.ts';
 import { type Sorted, sortProposals } from '../domain/proposal.ts';
@@ -22,7 +22,7 @@ const failed = (failure: RunFailure): Outcome => ({ failure, sorted: NOTHING });
 type Asked = WaitingRun & { readonly documentType: string; readonly pages: readonly string[] };
 
 /** Asks once, within consent and budget. No transaction is open meanwhile: a model may take a minute. */
-async function outcomeOf(services: Services, { documentType, pages, ...run }: Asked): Promise<Outcome> {
+async function outcomeOf(services: Process, { documentType, pages, ...run }: Asked): Promise<Outcome> {
   const { db, env, now } = services;
   const analyst = createAnalyst(env.llm);
   const consent = await findConsent(db, run.versionId);
@@ -37,7 +37,7 @@ async function outcomeOf(services: Services, { documentType, pages, ...run }: As
   return { failure: null, sorted: sortProposals(pages, answer.proposals) };
 }
 
-async function work(services: Services, runId: number): Promise<void> {
+async function work(services: Process, runId: number): Promise<void> {
   const { db, events, now } = services;
   const run = await findWaitingRun(db, runId);
   const document = run && (await findDocumentOfVersion(db, run.versionId));

@@ -1,6 +1,6 @@
 import { deleteStoredFiles } from '#platform/postgres/stored-files.ts';
 import { z } from 'zod';
-import type { JobDefinition, Services } from '#shared/server/context.ts';
+import type { JobDefinition, Process } from '#shared/server/context.ts';
 import type { readDocument } from './reader/text.ts';
 import { sideProcess, SideProcessError } from '#platform/jobs/side-process.ts';
 import { MINUTE_MS, DAY_MS } from '#shared/domain/time.ts';
@@ -47,14 +47,14 @@ export function analysePages({ pages, type, facts }: Text, urgent: boolean): Pro
   return sideProcess.run<typeof analyseDocument>(task, { type, pages: numbered, facts }, { urgent });
 }
 
-async function publishToReaders({ db, events }: Services, documentId: number): Promise<void> {
+async function publishToReaders({ db, events }: Process, documentId: number): Promise<void> {
   for (const userId of await findReaderIds(db, documentId))
     await events.publish(db, { userId, topic: DOCUMENTS_TOPIC });
 }
 
 /** Reads, analyses and keeps; a sentence when the file cannot be read. */
 async function readVersion(
-  services: Services,
+  services: Process,
   versionId: number,
   version: VersionToRead,
 ): Promise<string | null> {
@@ -76,7 +76,7 @@ async function readVersion(
   return null;
 }
 
-async function work(services: Services, versionId: number): Promise<void> {
+async function work(services: Process, versionId: number): Promise<void> {
   const version = await findVersionToRead(services.db, versionId);
   if (!version) return;
   await markExtracting(services.db, versionId);

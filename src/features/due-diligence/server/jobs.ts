@@ -1,4 +1,4 @@
-import type { JobDefinition, Services } from '#shared/server/context.ts';
+import type { JobDefinition, Process } from '#shared/server/context.ts';
 import { daysBefore, dayOf } from '#shared/domain/time.ts';
 import { categoryScores } from '../domain/category-scores.ts';
 import { findPublicFacts } from './queries-facts.ts';
@@ -12,7 +12,7 @@ const ROUNDS_A_RUN = 50;
 const OLD_DAYS = 7;
 
 /** Scores one batch; answers how many startups it was. */
-async function refreshSome({ db, now }: Services): Promise<number> {
+async function refreshSome({ db, now }: Process): Promise<number> {
   const at = now();
   const old = daysBefore(at, OLD_DAYS);
   return db.transaction().execute(async (trx) => {

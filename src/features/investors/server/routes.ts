@@ -77,7 +77,7 @@ export const investorRoutes = implement(investorEndpoints, {
     const row = await loadInvestor(db, params.id);
     const page = await pageOf(db, row, actor);
     if (!page.viewer.isOwner)
-      countPageView(services, request, { subject: 'investor', subjectId: row.id, actor });
+      countPageView({ db, services, request }, { subject: 'investor', subjectId: row.id, actor });
     return page;
   },
 

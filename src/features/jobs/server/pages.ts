@@ -1,8 +1,8 @@
 import type { PageMeta, ScreenMeta } from '#shared/server/pages.ts';
-import type { Services } from '#shared/server/context.ts';
+import type { Process } from '#shared/server/context.ts';
 import { findPublicJob } from './queries.ts';
 
-async function jobMeta({ db }: Services, id: number): Promise<PageMeta | null> {
+async function jobMeta({ db }: Process, id: number): Promise<PageMeta | null> {
   const job = await findPublicJob(db, id);
   return job
     ? { title: `${job.title}, ${job.location} · Kilele`, description: job.description.slice(0, 200) }

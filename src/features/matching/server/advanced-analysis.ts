@@ -77,7 +77,7 @@ export async function answerAdvanced(
   viewer: Side,
 ): Promise<AdvancedMatch[]> {
   const now = services.now();
-  const { scales } = await findMarket(db, services.pool, now);
+  const { scales } = await findMarket(db, services, now);
   const ids = [...new Set(pairs.map(({ startupId }) => startupId))];
   const startups = await findStartupProfiles(db, ids, scales);
   const byId = new Map(startups.map((startup) => [Number(startup.id), startup]));

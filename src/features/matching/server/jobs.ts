@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JobDefinition, Services } from '#shared/server/context.ts';
+import type { JobDefinition, Process, Services } from '#shared/server/context.ts';
 import { MINUTE_MS, daysBefore } from '#shared/domain/time.ts';
 import { findMarket } from './snapshot.ts';
 import { findBestPairs } from './ranking.ts';
@@ -32,9 +32,14 @@ const enqueueQuietRefresh = ({ jobs }: Services, side: Side, subjectId: number):
 
 const activeSince = (now: Date): Date => daysBefore(now, ACTIVE_DAYS);
 
-async function refresh(services: Services, side: Side, subjectId: number): Promise<readonly JudgedPair[]> {
-  const { db, pool, events, now } = services;
-  const snapshot = await findMarket(db, pool, now());
+/** Makes a side's list anew; open screens of its people read it again. Judging takes a while, so no transaction is open yet. */
+export async function refreshList(
+  services: Process,
+  side: Side,
+  subjectId: number,
+): Promise<readonly JudgedPair[]> {
+  const { db, events, now } = services;
+  const snapshot = await findMarket(db, services, now());
   const pairs = await findBestPairs(db, { side, subjectId }, snapshot);
   await db.transaction().execute(async (trx) => {
     await saveList(trx, { side, subjectId, pairs, at: now() });
@@ -46,7 +51,7 @@ async function refresh(services: Services, side: Side, subjectId: number): Promi
 }
 
 /** The lists of people who were here lately and into which the changed side now belongs are made anew too. */
-async function notifyOthers(services: Services, side: Side, pairs: readonly JudgedPair[]): Promise<void> {
+async function notifyOthers(services: Process, side: Side, pairs: readonly JudgedPair[]): Promise<void> {
   const other = otherSide(side);
   const touched = await findTouchedSides(services.db, {
     side: other,
@@ -75,7 +80,7 @@ const LEASE_MS = MINUTE_MS;
 export const runJob = (runId: number) => [MATCHING_RUN, { runId }, `run:${runId}`] as const;
 
 /** Keeps one step with its lists, all or nothing; answers whether the run goes on. */
-function saveStep(services: Services, step: Awaited<ReturnType<typeof nextStep>>): Promise<boolean> {
+function saveStep(services: Process, step: Awaited<ReturnType<typeof nextStep>>): Promise<boolean> {
   const { db, events, now } = services;
   const leaseEnd = new Date(now().getTime() + LEASE_MS);
   return db.transaction().execute(async (trx) => {
@@ -94,7 +99,7 @@ type Slice = z.infer<typeof RunData>;
  * Works on a run until the slice is over. A process that dies loses the step it was at and nothing else. Answers
  * whether there is more to do.
  */
-async function workOnRun(services: Services, { runId, sliceMs, atOnce }: Slice): Promise<boolean> {
+async function workOnRun(services: Process, { runId, sliceMs, atOnce }: Slice): Promise<boolean> {
   const { db, now } = services;
   let state = await leaseRun(db, runId, now(), new Date(now().getTime() + LEASE_MS));
   if (state === null) return false;
@@ -138,7 +143,7 @@ export const matchingJobs: readonly JobDefinition[] = [
       if (!subject) return;
       const side = 'startupId' in subject ? 'startup' : 'investor';
       const subjectId = 'startupId' in subject ? subject.startupId : subject.investorId;
-      const pairs = await refresh(services, side, subjectId);
+      const pairs = await refreshList(services, side, subjectId);
       if (subject.quiet !== true) await notifyOthers(services, side, pairs);
     },
   },

@@ -5,17 +5,21 @@ import { findMarket } from './snapshot.ts';
 import { findBestPairs } from './ranking.ts';
 import type { Side } from './queries-sides.ts';
 import { findRefreshedAt } from './queries-stored.ts';
-import { findStoredList, saveList } from './stored-lists.ts';
+import { findStoredList } from './stored-lists.ts';
 import type { DatedPair } from './answers.ts';
 
 /** A page of a side's list. */
 export type Asked = { side: Side; subjectId: number; limit: number; offset: number };
 type List = { pairs: readonly DatedPair[]; total: number };
 
-/** A side's list, judged now. */
-async function judgeList(db: Db, services: Services, { side, subjectId }: Asked): Promise<DatedPair[]> {
+/** A side's list, judged now, which takes a while: never within a transaction. */
+export async function judgeList(
+  db: Db,
+  services: Services,
+  { side, subjectId }: Pick<Asked, 'side' | 'subjectId'>,
+): Promise<DatedPair[]> {
   const computedAt = services.now();
-  const snapshot = await findMarket(db, services.pool, computedAt);
+  const snapshot = await findMarket(db, services, computedAt);
   const pairs = await findBestPairs(db, { side, subjectId }, snapshot);
   return pairs.map((pair) => ({ ...pair, computedAt }));
 }
@@ -33,15 +37,4 @@ export async function findList(db: Db, services: Services, asked: Asked): Promis
   if (stored !== null) return { pairs: stored.items, total: stored.total };
   const pairs = await judgeList(db, services, asked);
   return { pairs: pairs.slice(offset, offset + limit), total: pairs.length };
-}
-
-/** Makes a side's list anew within the caller's transaction. */
-export async function remakeList(
-  db: Db,
-  services: Services,
-  { side, subjectId }: { side: Side; subjectId: number },
-): Promise<DatedPair[]> {
-  const pairs = await judgeList(db, services, { side, subjectId, limit: 0, offset: 0 });
-  await saveList(db, { side, subjectId, pairs, at: services.now() });
-  return pairs;
 }

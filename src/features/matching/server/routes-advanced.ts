@@ -1,17 +1,17 @@
-import type { Db, Services, UserId } from '#shared/server/context.ts';
+import type { Db, Process, Services, UserId } from '#shared/server/context.ts';
 import { notFound } from '#platform/http/errors.ts';
-import { implement } from '#shared/server/implement.ts';
+import { implement, prepared } from '#shared/server/implement.ts';
 import type { AdvancedMatch } from '../contract/advanced.ts';
 import { advancedEndpoints } from '../contract/advanced.ts';
 import { canSeeOwnMatch, canSeeStartupMatches } from '../policy.ts';
 import { findMarket } from './snapshot.ts';
 import { findPair } from './ranking.ts';
 import { findMatchAccess } from './match-access.ts';
-import { findOwnInvestorId } from './queries-sides.ts';
-import { STORED_MATCHES } from './stored-lists.ts';
+import { findOwnInvestorId, type Side } from './queries-sides.ts';
+import { saveList, STORED_MATCHES } from './stored-lists.ts';
 import { findWhatIf } from './what-if.ts';
 import { answerAdvanced } from './advanced-analysis.ts';
-import { findList, remakeList } from './lists.ts';
+import { findList, judgeList } from './lists.ts';
 import { answerWhatIf } from './what-if-answer.ts';
 
 /** Whether the person is of the startup's team; an investor may ask for their own match; for others it is not there. */
@@ -37,21 +37,35 @@ async function ownMatch(
 ): Promise<AdvancedMatch[]> {
   const investorId = await ownInvestorId(db, userId);
   const computedAt = services.now();
-  const snapshot = await findMarket(db, services.pool, computedAt);
+  const snapshot = await findMarket(db, services, computedAt);
   const found = await findPair(db, { startupId, investorId }, snapshot);
   if (found === null) throw notFound();
   return answerAdvanced(db, services, [{ ...found.pair, computedAt }], 'investor');
 }
 
+/** A side's list judged now with its answer, and what keeps it. */
+async function remade(services: Process, side: Side, subjectId: number) {
+  const { db } = services;
+  const pairs = await judgeList(db, services, { side, subjectId });
+  const answer = await answerAdvanced(db, services, pairs, side);
+  const save = (trx: Db) => saveList(trx, { side, subjectId, pairs, at: services.now() });
+  return { answer, save };
+}
+
 const WHOLE = { limit: STORED_MATCHES, offset: 0 } as const;
 
 export const advancedRoutes = implement(advancedEndpoints, {
-  'POST /api/advanced-matching/{startupId}': async ({ params: { startupId }, actor, db, services }) => {
-    if (!(await isOfTeam(db, actor.id, startupId)))
-      return ownMatch(db, services, { startupId, userId: actor.id });
-    const pairs = await remakeList(db, services, { side: 'startup', subjectId: startupId });
-    return answerAdvanced(db, services, pairs, 'startup');
-  },
+  'POST /api/advanced-matching/{startupId}': prepared(
+    async ({ params: { startupId }, actor, services }) => {
+      const { db } = services;
+      if (await isOfTeam(db, actor.id, startupId)) return remade(services, 'startup', startupId);
+      return { answer: await ownMatch(db, services, { startupId, userId: actor.id }), save: null };
+    },
+    async ({ db }, { answer, save }) => {
+      await save?.(db);
+      return answer;
+    },
+  ),
 
   'GET /api/advanced-matching/{startupId}': async ({ params: { startupId }, actor, db, services }) => {
     if (!(await isOfTeam(db, actor.id, startupId)))
@@ -60,11 +74,13 @@ export const advancedRoutes = implement(advancedEndpoints, {
     return answerAdvanced(db, services, pairs, 'startup');
   },
 
-  'POST /api/advanced-matching': async ({ actor, db, services }) => {
-    const subjectId = await ownInvestorId(db, actor.id);
-    const pairs = await remakeList(db, services, { side: 'investor', subjectId });
-    return answerAdvanced(db, services, pairs, 'investor');
-  },
+  'POST /api/advanced-matching': prepared(
+    async ({ actor, services }) => remade(services, 'investor', await ownInvestorId(services.db, actor.id)),
+    async ({ db }, { answer, save }) => {
+      await save(db);
+      return answer;
+    },
+  ),
 
   'GET /api/advanced-matching': async ({ actor, db, services }) => {
     const subjectId = await ownInvestorId(db, actor.id);
@@ -72,13 +88,16 @@ export const advancedRoutes = implement(advancedEndpoints, {
     return answerAdvanced(db, services, pairs, 'investor');
   },
 
-  'POST /api/advanced-matching/{startupId}/what-if': async ({ params, body, actor, db, services }) => {
-    const { startupId } = params;
-    if (!(await isOfTeam(db, actor.id, startupId))) throw notFound();
-    const snapshot = await findMarket(db, services.pool, services.now());
-    const { raisingAmount: raiseUsd, fundingStage: stage, country, instrument } = body;
-    const found = await findWhatIf(db, startupId, { raiseUsd, stage, country, instrument }, snapshot);
-    if (found === null) throw notFound();
-    return answerWhatIf(db, found);
-  },
+  'POST /api/advanced-matching/{startupId}/what-if': prepared(
+    async ({ params: { startupId }, body, actor, services }) => {
+      const { db } = services;
+      if (!(await isOfTeam(db, actor.id, startupId))) throw notFound();
+      const snapshot = await findMarket(db, services, services.now());
+      const { raisingAmount: raiseUsd, fundingStage: stage, country, instrument } = body;
+      const found = await findWhatIf(db, startupId, { raiseUsd, stage, country, instrument }, snapshot);
+      if (found === null) throw notFound();
+      return answerWhatIf(db, found);
+    },
+    async (_call, answer) => answer,
+  ),
 });

@@ -1,4 +1,4 @@
-import type { Db, Services, UserId } from '#shared/server/context.ts';
+import type { Db, Process, UserId } from '#shared/server/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { implement, DONE } from '#shared/server/implement.ts';
 import type { MatchCounterpart } from '../contract.ts';
@@ -15,8 +15,8 @@ import {
   saveFeedback,
 } from './queries-feedback.ts';
 import { findMatchAccess } from './match-access.ts';
-import { findOwnInvestorId, findSideUserIds, type Side } from './queries-sides.ts';
-import { remakeList } from './lists.ts';
+import { findOwnInvestorId, type Side } from './queries-sides.ts';
+import { refreshList } from './jobs.ts';
 
 type Pair = { readonly side: Side; readonly startupId: number; readonly investorId: number };
 
@@ -64,14 +64,10 @@ async function answerRows(db: Db, rows: readonly FeedbackRow[], side: Side): Pro
   return rows.map((row) => itemOf(row, known));
 }
 
-/** The side's list is ranked anew at once, and open screens of its people read it again. */
-async function rankAnew(db: Db, services: Services, pair: Pair): Promise<void> {
-  const subject = { side: pair.side, subjectId: subjectOf(pair) };
-  await remakeList(db, services, subject);
-  for (const userId of await findSideUserIds(db, subject.side, subject.subjectId)) {
-    await services.events.publish(db, { userId, topic: 'matches' });
-  }
-}
+/** The side's list is ranked anew before the answer leaves. */
+const rankAnew = (pair: Pair) => async (process: Process) => {
+  await refreshList(process, pair.side, subjectOf(pair));
+};
 
 export const feedbackRoutes = implement(feedbackEndpoints, {
   'GET /api/matching/feedback': async ({ actor, db, query: { startup, ...page } }) => {
@@ -86,7 +82,7 @@ export const feedbackRoutes = implement(feedbackEndpoints, {
     return { items: await answerRows(db, rows, side), total };
   },
 
-  'POST /api/matching/feedback': async ({ actor, body, db, services }) => {
+  'POST /api/matching/feedback': async ({ actor, body, db, afterCommit }) => {
     const { as: side, startupId, investorId, reason, note = null } = body;
     await refuseOthers(db, actor.id, { side, startupId, investorId });
     const [counterpart] =
@@ -95,18 +91,18 @@ export const feedbackRoutes = implement(feedbackEndpoints, {
         : (await findStartupCounterparts(db, [startupId])).values();
     if (counterpart === undefined) throw notFound();
     const id = await saveFeedback(db, actor.id, { side, startupId, investorId, reason, note });
-    await rankAnew(db, services, { side, startupId, investorId });
+    afterCommit(rankAnew({ side, startupId, investorId }));
     const row = await findFeedbackById(db, id);
     if (row === null) throw notFound();
     return itemOf(row, new Map([[counterpart.id, counterpart]]));
   },
 
-  'DELETE /api/matching/feedback/{id}': async ({ actor, db, params, services }) => {
+  'DELETE /api/matching/feedback/{id}': async ({ actor, db, params, afterCommit }) => {
     const row = await findFeedbackById(db, params.id);
     if (row === null) throw notFound();
     await refuseOthers(db, actor.id, row);
     await deleteFeedback(db, row.id);
-    await rankAnew(db, services, row);
+    afterCommit(rankAnew(row));
     return DONE;
   },
 });

@@ -31,7 +31,7 @@ async function bestPair(
   { startupIds, investorId }: { startupIds: readonly number[]; investorId: number },
 ): Promise<DatedPair> {
   const now = services.now();
-  const snapshot = await findMarket(db, services.pool, now);
+  const snapshot = await findMarket(db, services, now);
   const pairs = [];
   for (const startupId of startupIds) {
     const found = await findPair(db, { startupId, investorId }, snapshot);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
-import type { Services } from '#shared/server/context.ts';
+import type { Process } from '#shared/server/context.ts';
 import { matchingJobs, MATCHING_RUN } from './jobs.ts';
 import { insertMatchableInvestor, insertMatchableStartup } from '#test/matchable.ts';
 
@@ -43,13 +43,13 @@ const ranks = () =>
     .execute();
 
 /** A process that works on one slice and is lost before it can ask for the next. */
-const lost = (): Services => ({
+const lost = (): Process => ({
   ...app.services,
   jobs: { ...app.services.jobs, enqueue: async () => undefined },
 });
 const runJob = matchingJobs.find(({ name }) => name === MATCHING_RUN);
 
-async function beginWithout(services: Services): Promise<number> {
+async function beginWithout(services: Process): Promise<number> {
   const { id } = await app.services.db
     .insertInto('matchRuns')
     .values({
@@ -101,7 +101,7 @@ describe('a run over the whole market', () => {
 
   it('waits for the lease of a process killed within a step, which keeps nothing of it', async () => {
     const id = await beginWithout(app.services);
-    const killed: Services = {
+    const killed: Process = {
       ...app.services,
       db: new Proxy(app.services.db, {
         get: (db, key) => {

@@ -133,8 +133,8 @@ describe('in the background', () => {
 });
 
 it('finds the same investors through the database when not all are kept in memory', async () => {
-  const { db, pool } = app.services;
-  const snapshot = await findMarket(db, pool, new Date());
+  const { db } = app.services;
+  const snapshot = await findMarket(db, app.services, new Date());
   const idsIn = async (market: MarketSnapshot) =>
     (await findBestInvestors(db, startupId, market)).pairs.map((pair) => pair.investorId);
   expect(await idsIn({ ...snapshot, investors: new Map(), isWhole: false })).toEqual(await idsIn(snapshot));
@@ -142,15 +142,15 @@ it('finds the same investors through the database when not all are kept in memor
 });
 
 it('looks at the market again when a deal was changed', async () => {
-  const { db, pool } = app.services;
-  const before = await findMarket(db, pool, new Date());
-  expect(await findMarket(db, pool, new Date())).toBe(before);
+  const { db } = app.services;
+  const before = await findMarket(db, app.services, new Date());
+  expect(await findMarket(db, app.services, new Date())).toBe(before);
   await db
     .updateTable('investorDeals')
     .set({ sectorId: 'edtech' })
     .where('investorId', '=', kofi.id)
     .execute();
-  const after = await findMarket(db, pool, new Date());
+  const after = await findMarket(db, app.services, new Date());
   expect(after.market.sectorShares.get('edtech')).toBeGreaterThan(
     before.market.sectorShares.get('edtech') ?? 0,
   );

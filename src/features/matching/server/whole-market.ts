@@ -1,4 +1,4 @@
-import type { Db, Services } from '#shared/server/context.ts';
+import type { Db, Process } from '#shared/server/context.ts';
 import { type BestLists, createBestLists, readBestLists } from '../domain/best-lists.ts';
 import { pairProbability } from '../domain/calibration.ts';
 import { evidenceCountOf } from '../domain/investor-utility.ts';
@@ -54,10 +54,10 @@ type Step = { readonly state: RunState; readonly save: (trx: Db) => Promise<void
 export type Progress = { readonly state: RunState; readonly best: BestLists; readonly atOnce?: number };
 
 /** The next startups of a run. Lists of sides that gave feedback stay as they are: those are made one by one. */
-async function startupsStep(services: Services, progress: Progress): Promise<Step> {
+async function startupsStep(services: Process, progress: Progress): Promise<Step> {
   const { state, best, atOnce = STARTUPS_AT_ONCE } = progress;
-  const { db, pool, now } = services;
-  const snapshot = await findMarket(db, pool, now());
+  const { db, now } = services;
+  const snapshot = await findMarket(db, services, now());
   const ids = await findStartupIdsAfter(db, state.lastStartupId, atOnce);
   const withWords = await findSidesWithWords(db, 'startup');
   const places = new Map(best.subjectIds.map((id, place) => [id, place]));
@@ -82,10 +82,10 @@ async function startupsStep(services: Services, progress: Progress): Promise<Ste
 }
 
 /** The next investors' lists of a run, as the startups have filled them. */
-async function investorsStep(services: Services, progress: Progress): Promise<Step> {
+async function investorsStep(services: Process, progress: Progress): Promise<Step> {
   const { state, best, atOnce = INVESTORS_AT_ONCE } = progress;
-  const { db, pool, now } = services;
-  const snapshot = await findMarket(db, pool, now());
+  const { db, now } = services;
+  const snapshot = await findMarket(db, services, now());
   const withWords = await findSidesWithWords(db, 'investor');
   const from = state.investorsDone;
   const chunk = best.subjectIds.slice(from, from + atOnce);
@@ -110,10 +110,10 @@ async function investorsStep(services: Services, progress: Progress): Promise<St
 }
 
 /** The lists a run fills: those kept between slices, or empty ones for the investors of the market as it begins. */
-export async function findRunLists(services: Services, state: RunState): Promise<BestLists> {
+export async function findRunLists(services: Process, state: RunState): Promise<BestLists> {
   const best = state.best === null ? null : readBestLists(state.best, STORED_MATCHES);
   if (best !== null) return best;
-  const { investors } = await findMarket(services.db, services.pool, services.now());
+  const { investors } = await findMarket(services.db, services, services.now());
   return createBestLists(
     [...investors.keys()].toSorted((a, b) => a - b),
     STORED_MATCHES,
@@ -121,5 +121,5 @@ export async function findRunLists(services: Services, state: RunState): Promise
 }
 
 /** Works out the next piece of a run; nothing is written until `save`. */
-export const nextStep = (services: Services, progress: Progress): Promise<Step> =>
+export const nextStep = (services: Process, progress: Progress): Promise<Step> =>
   progress.state.phase === 'startups' ? startupsStep(services, progress) : investorsStep(services, progress);

@@ -1,11 +1,11 @@
-import type { JobDefinition, Services } from '#shared/server/context.ts';
+import type { JobDefinition, Process } from '#shared/server/context.ts';
 import { digestLetter } from '../domain.ts';
 import { claimDigest, findWaitingDigests, type WaitingDigest } from './queries-digest.ts';
 import { unsubscribeUrls } from './settings.ts';
 
 const BATCH = 200;
 
-async function sendDigest(services: Services, digest: WaitingDigest, now: Date): Promise<void> {
+async function sendDigest(services: Process, digest: WaitingDigest, now: Date): Promise<void> {
   const { db, env, mail } = services;
   const { page, oneClick } = unsubscribeUrls(env, digest.userId);
   const letter = digestLetter({ ...digest, baseUrl: env.baseUrl, unsubscribeUrl: page });

@@ -63,9 +63,9 @@ export const handleList: Handler<Table['GET /api/startups']> = async ({ query, d
   const filter = filterOf(query);
   if (!isSearchText(query.q)) {
     const [key, now] = [JSON.stringify(filter), services.now()];
-    const known = totals.recall(services.db, key, now);
+    const known = totals.recall(services, key, now);
     const { rows, total } = await findStartups(db, filter, query, known?.total);
-    if (!known) totals.keep(services.db, key, now, { total });
+    if (!known) totals.keep(services, key, now, { total });
     return { items: rows.map(cardOf), total };
   }
   const { answer, corrected } = await searching(db, query.q, (search) =>
@@ -89,9 +89,9 @@ export const handleSummary: Handler<Table['GET /api/startups/summary']> = async 
     return { ...(answer ?? NOTHING), searchedFor: corrected };
   }
   const key = JSON.stringify(filter);
-  const known = summaries.recall(services.db, key, now);
+  const known = summaries.recall(services, key, now);
   if (known) return { ...known, searchedFor: null };
   const counted = await countDirectory(db, { filter, search: null, today });
-  summaries.keep(services.db, key, now, counted);
+  summaries.keep(services, key, now, counted);
   return { ...counted, searchedFor: null };
 };

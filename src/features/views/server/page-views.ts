@@ -29,13 +29,14 @@ function isRepeated(db: Db, { day, subject, subjectId, viewerKey }: View): boole
   remembered.set(db, seen.add(view));
   return false;
 }
+type Looking = { readonly db: Db; readonly services: Services; readonly request: FastifyRequest };
 
 /**
  * Counts a look at a page behind its answer, which is given though the look could not be counted. Leaving out the team's
  * own looks is the caller's part; a page that is fetched ahead (`Sec-Purpose: prefetch`) has not been looked at.
  */
-export function countPageView(services: Services, request: FastifyRequest, pageView: PageView): void {
-  const { db, env, hasRoom, now } = services;
+export function countPageView({ db, services, request }: Looking, pageView: PageView): void {
+  const { env, hasRoom, now } = services;
   if (!hasRoom() || request.headers['sec-purpose']?.includes('prefetch')) return;
   const { actor, ...page } = pageView;
   const day = dayOf(now());
