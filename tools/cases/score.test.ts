@@ -27,11 +27,12 @@ test('a deal of today', () => {
 test('deck, due diligence and market', () => {
   expect(run('score.deck', { sectionsFound: ['business-model'], words: 400 })).toEqual({
     coverage: 0.1,
-    score: expect.closeTo(26, 9),
+    soundness: 1,
+    score: expect.closeTo(25 * (4.5 + 40) * 0.01, 9),
     confidence: 0.55,
   });
   const categories = { product: { checks: [[1, 'pass']] } };
-  expect(run('score.dueDiligence', { categories })).toMatchObject({ overallScore: 15, riskLevel: 'High' });
+  expect(run('score.dueDiligence', { categories })).toMatchObject({ overallScore: 58, riskLevel: 'Medium' });
   expect(run('score.market', {})).toMatchObject({
     trendScore: 50,
     growthPotential: 40,

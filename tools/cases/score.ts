@@ -2,7 +2,11 @@ import { DAY_MS } from '#shared/domain/time.ts';
 import { dealScore } from '../../src/features/dashboard/domain/deal-score.ts';
 import { NO_FACTS } from '../../src/features/dashboard/domain/readiness-facts.ts';
 import { readiness } from '../../src/features/dashboard/domain/readiness.ts';
-import { deckScore, type DeckSection } from '../../src/features/documents/domain/deck-score.ts';
+import {
+  deckScore,
+  type DeckSection,
+  type FlagCounts,
+} from '../../src/features/documents/domain/deck-score.ts';
 import {
   dueDiligenceScore,
   type Category,
@@ -59,7 +63,7 @@ function dealCase(given: { deals: DealCase[] }): unknown {
 type DeckCase = {
   sectionsFound?: DeckSection[];
   quantFacts?: number;
-  contradictions?: number;
+  flags?: FlagCounts;
   words?: number;
 };
 
@@ -70,10 +74,15 @@ function deckCase(given: DeckCase): unknown {
   const got = deckScore({
     sectionsFound: (given.sectionsFound ?? []).map((name) => kebabToCamel(name) as DeckSection),
     numericFacts: given.quantFacts ?? 0,
-    contradictions: given.contradictions ?? 0,
+    flags: given.flags ?? {},
     words: given.words ?? 0,
   });
-  return { coverage: got.coverageFraction, score: got.scorePercent, confidence: got.confidenceFraction };
+  return {
+    coverage: got.coverageFraction,
+    soundness: got.soundnessFraction,
+    score: got.scorePercent,
+    confidence: got.confidenceFraction,
+  };
 }
 
 type DiligenceCase = {

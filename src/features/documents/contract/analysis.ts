@@ -49,7 +49,7 @@ export const AnalysisResult = z.object({
   documentType: z.enum(DOCUMENT_TYPES),
   score: z.number().nullable(),
   confidence: z.number(),
-  parts: z.object({ coverage: ScorePart, numericFacts: ScorePart, contradictions: ScorePart }),
+  parts: z.object({ coverage: ScorePart, numericFacts: ScorePart, soundness: ScorePart }),
   strengths: list(Finding),
   riskFlags: list(Finding),
   extractedData: z.object({

@@ -21,12 +21,25 @@ describe('the worked example of the rule', () => {
     'Traction\n1,200 paying shops in May 2025, revenue $40,000 in May 2025\n---\nAsk\nWe raise $500,000. Use of funds: 60% sales, 30% product.',
   );
 
-  test('two sections of eleven, three figures and one contradiction score 33 in 23 words', () => {
+  test('two sections of eleven, three figures and one grave flag score 20 in 23 words', () => {
     expect(analysis.sections.filter(({ found }) => found).map(({ id }) => id)).toEqual(['traction', 'ask']);
-    expect(analysis.parts.coverage).toEqual({ points: 60 * 0.18, maximum: 60, measured: 0.18 });
-    expect(analysis.parts.numericFacts).toEqual({ points: 20 * (3 / 8), maximum: 20, measured: 3 });
-    expect(analysis.parts.contradictions).toEqual({ points: 15, maximum: 20, measured: 1 });
-    expect(analysis.score).toBe(33);
+    const { coverage, numericFacts, soundness } = analysis.parts;
+    expect(coverage).toMatchObject({
+      points: expect.closeTo(45 * 0.45 * 0.18, 9),
+      maximum: 45,
+      measured: 0.18,
+    });
+    expect(numericFacts).toMatchObject({
+      points: expect.closeTo(15 * 0.45 * (3 / 8), 9),
+      maximum: 15,
+      measured: 3,
+    });
+    expect(soundness).toMatchObject({
+      points: expect.closeTo(40 * 0.45 * 0.75, 9),
+      maximum: 40,
+      measured: 0.75,
+    });
+    expect(analysis.score).toBe(20);
     expect(analysis.words).toBe(23);
     expect(analysis.confidence).toBeCloseTo((23 / 400) * (0.5 + 0.5 * 0.18), 12);
   });

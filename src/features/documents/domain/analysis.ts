@@ -1,7 +1,6 @@
-import { documentScore } from './deck-score.ts';
+import { countFlags, documentScore } from './deck-score.ts';
 import {
   type Analysis,
-  CONTRADICTION_CODES,
   type DocumentType,
   type ExtractedNumber,
   type Finding,
@@ -50,7 +49,7 @@ export function analyseDocument({ type, pages, facts = {} }: AnalysisInput): Ana
   const { scorePercent, confidenceFraction, parts } = documentScore({
     coverageFraction: sections.reduce((sum, { found, weight }) => sum + (found ? weight : 0), 0) / 100,
     numericFacts: numbers.filter(({ kind }) => kind !== 'other').length,
-    contradictions: flags.filter(({ code }) => CONTRADICTIONS.has(code)).length,
+    flags: countFlags(flags),
     words,
   });
   return {
@@ -75,7 +74,6 @@ export function analyseDocument({ type, pages, facts = {} }: AnalysisInput): Ana
 const MOST_QUOTES = 12;
 const MOST_SIGNS = 10;
 const MOST_NUMBERS = 1000;
-const CONTRADICTIONS: ReadonlySet<string> = new Set(CONTRADICTION_CODES);
 
 function toFlag({ code, quotes, severity, why }: Sign<FlagCode>): Finding {
   const text = FLAG_TEXTS[code];

@@ -18,17 +18,22 @@ export const DECK_SECTION_WEIGHTS = {
 
 export type DeckSection = keyof typeof DECK_SECTION_WEIGHTS;
 
-/** What was found in a deck: sections, numeric facts, contradictions between them, and words read. */
+/** Flags by how grave they are. */
+export type FlagCounts = Readonly<Partial<Record<'critical' | 'high' | 'medium' | 'low', number>>>;
+
+/** What was found in a deck: sections, numeric facts, flags by severity, and words read. */
 export type DeckFindings = {
   sectionsFound: readonly DeckSection[];
   numericFacts: number;
-  contradictions: number;
+  flags: FlagCounts;
   words: number;
 };
 
 export type DeckScore = {
   /** Weight of the sections found, 0–1. */
   coverageFraction: number;
+  /** 1 without a flag, 0 where the flags cost all of it. */
+  soundnessFraction: number;
   /** 0–100, unrounded; round half up for display. */
   scorePercent: number;
   /** Falls for short texts and for few sections, 0–1. */
@@ -37,37 +42,56 @@ export type DeckScore = {
 
 /** Points of one term of the score, of how many, and what was measured. */
 type Part = { readonly points: number; readonly maximum: number; readonly measured: number };
-export type ScoreParts = Record<'coverage' | 'numericFacts' | 'contradictions', Part>;
+export type ScoreParts = Record<'coverage' | 'numericFacts' | 'soundness', Part>;
 
 /**
- * Quality of any document: 100 (0.6 coverage + 0.2 min(1, numeric facts / 8) + 0.2 max(0, 1 - contradictions / 4)).
- * A document without a single section earns nothing for being free of contradictions.
+ * Quality of any document: 100 gate (0.45 coverage + 0.15 min(1, numeric facts / 8) + 0.4 soundness), where gate is
+ * min(1, coverage / 0.4) and soundness is 1 less what the flags cost. A graver flag never earns anything.
  */
 export function documentScore(
   findings: Omit<DeckFindings, 'sectionsFound'> & { readonly coverageFraction: number },
 ): DeckScore & { readonly parts: ScoreParts } {
-  const { coverageFraction, numericFacts, contradictions, words } = findings;
+  const { coverageFraction, numericFacts, flags, words } = findings;
   const facts = clamp(numericFacts / 8);
-  const consistency = coverageFraction === 0 ? 0 : clamp(1 - contradictions / 4);
+  const soundnessFraction = soundnessOf(flags);
+  const gate = clamp(coverageFraction / 0.4);
+  const part = (weight: number, fraction: number, measured: number) => ({
+    points: weight * gate * fraction,
+    maximum: weight,
+    measured,
+  });
   return {
     coverageFraction,
-    scorePercent: 100 * (0.6 * coverageFraction + 0.2 * facts + 0.2 * consistency),
+    soundnessFraction,
+    scorePercent: 100 * gate * (0.45 * coverageFraction + 0.15 * facts + 0.4 * soundnessFraction),
     confidenceFraction: clamp(words / 400) * (0.5 + 0.5 * coverageFraction),
     parts: {
-      coverage: { points: 60 * coverageFraction, maximum: 60, measured: coverageFraction },
-      numericFacts: { points: 20 * facts, maximum: 20, measured: numericFacts },
-      contradictions: { points: 20 * consistency, maximum: 20, measured: contradictions },
+      coverage: part(45, coverageFraction, coverageFraction),
+      numericFacts: part(15, facts, numericFacts),
+      soundness: part(40, soundnessFraction, soundnessFraction),
     },
   };
+}
+
+function soundnessOf({ critical = 0, high = 0, medium = 0, low = 0 }: FlagCounts): number {
+  // In hundredths, so that costs such as 0.25 and 0.05 leave no dust.
+  const cost = 50 * critical + 25 * high + 12 * medium + 5 * low;
+  return Math.max(0, 100 - cost) / 100;
+}
+
+/** How many flags there are of each severity. */
+export function countFlags(flags: readonly { readonly severity: string | null }[]): FlagCounts {
+  const count = (severity: string) => flags.filter((flag) => flag.severity === severity).length;
+  return { critical: count('critical'), high: count('high'), medium: count('medium'), low: count('low') };
 }
 
 /** Deck quality: the score of a document whose coverage is the weight of the deck sections found. */
 export function deckScore({ sectionsFound, ...findings }: DeckFindings): DeckScore {
   const found = new Set(sectionsFound);
   const weight = [...found].reduce((sum, section) => sum + DECK_SECTION_WEIGHTS[section], 0);
-  const { coverageFraction, scorePercent, confidenceFraction } = documentScore({
+  const { parts: _parts, ...score } = documentScore({
     ...findings,
     coverageFraction: weight / 100,
   });
-  return { coverageFraction, scorePercent, confidenceFraction };
+  return score;
 }

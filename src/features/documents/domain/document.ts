@@ -151,7 +151,7 @@ export type Analysis = {
   readonly parts: {
     readonly coverage: ScorePart;
     readonly numericFacts: ScorePart;
-    readonly contradictions: ScorePart;
+    readonly soundness: ScorePart;
   };
 };
 

@@ -1,4 +1,4 @@
-import { documentScore } from './deck-score.ts';
+import { countFlags, documentScore } from './deck-score.ts';
 import type { Analysis, FlagCode } from './document.ts';
 
 /** Flags that quote what only the team may see. */
@@ -15,7 +15,7 @@ export function forOutside(analysis: Analysis): Analysis {
   const measured = documentScore({
     coverageFraction: parts.coverage.measured,
     numericFacts: parts.numericFacts.measured,
-    contradictions: parts.contradictions.measured - (flags.length - shown.length),
+    flags: countFlags(shown),
     words,
   });
   return {

@@ -11,6 +11,8 @@ const { documentType, riskFlags, extractedData, analysedAt: _analysedAt, ...shap
 /** What the engine found, as it is kept: the contract's answer under the engine's own names. */
 export const storedAnalysis = storedJson<Analysis>(
   z.object({ ...shape, type: documentType, flags: riskFlags, extracted: extractedData }),
+  // The first format counted contradictions where flags by severity count now.
+  [({ parts, ...old }) => ({ ...old, parts: withSoundness(parts) })],
 );
 
 /** What was just found, as it is kept, and by whom. */
@@ -25,6 +27,12 @@ export const analysisRow = (
   createdBy: userId,
   createdAt: now,
 });
+
+function withSoundness(parts: unknown): unknown {
+  if (typeof parts !== 'object' || parts === null || !('contradictions' in parts)) return parts;
+  const { contradictions: soundness, ...kept } = parts;
+  return { ...kept, soundness };
+}
 
 /** A stored analysis, refused where today's shape does not fit it. */
 export function readAnalysis(stored: unknown): Analysis {

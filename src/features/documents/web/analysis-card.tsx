@@ -31,13 +31,14 @@ function ScoreParts({ parts }: Pick<AnalysisResult, 'parts'>) {
   const rows = [
     ['Sections', parts.coverage],
     ['Figures', parts.numericFacts],
-    ['Consistency', parts.contradictions],
+    ['Soundness', parts.soundness],
   ] as const;
   return (
     <div className="grid gap-3">
       <p className="pr-8">
-        Sections a reader expects (60), up to eight figures (20), and no figure that contradicts another (20).
-        Nothing is earned without words that show it.
+        Sections a reader expects ({parts.coverage.maximum}), up to eight figures (
+        {parts.numericFacts.maximum}), and no flags, each costing by how grave it is (
+        {parts.soundness.maximum}). Below two fifths of the sections everything counts less.
       </p>
       {rows.map(([label, part]) => (
         <ScoreBar key={label} label={label} percent={100 * fraction(part)} reason={reasonOf(part)} />

@@ -39,7 +39,7 @@ const ANALYSIS: AnalysisResult = {
   documentType: 'pitch_deck',
   score: 61,
   confidence: 0.4,
-  parts: { coverage: { ...part, maximum: 60 }, numericFacts: part, contradictions: part },
+  parts: { coverage: { ...part, maximum: 60 }, numericFacts: part, soundness: part },
   strengths: [],
   riskFlags: [],
   extractedData: { revenue: [], expenses: [], team: [], legal: [] },

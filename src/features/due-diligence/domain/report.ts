@@ -92,7 +92,7 @@ export function diligenceChecks(facts: DiligenceFacts, marks: readonly Mark[] = 
 
 /**
  * A due diligence of one reader: checks by category, the score of `dueDiligenceScore` over them, what is wrong, what to
- * ask for. Unknown checks earn nothing and are named as missing evidence; `knownScore` leaves them out.
+ * ask for. Unknown checks pull to the middle and are named as missing evidence; `knownScore` leaves them out.
  */
 export function diligenceReport(facts: DiligenceFacts, marks: readonly Mark[] = []): DiligenceReport {
   const checks = diligenceChecks(facts, marks);
@@ -128,7 +128,7 @@ export function diligenceReport(facts: DiligenceFacts, marks: readonly Mark[] = 
     criticalIssues: checks.filter(isCriticalIssue).map(issueOf),
     investmentRecommendation: score.recommendation,
     evidenceCoverage: known,
-    knownScore: known === 0 ? null : roundHalfUp(score.rawScore / known),
+    knownScore: known === 0 ? null : roundHalfUp((score.rawScore - 50 * (1 - known)) / known),
     cap: score.rawScore > score.overallScore + 0.5 ? score.overallScore : null,
   };
 }

@@ -15,11 +15,12 @@ const everywhere = (outcome: CheckOutcome, criticalIssues = 0) =>
 test('a team check of weight 3 passed and one of weight 1 not known', () => {
   const checks = [check('two references', 'pass', 3), check('full-time founders', 'unknown')];
   const got = dueDiligenceScore({ team: { checks, criticalIssues: 0 } });
-  expect(got.categories.team).toBe(75);
-  expect(got.rawScore).toBeCloseTo(18.75, 12);
+  expect(got.categories.team).toBe(87.5);
+  // 3 of 4 known and passed: 0.75 × 100 + 0.25 × 50; everything else is unknown and stands at 50.
+  expect(got.rawScore).toBeCloseTo(0.25 * 87.5 + 0.75 * 50, 12);
   expect(got.evidenceCoverage).toBeCloseTo(0.1875, 12);
-  expect(got).toMatchObject({ overallScore: 19, riskLevel: 'High' });
-  expect(got.recommendation).toBe('Do not proceed before: full-time founders.');
+  expect(got).toMatchObject({ overallScore: 59, riskLevel: 'Medium' });
+  expect(got.recommendation).toBe('Too little is known to say: ask for full-time founders.');
 });
 
 test('critical issues cap an otherwise perfect file', () => {
@@ -39,7 +40,25 @@ test('the three heaviest open checks are named, heaviest first', () => {
   expect(got.recommendation).toBe('Proceed on conditions: market; financials; product.');
 });
 
-test('bounded, monotone in outcomes, and unknown earns what fail earns', () => {
+test('failures come first, then what is partly shown, then questions; never a low risk on little evidence', () => {
+  const checks = [
+    check('licence', 'fail', 2),
+    check('agreement', 'partial'),
+    check('register', 'unknown', 5),
+  ];
+  const got = dueDiligenceScore({ ...everywhere('pass'), legal: { checks, criticalIssues: 0 } });
+  expect(got.recommendation).toBe('Proceed. Still open: licence; agreement; ask for register.');
+  const thin = CATEGORIES.map(
+    (key) =>
+      [key, { checks: [check(key, 'pass'), check(`more ${key}`, 'unknown')], criticalIssues: 0 }] as const,
+  );
+  expect(dueDiligenceScore(Object.fromEntries(thin))).toMatchObject({
+    overallScore: 75,
+    riskLevel: 'Medium',
+  });
+});
+
+test('bounded, monotone in outcomes, and unknown earns half', () => {
   const outcome = fc.constantFrom<CheckOutcome>('pass', 'partial', 'fail', 'unknown');
   const rows = fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), outcome), { minLength: 1, maxLength: 6 });
   fc.assert(
@@ -59,7 +78,7 @@ test('bounded, monotone in outcomes, and unknown earns what fail earns', () => {
       expect(pass).toBeLessThanOrEqual(100);
       expect(pass).toBeGreaterThanOrEqual(partial);
       expect(partial).toBeGreaterThanOrEqual(fail);
-      expect(fail).toBe(unknown);
+      expect(unknown).toBe(partial);
       expect(fail).toBeGreaterThanOrEqual(0);
     }),
   );

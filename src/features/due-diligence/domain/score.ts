@@ -36,33 +36,41 @@ export type DueDiligenceScore = {
   recommendation: string;
 };
 
-const OUTCOME_FRACTIONS: Record<CheckOutcome, number> = { pass: 1, partial: 0.5, fail: 0, unknown: 0 };
+const OUTCOME_FRACTIONS: Record<CheckOutcome, number> = { pass: 1, partial: 0.5, fail: 0, unknown: 0.5 };
+/** Below this share of evidence the risk is never low. */
+const LOW_RISK_COVERAGE = 0.6;
+/** Below this, without a failure, there is nothing to judge yet. */
+const LEAST_COVERAGE = 0.3;
 /** In the order of the report. */
 export const CATEGORIES = Object.keys(CATEGORY_WEIGHTS) as readonly Category[];
 
 /**
- * The due diligence score: weighted means of checks (pass 1, partial 0.5, fail and unknown 0) by category. One critical
- * issue caps the overall score at 69, two or more at 49. A category without checks scores 0 and covers nothing.
+ * The due diligence score: weighted means of checks (pass 1, partial 0.5, fail 0) by category. What is not known pulls to
+ * the middle: a category is c k + (1 - c) 50, k being the mean of the known checks and c their share of the weight. One
+ * critical issue caps the overall score at 69, two or more at 49. A category without checks scores 50 and covers nothing.
  */
 export function dueDiligenceScore(findings: Partial<Record<Category, CategoryFindings>>): DueDiligenceScore {
   const checksOf = (key: Category) => findings[key]?.checks ?? [];
-  const mean = (of: (check: Check) => number) => (key: Category) => weightedMean(checksOf(key), of);
-  const quality = mean((check) => OUTCOME_FRACTIONS[check.outcome]);
-  const known = mean((check) => (check.outcome === 'unknown' ? 0 : 1));
+  const mean = (of: (check: Check) => number, empty: number) => (key: Category) =>
+    weightedMean(checksOf(key), of, empty);
+  // Half for what is unknown is the same as c k + (1 - c) 50.
+  const quality = mean((check) => OUTCOME_FRACTIONS[check.outcome], 0.5);
+  const known = mean((check) => (check.outcome === 'unknown' ? 0 : 1), 0);
   const total = (of: (key: Category) => number) =>
     CATEGORIES.reduce((sum, key) => sum + CATEGORY_WEIGHTS[key] * of(key), 0);
   const rawScore = 100 * total(quality);
   const criticalIssues = CATEGORIES.reduce((sum, key) => sum + (findings[key]?.criticalIssues ?? 0), 0);
   const overallScore = roundHalfUp(Math.min(rawScore, scoreCap(criticalIssues)));
-  const riskLevel = riskLevelOf(overallScore);
+  const evidenceCoverage = total(known);
+  const riskLevel = riskLevelOf(overallScore, evidenceCoverage);
   return {
     categories: categoryScores(quality),
     rawScore,
     overallScore,
-    evidenceCoverage: total(known),
+    evidenceCoverage,
     riskLevel,
     criticalIssues,
-    recommendation: recommendation(riskLevel, heaviestOpen(checksOf)),
+    recommendation: recommendation(riskLevel, evidenceCoverage, heaviestOpen(checksOf)),
   };
 }
 
@@ -75,9 +83,9 @@ const categoryScores = (quality: (key: Category) => number): Record<Category, nu
   traction: 100 * quality('traction'),
 });
 
-function weightedMean(checks: readonly Check[], of: (check: Check) => number): number {
+function weightedMean(checks: readonly Check[], of: (check: Check) => number, empty: number): number {
   const weight = checks.reduce((sum, check) => sum + check.weight, 0);
-  return weight === 0 ? 0 : checks.reduce((sum, check) => sum + check.weight * of(check), 0) / weight;
+  return weight === 0 ? empty : checks.reduce((sum, check) => sum + check.weight * of(check), 0) / weight;
 }
 
 function scoreCap(criticalIssues: number): number {
@@ -85,32 +93,42 @@ function scoreCap(criticalIssues: number): number {
   return criticalIssues === 1 ? 69 : 49;
 }
 
-function riskLevelOf(overallScore: number): RiskLevel {
-  if (overallScore >= 75) return 'Low';
+function riskLevelOf(overallScore: number, coverage: number): RiskLevel {
+  if (overallScore >= 75 && coverage >= LOW_RISK_COVERAGE) return 'Low';
   return overallScore >= 50 ? 'Medium' : 'High';
 }
 
-/** The three open checks that would move the overall score most, heaviest first. */
-function heaviestOpen(checksOf: (key: Category) => readonly Check[]): string[] {
+type Open = Readonly<Record<'failed' | 'partial' | 'unknown', readonly string[]>>;
+
+/** Open checks by what is known of them, those that would move the overall score most first. */
+function heaviestOpen(checksOf: (key: Category) => readonly Check[]): Open {
   const open = CATEGORIES.flatMap((key) => {
     const checks = checksOf(key);
     const weight = checks.reduce((sum, check) => sum + check.weight, 0);
     return checks.map(({ label, weight: own, outcome }) => ({
       label,
+      outcome,
       loss: weight === 0 ? 0 : (CATEGORY_WEIGHTS[key] * own * (1 - OUTCOME_FRACTIONS[outcome])) / weight,
     }));
   });
-  const lossy = open.filter((check) => check.loss > 0);
-  return lossy
-    .toSorted((a, b) => b.loss - a.loss)
-    .slice(0, 3)
-    .map((check) => check.label);
+  const heaviest = open.filter((check) => check.loss > 0).toSorted((a, b) => b.loss - a.loss);
+  const of = (outcome: CheckOutcome) =>
+    heaviest.filter((check) => check.outcome === outcome).map(({ label }) => label);
+  return { failed: of('fail'), partial: of('partial'), unknown: of('unknown') };
 }
 
-function recommendation(riskLevel: RiskLevel, open: string[]): string {
-  const names = open.length === 0 ? 'nothing is open' : open.join('; ');
+const MOST_NAMED = 3;
+
+/** What failed, then what is partly shown, then the heaviest unknowns as questions: three in all. */
+function recommendation(riskLevel: RiskLevel, coverage: number, { failed, partial, unknown }: Open): string {
+  const conditions = [...failed, ...partial].slice(0, MOST_NAMED);
+  const questions = unknown.slice(0, MOST_NAMED - conditions.length);
+  const ask = questions.length === 0 ? '' : `ask for ${questions.join('; ')}`;
+  if (coverage < LEAST_COVERAGE && failed.length === 0)
+    return `Too little is known to say: ask for ${[...questions, ...partial].slice(0, MOST_NAMED).join('; ') || 'evidence'}.`;
+  const named = [...conditions, ...(ask === '' ? [] : [ask])].join('; ') || 'nothing is open';
   if (riskLevel === 'Low')
-    return open.length === 0 ? 'Proceed: nothing is open.' : `Proceed. Still open: ${names}.`;
-  if (riskLevel === 'Medium') return `Proceed on conditions: ${names}.`;
-  return `Do not proceed before: ${names}.`;
+    return named === 'nothing is open' ? 'Proceed: nothing is open.' : `Proceed. Still open: ${named}.`;
+  if (riskLevel === 'Medium') return `Proceed on conditions: ${named}.`;
+  return `Do not proceed before: ${named}.`;
 }

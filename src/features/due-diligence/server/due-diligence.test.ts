@@ -55,8 +55,8 @@ describe('a run', () => {
     const report = read(first);
     expect(report).toMatchObject({ version: 1, side: 'team', createdBy: 'Achieng Otieno', canRun: true });
     expect(report.startup).toEqual({ id: startupId, name: 'Pamoja Pay' });
-    expect(report.riskLevel).toBe('High');
-    expect(report.investmentRecommendation).toMatch(/^Do not proceed before: /);
+    expect(report.riskLevel).toBe('Medium');
+    expect(report.investmentRecommendation).toMatch(/^Proceed on conditions: /);
     expect(Object.keys(report.categories)).toEqual([
       'team',
       'market',

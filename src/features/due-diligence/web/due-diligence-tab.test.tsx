@@ -101,7 +101,7 @@ it('generates a report with score, risk, categories, recommendation and missing 
   await userEvent.click(await screen.findByRole('button', { name: 'Generate Report' }));
   await screen.findByText('Due diligence report generated');
   const report = kept[0] ?? answer([], 1);
-  expect(await screen.findByText('High risk')).toBeTruthy();
+  expect(await screen.findByText('Medium risk')).toBeTruthy();
   expect(screen.getByRole('button', { name: `Why ${report.overallScore}?` })).toBeTruthy();
   for (const name of ['Team', 'Market', 'Product', 'Financials', 'Legal', 'Traction'])
     expect(screen.getByRole('heading', { name })).toBeTruthy();

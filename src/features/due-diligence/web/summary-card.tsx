@@ -15,9 +15,9 @@ function ScoreReason({ report }: { report: DiligenceAnswer }) {
   return (
     <div className="grid gap-2">
       <p className="pr-6">
-        A category is the mean of its checks by weight: shown counts 1, partly shown 0.5, the rest 0. The six
-        are added with their weights. One critical issue holds the whole at 69, two at 49. From 75 the risk is
-        low, from 50 medium.
+        A category is the mean of its checks by weight: shown counts 1, partly shown 0.5, failed 0; what is
+        not known pulls to the middle with 0.5. The six are added with their weights. One critical issue holds
+        the whole at 69, two at 49. From 75 the risk is low where 60% of the evidence is seen, from 50 medium.
       </p>
       <dl className="tabular grid gap-1">
         {CATEGORIES.map((category) => (

@@ -26,7 +26,17 @@ test('what is zero, negative, missing or hardly believed is not weighted', () =>
   });
   expect(answer).toEqual(combineValues({ kept }));
   expect(answer).toMatchObject({ fairValue: 3_000_000, weights: { kept: 1 }, dispersion: 0 });
-  expect(answer.range?.max).toBeCloseTo(3_000_000 * Math.exp(0.15), 6);
+  expect(answer.range?.max).toBeCloseTo(3_000_000 * Math.exp(0.6 * 0.7), 6);
+});
+
+test('the range narrows from 0.6 to 0.15 as the confidences add up', () => {
+  const widthOf = (confidence: number) => {
+    const { range } = combineValues({ scorecard: { value: 1_000_000, confidence } });
+    return Math.log((range?.max ?? 0) / 1_000_000);
+  };
+  expect([0.1, 0.5, 0.75, 0.9].map(widthOf)).toEqual(
+    [0.54, 0.3, 0.15, 0.15].map((each) => expect.closeTo(each, 9)),
+  );
 });
 
 test('nothing usable has no fair value and no range', () => {

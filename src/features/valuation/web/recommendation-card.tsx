@@ -66,7 +66,7 @@ export function RecommendationCard({ valuation }: { valuation: ValuationAnswer }
           <p className="pr-6">
             The methods’ values are averaged by their logarithms, each with the weight of its confidence, so
             that one wild value does not carry the rest. The range is one weighted standard deviation to both
-            sides, at least 15%.
+            sides, at least 15%, and wider the less the methods are believed.
           </p>
         </Why>
         <Basis basis={basis} />
