@@ -18,24 +18,47 @@ export function searchVector(texts: WeightedTexts): RawBuilder<string> {
   return sql<string>`${sql.join(parts, sql` || `)}`;
 }
 
+const typedWords = (typed: readonly string[]) =>
+  sql<{ word: string }>`unnest(${typed}::text[])`.as<'typed'>(sql`typed (word)`);
+
 /** Remembers words a mistyped search may be corrected to. Inserted in sorted order, so that two writers cannot deadlock. */
 export async function rememberWords(db: Db, texts: readonly string[]): Promise<void> {
   const distinct = [...new Set(words(texts.join(' ')))].filter((word) => word.length >= SHORTEST_REMEMBERED);
   if (distinct.length === 0) return;
   const sorted = distinct.toSorted();
-  await sql`insert into search_words (word)
-    select typed.word from unnest(${sorted}::text[]) typed(word)
-    where not exists (select from search_words known where known.word = typed.word)
-    on conflict do nothing`.execute(db);
+  await db
+    .insertInto('searchWords')
+    .columns(['word'])
+    .expression((eb) =>
+      eb
+        .selectFrom(typedWords(sorted))
+        .select('typed.word')
+        .where((of) =>
+          of.not(
+            of.exists(
+              of
+                .selectFrom('searchWords as known')
+                .select('known.word')
+                .whereRef('known.word', '=', 'typed.word'),
+            ),
+          ),
+        ),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** The known words most like each of these, nearest first, at most twenty each. */
 export async function findWordsLike(db: Db, typed: readonly string[]): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ typed: string; near: string[] }>`
-    select typed.word as typed, array(
-      select word from search_words order by word <-> typed.word limit ${NEAR_WORDS}
-    ) as near
-    from unnest(${typed}::text[]) as typed(word)`.execute(db);
+  const rows = await db
+    .selectFrom(typedWords(typed))
+    .select('typed.word as typed')
+    .select(
+      sql<string[]>`array(select word from search_words order by word <-> typed.word limit ${NEAR_WORDS})`.as(
+        'near',
+      ),
+    )
+    .execute();
   return new Map(rows.map((row) => [row.typed, row.near]));
 }
 
@@ -61,8 +84,10 @@ export async function searchQuery(db: Db, text: string): Promise<string | null> 
  * statement that answers the search column of the rows of a feature.
  */
 export async function forgetUnusedWords(db: Db, searched: readonly string[]): Promise<void> {
-  await sql`delete from search_words where word not in
-    (select word from ts_stat(${searched.join(' union all ')}))`.execute(db);
+  await db
+    .deleteFrom('searchWords')
+    .where('word', 'not in', sql<string>`(select word from ts_stat(${searched.join(' union all ')}))`)
+    .execute();
 }
 
 /** Each word as the nearest one known; null when that changes nothing. */

@@ -1,7 +1,7 @@
 import { findCapTable } from '#features/cap-table/server/cap-table.ts';
 import { findCapTableFacts } from '#features/cap-table/server/queries.ts';
 import { findModel } from '#features/financial-model/server/financial-model.ts';
-import { findStartup } from '#features/startups/server/queries.ts';
+import { findStartup } from '#features/startups/server/queries-detail.ts';
 import type { Db } from '#shared/server/context.ts';
 import type { KnownFacts } from '../domain/document.ts';
 

@@ -1,34 +1,28 @@
-import { sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
-import {
-  INVITATION_COLUMNS,
-  invitationHash,
-  type InvitationRow,
-  invitationsOf,
-} from '#shared/server/invitations.ts';
-import type { FirmRole } from '../domain.ts';
-
-export const firmInvitations = invitationsOf<FirmRole>({ table: 'firm_invitations', team: 'firm_id' });
-
-export type FirmInvitationDetail = InvitationRow<FirmRole> & {
-  firmId: number;
-  firmName: string;
-  createdBy: string | null;
-  invitedBy: string | null;
-  isMember: boolean;
-};
+import { INVITATION_COLUMNS } from '#shared/server/queries-invitations.ts';
 
 /** The invitation behind a link, and whether the reader is in that firm already; none while its maker is suspended. */
-export async function findFirmInvitation(
-  db: Db,
-  token: string,
-  reader: UserId | null,
-): Promise<FirmInvitationDetail | null> {
-  const { rows } = await sql<FirmInvitationDetail>`
-    select ${INVITATION_COLUMNS}, f.id as "firmId", f.name as "firmName", i.created_by,
-      u.name as "invitedBy",
-      exists (select from firm_members m where m.firm_id = f.id and m.user_id = ${reader}) as "isMember"
-    from firm_invitations i join firms f on f.id = i.firm_id left join people_cards u on u.id = i.created_by
-    where i.token_hash = ${invitationHash(token)} and u.is_suspended is not true`.execute(db);
-  return rows[0] ?? null;
+export async function findFirmInvitation(db: Db, tokenHash: string | null, reader: UserId | null) {
+  const row = await db
+    .selectFrom('firmInvitations as i')
+    .innerJoin('firms as f', 'f.id', 'i.firmId')
+    .leftJoin('peopleCards as u', 'u.id', 'i.createdBy')
+    .select([...INVITATION_COLUMNS, 'i.role', 'i.createdBy'])
+    .select(['f.id as firmId', 'f.name as firmName', 'u.name as invitedBy'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('firmMembers as m')
+            .select('m.userId')
+            .whereRef('m.firmId', '=', 'f.id')
+            .where('m.userId', '=', reader),
+        )
+        .$castTo<boolean>()
+        .as('isMember'),
+    )
+    .where('i.tokenHash', '=', tokenHash)
+    .where('u.isSuspended', 'is not', true)
+    .executeTakeFirst();
+  return row ?? null;
 }

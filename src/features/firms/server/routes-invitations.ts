@@ -5,10 +5,14 @@ import { AppError, forbidden, notFound } from '#platform/http/errors.ts';
 import { implement, DONE } from '#shared/server/implement.ts';
 import { invitationState } from '#shared/domain/invitation.ts';
 import { fullName } from '#shared/domain/person-name.ts';
+import { invitationHash, invitationsOf } from '#shared/server/invitations.ts';
 import { firmInvitationEndpoints } from '../contract.ts';
+import type { FirmRole } from '../domain.ts';
 import { canInvite } from '../policy.ts';
 import { findFirmOf, type FirmRow, insertFirmMember } from './queries.ts';
-import { findFirmInvitation, firmInvitations } from './queries-invitations.ts';
+import { findFirmInvitation } from './queries-invitations.ts';
+
+const firmInvitations = invitationsOf<FirmRole>({ table: 'firmInvitations', team: 'firmId' });
 
 /** The firm of somebody who may bring people in. */
 async function invitingFirm(db: Db, userId: UserId): Promise<FirmRow> {
@@ -19,7 +23,7 @@ async function invitingFirm(db: Db, userId: UserId): Promise<FirmRow> {
 }
 
 async function invitationBehind(db: Db, token: string, reader: UserId | null) {
-  const found = await findFirmInvitation(db, token, reader);
+  const found = await findFirmInvitation(db, invitationHash(token), reader);
   if (!found) throw notFound();
   return found;
 }

@@ -51,11 +51,15 @@ export async function insertMessage(db: Db, message: Sent): Promise<number> {
     .set((eb) => ({ messageCount: eb('messageCount', '+', 1) }))
     .where('id', '=', threadId)
     .execute();
-  await sql`
-    update thread_members set last_at = ${now},
-      unread_count = unread_count + (user_id <> ${senderId})::integer,
-      last_read_id = case when user_id = ${senderId} and unread_count = 0 then ${id} else last_read_id end
-    where thread_id = ${threadId}`.execute(db);
+  await db
+    .updateTable('threadMembers')
+    .set({
+      lastAt: now,
+      unreadCount: sql`unread_count + (user_id <> ${senderId})::integer`,
+      lastReadId: sql`case when user_id = ${senderId} and unread_count = 0 then ${id} else last_read_id end`,
+    })
+    .where('threadId', '=', threadId)
+    .execute();
   return id;
 }
 
@@ -66,14 +70,31 @@ export async function markThreadRead(
   threadId: number,
   messageId: number,
 ): Promise<void> {
-  await sql`
-    update thread_members me set last_read_id = seen.id, unread_count = (
-      select count(*) from messages m where m.thread_id = me.thread_id
-        and m.id > seen.id and m.sender_id is distinct from me.user_id)
-    from (select greatest(r.last_read_id, least(${messageId}::bigint, coalesce(
-        (select max(m.id) from messages m where m.thread_id = r.thread_id), 0))) as id
-      from thread_members r where r.thread_id = ${threadId} and r.user_id = ${userId}) seen
-    where me.thread_id = ${threadId} and me.user_id = ${userId}`.execute(db);
+  await db
+    .updateTable('threadMembers as me')
+    .from((eb) =>
+      eb
+        .selectFrom('threadMembers as r')
+        .select(
+          sql<number>`greatest(r.last_read_id, least(${messageId}::bigint, coalesce(
+            (select max(m.id) from messages m where m.thread_id = r.thread_id), 0)))`.as('id'),
+        )
+        .where('r.threadId', '=', threadId)
+        .where('r.userId', '=', userId)
+        .as('seen'),
+    )
+    .set((eb) => ({
+      lastReadId: eb.ref('seen.id'),
+      unreadCount: eb
+        .selectFrom('messages as m')
+        .select((of) => of.fn.countAll<number>().as('unread'))
+        .whereRef('m.threadId', '=', 'me.threadId')
+        .whereRef('m.id', '>', 'seen.id')
+        .whereRef('m.senderId', 'is distinct from', 'me.userId'),
+    }))
+    .where('me.threadId', '=', threadId)
+    .where('me.userId', '=', userId)
+    .execute();
 }
 
 /** Whether the person is in that thread. */

@@ -1,8 +1,8 @@
-// Raw SQL where bench/messages.ts times it: lists of conversations and their pages.
-import { type RawBuilder, sql } from 'kysely';
+// Raw SQL where bench/messages.ts times it: lists of conversations.
+import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { blockedBetween } from '#features/blocks/server/queries.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
-import type { Message, Thread } from '../contract.ts';
+import type { Thread } from '../contract.ts';
 
 export type ThreadRow = Omit<Thread, 'lastAt' | 'lastMessage'> & {
   readonly lastAt: Date;
@@ -10,7 +10,6 @@ export type ThreadRow = Omit<Thread, 'lastAt' | 'lastMessage'> & {
   readonly lastIsMine: boolean | null;
   readonly lastMessageAt: Date | null;
 };
-export type MessageRow = Omit<Message, 'createdAt'> & { readonly createdAt: Date };
 
 const threadRows = (userId: UserId, members: RawBuilder<unknown>) => sql<ThreadRow>`
   select t.id, t.subject, t.subject_href, me.last_at, me.unread_count,
@@ -48,14 +47,19 @@ export async function findThread(db: Db, userId: UserId, id: number): Promise<Th
 
 /** Whether two people are in a conversation in which both can write. */
 export async function haveOpenThread(db: Db, userId: UserId, otherId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from thread_members me
-      join thread_members o on o.thread_id = me.thread_id and o.user_id <> me.user_id
-      join people_cards u on u.id = o.user_id
-    where me.user_id = ${userId} and o.user_id = ${otherId} and not u.is_suspended
-      and not ${blockedBetween(sql`me.user_id`, sql`u.id`)}
-    limit 1`.execute(db);
-  return rows.length > 0;
+  const row = await db
+    .selectFrom('threadMembers as me')
+    .innerJoin('threadMembers as o', 'o.threadId', 'me.threadId')
+    .innerJoin('peopleCards as u', 'u.id', 'o.userId')
+    .select('me.threadId')
+    .where('me.userId', '=', userId)
+    .where('o.userId', '=', otherId)
+    .whereRef('o.userId', '<>', 'me.userId')
+    .where('u.isSuspended', '=', false)
+    .where((eb) => eb.not(blockedBetween(sql`me.user_id`, sql`u.id`)))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function countUnreadMessages(db: Db, userId: UserId): Promise<number> {
@@ -69,8 +73,13 @@ export async function countUnreadMessages(db: Db, userId: UserId): Promise<numbe
   return row?.n ?? 0;
 }
 
-const COLUMNS = (userId: UserId) => sql`m.id, m.client_id, m.sender_id,
-  m.sender_id is not distinct from ${userId} as "isMine", m.content, m.created_at`;
+const messages = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('messages')
+    .select(['id', 'clientId', 'senderId', 'content', 'createdAt'])
+    .select((eb) => eb('senderId', 'is not distinct from', userId).$castTo<boolean>().as('isMine'));
+
+export type MessageRow = InferResult<ReturnType<typeof messages>>[number];
 
 type Window = { readonly before?: number | undefined; readonly limit: number };
 
@@ -84,19 +93,23 @@ export async function findMessages(db: Db, userId: UserId, threadId: number, { b
     .where('me.userId', '=', userId)
     .executeTakeFirst();
   if (!thread) return null;
-  const older = before === undefined ? sql`true` : sql`m.id < ${before}`;
-  const { rows } = await sql<MessageRow>`
-    select ${COLUMNS(userId)} from messages m where m.thread_id = ${threadId} and ${older}
-    order by m.id desc limit ${limit}`.execute(db);
+  const rows = await messages(db, userId)
+    .where('threadId', '=', threadId)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
   return { rows, total: thread.total };
 }
 
 /** A message the person sent under this id, in whichever thread. */
 export async function findSentMessage(db: Db, senderId: UserId, clientId: string) {
-  const { rows } = await sql<MessageRow & { threadId: number }>`
-    select ${COLUMNS(senderId)}, m.thread_id from messages m
-    where m.sender_id = ${senderId} and m.client_id = ${clientId}`.execute(db);
-  return rows[0] ?? null;
+  const row = await messages(db, senderId)
+    .select('threadId')
+    .where('senderId', '=', senderId)
+    .where('clientId', '=', clientId)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** How a member of a thread stands to it. */

@@ -1,16 +1,19 @@
 import type { JobDefinition, Process } from '#shared/server/context.ts';
+import { dayOf, daysBefore } from '#shared/domain/time.ts';
 import { digestLetter } from '../domain.ts';
 import { claimDigest, findWaitingDigests, type WaitingDigest } from './queries-digest.ts';
 import { unsubscribeUrls } from './settings.ts';
 
 const BATCH = 200;
+/** Older news is left out. */
+const OLDEST_DAYS = 14;
 
-async function sendDigest(services: Process, digest: WaitingDigest, now: Date): Promise<void> {
+async function sendDigest(services: Process, digest: WaitingDigest, today: string): Promise<void> {
   const { db, env, mail } = services;
   const { page, oneClick } = unsubscribeUrls(env, digest.userId);
   const letter = digestLetter({ ...digest, baseUrl: env.baseUrl, unsubscribeUrl: page });
   await db.transaction().execute(async (trx) => {
-    if (!(await claimDigest(trx, digest, now))) return;
+    if (!(await claimDigest(trx, digest, today))) return;
     await mail.queue(trx, { to: digest.email, ...letter, unsubscribeUrl: oneClick });
   });
 }
@@ -21,10 +24,11 @@ export const notificationJobs: readonly JobDefinition[] = [
     cron: '0 6 * * *',
     async work(services) {
       const now = services.now();
-      let digests = await findWaitingDigests(services.db, now, BATCH);
+      const at = { now, today: dayOf(now), since: daysBefore(now, OLDEST_DAYS) };
+      let digests = await findWaitingDigests(services.db, at, BATCH);
       while (digests.length > 0) {
-        for (const digest of digests) await sendDigest(services, digest, now);
-        digests = await findWaitingDigests(services.db, now, BATCH);
+        for (const digest of digests) await sendDigest(services, digest, at.today);
+        digests = await findWaitingDigests(services.db, at, BATCH);
       }
     },
   },

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '#shared/server/context.ts';
-import { dayOf, daysBefore } from '#shared/domain/time.ts';
 import type { DigestItem } from '../domain.ts';
 
 export type WaitingDigest = {
@@ -13,13 +12,13 @@ export type WaitingDigest = {
 };
 
 const NAMED = 20;
-const OLDEST_DAYS = 14;
 
-/**
- * People with unread news that no digest has named, who want one, are not muted and had none today. News older than
- * two weeks is left out.
- */
-export async function findWaitingDigests(db: Db, now: Date, limit: number): Promise<WaitingDigest[]> {
+/** People with unread news since `since` that no digest has named, who want one, are not muted and had none `today`. */
+export async function findWaitingDigests(
+  db: Db,
+  { now, today, since }: { now: Date; today: string; since: Date },
+  limit: number,
+): Promise<WaitingDigest[]> {
   return db
     .selectFrom('peopleCards as u')
     .innerJoin('peopleAddresses as e', 'e.id', 'u.id')
@@ -38,7 +37,7 @@ export async function findWaitingDigests(db: Db, now: Date, limit: number): Prom
           .whereRef('notifications.userId', '=', 'u.id')
           .where('readAt', 'is', null)
           .where('id', '>', (n) => n.fn.coalesce('d.lastNotificationId', n.lit(0)))
-          .where('createdAt', '>', daysBefore(now, OLDEST_DAYS))
+          .where('createdAt', '>', since)
           .where(sql<boolean>`kind <> all(coalesce(s.digest_off, '{}') || coalesce(s.inbox_off, '{}'))`)
           .as('n'),
       (join) => join.onTrue(),
@@ -50,7 +49,7 @@ export async function findWaitingDigests(db: Db, now: Date, limit: number): Prom
     .where('u.isSuspended', '=', false)
     .where((eb) => eb.fn.coalesce('s.digestEnabled', eb.lit(true)))
     .where((eb) => eb.or([eb('s.mutedUntil', 'is', null), eb('s.mutedUntil', '<=', now)]))
-    .where((eb) => eb.or([eb('d.sentOn', 'is', null), eb('d.sentOn', '<', dayOf(now))]))
+    .where((eb) => eb.or([eb('d.sentOn', 'is', null), eb('d.sentOn', '<', today)]))
     .orderBy('u.id')
     .limit(limit)
     .execute();
@@ -60,9 +59,9 @@ export async function findWaitingDigests(db: Db, now: Date, limit: number): Prom
 export async function claimDigest(
   db: Db,
   { userId, lastId }: Pick<WaitingDigest, 'userId' | 'lastId'>,
-  now: Date,
+  today: string,
 ): Promise<boolean> {
-  const digest = { sentOn: dayOf(now), lastNotificationId: lastId };
+  const digest = { sentOn: today, lastNotificationId: lastId };
   const row = await db
     .insertInto('notificationDigests')
     .values({ userId, ...digest })

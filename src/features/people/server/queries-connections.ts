@@ -1,5 +1,6 @@
 // Raw SQL where bench/people.ts times it: lists of connections.
 import { type RawBuilder, sql } from 'kysely';
+import { takeTurns } from '#platform/postgres/advisory-lock.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { ConnectionStatus, PairState } from '../domain/connection.ts';
 import { visibleTo } from './queries-visible.ts';
@@ -20,32 +21,52 @@ export type OtherRow = {
 type Window = { readonly limit: number; readonly offset: number };
 type Found = { rows: OtherRow[]; total: number };
 
-const PAIR = sql`c.id, c.requester_id, c.addressee_id, c.status,
-  c.requested_at, c.answered_at, c.ended_at, c.ended_by`;
+const PAIR = [
+  'id',
+  'requesterId',
+  'addresseeId',
+  'status',
+  'requestedAt',
+  'answeredAt',
+  'endedAt',
+  'endedBy',
+] as const;
 
 /** How two people stand; null when nothing ever was between them. */
 export async function findPair(db: Db, one: UserId, other: string): Promise<Pair | null> {
-  const { rows } = await sql<Pair>`
-    select ${PAIR} from connections c where least(c.requester_id, c.addressee_id) = least(${one}, ${other})
-      and greatest(c.requester_id, c.addressee_id) = greatest(${one}, ${other})`.execute(db);
-  return rows[0] ?? null;
+  const pair = await db
+    .selectFrom('connections')
+    .select(PAIR)
+    .where(
+      sql<boolean>`least(requester_id, addressee_id) = least(${one}, ${other})
+        and greatest(requester_id, addressee_id) = greatest(${one}, ${other})`,
+    )
+    .executeTakeFirst();
+  return pair ?? null;
 }
 
 /** A connection this person is part of, kept from changing until the transaction ends. */
 export async function lockConnection(db: Db, owner: UserId, id: number): Promise<Pair | null> {
-  const { rows } = await sql<Pair>`
-    select ${PAIR} from connections c
-    where c.id = ${id} and ${owner} in (c.requester_id, c.addressee_id) for update`.execute(db);
-  return rows[0] ?? null;
+  const pair = await db
+    .selectFrom('connections')
+    .select(PAIR)
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('requesterId', '=', owner), eb('addresseeId', '=', owner)]))
+    .forUpdate()
+    .executeTakeFirst();
+  return pair ?? null;
 }
 
 /** Makes the invitations of one person wait for each other, so that the daily number holds; answers that number. */
 export async function countInvitationsSince(db: Db, requester: UserId, since: Date): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`connections ${requester}`}, 0))`.execute(db);
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from connections
-    where requester_id = ${requester} and requested_at > ${since}`.execute(db);
-  return rows[0]?.n ?? 0;
+  await takeTurns(db, `connections ${requester}`);
+  const { total } = await db
+    .selectFrom('connections')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('requesterId', '=', requester)
+    .where('requestedAt', '>', since)
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 type Invitation = {
@@ -58,16 +79,19 @@ type Invitation = {
 /** A new invitation, or the pair's row as one; null when the other person was quicker. */
 export async function insertInvitation(db: Db, invitation: Invitation): Promise<number | null> {
   const { requesterId, addresseeId, note, now } = invitation;
-  const { rows } = await sql<{ id: number }>`
-    insert into connections (requester_id, addressee_id, note, requested_at)
-    values (${requesterId}, ${addresseeId}, ${note}, ${now})
-    on conflict (least(requester_id, addressee_id), greatest(requester_id, addressee_id)) do update
-      set requester_id = excluded.requester_id, addressee_id = excluded.addressee_id, note = excluded.note,
-        requested_at = excluded.requested_at, status = 'pending', answered_at = null, ended_at = null,
-        ended_by = null
-      where connections.status in ('declined', 'withdrawn')
-    returning id`.execute(db);
-  return rows[0]?.id ?? null;
+  const values = { requesterId, addresseeId, note, requestedAt: now };
+  const row = await db
+    .insertInto('connections')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`least(requester_id, addressee_id), greatest(requester_id, addressee_id)`)
+        .doUpdateSet({ ...values, status: 'pending', answeredAt: null, endedAt: null, endedBy: null })
+        .where('connections.status', 'in', ['declined', 'withdrawn']),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** Sets what an action made of a locked connection. Withdrawing an invitation forgets how it was answered. */

@@ -1,3 +1,4 @@
+// Raw SQL where bench/people.ts times it: the tiles and the analytics.
 import { sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
 

@@ -98,8 +98,12 @@ export async function findPeople(
 
 /** Whether the viewer sees this person at all; false for an unknown id too. */
 export async function isVisible(db: Db, viewer: UserId, personId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from people_cards u join member_profiles p on p.user_id = u.id
-    where u.id = ${personId} and ${visibleTo(viewer)}`.execute(db);
-  return rows.length > 0;
+  const row = await db
+    .selectFrom('peopleCards as u')
+    .innerJoin('memberProfiles as p', 'p.userId', 'u.id')
+    .select('u.id')
+    .where('u.id', '=', personId)
+    .where(visibleTo(viewer))
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,68 +1,67 @@
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { findableBy } from '#features/people/server/queries-visible.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
-import type {
-  SuggestionPreferences,
-  SuggestionPreferencesInput,
-  PersonSuggestion,
-} from '../contract/suggestion.ts';
-import { NO_WISHES, type SuggestionProfile } from '../domain/wish.ts';
-import { readWishes, storedWishes } from './stored-wishes.ts';
+import type { SuggestionType } from '../domain/vocabulary.ts';
 
 /** People that are looked at for one list: those whose profile changed last. */
 const MOST_CANDIDATES = 2000;
 
-type SectorIds = { readonly sectorIds: readonly string[] };
-export type SuggestionProfileRow = SuggestionProfile & SectorIds & { readonly id: string };
+/** What suggestions read, and no more. An own active startup says that somebody raises money. */
+const profiles = (db: Db) =>
+  db
+    .selectFrom('peopleCards as u')
+    .innerJoin('profiles as p', 'p.userId', 'u.id')
+    .leftJoin('peopleWishes as w', 'w.userId', 'u.id')
+    .leftJoin('visibleInvestors as i', 'i.userId', 'u.id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('teamRoles as m')
+          .innerJoin('visibleStartups as s', 's.id', 'm.startupId')
+          .select(sql<string[] | null>`array_agg(distinct s.sector_id)`.as('sectors'))
+          .whereRef('m.userId', '=', 'u.id')
+          .where('m.role', '=', 'owner')
+          .where('s.status', '=', 'active')
+          .as('owned'),
+      (join) => join.onTrue(),
+    )
+    .select(['u.id', 'p.skills', 'p.interests', 'p.location', 'p.experienceLevel', 'p.remotePreference'])
+    .select(['p.isOpenToWork', 'p.isOpenToCofounder', 'p.isOpenToInvest', 'w.wishes'])
+    .select([
+      sql<boolean>`coalesce(w.is_hiring, false)`.as('isHiring'),
+      sql<boolean>`coalesce(w.is_raising, owned.sectors is not null)`.as('isRaising'),
+      sql<string[]>`coalesce(owned.sectors, '{}') || coalesce(i.preferred_sectors, '{}')`.as('sectorIds'),
+    ]);
 
-/**
- * What matching reads, and no more: see `Matchable`. An own active startup says that somebody raises money.
- * From users `u` and profiles `p`.
- */
-const suggestionColumns = sql`u.id, p.skills, p.interests, p.location, p.experience_level,
-  p.remote_preference, p.is_open_to_work,
-  p.is_open_to_cofounder, p.is_open_to_invest,
-  coalesce(w.is_hiring, false) as "isHiring",
-  coalesce(w.is_raising, owned.sectors is not null) as "isRaising",
-  coalesce(w.wishes, ${JSON.stringify(NO_WISHES)}::jsonb) as wishes,
-  coalesce(owned.sectors, '{}') || coalesce(i.preferred_sectors, '{}') as "sectorIds"`;
-const suggestionSources = sql`people_cards u join profiles p on p.user_id = u.id
-  left join people_wishes w on w.user_id = u.id
-  left join visible_investors i on i.user_id = u.id
-  left join lateral (
-    select array_agg(distinct s.sector_id) as sectors
-    from team_roles m join visible_startups s on s.id = m.startup_id
-    where m.user_id = u.id and m.role = 'owner' and s.status = 'active'
-  ) owned on true`;
-
-type StoredSuggestionProfile = Omit<SuggestionProfileRow, 'wishes'> & { readonly wishes: unknown };
-const withWishes = (row: StoredSuggestionProfile): SuggestionProfileRow => ({
-  ...row,
-  wishes: readWishes(row.wishes),
-});
+export type SuggestionProfileRow = InferResult<ReturnType<typeof profiles>>[number];
 
 export async function findSuggestionProfile(db: Db, userId: UserId): Promise<SuggestionProfileRow> {
-  const { rows } = await sql<StoredSuggestionProfile>`
-    select ${suggestionColumns} from ${suggestionSources} where u.id = ${userId}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('a member without a profile: the trigger of users is missing');
-  return withWishes(row);
+  // The trigger of users sees to it that every member has a profile.
+  return profiles(db).where('u.id', '=', userId).executeTakeFirstOrThrow();
 }
 
 /** People the viewer may find who are available for anything. */
 export async function findCandidates(db: Db, viewerId: UserId): Promise<SuggestionProfileRow[]> {
-  const { rows } = await sql<StoredSuggestionProfile>`
-    select ${suggestionColumns} from ${suggestionSources}
-    where ${findableBy(viewerId)}
-      and (p.is_open_to_work or p.is_open_to_cofounder or p.is_open_to_invest or w.is_hiring
-        or coalesce(w.is_raising, owned.sectors is not null))
-    order by p.updated_at desc, u.id limit ${MOST_CANDIDATES}`.execute(db);
-  return rows.map(withWishes);
+  return profiles(db)
+    .where(findableBy(viewerId))
+    .where((eb) =>
+      eb.or([
+        eb('p.isOpenToWork', '=', true),
+        eb('p.isOpenToCofounder', '=', true),
+        eb('p.isOpenToInvest', '=', true),
+        eb('w.isHiring', '=', true),
+        sql<boolean>`coalesce(w.is_raising, owned.sectors is not null)`,
+      ]),
+    )
+    .orderBy('p.updatedAt', 'desc')
+    .orderBy('u.id')
+    .limit(MOST_CANDIDATES)
+    .execute();
 }
 
 export type NewSuggestion = {
   readonly targetId: string;
-  readonly matchType: string;
+  readonly matchType: SuggestionType;
   readonly score: number;
   readonly summary: string;
   readonly reasons: readonly string[];
@@ -75,27 +74,29 @@ export async function replaceSuggestions(
   matches: readonly NewSuggestion[],
 ): Promise<void> {
   await db.deleteFrom('peopleMatches').where('userId', '=', userId).where('status', '=', 'active').execute();
-  await sql`
-    insert into people_matches (user_id, target_id, match_type, score, summary, reasons)
-    select ${userId}, m->>'targetId', m->>'matchType', (m->>'score')::integer, m->>'summary',
-      array(select jsonb_array_elements_text(m->'reasons'))
-    from jsonb_array_elements(${JSON.stringify(matches)}::jsonb) m
-    on conflict (user_id, target_id, match_type) do nothing`.execute(db);
+  if (matches.length === 0) return;
+  await db
+    .insertInto('peopleMatches')
+    .values(matches.map(({ reasons, ...match }) => ({ ...match, userId, reasons: [...reasons] })))
+    .onConflict((conflict) => conflict.columns(['userId', 'targetId', 'matchType']).doNothing())
+    .execute();
 }
 
-export type SuggestionRow = Omit<PersonSuggestion, 'createdAt'> & { readonly createdAt: Date };
-
 /** The active list, best first, of people the owner can still see. */
-export async function findSuggestions(db: Db, userId: UserId): Promise<SuggestionRow[]> {
-  const { rows } = await sql<SuggestionRow>`
-    select m.id, m.match_type, m.score, m.target_id,
-      jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name, 'headline', p.headline,
-        'location', p.location, 'profileImageUrl', u.image) as target,
-      jsonb_build_object('summary', m.summary) as "aiAnalysis", m.reasons, m.status, m.created_at
-    from people_matches m join people_cards u on u.id = m.target_id join profiles p on p.user_id = u.id
-    where m.user_id = ${userId} and m.status = 'active' and ${findableBy(userId)}
-    order by m.score desc, m.id`.execute(db);
-  return rows;
+export async function findSuggestions(db: Db, userId: UserId) {
+  return db
+    .selectFrom('peopleMatches as m')
+    .innerJoin('peopleCards as u', 'u.id', 'm.targetId')
+    .innerJoin('profiles as p', 'p.userId', 'u.id')
+    .select(['m.id', 'm.matchType', 'm.score', 'm.targetId', 'm.summary', 'm.reasons', 'm.status'])
+    .select(['m.createdAt', 'u.firstName', 'u.lastName', 'p.headline', 'p.location'])
+    .select('u.image as profileImageUrl')
+    .where('m.userId', '=', userId)
+    .where('m.status', '=', 'active')
+    .where(findableBy(userId))
+    .orderBy('m.score', 'desc')
+    .orderBy('m.id')
+    .execute();
 }
 
 export async function dismissSuggestion(db: Db, userId: UserId, id: number): Promise<boolean> {
@@ -108,25 +109,24 @@ export async function dismissSuggestion(db: Db, userId: UserId, id: number): Pro
   return numUpdatedRows > 0n;
 }
 
-/** What the person looks for; nothing and version 0 before they first said so. */
-export async function findSuggestionPreferences(db: Db, userId: UserId): Promise<SuggestionPreferences> {
+/** What the person looks for, as it was written; null before they first said so. */
+export async function findWishes(db: Db, userId: UserId) {
   const row = await db
     .selectFrom('peopleWishes')
     .select(['isHiring', 'isRaising', 'wishes', 'version'])
     .where('userId', '=', userId)
     .executeTakeFirst();
-  if (row) return { ...row, wishes: readWishes(row.wishes) };
-  const { isHiring, isRaising } = await findSuggestionProfile(db, userId);
-  return { isHiring, isRaising, wishes: readWishes(NO_WISHES), version: 0 };
+  return row ?? null;
 }
 
-/** Saves over the version that was read, or over any; false when a newer one is there. */
-export async function saveSuggestionPreferences(
+type WishesRow = { readonly isHiring: boolean; readonly isRaising: boolean; readonly wishes: string };
+
+/** Saves over the version that was read, or over any (null); false when a newer one is there. */
+export async function saveWishes(
   db: Db,
   userId: UserId,
-  { isHiring, isRaising, wishes, version }: SuggestionPreferencesInput,
+  { row: values, version }: { row: WishesRow; version: number | null },
 ): Promise<boolean> {
-  const values = { isHiring, isRaising, wishes: storedWishes.write(wishes) };
   const row = await db
     .insertInto('peopleWishes')
     .values({ userId, ...values })
@@ -138,9 +138,7 @@ export async function saveSuggestionPreferences(
           version: eb('peopleWishes.version', '+', 1),
           updatedAt: new Date(),
         }))
-        .where(
-          sql<boolean>`${version ?? null}::integer is null or people_wishes.version = ${version ?? null}::integer`,
-        ),
+        .where(sql<boolean>`${version}::integer is null or people_wishes.version = ${version}::integer`),
     )
     .returning('version')
     .executeTakeFirst();

@@ -2,12 +2,8 @@ import { notFound } from '#platform/http/errors.ts';
 import { implement, DONE } from '#shared/server/implement.ts';
 import { changedMeanwhile } from '#shared/server/refusals.ts';
 import { suggestionEndpoints } from '../contract.ts';
-import {
-  dismissSuggestion,
-  findSuggestionPreferences,
-  saveSuggestionPreferences,
-} from './queries-suggestions.ts';
-import { generateSuggestions, listSuggestions } from './suggestions.ts';
+import { dismissSuggestion } from './queries-suggestions.ts';
+import { findPreferences, generateSuggestions, listSuggestions, savePreferences } from './suggestions.ts';
 
 export const suggestionRoutes = implement(suggestionEndpoints, {
   'GET /api/users/matches': async ({ actor, db }) => listSuggestions(db, actor.id),
@@ -22,11 +18,11 @@ export const suggestionRoutes = implement(suggestionEndpoints, {
     return DONE;
   },
 
-  'GET /api/users/match-preferences': async ({ actor, db }) => findSuggestionPreferences(db, actor.id),
+  'GET /api/users/match-preferences': async ({ actor, db }) => findPreferences(db, actor.id),
 
   'PUT /api/users/match-preferences': async ({ actor, body, db }) => {
-    const saved = await saveSuggestionPreferences(db, actor.id, body);
-    const current = await findSuggestionPreferences(db, actor.id);
+    const saved = await savePreferences(db, actor.id, body);
+    const current = await findPreferences(db, actor.id);
     if (!saved) throw changedMeanwhile(current);
     return current;
   },

@@ -1,31 +1,61 @@
 import { sectorIdOf, sectorLabel } from '#shared/domain/catalogue/sectors.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
+import type { SuggestionPreferences, SuggestionPreferencesInput } from '../contract/suggestion.ts';
 import { suggestionsOf } from '../domain/suggestion.ts';
 import {
   findCandidates,
   findSuggestionProfile,
   findSuggestions,
+  findWishes,
   replaceSuggestions,
+  saveWishes,
   type SuggestionProfileRow,
 } from './queries-suggestions.ts';
+import { readWishes, storedWishes } from './stored-wishes.ts';
 
-/** Adds the sectors of a person's startups and investments to what they say they care about. */
-function withSectors(row: SuggestionProfileRow): SuggestionProfileRow {
-  const sectors = row.sectorIds.flatMap((text) => sectorIdOf(text) ?? []).map(sectorLabel);
-  return { ...row, interests: [...new Set([...row.interests, ...sectors])] };
+/** What suggestions are made from: with the sectors of a person's startups and investments among their interests. */
+function profileOf({ sectorIds, ...row }: SuggestionProfileRow) {
+  const sectors = sectorIds.flatMap((text) => sectorIdOf(text) ?? []).map(sectorLabel);
+  return {
+    ...row,
+    interests: [...new Set([...row.interests, ...sectors])],
+    wishes: readWishes(row.wishes),
+  };
 }
 
 /** The list as it stands, best first. */
 export async function listSuggestions(db: Db, userId: UserId) {
   const rows = await findSuggestions(db, userId);
-  const items = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  const items = rows.map(({ firstName, lastName, headline, location, profileImageUrl, summary, ...row }) => ({
+    ...row,
+    target: { firstName, lastName, headline, location, profileImageUrl },
+    aiAnalysis: { summary },
+    createdAt: row.createdAt.toISOString(),
+  }));
   return { items, total: items.length };
 }
 
 /** Suggests a person anew everybody they may find who fits, and stores the list. */
 export async function generateSuggestions(db: Db, userId: UserId): Promise<void> {
-  const me = withSectors(await findSuggestionProfile(db, userId));
-  const found = suggestionsOf(me, (await findCandidates(db, userId)).map(withSectors));
+  const me = profileOf(await findSuggestionProfile(db, userId));
+  const found = suggestionsOf(me, (await findCandidates(db, userId)).map(profileOf));
   const rows = found.map(({ candidate, ...suggestion }) => ({ ...suggestion, targetId: candidate.id }));
   await replaceSuggestions(db, userId, rows);
 }
+
+/** What the person looks for; nothing and version 0 before they first said so. */
+export async function findPreferences(db: Db, userId: UserId): Promise<SuggestionPreferences> {
+  const said = await findWishes(db, userId);
+  const { isHiring, isRaising, wishes } = said ?? (await findSuggestionProfile(db, userId));
+  return { isHiring, isRaising, wishes: readWishes(wishes), version: said?.version ?? 0 };
+}
+
+/** Saves over the version that was read, or over any; false when a newer one is there. */
+export const savePreferences = (
+  db: Db,
+  userId: UserId,
+  { isHiring, isRaising, wishes, version }: SuggestionPreferencesInput,
+): Promise<boolean> => {
+  const row = { isHiring, isRaising, wishes: storedWishes.write(wishes) };
+  return saveWishes(db, userId, { row, version: version ?? null });
+};

@@ -1,7 +1,7 @@
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { TractionForm } from '../contract/traction.ts';
 import type { StoredRound } from '../domain/detail.ts';
-import type { TractionRow } from './queries.ts';
+import type { TractionRow } from './queries-detail.ts';
 
 const POINT = ['id', 'metric', 'asOf as date', 'value', 'currency', 'evidence'] as const;
 

@@ -3,9 +3,11 @@ import type { Services, UserId } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { AppError, forbidden, notFound } from '#platform/http/errors.ts';
 import { implement, DONE } from '#shared/server/implement.ts';
+import { invitationHash, invitationsOf } from '#shared/server/invitations.ts';
 import { teamEndpoints } from '../contract.ts';
 import { invitationState } from '#shared/domain/invitation.ts';
 import { fullName } from '#shared/domain/person-name.ts';
+import type { TeamRole } from '../domain/team.ts';
 import { canLeaveTeam, canManageTeam } from '../policy.ts';
 import { requireStartup } from './access.ts';
 import { lockStartup } from './queries.ts';
@@ -14,10 +16,11 @@ import {
   findTeam,
   findTeamInvitation,
   insertTeamMember,
-  teamInvitations,
   type TeamMemberRow,
   updateTeamMember,
 } from './queries-team.ts';
+
+const teamInvitations = invitationsOf<TeamRole>({ table: 'startupInvitations', team: 'startupId' });
 
 const lastOwner = () => new AppError('conflict', 'A startup needs an owner: make somebody else one first.');
 
@@ -46,7 +49,7 @@ const notify = (db: Db, notification: TeamNotification) =>
   insertNotifications(db, [{ ...notification, kind: 'team' }]);
 
 async function invitationBehind(db: Db, token: string, reader: UserId | null) {
-  const found = await findTeamInvitation(db, token, reader);
+  const found = await findTeamInvitation(db, invitationHash(token), reader);
   if (!found) throw notFound();
   return found;
 }

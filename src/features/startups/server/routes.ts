@@ -12,8 +12,10 @@ import { detailOf } from '../domain/detail.ts';
 import { correctionWords, searchableOf, searchName, searchVector } from '../domain/search.ts';
 import { canSeeStartup } from '../policy.ts';
 import { requireStartup } from './access.ts';
-import { findStartup, findStartupsOf, type FullStartup } from './queries.ts';
-import { columnsOf, deleteStartup, insertStartup, updateStartup } from './queries-change.ts';
+import { findStartup, type FullStartup } from './queries-detail.ts';
+import { findStartupsOf } from './queries.ts';
+import { deleteStartup, insertStartup, updateStartup } from './queries-change.ts';
+import { columnsOf } from './startup-values.ts';
 import { handleList, handleSummary } from './directory.ts';
 import { forgetLogo, handleLogoRemoval, handleLogoUpload } from './logo.ts';
 

@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { FounderProfileInput } from '#features/onboarding/contract.ts';
+import { continueIds } from '#platform/postgres/sequence.ts';
 import { daysBefore } from '#shared/domain/time.ts';
 import { type Demo, readDemo } from '#shared/server/demo.ts';
 import { rememberWords } from '#shared/server/search.ts';
 import { StartupForm } from '../contract/form.ts';
 import { correctionWords, searchableOf, searchName, searchVector } from '../domain/search.ts';
 import { currentTraction } from '../domain/traction.ts';
-import { columnsOf } from './queries-change.ts';
+import { columnsOf } from './startup-values.ts';
 import { DemoSeries, growthOf, monthsOf } from './seed-series.ts';
 
 const DemoMember = z.strictObject({
@@ -102,7 +102,5 @@ export async function seedStartups(
     }),
   );
   await db.insertInto('tractionPoints').values(points).execute();
-  await sql`select setval(pg_get_serial_sequence('startups', 'id'), (select max(id) from startups))`.execute(
-    db,
-  );
+  await continueIds(db, 'startups');
 }

@@ -1,0 +1,59 @@
+// Raw SQL where bench/api.ts times it: the single record.
+import { sql } from 'kysely';
+import type { Db, UserId } from '#shared/server/context.ts';
+import type { StoredStartup } from '../domain/card.ts';
+import type { TeamRole } from '../domain/team.ts';
+import { CARD_COLUMNS } from './queries-directory.ts';
+
+type TeamRow = { name: string; title: string | null; imageUrl: string | null; role: TeamRole };
+export type TractionRow = {
+  id: number;
+  metric: 'users' | 'monthly_revenue' | 'growth';
+  date: string;
+  value: number;
+  currency: string | null;
+  evidence: 'claimed' | 'document' | 'third-party-document' | 'system-export' | 'confirmed-by-counterparty';
+};
+export type RoundRow = {
+  instrument: string;
+  currency: string;
+  targetMinor: number;
+  minimumMinor: number | null;
+  committedMinor: number;
+  receivedMinor: number;
+  closeDate: string | null;
+};
+export type FullStartup = StoredStartup & {
+  website: string | null;
+  countryIncorporation: string | null;
+  countryMarket: string | null;
+  foundedYear: number | null;
+  hiddenAt: Date | null;
+  version: number;
+  updatedAt: Date;
+  team: TeamRow[];
+  tractionSeries: TractionRow[];
+  round: RoundRow | null;
+  mine: TeamRole | null;
+};
+
+/** One startup with its team, series and round, and the reader's role in it. Hidden ones too: the policy decides. */
+export async function findStartup(db: Db, id: number, reader: UserId | null): Promise<FullStartup | null> {
+  const { rows } = await sql<FullStartup>`
+    select ${sql.raw(CARD_COLUMNS)}, s.website, s.country_incorporation,
+      s.country_market, s.founded_year, s.hidden_at,
+      s.version, s.updated_at,
+      (select m.role from startup_members m where m.startup_id = s.id and m.user_id = ${reader}) as mine,
+      (select coalesce(json_agg(json_build_object('name', u.name, 'title', m.title, 'imageUrl', u.image,
+          'role', m.role) order by m.joined_at, m.user_id), '[]')
+        from startup_members m join people_cards u on u.id = m.user_id where m.startup_id = s.id) as team,
+      (select coalesce(json_agg(json_build_object('id', t.id, 'metric', t.metric, 'date', t.as_of,
+          'value', t.value, 'currency', t.currency, 'evidence', t.evidence) order by t.as_of, t.id), '[]')
+        from traction_points t where t.startup_id = s.id) as "tractionSeries",
+      (select json_build_object('instrument', r.instrument, 'currency', r.currency, 'targetMinor', r.target_minor,
+          'minimumMinor', r.minimum_minor, 'committedMinor', r.committed_minor,
+          'receivedMinor', r.received_minor, 'closeDate', r.close_date)
+        from funding_rounds r where r.startup_id = s.id) as round
+    from startups s where s.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
