@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
 import { daysAfter } from '#shared/domain/time.ts';
 import { dueDiligenceJobs } from './jobs.ts';
-import { claimStaleScores, findCategoryScores } from './queries.ts';
+import { findCategoryScores } from './category-scores.ts';
+import { claimStaleScores } from './queries.ts';
 
 let app: TestApp;
 let founder: Client;
@@ -12,7 +13,8 @@ const refresh = async () => {
   for (const job of dueDiligenceJobs) await job.work(app.services, {});
 };
 const scores = async () => (await findCategoryScores(app.services.db, [startupId]))[0];
-const stale = () => claimStaleScores(app.services.db, new Date(0), 10);
+const stale = async () =>
+  (await claimStaleScores(app.services.db, new Date(0), 10)).map((row) => row.startupId);
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -74,5 +76,5 @@ it('are made once for each change, and again after a week', async () => {
   await refresh();
   expect(await stale()).toEqual([]);
   const later = daysAfter(new Date(), 8);
-  expect(await claimStaleScores(app.services.db, later, 10)).toEqual([startupId]);
+  expect(await claimStaleScores(app.services.db, later, 10)).toEqual([{ startupId }]);
 });

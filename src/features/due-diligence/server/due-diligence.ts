@@ -20,9 +20,18 @@ import { missingEvidence } from '../domain/request-text.ts';
 import { CATEGORIES } from '../domain/score.ts';
 import { evidenceLeft, takenBack } from '../domain/taken-back.ts';
 import { canRunDiligence, diligenceSide, type DiligenceSide } from '../policy.ts';
-import { findPublicFacts } from './queries-facts.ts';
-import { type DiligenceFile, findConversation, findIsInvestor, findMarks, lockFile } from './queries-runs.ts';
+import { loadPublicFacts } from './public-facts.ts';
+import { type DiligenceFile, findConversation, findMarks, findRoles, lockFile } from './queries-runs.ts';
 import { type Run, runs, storedInputs } from './run-store.ts';
+
+/** Whether a person invests: by what they signed up as, or by an investor profile. */
+const isInvestor = ({ userType, investorId }: NonNullable<Awaited<ReturnType<typeof findRoles>>>) =>
+  investorId !== null || (userType ?? 'founder') !== 'founder';
+
+async function loadMarks(db: Db, file: DiligenceFile): Promise<Mark[]> {
+  const marks = await findMarks(db, file);
+  return marks.map((mark) => ({ ...mark, markedAt: mark.markedAt.toISOString() }));
+}
 
 type Opened = {
   readonly file: DiligenceFile;
@@ -33,11 +42,8 @@ type Opened = {
 
 /** The file the reader sees of a startup. One that is not theirs to see is one that is not there. */
 export async function openFile(db: Db, actor: Member, startupId: number): Promise<Opened> {
-  const [startup, isInvestor] = await Promise.all([
-    startupAccess(db, actor, startupId),
-    findIsInvestor(db, actor.id),
-  ]);
-  const reader = startup && { ...startup, isInvestor };
+  const [startup, roles] = await Promise.all([startupAccess(db, actor, startupId), findRoles(db, actor.id)]);
+  const reader = startup && { ...startup, isInvestor: roles !== undefined && isInvestor(roles) };
   const side = reader && diligenceSide(reader);
   if (!reader || !side) throw notFound();
   const runnerId = side === 'team' ? null : actor.id;
@@ -69,7 +75,7 @@ async function findModelOf(db: Db, startupId: number): Promise<ModelFact | null>
 /** What this reader's run stands on: the team's private files are the team's alone, but for documents shared. */
 async function findFacts(db: Db, { file, side }: Opened, asOf: string): Promise<DiligenceFacts> {
   const { startupId } = file;
-  const known = (await findPublicFacts(db, [startupId], asOf)).get(startupId);
+  const known = (await loadPublicFacts(db, [startupId], asOf)).get(startupId);
   if (!known) throw notFound();
   const isTeam = side === 'team';
   const [capTable, model, documents] = await Promise.all([
@@ -110,7 +116,7 @@ async function answerOf(db: Db, opened: Opened, run: Run): Promise<DiligenceAnsw
   const { file, name, side, canRun } = opened;
   const { version, createdAt, createdBy } = run;
   const result = await withoutTakenBack(db, opened, run);
-  const conversation = file.runnerId && (await findConversation(db, file.startupId, file.runnerId));
+  const conversation = (file.runnerId && (await findConversation(db, file.startupId, file.runnerId))) ?? null;
   const startup = { id: file.startupId, name };
   const made = { version, createdAt: createdAt.toISOString(), createdBy };
   return { ...result, startup, side, conversation, canRun, isOutdated: false, ...made };
@@ -119,7 +125,7 @@ async function answerOf(db: Db, opened: Opened, run: Run): Promise<DiligenceAnsw
 /** Whether what a run stands on is another by now; a new day, and others who come and go, are no change. */
 async function hasChanged(db: Db, opened: Opened, { inputs }: Run, now: Date): Promise<boolean> {
   const { asOf, peers, investors } = inputs.facts;
-  const [facts, marks] = await Promise.all([findFacts(db, opened, dayOf(now)), findMarks(db, opened.file)]);
+  const [facts, marks] = await Promise.all([findFacts(db, opened, dayOf(now)), loadMarks(db, opened.file)]);
   const current = storedInputs.of({ facts: { ...facts, asOf, peers, investors }, marks });
   return JSON.stringify(current) !== JSON.stringify(inputs);
 }
@@ -139,7 +145,7 @@ export async function openRun(
 /** Runs the checks of a file that is held, and keeps a version unless nothing has changed since the latest. */
 export async function runChecks(db: Db, actor: Member, opened: Opened, now: Date): Promise<DiligenceAnswer> {
   const { file, side } = opened;
-  const [facts, marks] = [await findFacts(db, opened, dayOf(now)), await findMarks(db, file)];
+  const [facts, marks] = [await findFacts(db, opened, dayOf(now)), await loadMarks(db, file)];
   const run = await runs.keep(db, {
     whose: file,
     by: { id: actor.id, name: fullName(actor) },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { takeTurns } from '#platform/postgres/take-turns.ts';
 import { blockedBetween } from '#features/blocks/server/queries.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { MarkForm } from '../contract/report.ts';
-import type { Mark } from '../domain/report.ts';
 
 /** Whose file: a startup's team's (`runnerId` null) or one investor's own. */
 export type DiligenceFile = { readonly startupId: number; readonly runnerId: UserId | null };
@@ -11,24 +11,18 @@ const ofFile = ({ startupId, runnerId }: DiligenceFile) =>
   sql<boolean>`startup_id = ${startupId} and runner_id is not distinct from ${runnerId}`;
 
 /** Holds a file for the rest of the transaction, so that two runs of it take turns. */
-export async function lockFile(db: Db, { startupId, runnerId }: DiligenceFile): Promise<void> {
-  const name = `due-diligence ${startupId} ${runnerId ?? ''}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
-}
+export const lockFile = (db: Db, { startupId, runnerId }: DiligenceFile): Promise<void> =>
+  takeTurns(db, `due-diligence ${startupId} ${runnerId ?? ''}`);
 
 /** What people noted in a file, by check. */
-export async function findMarks(db: Db, file: DiligenceFile): Promise<Mark[]> {
-  const rows = await db
+export async function findMarks(db: Db, file: DiligenceFile) {
+  return db
     .selectFrom('dueDiligenceMarks as m')
     .leftJoin('peopleCards as u', 'u.id', 'm.markedBy')
     .select(['m.checkCode as code', 'm.outcome', 'm.note', 'm.evidence', 'u.name as markedBy', 'm.markedAt'])
     .where(ofFile(file))
     .orderBy('m.checkCode')
     .execute();
-  return rows.map(({ markedAt, ...row }) => ({
-    ...row,
-    markedAt: markedAt.toISOString(),
-  }));
 }
 
 type NewMark = { file: DiligenceFile; code: string; form: MarkForm; userId: UserId; now: Date };
@@ -58,30 +52,33 @@ export async function deleteMark(db: Db, file: DiligenceFile, code: string): Pro
   return result.numDeletedRows > 0n;
 }
 
-/** Whether a person invests: by what they signed up as, or by an investor profile. */
-export async function findIsInvestor(db: Db, userId: UserId): Promise<boolean> {
-  const row = await db
+/** What a person signed up as, and their investor profile, where they have one. */
+export async function findRoles(db: Db, userId: UserId) {
+  return db
     .selectFrom('peopleCards as u')
     .leftJoin('investorProfiles as i', 'i.userId', 'u.id')
     .select(['u.userType', 'i.id as investorId'])
     .where('u.id', '=', userId)
     .executeTakeFirst();
-  return row !== undefined && (row.investorId !== null || (row.userType ?? 'founder') !== 'founder');
 }
 
-/** The open conversation of a person with an owner of a startup, the latest first; null when there is none. */
-export async function findConversation(
-  db: Db,
-  startupId: number,
-  userId: UserId,
-): Promise<{ threadId: number; name: string } | null> {
-  const { rows } = await sql<{ threadId: number; name: string }>`
-    select me.thread_id, u.first_name as name
-    from thread_people me
-      join thread_people o on o.thread_id = me.thread_id and o.user_id <> me.user_id
-      join team_roles m on m.user_id = o.user_id and m.startup_id = ${startupId} and m.role = 'owner'
-      join people_cards u on u.id = o.user_id and not u.is_suspended
-    where me.user_id = ${userId} and not ${blockedBetween(sql`me.user_id`, sql`u.id`)}
-    order by me.last_at desc, me.thread_id desc limit 1`.execute(db);
-  return rows[0] ?? null;
+/** The open conversation of a person with an owner of a startup, the latest first. */
+export async function findConversation(db: Db, startupId: number, userId: UserId) {
+  return db
+    .selectFrom('threadPeople as me')
+    .innerJoin('threadPeople as o', (join) =>
+      join.onRef('o.threadId', '=', 'me.threadId').onRef('o.userId', '<>', 'me.userId'),
+    )
+    .innerJoin('teamRoles as m', 'm.userId', 'o.userId')
+    .innerJoin('peopleCards as u', 'u.id', 'o.userId')
+    .select(['me.threadId', 'u.firstName as name'])
+    .where('m.startupId', '=', startupId)
+    .where('m.role', '=', 'owner')
+    .where('u.isSuspended', '=', false)
+    .where('me.userId', '=', userId)
+    .where((eb) => eb.not(blockedBetween(sql`me.user_id`, sql`u.id`)))
+    .orderBy('me.lastAt', 'desc')
+    .orderBy('me.threadId', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }

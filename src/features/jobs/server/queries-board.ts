@@ -1,5 +1,4 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { words } from '#shared/domain/text.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { JobCategory, JobTab, JobType } from '../domain/vocabulary.ts';
 import { type JobRow, type PostsAndPosters, selectJobs } from './queries.ts';
@@ -12,16 +11,17 @@ export type BoardFilter = {
   readonly category?: JobCategory;
   readonly type?: JobType;
   readonly tab?: JobTab;
-  readonly location?: string;
+  /** Folded words of a place; `isRemote` where they ask for posts that are remote as well. */
+  readonly place?: { readonly words: string; readonly isRemote: boolean } | undefined;
   readonly isRemote?: boolean;
 };
 
 const openPosts =
-  ({ search, category, type, tab, location, isRemote }: BoardFilter, now: Date) =>
+  ({ search, category, type, tab, place, isRemote }: BoardFilter, now: Date) =>
   (eb: ExpressionBuilder<PostsAndPosters, 'j' | 'u'>) => {
     // Folded words hold letters, marks and digits only, so that nothing in them is a pattern of its own.
-    const place = words(location ?? '').join(' ');
-    const isPlace = eb('j.locationFolded', 'like', `%${place}%`);
+    const isThere = place ? [eb('j.locationFolded', 'like', `%${place.words}%`)] : [];
+    const orRemote = place?.isRemote ? [eb('j.isRemote', '=', true)] : [];
     return eb.and([
       eb('j.status', '=', 'open'),
       eb('j.expiresAt', '>', now),
@@ -32,7 +32,7 @@ const openPosts =
       ...(type ? [eb('j.jobType', '=', type)] : []),
       ...(tab ? [eb('j.tab', '=', tab)] : []),
       ...(isRemote === undefined ? [] : [eb('j.isRemote', '=', isRemote)]),
-      ...(place === '' ? [] : [place === 'remote' ? eb.or([eb('j.isRemote', '=', true), isPlace]) : isPlace]),
+      ...(place ? [eb.or([...orRemote, ...isThere])] : []),
     ]);
   };
 

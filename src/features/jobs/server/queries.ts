@@ -1,13 +1,8 @@
-import { type ExpressionBuilder, type InferResult, sql } from 'kysely';
+import { type ExpressionBuilder, type InferResult, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { DB, Jobs, PeopleCards } from '#platform/postgres/tables.ts';
-import { words } from '#shared/domain/text.ts';
 import type { Db, Member, UserId } from '#shared/server/context.ts';
-import { rememberWords, searchVector } from '#shared/server/search.ts';
 import type { Job } from '../contract/job.ts';
-import type { JobTerms } from '../contract/job-input.ts';
 import type { CloseReason } from '../domain/lifecycle.ts';
-import { payOf } from '../domain/pay.ts';
-import { tabOf } from '../domain/vocabulary.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 
 export type PostsAndPosters = DB & { j: Jobs; u: PeopleCards };
@@ -78,52 +73,27 @@ export async function lockJob(db: Db, id: number, reader: UserId): Promise<JobRo
   return selectJobs(db, reader).where('j.id', '=', id).forUpdate('j').executeTakeFirst();
 }
 
-/** The row of a post's terms, with what it is found by. */
-export function columnsOf(terms: JobTerms) {
-  const { minMinor, maxMinor, currency, period } = payOf(terms);
-  return {
-    title: terms.title,
-    description: terms.description,
-    jobType: terms.jobType,
-    category: terms.category,
-    tab: tabOf(terms),
-    location: terms.location,
-    locationFolded: words(terms.location).join(' '),
-    isRemote: terms.isRemote,
-    salaryMinMinor: minMinor,
-    salaryMaxMinor: maxMinor,
-    currency,
-    payPeriod: period,
-    equityMin: terms.equityMin ?? null,
-    equityMax: terms.equityMax ?? null,
-    requirements: terms.requirements ?? null,
-    benefits: terms.benefits ?? null,
-    applicationUrl: terms.applicationUrl ?? null,
-    applicationEmail: terms.applicationEmail ?? null,
-    takesApplications: terms.takesApplications,
-    search: searchVector({
-      A: terms.title,
-      B: `${terms.jobType} ${terms.category} ${terms.location} ${terms.isRemote ? 'remote' : ''}`,
-      C: terms.requirements ?? '',
-      D: terms.description,
-    }),
-  };
-}
+type Lifecycle = Pick<
+  Jobs,
+  'status' | 'closeReason' | 'publishedAt' | 'expiresAt' | 'hiddenAt' | 'createdAt' | 'updatedAt'
+>;
 
-const remember = (db: Db, { title, category, location }: JobTerms) =>
-  rememberWords(db, [title, category, location]);
+/** What a post says, and what it is found by. */
+type Terms = Omit<Selectable<Jobs>, 'id' | 'userId' | 'isDemo' | 'version' | 'search' | keyof Lifecycle> & {
+  readonly search: RawBuilder<string>;
+};
 
 /** Keeps a new post as a draft. */
 export async function insertJob(
   db: Db,
   poster: Pick<Member, 'id' | 'isDemo'>,
-  terms: JobTerms,
+  terms: Terms,
   now: Date,
 ): Promise<number> {
   const { id } = await db
     .insertInto('jobs')
     .values({
-      ...columnsOf(terms),
+      ...terms,
       userId: poster.id,
       isDemo: poster.isDemo,
       status: 'draft',
@@ -132,19 +102,17 @@ export async function insertJob(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await remember(db, terms);
   return id;
 }
 
 /** Writes the terms anew. The caller holds the row and has compared versions. */
-export async function updateJob(db: Db, id: number, owner: UserId, terms: JobTerms): Promise<void> {
+export async function updateJob(db: Db, id: number, owner: UserId, terms: Terms): Promise<void> {
   await db
     .updateTable('jobs')
-    .set((eb) => ({ ...columnsOf(terms), version: eb('version', '+', 1), updatedAt: sql<Date>`now()` }))
+    .set((eb) => ({ ...terms, version: eb('version', '+', 1), updatedAt: sql<Date>`now()` }))
     .where('id', '=', id)
     .where('userId', '=', owner)
     .execute();
-  await remember(db, terms);
 }
 
 /** Opens a post until `expiresAt`. */

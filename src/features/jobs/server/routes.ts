@@ -1,3 +1,4 @@
+import { words } from '#shared/domain/text.ts';
 import type { Db, Member } from '#shared/server/context.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
@@ -6,8 +7,9 @@ import { changedMeanwhile } from '#shared/server/refusals.ts';
 import { jobEndpoints } from '../contract.ts';
 import type { Job } from '../contract/job.ts';
 import { canOpen, expiryFrom, stateAt } from '../domain/lifecycle.ts';
-import { closeJob, findJob, insertJob, lockJob, openJob, updateJob } from './queries.ts';
+import { closeJob, findJob, lockJob, openJob } from './queries.ts';
 import { findOpenJobs, findOwnJobs } from './queries-board.ts';
+import { draftJob, rewriteJob } from './job-terms.ts';
 import { jobOf, own, seen } from './job-view.ts';
 
 /** The post as it stands now, for the answer to a change. */
@@ -20,10 +22,11 @@ async function current(db: Db, id: number, actor: Member, now: Date): Promise<Jo
 export const jobRoutes = implement(jobEndpoints, {
   'GET /api/jobs': async ({ actor, query, db, services }) => {
     const now = services.now();
-    const { q, location, remote, category, type, tab } = query;
+    const { q, location = 'all', remote, category, type, tab } = query;
+    const place = location === 'all' ? '' : words(location).join(' ');
     const filter = {
       search: q ? await searchQuery(db, q) : null,
-      location: location === 'all' ? undefined : location,
+      place: place === '' ? undefined : { words: place, isRemote: place === 'remote' },
       isRemote: remote,
       category,
       type,
@@ -35,7 +38,7 @@ export const jobRoutes = implement(jobEndpoints, {
 
   'POST /api/jobs': async ({ actor, body, db, services }) => {
     const now = services.now();
-    const id = await insertJob(db, actor, body, now);
+    const id = await draftJob(db, actor, body, now);
     if (!body.draft) await openJob(db, actor.id, { id, publishedAt: now, expiresAt: expiryFrom(now) });
     return current(db, id, actor, now);
   },
@@ -58,7 +61,7 @@ export const jobRoutes = implement(jobEndpoints, {
     const now = services.now();
     const before = own(await lockJob(db, params.id, actor.id), actor);
     if (before.version !== body.version) throw changedMeanwhile(jobOf(before, actor, now));
-    await updateJob(db, params.id, actor.id, body);
+    await rewriteJob(db, params.id, actor, body);
     return current(db, params.id, actor, now);
   },
 

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { daysBefore } from '#shared/domain/time.ts';
 import { type Demo, DemoUserId, readDemo } from '#shared/server/demo.ts';
-import { rememberWords } from '#shared/server/search.ts';
 import { JobInput } from '../contract/job-input.ts';
 import { expiryFrom } from '../domain/lifecycle.ts';
-import { columnsOf } from './queries.ts';
+import { columnsOf, rememberJobs } from './job-terms.ts';
 
 const DemoPost = z.strictObject({ posterId: DemoUserId, post: JobInput });
 
@@ -25,8 +24,8 @@ export async function seedJobs(demo: Demo): Promise<void> {
     };
   });
   await demo.db.insertInto('jobs').values(rows.toReversed()).execute();
-  await rememberWords(
+  await rememberJobs(
     demo.db,
-    posts.flatMap(({ post: { title, category, location } }) => [title, category, location]),
+    posts.map(({ post }) => post),
   );
 }

@@ -1,4 +1,4 @@
-import { findCategoryScores } from '#features/due-diligence/server/queries.ts';
+import { findCategoryScores } from '#features/due-diligence/server/category-scores.ts';
 import { stageIdOf, stageLabel } from '#shared/domain/catalogue/stages.ts';
 import type { Db, Services } from '#shared/server/context.ts';
 import type { Match } from '../contract.ts';

@@ -38,8 +38,13 @@ export async function findDraft(db: Db, userId: UserId) {
     .executeTakeFirst();
 }
 
-export async function saveDraft(db: Db, userId: UserId, draft: OnboardingDraftInput): Promise<void> {
-  const values = { role: draft.role, answers: JSON.stringify(draft.answers), updatedAt: new Date() };
+export async function saveDraft(
+  db: Db,
+  userId: UserId,
+  draft: OnboardingDraftInput,
+  now: Date,
+): Promise<void> {
+  const values = { role: draft.role, answers: JSON.stringify(draft.answers), updatedAt: now };
   await db
     .insertInto('onboardingDrafts')
     .values({ userId, ...values })

@@ -55,8 +55,8 @@ export const onboardingRoutes = implement(onboardingEndpoints, {
 
   'GET /api/onboarding/draft': async ({ actor, db }) => draftOf(db, actor.id),
 
-  'PUT /api/onboarding/draft': async ({ actor, body, db }) => {
-    await saveDraft(db, actor.id, body);
+  'PUT /api/onboarding/draft': async ({ actor, body, db, services }) => {
+    await saveDraft(db, actor.id, body, services.now());
     return draftOf(db, actor.id);
   },
 });
