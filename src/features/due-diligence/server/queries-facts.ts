@@ -15,22 +15,24 @@ export async function findStartupFacts(db: Db, startupIds: readonly number[]) {
         .selectFrom('teamRoles as m')
         .innerJoin('peopleCards as u', 'u.id', 'm.userId')
         .innerJoin('memberProfiles as p', 'p.userId', 'u.id')
-        .select(({ fn, ref, selectFrom }) =>
-          fn
+        .select((of) =>
+          of.fn
             .coalesce(
-              fn
+              of.fn
                 .jsonAgg(
                   jsonBuildObject({
-                    name: ref('u.name'),
-                    workEntries: selectFrom('profileExperiences as e')
-                      .select(fn.countAll<number>().as('n'))
+                    name: of.ref('u.name'),
+                    workEntries: of
+                      .selectFrom('profileExperiences as e')
+                      .select(of.fn.countAll<number>().as('n'))
                       .whereRef('e.userId', '=', 'u.id')
                       .where('e.type', '<>', 'education')
                       .where('p.visibility', '=', 'members')
                       .$asScalar()
                       .$notNull(),
-                    recommendations: selectFrom('acceptedRecommendations as r')
-                      .select(fn.countAll<number>().as('n'))
+                    recommendations: of
+                      .selectFrom('acceptedRecommendations as r')
+                      .select(of.fn.countAll<number>().as('n'))
                       .whereRef('r.subjectId', '=', 'u.id')
                       .where('p.visibility', '=', 'members')
                       .$asScalar()
@@ -48,17 +50,17 @@ export async function findStartupFacts(db: Db, startupIds: readonly number[]) {
         .as('founders'),
       eb
         .selectFrom('tractionFigures as t')
-        .select(({ fn, ref }) =>
-          fn
+        .select((of) =>
+          of.fn
             .coalesce(
-              fn
+              of.fn
                 .jsonAgg(
                   jsonBuildObject({
-                    metric: ref('t.metric'),
-                    date: ref('t.asOf'),
-                    value: ref('t.value'),
-                    currency: ref('t.currency'),
-                    evidence: ref('t.evidence'),
+                    metric: of.ref('t.metric'),
+                    date: of.ref('t.asOf'),
+                    value: of.ref('t.value'),
+                    currency: of.ref('t.currency'),
+                    evidence: of.ref('t.evidence'),
                   }),
                 )
                 .orderBy('t.asOf')
@@ -71,12 +73,12 @@ export async function findStartupFacts(db: Db, startupIds: readonly number[]) {
         .as('series'),
       eb
         .selectFrom('fundingRounds as r')
-        .select(({ ref }) =>
+        .select((of) =>
           jsonBuildObject({
-            instrument: ref('r.instrument'),
-            currency: ref('r.currency'),
-            targetMinor: ref('r.targetMinor'),
-            closeDate: ref('r.closeDate'),
+            instrument: of.ref('r.instrument'),
+            currency: of.ref('r.currency'),
+            targetMinor: of.ref('r.targetMinor'),
+            closeDate: of.ref('r.closeDate'),
           }).as('round'),
         )
         .whereRef('r.startupId', '=', 's.id')

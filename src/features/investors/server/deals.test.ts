@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { createInvestor } from '#test/forms.ts';
-import { findInvestorsForMatching } from './queries-matching.ts';
+import { findInvestorsForMatching } from './matching-facts.ts';
 
 let app: TestApp;
 beforeAll(async () => {

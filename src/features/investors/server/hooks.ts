@@ -1,5 +1,6 @@
 import type { FeatureHooks } from '#shared/server/hooks.ts';
-import { deleteDemoInvestors, hideInvestor, renameInvestor } from './queries-profile.ts';
+import { renameInvestor } from './investor-profile.ts';
+import { deleteDemoInvestors, hideInvestor } from './queries-profile.ts';
 
 export const investorHooks: FeatureHooks = {
   hide: { investor: hideInvestor },

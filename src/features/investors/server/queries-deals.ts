@@ -1,9 +1,11 @@
+import type { InferResult, Insertable } from 'kysely';
+import type { InvestorDeals } from '#platform/postgres/tables.ts';
+import type { CountryCode } from '#shared/domain/catalogue/countries.ts';
+import type { SectorId } from '#shared/domain/catalogue/sectors.ts';
+import type { StageId } from '#shared/domain/catalogue/stages.ts';
 import type { Db } from '#shared/server/context.ts';
-import { CENTS } from '#shared/domain/money.ts';
-import type { PastDealInput } from '../contract/past-deal.ts';
-import type { StoredDeal } from '../domain/card.ts';
 
-const COLUMNS = [
+const columns = [
   'id',
   'company',
   'sectorId',
@@ -14,16 +16,22 @@ const COLUMNS = [
   'led',
 ] as const;
 
-/** Newest first. The contract lets nothing but catalogue ids into sector, stage and country. */
-export async function findDeals(db: Db, investorId: number): Promise<StoredDeal[]> {
-  const rows = await db
+/** The contract lets in no others. */
+type Catalogued = { sectorId: SectorId; stageId: StageId | null; country: CountryCode | null };
+
+const selectDeals = (db: Db, investorId: number) =>
+  db
     .selectFrom('investorDeals')
-    .select(COLUMNS)
+    .select(columns)
     .where('investorId', '=', investorId)
-    .orderBy('dealDate', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  return rows as StoredDeal[];
+    .$narrowType<Catalogued>();
+
+/** A past deal as stored: the round in US cents. */
+export type DealRow = InferResult<ReturnType<typeof selectDeals>>[number];
+
+/** Newest first. */
+export async function findDeals(db: Db, investorId: number): Promise<DealRow[]> {
+  return selectDeals(db, investorId).orderBy('dealDate', 'desc').orderBy('id', 'desc').execute();
 }
 
 export async function countDeals(db: Db, investorId: number): Promise<number> {
@@ -35,24 +43,15 @@ export async function countDeals(db: Db, investorId: number): Promise<number> {
   return row.count;
 }
 
-/** A deal under the columns' names. */
-export const dealColumns = (deal: PastDealInput) => ({
-  company: deal.company,
-  sectorId: deal.sector,
-  stageId: deal.stage ?? null,
-  country: deal.country ?? null,
-  dealDate: deal.dealDate,
-  roundSizeUsdMinor: deal.roundSize == null ? null : Math.round(deal.roundSize * CENTS),
-  led: deal.led,
-});
+type DealValues = Omit<Insertable<InvestorDeals>, 'id' | 'investorId' | 'createdAt'>;
 
-export async function insertDeal(db: Db, investorId: number, deal: PastDealInput): Promise<StoredDeal> {
-  const row = await db
+export async function insertDeal(db: Db, investorId: number, deal: DealValues): Promise<DealRow> {
+  return db
     .insertInto('investorDeals')
-    .values({ investorId, ...dealColumns(deal) })
-    .returning(COLUMNS)
+    .values({ investorId, ...deal })
+    .returning(columns)
+    .$narrowType<Catalogued>()
     .executeTakeFirstOrThrow();
-  return row as StoredDeal;
 }
 
 type Place = { readonly investorId: number; readonly dealId: number };
@@ -61,16 +60,16 @@ type Place = { readonly investorId: number; readonly dealId: number };
 export async function updateDeal(
   db: Db,
   { investorId, dealId }: Place,
-  deal: PastDealInput,
-): Promise<StoredDeal | undefined> {
-  const row = await db
+  deal: DealValues,
+): Promise<DealRow | undefined> {
+  return db
     .updateTable('investorDeals')
-    .set(dealColumns(deal))
+    .set(deal)
     .where('id', '=', dealId)
     .where('investorId', '=', investorId)
-    .returning(COLUMNS)
+    .returning(columns)
+    .$narrowType<Catalogued>()
     .executeTakeFirst();
-  return row as StoredDeal | undefined;
 }
 
 /** Whether this investor had such a deal. */

@@ -1,86 +1,128 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { DB, Investors, PeopleCards } from '#platform/postgres/tables.ts';
+import type { CountryCode } from '#shared/domain/catalogue/countries.ts';
+import type { GeographyId } from '#shared/domain/catalogue/regions.ts';
+import type { SectorId } from '#shared/domain/catalogue/sectors.ts';
+import type { StageId } from '#shared/domain/catalogue/stages.ts';
+import type { InvestorType } from '#shared/domain/catalogue/vocabularies.ts';
 import type { Db } from '#shared/server/context.ts';
-import type { StoredInvestor } from '../domain/card.ts';
 
 /** Filters in the database's own terms; a missing one does not narrow. `search` is the text of a tsquery. */
 export type DirectoryFilter = {
-  readonly search?: string | null;
-  readonly types?: readonly string[];
-  readonly sectors?: readonly string[];
-  readonly stages?: readonly string[];
-  readonly geographies?: readonly string[];
-  readonly countries?: readonly string[];
-  readonly ticketMinor?: number;
-  readonly isVerified?: boolean;
+  readonly search: string | null;
+  readonly types?: readonly InvestorType[] | undefined;
+  readonly sectors?: readonly string[] | undefined;
+  readonly stages?: readonly string[] | undefined;
+  readonly geographies?: readonly string[] | undefined;
+  readonly countries?: readonly string[] | undefined;
+  readonly ticketMinor?: number | undefined;
+  readonly isVerified?: boolean | undefined;
 };
 
-/** What a card needs, of `investors i join people_cards u`. */
-export const CARD_COLUMNS = sql`i.id, i.type, i.firm_name, i.investment_thesis,
-  i.min_ticket_minor, i.average_ticket_minor,
-  i.max_ticket_minor, i.preferred_sectors as "sectors",
-  i.preferred_geographies as "geographies", i.preferred_stages as "stages", i.country, i.city,
-  i.verified_by, i.is_demo, u.first_name, u.last_name,
-  u.image as "profileImageUrl"`;
+type Investor = ExpressionBuilder<DB & { i: Investors }, 'i'>;
 
-function conditions(filter: DirectoryFilter): RawBuilder<unknown> {
-  const { search, types, sectors, stages, geographies, countries, ticketMinor, isVerified } = filter;
-  const parts = [sql`i.hidden_at is null`];
-  if (search) parts.push(sql`i.search @@ ${search}::tsquery`);
-  if (types) parts.push(sql`i.type = any(${types})`);
-  if (sectors) parts.push(sql`i.preferred_sectors && ${sectors}::text[]`);
-  if (stages) parts.push(sql`i.preferred_stages && ${stages}::text[]`);
-  if (geographies) parts.push(sql`i.preferred_geographies && ${geographies}::text[]`);
-  if (countries) parts.push(sql`i.country = any(${countries})`);
-  if (ticketMinor !== undefined)
-    parts.push(sql`${ticketMinor}::bigint between i.min_ticket_minor and i.max_ticket_minor`);
-  if (isVerified !== undefined) parts.push(sql`(i.verified_by is not null) = ${isVerified}`);
-  return sql.join(parts, sql` and `);
-}
+/** What a card needs, of `investors as i` and `peopleCards as u`. */
+export const cardColumns = (eb: ExpressionBuilder<DB & { i: Investors; u: PeopleCards }, 'i' | 'u'>) =>
+  [
+    'i.id',
+    'i.type',
+    'i.firmName',
+    'i.investmentThesis',
+    'i.minTicketMinor',
+    'i.averageTicketMinor',
+    'i.maxTicketMinor',
+    // The contract lets nothing but ids of the catalogue into these.
+    eb.ref('i.preferredSectors').$castTo<SectorId[]>().as('sectors'),
+    eb.ref('i.preferredGeographies').$castTo<GeographyId[]>().as('geographies'),
+    eb.ref('i.preferredStages').$castTo<StageId[]>().as('stages'),
+    eb.ref('i.country').$castTo<CountryCode | null>().as('country'),
+    'i.city',
+    'i.verifiedBy',
+    'i.isDemo',
+    'u.firstName',
+    'u.lastName',
+    'u.image as profileImageUrl',
+  ] as const;
+
+const isWanted =
+  ({ search, types, sectors, stages, geographies, countries, ticketMinor, isVerified }: DirectoryFilter) =>
+  (eb: Investor) => {
+    const overlaps = (
+      column: 'i.preferredSectors' | 'i.preferredStages' | 'i.preferredGeographies',
+      wanted: readonly string[] | undefined,
+    ) => (wanted ? [eb(column, '&&', sql<string[]>`${wanted}::text[]`)] : []);
+    return eb.and([
+      eb('i.hiddenAt', 'is', null),
+      ...(search ? [sql<boolean>`i.search @@ ${search}::tsquery`] : []),
+      ...(types ? [eb('i.type', '=', eb.fn.any(eb.val(types)))] : []),
+      ...overlaps('i.preferredSectors', sectors),
+      ...overlaps('i.preferredStages', stages),
+      ...overlaps('i.preferredGeographies', geographies),
+      ...(countries ? [eb('i.country', '=', eb.fn.any(eb.val(countries)))] : []),
+      ...(ticketMinor === undefined
+        ? []
+        : [eb('i.minTicketMinor', '<=', ticketMinor), eb('i.maxTicketMinor', '>=', ticketMinor)]),
+      ...(isVerified === undefined ? [] : [eb('i.verifiedBy', isVerified ? 'is not' : 'is', null)]),
+    ]);
+  };
 
 type Page = { readonly limit: number; readonly offset: number };
-type Row = { [Key in keyof StoredInvestor]: StoredInvestor[Key] | null } & { total: number };
 
-/** Only the outer join's one row of a page without rows has no id; the columns hold catalogue ids by contract. */
-const isInvestor = (row: Row): row is StoredInvestor & Row => row.id !== null;
-
-/** One page of the directory with the number of all that fit: the best hits first in a search, else the newest. */
-export async function findInvestors(
-  db: Db,
-  filter: DirectoryFilter,
-  { limit, offset }: Page,
-): Promise<{ rows: StoredInvestor[]; total: number }> {
-  const where = conditions(filter);
-  const rank = filter.search ? sql`ts_rank(i.search, ${filter.search}::tsquery)` : sql`0`;
-  const { rows } = await sql<Row>`
-    select t.total, p.* from (select count(*) as total from investors i where ${where}) t
-    left join (
-      select ${CARD_COLUMNS}, page.rank
-      from (
-        select i.id, ${rank} as rank from investors i where ${where}
-        order by 2 desc, 1 desc limit ${limit} offset ${offset}
-      ) page
-      join investors i on i.id = page.id join people_cards u on u.id = i.user_id
-    ) p on true
-    order by p.rank desc, p.id desc`.execute(db);
-  return { rows: rows.filter(isInvestor), total: rows[0]?.total ?? 0 };
+/**
+ * One page of the directory, each row with the number of all that fit: the best hits first in a search, else the newest.
+ * A page without investors is one row with the number alone.
+ */
+export async function findInvestors(db: Db, filter: DirectoryFilter, { limit, offset }: Page) {
+  const rank = filter.search ? sql<number>`ts_rank(i.search, ${filter.search}::tsquery)` : sql<number>`0`;
+  return db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('investors as i')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .where(isWanted(filter))
+        .as('t'),
+    )
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom((page) =>
+            page
+              .selectFrom('investors as i')
+              .select(['i.id', rank.as('rank')])
+              .where(isWanted(filter))
+              .orderBy('rank', 'desc')
+              .orderBy('id', 'desc')
+              .limit(limit)
+              .offset(offset)
+              .as('page'),
+          )
+          .innerJoin('investors as i', 'i.id', 'page.id')
+          .innerJoin('peopleCards as u', 'u.id', 'i.userId')
+          .select(cardColumns)
+          .select('page.rank')
+          .as('p'),
+      (join) => join.onTrue(),
+    )
+    .select('t.total')
+    .selectAll('p')
+    .orderBy('p.rank', 'desc')
+    .orderBy('p.id', 'desc')
+    .execute();
 }
 
-type Counts = {
-  investors: number;
-  verified: number;
-  demo: number;
-  medianTicketMinor: number | null;
-  homeCountries: number;
-};
-
 /** Counts over a filter. The median is a ticket somebody stated: the lower of two in the middle. */
-export async function countInvestors(db: Db, filter: DirectoryFilter): Promise<Counts> {
-  const { rows } = await sql<Counts>`
-    select count(*) as investors, count(i.verified_by) as verified, count(*) filter (where i.is_demo) as demo,
-      percentile_disc(0.5) within group (order by i.average_ticket_minor) as "medianTicketMinor",
-      count(distinct i.country) as "homeCountries"
-    from investors i where ${conditions(filter)}`.execute(db);
-  const [counts] = rows;
-  if (!counts) throw new Error('A count without a group always gives a row');
-  return counts;
+export async function countInvestors(db: Db, filter: DirectoryFilter) {
+  return db
+    .selectFrom('investors as i')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('investors'),
+      fn.count<number>('i.verifiedBy').as('verified'),
+      fn.countAll<number>().filterWhere('i.isDemo', '=', true).as('demo'),
+      sql<number | null>`percentile_disc(0.5) within group (order by i.average_ticket_minor)`.as(
+        'medianTicketMinor',
+      ),
+      fn.count<number>('i.country').distinct().as('homeCountries'),
+    ])
+    .where(isWanted(filter))
+    .executeTakeFirstOrThrow();
 }

@@ -1,79 +1,42 @@
-import { sql } from 'kysely';
-import { fullName } from '#shared/domain/person-name.ts';
-import { fold } from '#shared/domain/text.ts';
-import type { Db, Member, UserId } from '#shared/server/context.ts';
-import { rememberWords, searchVector } from '#shared/server/search.ts';
-import { CENTS } from '#shared/domain/money.ts';
-import type { InvestorProfileInput } from '../contract/profile.ts';
-import { investorTexts, type Searched } from '../domain/search.ts';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { Investors } from '#platform/postgres/tables.ts';
+import type { CountryCode } from '#shared/domain/catalogue/countries.ts';
+import type { GeographyId } from '#shared/domain/catalogue/regions.ts';
+import type { SectorId } from '#shared/domain/catalogue/sectors.ts';
+import type { Db, UserId } from '#shared/server/context.ts';
 
-/** Null when the person has an investor's profile already. */
+/** What an investor is found by. */
+type SearchColumns = { readonly search: RawBuilder<string>; readonly searchName: string };
+
+/** Undefined when the person has an investor's profile already. */
 export async function insertInvestor(
   db: Db,
-  owner: Pick<Member, 'id' | 'isDemo' | 'firstName' | 'lastName'>,
-  input: InvestorProfileInput,
+  values: Omit<Insertable<Investors>, keyof SearchColumns> & SearchColumns,
 ) {
-  const row = await db
+  return db
     .insertInto('investors')
-    .values({
-      userId: owner.id,
-      isDemo: owner.isDemo,
-      type: input.type,
-      firmName: input.firmName ?? null,
-      investmentThesis: input.investmentThesis,
-      minTicketMinor: Math.round(input.minTicketSize * CENTS),
-      averageTicketMinor: Math.round(input.averageTicketSize * CENTS),
-      maxTicketMinor: Math.round(input.maxTicketSize * CENTS),
-      preferredSectors: input.sectors,
-      preferredGeographies: input.geographies,
-      preferredStages: input.stages,
-      linkedinUrl: input.linkedinUrl ?? null,
-      ...investorSearchColumns({ ...input, name: fullName(owner) }),
-    })
+    .values(values)
     .onConflict((conflict) => conflict.column('userId').doNothing())
     .returning(['id', 'version', 'createdAt'])
     .executeTakeFirst();
-  return row ?? null;
 }
 
-/** The search columns of an investor, for an insert or an update. */
-export function investorSearchColumns(searched: Searched) {
-  const texts = investorTexts(searched);
-  return { search: searchVector(texts), searchName: fold(texts.A) };
-}
-
-/** Remembers the words of names, sectors and places that a mistyped search may be corrected to. */
-export async function rememberInvestorWords(db: Db, ...investors: readonly Searched[]): Promise<void> {
-  const texts = investors.map(investorTexts);
-  await rememberWords(
-    db,
-    texts.flatMap(({ A, B }) => [A, B]),
+/** What is searched of a person's investor profile, but for their name; undefined when they have none. */
+export async function findSearched(db: Db, userId: UserId) {
+  return (
+    db
+      .selectFrom('investors')
+      .select(['firmName', 'investmentThesis', 'preferredSectors as sectors'])
+      .select(['preferredGeographies as geographies', 'country', 'city'])
+      .where('userId', '=', userId)
+      // The contract lets in no others.
+      .$narrowType<{ sectors: SectorId[]; geographies: GeographyId[]; country: CountryCode | null }>()
+      .executeTakeFirst()
   );
 }
 
-/** Writes a person's new name into what is searched of their investor profile, when they have one. */
-export async function renameInvestor(db: Db, userId: UserId, name: string): Promise<void> {
-  const row = await db
-    .selectFrom('investors')
-    .select([
-      'firmName',
-      'investmentThesis',
-      'preferredSectors as sectors',
-      'preferredGeographies as geographies',
-      'country',
-      'city',
-    ])
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  if (!row) return;
-  // The contract lets nothing but catalogue ids into sectors, geographies and country.
-  const searched = { ...row, name } as Searched;
-  await db
-    .updateTable('investors')
-    .set(investorSearchColumns(searched))
-    .where('userId', '=', userId)
-    .execute();
-  await rememberInvestorWords(db, searched);
+export async function updateSearch(db: Db, userId: UserId, columns: SearchColumns): Promise<void> {
+  await db.updateTable('investors').set(columns).where('userId', '=', userId).execute();
 }
 
 /** Hides an investor (`at`), or shows them again (null); false when it was so before. */

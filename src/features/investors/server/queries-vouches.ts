@@ -1,55 +1,55 @@
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
-import type { Person } from '../domain/card.ts';
 import type { VerifiedBy } from '../domain/verification.ts';
 
-/** A member's firm and startups that everybody may see; who has neither is nobody here yet. */
-export type Affiliations = {
-  readonly isInvestor: boolean;
-  readonly firmName: string | null;
-  readonly startupIds: readonly number[];
-  readonly startupName: string | null;
-  readonly isDemo: boolean;
-};
+/** Members with their firm and startups that everybody may see; who has neither is nobody here yet. */
+const selectAffiliations = (db: Db) =>
+  db
+    .selectFrom('peopleCards as u')
+    .leftJoin('investors as own', (join) =>
+      join.onRef('own.userId', '=', 'u.id').on('own.hiddenAt', 'is', null),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('teamRoles as m')
+          .innerJoin('visibleStartups as s', 's.id', 'm.startupId')
+          .select([
+            sql<number[] | null>`array_agg(s.id order by s.id)`.as('ids'),
+            sql<string | null>`(array_agg(s.name order by s.id))[1]`.as('name'),
+          ])
+          .whereRef('m.userId', '=', 'u.id')
+          .as('team'),
+      (join) => join.onTrue(),
+    )
+    .select(['u.id as userId', 'own.firmName', 'team.name as startupName', 'u.isDemo'])
+    .select((eb) => [
+      eb('own.id', 'is not', null).$castTo<boolean>().as('isInvestor'),
+      sql<number[]>`coalesce(team.ids, '{}')`.as('startupIds'),
+    ]);
 
-const AFFILIATIONS = sql`
-  own.id is not null as "isInvestor", own.firm_name, coalesce(team.ids, '{}') as "startupIds",
-  team.name as "startupName", u.is_demo
-  from people_cards u
-  left join investors own on own.user_id = u.id and own.hidden_at is null
-  left join lateral (
-    select array_agg(s.id order by s.id) as ids, (array_agg(s.name order by s.id))[1] as name
-    from team_roles m join visible_startups s on s.id = m.startup_id
-    where m.user_id = u.id
-  ) team on true`;
+export type Affiliations = Readonly<InferResult<ReturnType<typeof selectAffiliations>>[number]>;
 
-export async function findAffiliations(
-  db: Db,
-  userIds: readonly string[],
-): Promise<(Affiliations & { userId: string })[]> {
-  const { rows } = await sql<Affiliations & { userId: string }>`
-    select u.id as "userId", ${AFFILIATIONS} where u.id = any(${userIds})`.execute(db);
-  return rows;
+export async function findAffiliations(db: Db, userIds: readonly string[]): Promise<Affiliations[]> {
+  return selectAffiliations(db)
+    .where((eb) => eb('u.id', '=', eb.fn.any(eb.val(userIds))))
+    .execute();
 }
 
-export type VouchRow = Affiliations &
-  Person & {
-    readonly investorId: number;
-    readonly userId: string;
-    readonly statement: string;
-    readonly createdAt: Date;
-  };
+export type VouchRow = Awaited<ReturnType<typeof findVouches>>[number];
 
 /** The vouches for these investors, newest first, of people who are still somebody here. */
-export async function findVouches(db: Db, investorIds: readonly number[]): Promise<VouchRow[]> {
-  const { rows } = await sql<VouchRow>`
-    select v.investor_id, u.id as "userId", v.statement, v.created_at,
-      u.first_name, u.last_name, u.image as "profileImageUrl", ${AFFILIATIONS}
-    join investor_vouches v on v.voucher_id = u.id
-    where v.investor_id = any(${investorIds}) and not u.is_suspended
-      and (own.id is not null or team.ids is not null)
-    order by v.created_at desc, v.voucher_id`.execute(db);
-  return rows;
+export async function findVouches(db: Db, investorIds: readonly number[]) {
+  return selectAffiliations(db)
+    .innerJoin('investorVouches as v', 'v.voucherId', 'u.id')
+    .select(['v.investorId', 'v.statement', 'v.createdAt'])
+    .select(['u.firstName', 'u.lastName', 'u.image as profileImageUrl'])
+    .where((eb) => eb('v.investorId', '=', eb.fn.any(eb.val(investorIds))))
+    .where('u.isSuspended', '=', false)
+    .where((eb) => eb.or([eb('own.id', 'is not', null), eb('team.ids', 'is not', null)]))
+    .orderBy('v.createdAt', 'desc')
+    .orderBy('v.voucherId')
+    .execute();
 }
 
 type NewVouch = { readonly investorId: number; readonly voucherId: UserId; readonly statement: string };

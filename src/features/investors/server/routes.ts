@@ -1,35 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { countPageView } from '#features/views/server/page-views.ts';
-import type { Db } from '#shared/server/context.ts';
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import { type Call, implement, DONE } from '#shared/server/implement.ts';
-import { searchQuery } from '#shared/server/search.ts';
-import { toMajor, CENTS } from '#shared/domain/money.ts';
 import { changedMeanwhile, IN_THE_FUTURE } from '#shared/server/refusals.ts';
-import { type InvestorFilters, investorEndpoints, type InvestorUpdate } from '../contract.ts';
-import { cardOf, pastDealOf } from '../domain/card.ts';
+import { investorEndpoints, type InvestorUpdate } from '../contract.ts';
+import { pastDealOf } from '../domain/card.ts';
 import { domainOf } from '../domain/domain-proof.ts';
 import { isFutureDay, MOST_DEALS } from '../domain/past-deal.ts';
-import { geographiesReaching } from '../domain/reach.ts';
 import { countDeals, deleteDeal, insertDeal, updateDeal } from './queries-deals.ts';
-import { countInvestors, type DirectoryFilter, findInvestors } from './queries-directory.ts';
-import { type InvestorRow, updateInvestor } from './queries.ts';
+import { listInvestors, summarizeInvestors } from './directory.ts';
+import { rewriteInvestor } from './investor-profile.ts';
+import { dealColumns } from './past-deal.ts';
+import type { InvestorRow } from './queries.ts';
 import { loadInvestor, lockOwnInvestor, ownPageOf, pageOf } from './investor-page.ts';
 import { reassess } from './routes-verification.ts';
-
-async function filterOf(db: Db, query: InvestorFilters): Promise<DirectoryFilter> {
-  return {
-    search: await searchQuery(db, query.q ?? ''),
-    types: query.type,
-    sectors: query.sectors,
-    stages: query.stages,
-    geographies: query.geography?.flatMap(geographiesReaching),
-    countries: query.country,
-    ticketMinor: query.ticket === undefined ? undefined : query.ticket * CENTS,
-    isVerified: query.verified,
-  };
-}
 
 const unlessGiven = <T>(given: T | undefined, kept: T): T => (given === undefined ? kept : given);
 
@@ -60,16 +45,9 @@ function refuseFutureDay(dealDate: string, now: Date): void {
 }
 
 export const investorRoutes = implement(investorEndpoints, {
-  'GET /api/investors': async ({ db, query }) => {
-    const { rows, total } = await findInvestors(db, await filterOf(db, query), query);
-    return { items: rows.map(cardOf), total };
-  },
+  'GET /api/investors': async ({ db, query }) => listInvestors(db, query),
 
-  'GET /api/investors/summary': async ({ db, query }) => {
-    const { medianTicketMinor, ...counts } = await countInvestors(db, await filterOf(db, query));
-    const medianTicketSize = medianTicketMinor === null ? null : toMajor(medianTicketMinor, 'USD');
-    return { ...counts, medianTicketSize };
-  },
+  'GET /api/investors/summary': async ({ db, query }) => summarizeInvestors(db, query),
 
   'GET /api/investors/mine': async ({ actor, db }) => ownPageOf(db, actor),
 
@@ -90,7 +68,7 @@ export const investorRoutes = implement(investorEndpoints, {
     const update = merge(row, body);
     if (update.excludedSectors.some((sector) => update.sectors.includes(sector)))
       throw invalid('excludedSectors', 'A sector cannot be both preferred and excluded');
-    await updateInvestor(db, actor, update);
+    await rewriteInvestor(db, actor, update);
     await reassess(db, [{ ...row, verifiedDomain: update.verifiedDomain }], services.now());
     await rematch(enqueue, row.id);
     return ownPageOf(db, actor);
@@ -102,13 +80,13 @@ export const investorRoutes = implement(investorEndpoints, {
     if ((await countDeals(db, investor.id)) >= MOST_DEALS)
       throw new AppError('conflict', `A profile lists at most ${MOST_DEALS} past deals.`);
     await rematch(enqueue, investor.id);
-    return pastDealOf(await insertDeal(db, investor.id, body));
+    return pastDealOf(await insertDeal(db, investor.id, dealColumns(body)));
   },
 
   'PUT /api/investors/{id}/deals/{dealId}': async ({ actor, body, db, params, services, enqueue }) => {
     const investor = await lockOwnInvestor(db, actor, params.id);
     refuseFutureDay(body.dealDate, services.now());
-    const deal = await updateDeal(db, { investorId: investor.id, dealId: params.dealId }, body);
+    const deal = await updateDeal(db, { investorId: investor.id, dealId: params.dealId }, dealColumns(body));
     if (!deal) throw notFound();
     await rematch(enqueue, investor.id);
     return pastDealOf(deal);

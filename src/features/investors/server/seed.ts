@@ -6,9 +6,8 @@ import { DaysAgo, type Demo, DemoId, DemoUserId, readDemo } from '#shared/server
 import { InvestorUpdate } from '../contract.ts';
 import { PastDealInput } from '../contract/past-deal.ts';
 import { VouchInput } from '../contract/vouch.ts';
-import { columnsOf } from './queries.ts';
-import { rememberInvestorWords } from './queries-profile.ts';
-import { dealColumns } from './queries-deals.ts';
+import { columnsOf, rememberInvestorWords } from './investor-profile.ts';
+import { dealColumns } from './past-deal.ts';
 
 const DemoDeal = PastDealInput.omit({ led: true });
 type DemoDeal = z.infer<typeof DemoDeal>;
@@ -81,7 +80,8 @@ export async function seedInvestors(demo: Demo, investors: readonly DemoInvestor
     return { ...vouch, investorId, voucherId, createdAt: daysBefore(now, daysAgo) };
   });
   await db.insertInto('investorVouches').values(vouches).execute();
-  await sql`select setval(pg_get_serial_sequence('investors', 'id'), (select max(id) from investors))`.execute(
-    db,
-  );
+  await db
+    .selectFrom('investors')
+    .select(sql`setval(pg_get_serial_sequence('investors', 'id'), max(id))`.as('last'))
+    .execute();
 }

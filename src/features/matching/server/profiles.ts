@@ -1,7 +1,7 @@
 import {
   findInvestorsForMatching,
   type MatchingInvestor,
-} from '#features/investors/server/queries-matching.ts';
+} from '#features/investors/server/matching-facts.ts';
 import { findStartupsForMatching } from '#features/startups/server/queries.ts';
 import type { Db } from '#shared/server/context.ts';
 import { CENTS } from '#shared/domain/money.ts';

@@ -1,10 +1,9 @@
 import { nameRole } from '#features/accounts/server/queries-own.ts';
-import { insertInvestor, rememberInvestorWords } from '#features/investors/server/queries-profile.ts';
+import { addInvestor } from '#features/investors/server/investor-profile.ts';
 import { insertNotifications } from '#features/notifications/server/queries.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
-import { fullName } from '#shared/domain/person-name.ts';
 import { onboardingEndpoints } from '../contract.ts';
 import type { OnboardingDraft, Role } from '../contract/draft.ts';
 import { deleteDraft, findDraft, findProfileRoles, insertFounderProfile, saveDraft } from './queries.ts';
@@ -40,13 +39,12 @@ export const onboardingRoutes = implement(onboardingEndpoints, {
   },
 
   'POST /api/investors': async ({ actor, body, db, enqueue }) => {
-    const row = await insertInvestor(db, actor, body);
+    const row = await addInvestor(db, actor, body);
     if (!row)
       throw new AppError(
         'conflict',
         'You already have an investor profile. Edit it from your investor page.',
       );
-    await rememberInvestorWords(db, { ...body, name: fullName(actor) });
     await finish(db, actor.id, 'investor');
     await enqueue('matching-refresh', { investorId: row.id }, `investor:${row.id}`);
     const { firmName = null, linkedinUrl = null } = body;
