@@ -7,7 +7,7 @@ import {
   sql,
 } from 'kysely';
 import type { DB, Deals } from '#platform/postgres/tables.ts';
-import { takeTurns } from '#platform/postgres/take-turns.ts';
+import { takeTurns } from '#platform/postgres/advisory-lock.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { DealValues } from '../domain/deal-change.ts';
 import type { DealPriority, DealStage } from '../domain/stages.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { takeTurns } from '#platform/postgres/take-turns.ts';
+import { takeTurns } from '#platform/postgres/advisory-lock.ts';
 import { blockedBetween } from '#features/blocks/server/queries.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { MarkForm } from '../contract/report.ts';

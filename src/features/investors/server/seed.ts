@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
+import { continueIds } from '#platform/postgres/sequence.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import { daysBefore } from '#shared/domain/time.ts';
 import { DaysAgo, type Demo, DemoId, DemoUserId, readDemo } from '#shared/server/demo.ts';
@@ -80,8 +80,5 @@ export async function seedInvestors(demo: Demo, investors: readonly DemoInvestor
     return { ...vouch, investorId, voucherId, createdAt: daysBefore(now, daysAgo) };
   });
   await db.insertInto('investorVouches').values(vouches).execute();
-  await db
-    .selectFrom('investors')
-    .select(sql`setval(pg_get_serial_sequence('investors', 'id'), max(id))`.as('last'))
-    .execute();
+  await continueIds(db, 'investors');
 }

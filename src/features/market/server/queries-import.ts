@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { SourcedRounds } from '#platform/postgres/tables.ts';
-import { takeTurns } from '#platform/postgres/take-turns.ts';
+import { takeTurns } from '#platform/postgres/advisory-lock.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { RoundDraft } from '../domain/round-sheet.ts';
 

@@ -1,6 +1,6 @@
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { findFirmMemberIds, findFirmOf } from '#features/firms/server/queries.ts';
-import { takeTurns } from '#platform/postgres/take-turns.ts';
+import { takeTurns } from '#platform/postgres/advisory-lock.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 
