@@ -24,7 +24,7 @@ type Facts = Record<string, Quantity | undefined>;
 /** Other ways a case may write an event: post-money or shares after it, and what the holder bought in points. */
 function dilutionEvents(event: Facts): DilutionEvent[] {
   const { dilutionPct, investment, newShares } = event;
-  const bought = event['boughtPct'] ?? event['proRataPct'];
+  const bought = event['proRataBoughtPct'] ?? event['boughtPct'] ?? event['proRataPct'];
   const added: DilutionEvent[] = bought === undefined ? [] : [{ dilutionPct: 0, proRataPct: bought }];
   if (dilutionPct !== undefined) return [{ dilutionPct }, ...added];
   if (investment !== undefined) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { paragraph } from '#shared/contract/fields.ts';
 import { PortfolioEvent } from './event.ts';
 import { Investment } from './investment.ts';
-import { Effect, PortfolioCompany } from './overview.ts';
+import { Effect, PeriodReturn, PortfolioCompany } from './overview.ts';
 
 const figure = z.number().nullable();
 
@@ -18,6 +18,7 @@ export const Returns = z.object({
   tvpi: figure,
   irr: figure,
   irrRoots: z.array(z.number()),
+  periodReturn: PeriodReturn.nullable(),
   notes: z.array(z.object({ code: z.string(), message: z.string() })),
 });
 export type Returns = z.infer<typeof Returns>;

@@ -106,6 +106,10 @@ export type PortfolioCompany = z.infer<typeof PortfolioCompany>;
 /** A gain in dollars: by the companies at the rates of entry, and by the currencies since. They add up. */
 export const Effect = z.object({ gain: z.number(), operating: z.number(), currency: z.number() });
 
+/** What was earned in less than a year, as a fraction: shown instead of a yearly rate. */
+export const PeriodReturn = z.object({ days: z.number(), fraction: z.number() });
+export type PeriodReturn = z.infer<typeof PeriodReturn>;
+
 /** Gross figures of the whole portfolio. `irr` is a fraction a year; with several roots it is null and all are listed. */
 export const PortfolioPerformance = z.object({
   ...whole,
@@ -129,6 +133,7 @@ export const PortfolioPerformance = z.object({
   tvpi: z.number().nullable(),
   irr: z.number().nullable(),
   irrRoots: z.array(z.number()),
+  periodReturn: PeriodReturn.nullable(),
   notes: z.array(Note),
   effect: Effect.extend({ leftOut: z.number() }),
 });

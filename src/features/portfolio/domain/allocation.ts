@@ -1,3 +1,4 @@
+import { fixed, sum, toNumber, toScaled } from '#shared/domain/fixed.ts';
 import { percentages } from '#shared/domain/percent.ts';
 
 /** A company as it is counted: money in dollars, `group` null where not known. */
@@ -19,7 +20,8 @@ export type AllocationPart = {
 };
 
 const UNKNOWN = { key: 'unknown', label: 'Not known' };
-const cents = (amount: number): number => Math.max(0, Math.round(amount * 100));
+const cents = (amount: number): bigint => (amount > 0 ? toScaled(fixed(amount), 2) : 0n);
+const added = (amounts: readonly number[]): number => toNumber(sum(amounts.map(fixed)));
 
 /** What is held by group, the largest value first. */
 export function allocate(companies: readonly AllocatedCompany[]): AllocationPart[] {
@@ -27,8 +29,8 @@ export function allocate(companies: readonly AllocatedCompany[]): AllocationPart
     key,
     label: (own[0]?.group ?? UNKNOWN).label,
     companies: new Set(own.map(({ companyId }) => companyId)).size,
-    invested: own.reduce((sum, { invested }) => sum + invested, 0),
-    value: own.reduce((sum, { value }) => sum + value, 0),
+    invested: added(own.map(({ invested }) => invested)),
+    value: added(own.map(({ value }) => value)),
   }));
   const shares = percentages(groups.map(({ value }) => cents(value)));
   return groups

@@ -52,6 +52,8 @@ function cashFacts({ key, investments, events }: CompanyLedger, asOf: string, in
         dealDate: row.dealDate,
         investmentAmount: into.amount(row.amountMinor, row.currency, row.dealDate),
         equityPercentage: entryPercentage(row),
+        valuation:
+          row.valuationMinor === null ? null : into.amount(row.valuationMinor, row.currency, row.dealDate),
       })),
     exits: past.filter(isFullExit).map((event) => ({ ...event, startupId, proceeds: received(event) })),
     writeOffs: past.filter(({ kind }) => kind === 'write-off').map((event) => ({ ...event, startupId })),

@@ -1,6 +1,7 @@
 import { addMonths } from '#shared/domain/calendar.ts';
 import { holdingValue, keptAfterSales, type MarkBasis } from './holding-value.ts';
-import { markTicket, type TicketMark } from './mark.ts';
+import { markTicket, roundsWithFollowOns, type TicketMark } from './mark.ts';
+import { entryGap } from './ownership.ts';
 import { exact, ratio, sumExact, toNumber, ZERO, type Exact, type Note } from '#shared/domain/exact.ts';
 import type { CompanyRound, Investment, PortfolioFacts, StartupId } from './portfolio-facts.ts';
 
@@ -42,6 +43,11 @@ const NOTES = {
     message:
       'Neither the percentage bought nor a valuation is recorded for every ticket; those are held at cost.',
   },
+  followOn: {
+    code: 'FOLLOW_ON_SIZE_UNKNOWN',
+    message:
+      'The value rests on your own follow-on. How much others put in is not recorded, so only your part dilutes: record the round to tell it.',
+  },
   proceeds: { code: 'PROCEEDS_UNKNOWN', message: 'The exit is recorded without what it brought.' },
 } satisfies Record<string, Note>;
 
@@ -78,10 +84,19 @@ type Held = { basis: MarkBasis | null; markedOn: string | null };
 function notesOf(marks: readonly TicketMark[], { basis, markedOn }: Held, asOf: string): Note[] {
   const notes: Note[] = [];
   if (marks.some((mark) => mark.ownershipPct === null)) notes.push(NOTES.unknown);
+  if (basis === 'round' && marks.some(({ markedBy }) => markedBy?.isOwn)) notes.push(NOTES.followOn);
   if (basis === null || markedOn === null) return notes;
   if (basis === 'round') notes.push(NOTES.postMoney);
   if (addMonths(markedOn, 12) < asOf) notes.push(basis === 'round' ? NOTES.stale : NOTES.oldMark);
   return notes;
+}
+
+/** Shown while amount / post-money and the percentage stated differ by more than two points. */
+function inconsistencyOf({ dealDate, ...ticket }: Investment): Note[] {
+  const gap = entryGap(ticket);
+  if (gap === null) return [];
+  const message = `The investment of ${dealDate} buys ${gap.boughtPct}% at its valuation, but ${gap.statedPct}% is stated; the stated percentage counts.`;
+  return [{ code: 'ENTRY_INCONSISTENT', message }];
 }
 
 function marksOf(facts: CompanyFacts, rounds: readonly CompanyRound[]): TicketMark[] {
@@ -98,13 +113,14 @@ function marksOf(facts: CompanyFacts, rounds: readonly CompanyRound[]): TicketMa
  */
 export function companyPosition(startupId: StartupId, facts: CompanyFacts): CompanyPosition {
   const { status, endedOn } = statusOf(facts);
-  const rounds = facts.rounds.filter(({ date }) => endedOn === undefined || date <= endedOn);
+  const told = roundsWithFollowOns(facts.investments, facts.rounds);
+  const rounds = told.filter(({ date }) => endedOn === undefined || date <= endedOn);
   const marks = marksOf(facts, rounds);
   const owned = marks.map((mark) => mark.ownershipPct);
   const proceeds = proceedsOf(facts);
   const held =
     status === 'active' ? holdingValue(facts, marks) : { value: ZERO, basis: null, markedOn: null };
-  const notes = notesOf(marks, held, facts.asOf);
+  const notes = [...facts.investments.flatMap(inconsistencyOf), ...notesOf(marks, held, facts.asOf)];
   return {
     startupId,
     status,
@@ -115,7 +131,7 @@ export function companyPosition(startupId: StartupId, facts: CompanyFacts): Comp
     ownershipPct: owned.includes(null) ? null : sumExact(owned.filter((share) => share !== null)),
     markedOn: held.markedOn,
     basis: held.basis,
-    raisedAgainWithin24Months: raisedAgain(facts.investments, facts.rounds),
+    raisedAgainWithin24Months: raisedAgain(facts.investments, told),
     notes: proceeds === null ? [...notes, NOTES.proceeds] : notes,
   };
 }

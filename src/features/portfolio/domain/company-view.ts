@@ -1,3 +1,4 @@
+import type { PeriodReturn } from './internal-rate.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { toMajor } from '#shared/domain/money.ts';
 import { TOTALS_CURRENCY, type CompanyHolding } from './company-holding.ts';
@@ -90,12 +91,13 @@ export type CompanyReturns = {
   tvpi: number | null;
   irr: number | null;
   irrRoots: number[];
+  periodReturn: PeriodReturn | null;
   notes: Note[];
 };
 
 /** `facts` hold one company; null where a figure is not defined, and `notes` say why. */
 export function returnsOf(facts: PortfolioFacts, currency: CurrencyCode): CompanyReturns {
-  const { companies, dpi, rvpi, tvpi, irr, irrRoots, notes } = summarisePortfolio(facts);
+  const { companies, dpi, rvpi, tvpi, irr, irrRoots, periodReturn, notes } = summarisePortfolio(facts);
   const [company] = Object.values(companies);
   return {
     currency,
@@ -108,6 +110,7 @@ export function returnsOf(facts: PortfolioFacts, currency: CurrencyCode): Compan
     tvpi,
     irr,
     irrRoots,
+    periodReturn,
     notes,
   };
 }

@@ -12,9 +12,11 @@ export type CashFlow = { date: string; amount: Quantity };
  */
 export type InternalRate = { irr: number | null; roots: number; rootValues: number[]; note?: Note };
 
-/** Rates looked at: -99.99 % to 100,000,000 % a year. */
-const LOWEST = Math.log(1e-4);
+/** Rates looked at, as ln(1 + r): from a hair above -100 % to 100,000,000 % a year. */
+const LOWEST = -40;
 const HIGHEST = Math.log1p(1e6);
+/** The number nearest to -100 % that is above it. */
+const NEARLY_ALL = -1 + Number.EPSILON / 2;
 
 /** What bisection leaves of a rate of nothing; it would be read as -0.0%. */
 const NO_RATE = 1e-12;
@@ -26,33 +28,19 @@ const none = (code: string, message: string): InternalRate => ({
   note: { code, message },
 });
 
-const NOT_PRECISE: Note = {
-  code: 'XIRR_NOT_PRECISE',
-  message: 'The only rate is so close to -100% that it cannot be told precisely enough.',
-};
-
 const presentValue = (terms: readonly Term[], rate: number): number =>
   terms.reduce((sum, { years, amount }) => sum + amount / (1 + rate) ** years, 0);
-
-/** A rate counts only when it makes the flows worth zero within a millionth of the largest. */
-function isPrecise(terms: readonly Term[], rate: number): boolean {
-  const largest = Math.max(...terms.map(({ amount }) => Math.abs(amount)));
-  return Math.abs(presentValue(terms, rate)) <= 1e-6 * largest;
-}
 
 function solve(terms: readonly Term[]): InternalRate {
   if (terms.length < 2) return none('XIRR_TOO_FEW_DATES', 'A rate needs cash flows on two days.');
   const signs = new Set(terms.map(({ amount }) => Math.sign(amount)));
   if (signs.size < 2) return none('XIRR_ONE_SIDED', 'A rate needs money going out and money coming back.');
-  const rootValues = signChanges(terms, LOWEST, HIGHEST).map(Math.expm1);
+  const rootValues = signChanges(terms, LOWEST, HIGHEST).map((u) => Math.max(NEARLY_ALL, Math.expm1(u)));
   const [first] = rootValues;
   if (first === undefined) return none('XIRR_NO_ROOT', 'No rate makes the cash flows worth zero.');
   if (rootValues.length === 1) {
-    const hasPreciseRate = isPrecise(terms, first);
     const irr = Math.abs(first) < NO_RATE ? 0 : first;
-    return hasPreciseRate
-      ? { irr, roots: 1, rootValues: [irr] }
-      : { irr: null, roots: 1, rootValues, note: NOT_PRECISE };
+    return { irr, roots: 1, rootValues: [irr] };
   }
   const rates = rootValues.map((rate) => `${(rate * 100).toFixed(2)}%`).join(', ');
   const message = `Several rates fit (${rates}), so none of them is the return.`;
@@ -79,6 +67,22 @@ const notZero = ({ amount }: Term): boolean => amount !== 0;
  */
 export function xirr(flows: readonly CashFlow[]): InternalRate {
   return solve(netTerms(flows).filter(notZero));
+}
+
+/** What was earned since the first flow, as a fraction, and in how many days. */
+export type PeriodReturn = { readonly days: number; readonly fraction: number };
+
+const YEAR = 365;
+
+/**
+ * The period's own return for what has been held for less than a year, which GIPS asks to show instead of a yearly rate:
+ * (1 + irr)^(days / 365) - 1. Null from a year on, or without a rate.
+ */
+export function periodReturn(flows: readonly CashFlow[], irr: number | null): PeriodReturn | null {
+  const days = flows.map(({ date }) => dayNumber(date));
+  const held = days.length === 0 ? 0 : Math.max(...days) - Math.min(...days);
+  if (irr === null || held === 0 || held >= YEAR) return null;
+  return { days: held, fraction: Math.expm1((held / YEAR) * Math.log1p(irr)) };
 }
 
 /** IRR of flows one period apart, per period. */

@@ -1,5 +1,6 @@
 // The rule and a worked example: docs/rules/portfolio-mark.md
-import { exact, ONE, ZERO, type Exact } from '#shared/domain/exact.ts';
+import { daysBetween } from '#shared/domain/calendar.ts';
+import { exact, ONE, sumExact, ZERO, type Exact } from '#shared/domain/exact.ts';
 import { entryOwnershipPct } from './ownership.ts';
 import type { CompanyRound, Investment } from './portfolio-facts.ts';
 
@@ -14,6 +15,37 @@ function priced(round: CompanyRound): PricedRound[] {
   const postMoney = exact(round.postMoney);
   const kept = round.raised === null ? null : ONE.minus(exact(round.raised).div(postMoney));
   return [{ round, kept: kept?.isNegative() ? null : kept, postMoney }];
+}
+
+/** A recorded round and a ticket at its price this near to each other are one round. */
+const ONE_ROUND_DAYS = 90;
+
+/**
+ * Rounds of the company, and the holder's own tickets at a stated valuation where no round of that day is recorded: such
+ * a follow-on prices what was held before. Its size is not known beyond the holder's own part, so that much dilutes.
+ */
+export function roundsWithFollowOns(
+  investments: readonly Investment[],
+  rounds: readonly CompanyRound[],
+): CompanyRound[] {
+  const isRecorded = ({ dealDate, valuation }: Investment) =>
+    rounds.some(({ date, postMoney }) => {
+      const isSamePrice = postMoney !== null && valuation != null && exact(postMoney).equals(valuation);
+      return date === dealDate || (isSamePrice && Math.abs(daysBetween(date, dealDate)) <= ONE_ROUND_DAYS);
+    });
+  const stated = investments.filter((ticket) => ticket.valuation != null && !isRecorded(ticket));
+  const own = [...Map.groupBy(stated, ({ dealDate }) => dealDate)].map(([date, tickets]): CompanyRound => {
+    const [first] = tickets;
+    const raised = sumExact(tickets.map(({ investmentAmount }) => investmentAmount));
+    return {
+      startupId: first?.startupId ?? '',
+      date,
+      raised: raised.toString(),
+      postMoney: first?.valuation ?? null,
+      isOwn: true,
+    };
+  });
+  return [...rounds, ...own].toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
 /**

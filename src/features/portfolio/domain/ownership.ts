@@ -45,3 +45,24 @@ export function entryOwnershipPct(ticket: {
   const bought = exact(ticket.investmentAmount).div(ticket.valuation);
   return bought.greaterThan(ONE) ? null : bought.times(100);
 }
+
+type Ticket = {
+  readonly investmentAmount: Quantity;
+  readonly equityPercentage?: Quantity | null;
+  readonly valuation?: Quantity | null;
+};
+
+/** Percentage points between two ways to state a ticket from which on it is asked about. */
+const ASKED_FROM = 2;
+
+/**
+ * What a ticket buys at its post-money valuation beside what is stated, both in percent with two decimals, where they
+ * differ by more than two points; null where they agree or one is not stated.
+ */
+export function entryGap({ investmentAmount, equityPercentage, valuation }: Ticket) {
+  if (equityPercentage == null || valuation == null || !exact(valuation).greaterThan(ZERO)) return null;
+  const bought = exact(investmentAmount).div(valuation).times(100);
+  const stated = exact(equityPercentage);
+  if (!bought.minus(stated).abs().greaterThan(ASKED_FROM)) return null;
+  return { boughtPct: bought.toDecimalPlaces(2).toNumber(), statedPct: stated.toDecimalPlaces(2).toNumber() };
+}

@@ -18,6 +18,8 @@ export type CompanyRound = {
   date: string;
   raised: Quantity | null;
   postMoney: Quantity | null;
+  /** Told by the holder's own follow-on alone, so `raised` is only their part of it. */
+  isOwn?: boolean;
 };
 
 /** A full exit; proceeds are this investor's, null where not known. */

@@ -50,6 +50,56 @@ test('the page of the rule: 10% diluted twice and 1% once, marked at the last po
   });
 });
 
+test('one’s own follow-on at a stated valuation prices what was held before, and dilutes by its own part', () => {
+  const followOn = {
+    id: 2,
+    startupId: 'a',
+    dealDate: '2024-02-01',
+    investmentAmount: 500_000,
+    valuation: 10_000_000,
+  };
+  const facts: PortfolioFacts = {
+    asOf: '2024-06-30',
+    investments: [
+      { id: 1, startupId: 'a', dealDate: '2022-06-01', investmentAmount: 200_000, equityPercentage: 10 },
+      followOn,
+    ],
+    rounds: [],
+    exits: [],
+  };
+  // 10% x 0.95 + 5% = 14.5% of 10,000,000.
+  const { companies } = summarisePortfolio(facts);
+  expect(companies['a']).toMatchObject({
+    ownershipPercentage: 14.5,
+    currentValuation: 1_450_000,
+    markedOn: '2024-02-01',
+    basis: 'round',
+  });
+  expect(companies['a']?.notes.map(({ code }) => code)).toContain('FOLLOW_ON_SIZE_UNKNOWN');
+  // The round itself, recorded some days before, is the same round and tells its size.
+  const rounds = [{ startupId: 'a', date: '2024-01-20', raised: 2_000_000, postMoney: 10_000_000 }];
+  expect(summarisePortfolio({ ...facts, rounds }).companies['a']).toMatchObject({ ownershipPercentage: 13 });
+});
+
+test('a ticket whose percentage and valuation are more than two points apart is named', () => {
+  const ticket = {
+    id: 1,
+    startupId: 'a',
+    dealDate: '2024-01-01',
+    investmentAmount: 200_000,
+    valuation: 2_000_000,
+  };
+  const notes = (equityPercentage: number) =>
+    summarisePortfolio({
+      asOf: '2024-06-30',
+      investments: [{ ...ticket, equityPercentage }],
+      rounds: [],
+      exits: [],
+    }).companies['a']?.notes.map(({ code }) => code);
+  expect(notes(12)).toEqual([]);
+  expect(notes(12.1)).toEqual(['ENTRY_INCONSISTENT']);
+});
+
 test('performance is pooled: (860,000 held + 250,000 received) / 450,000', () => {
   const { performance, dpi, rvpi, tvpi, irr } = summarisePortfolio(book);
   expect(performance).toMatchObject({

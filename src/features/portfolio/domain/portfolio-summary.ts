@@ -6,7 +6,7 @@ import {
 } from './company-position.ts';
 import { fundMultiples } from './fund-multiples.ts';
 import type { MarkBasis } from './holding-value.ts';
-import { xirr, type CashFlow, type InternalRate } from './internal-rate.ts';
+import { type PeriodReturn, periodReturn, xirr, type CashFlow, type InternalRate } from './internal-rate.ts';
 import { exact, sumExact, toNumber, ZERO, type Note } from '#shared/domain/exact.ts';
 import { factsAsOf, type PortfolioFacts, type StartupId } from './portfolio-facts.ts';
 
@@ -56,6 +56,8 @@ export type PortfolioSummary = {
   tvpi: number | null;
   irr: number | null;
   irrRoots: number[];
+  /** For what was held for less than a year; the yearly rate stands behind it. */
+  periodReturn: PeriodReturn | null;
   notes: Note[];
 };
 
@@ -195,6 +197,7 @@ export function summarisePortfolio(facts: PortfolioFacts): PortfolioSummary {
     tvpi: complete ? multiples.tvpi : null,
     irr: rate.irr,
     irrRoots: rate.rootValues,
+    periodReturn: periodReturn(portfolioFlows(past), rate.irr),
     notes: [...multiples.notes, ...(rate.note === undefined ? [] : [rate.note])],
   };
 }

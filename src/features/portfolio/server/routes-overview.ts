@@ -142,7 +142,7 @@ export const portfolioRoutes = implement(portfolioEndpoints, {
   'GET /api/portfolio/performance': async (call) => {
     const records = await loadRecords(call);
     const portfolio = today(records);
-    const { performance, dpi, rvpi, tvpi, irr, irrRoots, notes } = portfolio.summary;
+    const { performance, dpi, rvpi, tvpi, irr, irrRoots, periodReturn, notes } = portfolio.summary;
     const ledgers = new Map(portfolio.holdings.map(({ ledger }) => [ledger.key, ledger]));
     const { active, exited, 'written-off': writtenOff } = portfolio.counts;
     return {
@@ -166,6 +166,7 @@ export const portfolioRoutes = implement(portfolioEndpoints, {
       tvpi,
       irr,
       irrRoots,
+      periodReturn,
       notes,
       effect: sumEffects(portfolio.holdings.map(currencyEffect)),
     };

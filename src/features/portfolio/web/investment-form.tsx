@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { startupEndpoints } from '#features/startups/contract.ts';
 import { ROUND_TYPES } from '#shared/domain/catalogue/stages.ts';
 import { CURRENCY_CODES, currencyOf, currencySymbol } from '#shared/domain/currency.ts';
@@ -7,10 +7,12 @@ import { FormNumber, FormSelect, FormSwitch, FormText, FormTextarea } from '#sha
 import { formatAmount } from '#shared/web/format.ts';
 import { useDebounced } from '#shared/web/use-debounced.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Button } from '#shared/web/ui/button.tsx';
 import { Combobox } from '#shared/web/ui/combobox.tsx';
 import { matching } from '#shared/web/ui/matching-options.ts';
 import { dayOf } from '#shared/domain/time.ts';
 import { ANTI_DILUTION } from '../domain/ledger.ts';
+import { entryGap } from '../domain/ownership.ts';
 import { LABELS } from './investment-labels.ts';
 
 const { useList } = endpointHooks<typeof startupEndpoints>();
@@ -69,6 +71,27 @@ function AmountField({ name, required }: { name: 'investmentAmount' | 'valuation
   return <FormNumber {...{ name, required, hint }} label={LABELS[name]} step="any" min={1} />;
 }
 
+/** Asked where the amount over the valuation and the percentage are more than two points apart. */
+function WhichPercentage({ boughtPct, statedPct }: { boughtPct: number; statedPct: number }) {
+  const { setValue } = useFormContext();
+  return (
+    <div role="alert" className="bg-amber-tint grid justify-items-start gap-2 rounded-md p-3 text-sm">
+      <p>
+        At this valuation the amount buys <b>{boughtPct}%</b>, but <b>{statedPct}%</b> is typed. Which is
+        right? As it stands {statedPct}% counts. A valuation is that after the money.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => setValue('equityPercentage', boughtPct, { shouldDirty: true })}>
+          Use {boughtPct}%
+        </Button>
+        <Button onClick={() => setValue('valuation', null, { shouldDirty: true })}>
+          Leave the valuation out
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 /** What the typed figures mean together, before they are kept. */
 function Understood() {
   const [amount, currency, equity, valuation] = useWatch({
@@ -76,6 +99,8 @@ function Understood() {
   });
   if (typeof amount !== 'number' || typeof valuation !== 'number' || valuation <= 0) return null;
   const bought = (amount / valuation) * 100;
+  const gap = entryGap({ investmentAmount: amount, equityPercentage: equity, valuation });
+  if (gap !== null && bought <= 100) return <WhichPercentage {...gap} />;
   if (bought > 100) return <p className="text-amber text-sm">The valuation is below the amount invested.</p>;
   if (typeof equity !== 'number')
     return <p className="text-soft text-sm">That buys {bought.toFixed(2)}% of the company.</p>;

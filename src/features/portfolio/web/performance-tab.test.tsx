@@ -29,6 +29,7 @@ const PERFORMANCE: PortfolioPerformance = {
   tvpi: 1.5,
   irr: null,
   irrRoots: [],
+  periodReturn: null,
   notes: [{ code: 'PROCEEDS_UNKNOWN', message: 'An exit without known proceeds leaves the rate open.' }],
   effect: { gain: 150_000, operating: 200_000, currency: -50_000, leftOut: 1 },
 };

@@ -50,8 +50,12 @@ function Counts({ performance: { overview, coverage, notes } }: { performance: P
   );
 }
 
+/** Behind the return of less than a year, as GIPS asks. */
+const annualised = (period: PortfolioPerformance['periodReturn'], irr: number) =>
+  period === null ? undefined : `${formatFraction(irr, 1)} annualised`;
+
 function Returns({ performance }: { performance: PortfolioPerformance }) {
-  const { dpi, rvpi, tvpi, irr, irrRoots, notes, overview } = performance;
+  const { dpi, rvpi, tvpi, irr, irrRoots, periodReturn, notes, overview } = performance;
   const [paidIn, received, held] = [
     overview.totalCommitted,
     performance.proceeds,
@@ -69,9 +73,11 @@ function Returns({ performance }: { performance: PortfolioPerformance }) {
   return (
     <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
       <StatCard
-        label="IRR, gross"
-        value={irr === null ? null : formatFraction(irr, 1)}
-        note={irr === null ? open : undefined}
+        label={
+          periodReturn === null ? 'IRR, gross' : `Return in ${formatCount(periodReturn.days, 'day')}, gross`
+        }
+        value={irr === null ? null : formatFraction(periodReturn?.fraction ?? irr, 1)}
+        note={irr === null ? open : annualised(periodReturn, irr)}
         why={why(
           irrRoots.length > 1
             ? `Several rates fit: ${irrRoots.map((root) => formatFraction(root, 1)).join(', ')}. None of them is the return.`

@@ -18,6 +18,7 @@ const DOLLARS: Returns = {
   tvpi: 1.3333,
   irr: 0.161,
   irrRoots: [0.161],
+  periodReturn: null,
   notes: [],
 };
 const DETAIL: CompanyDetail = {
@@ -159,6 +160,7 @@ it('lists every rate that fits when several do, and picks none', async () => {
       ...DOLLARS,
       irr: null,
       irrRoots: [0.1, 0.2],
+      periodReturn: null,
       notes: [{ code: 'XIRR_MULTIPLE_ROOTS', message }],
     },
     ownReturns: null,

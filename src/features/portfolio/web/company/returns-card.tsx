@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CompanyDetail, Returns } from '../../contract/company.ts';
 import {
   formatAmount,
+  formatCount,
   formatDate,
   formatFraction,
   formatPercent,
@@ -84,13 +85,17 @@ export function ReturnsCard({ detail }: { detail: CompanyDetail }) {
   const note = (pick: (returns: Returns) => string | null) => other(own, shown, pick);
   const openRate = shown.irr === null ? shown.notes.map(({ message }) => message).join(' ') : undefined;
   const openMultiple = proceeds === null ? 'The proceeds are not known yet' : undefined;
+  const period = shown.periodReturn;
   const isLost = shown.notes.some(({ code }) => code === 'XIRR_ALL_LOST');
   return (
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-5 max-sm:[&>*:first-child]:col-span-2">
       <StatCard
-        label="XIRR, gross"
-        value={isLost ? 'None' : percent(shown.irr)}
-        note={openRate ?? note(({ irr }) => percent(irr))}
+        label={period === null ? 'XIRR, gross' : `Return in ${formatCount(period.days, 'day')}, gross`}
+        value={isLost ? 'None' : percent(period?.fraction ?? shown.irr)}
+        note={
+          openRate ??
+          (period === null ? note(({ irr }) => percent(irr)) : `${percent(shown.irr) ?? '–'} annualised`)
+        }
         why={reason(<RateReason detail={detail} shown={shown} />)}
       />
       <StatCard
