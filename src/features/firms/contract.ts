@@ -63,6 +63,7 @@ export const firmInvitationEndpoints = endpoints({
   'POST /api/firm/invitations': {
     summary: 'Makes an invitation link, and mails it when an address is given',
     access: 'member',
+    mostPerDay: 40,
     body: FirmInvitationForm,
     response: NewFirmInvitation,
     created: true,

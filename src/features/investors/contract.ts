@@ -139,6 +139,7 @@ export const investorVerificationEndpoints = endpoints({
   'POST /api/investors/{id}/vouches': {
     summary: 'Vouches for an investor, once per person',
     access: 'member',
+    mostPerDay: 50,
     params: investorId,
     body: VouchInput,
     response: Vouch,

@@ -55,6 +55,7 @@ export const jobEndpoints = endpoints({
   'POST /api/jobs': {
     summary: 'Posts an opportunity: open for 90 days at once, or kept as a draft',
     access: 'member',
+    mostPerDay: 40,
     body: JobInput,
     response: Job,
     created: true,
@@ -130,6 +131,7 @@ export const applicationEndpoints = endpoints({
   'POST /api/jobs/{id}/applications': {
     summary: 'Applies with my profile as it is now, where the poster takes applications here',
     access: 'member',
+    mostPerDay: 100,
     params: byId,
     body: ApplicationInput,
     response: OwnApplication,

@@ -48,6 +48,7 @@ export const peopleEndpoints = endpoints({
   'POST /api/connections': {
     summary: 'Invites a person to connect; 409 with the reason when that is not possible now',
     access: 'member',
+    mostPerDay: 100,
     body: InvitationInput,
     response: PairStatus,
     created: true,

@@ -76,6 +76,7 @@ export const recommendationEndpoints = endpoints({
   'POST /api/users/recommendations/request': {
     summary: 'Asks somebody for a recommendation',
     access: 'member',
+    mostPerDay: 50,
     body: RecommendationRequest,
     response: Made,
     created: true,
@@ -83,6 +84,7 @@ export const recommendationEndpoints = endpoints({
   'POST /api/users/recommendations': {
     summary: 'Recommends somebody; it is shown once they accept it',
     access: 'member',
+    mostPerDay: 50,
     body: RecommendationInput,
     response: Made,
     created: true,

@@ -45,6 +45,7 @@ export const startupEndpoints = endpoints({
   'POST /api/startups': {
     summary: 'Publishes a startup; its creator becomes the owner',
     access: 'member',
+    mostPerDay: 40,
     body: StartupForm,
     response: StartupDetail,
     created: true,
@@ -153,6 +154,7 @@ export const teamEndpoints = endpoints({
   'POST /api/startups/{id}/invitations': {
     summary: 'Makes a link that works once, for 14 days',
     access: 'member',
+    mostPerDay: 40,
     params: one,
     body: InvitationForm,
     response: NewInvitation,

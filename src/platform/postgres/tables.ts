@@ -404,7 +404,7 @@ export type FxRates = {
 export type IdempotencyKeys = {
   userId: string;
   key: string;
-  endpoint: string;
+  target: string;
   requestHash: string;
   status: ColumnType<number | null, number | null | undefined, number | null>;
   answer: ColumnType<unknown | null, string | null | undefined, string | null>;

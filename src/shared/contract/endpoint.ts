@@ -21,6 +21,8 @@ export type Endpoint = {
   readonly created?: true;
   readonly list?: true;
   readonly bodyLimitBytes?: number;
+  /** How many of these calls a member may make in a day: for what others see, or hear of. */
+  readonly mostPerDay?: number;
   /** Sent as multipart/form-data: one file in the field `file`, the other fields being the body. */
   readonly upload?: { readonly largestBytes: number };
   /**

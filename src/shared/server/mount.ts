@@ -4,6 +4,8 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import type { Db, Member, Process } from './context.ts';
 import { AppError, forbidden, notFound, unauthenticated } from '#platform/http/errors.ts';
 import { acceptForms } from '#platform/http/forms.ts';
+import { claimUse } from '#platform/postgres/use-limit.ts';
+import { DAY_MS } from '#shared/domain/time.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
 import type { AnyHandler, Call, EarlyCall, Page, RouteSet } from './implement.ts';
 import { readSessionToken, sessionCookieName } from './session.ts';
@@ -79,25 +81,66 @@ async function earlyCall(
   };
 }
 
+/** Ends a transaction that answers what an earlier one did. */
+class Replayed extends Error {
+  readonly answer: unknown;
+
+  constructor(answer: unknown) {
+    super('answered before');
+    this.answer = answer;
+  }
+}
+
+const NO_ACCESS = new Set(['not_found', 'forbidden', 'unauthenticated']);
+
+/**
+ * Answers what the same request was answered before, if whoever asks may still have it: the call runs once more and is
+ * taken back, for its own sentence on access. An answer that says nothing needs none, such as that of a deletion.
+ */
+async function replay(answered: unknown, run: () => Promise<unknown>): Promise<never> {
+  const isTelling = typeof answered === 'object' && Object.keys(answered ?? {}).some((key) => key !== 'ok');
+  if (isTelling)
+    await run().catch((error: unknown) => {
+      if (error instanceof AppError && NO_ACCESS.has(error.code)) throw error;
+    });
+  throw new Replayed(answered);
+}
+
+/** A member may make so many calls of some kinds in a day. */
+async function claimCall(db: Db, { actor, services }: EarlyCall<Endpoint>, { endpoint, key }: Route) {
+  const { mostPerDay: most } = endpoint;
+  if (most === undefined || !actor) return;
+  const use = { key: `call:${key}:${actor.id}`, most, windowMs: DAY_MS, now: services.now() };
+  const waitMs = await claimUse(db, use);
+  if (waitMs === null) return;
+  throw new AppError('rate_limited', `That is ${most} of these in a day. Please go on tomorrow.`, {
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+  });
+}
+
 /** Runs a writing handler in one transaction, and only once per Idempotency-Key. */
 async function write(
   early: EarlyCall<Endpoint>,
-  { endpoint, key }: Route,
+  route: Route,
   { reply, sent, run }: { reply: FastifyReply; sent: unknown; run: (db: Db) => Promise<unknown> },
 ): Promise<unknown> {
   const { actor, request, services } = early;
-  const idempotencyKey = request.headers['idempotency-key'];
-  return services.db.transaction().execute(async (db) => {
-    if (typeof idempotencyKey !== 'string' || !actor) return run(db);
-    const stored = await claimKey(db, { userId: actor.id, key: idempotencyKey, endpoint: key, body: sent });
-    if (stored) {
-      reply.header('idempotent-replay', 'true');
-      return stored.answer;
-    }
+  const key = request.headers['idempotency-key'];
+  const { method, url: path } = request;
+  const keyed = typeof key === 'string' && actor ? { userId: actor.id, key, method, path, body: sent } : null;
+  const work = services.db.transaction().execute(async (db) => {
+    const stored = keyed && (await claimKey(db, keyed));
+    if (stored) return replay(stored.answer, () => run(db));
+    await claimCall(db, early, route);
     const fresh = await run(db);
-    const status = endpoint.created ? 201 : 200;
-    if (!reply.sent) await keepAnswer(db, actor.id, idempotencyKey, { status, answer: fresh });
+    const status = route.endpoint.created ? 201 : 200;
+    if (keyed && !reply.sent) await keepAnswer(db, keyed, { status, answer: fresh });
     return fresh;
+  });
+  return work.catch((error: unknown) => {
+    if (!(error instanceof Replayed)) throw error;
+    reply.header('idempotent-replay', 'true');
+    return error.answer;
   });
 }
 
@@ -121,6 +164,7 @@ async function answer(
       enqueue: (name, data, jobKey) => services.jobs.enqueue(name, data, jobKey, { db, afterCommit }),
     });
   const result = unsafe ? await write(early, route, { reply, sent, run }) : await run(services.db);
+  if (reply.hasHeader('idempotent-replay')) later.length = 0;
   // The rows are committed: what follows may fail without failing the call.
   for (const work of later)
     await work(services).catch((err: unknown) => request.log.error({ err }, 'after a call'));

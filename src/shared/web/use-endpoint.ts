@@ -94,13 +94,19 @@ function useSendRaw(key: string, options: SendOptions<unknown, RawInput>) {
   return useMutation<unknown, Error, RawInput>({
     mutationFn: async (input) => {
       if (key.startsWith('POST ')) pendingKey.current ??= crypto.randomUUID();
-      return callApi(key, {
-        ...(pendingKey.current === null ? {} : { idempotencyKey: pendingKey.current }),
-        ...input,
-      });
-    },
-    onSettled: (_answer, error) => {
-      if (!(error instanceof OfflineError)) pendingKey.current = null;
+      const sentKey = pendingKey.current;
+      try {
+        const answer = await callApi(key, {
+          ...(sentKey === null ? {} : { idempotencyKey: sentKey }),
+          ...input,
+        });
+        // Before what follows a success: the next call is another one, though screens still read anew.
+        pendingKey.current = null;
+        return answer;
+      } catch (error) {
+        if (!(error instanceof OfflineError)) pendingKey.current = null;
+        throw error;
+      }
     },
     onSuccess: async (answer, input) => {
       options.onSuccess?.(answer, input);
