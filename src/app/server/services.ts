@@ -9,6 +9,8 @@ import { createEvents } from '#platform/postgres/events.ts';
 import { createFiles } from '#platform/storage/files.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { createMail } from '#platform/mail/mail.ts';
+import { letterText, ownLink } from '#shared/domain/letter.ts';
+import { mayWriteTo } from '#shared/server/letters.ts';
 import { features } from './features.ts';
 
 const ACCOUNT_CONNECTIONS = 4;
@@ -37,12 +39,12 @@ export function createServices(options: Options): Process {
     { env, accountDb, pool, passwords },
     {
       onSignUp: ({ id }) => accountDb.transaction().execute((trx) => promoteFirstPerson(trx, id)),
-      onRepeatedSignUp: ({ email }) =>
-        mail.queue(accountDb, {
-          to: email,
-          subject: 'You already have a Kilele account',
-          text: `Somebody, perhaps you, signed up with this address. Your account is unchanged: sign in at ${env.baseUrl}/sign-in`,
-        }),
+      async onRepeatedSignUp({ email: to }) {
+        if (!(await mayWriteTo({ env, now, db: accountDb }, 'known', to, 1))) return;
+        const subject = letterText`You already have a Kilele account`;
+        const text = letterText`Somebody, perhaps you, signed up with this address. Your account is unchanged: sign in at ${ownLink(env.baseUrl, '/sign-in')}`;
+        await mail.queue(accountDb, { to, subject, text });
+      },
     },
   );
   const files = createFiles(env.storageUrl, join(env.dataDir, 'files'));

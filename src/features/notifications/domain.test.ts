@@ -16,15 +16,17 @@ describe('the digest', () => {
 
   it('names each piece of news with where it leads, and how to stop', () => {
     const { subject, text } = digestLetter(digest);
-    expect(subject).toBe('2 things are new on Kilele');
-    expect(text).toContain('- Kofi wrote to you.\n  https://k.example/messages?thread=4\n- Your account');
-    expect(text).toContain('with one click: https://k.example/unsubscribe#x');
-    expect(text).not.toContain('more in your inbox');
+    expect(subject.text).toBe('2 things are new on Kilele');
+    expect(text.text).toContain(
+      '- Kofi wrote to you.\n  https://k.example/messages?thread=4\n- Your account',
+    );
+    expect(text.text).toContain('with one click: https://k.example/unsubscribe#x');
+    expect(text.text).not.toContain('more in your inbox');
   });
 
   it('says how many it does not name', () => {
-    expect(digestLetter({ ...digest, total: 23 }).text).toContain('And 21 more in your inbox.');
-    expect(digestLetter({ ...digest, items: items.slice(1), total: 1 }).subject).toBe(
+    expect(digestLetter({ ...digest, total: 23 }).text.text).toContain('And 21 more in your inbox.');
+    expect(digestLetter({ ...digest, items: items.slice(1), total: 1 }).subject.text).toBe(
       '1 thing is new on Kilele',
     );
   });

@@ -1,3 +1,5 @@
+import { type LetterText, letterText, ownLink } from '#shared/domain/letter.ts';
+
 /**
  * What a person can choose to hear of. Other news, about their account and decisions of the moderators, always
  * arrives in the inbox.
@@ -30,20 +32,29 @@ type Digest = {
 
 /** The letter of a day: one line a piece of news, and how to stop it. */
 export function digestLetter({ firstName, items, total, baseUrl, unsubscribeUrl }: Digest): {
-  subject: string;
-  text: string;
+  subject: LetterText;
+  text: LetterText;
 } {
-  const lines = items.map(({ content, href }) => `- ${content}${href ? `\n  ${baseUrl}${href}` : ''}`);
+  const link = (path: string) => ownLink(baseUrl, path);
+  const lines = items.map(({ content, href }) =>
+    href ? letterText`- ${content}\n  ${link(href)}` : letterText`- ${content}`,
+  );
   const more = total - items.length;
-  const text = [
-    `Hello ${firstName},`,
-    'this is new for you on Kilele:',
-    lines.join('\n'),
-    ...(more > 0 ? [`And ${more} more in your inbox.`] : []),
-    `Your inbox: ${baseUrl}/notifications\nWhat you hear of: ${baseUrl}/settings/notifications`,
-    `No more of these letters, with one click: ${unsubscribeUrl}`,
-  ].join('\n\n');
-  return { subject: total === 1 ? '1 thing is new on Kilele' : `${total} things are new on Kilele`, text };
+  const text = letterText`Hello ${firstName},
+
+this is new for you on Kilele:
+
+${lines}
+
+${more > 0 ? letterText`And ${more} more in your inbox.\n\n` : letterText``}Your inbox: ${link('/notifications')}
+What you hear of: ${link('/settings/notifications')}
+
+No more of these letters, with one click: ${ownLink(unsubscribeUrl, '')}`;
+  return {
+    subject:
+      total === 1 ? letterText`1 thing is new on Kilele` : letterText`${total} things are new on Kilele`,
+    text,
+  };
 }
 
 /** A letter as an admin may read it: long random parts of addresses, which open accounts, are left out. */

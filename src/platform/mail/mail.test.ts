@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#test/app.ts';
+import { letterText } from '#shared/domain/letter.ts';
 import { createMail } from './mail.ts';
 
 /** The smallest mail server: takes every letter and keeps what was said. */
@@ -39,7 +40,7 @@ it('a letter leaves once, with the address that ends such letters', async () => 
   const port = typeof address === 'object' && address ? address.port : 0;
   const { db } = app.services;
   const mail = createMail(`smtp://127.0.0.1:${port}?ignoreTLS=true`, 'Kilele <no-reply@kilele.example>');
-  const letter = { to: 'ada@example.test', subject: 'News', text: 'Kofi wrote to you.' };
+  const letter = { to: 'ada@example.test', subject: letterText`News`, text: letterText`Kofi wrote to you.` };
   await mail.queue(db, { ...letter, unsubscribeUrl: 'https://kilele.example/stop?token=key' });
   expect(await mail.flush(db)).toBe(1);
   expect(await mail.flush(db)).toBe(0);
@@ -57,7 +58,11 @@ it('a letter leaves once, with the address that ends such letters', async () => 
 
 it('without a mail server a letter waits', async () => {
   const { db, mail } = app.services;
-  await mail.queue(db, { to: 'kofi@example.test', subject: 'News', text: 'Ada wrote to you.' });
+  await mail.queue(db, {
+    to: 'kofi@example.test',
+    subject: letterText`News`,
+    text: letterText`Ada wrote to you.`,
+  });
   expect(await mail.flush(db)).toBe(0);
   const row = await db
     .selectFrom('mailOutbox')

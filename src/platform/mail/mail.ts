@@ -1,10 +1,11 @@
 import nodemailer from 'nodemailer';
+import type { LetterText } from '#shared/domain/letter.ts';
 import type { Db } from '../postgres/db.ts';
 
 export type Letter = {
   readonly to: string;
-  readonly subject: string;
-  readonly text: string;
+  readonly subject: LetterText;
+  readonly text: LetterText;
   /** Mail programs offer it beside the letter, and may themselves post to it (RFC 8058). */
   readonly unsubscribeUrl?: string;
 };
@@ -35,8 +36,8 @@ export function createMail(smtpUrl: string | undefined, from: string): Mail {
         .insertInto('mailOutbox')
         .values({
           toAddress: letter.to,
-          subject: letter.subject,
-          body: letter.text,
+          subject: letter.subject.text,
+          body: letter.text.text,
           unsubscribeUrl: letter.unsubscribeUrl ?? null,
         })
         .execute();

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { INVITATION_DAYS, invitationExpiry, invitationState } from '#shared/domain/invitation.ts';
+import { type LetterText, letterText, ownLink } from '#shared/domain/letter.ts';
+import { claimLetterFrom } from './letters.ts';
 import type { Db, Member, Services, UserId } from './context.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
 import { fullName } from '#shared/domain/person-name.ts';
@@ -46,7 +48,11 @@ type NewInvitation<Role> = {
   readonly by: Member;
 };
 /** The address the link opens, and the words of the letter. */
-type Letter = { readonly path: string; readonly subject: string; readonly text: (from: string) => string };
+type Letter = {
+  readonly path: string;
+  readonly subject: LetterText;
+  readonly text: (from: string) => LetterText;
+};
 
 /** Invitations into one kind of team. */
 export function invitationsOf<Role extends AnyRole>(kind: InvitationTable) {
@@ -71,14 +77,15 @@ export function invitationsOf<Role extends AnyRole>(kind: InvitationTable) {
         tokenHash: hashOf(token),
         createdBy: by.id,
       });
-      const link = `${services.env.baseUrl}${letter.path}/${token}`;
+      const link = ownLink(services.env.baseUrl, `${letter.path}/${token}`);
       if (kept.email !== null) {
-        const from = fullName(by);
-        const text = `${letter.text(from)}\n\n${link}\n\nThe link works once, for ${INVITATION_DAYS} days.`;
+        await claimLetterFrom({ ...services, db }, by.id, kept.email);
+        const words = letter.text(fullName(by));
+        const text = letterText`${words}\n\n${link}\n\nThe link works once, for ${INVITATION_DAYS} days.`;
         await services.mail.queue(db, { to: kept.email, subject: letter.subject, text });
       }
       const row = { ...kept, id, acceptedAt: null, revokedAt: null };
-      return { ...invitationAnswer(row, now), link };
+      return { ...invitationAnswer(row, now), link: link.href };
     },
 
     /** Takes an open one back; 404 where there is none. */

@@ -4,6 +4,8 @@ import type { Services } from '#shared/server/context.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 import { type Call, DONE, prepared } from '#shared/server/implement.ts';
 import { visitorOf } from '#platform/http/visitor.ts';
+import { letterText, ownLink } from '#shared/domain/letter.ts';
+import { mayWriteTo } from '#shared/server/letters.ts';
 import { HOUR_MS } from '#shared/domain/time.ts';
 import type { accountEndpoints } from '../contract.ts';
 import {
@@ -16,6 +18,9 @@ import {
 
 type CallOf<K extends keyof typeof accountEndpoints> = Call<(typeof accountEndpoints)[K]>;
 
+/** Letters with a new password that one address gets in a day, however many ask for it. */
+const MOST_RESETS = 20;
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 function refuseWithoutMail({ env }: Services): void {
@@ -23,10 +28,13 @@ function refuseWithoutMail({ env }: Services): void {
 }
 
 /** The link carries the token behind `#`, which no server log ever sees. */
-const letter = (baseUrl: string, token: string) => `Somebody, perhaps you, asked for a new password at Kilele.
+const letter = (
+  baseUrl: string,
+  token: string,
+) => letterText`Somebody, perhaps you, asked for a new password at Kilele.
 
 Choose one here, within an hour:
-${baseUrl}/reset-password#${token}
+${ownLink(baseUrl, `/reset-password#${token}`)}
 
 If it was not you, do nothing: your password stays as it is.`;
 
@@ -42,12 +50,13 @@ export async function handleResetRequest({
   const visitor = visitorOf(request, services.env);
   await claimAttempt({ ...services, db }, 'reset', `${body.email} ${visitor ?? ''}`);
   const person = await findPersonByEmail(db, body.email);
-  if (person) {
+  const need = { ...services, db };
+  if (person && (await mayWriteTo(need, 'reset', person.email, MOST_RESETS))) {
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(services.now().getTime() + HOUR_MS);
     await saveResetToken(db, { userId: person.id, tokenHash: hashOf(token), expiresAt });
     const text = letter(services.env.baseUrl, token);
-    await services.mail.queue(db, { to: person.email, subject: 'A new password for Kilele', text });
+    await services.mail.queue(db, { to: person.email, subject: letterText`A new password for Kilele`, text });
   }
   afterCommit(() => services.jobs.enqueue('mail-flush', {}, 'mail-flush'));
   return DONE;

@@ -4,6 +4,7 @@ import type { Db } from '#platform/postgres/db.ts';
 import { AppError, forbidden, notFound } from '#platform/http/errors.ts';
 import { implement, DONE } from '#shared/server/implement.ts';
 import { invitationState } from '#shared/domain/invitation.ts';
+import { letterText } from '#shared/domain/letter.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import { invitationHash, invitationsOf } from '#shared/server/invitations.ts';
 import { firmInvitationEndpoints } from '../contract.ts';
@@ -40,9 +41,9 @@ export const firmInvitationRoutes = implement(firmInvitationEndpoints, {
     const invitation = { ...body, teamId: firm.id, by: actor };
     return firmInvitations.create(db, services, invitation, {
       path: '/firm/join',
-      subject: `Join ${firm.name} on Kilele`,
+      subject: letterText`Join ${firm.name} on Kilele`,
       text: (from) =>
-        `${from} invites you to ${firm.name} on Kilele as ${body.role}. You will share its deal flow.`,
+        letterText`${from} invites you to ${firm.name} on Kilele as ${body.role}. You will share its deal flow.`,
     });
   },
 

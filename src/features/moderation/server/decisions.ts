@@ -1,3 +1,4 @@
+import { letterText } from '#shared/domain/letter.ts';
 import { insertNotifications } from '#features/notifications/server/queries.ts';
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import type { Call } from '#shared/server/implement.ts';
@@ -64,7 +65,11 @@ async function notifyOwner(
   if (subject.kind === 'person' && kind === 'freeze') {
     const email = await findEmail(db, subject.id);
     if (email)
-      await services.mail.queue(db, { to: email, subject: 'Your Kilele account was suspended', text });
+      await services.mail.queue(db, {
+        to: email,
+        subject: letterText`Your Kilele account was suspended`,
+        text: letterText`${text}`,
+      });
     return;
   }
   await insertNotifications(

@@ -1,3 +1,4 @@
+import { letterText, ownLink } from '#shared/domain/letter.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
 import { daysAfter } from '#shared/domain/time.ts';
@@ -242,8 +243,8 @@ describe('the outbox', () => {
     const key = 'k'.repeat(43);
     await app.services.mail.queue(app.services.db, {
       to: 'ada@example.test',
-      subject: 'A new password',
-      text: `Here: https://kilele.example/reset-password#${key}`,
+      subject: letterText`A new password`,
+      text: letterText`Here: ${ownLink('https://kilele.example', `/reset-password#${key}`)}`,
     });
     const { body, headers } = await admin.get('/api/admin/outbox?limit=1');
     expect(body[0]).toMatchObject({ to: 'ada@example.test', sentAt: null, attempts: 0 });

@@ -6,6 +6,7 @@ import { implement, DONE } from '#shared/server/implement.ts';
 import { invitationHash, invitationsOf } from '#shared/server/invitations.ts';
 import { teamEndpoints } from '../contract.ts';
 import { invitationState } from '#shared/domain/invitation.ts';
+import { letterText } from '#shared/domain/letter.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import type { TeamRole } from '../domain/team.ts';
 import { canLeaveTeam, canManageTeam } from '../policy.ts';
@@ -108,8 +109,8 @@ export const teamRoutes = implement(teamEndpoints, {
     const invitation = { ...body, teamId: params.id, by: actor };
     return teamInvitations.create(db, services, invitation, {
       path: '/invitations',
-      subject: `Join the team of ${name} on Kilele`,
-      text: (from) => `${from} invites you to the team of ${name} on Kilele as ${body.role}.`,
+      subject: letterText`Join the team of ${name} on Kilele`,
+      text: (from) => letterText`${from} invites you to the team of ${name} on Kilele as ${body.role}.`,
     });
   },
 
