@@ -48,9 +48,8 @@ type Part = string | number | OwnLink | LetterText | readonly LetterText[];
 function partText(part: Part): string {
   if (part instanceof OwnLink) return part.href;
   if (part instanceof LetterText) return part.text;
-  return Array.isArray(part)
-    ? part.map(({ text }: LetterText) => text).join('\n')
-    : wordsInLetter(String(part));
+  if (typeof part === 'string' || typeof part === 'number') return wordsInLetter(`${part}`);
+  return part.map(({ text }) => text).join('\n');
 }
 
 /** Writes a letter: what stands in the template is ours, and whatever is put into it carries no link but our own. */
