@@ -11,10 +11,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import sparticuz from '@sparticuz/chromium';
 import { chromium, type Page } from 'playwright-core';
-import { MIGRATIONS } from '../src/app/server/start.ts';
+import { prepareDatabase } from '../src/app/server/start.ts';
 import { createPool } from '../src/platform/postgres/db.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded/embedded-postgres.ts';
-import { migrate } from '../src/platform/postgres/migrate.ts';
 import { percentile } from './seeded-server.ts';
 
 const { values } = parseArgs({ options: { slower: { type: 'string', default: '1' } } });
@@ -121,7 +120,7 @@ async function measure(page: Page): Promise<[string, number, string, number][]> 
 const dataDir = await mkdtemp(join(tmpdir(), 'kilele-bench-'));
 const database = await startEmbeddedPostgres({ dataDir, log: { info() {}, warn() {}, error() {} } });
 const pool = createPool({ connectionString: database.url, maxConnections: 1, statementTimeoutMs: 600_000 });
-await migrate(pool, MIGRATIONS);
+await prepareDatabase(pool);
 const product = await startProduct(database.url, dataDir);
 const executablePath = existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : await sparticuz.executablePath();
 const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'kysely';
-import { MIGRATIONS } from '../src/app/server/start.ts';
+import { prepareDatabase } from '../src/app/server/start.ts';
 import { findMarket, type MarketSnapshot } from '../src/features/matching/server/snapshot.ts';
 import { findBestInvestors, findBestStartups } from '../src/features/matching/server/ranking.ts';
 import { insertRun, leaseRun, type RunState } from '../src/features/matching/server/queries-runs.ts';
@@ -15,7 +15,6 @@ import { saveList } from '../src/features/matching/server/stored-lists.ts';
 import type { Db, Process } from '../src/shared/server/context.ts';
 import { createDb, createPool } from '../src/platform/postgres/db.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded/embedded-postgres.ts';
-import { migrate } from '../src/platform/postgres/migrate.ts';
 
 const INVESTORS = 20_000;
 const STARTUPS = 20_000;
@@ -142,7 +141,7 @@ async function main(): Promise<void> {
   const embedded = await startEmbeddedPostgres({ dataDir, log: quiet });
   const pool = createPool({ connectionString: embedded.url, maxConnections: 4, statementTimeoutMs: 120_000 });
   try {
-    await migrate(pool, MIGRATIONS);
+    await prepareDatabase(pool);
     const db = createDb(pool);
     await fill(db);
     await run(db, pool);

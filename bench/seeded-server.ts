@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from '../src/app/server/server.ts';
 import { closeServices, createServices } from '../src/app/server/services.ts';
-import { MIGRATIONS } from '../src/app/server/start.ts';
+import { prepareDatabase } from '../src/app/server/start.ts';
 import { sessionCookieName } from '../src/shared/server/session.ts';
 import { createPool } from '../src/platform/postgres/db.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded/embedded-postgres.ts';
 import { readEnv } from '../src/shared/server/env.ts';
 import { inlineJobs } from '../test/jobs.ts';
-import { migrate } from '../src/platform/postgres/migrate.ts';
 import { signSessionToken } from '../src/shared/server/session.ts';
 
 const WARM_UP = 20;
@@ -85,7 +84,7 @@ export async function withSeededServer(
 
 async function fill(connectionString: string, seed: string): Promise<void> {
   const pool = createPool({ connectionString, maxConnections: 1, statementTimeoutMs: 600_000 });
-  await migrate(pool, MIGRATIONS);
+  await prepareDatabase(pool);
   await pool.query(seed);
   await pool.query('vacuum analyze');
   await pool.end();

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createPool } from '#platform/postgres/db.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/embedded/embedded-postgres.ts';
-import { migrate } from '#platform/postgres/migrate.ts';
-import { MIGRATIONS } from '#app/server/start.ts';
+import { prepareDatabase } from '#app/server/start.ts';
 
 export const TEMPLATE = 'kilele_test_template';
 
@@ -33,7 +32,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await admin.query(`drop database if exists ${TEMPLATE} with (force)`);
   await admin.query(`create database ${TEMPLATE}`);
   const pool = createPool({ connectionString: databaseNamed(url, TEMPLATE), maxConnections: 1 });
-  await migrate(pool, MIGRATIONS);
+  await prepareDatabase(pool);
   await pool.end();
   project.provide('databaseUrl', url);
   return async () => {

@@ -3,11 +3,10 @@
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { DAY_MS } from '#shared/domain/time.ts';
-import { MIGRATIONS } from '../src/app/server/start.ts';
+import { prepareDatabase } from '../src/app/server/start.ts';
 import { openDatabase } from '../src/platform/postgres/database.ts';
 import { createPool } from '../src/platform/postgres/db.ts';
 import { readEnv } from '../src/shared/server/env.ts';
-import { migrate } from '../src/platform/postgres/migrate.ts';
 import { createRandom, type Random } from './scale/random.ts';
 import { makeDeal, makeInvestor, makePerson, makeStartup } from './scale/rows.ts';
 
@@ -174,7 +173,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(readEnv(), log);
   const pool = createPool({ connectionString: database.url, maxConnections: 1, statementTimeoutMs: 600_000 });
   try {
-    await migrate(pool, MIGRATIONS);
+    await prepareDatabase(pool);
     await refuse(pool);
     const begun = performance.now();
     const client = await pool.connect();

@@ -1,4 +1,4 @@
-import type { JobDefinition } from '#shared/server/context.ts';
+import type { Db, JobDefinition } from '#shared/server/context.ts';
 import type { FeatureHooks } from '#shared/server/hooks.ts';
 import type { RouteSet } from '#shared/server/implement.ts';
 import type { ScreenMeta } from '#shared/server/pages.ts';
@@ -23,6 +23,9 @@ import { modelRoutes } from '#features/financial-model/server/routes.ts';
 import { firmRoutes } from '#features/firms/server/routes.ts';
 import { firmInvitationRoutes } from '#features/firms/server/routes-invitations.ts';
 import { fundingRoutes } from '#features/funding-tracker/server/routes.ts';
+import { currencyJobs } from '#features/currencies/server/jobs.ts';
+import { currencyRoutes } from '#features/currencies/server/routes.ts';
+import { keepShippedRates } from '#features/currencies/server/rates.ts';
 import { roundImportRoutes } from '#features/market/server/routes-import.ts';
 import { intelligenceRoutes } from '#features/market/server/routes-intelligence.ts';
 import { peerRoutes } from '#features/market/server/routes-peers.ts';
@@ -76,12 +79,15 @@ import { tractionRoutes } from '#features/startups/server/routes-traction.ts';
 /** What a feature brings to the server: its calls, its background work, what it does on others’ behalf and what its pages say of themselves. */
 export type FeatureServer = {
   readonly routes: readonly RouteSet[];
+  /** What must be in the database before the first call; in one transaction. */
+  readonly ready?: (db: Db) => Promise<void>;
   readonly jobs?: readonly JobDefinition[];
   readonly hooks?: FeatureHooks;
   readonly pages?: readonly ScreenMeta[];
 };
 
 const served = [
+  { routes: [currencyRoutes], ready: keepShippedRates, jobs: currencyJobs },
   { routes: [administrationRoutes] },
   { routes: [accountRoutes], jobs: accountJobs, hooks: accountHooks },
   { routes: [onboardingRoutes] },

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
 import { type Database, openDatabase } from '#platform/postgres/database.ts';
-import { createPool } from '#platform/postgres/db.ts';
+import { createDb, createPool } from '#platform/postgres/db.ts';
 import { warningsOf } from '#platform/http/visitor.ts';
 import { watchDisk } from '#platform/storage/disk-watch.ts';
 import type { Env } from '#shared/server/env.ts';
@@ -24,11 +25,18 @@ const plainLog = {
   error: (message: string) => void process.stderr.write(`${message}\n`),
 };
 
+/** Brings a database to what this version of the product works with: its tables, and the rows that come with it. */
+export async function prepareDatabase(pool: pg.Pool): Promise<void> {
+  await migrate(pool, MIGRATIONS);
+  const db = createDb(pool);
+  for (const { ready } of features) if (ready) await db.transaction().execute(ready);
+}
+
 /** Before anything looks at the tables: the account library checks them when it is made. */
-async function migrateFirst(database: Database): Promise<void> {
+async function prepareFirst(database: Database): Promise<void> {
   const pool = createPool({ connectionString: database.url, maxConnections: 1 });
   try {
-    await migrate(pool, MIGRATIONS);
+    await prepareDatabase(pool);
   } catch (error) {
     await pool.end();
     await database.stop();
@@ -44,7 +52,7 @@ async function migrateFirst(database: Database): Promise<void> {
 export async function start(env: Env): Promise<Running> {
   for (const warning of warningsOf(env)) plainLog.warn(warning);
   const database = await openDatabase(env, plainLog);
-  await migrateFirst(database);
+  await prepareFirst(database);
   const disk = await watchDisk({ folder: env.dataDir, floorBytes: env.diskFloorBytes });
   const jobLog = { error: (message: string) => plainLog.error(message) };
   const jobs = createJobs<Process>(database.url, jobLog);

@@ -236,6 +236,14 @@ export type Documents = {
   updatedAt: ColumnType<Date, Date | string, Date | string>;
 };
 
+/** Owned by currencies. */
+export type DollarRates = {
+  currency: string;
+  fromDay: string;
+  untilDay: string;
+  centsPerMinor: number;
+};
+
 /** Owned by due-diligence. */
 export type DueDiligenceMarks = {
   id: ColumnType<number, number | undefined, number>;
@@ -270,6 +278,21 @@ export type DueDiligenceScores = {
   categories: ColumnType<unknown | null, string | null | undefined, string | null>;
   stale: ColumnType<boolean, boolean | undefined, boolean>;
   computedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+/** Owned by currencies. */
+export type EnteredRates = {
+  id: ColumnType<number, number | undefined, number>;
+  ownerId: ColumnType<string | null, string | null | undefined, string | null>;
+  base: string;
+  quote: string;
+  rateDate: string;
+  rate: number;
+  source: string;
+  importId: ColumnType<number | null, number | null | undefined, number | null>;
+  isDemo: ColumnType<boolean, boolean | undefined, boolean>;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+  version: ColumnType<number, number | undefined, number>;
 };
 
 /** Owned by people. */
@@ -383,21 +406,6 @@ export type FundingRounds = {
   committedMinor: Published<number>;
   receivedMinor: Published<number>;
   closeDate: Published<string | null>;
-};
-
-/** Owned by portfolio. */
-export type FxRates = {
-  id: ColumnType<number, number | undefined, number>;
-  ownerId: ColumnType<string | null, string | null | undefined, string | null>;
-  base: string;
-  quote: string;
-  rateDate: string;
-  rate: number;
-  source: string;
-  importId: ColumnType<number | null, number | null | undefined, number | null>;
-  isDemo: ColumnType<boolean, boolean | undefined, boolean>;
-  createdAt: ColumnType<Date, Date | string, Date | string>;
-  version: ColumnType<number, number | undefined, number>;
 };
 
 /** Owned by shared. */
@@ -663,6 +671,7 @@ export type MarketRounds = {
   importId: Published<number | null>;
   sourceUrl: Published<string | null>;
   isDemo: Published<boolean>;
+  amountUsdMinor: Published<number | null>;
 };
 
 /** Owned by matching. */
@@ -979,6 +988,16 @@ export type RateLimits = {
   lastRequest: number;
 };
 
+/** Owned by currencies. */
+export type RateState = {
+  isOnly: ColumnType<boolean, boolean | undefined, boolean>;
+  stamp: ColumnType<string, string | undefined, string>;
+  shipped: ColumnType<string | null, string | null | undefined, string | null>;
+  triedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  refreshedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  problem: ColumnType<string | null, string | null | undefined, string | null>;
+};
+
 /** Owned by recommendations. */
 export type Recommendations = {
   id: ColumnType<number, number | undefined, number>;
@@ -993,14 +1012,13 @@ export type Recommendations = {
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
-/** Published by portfolio: exchange rates of the instance; what members keep for themselves is theirs. */
+/** Owned by currencies. */
 export type ReferenceRates = {
-  id: Published<number>;
-  base: Published<string>;
-  quote: Published<string>;
-  rateDate: Published<string>;
-  rate: Published<number>;
-  source: Published<string>;
+  currency: string;
+  rateDate: string;
+  perDollar: number;
+  source: string;
+  fetchedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 /** Owned by market. */
@@ -1417,9 +1435,11 @@ export type DB = {
   documentShares: DocumentShares;
   documentVersions: DocumentVersions;
   documents: Documents;
+  dollarRates: DollarRates;
   dueDiligenceMarks: DueDiligenceMarks;
   dueDiligenceRuns: DueDiligenceRuns;
   dueDiligenceScores: DueDiligenceScores;
+  enteredRates: EnteredRates;
   exclusions: Exclusions;
   experiences: Experiences;
   financialModels: FinancialModels;
@@ -1430,7 +1450,6 @@ export type DB = {
   founderBackgrounds: FounderBackgrounds;
   founderProfiles: FounderProfiles;
   fundingRounds: FundingRounds;
-  fxRates: FxRates;
   idempotencyKeys: IdempotencyKeys;
   introductionBudgets: IntroductionBudgets;
   introductionRequests: IntroductionRequests;
@@ -1473,6 +1492,7 @@ export type DB = {
   profileViews: ProfileViews;
   profiles: Profiles;
   rateLimits: RateLimits;
+  rateState: RateState;
   recommendations: Recommendations;
   referenceRates: ReferenceRates;
   roundImports: RoundImports;

@@ -110,6 +110,3 @@ export function minorDigits(currency: CurrencyCode): number {
 export function currencySymbol(currency: CurrencyCode): string {
   return facts.get(currency)?.symbol ?? currency;
 }
-
-/** The oldest exchange rate still taken for a day: a quarter, as quarterly reports are. */
-export const OLDEST_RATE_DAYS = 92;

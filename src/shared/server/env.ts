@@ -31,6 +31,8 @@ export type Env = {
   metricsToken: string | undefined;
   /** Name servers for proofs of domains, `address:port`; none for those of the machine. */
   dnsServers: string[];
+  /** Where the exchange rates of the day come from; none keeps those at hand. */
+  ratesUrl?: string;
   /** Below this many free bytes under `dataDir`, writes are refused. */
   diskFloorBytes: number;
   /** Calls are turned away while the process lags by more than this; 0 never does. */
@@ -85,6 +87,7 @@ const Settings = z.object({
   TRUST_PROXY: z.string().default('0'),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   DNS_SERVERS: z.string().default(''),
+  RATES_URL: url(/^https?:$/, 'https://rates.example.com/usd.json').optional(),
   DISK_FLOOR_MB: whole(0, 1_000_000_000).default(200),
   LAG_LIMIT_MS: whole(0, 60_000).default(1500),
   NODE_ENV: z.string().optional(),
@@ -122,6 +125,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     logLevel: settings.LOG_LEVEL,
     trustProxy: readTrustProxy(settings.TRUST_PROXY),
     metricsToken: settings.METRICS_TOKEN,
+    ratesUrl: settings.RATES_URL,
     dnsServers: readDnsServers(settings.DNS_SERVERS),
     diskFloorBytes: settings.DISK_FLOOR_MB * 1024 * 1024,
     lagLimitMs: settings.LAG_LIMIT_MS,

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { companyPosition, type CompanyPosition } from './company-position.ts';
 import { type Converter, converterInto, type MissingRate } from './converter.ts';
-import type { FxRate, RateBook } from './fx-rate.ts';
+import type { ExchangeRate, RateBook } from '#shared/domain/exchange-rate.ts';
 import { type CompanyLedger, isFullExit, type LedgerEvent, type LedgerInvestment } from './ledger.ts';
 import { exact, type Quantity } from '#shared/domain/exact.ts';
 import { entryOwnershipPct } from './ownership.ts';
@@ -25,7 +25,7 @@ export type CompanyHolding = {
   readonly missing: readonly MissingRate[];
   /** Every record could be turned into the company's own currency. */
   readonly isOwnComplete: boolean;
-  readonly used: readonly FxRate[];
+  readonly used: readonly ExchangeRate[];
 };
 
 /** Percentage bought; of two amounts in one currency it is the same in every currency. */

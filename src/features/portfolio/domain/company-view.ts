@@ -3,7 +3,7 @@ import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { toMajor } from '#shared/domain/money.ts';
 import { TOTALS_CURRENCY, type CompanyHolding } from './company-holding.ts';
 import { companyPosition } from './company-position.ts';
-import type { FxRate, RateBook } from './fx-rate.ts';
+import type { ExchangeRate, RateBook } from '#shared/domain/exchange-rate.ts';
 import type { LedgerEvent } from './ledger.ts';
 import { exact, toNumber, type Exact, type Note } from '#shared/domain/exact.ts';
 import { factsAsOf, type PortfolioFacts } from './portfolio-facts.ts';
@@ -116,7 +116,7 @@ export function returnsOf(facts: PortfolioFacts, currency: CurrencyCode): Compan
 }
 
 /** Each rate once, the newest first. */
-export function distinctRates(used: readonly FxRate[]): FxRate[] {
+export function distinctRates(used: readonly ExchangeRate[]): ExchangeRate[] {
   const byText = new Map(used.map((rate) => [`${rate.base}${rate.quote}${rate.date}`, rate]));
   return [...byText.values()].toSorted((a, b) => b.date.localeCompare(a.date));
 }

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { toMajor } from '#shared/domain/money.ts';
-import type { FxRate, RateBook } from './fx-rate.ts';
+import type { ExchangeRate, RateBook } from '#shared/domain/exchange-rate.ts';
 import { exact, ZERO, type Exact } from '#shared/domain/exact.ts';
 
 /** A rate that would be needed and is not there. */
@@ -13,16 +13,16 @@ export type Converter = {
   /** Minor units to an exact decimal of major units. */
   readonly amount: (amountMinor: number, currency: CurrencyCode, date: string) => string;
   readonly missing: readonly MissingRate[];
-  readonly used: readonly FxRate[];
+  readonly used: readonly ExchangeRate[];
 };
 
 export function converterInto(book: RateBook, to: CurrencyCode): Converter {
   const missing: MissingRate[] = [];
-  const used: FxRate[] = [];
+  const used: ExchangeRate[] = [];
   const rate = (currency: CurrencyCode, date: string): Exact => {
     const found = book(currency, to, date);
     if (found === null) missing.push({ currency, date });
-    else used.push(...found.from);
+    else used.push(...found.entries);
     return found?.rate ?? ZERO;
   };
   return {

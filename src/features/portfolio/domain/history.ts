@@ -1,7 +1,7 @@
 import { addDays, endOfMonth } from '#shared/domain/calendar.ts';
 import { type CompanyHolding, TOTALS_CURRENCY } from './company-holding.ts';
 import { companyPosition } from './company-position.ts';
-import type { RateBook } from './fx-rate.ts';
+import type { RateBook } from '#shared/domain/exchange-rate.ts';
 import type { CashFlow } from './internal-rate.ts';
 import { jCurve, type JCurve } from './j-curve.ts';
 import type { CompanyLedger } from './ledger.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { currencyEffect, sumEffects } from './currency-effect.ts';
-import { type FxRate, rateBook } from './fx-rate.ts';
+import { type ExchangeRate, rateBook } from '#shared/domain/exchange-rate.ts';
 import { companiesOf, type LedgerEvent, type LedgerInvestment, timelineProblem } from './ledger.ts';
 import { portfolioOf } from './portfolio.ts';
 
@@ -29,7 +29,7 @@ const event = (more: Partial<LedgerEvent>): LedgerEvent => ({
   runwayMonths: null,
   ...more,
 });
-const usdNgn = (date: string, rate: number): FxRate => ({
+const usdNgn = (date: string, rate: number): ExchangeRate => ({
   base: 'USD',
   quote: 'NGN',
   date,

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { type CompanyHolding, holdingOf } from './company-holding.ts';
 import type { CompanyStatus } from './company-position.ts';
-import type { RateBook } from './fx-rate.ts';
+import type { RateBook } from '#shared/domain/exchange-rate.ts';
 import type { CompanyLedger } from './ledger.ts';
 import { sumExact, toNumber } from '#shared/domain/exact.ts';
 import type { PortfolioFacts } from './portfolio-facts.ts';

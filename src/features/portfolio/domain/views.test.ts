@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allocate } from './allocation.ts';
 import { ownershipOver } from './company-view.ts';
-import { rateBook } from './fx-rate.ts';
+import { rateBook } from '#shared/domain/exchange-rate.ts';
 import { historyDates, historyOf } from './history.ts';
 import { companiesOf, type LedgerEvent, type LedgerInvestment } from './ledger.ts';
 import { holdingsOf } from './portfolio.ts';
@@ -51,18 +51,6 @@ test('100,000 paid in, marked up by a half, 30,000 received: the curve turns at 
   expect(history.points.map(({ value }) => value)).toEqual([100_000, 100_000, 100_000, 150_000, 150_000]);
   expect(history.points.at(-1)).toMatchObject({ paidIn: 100_000, received: 30_000, netCash: -70_000 });
   expect(history).toMatchObject({ trough: -100_000, breakEvenDate: '2025-01-15', selfFundedDate: null });
-});
-
-test('a day without a rate has no value, and the days with one still have theirs', () => {
-  const rates = ['2025-01-15', '2025-07-01'].map((date) => {
-    return { base: 'USD', quote: 'KES', date, rate: 130, source: 'Central bank' } as const;
-  });
-  const ledgers = companiesOf([deal({ currency: 'KES', amountMinor: 13_000_000_00 })], []);
-  const history = historyOf(ledgers, rateBook(rates), '2025-07-01');
-  const values = new Map(history.points.map(({ date, value }) => [date, value]));
-  expect(values.get('2025-03-31')).toBe(100_000);
-  expect(values.get('2025-04-30')).toBeNull();
-  expect(values.get('2025-07-01')).toBe(100_000);
 });
 
 test('shares of the value held sum to exactly 100', () => {

@@ -57,7 +57,7 @@ it('explains a company in its own currency and in dollars, as soon as the rates 
   });
 
   await investor.post('/api/portfolio/fx-rates', rate('2024-01-31', 1000));
-  await investor.post('/api/portfolio/fx-rates', rate('2025-12-30', 1600));
+  await investor.post('/api/portfolio/fx-rates', rate('2025-12-31', 1600));
   const after = await company();
   expect(after.returns).toMatchObject({ invested: 150_000, value: 200_000, tvpi: 4 / 3, dpi: 0 });
   expect(after.ownReturns).toMatchObject({ currency: 'NGN', invested: 150_000_000, value: 320_000_000 });
@@ -81,7 +81,7 @@ it('explains a company in its own currency and in dollars, as soon as the rates 
     },
   ]);
   expect(after.rates?.map(({ date, source }) => [date, source])).toEqual([
-    ['2025-12-30', 'Central Bank of Nigeria'],
+    ['2025-12-31', 'Central Bank of Nigeria'],
     ['2024-01-31', 'Central Bank of Nigeria'],
   ]);
   expect(after.ownership?.map(({ cause, percentage }) => [cause, percentage])).toEqual([

@@ -38,7 +38,7 @@ export async function findImports(db: Db, owner: UserId, id?: number): Promise<I
     .execute();
 }
 
-/** Takes out everything an import brought and that is still there; answers how many rows. */
+/** Takes out the records an import brought and that are still there; answers how many. Rates are taken out by their owner. */
 export async function undoImport(
   db: Db,
   owner: UserId,
@@ -70,18 +70,11 @@ export async function undoImport(
         .where('removedAt', 'is', null)
         .returning('id'),
     )
-    .with('ratesOut', (cte) =>
-      cte
-        .deleteFrom('fxRates')
-        .where('importId', 'in', (eb) => eb.selectFrom('batch').select('batch.id'))
-        .returning('id'),
-    )
     .selectFrom((eb) =>
       eb
         .selectFrom('investmentsOut')
         .select('id')
         .unionAll(eb.selectFrom('eventsOut').select('id'))
-        .unionAll(eb.selectFrom('ratesOut').select('id'))
         .as('out'),
     )
     .select((eb) => eb.fn.countAll<number>().as('removed'))

@@ -11,7 +11,7 @@ import { RateForm } from '../contract/rate.ts';
 import { RATE_SHEET, type RateColumn, type RateSheetRow } from '../domain/import-sheet.ts';
 import { formErrors } from './import-answer.ts';
 import { insertImport } from './queries-imports.ts';
-import { findRates, insertRate, type RateRow } from './queries-rates.ts';
+import { findRates, insertRate, type RateRow } from '#features/currencies/server/queries-rates.ts';
 
 const MOST_RATES = 20_000;
 const OWN_COLUMNS = { date: 'date', base: 'base', quote: 'quote', rate: 'rate', source: 'source' } as const;

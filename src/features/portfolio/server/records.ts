@@ -7,7 +7,8 @@ import type { PortfolioCompany, PortfolioStartup } from '../contract/overview.ts
 import type { CompanyHolding } from '../domain/company-holding.ts';
 import { positionMultiple } from '../domain/company-position.ts';
 import { performanceScore, riskLevel } from '../domain/company-score.ts';
-import { rateBook, type RateBook } from '../domain/fx-rate.ts';
+import type { RateBook } from '#shared/domain/exchange-rate.ts';
+import { findOwnRateBook } from '#features/currencies/server/rates.ts';
 import { companiesOf, type CompanyLedger } from '../domain/ledger.ts';
 import { toNumber } from '#shared/domain/exact.ts';
 import { dayOf } from '#shared/domain/time.ts';
@@ -22,7 +23,6 @@ import {
   type StartupRow,
 } from './queries.ts';
 import { findEvents, type EventRow } from './queries-events.ts';
-import { findRates } from './queries-rates.ts';
 
 /** Everything a member's portfolio is reckoned from, on the day of the call. */
 export type Records = {
@@ -45,10 +45,10 @@ export async function loadRecords(
   startupId?: number,
 ): Promise<Records> {
   const scope = await findScope(db, actor.id);
-  const [investments, events, rates] = await Promise.all([
+  const [investments, events, book] = await Promise.all([
     findInvestments(db, scope, startupId),
     findEvents(db, scope, startupId),
-    findRates(db, actor.id),
+    findOwnRateBook(db, actor.id),
   ]);
   const ids = [...new Set(investments.map((row) => row.startupId))];
   const startups = new Map((await findStartupsByIds(db, ids)).map((row) => [row.id, row]));
@@ -58,7 +58,7 @@ export async function loadRecords(
     investments,
     events,
     ledgers: companiesOf(investments, events),
-    book: rateBook(rates),
+    book,
     startups,
   };
 }

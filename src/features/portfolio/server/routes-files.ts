@@ -4,6 +4,7 @@ import { implement } from '#shared/server/implement.ts';
 import { portfolioFileEndpoints } from '../contract.ts';
 import { RECORD_SHEET } from '../domain/import-sheet.ts';
 import { importAnswer } from './import-answer.ts';
+import { deleteImportedRates } from '#features/currencies/server/queries-rates.ts';
 import { findImports, undoImport } from './queries-imports.ts';
 import { exportRecords } from './record-export.ts';
 import { importRecords } from './record-import.ts';
@@ -25,7 +26,8 @@ export const portfolioFileRoutes = implement(portfolioFileEndpoints, {
   'DELETE /api/portfolio/imports/{id}': async ({ actor, params, db, services }) => {
     const [batch] = await findImports(db, actor.id, params.id);
     if (batch === undefined || batch.undone) throw notFound();
-    return { removed: await undoImport(db, actor.id, { id: params.id, now: services.now() }) };
+    const records = await undoImport(db, actor.id, { id: params.id, now: services.now() });
+    return { removed: records + (await deleteImportedRates(db, actor.id, params.id)) };
   },
 
   'GET /api/portfolio/export': async ({ actor, db, services, reply }) => {

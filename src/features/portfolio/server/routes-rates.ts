@@ -1,11 +1,18 @@
 import { AppError, forbidden, invalid, notFound } from '#platform/http/errors.ts';
+import { followRates } from '#features/currencies/server/rates.ts';
 import { implement, DONE } from '#shared/server/implement.ts';
 import { refuseFuture } from '#shared/server/refusals.ts';
 import { SAME_CURRENCY } from '../contract/rate.ts';
 import { rateEndpoints } from '../contract.ts';
 import { RATE_SHEET } from '../domain/import-sheet.ts';
 import { importAnswer } from './import-answer.ts';
-import { deleteRate, findRate, findRates, insertRate, updateRate } from './queries-rates.ts';
+import {
+  deleteRate,
+  findRate,
+  findRates,
+  insertRate,
+  updateRate,
+} from '#features/currencies/server/queries-rates.ts';
 import { importRates } from './rate-import.ts';
 import { refuseStale } from './record-entry.ts';
 
@@ -25,6 +32,7 @@ export const rateRoutes = implement(rateEndpoints, {
     const owner = forEveryone ? null : actor.id;
     const id = await insertRate(db, owner, { ...rate, importId: null, now: services.now() });
     if (id === null) throw alreadyThere();
+    if (forEveryone) await followRates(db);
     return { ...rate, id, mine: !forEveryone, isDemo: false, version: 1 };
   },
 
@@ -38,11 +46,15 @@ export const rateRoutes = implement(rateEndpoints, {
     refuseFuture('date', changed.date, services.now());
     const saved = await updateRate(db, row.id, changed);
     if (saved === undefined) throw alreadyThere();
+    if (!saved.mine) await followRates(db);
     return saved;
   },
 
   'DELETE /api/portfolio/fx-rates/{id}': async ({ actor, params, db }) => {
-    if (!(await deleteRate(db, actor.id, { id: params.id, instanceToo: actor.isAdmin }))) throw notFound();
+    const row = await findRate(db, actor.id, { id: params.id, instanceToo: actor.isAdmin });
+    if (row === undefined) throw notFound();
+    await deleteRate(db, row.id);
+    if (!row.mine) await followRates(db);
     return DONE;
   },
 

@@ -9,7 +9,7 @@ import { RateForm } from '../contract/rate.ts';
 import type { EventKind } from '../domain/ledger.ts';
 import { type Authorship, findStartupsByIds, insertInvestment } from './queries.ts';
 import { insertEvent } from './queries-events.ts';
-import { insertRate } from './queries-rates.ts';
+import { flagDemoRates, insertRate } from '#features/currencies/server/queries-rates.ts';
 import { eventValuesOf, valuesOf } from './record-entry.ts';
 
 const demoEvent = <Kind extends EventKind>(kind: Kind) =>
@@ -77,7 +77,7 @@ async function seedRecords({ db }: Demo, { investments, events }: DemoPortfolio,
 async function flag({ db }: Demo, ownerId: UserId): Promise<void> {
   await db.updateTable('investments').set({ isDemo: true }).where('ownerId', '=', ownerId).execute();
   await db.updateTable('portfolioEvents').set({ isDemo: true }).where('ownerId', '=', ownerId).execute();
-  await db.updateTable('fxRates').set({ isDemo: true }).where('ownerId', '=', ownerId).execute();
+  await flagDemoRates(db, ownerId);
 }
 
 /** Portfolios of the demo: rounds, exits, marks, and currencies with their rates. */

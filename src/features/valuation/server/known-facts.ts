@@ -1,17 +1,23 @@
 import { findCapTable } from '#features/cap-table/server/cap-table.ts';
+import { findRateBook } from '#features/currencies/server/rates.ts';
 import { findModel } from '#features/financial-model/server/financial-model.ts';
 import { countryOf } from '#shared/domain/catalogue/countries.ts';
 import { sectorIdOf } from '#shared/domain/catalogue/sectors.ts';
 import { stageIdOf } from '#shared/domain/catalogue/stages.ts';
 import { currencyOf } from '#shared/domain/currency.ts';
-import { toMajor } from '#shared/domain/money.ts';
+import {
+  convertMoney,
+  missingRateText,
+  type RateBook,
+  rateExplanation,
+} from '#shared/domain/exchange-rate.ts';
+import { formatMoneyExact, type Money, nearestMinor, storedMoney, toMajor } from '#shared/domain/money.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import type { Peer } from '../domain/benchmarking.ts';
 import { comparedRegion, peersOf, platformPreMoneys } from '../domain/closed-round.ts';
-import { conversionText, type DollarRate, type Dollars, inDollars } from '../domain/dollar-rate.ts';
 import type { KnownModel, KnownStartup } from '../domain/valuation-basis.ts';
 import { findMonthlyRevenue, findValuedStartup } from './queries.ts';
-import { findClosedRounds, findDollarRates } from './queries-market.ts';
+import { findClosedRounds } from './queries-market.ts';
 
 type Known = { amount: number | null; origin: string };
 
@@ -28,35 +34,38 @@ function knownModel({ version, result }: Model): KnownModel {
   };
 }
 
-const known = (dollars: Dollars | null, origin: string): Known =>
-  dollars === null
-    ? { amount: null, origin: `${origin}; no dated rate for its currency` }
-    : { amount: dollars.amount, origin: `${origin}${conversionText(dollars)}` };
+/** An amount in dollars, with what it rests on; where no rate is known, why it is not. */
+function inDollars(money: Money, day: string, { book, origin }: { book: RateBook; origin: string }): Known {
+  const dollars = convertMoney(money, 'USD', day, book);
+  if (dollars === null)
+    return { amount: null, origin: `${origin}; ${missingRateText(money.currency, 'USD', day)}` };
+  const amount = toMajor(dollars.amountMinor, 'USD');
+  if (dollars.rate === null) return { amount, origin };
+  const original = formatMoneyExact(money.amountMinor, money.currency);
+  return { amount, origin: `${origin}, ${original} at ${rateExplanation(dollars.rate)}` };
+}
 
 type Startup = Awaited<ReturnType<typeof findValuedStartup>>;
 
 /** The round's target, else what the profile says is raised, in dollars of the day. */
-function investmentOf(startup: Startup, asOf: string, rates: readonly DollarRate[]): Known {
-  const ofDay = (minor: number, code: string, origin: string): Known => {
-    const currency = currencyOf(code);
-    const amount = currency === null ? 0 : toMajor(minor, currency);
-    return known(inDollars({ amount, currency: code, date: asOf }, rates), origin);
-  };
+function investmentOf(startup: Startup, asOf: string, book: RateBook): Known {
   const { targetMinor, roundCurrency, raisingMinor, raisingCurrency } = startup;
-  if (targetMinor !== null && roundCurrency !== null)
-    return ofDay(targetMinor, roundCurrency, 'Target of the round');
-  if (raisingMinor !== null && raisingCurrency !== null)
-    return ofDay(raisingMinor, raisingCurrency, 'Raising, as on the profile');
+  const round = storedMoney(targetMinor, roundCurrency);
+  if (round !== null) return inDollars(round, asOf, { book, origin: 'Target of the round' });
+  const raising = storedMoney(raisingMinor, raisingCurrency);
+  if (raising !== null) return inDollars(raising, asOf, { book, origin: 'Raising, as on the profile' });
   return { amount: null, origin: 'No round and no amount on the profile' };
 }
 
 type Revenue = Awaited<ReturnType<typeof findMonthlyRevenue>>;
 
-function revenueOf(revenue: Revenue, rates: readonly DollarRate[]): Known {
+function revenueOf(revenue: Revenue, book: RateBook): Known {
   const origin = 'Latest monthly revenue x 12';
-  if (revenue === null || revenue.currency === null) return { amount: null, origin };
-  const { value, currency, date } = revenue;
-  return known(inDollars({ amount: value * 12, currency, date }, rates), `${origin}, ${date}`);
+  const currency = revenue?.currency == null ? null : currencyOf(revenue.currency);
+  if (revenue === null || currency === null) return { amount: null, origin };
+  const { value, date } = revenue;
+  const year = { amountMinor: nearestMinor(value * 12, currency), currency };
+  return inDollars(year, date, { book, origin: `${origin}, ${date}` });
 }
 
 /** What the platform knows of a startup on a day, in dollars, and the closed rounds it is compared with. */
@@ -68,14 +77,14 @@ export async function loadKnown(
   const startup = await findValuedStartup(db, startupId);
   const stage = stageIdOf(startup.stageId) ?? 'pre-seed';
   const country = startup.country === null ? null : countryOf(startup.country);
-  const [model, table, revenue, rates, rounds] = await Promise.all([
+  const [model, table, revenue, book, rounds] = await Promise.all([
     findModel(db, startupId),
     findCapTable(db, startupId),
     findMonthlyRevenue(db, startupId),
-    findDollarRates(db),
+    findRateBook(db),
     findClosedRounds(db, { startupId, stage, isDemo: startup.isDemo, asOf }),
   ]);
-  const [annualRevenue, investment] = [revenueOf(revenue, rates), investmentOf(startup, asOf, rates)];
+  const [annualRevenue, investment] = [revenueOf(revenue, book), investmentOf(startup, asOf, book)];
   const last = table?.result.lastRound;
   return {
     known: {
@@ -90,8 +99,8 @@ export async function loadKnown(
         postMoney: last.postMoney,
         origin: `${last.shareClass} at $${last.pricePerShare} a share, cap table version ${table.version}`,
       },
-      platformPreMoneys: platformPreMoneys(rounds, comparedRegion(country), rates),
+      platformPreMoneys: platformPreMoneys(rounds, comparedRegion(country)),
     },
-    peers: peersOf(rounds, rates),
+    peers: peersOf(rounds),
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
 import { createStartup } from '#test/forms.ts';
+import { dayText } from '#shared/domain/calendar.ts';
 import { dayOf } from '#shared/domain/time.ts';
 
 let app: TestApp;
@@ -141,7 +142,9 @@ describe('a founder', () => {
     expect(answer.status).toBe(200);
     expect(read(answer).recommendation).toMatchObject({ fairValue: null, range: null });
     expect(read(answer).recommendation.reasoning[0]).toBe('No method can be used yet.');
-    expect(read(answer).basis).toContainEqual(expect.objectContaining({ label: 'Investment', value: null }));
+    expect(read(answer).basis).toContainEqual(
+      expect.objectContaining({ label: 'Annual revenue', value: null }),
+    );
   });
 });
 
@@ -169,26 +172,20 @@ describe('a valuation is fed with', () => {
     });
   });
 
-  it('a round and revenue in shillings once the instance has a dated rate', async () => {
+  it('a round and revenue in shillings, each at the rate of its day', async () => {
     const round = { instrument: 'Seed', currency: 'KES', target: 50_000_000 };
     await founder.put(`/api/startups/${startupId}/funding-tracker/round`, round);
     const point = { metric: 'monthly_revenue', date: '2026-01-31', value: 1_000_000, currency: 'KES' };
     expect((await founder.post(`/api/startups/${startupId}/traction`, point)).status).toBe(201);
-    expect(lineOf(await facts(), 'Investment')).toMatchObject({
-      value: null,
-      origin: 'Target of the round; no dated rate for its currency',
-    });
-    const now = app.services.now();
-    const rate = { base: 'USD', quote: 'KES', rate: 125, source: 'Central bank', createdAt: now };
-    const days = ['2026-01-15', dayOf(now)];
-    await app.services.db
-      .insertInto('fxRates')
-      .values(days.map((day) => ({ ...rate, rateDate: day })))
-      .execute();
+    const admin = await app.member({ isAdmin: true });
+    const rate = { base: 'USD', quote: 'KES', rate: 125, source: 'Central bank', forEveryone: true };
+    const today = dayOf(app.services.now());
+    for (const date of ['2026-01-31', today])
+      expect((await admin.post('/api/portfolio/fx-rates', { ...rate, date })).status).toBe(201);
     const valued = await facts();
     expect(lineOf(valued, 'Investment')).toMatchObject({
       value: 400_000,
-      origin: `Target of the round, in KES at 0.008 USD (Central bank, ${days[1]})`,
+      origin: `Target of the round, KSh 50,000,000 at 1 USD = 125 KES (Central bank, ${dayText(today)})`,
     });
     expect(lineOf(valued, 'Annual revenue')).toMatchObject({ value: 96_000 });
   });

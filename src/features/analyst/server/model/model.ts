@@ -8,7 +8,7 @@ import {
   RetryError,
 } from 'ai';
 import { type AnalystAnswer, type AnalystFailure, RawAnswer } from './answer.ts';
-import { AnalystAnswerTooLarge, cappedFetch } from './fetch.ts';
+import { AnswerTooLarge, cappedFetch } from '#platform/http/capped-fetch.ts';
 import { analystMessages, type AnalystTask } from './prompt.ts';
 import type { Env } from '#shared/server/env.ts';
 
@@ -18,9 +18,9 @@ const MOST_ANSWER_TOKENS = 6_000;
 
 /** A failure is an answer here: the caller shows it. What is none of these is a fault of ours and is thrown. */
 function failureOf(error: unknown): AnalystFailure {
-  if (error instanceof AnalystAnswerTooLarge) return 'too_large';
+  if (error instanceof AnswerTooLarge) return 'too_large';
   if (RetryError.isInstance(error)) return failureOf(error.lastError);
-  if (error instanceof Error && error.cause instanceof AnalystAnswerTooLarge) return 'too_large';
+  if (error instanceof Error && error.cause instanceof AnswerTooLarge) return 'too_large';
   if (NoObjectGeneratedError.isInstance(error) || NoOutputGeneratedError.isInstance(error))
     return 'not_understood';
   if (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError'))

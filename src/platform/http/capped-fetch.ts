@@ -1,6 +1,6 @@
-/** A model sent more than anybody reads. */
-export class AnalystAnswerTooLarge extends Error {
-  override name = 'AnalystAnswerTooLarge';
+/** A server sent more than is read of it. */
+export class AnswerTooLarge extends Error {
+  override name = 'AnswerTooLarge';
 }
 
 /** Passes bytes on until there are more than `most`. */
@@ -9,13 +9,13 @@ function limit(most: number): TransformStream<Uint8Array, Uint8Array> {
   return new TransformStream({
     transform(chunk, controller) {
       seen += chunk.byteLength;
-      if (seen > most) controller.error(new AnalystAnswerTooLarge(`more than ${most} bytes`));
+      if (seen > most) controller.error(new AnswerTooLarge(`more than ${most} bytes`));
       else controller.enqueue(chunk);
     },
   });
 }
 
-/** `fetch` that follows no redirect, so that a text goes only where its owner allowed, and reads no endless answer. */
+/** `fetch` that follows no redirect, so that a call goes only where it is configured to go, and reads no endless answer. */
 export function cappedFetch(largestBytes: number): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, redirect: 'error' });

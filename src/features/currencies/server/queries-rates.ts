@@ -2,16 +2,17 @@ import type { ExpressionBuilder, InferResult } from 'kysely';
 import type { DB } from '#platform/postgres/tables.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
-import type { FxRate } from '../domain/fx-rate.ts';
+import type { ExchangeRate } from '#shared/domain/exchange-rate.ts';
 
 /** The contract lets in no other. */
 type Pair = { base: CurrencyCode; quote: CurrencyCode };
 
 const columns = ['id', 'base', 'quote', 'rateDate as date', 'rate', 'source', 'isDemo', 'version'] as const;
-const isMine = (eb: ExpressionBuilder<DB, 'fxRates'>) =>
+const isMine = (eb: ExpressionBuilder<DB, 'enteredRates'>) =>
   eb('ownerId', 'is not', null).$castTo<boolean>().as('mine');
 
-const selectRates = (db: Db) => db.selectFrom('fxRates').select(columns).select(isMine).$narrowType<Pair>();
+const selectRates = (db: Db) =>
+  db.selectFrom('enteredRates').select(columns).select(isMine).$narrowType<Pair>();
 
 export type RateRow = Readonly<InferResult<ReturnType<typeof selectRates>>[number]>;
 
@@ -25,8 +26,27 @@ export async function findRates(db: Db, owner: UserId): Promise<RateRow[]> {
     .execute();
 }
 
-type RateValues = Omit<FxRate, 'date'> & {
-  readonly date: string;
+/** Rates a member keeps, the newest first. */
+export async function findOwnRates(db: Db, owner: UserId): Promise<RateRow[]> {
+  return selectRates(db).where('ownerId', '=', owner).orderBy('rateDate', 'desc').execute();
+}
+
+/** Rates that admins entered for everybody. */
+export async function findInstanceRates(db: Db): Promise<RateRow[]> {
+  return selectRates(db).where('ownerId', 'is', null).orderBy('rateDate', 'desc').execute();
+}
+
+/** Takes out the rates that an import of this member brought, undone as a whole; answers how many. */
+export async function deleteImportedRates(db: Db, owner: UserId, importId: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('enteredRates')
+    .where('ownerId', '=', owner)
+    .where('importId', '=', importId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+type RateValues = ExchangeRate & {
   readonly importId: number | null;
   readonly now: Date;
 };
@@ -34,7 +54,7 @@ type RateValues = Omit<FxRate, 'date'> & {
 /** Keeps a rate, the instance's without an owner; null when there is one for this pair and day already. */
 export async function insertRate(db: Db, owner: UserId | null, values: RateValues): Promise<number | null> {
   const row = await db
-    .insertInto('fxRates')
+    .insertInto('enteredRates')
     .values({
       ownerId: owner,
       base: values.base,
@@ -56,7 +76,7 @@ type Reach = { readonly id: number; readonly instanceToo: boolean };
 
 const isReached =
   (owner: UserId, { id, instanceToo }: Reach) =>
-  (eb: ExpressionBuilder<DB, 'fxRates'>) =>
+  (eb: ExpressionBuilder<DB, 'enteredRates'>) =>
     eb.and([
       eb('id', '=', id),
       eb.or([eb('ownerId', '=', owner), ...(instanceToo ? [eb('ownerId', 'is', null)] : [])]),
@@ -68,19 +88,19 @@ export async function findRate(db: Db, owner: UserId, reach: Reach): Promise<Rat
 }
 
 /** Changes a rate; undefined when its owner has another for that pair and day. */
-export async function updateRate(db: Db, id: number, values: FxRate): Promise<RateRow | undefined> {
+export async function updateRate(db: Db, id: number, values: ExchangeRate): Promise<RateRow | undefined> {
   const { base, quote, date, rate, source } = values;
   return db
-    .updateTable('fxRates')
+    .updateTable('enteredRates')
     .set((eb) => ({ base, quote, rateDate: date, rate, source, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where((eb) =>
       eb.not(
         eb.exists(
           eb
-            .selectFrom('fxRates as other')
+            .selectFrom('enteredRates as other')
             .select('other.id')
-            .whereRef('other.ownerId', 'is not distinct from', 'fxRates.ownerId')
+            .whereRef('other.ownerId', 'is not distinct from', 'enteredRates.ownerId')
             .where('other.id', '<>', id)
             .where('other.base', '=', base)
             .where('other.quote', '=', quote)
@@ -94,8 +114,11 @@ export async function updateRate(db: Db, id: number, values: FxRate): Promise<Ra
     .executeTakeFirst();
 }
 
-/** Deletes a rate; false when there is none in reach. */
-export async function deleteRate(db: Db, owner: UserId, reach: Reach): Promise<boolean> {
-  const result = await db.deleteFrom('fxRates').where(isReached(owner, reach)).executeTakeFirst();
-  return result.numDeletedRows > 0n;
+export async function deleteRate(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('enteredRates').where('id', '=', id).execute();
+}
+
+/** Marks what a person of the demo keeps as the demo's. */
+export async function flagDemoRates(db: Db, owner: UserId): Promise<void> {
+  await db.updateTable('enteredRates').set({ isDemo: true }).where('ownerId', '=', owner).execute();
 }
