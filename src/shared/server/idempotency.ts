@@ -3,9 +3,7 @@ import type { UserId } from './context.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { AppError, invalid } from '#platform/http/errors.ts';
 import { daysBefore } from '#shared/domain/time.ts';
-
-/** Where answers are stored for a day. */
-export const ANSWERS_TABLE = 'idempotency_keys';
+import { deleteKeysBefore, findKey, insertKey, updateAnswer } from './queries-idempotency.ts';
 
 const KEY = /^[\w.:-]{8,128}$/;
 
@@ -36,20 +34,8 @@ export async function claimKey(db: Db, request: KeyedRequest): Promise<StoredAns
     throw invalid('Idempotency-Key', 'Idempotency-Key must be 8 to 128 letters, digits or . : _ -');
   const row = rowOf(request);
   const requestHash = digest(JSON.stringify(request.body ?? null));
-  const inserted = await db
-    .insertInto('idempotencyKeys')
-    .values({ ...row, requestHash })
-    .onConflict((conflict) => conflict.columns(['userId', 'key', 'target']).doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (inserted) return null;
-  const stored = await db
-    .selectFrom('idempotencyKeys')
-    .select(['requestHash', 'status', 'answer'])
-    .where('userId', '=', row.userId)
-    .where('key', '=', row.key)
-    .where('target', '=', row.target)
-    .executeTakeFirst();
+  if (await insertKey(db, row, requestHash)) return null;
+  const stored = await findKey(db, row);
   if (stored?.requestHash !== requestHash || stored.status === null) {
     throw new AppError('conflict', 'This Idempotency-Key was already used for another request.');
   }
@@ -61,18 +47,10 @@ export async function keepAnswer(
   request: KeyedRequest,
   { status, answer }: StoredAnswer,
 ): Promise<void> {
-  const { userId, key, target } = rowOf(request);
-  await db
-    .updateTable('idempotencyKeys')
-    .set({ status, answer: JSON.stringify(answer) })
-    .where('userId', '=', userId)
-    .where('key', '=', key)
-    .where('target', '=', target)
-    .execute();
+  await updateAnswer(db, rowOf(request), { status, answer: JSON.stringify(answer) });
 }
 
 /** Keys are remembered for a day. */
 export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
-  const dayAgo = daysBefore(now, 1);
-  await db.deleteFrom('idempotencyKeys').where('createdAt', '<', dayAgo).execute();
+  await deleteKeysBefore(db, daysBefore(now, 1));
 }

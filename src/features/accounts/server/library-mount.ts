@@ -6,6 +6,7 @@ import { safeReturnPath } from '#shared/domain/return-path.ts';
 import { attempting, passwordTries } from './attempts.ts';
 import { accountProblem } from './library-problems.ts';
 import { ACCOUNT_PATH, OIDC_PROVIDER, SESSION_DAYS } from './library.ts';
+import { deleteSessionOf } from './queries.ts';
 import type { Db, Member, Process, ReadyPassword } from '#shared/server/context.ts';
 import type { Env } from '#shared/server/env.ts';
 import { AppError, forbidden, notFound, unauthenticated } from '#platform/http/errors.ts';
@@ -45,7 +46,7 @@ export function sessionCookie({ env }: Pick<Process, 'env'>) {
 /** Whoever signs in gets a session of their own: the one this browser carried before ends. */
 export async function endFormerSession({ db, env }: { db: Db; env: Env }, request: FastifyRequest) {
   const token = readSessionToken(request.cookies[sessionCookieName(env)], env.sessionSecret);
-  if (token) await db.deleteFrom('sessions').where('token', '=', token).execute();
+  if (token) await deleteSessionOf(db, token);
 }
 
 /** A dead or suspended session must not reach the library, which does not know what suspended means. */

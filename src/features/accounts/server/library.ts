@@ -7,11 +7,12 @@ import type { Kysely } from 'kysely';
 import { isPublicLink } from '#shared/contract/link.ts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#shared/contract/account.ts';
 import type { DB } from '#platform/postgres/tables.ts';
-import type { Auth, Db, Passwords, Process, ReadyPassword } from '#shared/server/context.ts';
+import type { Auth, Passwords, Process, ReadyPassword } from '#shared/server/context.ts';
 import type { Env } from '#shared/server/env.ts';
 import { sessionCookieName } from '#shared/server/session.ts';
 import { DAY_S } from '#shared/domain/time.ts';
 import { fullName } from '#shared/domain/person-name.ts';
+import { maySignIn } from './queries.ts';
 import { findSessionMember } from './queries-session.ts';
 
 export const ACCOUNT_PATH = '/api/account';
@@ -69,16 +70,6 @@ function openIdConnect(env: Env) {
       ],
     }),
   ];
-}
-
-async function maySignIn(db: Db, userId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('suspendedAt', 'is', null)
-    .executeTakeFirst();
-  return found !== undefined;
 }
 
 function build(env: Env, db: Kysely<DB>, passwords: Passwords, hooks: AuthHooks) {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type CatalogueTable, existsRow, findJsonRows, findTables } from '#platform/postgres/json-rows.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
-import { ANSWERS_TABLE } from '#shared/server/idempotency.ts';
+import { ANSWERS_TABLE } from '#shared/server/queries-idempotency.ts';
 
 /** Columns that say whose a row is. One that only mentions a person, such as whom somebody looked at, is not theirs. */
 const OWNERS = [

@@ -30,6 +30,22 @@ export async function deleteSession(db: Db, userId: UserId, sessionId: string): 
   return result.numDeletedRows > 0n;
 }
 
+/** Ends the session that a browser carries. */
+export async function deleteSessionOf(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token', '=', token).execute();
+}
+
+/** Whether there is such a person, and they are not suspended. */
+export async function maySignIn(db: Db, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('suspendedAt', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function insertSession(
   db: Db,
   session: {

@@ -91,42 +91,48 @@ export async function isTeamMember(db: Db, startupId: string, userId: UserId): P
 /** Who wrote what reached the reader, and its words. `authorId` is null when their account is gone. */
 export type Written = { readonly authorId: string | null; readonly quote: string | null };
 
-const QUOTED = 10;
+/** A request that reached the reader; null when there is none. */
+export async function findRequest(db: Db, userId: UserId, id: number): Promise<Written | null> {
+  const row = await db
+    .selectFrom('introductionRequests')
+    .select(['senderId as authorId', 'reason as quote'])
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('senderId', '=', userId),
+        eb('connectorId', '=', userId),
+        eb.and([eb('receiverId', '=', userId), eb('deliveredAt', 'is not', null)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return row ?? null;
+}
 
-/**
- * A request that reached the reader, or a conversation or message they are part of; null when there is none. A
- * conversation quotes its last ten messages.
- */
-export async function findWritten(
-  db: Db,
-  userId: UserId,
-  kind: 'introduction' | 'thread' | 'message',
-  id: string,
-): Promise<Written | null> {
-  if (kind === 'introduction') {
-    const row = await db
-      .selectFrom('introductionRequests')
-      .select(['senderId as authorId', 'reason as quote'])
-      .where('id', '=', Number(id))
-      .where((eb) =>
-        eb.or([
-          eb('senderId', '=', userId),
-          eb('connectorId', '=', userId),
-          eb.and([eb('receiverId', '=', userId), eb('deliveredAt', 'is not', null)]),
-        ]),
-      )
-      .executeTakeFirst();
-    return row ?? null;
-  }
-  const messages = db
+const messages = (db: Db, userId: UserId) =>
+  db
     .selectFrom('threadMessages as m')
     .innerJoin('threadPeople as me', 'me.threadId', 'm.threadId')
     .leftJoin('peopleCards as u', 'u.id', 'm.senderId')
     .select(['m.senderId as authorId', 'm.content as quote', 'u.name'])
     .where('me.userId', '=', userId);
-  if (kind === 'message') return (await messages.where('m.id', '=', Number(id)).executeTakeFirst()) ?? null;
-  const threadId = Number(id);
-  const others = await db
+
+/** A message of a conversation the reader is part of; null when there is none. */
+export async function findMessage(db: Db, userId: UserId, id: number): Promise<Written | null> {
+  return (await messages(db, userId).where('m.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** The last messages of a conversation the reader is part of, newest first, with who wrote each. */
+export async function findLastMessages(db: Db, userId: UserId, threadId: number, limit: number) {
+  return messages(db, userId)
+    .where('m.threadId', '=', threadId)
+    .orderBy('m.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Who is in a conversation, others than the reader first; of those, who was there last. */
+export async function findThreadPeople(db: Db, userId: UserId, threadId: number): Promise<string[]> {
+  const rows = await db
     .selectFrom('threadPeople')
     .select('userId')
     .where('threadId', '=', threadId)
@@ -134,13 +140,5 @@ export async function findWritten(
     .orderBy('lastAt', 'desc')
     .orderBy('userId')
     .execute();
-  if (!others.some((one) => one.userId === userId)) return null;
-  const said = await messages
-    .where('m.threadId', '=', threadId)
-    .orderBy('m.id', 'desc')
-    .limit(QUOTED)
-    .execute();
-  const lines = said.toReversed().map(({ name, quote }) => `${name ?? 'Deleted account'}: ${quote}`);
-  const author = others.find((one) => one.userId !== userId);
-  return { authorId: author?.userId ?? null, quote: lines.length === 0 ? null : lines.join('\n\n') };
+  return rows.map((row) => row.userId);
 }

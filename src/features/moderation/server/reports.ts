@@ -1,5 +1,5 @@
 import { insertNotifications } from '#features/notifications/server/queries.ts';
-import type { Member } from '#shared/server/context.ts';
+import type { Member, UserId } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import { type Call, DONE } from '#shared/server/implement.ts';
@@ -7,7 +7,16 @@ import { DAY_MS, daysBefore } from '#shared/domain/time.ts';
 import type { moderationEndpoints, NewReport } from '../contract.ts';
 import { type CaseKind, REPORTS_A_DAY } from '../domain.ts';
 import { countReports, findAdminIds, insertReport, openCase } from './queries.ts';
-import { findWritten, isTeamMember, lockSubject, type Subject } from './queries-subject.ts';
+import {
+  findLastMessages,
+  findMessage,
+  findRequest,
+  findThreadPeople,
+  isTeamMember,
+  lockSubject,
+  type Subject,
+  type Written,
+} from './queries-subject.ts';
 
 type ReportCall = Call<(typeof moderationEndpoints)['POST /api/reports']>;
 type Accused = { readonly subject: Subject; readonly quote: string | null };
@@ -21,6 +30,20 @@ async function refuseTooMany(db: Db, actor: Member, now: Date): Promise<void> {
   });
 }
 
+const QUOTED = 10;
+
+/** A conversation the reader is part of, quoted by its last ten messages; null when there is none. */
+async function findThread(db: Db, userId: UserId, threadId: number): Promise<Written | null> {
+  const people = await findThreadPeople(db, userId, threadId);
+  if (!people.includes(userId)) return null;
+  const said = await findLastMessages(db, userId, threadId, QUOTED);
+  const lines = said.toReversed().map(({ name, quote }) => `${name ?? 'Deleted account'}: ${quote}`);
+  const authorId = people.find((one) => one !== userId) ?? null;
+  return { authorId, quote: lines.length === 0 ? null : lines.join('\n\n') };
+}
+
+const WRITTEN = { introduction: findRequest, thread: findThread, message: findMessage };
+
 async function ownerOf(
   db: Db,
   actor: Member,
@@ -28,7 +51,7 @@ async function ownerOf(
 ): Promise<{ kind: CaseKind; id: string; quote: string | null }> {
   if (subjectKind !== 'introduction' && subjectKind !== 'thread' && subjectKind !== 'message')
     return { kind: subjectKind, id: subjectId, quote: null };
-  const written = await findWritten(db, actor.id, subjectKind, subjectId);
+  const written = await WRITTEN[subjectKind](db, actor.id, Number(subjectId));
   if (!written?.authorId) throw notFound();
   return { kind: 'person', id: written.authorId, quote: written.quote };
 }

@@ -22,7 +22,12 @@ it('the last months cross the turn of the year', () => {
 });
 
 it('totals run on from what was before, through months without any', () => {
-  expect(runningTotals(['2026-01', '2026-02', '2026-03'], [{ month: '2026-02', added: 3 }], 10)).toEqual([
+  const added = [
+    { month: '2025-03', added: 4 },
+    { month: '2025-12', added: 6 },
+    { month: '2026-02', added: 3 },
+  ];
+  expect(runningTotals(['2026-01', '2026-02', '2026-03'], added)).toEqual([
     { month: '2026-01', added: 0, total: 10 },
     { month: '2026-02', added: 3, total: 13 },
     { month: '2026-03', added: 0, total: 13 },

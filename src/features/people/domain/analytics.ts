@@ -32,14 +32,11 @@ export function lastMonths(today: string, count: number): string[] {
   });
 }
 
-/** Connections month by month: those made in it, and all that stand at its end. `before` were made earlier. */
-export function runningTotals(
-  months: readonly string[],
-  added: readonly MonthCount[],
-  before: number,
-): MonthTotal[] {
+/** Connections month by month: those made in it, and all that stand at its end, those `added` earlier included. */
+export function runningTotals(months: readonly string[], added: readonly MonthCount[]): MonthTotal[] {
   const byMonth = new Map(added.map((row) => [row.month, row.added]));
-  let total = before;
+  const first = months[0] ?? '';
+  let total = added.filter(({ month }) => month < first).reduce((sum, row) => sum + row.added, 0);
   return months.map((month) => {
     const here = byMonth.get(month) ?? 0;
     total += here;

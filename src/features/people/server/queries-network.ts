@@ -19,12 +19,8 @@ export async function countNetwork(db: Db, owner: UserId, since: Date): Promise<
   return rows[0] ?? { connections: 0, newConnections: 0, invitations: 0 };
 }
 
-/** Connections that stand by the month they were made in, from `from` (`YYYY-MM`) on, and how many are older. */
-export async function countByMonth(
-  db: Db,
-  owner: UserId,
-  from: string,
-): Promise<{ before: number; months: { month: string; added: number }[] }> {
+/** Connections that stand by the month (`YYYY-MM`) they were made in, the first first. */
+export async function countByMonth(db: Db, owner: UserId): Promise<{ month: string; added: number }[]> {
   const { rows } = await sql<{ month: string; added: number }>`
     select to_char(c.answered_at at time zone 'UTC', 'YYYY-MM') as month, count(*) as added
     from connections c
@@ -33,10 +29,7 @@ export async function countByMonth(
     where (c.requester_id = ${owner} or c.addressee_id = ${owner}) and c.status = 'accepted'
       and ${visibleTo(owner)}
     group by 1 order by 1`.execute(db);
-  return {
-    before: rows.filter(({ month }) => month < from).reduce((sum, { added }) => sum + added, 0),
-    months: rows.filter(({ month }) => month >= from),
-  };
+  return rows;
 }
 
 export type IntroductionCounts = {

@@ -33,13 +33,13 @@ export const networkRoutes = implement(networkEndpoints, {
     const months = lastMonths(dayBefore(now, 0), MONTHS);
     const days = WEEKS * 7;
     const [made, seen, introductions] = await Promise.all([
-      countByMonth(db, actor.id, months[0] ?? ''),
+      countByMonth(db, actor.id),
       findProfileViews(db, actor.id, { from: dayBefore(now, days - 1), weeks: WEEKS }),
       countIntroductions(db, actor.id),
     ]);
     const { sent, sentAnswered, received, receivedAnswered } = introductions;
     return {
-      months: runningTotals(months, made.months, made.before),
+      months: runningTotals(months, made),
       views: {
         days,
         views: seen.views,
