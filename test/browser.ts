@@ -91,16 +91,31 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Puts a page into a theme. */
 export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await page.evaluate(`document.documentElement.setAttribute('data-theme', '${theme}')`);
+  const isNew = await page.evaluate<boolean>(`(() => {
+    const { documentElement: root } = document;
+    const shown = root.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+    root.dataset.theme = '${theme}';
+    return shown !== '${theme}';
+  })()`);
+  if (!isNew) return;
   // Colours follow within two frames; read earlier, axe would compare those of both themes.
   await page.evaluate(
     'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))',
   );
 }
 
-/** Axe stays in the page, and only what it objects to leaves it: reporting what is fine takes longer than looking. */
-async function violations(page: Page, runOnly?: readonly string[]): Promise<Result[]> {
+const withAxe = new WeakSet<Page>();
+
+/** Half a megabyte is sent to a window once: what it loads later has axe from the beginning. */
+async function bringAxe(page: Page): Promise<void> {
+  if (!withAxe.has(page)) await page.addInitScript(axe.source);
+  withAxe.add(page);
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source);
+}
+
+/** Only what axe objects to leaves the page: reporting what is fine takes longer than looking. */
+async function violations(page: Page, runOnly?: readonly string[]): Promise<Result[]> {
+  await bringAxe(page);
   const options = JSON.stringify({ resultTypes: ['violations'], runOnly });
   return page.evaluate<Result[]>(`axe.run(document, ${options}).then((found) => found.violations)`);
 }

@@ -1,0 +1,3 @@
+import { lookAtEveryScreen } from '#test/screens.ts';
+
+lookAtEveryScreen('founder');
