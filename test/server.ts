@@ -37,8 +37,10 @@ async function untilReady(url: string): Promise<void> {
   throw new Error('the application did not start');
 }
 
-/** Runs the product as a person does, with the demo, on a data folder of its own. */
-export async function startProduct(): Promise<{ url: string; stop: () => Promise<void> }> {
+type Product = { readonly url: string; readonly stop: () => Promise<void> };
+
+/** Runs the product as a person does, on a data folder of its own. */
+export async function startProduct({ hasDemo }: { hasDemo: boolean }): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kilele-e2e-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -50,7 +52,7 @@ export async function startProduct(): Promise<{ url: string; stop: () => Promise
       // Vitest has one of its own for what it runs.
       BASE_URL: url,
       DATA_DIR: dataDir,
-      DEMO: '1',
+      DEMO: hasDemo ? '1' : '0',
       LOG_LEVEL: 'error',
       NODE_ENV: 'test',
     },
@@ -68,7 +70,7 @@ export async function startProduct(): Promise<{ url: string; stop: () => Promise
 
 /** Browser tests share one. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, stop } = await startProduct();
+  const { url, stop } = await startProduct({ hasDemo: true });
   project.provide('appUrl', url);
   return stop;
 }

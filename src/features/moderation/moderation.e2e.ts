@@ -7,7 +7,7 @@ import { startProduct } from '#test/server.ts';
 let product: Awaited<ReturnType<typeof startProduct>>;
 const session = testBrowser();
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ hasDemo: false });
 }, 90_000);
 afterAll(() => product?.stop());
 
