@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { sqlNamesOf, UNNAMED } from '#test/sql-names.ts';
+import { rawStatementsOf, sqlNamesOf, UNNAMED } from '#test/sql-names.ts';
 
 const SRC = dirname(fileURLToPath(import.meta.url));
 const CODE = /\.tsx?$/;
@@ -131,6 +131,74 @@ describe('what a name promises', () => {
     const library =
       /from '(#test\/[^']+|vitest|fast-check|jsdom|@testing-library\/[^']+|playwright-core|@axe-core\/[^']+)'/;
     expect(own.filter((path) => library.test(textOf(path)))).toEqual([]);
+  });
+});
+
+describe('statements', () => {
+  const own = files.filter((path) => path.endsWith('.ts') && !isTest(path));
+  const isQueries = (path: string) => /(^|\/)queries(-[a-z-]+)?\.ts$/.test(path);
+
+  /** What a file imports to run, types aside: packages as they are named, own files by their path. */
+  const runtimeImportsOf = (path: string) =>
+    [...textOf(path).matchAll(/^import (?!type )([^;]*?) from '([^']+)';/gm)]
+      .filter(([, names = '']) => !/^\{(\s*type [^,}]+,?)*\s*\}$/.test(names))
+      .map(([, , specifier = '']) => resolveImport(path, specifier) ?? specifier);
+
+  const answersHttp = (path: string, seen = new Set<string>()): boolean => {
+    if (seen.has(path)) return false;
+    seen.add(path);
+    return (
+      path.startsWith('platform/http/') ||
+      (files.includes(path) && runtimeImportsOf(path).some((to) => answersHttp(to, seen)))
+    );
+  };
+
+  it('are all that is in queries: no rule, no refusal, no contract', () => {
+    const wrong = own.filter(isQueries).flatMap((path) => {
+      const foreign = runtimeImportsOf(path).filter(
+        (to) =>
+          to !== 'kysely' &&
+          !to.startsWith('kysely/') &&
+          !to.startsWith('platform/postgres/') &&
+          !isQueries(to) &&
+          !(to.startsWith('shared/server/') && !answersHttp(to)),
+      );
+      const throws = /\bthrow\b/.test(textOf(path)) ? ['throw'] : [];
+      return [...foreign, ...throws].map((to) => `${path} → ${to}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('of a feature are in its queries, and in what fills the demo', () => {
+    const statement = /\bsql(<[^>]*>)?`|\b(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/;
+    const wrong = own
+      .filter((path) => featureOf(path) !== null && statement.test(textOf(path)))
+      .filter((path) => !isQueries(path) && !/\/server\/seed(-[a-z-]+)?\.ts$/.test(path));
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['await sql`select 1`.execute(db)', 1],
+    ['const rows = (db) => rowsOf(db, 7).execute(db)', 1],
+    ['await pool.query({ text, values })', 1],
+    ['client.query<Row>(`select 1`)', 1],
+    ['db.executeQuery(CompiledQuery.raw(text))', 2],
+    ["db.selectFrom('deals').where(sql.raw('true')).execute()", 0],
+    ['db.transaction().execute(async (trx) => work(trx))', 0],
+    ['db.transaction().execute(work)', 0],
+  ])('are read: %s', (source, count) => {
+    expect(rawStatementsOf(source)).toHaveLength(count);
+  });
+
+  it('in raw SQL are timed, by the benchmark that the first line of the file names', () => {
+    const root = resolve(SRC, '..');
+    const wrong = own
+      .filter((path) => !path.startsWith('platform/postgres/') && rawStatementsOf(textOf(path)).length > 0)
+      .filter((path) => {
+        const benchmark = /^\/\/ [^\n]*\b(bench\/[a-z-]+\.ts)\b/.exec(textOf(path))?.[1];
+        return benchmark === undefined || !existsSync(join(root, benchmark));
+      });
+    expect(wrong).toEqual([]);
   });
 });
 

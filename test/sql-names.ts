@@ -102,6 +102,36 @@ const literalText = (node: unknown): string | null => {
 
 const isSqlTag = (tag: unknown) => isNode(tag) && tag.type === 'Identifier' && tag.name === 'sql';
 
+/** Calls of the pool, of its clients, and of Kysely that take SQL as it is written. */
+const RAW_CALLS = new Set(['query', 'raw', 'executeQuery', 'executeSql']);
+const MAY_BE_RAW = /\.(execute|query|raw|executeQuery|executeSql)\b/;
+const OPENS = new Set(['transaction', 'connection', 'startTransaction', 'setIsolationLevel']);
+
+const calledMethod = (node: unknown): string | null => {
+  if (!isNode(node) || node.type !== 'CallExpression' || !isNode(node.callee)) return null;
+  const { callee } = node;
+  return callee.type === 'MemberExpression' ? String((callee.property as Node).name) : null;
+};
+
+/**
+ * The lines on which a TypeScript source executes SQL that the compiler does not read. The builder executes itself, SQL
+ * text is given what executes it: `sql`…`.execute(db)`.
+ */
+export function rawStatementsOf(source: string): number[] {
+  const lines: number[] = [];
+  if (!MAY_BE_RAW.test(source)) return lines;
+  visit(parseAst(source, { lang: 'ts' }) as unknown as Node, (node) => {
+    const method = calledMethod(node);
+    if (method === null) return;
+    const receiver = (node.callee as Node).object as Node;
+    const isGiven = (node.arguments as Node[]).length > 0;
+    const isExecuted = method === 'execute' && isGiven && !OPENS.has(calledMethod(receiver) ?? '');
+    const isRaw = RAW_CALLS.has(method) && isGiven && !isSqlTag(receiver);
+    if (isExecuted || isRaw) lines.push(source.slice(0, node.start).split('\n').length);
+  });
+  return lines;
+}
+
 /**
  * Every table or view that a TypeScript source names: in the calls of the query builder, in
  * SQL texts, and (where the name has two words and cannot mean anything else) in any string.
