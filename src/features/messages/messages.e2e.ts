@@ -62,6 +62,21 @@ async function meet(): Promise<{ founder: Page; investor: Page }> {
   return { founder, investor };
 }
 
+/** Two people in a conversation that calls have opened: asking and accepting on screen is a journey of its own. */
+async function converse(): Promise<{ founder: Page; investor: Page }> {
+  const [founder, investor] = [await join('Amara'), await join('Tunde')];
+  const { id: startupId } = await publish(founder);
+  const asked = await investor.request.post('/api/introductions', { data: { startupId, reason: REASON } });
+  const { id } = await asked.json();
+  const accepted = await founder.request.post(`/api/introductions/${id}/accept`);
+  const { threadId } = await accepted.json();
+  for (const page of [founder, investor]) {
+    await page.goto(`/messages?thread=${threadId}`);
+    await said(page, REASON).waitFor();
+  }
+  return { founder, investor };
+}
+
 it('an investor asks, the founder accepts, and each reads the other without a reload', async () => {
   const { founder, investor } = await meet();
   await write(investor, 'Good morning, how many traders use it?');
@@ -75,7 +90,7 @@ it('an investor asks, the founder accepts, and each reads the other without a re
 });
 
 it('what is typed offline is kept, waits for the connection and is sent once', async () => {
-  const { founder, investor } = await meet();
+  const { founder, investor } = await converse();
   const box = founder.getByLabel(/^Message to/);
   await box.fill('A draft that survives');
   await founder.reload();
@@ -113,7 +128,7 @@ it('a declined request looks unanswered to its sender, and a second one is refus
 });
 
 it('requests and conversations pass axe in both themes, wide and on a phone', async () => {
-  const { founder, investor } = await meet();
+  const { founder, investor } = await converse();
   await write(investor, 'A line of the conversation');
   await said(investor, 'A line of the conversation').waitFor();
   await founder.goto('/introductions');
