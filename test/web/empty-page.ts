@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { toast } from '#shared/web/toast.ts';
+
+// A part that is fetched when it is asked for comes late where others work beside.
+configure({ asyncUtilTimeout: 5_000 });
 
 // Test files share one page: what one leaves (a dialog, a message, an address, a server's answers) would meet the next.
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '#test/web/screen.tsx';
 import type { BlockedPerson } from '../contract.ts';
@@ -41,10 +41,10 @@ it('lists whom one has blocked, and lets each go', async () => {
     expect.stringContaining('Zuri Mensah'),
   ]);
   await user.click(screen.getByRole('button', { name: 'Unblock Kofi Mensah' }));
-  await vi.waitFor(() => expect(screen.queryByText('Kofi Mensah')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Kofi Mensah')).toBeNull());
   expect(sent).toEqual([['DELETE /api/blocks/k', null]]);
   await user.click(screen.getByRole('button', { name: 'Unblock Zuri Mensah' }));
-  await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'Blocked' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Blocked' })).toBeNull());
 });
 
 it('says so where somebody could not be let go, and keeps them in the list', async () => {
@@ -58,7 +58,7 @@ it('says so where somebody could not be let go, and keeps them in the list', asy
 it('takes no room where nobody is blocked', async () => {
   blocked = [];
   const { container } = renderScreen(<BlocksCard />);
-  await vi.waitFor(() => expect(container.querySelector('section, ul')).toBeNull());
+  await waitFor(() => expect(container.querySelector('section, ul')).toBeNull());
   expect(screen.queryByText('Blocked')).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '#test/web/screen.tsx';
 import type { Firm, FirmMember } from '../contract/firm.ts';
@@ -83,7 +83,7 @@ describe('the page of a firm', () => {
     const user = open();
     const row = await rowOf('Musa Ali');
     await user.selectOptions(row.getByLabelText('Role of Musa Ali'), 'Partner');
-    await vi.waitFor(() => expect(sent).toEqual([['PUT /api/firm/members/u2', { role: 'partner' }]]));
+    await waitFor(() => expect(sent).toEqual([['PUT /api/firm/members/u2', { role: 'partner' }]]));
     await user.click((await rowOf('Musa Ali')).getByRole('button', { name: 'Remove' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Take Musa Ali out of Acacia?' }));
     expect(dialog.getByText(/What Musa Ali shared stays with the firm/)).toBeTruthy();
@@ -149,7 +149,7 @@ describe('the page of a firm', () => {
     expect(screen.queryByRole('heading', { name: 'The firm itself' })).toBeNull();
     const headings = screen.queryAllByRole('heading', { name: 'Invite a colleague' });
     expect(headings).toHaveLength(invitedAs.length === 0 ? 0 : 1);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(screen.queryAllByRole('option').map(({ textContent }) => textContent)).toEqual(invitedAs),
     );
   });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
 import { renderScreen } from '#test/web/screen.tsx';
@@ -120,7 +120,7 @@ describe('the figures of a startup', () => {
     await user.type(screen.getByLabelText('Date'), '2026-10-31');
     await user.type(screen.getByLabelText('Figure'), '1600');
     await user.click(screen.getByRole('button', { name: 'Add figure' }));
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await waitFor(() => expect(sent).toHaveLength(2));
     const figure = { date: '2026-10-31', value: 1600, evidence: 'claimed' };
     expect(sent).toEqual([
       ['POST /api/startups/7/traction', { ...figure, metric: 'monthly_revenue', currency: 'KES' }],
