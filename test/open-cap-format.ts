@@ -75,6 +75,7 @@ const StockPlan = z.strictObject({
   stock_class_ids: z.array(z.string()).min(1),
 });
 
+const Portion = Ratio.extend({ remainder: z.boolean().optional() });
 const RelativeTrigger = z.strictObject({
   type: z.literal('VESTING_SCHEDULE_RELATIVE'),
   period: z.strictObject({
@@ -90,7 +91,15 @@ const VestingTerms = z.strictObject({
   ...object('VESTING_TERMS'),
   name: z.string(),
   description: z.string(),
-  allocation_type: z.literal('CUMULATIVE_ROUNDING'),
+  allocation_type: z.enum([
+    'CUMULATIVE_ROUNDING',
+    'CUMULATIVE_ROUND_DOWN',
+    'FRONT_LOADED',
+    'BACK_LOADED',
+    'FRONT_LOADED_TO_SINGLE_TRANCHE',
+    'BACK_LOADED_TO_SINGLE_TRANCHE',
+    'FRACTIONAL',
+  ]),
   vesting_conditions: z
     .array(
       z.union([
@@ -99,7 +108,12 @@ const VestingTerms = z.strictObject({
           quantity: Numeric,
           trigger: z.strictObject({ type: z.literal('VESTING_START_DATE') }),
         }),
-        z.strictObject({ ...condition, portion: Ratio, trigger: RelativeTrigger }),
+        z.strictObject({
+          ...condition,
+          portion: Portion,
+          trigger: z.strictObject({ type: z.literal('VESTING_START_DATE') }),
+        }),
+        z.strictObject({ ...condition, portion: Portion, trigger: RelativeTrigger }),
       ]),
     )
     .min(1),

@@ -41,5 +41,8 @@ export const Entry = z.strictObject({
   participationCap: optionalDecimal(),
   conversionRatio: optionalDecimal(),
   exercisePrice: optionalDecimal(),
+  expiresOn: isoDate().optional(),
+  leftOn: isoDate().optional(),
+  exerciseDays: wholeNumber(PROBLEMS.exerciseDays, { min: 0, max: 36_500 }).optional(),
 });
 export type Entry = z.infer<typeof Entry>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, line } from '#shared/contract/fields.ts';
+import { isoDate, line, wholeNumber } from '#shared/contract/fields.ts';
 import { decimal, optionalDecimal } from './decimal.ts';
 import { Entry } from './entry.ts';
 import { PROBLEMS } from '../domain/input-problem.ts';
@@ -74,6 +74,19 @@ export const CapTableForm = z.strictObject({
   }),
   convertibles: z.array(ConvertibleTerms).max(200, { error: 'At most 200 convertibles.' }).optional(),
   round: RoundRequest.optional(),
+  /** How many shares of a class the articles allow; more is warned about. */
+  authorised: z
+    .array(
+      z.strictObject({
+        shareClass: line('Name the class', { max: 80 }),
+        shares: wholeNumber('Authorised shares are a whole number above 0', {
+          min: 1,
+          max: Number.MAX_SAFE_INTEGER,
+        }),
+      }),
+    )
+    .max(200, { error: 'At most 200 classes.' })
+    .optional(),
   exitValues: z
     .array(decimal(PROBLEMS.exitValue))
     .min(1, { error: 'State at least one exit value, or leave the list out' })

@@ -1,5 +1,6 @@
 // The rule and a worked example: docs/rules/ownership.md
 import { percentages } from '#shared/domain/percent.ts';
+import { type AuthorisedShares, type AuthorisedWarning, authorisedWarnings } from './authorised.ts';
 import { asConverted, type CapTableEntry, checkEntries, entryType, type EntryType } from './entry.ts';
 import { type EntryWarning, entryWarnings } from './entry-warning.ts';
 import { type Convertible, type ConvertibleKind, safeOwnershipSold } from './convertible.ts';
@@ -19,6 +20,7 @@ export const MAX_EXIT_VALUES = 100;
 export type CapTableRequest = ExitRequest & {
   readonly shares: readonly CapTableEntry[];
   readonly round?: RoundClose;
+  readonly authorised?: readonly AuthorisedShares[];
   readonly stage?: string;
 };
 
@@ -55,7 +57,7 @@ export type CapTable = {
   /** The round before this table was made, as its last priced class tells it. */
   readonly lastRound: LastRound | null;
   readonly findings: readonly HealthFinding[];
-  readonly warnings: readonly (EntryWarning | ExitView['warnings'][number])[];
+  readonly warnings: readonly (EntryWarning | AuthorisedWarning | ExitView['warnings'][number])[];
   readonly asOf: string | null;
   readonly vestedAsOf: string | null;
 };
@@ -104,7 +106,11 @@ export function buildCapTable(request: CapTableRequest): Outcome<CapTable> {
     round: round.value,
     lastRound: lastRound(entries),
     findings: healthFindings(entries, { stage, convertibleShares }),
-    warnings: [...entryWarnings(entries, asOf), ...exits.value.warnings],
+    warnings: [
+      ...entryWarnings(entries, asOf),
+      ...authorisedWarnings(entries, request.authorised ?? []),
+      ...exits.value.warnings,
+    ],
     asOf: asOf ?? null,
     vestedAsOf: asOf ?? null,
   });

@@ -23,6 +23,9 @@ export const DRAFT_COLUMNS = [
   ['participationCap', 'Participation cap', ['cap']],
   ['conversionRatio', 'Conversion ratio', ['ratio']],
   ['exercisePrice', 'Exercise price', ['strike', 'strikeprice']],
+  ['expiresOn', 'Options expire', ['expirationdate', 'expirydate', 'expires']],
+  ['leftOn', 'Left on', ['terminationdate', 'leavingdate']],
+  ['exerciseDays', 'Exercise window (days)', ['exercisewindow', 'pte']],
   ['classType', 'Class type', ['securitytype']],
 ] as const;
 

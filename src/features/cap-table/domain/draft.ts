@@ -81,6 +81,15 @@ function readDraft(draft: DraftRow, report: Report): CapTableEntry {
   if (participationOf(text('participation')) === null) report('participation', PROBLEMS.participation);
   const decimal = (field: DraftField) => readDecimal(text(field), field, report);
   const seniority = decimal('seniority');
+  const day = (field: DraftField) => {
+    const typed = text(field) || undefined;
+    if (typed !== undefined && !isCalendarDate(typed)) report(field, PROBLEMS.day);
+    return typed;
+  };
+  const window = decimal('exerciseDays');
+  const exerciseDays = window === undefined ? undefined : Number(window);
+  if (exerciseDays !== undefined && (!Number.isInteger(exerciseDays) || exerciseDays > 36_500))
+    report('exerciseDays', PROBLEMS.exerciseDays);
   return defined({
     shareholderName,
     shareholderType: text('shareholderType'),
@@ -97,6 +106,9 @@ function readDraft(draft: DraftRow, report: Report): CapTableEntry {
     participationCap: decimal('participationCap'),
     conversionRatio: decimal('conversionRatio'),
     exercisePrice: decimal('exercisePrice'),
+    expiresOn: day('expiresOn'),
+    leftOn: day('leftOn'),
+    exerciseDays,
   });
 }
 

@@ -1,6 +1,7 @@
 import { type CapTableEntry, entryType, participationOf } from './entry.ts';
 import type { Quantity } from '#shared/domain/exact.ts';
 import { div, type Fixed, fixed, mul, toText } from '#shared/domain/fixed.ts';
+import { hasLapsed } from './exercise-window.ts';
 import { type ExitTerms, sharesVestedAtExit } from './vested.ts';
 import type { WaterfallClass } from './waterfall-class.ts';
 import type { Holding } from './waterfall-holders.ts';
@@ -27,7 +28,7 @@ export function exitBook(
   const holdings: Holding[] = [];
   for (const entry of entries) {
     const shares = unvested === 'forfeit' ? sharesVestedAtExit(entry, exit) : entry.shares;
-    if (entryType(entry) === 'UNISSUED_POOL' || shares === 0) continue;
+    if (entryType(entry) === 'UNISSUED_POOL' || shares === 0 || hasLapsed(entry, exit.asOf)) continue;
     const own = terms(entry);
     const key = JSON.stringify([entry.shareClass, own]);
     let group = classes.get(key);

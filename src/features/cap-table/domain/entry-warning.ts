@@ -1,4 +1,5 @@
 import { type CapTableEntry, entryType } from './entry.ts';
+import { exerciseUntil, hasLapsed } from './exercise-window.ts';
 import { scheduledShares } from './vested.ts';
 
 /** Something odd in a row that does not stop the table. */
@@ -7,7 +8,8 @@ export type EntryWarning = {
     | 'VESTING_TOTAL_NE_SHARES'
     | 'VESTED_ABOVE_SCHEDULE'
     | 'STRIKE_ASSUMED_ZERO'
-    | 'VESTING_SCHEDULE_UNREAD';
+    | 'VESTING_SCHEDULE_UNREAD'
+    | 'OPTIONS_LAPSED';
   readonly path: string;
   readonly message: string;
 };
@@ -16,6 +18,15 @@ export type EntryWarning = {
 export function entryWarnings(entries: readonly CapTableEntry[], asOf?: string): EntryWarning[] {
   return entries.flatMap((entry, row) => [
     ...vestingWarnings(entry, `shares.${row}`, asOf),
+    ...(hasLapsed(entry, asOf)
+      ? [
+          {
+            code: 'OPTIONS_LAPSED' as const,
+            path: `shares.${row}.expiresOn`,
+            message: `These options could be exercised until ${exerciseUntil(entry) ?? ''}: cancel them, and the plan has them back. At an exit they get nothing.`,
+          },
+        ]
+      : []),
     ...(entryType(entry) === 'OPTION' && entry.exercisePrice === undefined
       ? [
           {

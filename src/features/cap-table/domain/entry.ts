@@ -47,6 +47,11 @@ export type CapTableEntry = {
   readonly participationCap?: Quantity;
   readonly conversionRatio?: Quantity;
   readonly exercisePrice?: Quantity;
+  /** The last day options can be exercised. */
+  readonly expiresOn?: string;
+  /** The day somebody left, from which the window to exercise runs for so many days. */
+  readonly leftOn?: string;
+  readonly exerciseDays?: number;
 };
 
 export const MAX_ENTRIES = 10_000;

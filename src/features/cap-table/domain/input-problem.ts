@@ -22,5 +22,6 @@ export const PROBLEMS = {
   acceleration: 'Acceleration is a part of the unvested shares from 0 to 1.',
   trigger: 'Acceleration is SINGLE (exit) or DOUBLE (exit and dismissal).',
   allocation: 'This way to spread shares over vesting steps is not supported.',
+  exerciseDays: 'The window is a number of days from 0 to 36,500.',
   day: 'Write the day as YYYY-MM-DD.',
 } as const;

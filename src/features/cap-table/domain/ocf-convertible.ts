@@ -28,8 +28,14 @@ export function convertibleIssuance(each: Convertible, { index, stakeholderId, a
         },
       },
     ],
-    ...(each.issueDate === undefined ? { comments: remarkOf({ undated: true }) } : {}),
+    ...commentsOf(each),
   };
+}
+
+/** What the format has no field for. */
+function commentsOf({ issueDate, onExit, repaymentMultiple }: Convertible) {
+  if (issueDate !== undefined && onExit === undefined && repaymentMultiple === undefined) return {};
+  return { comments: remarkOf({ undated: issueDate === undefined || undefined, onExit, repaymentMultiple }) };
 }
 
 function terms({ cap, discount, capitalisation }: Convertible) {

@@ -1,3 +1,4 @@
+import type { Convertible } from './convertible.ts';
 import { type CapTableEntry, entryType } from './entry.ts';
 import type { Quantity } from '#shared/domain/exact.ts';
 import { fixed, toText } from '#shared/domain/fixed.ts';
@@ -24,13 +25,17 @@ export type Remark = Partial<
     | 'participationCap'
     | 'conversionRatio'
     | 'exercisePrice'
+    | 'expiresOn'
+    | 'leftOn'
+    | 'exerciseDays'
   >
-> & {
-  readonly row?: number;
-  /** A convertible whose issue date is not known. */
-  readonly undated?: boolean;
-  readonly shareholderName?: string;
-};
+> &
+  Pick<Convertible, 'onExit' | 'repaymentMultiple'> & {
+    readonly row?: number;
+    /** A convertible whose issue date is not known. */
+    readonly undated?: boolean;
+    readonly shareholderName?: string;
+  };
 
 const PREFIX = 'Kilele: ';
 
@@ -88,5 +93,13 @@ export function classKey(entry: CapTableEntry): string {
 }
 
 export function vestingKey({ vesting }: CapTableEntry): string | null {
-  return vesting ? JSON.stringify([vesting.schedule ?? '', vesting.cliff ?? 0]) : null;
+  return vesting
+    ? JSON.stringify([
+        vesting.schedule ?? '',
+        vesting.cliff ?? 0,
+        vesting.frequency ?? 1,
+        vesting.steps ?? '',
+        vesting.allocation ?? '',
+      ])
+    : null;
 }

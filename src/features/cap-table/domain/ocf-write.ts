@@ -207,8 +207,16 @@ function issuance(entry: CapTableEntry, row: number, ids: Ids, asOf: string): Oc
           participationCap: entry.participationCap,
           conversionRatio: entry.conversionRatio,
           exercisePrice: entry.exercisePrice,
+          leftOn: entry.leftOn,
+          exerciseDays: entry.exerciseDays,
         }
-      : { exercisePrice: entry.exercisePrice, ...longTerms(entry) }),
+      : {
+          expiresOn: entry.expiresOn,
+          leftOn: entry.leftOn,
+          exerciseDays: entry.exerciseDays,
+          exercisePrice: entry.exercisePrice,
+          ...longTerms(entry),
+        }),
   };
   const shared = {
     id: `issuance-${row + 1}`,
@@ -226,7 +234,7 @@ function issuance(entry: CapTableEntry, row: number, ids: Ids, asOf: string): Oc
         object_type: 'TX_EQUITY_COMPENSATION_ISSUANCE',
         compensation_type: 'OPTION',
         exercise_price: usd(entry.exercisePrice ?? 0),
-        expiration_date: null,
+        expiration_date: entry.expiresOn ?? null,
         termination_exercise_windows: [],
         ...shared,
       }

@@ -53,8 +53,8 @@ export function zipOcf(
   });
 }
 
-/** Reads the objects of every JSON file in a zip. Anything that is not such a package is refused. */
-export function unzipOcf(zip: Uint8Array): Outcome<ParsedOcf> {
+/** Reads the objects of every JSON file in a zip as the table of a day. Anything that is not such a package is refused. */
+export function unzipOcf(zip: Uint8Array, asOf?: string): Outcome<ParsedOcf> {
   const objects: unknown[] = [];
   let isPackage = false;
   let bytes = 0;
@@ -78,5 +78,5 @@ export function unzipOcf(zip: Uint8Array): Outcome<ParsedOcf> {
     return refuse('TOO_MANY_ROWS', 'file', 'This package is larger than 50 MB when unpacked.');
   if (!isPackage)
     return refuse('METHOD_NOT_SUPPORTED', 'file', 'There is no Open Cap Format manifest in this zip.');
-  return readOcf(objects);
+  return readOcf(objects, asOf);
 }

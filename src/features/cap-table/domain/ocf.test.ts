@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { OcfFile, OcfManifest } from '#test/open-cap-format.ts';
 import { DEFAULT_ENTRIES } from './default-entries.ts';
 import { draftOf, readDrafts } from './draft.ts';
+import { readOcf } from './ocf-read.ts';
 import { unzipOcf, zipOcf } from './ocf-zip.ts';
 import { valueOf } from './refusal.ts';
 import type { Table } from './table.ts';
@@ -139,6 +140,8 @@ describe('our own package', () => {
       vesting: some(
         { total: 480, vested: 120, cliff: 12, schedule: '4-year', startDate: '2024-01-31' },
         { total: 480, vested: 0, cliff: 36, schedule: '24 months' },
+        { total: 480, cliff: 12, schedule: '4-year', startDate: '2024-01-31', frequency: 3 },
+        { total: 480, steps: '12: 1/4, 24: 3/4', acceleration: '0.5', trigger: 'DOUBLE' as const },
       ),
     });
     const convertible = fc.record({
@@ -149,22 +152,42 @@ describe('our own package', () => {
       discount: some('0.2', '0.125'),
       mfn: some(true),
       capitalisation: some(PRE_MONEY_RULES),
+      onExit: some('repay' as const, 'convert' as const),
+      issueDate: some('2025-02-28'),
+      interest: some({
+        periods: [{ rate: '0.08', startDate: '2026-01-05', endDate: '2027-01-05' }],
+        dayCount: '30_360' as const,
+        compounding: 'SIMPLE' as const,
+      }),
     });
     fc.assert(
       fc.property(
         fc.array(entry, { minLength: 1, maxLength: 12 }),
         fc.array(convertible, { maxLength: 3 }),
         (entries, unnamed) => {
-          const convertibles = unnamed.map((each, index) => ({ ...each, id: `c${index}` }));
+          // Only notes bear interest and say what they take at an exit.
+          const convertibles = unnamed.map(({ interest, onExit, ...each }, index) => ({
+            ...each,
+            ...(each.kind === 'NOTE' ? { interest, onExit } : {}),
+            id: `c${index}`,
+          }));
           const zip = zipOcf({ entries, convertibles }, ISSUER, TIME);
           for (const [name, content] of filesOf(zip)) {
             const shape = name === 'Manifest.ocf.json' ? OcfManifest : OcfFile;
             expect(shape.safeParse(content).error?.issues ?? []).toEqual([]);
           }
-          expect(valueOf(unzipOcf(zip)).rows).toEqual(entries.map(draftOf));
+          const again = valueOf(unzipOcf(zip));
+          expect(again.notes).toEqual([]);
+          expect(again.rows).toEqual(entries.map(draftOf));
+          const texts = convertibles.map((each) => ({
+            ...each,
+            amount: String(each.amount),
+            ...(each.cap === undefined ? {} : { cap: String(each.cap) }),
+          }));
+          expect(again.convertibles).toEqual(JSON.parse(JSON.stringify(texts)));
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 1000 },
     );
   });
 
@@ -186,6 +209,215 @@ describe('our own package', () => {
   });
 });
 
+describe('vesting terms', () => {
+  it.each<[string, object, object]>([
+    ['a cliff and months', { cliff: 12, schedule: '4-year' }, { cliff: 12, schedule: '48 months' }],
+    [
+      'quarters',
+      { cliff: 12, schedule: '48 months', frequency: 3 },
+      { cliff: 12, schedule: '48 months', frequency: 3 },
+    ],
+    ['no cliff', { cliff: 0, schedule: '36 months' }, { cliff: 0, schedule: '36 months' }],
+    [
+      'a rounding',
+      { cliff: 6, schedule: '12 months', allocation: 'BACK_LOADED' },
+      { cliff: 6, allocation: 'BACK_LOADED' },
+    ],
+    [
+      'unequal steps',
+      { steps: '0: 1/10, 12: 1/2 of rest, 24: 9/20' },
+      { steps: '0: 1/10, 12: 1/2 of rest, 24: 9/20' },
+    ],
+  ])('say %s to other programs, and are read without our remarks', (_what, stated, told) => {
+    const vesting = { total: 480, startDate: '2024-01-31', ...stated };
+    const entries = [{ ...DEFAULT_ENTRIES[0], vesting }] as Table['entries'];
+    const items = filesOf(zipOcf({ entries, convertibles: [] }, ISSUER, TIME)).flatMap(([, file]) =>
+      (file.items ?? []).map(({ comments: _comments, ...item }: { comments?: unknown }) => item),
+    );
+    const { rows } = valueOf(readOcf(items));
+    const [entry] = readDrafts(rows).entries;
+    expect(entry?.vesting).toMatchObject({ startDate: '2024-01-31', ...told });
+  });
+});
+
+const money = (amount: string) => ({ amount, currency: 'USD' });
+const stock = (security_id: string, date: string, quantity: string, more: object = {}) => ({
+  object_type: 'TX_STOCK_ISSUANCE',
+  id: `issue-${security_id}`,
+  security_id,
+  date,
+  quantity,
+  stakeholder_id: 'zola',
+  stock_class_id: 'common',
+  share_price: money('0.01'),
+  ...more,
+});
+const event = (kind: string, date: string, security_id: string, more: object = {}) => ({
+  object_type: `TX_${kind}`,
+  id: `${kind}-${security_id}-${date}`,
+  date,
+  security_id,
+  ...more,
+});
+const EVENTS = [
+  { object_type: 'STAKEHOLDER', id: 'zola', name: { legal_name: 'Zola' }, current_relationship: 'FOUNDER' },
+  { object_type: 'STAKEHOLDER', id: 'kofi', name: { legal_name: 'Kofi' } },
+  {
+    object_type: 'STOCK_CLASS',
+    id: 'common',
+    name: 'Common',
+    class_type: 'COMMON',
+    initial_shares_authorized: '5000',
+  },
+  {
+    object_type: 'STOCK_CLASS',
+    id: 'seed',
+    name: 'Seed',
+    class_type: 'PREFERRED',
+    seniority: '1',
+    initial_shares_authorized: 'UNLIMITED',
+  },
+  {
+    object_type: 'STOCK_PLAN',
+    id: 'plan',
+    plan_name: 'Plan pool',
+    initial_shares_reserved: '1000',
+    stock_class_ids: ['common'],
+  },
+  // Listed out of order: dates decide.
+  event('STOCK_TRANSFER', '2024-02-01', 'a', {
+    quantity: '400',
+    resulting_security_ids: ['b'],
+    balance_security_id: 'c',
+  }),
+  stock('a', '2024-01-01', '1000'),
+  stock('b', '2024-02-01', '400', { stakeholder_id: 'kofi' }),
+  stock('c', '2024-02-01', '600'),
+  event('STOCK_ACCEPTANCE', '2024-02-01', 'b'),
+  event('STOCK_REPURCHASE', '2024-03-01', 'b', { quantity: '100', price: money('1') }),
+  stock('oops', '2024-03-02', '50'),
+  event('STOCK_RETRACTION', '2024-03-03', 'oops'),
+  stock('p', '2024-04-01', '200', {
+    stock_class_id: 'seed',
+    stakeholder_id: 'kofi',
+    share_price: money('2'),
+  }),
+  event('STOCK_CONVERSION', '2024-05-01', 'p', {
+    quantity_converted: '50',
+    resulting_security_ids: ['d'],
+    balance_security_id: 'p2',
+  }),
+  stock('p2', '2024-05-01', '150', {
+    stock_class_id: 'seed',
+    stakeholder_id: 'kofi',
+    share_price: money('2'),
+  }),
+  stock('d', '2024-05-01', '75', { stakeholder_id: 'kofi' }),
+  {
+    ...event('EQUITY_COMPENSATION_ISSUANCE', '2024-05-02', 'o'),
+    stakeholder_id: 'kofi',
+    stock_plan_id: 'plan',
+    stock_class_id: 'common',
+    quantity: '300',
+    compensation_type: 'OPTION',
+    exercise_price: money('0.50'),
+    expiration_date: '2034-05-02',
+  },
+  event('EQUITY_COMPENSATION_EXERCISE', '2024-06-01', 'o', {
+    quantity: '120',
+    resulting_security_ids: ['e'],
+  }),
+  stock('e', '2024-06-01', '120', { stakeholder_id: 'kofi' }),
+  event('EQUITY_COMPENSATION_CANCELLATION', '2024-06-02', 'o', { quantity: '80', reason_text: 'left' }),
+  { ...event('STOCK_PLAN_RETURN_TO_POOL', '2024-06-02', 'o'), stock_plan_id: 'plan', quantity: '80' },
+  {
+    object_type: 'TX_STOCK_CLASS_SPLIT',
+    id: 'split',
+    date: '2024-07-01',
+    stock_class_id: 'seed',
+    split_ratio: { numerator: '2', denominator: '1' },
+  },
+  event('STOCK_REISSUANCE', '2024-07-02', 'c', { resulting_security_ids: ['f', 'g'] }),
+  stock('f', '2024-07-02', '350'),
+  stock('g', '2024-07-02', '250'),
+  {
+    object_type: 'TX_STOCK_CLASS_AUTHORIZED_SHARES_ADJUSTMENT',
+    id: 'more',
+    date: '2024-08-01',
+    stock_class_id: 'common',
+    new_shares_authorized: '9000',
+  },
+  event('VESTING_ACCELERATION', '2024-08-02', 'o', { quantity: '10' }),
+  { object_type: 'VALUATION', id: 'v' },
+];
+const tableOn = (day?: string) =>
+  valueOf(readOcf(EVENTS, day)).rows.map(
+    ({ shareholderName, shareClass, shares }) => `${shareholderName} ${shareClass} ${shares}`,
+  );
+
+describe('a package of events, on each day', () => {
+  it.each([
+    ['2024-01-01', ['Zola Common 1000', 'Option pool Plan pool 1000']],
+    ['2024-02-01', ['Kofi Common 400', 'Zola Common 600', 'Option pool Plan pool 1000']],
+    ['2024-03-02', ['Kofi Common 300', 'Zola Common 600', 'Zola Common 50', 'Option pool Plan pool 1000']],
+    ['2024-04-01', ['Kofi Common 300', 'Zola Common 600', 'Kofi Seed 200', 'Option pool Plan pool 1000']],
+    [
+      '2024-06-02',
+      [
+        'Kofi Common 300',
+        'Zola Common 600',
+        'Kofi Seed 150',
+        'Kofi Common 75',
+        'Kofi Options 100',
+        'Kofi Common 120',
+        'Option pool Plan pool 780',
+      ],
+    ],
+    [
+      undefined,
+      [
+        'Kofi Common 300',
+        'Kofi Seed 300',
+        'Kofi Common 75',
+        'Kofi Options 100',
+        'Kofi Common 120',
+        'Zola Common 350',
+        'Zola Common 250',
+        'Option pool Plan pool 780',
+      ],
+    ],
+  ])('on %s', (day, table) => {
+    expect(tableOn(day)).toEqual(table);
+  });
+
+  it('halves a price at a split, keeps the last word on authorised shares, and names what it could not use', () => {
+    const { rows, authorised, notes } = valueOf(readOcf(EVENTS));
+    expect(rows.find(({ shareClass }) => shareClass === 'Seed')?.originalIssuePrice).toBe('1');
+    expect(rows.find(({ shareClass }) => shareClass === 'Options')?.expiresOn).toBe('2034-05-02');
+    expect(authorised).toEqual([{ shareClass: 'Common', shares: 9_000 }]);
+    expect(notes).toEqual(['Not used: 1 × vesting acceleration.', 'Not used: 1 × valuation.']);
+  });
+
+  it('says so where a package does not close', () => {
+    const [zola, , common] = EVENTS;
+    const broken = [
+      zola,
+      common,
+      stock('a', '2024-01-01', '100'),
+      event('STOCK_TRANSFER', '2024-02-01', 'a', { quantity: '40', resulting_security_ids: ['lost'] }),
+      event('STOCK_CANCELLATION', '2024-02-02', 'never', { quantity: '1' }),
+      event('STOCK_REPURCHASE', '2024-02-03', 'a', { quantity: '70' }),
+    ];
+    expect(readOcf(broken)).toMatchObject({ ok: false, code: 'SHARES_EMPTY' });
+    const { rows, notes } = valueOf(readOcf(broken, '2024-02-02'));
+    expect(rows[0]?.shares).toBe('60');
+    expect(notes).toEqual([
+      'Stock transfer of 2024-02-01 results in lost, which this package does not issue: not counted.',
+      'Something happens to never, which this package does not issue by then: left out.',
+    ]);
+  });
+});
+
 describe('other files', () => {
   const item = { object_type: 'TX_STOCK_TRANSFER', id: 't' };
   const manifest = strToU8('{"file_type":"OCF_MANIFEST_FILE"}');
@@ -195,7 +427,7 @@ describe('other files', () => {
     ['broken JSON', zipSync({ 'a.json': strToU8('{') })],
     ['nothing issued', zipSync({ 'Manifest.ocf.json': manifest })],
     [
-      'events that are not read',
+      'events of what was never issued',
       zipSync({ 'Manifest.ocf.json': manifest, 'T.ocf.json': strToU8(JSON.stringify({ items: [item] })) }),
     ],
   ])('%s is refused with a reason', (_what, zip) => {

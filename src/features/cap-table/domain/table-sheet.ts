@@ -2,6 +2,7 @@ import { type CellReader, dayCell, digitsCell, textCell } from '#shared/domain/s
 import { type Column, column } from '#shared/domain/sheet/column.ts';
 import { type ImportReport, type ReportRow, reportOf } from '#shared/domain/sheet/report.ts';
 import type { CellError, Sheet, SheetRow } from '#shared/domain/sheet/sheet.ts';
+import { CONVERTIBLE_HEADINGS } from './convertible-sheet.ts';
 import { type DraftRow, EMPTY_DRAFT, readDrafts } from './draft.ts';
 import { DRAFT_COLUMNS, DRAFT_FIELDS, type DraftField, draftLabel } from './draft-column.ts';
 import { MAX_ENTRIES } from './entry.ts';
@@ -23,7 +24,7 @@ const NEEDED = new Set<DraftField>(['shareholderName', 'shares']);
 
 function readerOf(field: DraftField): CellReader<string> {
   if (TEXTS.has(field)) return textCell(120);
-  if (field === 'vestingStart') return dayCell(PROBLEMS.day);
+  if (field === 'vestingStart' || field === 'expiresOn' || field === 'leftOn') return dayCell(PROBLEMS.day);
   if (field === 'shares') return digitsCell(PROBLEMS.shares);
   return digitsCell(PROBLEMS.notNegative, 'x');
 }
@@ -39,7 +40,11 @@ const TABLE_COLUMNS = Object.fromEntries(
 ) as TableColumns;
 
 /** A cap table's file, as the export writes and the import reads it. */
-export const TABLE_SHEET = { columns: TABLE_COLUMNS, ignored: ['Percentage'], mostRows: MAX_ENTRIES };
+export const TABLE_SHEET = {
+  columns: TABLE_COLUMNS,
+  ignored: ['Percentage', ...CONVERTIBLE_HEADINGS],
+  mostRows: MAX_ENTRIES,
+};
 
 /** The row of the editor a row of a file becomes; a cell that could not be read stays as it is. */
 function draftOfRow({ values, cells }: SheetRow<TableColumns>): DraftRow {

@@ -6,6 +6,7 @@ import { TextField } from '#shared/web/ui/text-field.tsx';
 import type { CapTableAnswer } from '../contract/answer.ts';
 import { writeCsv } from '#shared/domain/csv.ts';
 import { saveFile } from '#shared/web/save-file.ts';
+import { withConvertibles } from '../domain/convertible-sheet.ts';
 import { draftOf } from '../domain/draft.ts';
 import { gridOf } from '../domain/draft-grid.ts';
 
@@ -13,8 +14,12 @@ const fileName = (name: string, version: number, ending: string) =>
   `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') || 'startup'}-cap-table-${version}.${ending}`;
 
 function sheetOf(table: CapTableAnswer): string[][] {
-  const [headings = [], ...rows] = gridOf(table.inputs.shares.map(draftOf));
-  const percentages = table.shareholders.map(({ percentage }) => percentage.toFixed(4));
+  const { shares, convertibles = [] } = table.inputs;
+  const [headings = [], ...rows] = withConvertibles(gridOf(shares.map(draftOf)), convertibles);
+  const percentages = [
+    ...table.shareholders.map(({ percentage }) => percentage.toFixed(4)),
+    ...table.convertibles.map(({ percentageAtCap }) => percentageAtCap?.toFixed(4) ?? ''),
+  ];
   return [[...headings, 'Percentage'], ...rows.map((cells, row) => [...cells, percentages[row] ?? ''])];
 }
 

@@ -6,7 +6,9 @@ import { formatCount } from '#shared/web/format.ts';
 import { ImportDialog } from '#shared/web/import/import-dialog.tsx';
 import type { ParsedFile } from '#shared/web/import/read-file.ts';
 import type { SentSheet } from '#shared/web/import/use-sheet-import.ts';
-import type { Convertible } from '../domain/convertible.ts';
+import { TextField } from '#shared/web/ui/text-field.tsx';
+import { readConvertibles } from '../domain/convertible-sheet.ts';
+import type { ParsedOcf } from '../domain/ocf-read.ts';
 import { gridOf } from '../domain/draft-grid.ts';
 import { compareTable, TABLE_SHEET } from '../domain/table-sheet.ts';
 import { editorRows, storedConvertibles } from './entry-rows.ts';
@@ -14,18 +16,21 @@ import type { TableDraft } from './use-table-draft.ts';
 
 const MOST_BYTES = 10_000_000;
 
-/** An Open Cap Format package as a sheet, with the SAFEs and notes it holds besides; null for any other file. */
+/** What a package holds besides its rows. */
+type Beside = Pick<ParsedOcf, 'convertibles' | 'authorised' | 'notes'>;
+
+/** An Open Cap Format package as the sheet of a day, with what it holds besides; null for any other file. */
 async function readPackage(
   file: File,
-): Promise<(ParsedFile & { convertibles: readonly Convertible[] | null }) | null> {
+  asOf: string,
+): Promise<(ParsedFile & { beside: Beside | null }) | null> {
   if (!/\.zip$/i.test(file.name)) return null;
-  const refuse = (problem: string) => ({ sheets: null, problem, convertibles: null });
+  const refuse = (problem: string) => ({ sheets: null, problem, beside: null });
   if (file.size > MOST_BYTES) return refuse('This file is larger than 10 MB.');
   const { unzipOcf } = await import('../domain/ocf-zip.ts');
-  const read = unzipOcf(new Uint8Array(await file.arrayBuffer()));
+  const read = unzipOcf(new Uint8Array(await file.arrayBuffer()), asOf === '' ? undefined : asOf);
   if (!read.ok) return refuse(read.message);
-  const { rows, convertibles } = read.value;
-  return { sheets: [{ name: '', grid: gridOf(rows) }], problem: null, convertibles };
+  return { sheets: [{ name: '', grid: gridOf(read.value.rows) }], problem: null, beside: read.value };
 }
 
 type Props = { draft: TableDraft; onDraft: (draft: TableDraft) => void; onClose: () => void };
@@ -33,17 +38,27 @@ type Props = { draft: TableDraft; onDraft: (draft: TableDraft) => void; onClose:
 /** Holdings from a file into the editor. Nothing is stored by it, so it is read, compared and taken back right here. */
 export function ImportTableDialog({ draft, onDraft, onClose }: Props) {
   const { rows: held, terms } = draft;
-  const [convertibles, setConvertibles] = useState<readonly Convertible[] | null>(null);
-  const stored = convertibles === null ? undefined : storedConvertibles(convertibles);
+  const [beside, setBeside] = useState<Beside | null>(null);
+  const [asOf, setAsOf] = useState('');
   const compare = ({ csv, columns }: SentSheet) => {
-    const grid = readCsvRows(csv, (cells) => countKnownColumns(TABLE_SHEET.columns, cells));
+    const all = readCsvRows(csv, (cells) => countKnownColumns(TABLE_SHEET.columns, cells));
+    const { grid, convertibles: written, problems } = readConvertibles(all);
     const { sheet, problem } = readSheet(TABLE_SHEET, grid, columns);
     if (sheet === null) throw new Error(problem);
+    const convertibles = beside?.convertibles ?? written;
+    const stored = convertibles === null ? undefined : storedConvertibles(convertibles);
+    const count = convertibles?.length ?? 0;
     const hasMore = convertibles !== null && JSON.stringify(stored) !== JSON.stringify(terms.convertibles);
-    const notes =
-      stored === undefined ? [] : [`With ${formatCount(stored.length, 'SAFE or note', 'SAFEs and notes')}.`];
+    const notes = [
+      ...(count === 0 ? [] : [`With ${formatCount(count, 'SAFE or note', 'SAFEs and notes')}.`]),
+      ...problems,
+      ...(beside?.notes ?? []),
+    ];
     const editor = held.map((row) => row.draft);
-    return compareTable(sheet, editor, { hasMore, notes });
+    const authorised = beside?.authorised.length ? [...beside.authorised] : terms.authorised;
+    const next =
+      convertibles === null ? { ...terms, authorised } : { ...terms, authorised, convertibles: stored };
+    return { ...compareTable(sheet, editor, { hasMore, notes }), terms: next };
   };
   return (
     <ImportDialog
@@ -57,19 +72,31 @@ export function ImportTableDialog({ draft, onDraft, onClose }: Props) {
       templateName="cap-table"
       kind={TABLE_SHEET}
       longest={MOST_BYTES}
-      revision={convertibles === null ? '' : String(convertibles.length)}
+      revision={beside === null ? '' : String(beside.convertibles.length)}
+      former={
+        <div className="max-w-60">
+          <TextField
+            label="A package as of"
+            type="date"
+            hint="For Open Cap Format: the table of that day. Empty for the latest. Set it before you choose the file."
+            value={asOf}
+            onChange={({ target }) => setAsOf(target.value)}
+          />
+        </div>
+      }
       doneNote="They are in the editor: generate to keep them as a version."
       readOther={async (file) => {
-        const read = await readPackage(file);
-        setConvertibles(read?.convertibles ?? null);
+        const read = await readPackage(file, asOf);
+        setBeside(read?.beside ?? null);
         return read;
       }}
       preview={(sheet) => compare(sheet).report}
       run={async (sheet) => {
-        const good = compare(sheet).rows.filter(({ outcome }) => outcome !== 'refused');
+        const { rows, terms: next } = compare(sheet);
+        const good = rows.filter(({ outcome }) => outcome !== 'refused');
         onDraft({
           rows: editorRows(good.map((row) => row.draft)),
-          terms: convertibles === null ? terms : { ...terms, convertibles: stored },
+          terms: next,
         });
         const undo = async () => {
           onDraft(draft);

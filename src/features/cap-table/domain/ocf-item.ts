@@ -1,0 +1,15 @@
+/** A JSON object of a package that somebody else wrote: nothing of it is to be believed before it is read. */
+export type Item = Readonly<Record<string, unknown>>;
+
+export const isItem = (value: unknown): value is Item =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const itemOf = (value: unknown): Item => (isItem(value) ? value : {});
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+export const typeOf = (item: Item): string => textOf(item['object_type']);
+export const dayOf = (item: Item): string => textOf(item['date']);
+/** The amount of a monetary field in US dollars; undefined in any other currency. */
+export function dollarsOf(value: unknown): string | undefined {
+  const money = itemOf(value);
+  return (money['currency'] ?? 'USD') === 'USD' ? textOf(money['amount']) || undefined : undefined;
+}
