@@ -72,7 +72,7 @@ function equalSteps(steps: readonly Step[], cliff: number): Schedule | null {
   const frequency = last / total;
   if (!Number.isSafeInteger(frequency) || frequency < 1 || frequency > 60) return null;
   const [first] = steps;
-  const held = Number(parts[0]?.[0]) > 1 ? (first?.month ?? 0) : 0;
+  const held = (parts[0]?.[0] ?? 0) > 1 ? (first?.month ?? 0) : 0;
   const isEqual = steps.every(({ month }, index) => {
     const part = parts[index]?.[0];
     if (index === 0) return month === (part ?? 0) * frequency;

@@ -73,7 +73,7 @@ function equalParts(months: number, cliff: number, frequency: number): Part[] {
 }
 
 function chain(parts: readonly Part[]) {
-  const atStart = parts.filter(({ length }) => length === 0);
+  const first = parts.find(({ length }) => length === 0);
   const later = parts.filter(({ length }) => length > 0);
   const ids = later.map((_, index) => `part-${index + 1}`);
   const portion = ({ numerator, denominator, ofRest }: Part) => ({
@@ -81,7 +81,6 @@ function chain(parts: readonly Part[]) {
     denominator,
     ...(ofRest ? { remainder: true } : {}),
   });
-  const [first] = atStart;
   return [
     {
       id: 'start',
