@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import type { TestApp } from './app.ts';
 
 export type OpenStream = {
@@ -9,18 +11,16 @@ export type OpenStream = {
 
 /** Opens the live stream of a session as a browser does; the server must be listening at `address`. */
 export async function openStream(address: string, cookie: string): Promise<OpenStream> {
-  const abort = new AbortController();
-  const answer = await fetch(`${address}/api/events`, { headers: { cookie }, signal: abort.signal });
-  if (answer.status !== 200) throw new Error(`the stream was refused with ${answer.status}`);
+  const request = get(`${address}/api/events`, { agent: false, headers: { cookie } });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  if (answer.statusCode !== 200) throw new Error(`the stream was refused with ${answer.statusCode}`);
   let isOpen = true;
-  const over = (async () => {
-    try {
-      for await (const _chunk of answer.body ?? []);
-    } catch {
-      // Closed from this end.
-    }
-    isOpen = false;
-  })();
+  const over = new Promise<void>((done) => {
+    answer.resume().once('close', () => {
+      isOpen = false;
+      done();
+    });
+  });
   const deadline = (ms: number) => new Promise<void>((done) => setTimeout(done, ms).unref());
   return {
     isOpen: () => isOpen,
@@ -28,7 +28,7 @@ export async function openStream(address: string, cookie: string): Promise<OpenS
       await Promise.race([over, deadline(2_000)]);
       return !isOpen;
     },
-    close: () => abort.abort(),
+    close: () => void request.destroy(),
   };
 }
 

@@ -30,6 +30,7 @@ export async function createServer(services: Process, dist: string): Promise<Fas
       },
     );
   });
+  app.addHook('preClose', async () => services.events.endAll());
   mountHealth(app, services);
   mountAccounts(app, services);
   for (const feature of features) for (const set of feature.routes) mountRoutes(app, services, set);

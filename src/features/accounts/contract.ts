@@ -88,18 +88,21 @@ export const accountEndpoints = endpoints({
   'PATCH /api/auth/user': {
     summary: 'Changes their name',
     access: 'member',
+    realOnly: true,
     body: OwnName,
     response: CurrentUser,
   },
   'DELETE /api/auth/user': {
     summary: 'Deletes their account and everything that is theirs alone',
     access: 'member',
+    realOnly: true,
     body: DeleteAccount,
     response: Ok,
   },
   'GET /api/auth/export': {
     summary: 'Everything kept about them, as one JSON file',
     access: 'member',
+    realOnly: true,
     response: z.looseObject({ exportedAt: z.iso.datetime() }),
   },
   'GET /api/auth/security': { summary: 'How they sign in', access: 'member', response: Security },
@@ -136,12 +139,14 @@ export const accountEndpoints = endpoints({
   'GET /api/auth/sessions': {
     summary: 'Where the person is signed in',
     access: 'member',
+    realOnly: true,
     response: z.array(SessionItem),
     list: true,
   },
   'DELETE /api/auth/sessions/{id}': {
     summary: 'Ends one of their sessions',
     access: 'member',
+    realOnly: true,
     params: z.strictObject({ id: z.string().max(100) }),
     response: Ok,
   },

@@ -24,6 +24,7 @@ export const analystEndpoints = endpoints({
     summary:
       'Asks the model about a version that an owner allowed it to read; 409 before that, 503 when it is off',
     access: 'member',
+    realOnly: true,
     params: one,
     body: Asked,
     response: ProposalsAnswer,
@@ -31,6 +32,7 @@ export const analystEndpoints = endpoints({
   'PUT /api/documents/{id}/proposals/consent': {
     summary: 'An owner allows the configured model to read a version',
     access: 'member',
+    realOnly: true,
     params: one,
     body: Asked,
     response: ProposalsAnswer,

@@ -15,6 +15,7 @@ export const BlockedPerson = z.object({
   lastName: z.string(),
   headline: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
+  isDemo: z.boolean(),
 });
 export type BlockedPerson = z.infer<typeof BlockedPerson>;
 

@@ -45,6 +45,7 @@ export const DashboardMatch = z.object({
   name: z.string(),
   type: z.string(),
   matchScore: z.number(),
+  isDemo: z.boolean(),
   href: z.string(),
   reasons: z.array(z.string()).readonly(),
 });

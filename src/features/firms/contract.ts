@@ -63,6 +63,7 @@ export const firmInvitationEndpoints = endpoints({
   'POST /api/firm/invitations': {
     summary: 'Makes an invitation link, and mails it when an address is given',
     access: 'member',
+    realOnly: true,
     mostPerDay: 40,
     body: FirmInvitationForm,
     response: NewFirmInvitation,
@@ -83,6 +84,7 @@ export const firmInvitationEndpoints = endpoints({
   'POST /api/firm-invitations/{token}/accept': {
     summary: 'Joins the firm',
     access: 'member',
+    realOnly: true,
     params: token,
     response: Done,
   },

@@ -4,9 +4,10 @@ type Listed = { readonly userId: string; readonly isDemo: boolean };
 /** A member's own standing: an investor's profile, or a place in a startup's team. */
 export type VoucherStatus = { readonly hasProfile: boolean; readonly isDemo: boolean };
 
-/** What moderation has hidden is there for nobody. */
-export const canSeeInvestor = ({ hiddenAt }: { readonly hiddenAt: Date | null }): boolean =>
-  hiddenAt === null;
+type Seen = { readonly hiddenAt: Date | null; readonly isMet: boolean };
+
+/** What moderation has hidden is there for nobody, and nobody for whom they do not meet. */
+export const canSeeInvestor = ({ hiddenAt, isMet }: Seen): boolean => hiddenAt === null && isMet;
 
 /** Profile, past deals and proof of the domain. */
 export const canEditInvestor = (actor: Actor, investor: Listed): boolean => actor?.id === investor.userId;

@@ -34,6 +34,8 @@ const Other = z.object({
   lastName: z.string(),
   headline: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
+  /** Of the demo: nobody is there to answer. */
+  isDemo: z.boolean(),
 });
 
 /** A conversation of two, as one of them sees it. `other` is null when they have left. */

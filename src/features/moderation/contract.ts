@@ -89,6 +89,7 @@ export const moderationEndpoints = endpoints({
   'POST /api/reports': {
     summary: 'Reports a person, startup, investor, job, request, conversation or message',
     access: 'member',
+    realOnly: true,
     mostPerDay: 50,
     body: NewReport,
     response: z.object({ ok: z.literal(true) }),

@@ -36,11 +36,13 @@ export const profileEndpoints = endpoints({
   'POST /api/users/picture': {
     summary: 'Takes a PNG, JPEG or WebP picture of at most 5 MB as multipart/form-data and writes it anew',
     access: 'member',
+    realOnly: true,
     response: z.object({ profileImageUrl: z.string() }),
   },
   'DELETE /api/users/picture': {
     summary: 'Takes the picture away',
     access: 'member',
+    realOnly: true,
     response: Done,
   },
   'GET /api/people/{id}': {

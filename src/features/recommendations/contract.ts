@@ -26,6 +26,7 @@ const Party = z.object({
   firstName: z.string(),
   lastName: z.string(),
   profileImageUrl: z.string().nullable(),
+  isDemo: z.boolean(),
 });
 
 /** An accepted recommendation, as everybody who sees its subject sees it. */

@@ -72,12 +72,14 @@ export const startupEndpoints = endpoints({
   'POST /api/startups/{id}/logo': {
     summary: 'Takes a PNG, JPEG or WebP of at most 2 MB as multipart/form-data',
     access: 'member',
+    realOnly: true,
     params: one,
     response: z.object({ logoUrl: z.string(), version: z.number() }),
   },
   'DELETE /api/startups/{id}/logo': {
     summary: 'Takes the logo away',
     access: 'member',
+    realOnly: true,
     params: one,
     response: Done,
   },
@@ -154,6 +156,7 @@ export const teamEndpoints = endpoints({
   'POST /api/startups/{id}/invitations': {
     summary: 'Makes a link that works once, for 14 days',
     access: 'member',
+    realOnly: true,
     mostPerDay: 40,
     params: one,
     body: InvitationForm,
@@ -175,6 +178,7 @@ export const teamEndpoints = endpoints({
   'POST /api/invitations/{token}/accept': {
     summary: 'Joins the team',
     access: 'member',
+    realOnly: true,
     params: token,
     response: z.object({ startupId: z.number() }),
   },

@@ -22,6 +22,8 @@ type Listener = (event: LiveEvent) => void;
 export type Events = {
   publish(db: Db, event: LiveEvent): Promise<void>;
   subscribe(userId: string, listener: Listener): () => void;
+  /** Ends every stream of this process, lest a server that stops wait for them. */
+  endAll(): void;
   close(): Promise<void>;
 };
 
@@ -86,6 +88,7 @@ export function createEvents(pool: pg.Pool): Events {
         if (mine.size === 0) listeners.delete(userId);
       };
     },
+    endAll,
     async close() {
       closed = true;
       await connecting;

@@ -193,6 +193,7 @@ export type DocumentAnalyses = {
   engineVersion: number;
   createdBy: ColumnType<string | null, string | null | undefined, string | null>;
   createdAt: ColumnType<Date, Date | string, Date | string>;
+  demoSessionId: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 /** Owned by documents. */
@@ -234,6 +235,7 @@ export type Documents = {
   createdBy: ColumnType<string | null, string | null | undefined, string | null>;
   createdAt: ColumnType<Date, Date | string, Date | string>;
   updatedAt: ColumnType<Date, Date | string, Date | string>;
+  demoSessionId: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 /** Owned by currencies. */

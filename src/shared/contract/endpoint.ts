@@ -25,6 +25,8 @@ export type Endpoint = {
   readonly mostPerDay?: number;
   /** Sent as multipart/form-data: one file in the field `file`, the other fields being the body. */
   readonly upload?: { readonly largestBytes: number };
+  /** Refused to demo accounts: behind one is whoever pressed the button, and anybody else who did. */
+  readonly realOnly?: true;
   /**
    * For programs, not pages: the body is a small form (urlencoded or multipart), from any site, and whoever is signed in
    * there is nobody here. What it does rests on a signed key in the address.

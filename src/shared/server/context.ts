@@ -28,6 +28,9 @@ export type Member = {
   readonly sessionId: string;
 };
 
+/** The session of a visitor of the demo, who shares the account with others; null for real people. */
+export const demoSessionOf = ({ isDemo, sessionId }: Member): string | null => (isDemo ? sessionId : null);
+
 /** A password with its hash, made before anything waits for it. */
 export type ReadyPassword = { readonly password: string; readonly hash: string };
 

@@ -13,6 +13,9 @@ import { receiveUpload } from '#platform/http/uploads.ts';
 
 const MAX_REPORTED = 20;
 
+/** The one refusal to a demo account of what only real people may do. */
+export const demoRefused = () => forbidden('A demo account cannot do this. Sign up to have your own.');
+
 function parse(schema: z.ZodType | undefined, value: unknown, part: string): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
@@ -39,6 +42,7 @@ async function actorOf(
   const cookie = request.cookies[sessionCookieName(services.env)];
   const token = readSessionToken(cookie, services.env.sessionSecret);
   const member = token ? await services.auth.findMember(token, services.now()) : null;
+  if (member?.isDemo && endpoint.realOnly) throw demoRefused();
   if (endpoint.access === 'public') return member;
   if (!member) throw unauthenticated();
   if (endpoint.access === 'admin' && !member.isAdmin) throw notFound();

@@ -14,6 +14,10 @@ export function refuseFuture(path: string, date: string, now: Date): void {
 export const changedMeanwhile = (current: unknown) =>
   new AppError('conflict', 'This was changed since you opened it.', { current });
 
+/** To whoever writes to a demo profile. */
+export const nobodyThere = (name: string) =>
+  new AppError('conflict', `${name} is a demo profile: nobody is there to answer.`);
+
 /** A typed amount in minor units; one finer than its currency has is refused by name. */
 export function minorUnits(path: string, amount: number, currency: CurrencyCode): number {
   const units = toMinor(amount, currency);

@@ -9,7 +9,8 @@ import { ACCOUNT_PATH, OIDC_PROVIDER, SESSION_DAYS } from './library.ts';
 import { deleteSessionOf } from './queries.ts';
 import type { Db, Member, Process, ReadyPassword } from '#shared/server/context.ts';
 import type { Env } from '#shared/server/env.ts';
-import { AppError, forbidden, notFound, unauthenticated } from '#platform/http/errors.ts';
+import { demoRefused } from '#shared/server/mount.ts';
+import { AppError, notFound, unauthenticated } from '#platform/http/errors.ts';
 import { readSessionToken, signSessionToken, sessionCookieName } from '#shared/server/session.ts';
 import { isLocal, visitorOf } from '#platform/http/visitor.ts';
 import { claimUse } from '#platform/postgres/use-limit.ts';
@@ -204,7 +205,7 @@ export function mountAccounts(app: FastifyInstance, services: Process): void {
       );
       const member = token ? await services.auth.findMember(token, services.now()) : null;
       if (endpoint.access === 'member' && !member) throw unauthenticated();
-      if (endpoint.access === 'member' && member?.isDemo) throw forbidden('A demo account stays as it is.');
+      if (endpoint.access === 'member' && member?.isDemo) throw demoRefused();
       return answer({ services, request, reply, path, body: parse(endpoint, request.body), member });
     },
   });

@@ -3,7 +3,7 @@ import { deleteFilesOf } from '#platform/postgres/stored-files.ts';
 import { attempting } from './attempts.ts';
 import { sessionCookie } from './library-mount.ts';
 import type { Db, Member, Process, Services } from '#shared/server/context.ts';
-import { AppError, forbidden, invalid } from '#platform/http/errors.ts';
+import { AppError, invalid } from '#platform/http/errors.ts';
 import { type Call, DONE, prepared } from '#shared/server/implement.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import type { accountEndpoints, CurrentUser, DeleteAccount } from '../contract.ts';
@@ -19,12 +19,7 @@ export function personOf(actor: Member): CurrentUser {
   return { id, email, firstName, lastName, profileImageUrl: imageUrl, userType, onboarded, isAdmin, isDemo };
 }
 
-function refuseDemo(actor: Member): void {
-  if (actor.isDemo) throw forbidden('A demo account stays as it is. Sign up to have your own.');
-}
-
 export async function handleRename({ actor, body, db, services }: CallOf<'PATCH /api/auth/user'>) {
-  refuseDemo(actor);
   const name = fullName(body);
   await updateName(db, actor.id, { ...body, name });
   for (const { renamed } of services.hooks) await renamed?.(db, actor.id, name);
@@ -88,7 +83,6 @@ async function leave({ actor, body, db, services, reply, afterCommit }: CallOf<'
 
 export const handleDelete = prepared<(typeof accountEndpoints)['DELETE /api/auth/user'], void>(
   async ({ actor, body, services }) => {
-    refuseDemo(actor);
     await confirmIdentity(services, actor, body);
   },
   leave,

@@ -62,7 +62,7 @@ async function deleteResetTokens(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** Sets a password, whether or not there was one, and ends every session of the person. */
+/** Sets a password, whether or not there was one, and ends every session of the person, whose address the link has proved. */
 export async function replacePassword(db: Db, userId: string, hash: string): Promise<void> {
   const updated = await db
     .updateTable('credentials')
@@ -77,5 +77,6 @@ export async function replacePassword(db: Db, userId: string, hash: string): Pro
       .execute();
   }
   await deleteResetTokens(db, userId);
+  await db.updateTable('users').set({ emailVerified: true }).where('id', '=', userId).execute();
   await db.deleteFrom('sessions').where('userId', '=', userId).execute();
 }

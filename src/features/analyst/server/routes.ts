@@ -27,7 +27,7 @@ type Opened = {
 
 /** A version the actor may read; for everybody else it is not there. */
 async function open(db: Db, actor: Member, documentId: number, version: number): Promise<Opened> {
-  const document = await findDocument(db, documentId, actor.id);
+  const document = await findDocument(db, documentId, actor);
   if (!document || !canReadProposals(document)) throw notFound();
   const found = (await findVersions(db, documentId)).find(({ number }) => number === version);
   if (!found) throw notFound();

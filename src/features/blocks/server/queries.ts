@@ -1,13 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
-
-/** Whether either of two people has blocked the other, as a condition; give columns or values. */
-export const blockedBetween = (
-  one: RawBuilder<string>,
-  other: RawBuilder<string>,
-): RawBuilder<boolean> => sql`
-  exists (select from blocks b where (b.blocker_id = ${one} and b.blocked_id = ${other})
-    or (b.blocker_id = ${other} and b.blocked_id = ${one}))`;
 
 /** Who has blocked whom of the two. */
 export async function findBlocks(db: Db, userId: string, otherId: string) {
@@ -25,12 +16,6 @@ export async function findBlocks(db: Db, userId: string, otherId: string) {
     hasBlocked: rows.some(({ blockerId }) => blockerId === userId),
     isBlocked: rows.some(({ blockerId }) => blockerId === otherId),
   };
-}
-
-/** Whether either of the two has blocked the other. */
-export async function isBlockedEitherWay(db: Db, userId: string, otherId: string): Promise<boolean> {
-  const { hasBlocked, isBlocked } = await findBlocks(db, userId, otherId);
-  return hasBlocked || isBlocked;
 }
 
 export async function insertBlock(db: Db, blockerId: UserId, blockedId: string): Promise<void> {

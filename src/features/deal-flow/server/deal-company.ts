@@ -1,4 +1,4 @@
-import type { Db } from '#platform/postgres/db.ts';
+import type { Db, UserId } from '#shared/server/context.ts';
 import { AppError, invalid } from '#platform/http/errors.ts';
 import type { DealCandidate } from '../contract/deal.ts';
 import type { CompanyForm, DealForm } from '../contract/input.ts';
@@ -32,9 +32,13 @@ const stored = (
 });
 
 /** The company of a new deal: a listed startup, whose facts stay in the directory, or one the investor describes. */
-export async function chosenCompany(db: Db, { startupId, company }: DealForm): Promise<ChosenCompany> {
+export async function chosenCompany(
+  db: Db,
+  reader: UserId,
+  { startupId, company }: DealForm,
+): Promise<ChosenCompany> {
   if (company) return { ...stored(companyOf(company), null), name: company.name };
-  const startup = startupId == null ? null : await findListedStartup(db, startupId);
+  const startup = startupId == null ? null : await findListedStartup(db, reader, startupId);
   if (!startup) throw invalid('startupId', 'This startup is not in the directory');
   const own = companyOf({
     name: startup.name,

@@ -1,13 +1,16 @@
 import type { CurrencyCode } from '#shared/domain/currency.ts';
-import type { Db } from '#shared/server/context.ts';
+import { sql } from 'kysely';
+import { meetsStartup } from '#features/people/server/queries-visible.ts';
+import type { Db, UserId } from '#shared/server/context.ts';
 import { type DealScope, inScope } from './queries.ts';
 
-/** A startup that is open to everybody, for a new deal; undefined when it is not there or hidden. */
-export async function findListedStartup(db: Db, id: number) {
+/** A startup the reader sees in the directory, for a new deal; undefined when it is not there. */
+export async function findListedStartup(db: Db, reader: UserId, id: number) {
   return db
-    .selectFrom('visibleStartups')
-    .select(['id', 'name', 'website'])
-    .where('id', '=', id)
+    .selectFrom('visibleStartups as s')
+    .select(['s.id', 's.name', 's.website'])
+    .where('s.id', '=', id)
+    .where(meetsStartup(reader, { id: sql.ref('s.id'), isDemo: sql.ref('s.isDemo') }))
     .executeTakeFirst();
 }
 

@@ -85,7 +85,7 @@ export const dealRoutes = implement(dealEndpoints, {
   'POST /api/portfolio/deal-flow': async ({ actor, body, db, services }) => {
     const scope = await scopeOf(db, actor);
     await lockPipeline(db, scope);
-    const wanted = await chosenCompany(db, body);
+    const wanted = await chosenCompany(db, actor.id, body);
     if (!body.allowDuplicate) await refuseDuplicate(db, scope, wanted);
     if (body.shared === true && scope.firmId === null)
       throw invalid('shared', 'Form a firm first, then share deals with it');

@@ -30,7 +30,7 @@ async function seedDeal({ db, now }: Demo, scope: DealScope, demoDeal: DemoDeal)
   const { deal, addedDaysAgo, moves, passReason = null, note, quietDays } = demoDeal;
   const { userId } = scope;
   let since = daysBefore(now, addedDaysAgo);
-  const company = await chosenCompany(db, deal);
+  const company = await chosenCompany(db, userId, deal);
   const added = await addDeal(db, scope, { form: deal, company, now: since });
   let values: DealValues = added.values;
   for (const { stage, daysAgo } of moves) {

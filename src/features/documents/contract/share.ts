@@ -7,6 +7,7 @@ export const DocumentShare = z.object({
   lastName: z.string(),
   headline: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
+  isDemo: z.boolean(),
   /** Null when they have left. */
   sharedBy: z.string().nullable(),
   createdAt: z.string(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { roleRefused } from '#features/startups/server/access.ts';
 import type { Db, Member, Services } from '#shared/server/context.ts';
+import { demoRefused } from '#shared/server/mount.ts';
 import { CONTENT_TYPES, type DocumentKind, documentKindOf } from './reader/kind.ts';
 import type { checkDocument } from './reader/text.ts';
 import { AppError, forbidden, invalid, notFound } from '#platform/http/errors.ts';
@@ -16,7 +17,7 @@ const LONGEST_NAME = 150;
 
 /** A document the actor may see; for everybody else it is not there. */
 export async function readable(db: Db, actor: Member, id: number): Promise<DocumentRow> {
-  const document = await findDocument(db, id, actor.id);
+  const document = await findDocument(db, id, actor);
   if (!document || !canReadDocument(document)) throw notFound();
   return document;
 }
@@ -28,6 +29,7 @@ export const READ_ONLY = 'This document was shared with you to read only.';
 export async function editable(db: Db, actor: Member, id: number): Promise<DocumentRow> {
   const document = await readable(db, actor, id);
   if (!canEditDocument(document)) throw isInside(document) ? roleRefused() : forbidden(READ_ONLY);
+  if (!document.isBrought) throw demoRefused();
   return document;
 }
 

@@ -21,7 +21,7 @@ export const versionOutside = (version: DocumentVersion): DocumentVersion => ({
 export async function listDocuments(
   db: Db,
   whose: WhoseDocuments,
-  page: { limit: number; offset: number },
+  page: { limit: number; offset: number; sessionId: string },
 ): Promise<{ items: DocumentSummary[]; total: number }> {
   const { rows, total } = await findDocuments(db, whose, page);
   const items = rows.map((row) => {

@@ -5,6 +5,7 @@ import { claimUse } from '#platform/postgres/use-limit.ts';
 import { AppError, invalid, notFound, unauthenticated } from '#platform/http/errors.ts';
 import { type EarlyCall, type Handler, prepared } from '#shared/server/implement.ts';
 import { MINUTE_MS } from '#shared/domain/time.ts';
+import { demoSessionOf, type Member } from '#shared/server/context.ts';
 import type { documentEndpoints } from '../contract.ts';
 import type { AnalysisResult } from '../contract/analysis.ts';
 import type { Analysis, DocumentType } from '../domain/document.ts';
@@ -100,6 +101,9 @@ async function analyzeStored(call: EarlyCall<AnalyzeEndpoint>): Promise<Made> {
   return { analysis, pages, versionId: latest.id, documentType };
 }
 
+/** Whose a pasted text is: of the visitor alone, where visitors share an account. */
+const ownerOf = (actor: Member) => ({ ownerId: actor.id, demoSessionId: demoSessionOf(actor) });
+
 export const handleAnalyze: Handler<AnalyzeEndpoint> = prepared(
   (call) => (call.params.id === PASTED_ID ? analyzePasted(call) : analyzeStored(call)),
   async ({ actor, params, db, services }, { analysis, pages, versionId, documentType }) => {
@@ -112,7 +116,7 @@ export const handleAnalyze: Handler<AnalyzeEndpoint> = prepared(
       await updateDocumentType(db, params.id, documentType, now);
       return { ...answer, id: null };
     }
-    const id = actor ? await insertPasted(db, { ...made, ownerId: actor.id, pages }) : null;
+    const id = actor ? await insertPasted(db, { ...made, ...ownerOf(actor), pages }) : null;
     return { ...answer, id };
   },
 );
@@ -122,7 +126,7 @@ export const handlePastedList: Handler<Table['GET /api/document-analyses']> = as
   query,
   db,
 }) => {
-  const rows = await findPastedList(db, actor.id, query);
+  const rows = await findPastedList(db, ownerOf(actor), query);
   const items = rows.map(({ createdAt, total: _total, ...row }) => ({
     ...row,
     analysedAt: createdAt.toISOString(),
@@ -131,12 +135,12 @@ export const handlePastedList: Handler<Table['GET /api/document-analyses']> = as
 };
 
 export const handlePasted: Handler<Table['GET /api/document-analyses/{id}']> = async (call) => {
-  const found = await findPasted(call.db, call.actor.id, call.params.id);
+  const found = await findPasted(call.db, ownerOf(call.actor), call.params.id);
   if (!found) throw notFound();
   return { ...resultOf(readAnalysis(found.analysis), found.createdAt), id: found.id, pages: found.pages };
 };
 
 export const handlePastedRemoval: Handler<Table['DELETE /api/document-analyses/{id}']> = async (call) => {
-  if (!(await deletePasted(call.db, call.actor.id, call.params.id))) throw notFound();
+  if (!(await deletePasted(call.db, ownerOf(call.actor), call.params.id))) throw notFound();
   return { ok: true };
 };

@@ -37,24 +37,28 @@ export async function findAnalysis(db: Db, versionId: number): Promise<StoredAna
   return row ?? null;
 }
 
+type Owner = { readonly ownerId: UserId; readonly demoSessionId: string | null };
+const isOf = ({ ownerId, demoSessionId }: Owner) =>
+  sql<boolean>`owner_id = ${ownerId} and demo_session_id is not distinct from ${demoSessionId}`;
+
 /** Keeps a pasted text with what was found in it; the oldest beyond twenty go. */
 export async function insertPasted(
   db: Db,
-  { ownerId, pages, ...made }: NewAnalysis & { ownerId: UserId; pages: readonly string[] },
+  { ownerId, demoSessionId, pages, ...made }: NewAnalysis & Owner & { pages: readonly string[] },
 ): Promise<number> {
   const { id } = await db
     .insertInto('documentAnalyses')
-    .values({ ownerId, pastedPages: JSON.stringify(pages), ...made })
+    .values({ ownerId, demoSessionId, pastedPages: JSON.stringify(pages), ...made })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
     .deleteFrom('documentAnalyses')
-    .where('ownerId', '=', ownerId)
+    .where(isOf({ ownerId, demoSessionId }))
     .where('id', 'not in', (eb) =>
       eb
         .selectFrom('documentAnalyses')
         .select('id')
-        .where('ownerId', '=', ownerId)
+        .where(isOf({ ownerId, demoSessionId }))
         .orderBy('id', 'desc')
         .limit(MOST_PASTED),
     )
@@ -62,13 +66,13 @@ export async function insertPasted(
   return id;
 }
 
-export async function findPasted(db: Db, ownerId: UserId, id: number) {
+export async function findPasted(db: Db, owner: Owner, id: number) {
   const row = await db
     .selectFrom('documentAnalyses')
     .select(['id', 'analysis', 'createdAt'])
     // `insertPasted` alone writes it.
     .select((eb) => eb.ref('pastedPages').$castTo<string[]>().as('pages'))
-    .where('ownerId', '=', ownerId)
+    .where(isOf(owner))
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;
@@ -77,7 +81,7 @@ export async function findPasted(db: Db, ownerId: UserId, id: number) {
 /** One page of a member's pasted texts, newest first. */
 export async function findPastedList(
   db: Db,
-  ownerId: UserId,
+  owner: Owner,
   { limit, offset }: { limit: number; offset: number },
 ) {
   return db
@@ -87,17 +91,17 @@ export async function findPastedList(
       sql<string>`left(pasted_pages->>0, ${BEGINNING})`.as('beginning'),
       sql<number>`count(*) over ()`.as('total'),
     ])
-    .where('ownerId', '=', ownerId)
+    .where(isOf(owner))
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
 }
 
-export async function deletePasted(db: Db, ownerId: UserId, id: number): Promise<boolean> {
+export async function deletePasted(db: Db, owner: Owner, id: number): Promise<boolean> {
   const result = await db
     .deleteFrom('documentAnalyses')
-    .where('ownerId', '=', ownerId)
+    .where(isOf(owner))
     .where('id', '=', id)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;

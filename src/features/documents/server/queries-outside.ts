@@ -40,6 +40,7 @@ export async function findNewestAnalyses(db: Db, startupId: number, readerId: Us
     )
     .select(['d.id as documentId', 'v.number as version', 'd.title', 'd.type', 'a.analysis'])
     .where('d.startupId', '=', startupId)
+    .where('d.demoSessionId', 'is', null)
     .$if(readerId !== null, (query) => query.where(sharedWith(readerId as UserId)))
     .orderBy('d.id')
     .limit(MOST_DOCUMENTS)

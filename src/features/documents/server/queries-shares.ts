@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { blockedBetween } from '#features/blocks/server/queries.ts';
+import { meetsPerson } from '#features/people/server/queries-visible.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 
-/** Whether the document `d` is shared with a reader; not while they and who shared it have blocked one another. */
+/** Whether the document `d` is shared with a reader; not while they and who shared it do not meet. */
 export const sharedWith = (reader: UserId): RawBuilder<boolean> => sql`
-  exists (select from document_shares h where h.document_id = d.id and h.user_id = ${reader}
-    and (h.shared_by is null or not ${blockedBetween(sql`h.shared_by`, sql`h.user_id`)}))`;
+  exists (select from document_shares h join people_cards b on b.id = h.shared_by
+    where h.document_id = d.id and h.user_id = ${reader}
+      and ${meetsPerson(reader, { id: sql.ref('b.id'), isDemo: sql.ref('b.isDemo') })})`;
 
 /** With whom a document is shared, the latest first. */
 export async function findShares(db: Db, documentId: number) {
@@ -15,7 +16,7 @@ export async function findShares(db: Db, documentId: number) {
     .leftJoin('memberProfiles as p', 'p.userId', 'u.id')
     .leftJoin('peopleCards as b', 'b.id', 's.sharedBy')
     .select(['u.id as userId', 'u.firstName', 'u.lastName', 'p.headline'])
-    .select(['u.image as profileImageUrl', 'b.name as sharedBy', 's.createdAt'])
+    .select(['u.image as profileImageUrl', 'u.isDemo', 'b.name as sharedBy', 's.createdAt'])
     .where('s.documentId', '=', documentId)
     .orderBy('s.createdAt', 'desc')
     .orderBy('u.id')

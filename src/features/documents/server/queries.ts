@@ -1,28 +1,38 @@
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { deleteStoredFiles } from '#platform/postgres/stored-files.ts';
-import type { Db, UserId } from '#shared/server/context.ts';
+import type { Db, Member, UserId } from '#shared/server/context.ts';
 import type { DocumentType } from '../domain/document.ts';
 import { sharedWith } from './queries-shares.ts';
 import { FLAG_COUNTS, newestAnalysis, VERSION_COLUMNS } from './queries-versions.ts';
 
-const documents = (db: Db, reader: UserId) =>
+/** Who reads: a visitor of the demo sees what they themself have brought there, not what others have. */
+export type Reader = Pick<Member, 'id' | 'isDemo' | 'sessionId'>;
+type Window = Pick<Reader, 'sessionId'> & { readonly limit: number; readonly offset: number };
+
+const isOfReader = ({ sessionId }: Pick<Reader, 'sessionId'>) =>
+  sql<boolean>`(d.demo_session_id is null or d.demo_session_id = ${sessionId})`;
+
+const documents = (db: Db, reader: Reader) =>
   db
     .selectFrom('documents as d')
     .leftJoin('startupProfiles as s', 's.id', 'd.startupId')
     .leftJoin('teamRoles as m', (join) =>
-      join.onRef('m.startupId', '=', 'd.startupId').on('m.userId', '=', reader),
+      join.onRef('m.startupId', '=', 'd.startupId').on('m.userId', '=', reader.id),
     )
     .select(['d.id', 'd.title', 'd.type as documentType', 'd.startupId', 's.name as startupName', 'm.role'])
     .select([
-      sql<boolean>`coalesce(d.owner_id = ${reader}, false)`.as('isOwn'),
-      sharedWith(reader).as('isShared'),
+      sql<boolean>`coalesce(d.owner_id = ${reader.id}, false)`.as('isOwn'),
+      sharedWith(reader.id).as('isShared'),
+      // False for what a demo account did not bring itself.
+      sql<boolean>`(not ${reader.isDemo} or d.demo_session_id is not null)`.as('isBrought'),
     ]);
 
 export type DocumentRow = InferResult<ReturnType<typeof documents>>[number];
 
 /** A document and the reader's standing; the policy decides whether it may be seen. */
-export async function findDocument(db: Db, id: number, reader: UserId): Promise<DocumentRow | null> {
-  return (await documents(db, reader).where('d.id', '=', id).executeTakeFirst()) ?? null;
+export async function findDocument(db: Db, id: number, reader: Reader): Promise<DocumentRow | null> {
+  const row = await documents(db, reader).where('d.id', '=', id).where(isOfReader(reader)).executeTakeFirst();
+  return row ?? null;
 }
 
 type Whose = { readonly startupId: number } | { readonly ownerId: UserId };
@@ -38,11 +48,7 @@ const belongsTo = (whose: WhoseDocuments): RawBuilder<boolean> => {
 };
 
 /** One page of documents with their newest version, newest first, and the number of all. */
-export async function findDocuments(
-  db: Db,
-  whose: WhoseDocuments,
-  { limit, offset }: { limit: number; offset: number },
-) {
+export async function findDocuments(db: Db, whose: WhoseDocuments, { limit, offset, sessionId }: Window) {
   const [rows, total] = await Promise.all([
     db
       .selectFrom('documents as d')
@@ -68,21 +74,27 @@ export async function findDocuments(
       .select(VERSION_COLUMNS)
       .select(FLAG_COUNTS)
       .where(belongsTo(whose))
+      .where(isOfReader({ sessionId }))
       .orderBy('v.createdAt', 'desc')
       .orderBy('d.id', 'desc')
       .limit(limit)
       .offset(offset)
       .execute(),
-    countDocuments(db, whose),
+    countDocuments(db, whose, { sessionId }),
   ]);
   return { rows, total };
 }
 
-export async function countDocuments(db: Db, whose: WhoseDocuments): Promise<number> {
+export async function countDocuments(
+  db: Db,
+  whose: WhoseDocuments,
+  reader: Pick<Reader, 'sessionId'>,
+): Promise<number> {
   const { total } = await db
     .selectFrom('documents as d')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where(belongsTo(whose))
+    .where(isOfReader(reader))
     .executeTakeFirstOrThrow();
   return total;
 }
@@ -92,11 +104,12 @@ type NewDocument = {
   readonly type: DocumentType;
   readonly title: string;
   readonly userId: UserId;
+  readonly demoSessionId: string | null;
   readonly now: Date;
 };
 
 export async function insertDocument(db: Db, document: NewDocument): Promise<number> {
-  const { whose, type, title, userId, now } = document;
+  const { whose, type, title, userId, demoSessionId, now } = document;
   const { id } = await db
     .insertInto('documents')
     .values({
@@ -104,6 +117,7 @@ export async function insertDocument(db: Db, document: NewDocument): Promise<num
       type,
       title,
       createdBy: userId,
+      demoSessionId,
       createdAt: now,
       updatedAt: now,
     })
@@ -171,5 +185,6 @@ export async function findDocumentFacts(db: Db, startupId: number) {
       fn.count<number>('d.type').distinct().filterWhere('a.scorePercent', 'is not', null).as('documentKinds'),
     ])
     .where('d.startupId', '=', startupId)
+    .where('d.demoSessionId', 'is', null)
     .executeTakeFirstOrThrow();
 }

@@ -1,5 +1,5 @@
 import { requireStartup, startupAccess } from '#features/startups/server/access.ts';
-import type { Db, Member } from '#shared/server/context.ts';
+import { demoSessionOf, type Db, type Member } from '#shared/server/context.ts';
 import { CONTENT_TYPES } from './reader/kind.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 import { type Handler, implement, prepared } from '#shared/server/implement.ts';
@@ -40,10 +40,15 @@ async function detailOf(db: Db, actor: Member, id: number): Promise<DocumentDeta
 }
 
 type Window = { readonly limit: number; readonly offset: number };
+const ofReader = ({ sessionId }: Member, page: Window) => ({ ...page, sessionId });
 
 /** What others share with the actor, of one startup or of all. */
 async function sharedWith(db: Db, actor: Member, startupId: number | undefined, page: Window) {
-  const { items, total } = await listDocuments(db, { startupId, sharedWith: actor.id }, page);
+  const { items, total } = await listDocuments(
+    db,
+    { startupId, sharedWith: actor.id },
+    ofReader(actor, page),
+  );
   return { items: items.map((item) => ({ ...item, latest: versionOutside(item.latest) })), total };
 }
 
@@ -51,7 +56,7 @@ async function sharedWith(db: Db, actor: Member, startupId: number | undefined, 
 async function documentsOf(db: Db, actor: Member, startupId: number, page: Window) {
   const seen = await startupAccess(db, actor, startupId);
   if (!seen) throw notFound();
-  if (seen.role !== null) return listDocuments(db, { startupId }, page);
+  if (seen.role !== null) return listDocuments(db, { startupId }, ofReader(actor, page));
   const shared = await sharedWith(db, actor, startupId, page);
   if (seen.hidden && shared.total === 0) throw notFound();
   return shared;
@@ -67,7 +72,7 @@ async function placeOf(db: Db, actor: Member, startupId: number | null) {
 const handleUpload: Handler<Table['POST /api/documents']> = prepared(
   async ({ actor, body, file, services }) => {
     const whose = await placeOf(services.db, actor, body.startupId ?? null);
-    if ((await countDocuments(services.db, whose)) >= MOST_DOCUMENTS)
+    if ((await countDocuments(services.db, whose, actor)) >= MOST_DOCUMENTS)
       throw invalid('file', `At most ${MOST_DOCUMENTS} documents`);
     return checked(file);
   },
@@ -80,6 +85,7 @@ const handleUpload: Handler<Table['POST /api/documents']> = prepared(
       type: body.documentType,
       title: title === '' ? 'Untitled' : title,
       userId: actor.id,
+      demoSessionId: demoSessionOf(actor),
       now,
     });
     const ownerId = body.startupId == null ? actor.id : null;
@@ -132,7 +138,7 @@ export const documentRoutes = implement(documentEndpoints, {
   'GET /api/documents': async ({ actor, query, db }) => {
     const { startup, shared = false, ...page } = query;
     if (shared) return sharedWith(db, actor, startup, page);
-    if (startup === undefined) return listDocuments(db, { ownerId: actor.id }, page);
+    if (startup === undefined) return listDocuments(db, { ownerId: actor.id }, ofReader(actor, page));
     return documentsOf(db, actor, startup, page);
   },
 

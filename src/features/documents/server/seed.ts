@@ -27,7 +27,14 @@ export async function seedDocuments(demo: Demo): Promise<void> {
   for (const { userId, startupId, document, versions } of readDemo('documents', DemoDocument, demo)) {
     const { documentType: type, title } = document;
     const begun = daysBefore(demo.now, versions[0]?.daysAgo ?? 0);
-    const documentId = await insertDocument(db, { whose: { startupId }, type, title, userId, now: begun });
+    const documentId = await insertDocument(db, {
+      whose: { startupId },
+      type,
+      title,
+      userId,
+      demoSessionId: null,
+      now: begun,
+    });
     for (const [index, { daysAgo, note, pages: texts }] of versions.entries()) {
       const now = daysBefore(demo.now, daysAgo);
       const bytes = Buffer.from(texts.join('\f'));

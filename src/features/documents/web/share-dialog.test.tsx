@@ -21,6 +21,7 @@ const person = (id: string, firstName: string) => ({
   lastName: 'Mensah',
   headline: 'Seed investor',
   profileImageUrl: null,
+  isDemo: false,
 });
 
 const thread = (id: number, other: ReturnType<typeof person> | null, isClosed = false) => ({

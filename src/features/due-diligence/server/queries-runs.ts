@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { takeTurns } from '#platform/postgres/advisory-lock.ts';
-import { blockedBetween } from '#features/blocks/server/queries.ts';
+import { meetsPerson } from '#features/people/server/queries-visible.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { MarkForm } from '../contract/report.ts';
 
@@ -76,7 +76,7 @@ export async function findConversation(db: Db, startupId: number, userId: UserId
     .where('m.role', '=', 'owner')
     .where('u.isSuspended', '=', false)
     .where('me.userId', '=', userId)
-    .where((eb) => eb.not(blockedBetween(sql`me.user_id`, sql`u.id`)))
+    .where((eb) => meetsPerson(userId, { id: eb.ref('u.id'), isDemo: eb.ref('u.isDemo') }))
     .orderBy('me.lastAt', 'desc')
     .orderBy('me.threadId', 'desc')
     .limit(1)

@@ -65,6 +65,8 @@ export const Person = z.object({
   lastName: z.string(),
   headline: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
+  /** Of the demo: nobody is there to answer. */
+  isDemo: z.boolean(),
 });
 export type Person = z.infer<typeof Person>;
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isMet } from '#features/people/server/queries.ts';
 import { insertMessage, insertThread, markThreadRead } from '#features/messages/server/queries-change.ts';
 import type { Db } from '#shared/server/context.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
@@ -45,6 +46,7 @@ export async function accept(scene: Scene, id: number): Promise<void> {
   const { db, actor, services } = scene;
   const now = services.now();
   const row = await lockFor(scene, id, 'accept');
+  if (!(await isMet(db, actor.id, row.senderId))) throw notFound();
   const threadId = await openThread(db, row, now);
   await saveAnswer(db, { id, answer: 'accepted', now, threadId });
   const name = fullName(actor);

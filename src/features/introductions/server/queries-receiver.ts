@@ -1,26 +1,41 @@
 import { type Expression, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { blockedBetween } from '#features/blocks/server/queries.ts';
-import { visibleTo } from '#features/people/server/queries-visible.ts';
-import type { Db, UserId } from '#shared/server/context.ts';
+import { meetsPerson, meetsStartup, visibleTo } from '#features/people/server/queries-visible.ts';
+import type { Db, Member, UserId } from '#shared/server/context.ts';
 import type { Person } from '../contract/introduction.ts';
 
-export type Found = { readonly userId: string; readonly name: string; readonly label: string };
+export type Found = {
+  readonly userId: string;
+  readonly name: string;
+  readonly label: string;
+  readonly isDemo: boolean;
+};
 
 const people = (db: Db) =>
   db.selectFrom('peopleCards as u').innerJoin('memberProfiles as p', 'p.userId', 'u.id');
 
 /** What screens show of a person. */
-const PERSON = ['u.id', 'u.firstName', 'u.lastName', 'p.headline', 'u.image as profileImageUrl'] as const;
+const PERSON = [
+  'u.id',
+  'u.firstName',
+  'u.lastName',
+  'p.headline',
+  'u.image as profileImageUrl',
+  'u.isDemo',
+] as const;
+
+/** Whether a person of the query meets somebody. */
+const meets = (userId: string) => meetsPerson(userId, { id: sql.ref('u.id'), isDemo: sql.ref('u.isDemo') });
 
 const otherThan = (userId: string, one: Expression<string>, other: Expression<string>) =>
   sql<string>`case when ${one} = ${userId} then ${other} else ${one} end`;
 
-/** A person the sender can see, or has asked before. */
+/** A person the sender can see, or has asked before and still meets. */
 export async function findPersonToAsk(db: Db, senderId: UserId, userId: string): Promise<Found | null> {
   const found = await people(db)
-    .select(['u.id as userId', 'u.name', 'u.name as label'])
+    .select(['u.id as userId', 'u.name', 'u.name as label', 'u.isDemo'])
     .where('u.id', '=', userId)
+    .where(meets(senderId))
     .where((eb) =>
       eb.or([
         visibleTo(senderId),
@@ -58,9 +73,12 @@ export async function findStartupToAsk(db: Db, senderId: UserId, id: number) {
         .selectFrom('teamRoles as m')
         .innerJoin('peopleCards as u', 'u.id', 'm.userId')
         .select((of) =>
-          jsonBuildObject({ userId: of.ref('u.id'), name: of.ref('u.name'), label: of.ref('s.name') }).as(
-            'owner',
-          ),
+          jsonBuildObject({
+            userId: of.ref('u.id'),
+            name: of.ref('u.name'),
+            label: of.ref('s.name'),
+            isDemo: of.ref('u.isDemo'),
+          }).as('owner'),
         )
         .whereRef('m.startupId', '=', 's.id')
         .where('m.role', '=', 'owner')
@@ -71,18 +89,20 @@ export async function findStartupToAsk(db: Db, senderId: UserId, id: number) {
         .as('owner'),
     ])
     .where('s.id', '=', id)
+    .where(meetsStartup(senderId, { id: sql.ref('s.id'), isDemo: sql.ref('s.isDemo') }))
     .executeTakeFirst();
   return startup ?? null;
 }
 
 /** The person behind an investor's page. */
-export async function findInvestorToAsk(db: Db, id: number): Promise<Found | null> {
+export async function findInvestorToAsk(db: Db, senderId: UserId, id: number): Promise<Found | null> {
   const found = await db
     .selectFrom('visibleInvestors as i')
     .innerJoin('peopleCards as u', 'u.id', 'i.userId')
-    .select(['u.id as userId', 'u.name'])
+    .select(['u.id as userId', 'u.name', 'u.isDemo'])
     .select(sql<string>`coalesce(nullif(i.firm_name, ''), u.name)`.as('label'))
     .where('i.id', '=', id)
+    .where(meets(senderId))
     .where('u.isSuspended', '=', false)
     .executeTakeFirst();
   return found ?? null;
@@ -103,16 +123,15 @@ const knownTo = (db: Db, userId: string) =>
         .where((of) => of.or([of('i.senderId', '=', userId), of('i.receiverId', '=', userId)])),
     );
 
-/** Whom both know and neither has blocked. */
+/** Whom both know and both meet. */
 export async function findConnectors(db: Db, senderId: UserId, receiverId: string): Promise<Person[]> {
-  const isBlockedBy = (userId: string) => blockedBetween(sql`u.id`, sql`${userId}`);
   return people(db)
     .innerJoin(knownTo(db, senderId).as('mine'), 'mine.id', 'u.id')
     .innerJoin(knownTo(db, receiverId).as('theirs'), 'theirs.id', 'u.id')
     .select(PERSON)
     .where('u.isSuspended', '=', false)
     .where('u.id', 'not in', [senderId, receiverId])
-    .where((eb) => eb.and([eb.not(isBlockedBy(senderId)), eb.not(isBlockedBy(receiverId))]))
+    .where((eb) => eb.and([meets(senderId), meets(receiverId)]))
     .orderBy('u.name')
     .orderBy('u.id')
     .limit(50)
@@ -130,7 +149,13 @@ export async function findBlocked(db: Db, userId: UserId): Promise<Person[]> {
     .execute();
 }
 
-export async function isPerson(db: Db, userId: string): Promise<boolean> {
-  const row = await db.selectFrom('peopleCards').select('id').where('id', '=', userId).executeTakeFirst();
+/** Whether there is such a person for this member; for a demo account there are those of the demo alone. */
+export async function isPerson(db: Db, { isDemo }: Member, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('peopleCards')
+    .select('id')
+    .where('id', '=', userId)
+    .$if(isDemo, (query) => query.where('isDemo', '=', true))
+    .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type InferResult, type NotNull, type RawBuilder, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { meetsPerson } from '#features/people/server/queries-visible.ts';
 import { takeTurns } from '#platform/postgres/advisory-lock.ts';
 import type { DB, Introductions } from '#platform/postgres/tables.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
@@ -41,6 +42,7 @@ const personOf = (
         lastName: of.ref('u.lastName'),
         headline: of.ref('p.headline'),
         profileImageUrl: of.ref('u.image'),
+        isDemo: of.ref('u.isDemo'),
       }).as('person'),
     )
     .whereRef('u.id', '=', column);
@@ -124,7 +126,8 @@ const inBox = (userId: UserId, box: Box): RawBuilder<boolean> =>
   box === 'sent'
     ? sql`i.sender_id = ${userId}`
     : sql`(i.receiver_id = ${userId} and s.delivered_at is not null or i.connector_id = ${userId})
-        and not exists (select from people_cards u where u.id = i.sender_id and u.is_suspended)`;
+        and exists (select from people_cards u where u.id = i.sender_id and not u.is_suspended
+          and ${meetsPerson(userId, { id: sql.ref('u.id'), isDemo: sql.ref('u.isDemo') })})`;
 
 export async function findIntroductions(
   db: Db,

@@ -1,5 +1,7 @@
 import { findBlocks } from '#features/blocks/server/queries.ts';
-import type { Db, Member } from '#shared/server/context.ts';
+import { isMet } from '#features/people/server/queries.ts';
+import { nobodyThere } from '#shared/server/refusals.ts';
+import type { Db, Member, UserId } from '#shared/server/context.ts';
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import { WEEK_MS, daysBefore } from '#shared/domain/time.ts';
 import { fullName } from '#shared/domain/person-name.ts';
@@ -33,7 +35,7 @@ async function findAsked(db: Db, actor: Member, body: Receiver): Promise<Found> 
   const found =
     body.investorId === undefined
       ? await findPersonToAsk(db, actor.id, body.receiverId ?? '')
-      : await findInvestorToAsk(db, body.investorId);
+      : await findInvestorToAsk(db, actor.id, body.investorId);
   if (!found) throw notFound();
   return found;
 }
@@ -44,14 +46,20 @@ export async function findReceiver(db: Db, actor: Member, body: Receiver): Promi
   if (body.receiverId === actor.id) throw invalid(path, SELF);
   const found = await findAsked(db, actor, body);
   if (found.userId === actor.id) throw invalid(path, SELF);
+  if (found.isDemo && !actor.isDemo) throw nobodyThere(found.name);
   return found;
 }
+
+type Asking = {
+  readonly body: IntroductionRequest;
+  readonly senderId: UserId;
+  readonly receiver: Pick<Found, 'name'>;
+};
 
 /** What the request is about: what is given, else what the receiver was found by. */
 export async function readContext(
   db: Db,
-  body: IntroductionRequest,
-  receiver: Found,
+  { body, senderId, receiver }: Asking,
 ): Promise<NewIntroduction['context']> {
   const found: IntroductionRequest['context'] =
     body.startupId !== undefined
@@ -61,7 +69,7 @@ export async function readContext(
         : { kind: 'person' };
   const { kind, id } = body.context ?? found;
   if (kind === 'person') return { kind, id: null, label: receiver.name };
-  const label = id === undefined ? null : await findContextLabel(db, kind, id);
+  const label = id === undefined ? null : await findContextLabel(db, senderId, { kind, id });
   if (id === undefined || label === null) throw invalid('context', 'There is nothing like that to refer to');
   return { kind, id, label };
 }
@@ -70,10 +78,12 @@ type Pair = { readonly senderId: string; readonly receiverId: string };
 
 /** What the rules ask of a pair and its receiver; read after the two have been locked. */
 export async function readPairFacts(db: Db, { senderId, receiverId }: Pair, now: Date) {
+  const { hasBlocked, isBlocked } = await findBlocks(db, senderId, receiverId);
   const facts = {
     senderId,
     earlier: await findBetween(db, senderId, receiverId),
-    ...(await findBlocks(db, senderId, receiverId)),
+    hasBlocked,
+    isBlocked: isBlocked || !(await isMet(db, senderId, receiverId)),
     receivedAt: await findReceivedAt(db, receiverId, new Date(now.getTime() - WEEK_MS)),
     weeklyLimit: await findWeeklyLimit(db, receiverId),
   };
@@ -106,7 +116,7 @@ export async function sendRequest(
   const now = services.now();
   const { viaId, reason } = body;
   const receiver = await findReceiver(db, actor, body);
-  const context = await readContext(db, body, receiver);
+  const context = await readContext(db, { body, senderId: actor.id, receiver });
   const connector = viaId === undefined ? null : await findConnector(db, actor, receiver.userId, viaId);
   const pair = { senderId: actor.id, receiverId: receiver.userId };
   await lockPeople(db, [pair.senderId, pair.receiverId]);

@@ -12,7 +12,7 @@ export const blockRoutes = implement(blockEndpoints, {
   'POST /api/blocks': async ({ actor, body, db, services }) => {
     const { userId } = body;
     if (userId === actor.id) throw invalid('userId', 'You cannot block yourself');
-    if (!(await isPerson(db, userId))) throw notFound();
+    if (!(await isPerson(db, actor, userId))) throw notFound();
     await lockPeople(db, [actor.id, userId]);
     await insertBlock(db, actor.id, userId);
     await endOpenBetween(db, actor.id, userId, services.now());

@@ -27,7 +27,7 @@ const clientIdOf = (talk: number, message: number) =>
 async function seedTalk(db: Db, talk: DemoIntroduction, number: number, asked: Date): Promise<void> {
   const { senderId, request, answers } = talk;
   const { receiverId = '', reason } = request;
-  const context = await readContext(db, request, { userId: receiverId, name: '', label: '' });
+  const context = await readContext(db, { body: request, senderId, receiver: { name: '' } });
   const id = await insertIntroduction(db, {
     senderId,
     receiverId,

@@ -15,6 +15,7 @@ export const Vouch = z.object({
     firstName: z.string(),
     lastName: z.string(),
     profileImageUrl: z.string().nullable(),
+    isDemo: z.boolean(),
     affiliation: z.string().nullable(),
   }),
 });

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/postgres/db.ts';
+import type { Db, UserId } from '#shared/server/context.ts';
 import { CENTS, toMajor } from '#shared/domain/money.ts';
 import { searchQuery } from '#shared/server/search.ts';
 import type { InvestorFilters } from '../contract.ts';
@@ -6,8 +6,9 @@ import { cardOf, type StoredInvestor } from '../domain/card.ts';
 import { geographiesReaching } from '../domain/reach.ts';
 import { countInvestors, type DirectoryFilter, findInvestors } from './queries-directory.ts';
 
-async function filterOf(db: Db, query: InvestorFilters): Promise<DirectoryFilter> {
+async function filterOf(db: Db, reader: UserId | null, query: InvestorFilters): Promise<DirectoryFilter> {
   return {
+    reader,
     search: await searchQuery(db, query.q ?? ''),
     types: query.type,
     sectors: query.sectors,
@@ -27,15 +28,16 @@ const isInvestor = (row: Row): row is StoredInvestor & Row => row.id !== null;
 /** One page of the directory with the number of all that fit. */
 export async function listInvestors(
   db: Db,
+  reader: UserId | null,
   query: InvestorFilters & { readonly limit: number; readonly offset: number },
 ) {
-  const rows = await findInvestors(db, await filterOf(db, query), query);
+  const rows = await findInvestors(db, await filterOf(db, reader, query), query);
   return { items: rows.filter(isInvestor).map(cardOf), total: rows[0]?.total ?? 0 };
 }
 
 /** What the investors of a filter come to. */
-export async function summarizeInvestors(db: Db, query: InvestorFilters) {
-  const { medianTicketMinor, ...counts } = await countInvestors(db, await filterOf(db, query));
+export async function summarizeInvestors(db: Db, reader: UserId | null, query: InvestorFilters) {
+  const { medianTicketMinor, ...counts } = await countInvestors(db, await filterOf(db, reader, query));
   return {
     ...counts,
     medianTicketSize: medianTicketMinor === null ? null : toMajor(medianTicketMinor, 'USD'),

@@ -11,16 +11,16 @@ import { findInvestor, findOwnInvestor, type InvestorRow, lockInvestor } from '.
 
 const MOST_VOUCHES_SHOWN = 50;
 
-/** The investor everybody may see, or 404. */
-export async function loadInvestor(db: Db, id: number): Promise<InvestorRow> {
-  const row = await findInvestor(db, id);
+/** An investor the reader may see, or 404. */
+export async function loadInvestor(db: Db, id: number, actor: Member | null): Promise<InvestorRow> {
+  const row = await findInvestor(db, id, actor?.id ?? null);
   if (!row || !canSeeInvestor(row)) throw notFound();
   return row;
 }
 
 /** The actor's own investor, held until the transaction ends, or 404. */
 export async function lockOwnInvestor(db: Db, actor: Member, id: number): Promise<InvestorRow> {
-  const row = await lockInvestor(db, id);
+  const row = await lockInvestor(db, id, actor.id);
   if (!row || !canSeeInvestor(row) || !canEditInvestor(actor, row)) throw notFound();
   return row;
 }
@@ -35,12 +35,12 @@ export async function voucherStatusOf(
   return { ...found, hasProfile: found.isInvestor || found.startupIds.length > 0 };
 }
 
-export function vouchOf({ firstName, lastName, profileImageUrl, ...row }: VouchRow) {
+export function vouchOf({ firstName, lastName, profileImageUrl, isDemo, ...row }: VouchRow) {
   const affiliation = row.firmName ?? row.startupName;
   return {
     statement: row.statement,
     createdAt: row.createdAt.toISOString(),
-    voucher: { firstName, lastName, profileImageUrl, affiliation },
+    voucher: { firstName, lastName, profileImageUrl, affiliation, isDemo },
   };
 }
 
@@ -52,7 +52,7 @@ function verifiedOf({ verifiedBy, verifiedAt, verifiedDomain }: InvestorRow): In
 /** Everything public about an investor, and what the reader may do. */
 export async function pageOf(db: Db, row: InvestorRow, actor: Member | null): Promise<Investor> {
   const deals = await findDeals(db, row.id);
-  const vouches = await findVouches(db, [row.id]);
+  const vouches = await findVouches(db, [row.id], actor?.id ?? null);
   const voucher = actor ? await voucherStatusOf(db, actor) : null;
   return {
     ...cardOf(row),

@@ -5,10 +5,13 @@ import type { GeographyId } from '#shared/domain/catalogue/regions.ts';
 import type { SectorId } from '#shared/domain/catalogue/sectors.ts';
 import type { StageId } from '#shared/domain/catalogue/stages.ts';
 import type { InvestorType } from '#shared/domain/catalogue/vocabularies.ts';
-import type { Db } from '#shared/server/context.ts';
+import { meetsPerson } from '#features/people/server/queries-visible.ts';
+import type { Db, UserId } from '#shared/server/context.ts';
 
 /** Filters in the database's own terms; a missing one does not narrow. `search` is the text of a tsquery. */
 export type DirectoryFilter = {
+  /** Who looks: those they do not meet are left out. */
+  readonly reader: UserId | null;
   readonly search: string | null;
   readonly types?: readonly InvestorType[] | undefined;
   readonly sectors?: readonly string[] | undefined;
@@ -44,27 +47,27 @@ export const cardColumns = (eb: ExpressionBuilder<DB & { i: Investors; u: People
     'u.image as profileImageUrl',
   ] as const;
 
-const isWanted =
-  ({ search, types, sectors, stages, geographies, countries, ticketMinor, isVerified }: DirectoryFilter) =>
-  (eb: Investor) => {
-    const overlaps = (
-      column: 'i.preferredSectors' | 'i.preferredStages' | 'i.preferredGeographies',
-      wanted: readonly string[] | undefined,
-    ) => (wanted ? [eb(column, '&&', sql<string[]>`${wanted}::text[]`)] : []);
-    return eb.and([
-      eb('i.hiddenAt', 'is', null),
-      ...(search ? [sql<boolean>`i.search @@ ${search}::tsquery`] : []),
-      ...(types ? [eb('i.type', '=', eb.fn.any(eb.val(types)))] : []),
-      ...overlaps('i.preferredSectors', sectors),
-      ...overlaps('i.preferredStages', stages),
-      ...overlaps('i.preferredGeographies', geographies),
-      ...(countries ? [eb('i.country', '=', eb.fn.any(eb.val(countries)))] : []),
-      ...(ticketMinor === undefined
-        ? []
-        : [eb('i.minTicketMinor', '<=', ticketMinor), eb('i.maxTicketMinor', '>=', ticketMinor)]),
-      ...(isVerified === undefined ? [] : [eb('i.verifiedBy', isVerified ? 'is not' : 'is', null)]),
-    ]);
-  };
+const isWanted = (filter: DirectoryFilter) => (eb: Investor) => {
+  const { reader, search, types, sectors, stages, geographies, countries, ticketMinor, isVerified } = filter;
+  const overlaps = (
+    column: 'i.preferredSectors' | 'i.preferredStages' | 'i.preferredGeographies',
+    wanted: readonly string[] | undefined,
+  ) => (wanted ? [eb(column, '&&', sql<string[]>`${wanted}::text[]`)] : []);
+  return eb.and([
+    eb('i.hiddenAt', 'is', null),
+    meetsPerson(reader, { id: eb.ref('i.userId'), isDemo: eb.ref('i.isDemo') }),
+    ...(search ? [sql<boolean>`i.search @@ ${search}::tsquery`] : []),
+    ...(types ? [eb('i.type', '=', eb.fn.any(eb.val(types)))] : []),
+    ...overlaps('i.preferredSectors', sectors),
+    ...overlaps('i.preferredStages', stages),
+    ...overlaps('i.preferredGeographies', geographies),
+    ...(countries ? [eb('i.country', '=', eb.fn.any(eb.val(countries)))] : []),
+    ...(ticketMinor === undefined
+      ? []
+      : [eb('i.minTicketMinor', '<=', ticketMinor), eb('i.maxTicketMinor', '>=', ticketMinor)]),
+    ...(isVerified === undefined ? [] : [eb('i.verifiedBy', isVerified ? 'is not' : 'is', null)]),
+  ]);
+};
 
 type Page = { readonly limit: number; readonly offset: number };
 

@@ -1,4 +1,5 @@
 import { type InferResult, sql } from 'kysely';
+import { meetsPerson } from '#features/people/server/queries-visible.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { VerifiedBy } from '../domain/verification.ts';
 
@@ -38,14 +39,17 @@ export async function findAffiliations(db: Db, userIds: readonly string[]): Prom
 
 export type VouchRow = Awaited<ReturnType<typeof findVouches>>[number];
 
-/** The vouches for these investors, newest first, of people who are still somebody here. */
-export async function findVouches(db: Db, investorIds: readonly number[]) {
+/**
+ * The vouches for these investors, newest first, of people who are still somebody here; for a reader, of those they meet.
+ */
+export async function findVouches(db: Db, investorIds: readonly number[], reader: UserId | null = null) {
   return selectAffiliations(db)
     .innerJoin('investorVouches as v', 'v.voucherId', 'u.id')
     .select(['v.investorId', 'v.statement', 'v.createdAt'])
     .select(['u.firstName', 'u.lastName', 'u.image as profileImageUrl'])
     .where((eb) => eb('v.investorId', '=', eb.fn.any(eb.val(investorIds))))
     .where('u.isSuspended', '=', false)
+    .where((eb) => meetsPerson(reader, { id: eb.ref('u.id'), isDemo: eb.ref('u.isDemo') }))
     .where((eb) => eb.or([eb('own.id', 'is not', null), eb('team.ids', 'is not', null)]))
     .orderBy('v.createdAt', 'desc')
     .orderBy('v.voucherId')

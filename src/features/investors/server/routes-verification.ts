@@ -99,7 +99,7 @@ export const investorVerificationRoutes = implement(investorVerificationEndpoint
   },
 
   'POST /api/investors/{id}/vouches': async ({ actor, body, db, params, services }) => {
-    const investor = await lockInvestor(db, params.id);
+    const investor = await lockInvestor(db, params.id, actor.id);
     if (!investor || !canSeeInvestor(investor)) throw notFound();
     if (investor.userId === actor.id) throw forbidden('You cannot vouch for yourself.');
     const voucher = await voucherStatusOf(db, actor);
@@ -118,7 +118,7 @@ export const investorVerificationRoutes = implement(investorVerificationEndpoint
   },
 
   'DELETE /api/investors/{id}/vouches/mine': async ({ actor, db, params, services }) => {
-    const investor = await lockInvestor(db, params.id);
+    const investor = await lockInvestor(db, params.id, actor.id);
     if (!investor || !canSeeInvestor(investor)) throw notFound();
     if (!(await deleteVouch(db, investor.id, actor.id))) throw notFound();
     await reassess(db, [investor], services.now());

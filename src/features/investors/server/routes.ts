@@ -45,14 +45,15 @@ function refuseFutureDay(dealDate: string, now: Date): void {
 }
 
 export const investorRoutes = implement(investorEndpoints, {
-  'GET /api/investors': async ({ db, query }) => listInvestors(db, query),
+  'GET /api/investors': async ({ actor, db, query }) => listInvestors(db, actor?.id ?? null, query),
 
-  'GET /api/investors/summary': async ({ db, query }) => summarizeInvestors(db, query),
+  'GET /api/investors/summary': async ({ actor, db, query }) =>
+    summarizeInvestors(db, actor?.id ?? null, query),
 
   'GET /api/investors/mine': async ({ actor, db }) => ownPageOf(db, actor),
 
   'GET /api/investors/{id}': async ({ actor, db, params, request, services }) => {
-    const row = await loadInvestor(db, params.id);
+    const row = await loadInvestor(db, params.id, actor);
     const page = await pageOf(db, row, actor);
     if (!page.viewer.isOwner)
       countPageView({ db, services, request }, { subject: 'investor', subjectId: row.id, actor });

@@ -233,7 +233,7 @@ describe('vouches', () => {
     const { client } = await investor();
     const demo = { isDemo: true };
     await app.services.db.updateTable('users').set(demo).where('id', '=', client.userId).execute();
-    expect((await vouch(client, made)).status).toBe(403);
+    expect((await vouch(client, made)).status).toBe(404);
   });
 
   it('are weighed again at night: a suspended voucher no longer counts', async () => {

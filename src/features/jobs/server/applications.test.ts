@@ -89,7 +89,7 @@ describe('applying', () => {
       .insertInto('blocks')
       .values({ blockerId: poster.userId, blockedId: client.userId })
       .execute();
-    expect(await statusOf(open)).toBe(409);
+    expect(await statusOf(open)).toBe(404);
     expect((await poster.get(`/api/jobs/${open}/applications`)).body).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ const own = (db: Db, owner: UserId) =>
     .innerJoin('jobs as j', 'j.id', 'a.jobId')
     .innerJoin('peopleCards as u', 'u.id', 'j.userId')
     .select(briefColumns)
-    .select((eb) => [isHidden(eb).as('isHidden'), posterName.as('poster')])
+    .select((eb) => [isHidden(eb, owner).as('isHidden'), posterName.as('poster')])
     .select(['a.id', 'a.status', 'a.message', 'a.note', 'a.createdAt', 'a.updatedAt'])
     .$narrowType<Brief>()
     .where('a.userId', '=', owner)

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { JobCategory, JobTab, JobType } from '../domain/vocabulary.ts';
-import { type JobRow, type PostsAndPosters, selectJobs } from './queries.ts';
+import { isHidden, type JobRow, type PostsAndPosters, selectJobs } from './queries.ts';
 
 type Page = { readonly limit: number; readonly offset: number };
 
@@ -17,7 +17,10 @@ export type BoardFilter = {
 };
 
 const openPosts =
-  ({ search, category, type, tab, place, isRemote }: BoardFilter, now: Date) =>
+  (
+    { search, category, type, tab, place, isRemote }: BoardFilter,
+    { now, reader }: Pick<Asking, 'now' | 'reader'>,
+  ) =>
   (eb: ExpressionBuilder<PostsAndPosters, 'j' | 'u'>) => {
     // Folded words hold letters, marks and digits only, so that nothing in them is a pattern of its own.
     const isThere = place ? [eb('j.locationFolded', 'like', `%${place.words}%`)] : [];
@@ -25,8 +28,7 @@ const openPosts =
     return eb.and([
       eb('j.status', '=', 'open'),
       eb('j.expiresAt', '>', now),
-      eb('j.hiddenAt', 'is', null),
-      eb('u.isSuspended', '=', false),
+      eb.not(isHidden(eb, reader)),
       ...(search ? [sql<boolean>`j.search @@ ${search}::tsquery`] : []),
       ...(category ? [eb('j.category', '=', category)] : []),
       ...(type ? [eb('j.jobType', '=', type)] : []),
@@ -44,7 +46,7 @@ export async function findOpenJobs(
   filter: BoardFilter,
   { reader, now, page }: Asking,
 ): Promise<{ rows: JobRow[]; total: number }> {
-  const isWanted = openPosts(filter, now);
+  const isWanted = openPosts(filter, { now, reader });
   const { total } = await db
     .selectFrom('jobs as j')
     .innerJoin('peopleCards as u', 'u.id', 'j.userId')

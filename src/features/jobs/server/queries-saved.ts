@@ -29,7 +29,7 @@ const saved = (db: Db, owner: UserId) =>
     .innerJoin('jobs as j', 'j.id', 's.jobId')
     .innerJoin('peopleCards as u', 'u.id', 'j.userId')
     .select(briefColumns)
-    .select((eb) => [isHidden(eb).as('isHidden'), posterName.as('poster')])
+    .select((eb) => [isHidden(eb, owner).as('isHidden'), posterName.as('poster')])
     .select(['s.status', 's.note', 's.createdAt'])
     .$narrowType<Brief>()
     .where('s.userId', '=', owner);

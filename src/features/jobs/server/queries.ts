@@ -1,3 +1,4 @@
+import { meetsPerson } from '#features/people/server/queries-visible.ts';
 import { type ExpressionBuilder, type InferResult, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { DB, Jobs, PeopleCards } from '#platform/postgres/tables.ts';
 import type { Db, Member, UserId } from '#shared/server/context.ts';
@@ -7,9 +8,13 @@ import type { CurrencyCode } from '#shared/domain/currency.ts';
 
 export type PostsAndPosters = DB & { j: Jobs; u: PeopleCards };
 
-/** Moderation has hidden the post, or suspended its poster. */
-export const isHidden = (eb: ExpressionBuilder<PostsAndPosters, 'j' | 'u'>) =>
-  eb.or([eb('j.hiddenAt', 'is not', null), eb('u.isSuspended', '=', true)]);
+/** Moderation has hidden the post or suspended its poster, or the reader does not meet them. */
+export const isHidden = (eb: ExpressionBuilder<PostsAndPosters, 'j' | 'u'>, reader: UserId | null) =>
+  eb.or([
+    eb('j.hiddenAt', 'is not', null),
+    eb('u.isSuspended', '=', true),
+    eb.not(meetsPerson(reader, { id: eb.ref('j.userId'), isDemo: eb.ref('j.isDemo') })),
+  ]);
 
 /** Posts with their posters, and what the reader has done with them. */
 export const selectJobs = (db: Db, reader: UserId | null) =>
@@ -33,7 +38,7 @@ export const selectJobs = (db: Db, reader: UserId | null) =>
     .innerJoin('peopleAddresses as e', 'e.id', 'j.userId')
     .select(['u.firstName', 'u.lastName', 'u.image as profileImageUrl', 'e.email'])
     .select((eb) => [
-      isHidden(eb).as('isHidden'),
+      isHidden(eb, reader).as('isHidden'),
       eb
         .exists(
           eb

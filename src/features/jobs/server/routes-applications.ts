@@ -1,11 +1,10 @@
-import { isBlockedEitherWay } from '#features/blocks/server/queries.ts';
 import { findExperiences } from '#features/profile/server/queries-experiences.ts';
 import { findPerson } from '#features/profile/server/queries.ts';
 import type { Db, Member } from '#shared/server/context.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
 import { implement, DONE } from '#shared/server/implement.ts';
 import { fullName } from '#shared/domain/person-name.ts';
-import { changedMeanwhile } from '#shared/server/refusals.ts';
+import { changedMeanwhile, nobodyThere } from '#shared/server/refusals.ts';
 import { applicationEndpoints } from '../contract.ts';
 import type { OwnApplication, ProfileSnapshot, ReceivedApplication } from '../contract/application.ts';
 import type { ApplicationStatus } from '../domain/vocabulary.ts';
@@ -92,7 +91,8 @@ export const applicationRoutes = implement(applicationEndpoints, {
     const now = services.now();
     // Held until the end, so that nobody applies to a post that is being closed.
     const job = seen(await lockJob(db, params.id, actor.id), actor, now);
-    if (!canApply(actor, postOf(job, now)) || (await isBlockedEitherWay(db, actor.id, job.userId)))
+    if (job.isDemo && !actor.isDemo) throw nobodyThere(job.title);
+    if (!canApply(actor, postOf(job, now)))
       throw new AppError('conflict', 'This post does not take applications here.');
     const message = body.message ?? null;
     const isNew = await insertApplication(db, actor.id, {

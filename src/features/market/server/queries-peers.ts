@@ -1,10 +1,23 @@
 import type { ExpressionBuilder, InferResult } from 'kysely';
 import type { DB, VisibleStartups } from '#platform/postgres/tables.ts';
-import type { Db } from '#shared/server/context.ts';
+import { meetsStartup } from '#features/people/server/queries-visible.ts';
+import type { Db, UserId } from '#shared/server/context.ts';
 import type { PeerCounts, PeerLevel } from '../domain/peers.ts';
 
+/** Who compares, and whether startups of the demo are among what they see. */
+type Reach = { readonly reader: UserId | null; readonly withDemo: boolean };
+type Startups = ExpressionBuilder<DB & { s: VisibleStartups }, 's'>;
+
+const isWithin =
+  ({ reader, withDemo }: Reach) =>
+  (eb: Startups) =>
+    eb.and([
+      withDemo ? eb.lit(true) : eb('s.isDemo', '=', false),
+      meetsStartup(reader, { id: eb.ref('s.id'), isDemo: eb.ref('s.isDemo') }),
+    ]);
+
 /** Startups as they are compared; `fundingMinor` sums the dollar rounds known of one, null without any. */
-const selectCompared = (db: Db, withDemo: boolean) =>
+const selectCompared = (db: Db, reach: Reach) =>
   db
     .selectFrom('visibleStartups as s')
     .select(['s.id', 's.name', 's.logoUrl', 's.sectorId', 's.stageId', 's.country', 's.foundedYear'])
@@ -20,22 +33,20 @@ const selectCompared = (db: Db, withDemo: boolean) =>
         .where('m.currency', '=', 'USD')
         .as('fundingMinor'),
     ])
-    .where((eb) => (withDemo ? eb.lit(true) : eb('s.isDemo', '=', false)));
+    .where(isWithin(reach));
 
 export type PeerRow = Readonly<InferResult<ReturnType<typeof selectCompared>>[number]>;
 
 /** A startup anybody may see; undefined when it is hidden, or of the demo while that is off. */
-export async function findCompared(db: Db, id: number, withDemo: boolean): Promise<PeerRow | undefined> {
-  return selectCompared(db, withDemo).where('s.id', '=', id).executeTakeFirst();
+export async function findCompared(db: Db, id: number, reach: Reach): Promise<PeerRow | undefined> {
+  return selectCompared(db, reach).where('s.id', '=', id).executeTakeFirst();
 }
-
-type Startups = ExpressionBuilder<DB & { s: VisibleStartups }, 's'>;
 
 const isPeerOf = (own: PeerRow) => (eb: Startups) =>
   eb.and([eb('s.sectorId', '=', own.sectorId), eb('s.id', '<>', own.id), eb('s.status', '=', 'active')]);
 
 /** How many peers there are at each level. */
-export async function countPeers(db: Db, own: PeerRow, withDemo: boolean): Promise<PeerCounts> {
+export async function countPeers(db: Db, own: PeerRow, reach: Reach): Promise<PeerCounts> {
   return db
     .selectFrom('visibleStartups as s')
     .select(({ fn }) => [
@@ -49,7 +60,7 @@ export async function countPeers(db: Db, own: PeerRow, withDemo: boolean): Promi
       fn.countAll<number>().as('sector'),
     ])
     .where(isPeerOf(own))
-    .where((eb) => (withDemo ? eb.lit(true) : eb('s.isDemo', '=', false)))
+    .where(isWithin(reach))
     .executeTakeFirstOrThrow();
 }
 
@@ -59,11 +70,11 @@ const MOST_PEERS = 100;
 export async function findPeers(
   db: Db,
   own: PeerRow,
-  { level, withDemo }: { level: PeerLevel; withDemo: boolean },
+  { level, ...reach }: Reach & { level: PeerLevel },
 ): Promise<PeerRow[]> {
   const isSameStage = (eb: Startups) => eb('s.stageId', '=', own.stageId);
   const isSameCountry = (eb: Startups) => eb('s.country', 'is not distinct from', own.country);
-  return selectCompared(db, withDemo)
+  return selectCompared(db, reach)
     .where(isPeerOf(own))
     .$if(level.includes('stage'), (query) => query.where(isSameStage))
     .$if(level.includes('country'), (query) => query.where(isSameCountry))

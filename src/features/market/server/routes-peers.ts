@@ -31,14 +31,14 @@ function peerOf({
 }
 
 export const peerRoutes = implement(peerEndpoints, {
-  'GET /api/market/competitors/{id}': async ({ params, db, services }) => {
-    const withDemo = services.env.demo;
-    const own = await findCompared(db, params.id, withDemo);
+  'GET /api/market/competitors/{id}': async ({ actor, params, db, services }) => {
+    const reach = { reader: actor?.id ?? null, withDemo: services.env.demo };
+    const own = await findCompared(db, params.id, reach);
     if (own === undefined) throw notFound();
-    const counts = await countPeers(db, own, withDemo);
+    const counts = await countPeers(db, own, reach);
     const level = peerLevel(counts);
     const startup = peerOf(own);
-    const peers = (await findPeers(db, own, { level, withDemo })).map(peerOf);
+    const peers = (await findPeers(db, own, { level, ...reach })).map(peerOf);
     const words = {
       sector: sectorLabel(own.sectorId as SectorId),
       stage: startup.stage,

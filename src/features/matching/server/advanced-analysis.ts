@@ -10,8 +10,7 @@ import type { PairStory } from '../domain/pair.ts';
 import { listed } from '../domain/speech.ts';
 import { findMarket } from './snapshot.ts';
 import { findStartupProfiles, type StartupSubject } from './profiles.ts';
-import type { Side } from './queries-sides.ts';
-import { answerMatches, type DatedPair } from './answers.ts';
+import { answerMatches, type DatedPair, type Viewer } from './answers.ts';
 
 const PARTS = [
   { key: 'marketFit', label: 'Market fit', category: 'market' },
@@ -69,12 +68,12 @@ function analysisOf(match: Match, startup: StartupSubject, behind: Behind): Adva
   };
 }
 
-/** The pairs as one side sees them, each with the analysis of its startup. */
+/** The pairs as somebody sees them, each with the analysis of its startup. */
 export async function answerAdvanced(
   db: Db,
   services: Services,
   pairs: readonly DatedPair[],
-  viewer: Side,
+  viewer: Viewer,
 ): Promise<AdvancedMatch[]> {
   const now = services.now();
   const { scales } = await findMarket(db, services, now);
@@ -84,7 +83,7 @@ export async function answerAdvanced(
   const scores = new Map((await findCategoryScores(db, ids)).map((one) => [one.startupId, one]));
   const keyOf = (pair: { startupId: number; investorId: number }) => `${pair.startupId}/${pair.investorId}`;
   const stories = new Map(
-    pairs.map((pair) => [keyOf(pair), viewer === 'startup' ? pair.founder : pair.investor]),
+    pairs.map((pair) => [keyOf(pair), viewer.side === 'startup' ? pair.founder : pair.investor]),
   );
   return (await answerMatches(db, pairs, viewer)).flatMap((match) => {
     const startup = byId.get(match.startupId);

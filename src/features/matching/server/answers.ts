@@ -1,5 +1,5 @@
 import { roundHalfUp } from '#shared/domain/scale.ts';
-import type { Db } from '#shared/server/context.ts';
+import type { Db, UserId } from '#shared/server/context.ts';
 import type { Match, MatchCounterpart, MatchCriterion } from '../contract.ts';
 import { criterionName } from '../domain/criterion-name.ts';
 import { highlightsOf } from '../domain/highlights.ts';
@@ -52,20 +52,29 @@ function answerOf(pair: DatedPair, viewer: Side, counterpart: MatchCounterpart):
   };
 }
 
-/** The pairs as one side sees them, with the counterparts as they are now; those that are gone are left out. */
-export async function answerMatches(db: Db, pairs: readonly DatedPair[], viewer: Side): Promise<Match[]> {
+/** Who looks at matches, and for which side. */
+export type Viewer = { readonly id: UserId; readonly side: Side };
+
+/** The pairs as somebody sees them, with the counterparts as they are now; those they do not meet are left out. */
+export async function answerMatches(
+  db: Db,
+  pairs: readonly DatedPair[],
+  { id, side }: Viewer,
+): Promise<Match[]> {
   const counterparts =
-    viewer === 'startup'
+    side === 'startup'
       ? await findInvestorCounterparts(
           db,
+          id,
           pairs.map((pair) => pair.investorId),
         )
       : await findStartupCounterparts(
           db,
+          id,
           pairs.map((pair) => pair.startupId),
         );
   return pairs.flatMap((pair) => {
-    const counterpart = counterparts.get(viewer === 'startup' ? pair.investorId : pair.startupId);
-    return counterpart ? [answerOf(pair, viewer, counterpart)] : [];
+    const counterpart = counterparts.get(side === 'startup' ? pair.investorId : pair.startupId);
+    return counterpart ? [answerOf(pair, side, counterpart)] : [];
   });
 }

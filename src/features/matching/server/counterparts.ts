@@ -3,7 +3,7 @@ import { geographyIdOf, geographyLabel } from '#shared/domain/catalogue/regions.
 import { sectorIdOf, sectorLabel } from '#shared/domain/catalogue/sectors.ts';
 import { stageIdOf, stageLabel } from '#shared/domain/catalogue/stages.ts';
 import { INVESTOR_TYPE_LABELS } from '#shared/domain/catalogue/vocabularies.ts';
-import type { Db } from '#shared/server/context.ts';
+import type { Db, UserId } from '#shared/server/context.ts';
 import type { MatchCounterpart } from '../contract.ts';
 import { findInvestorCards, findStartupCards } from './queries-counterparts.ts';
 
@@ -15,12 +15,13 @@ function placeText(city: string | null, country: string | null): string | null {
 
 const typeLabels = new Map<string, string>(Object.entries(INVESTOR_TYPE_LABELS));
 
-/** Investors as cards show them, by id, as they are now; hidden ones are missing. */
+/** Investors as cards show them, by id, as they are now; those the viewer does not meet are missing. */
 export async function findInvestorCounterparts(
   db: Db,
+  viewer: UserId,
   ids: readonly number[],
 ): Promise<Map<number, MatchCounterpart>> {
-  const rows = await findInvestorCards(db, ids);
+  const rows = await findInvestorCards(db, viewer, ids);
   return new Map(
     rows.map(({ id, type, firmName, city, country, verifiedAt, ...row }) => [
       id,
@@ -47,12 +48,13 @@ function regionText(region: string): string {
   return id === null ? region : geographyLabel(id);
 }
 
-/** Startups as cards show them, by id, as they are now; hidden and closed ones are missing. */
+/** Startups as cards show them, by id, as they are now; closed ones and those the viewer does not meet are missing. */
 export async function findStartupCounterparts(
   db: Db,
+  viewer: UserId,
   ids: readonly number[],
 ): Promise<Map<number, MatchCounterpart>> {
-  const rows = await findStartupCards(db, ids);
+  const rows = await findStartupCards(db, viewer, ids);
   return new Map(
     rows.map(({ id, name, sector, stage, region, city, country, imageUrl, isDemo }) => [
       id,

@@ -1,27 +1,47 @@
-import type { Db, Services } from '#shared/server/context.ts';
+import type { Db, Services, UserId } from '#shared/server/context.ts';
 import { DAY_MS } from '#shared/domain/time.ts';
 import { enqueueRefresh } from './jobs.ts';
 import { findMarket } from './snapshot.ts';
 import { findBestPairs } from './ranking.ts';
+import { findHiddenInvestorIds, findInvestorCards, findStartupCards } from './queries-counterparts.ts';
 import type { Side } from './queries-sides.ts';
 import { findRefreshedAt } from './queries-stored.ts';
 import { findStoredList } from './stored-lists.ts';
 import type { DatedPair } from './answers.ts';
 
-/** A page of a side's list. */
-export type Asked = { side: Side; subjectId: number; limit: number; offset: number };
+type Subject = { readonly side: Side; readonly subjectId: number };
+/** A page of a side's list, as somebody of that side sees it. */
+export type Asked = Subject & { readonly viewer: UserId; readonly limit: number; readonly offset: number };
 type List = { pairs: readonly DatedPair[]; total: number };
 
 /** A side's list, judged now, which takes a while: never within a transaction. */
 export async function judgeList(
   db: Db,
   services: Services,
-  { side, subjectId }: Pick<Asked, 'side' | 'subjectId'>,
+  { side, subjectId }: Subject,
 ): Promise<DatedPair[]> {
   const computedAt = services.now();
   const snapshot = await findMarket(db, services, computedAt);
   const pairs = await findBestPairs(db, { side, subjectId }, snapshot);
   return pairs.map((pair) => ({ ...pair, computedAt }));
+}
+
+/** Without those whom the viewer or, on the startup's side, an owner of it does not meet. */
+async function onlyMet(
+  db: Db,
+  { side, subjectId, viewer }: Asked,
+  pairs: readonly DatedPair[],
+): Promise<DatedPair[]> {
+  if (pairs.length === 0) return [];
+  if (side === 'investor') {
+    const ids = pairs.map(({ startupId }) => startupId);
+    const met = new Set((await findStartupCards(db, viewer, ids)).map(({ id }) => id));
+    return pairs.filter(({ startupId }) => met.has(startupId));
+  }
+  const ids = pairs.map(({ investorId }) => investorId);
+  const met = new Set((await findInvestorCards(db, viewer, ids)).map(({ id }) => id));
+  const hidden = await findHiddenInvestorIds(db, subjectId, ids);
+  return pairs.filter(({ investorId }) => met.has(investorId) && !hidden.has(investorId));
 }
 
 /**
@@ -31,10 +51,9 @@ export async function judgeList(
 export async function findList(db: Db, services: Services, asked: Asked): Promise<List> {
   const { side, subjectId, limit, offset } = asked;
   const refreshedAt = await findRefreshedAt(db, side, subjectId);
-  const stored = refreshedAt === null ? null : await findStoredList(db, asked);
+  const stored = refreshedAt === null ? null : await findStoredList(db, { side, subjectId });
   const isOld = (refreshedAt?.getTime() ?? 0) < services.now().getTime() - DAY_MS;
   if (stored === null || isOld) await enqueueRefresh(services, side, subjectId);
-  if (stored !== null) return { pairs: stored.items, total: stored.total };
-  const pairs = await judgeList(db, services, asked);
+  const pairs = await onlyMet(db, asked, stored ?? (await judgeList(db, services, asked)));
   return { pairs: pairs.slice(offset, offset + limit), total: pairs.length };
 }

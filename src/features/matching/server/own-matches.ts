@@ -23,6 +23,7 @@ export type TopMatch = {
   readonly name: string;
   readonly type: string;
   readonly matchScore: number;
+  readonly isDemo: boolean;
   readonly href: string;
   readonly reasons: readonly string[];
 };
@@ -36,8 +37,8 @@ export async function findTopMatches(db: Db, userId: UserId, limit: number): Pro
   const idsOf = (side: TopRow['otherSide']) =>
     rows.filter((row) => row.otherSide === side).map((row) => row.otherId);
   const known = {
-    investor: await findInvestorCounterparts(db, idsOf('investor')),
-    startup: await findStartupCounterparts(db, idsOf('startup')),
+    investor: await findInvestorCounterparts(db, userId, idsOf('investor')),
+    startup: await findStartupCounterparts(db, userId, idsOf('startup')),
   };
   return rows.map((row) => topMatch(row, known[row.otherSide].get(row.otherId)));
 }
@@ -53,6 +54,7 @@ function topMatch(
     name: other?.name || 'Unknown',
     type: other?.type || 'Type not specified',
     matchScore: roundHalfUp(mutualScore),
+    isDemo: other?.isDemo ?? false,
     href: other?.href ?? `/${otherSide}s/${otherId}`,
     reasons: story === null ? [] : highlightsOf(story).carried.map((one) => one.sentence),
   };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { meetsPerson, meetsStartup } from '#features/people/server/queries-visible.ts';
 import { takeTurns } from '#platform/postgres/advisory-lock.ts';
-import type { Db } from '#shared/server/context.ts';
+import type { Db, UserId } from '#shared/server/context.ts';
 import type { Side } from './queries-sides.ts';
 
 const SCORES = [
@@ -157,12 +158,17 @@ export async function findRefreshedAt(db: Db, side: Side, subjectId: number): Pr
   return row?.at ?? null;
 }
 
-/** A stored pair is shown while both are open to be seen and the investor is not of the startup's team. */
-export const isOpen = sql<boolean>`exists (
+/**
+ * A stored pair is shown while both are open to be seen, whoever looks meets them, and the investor is not of the
+ * startup's team.
+ */
+export const isOpenTo = (viewer: UserId | null) => sql<boolean>`exists (
   select 1 from visible_startups s, visible_investors i join people_cards u on u.id = i.user_id
   where s.id = matches.startup_id and s.status = 'active'
     and i.id = matches.investor_id and not u.is_suspended
-    and not exists (select 1 from team_roles m where m.startup_id = s.id and m.user_id = i.user_id))`;
+    and not exists (select 1 from team_roles m where m.startup_id = s.id and m.user_id = i.user_id)
+    and ${meetsPerson(viewer, { id: sql.ref('i.userId'), isDemo: sql.ref('i.isDemo') })}
+    and ${meetsStartup(viewer, { id: sql.ref('s.id'), isDemo: sql.ref('s.isDemo') })})`;
 
 /** A side's stored list, best first, with what was said of each pair as it was written. */
 export async function findStoredMatches(
@@ -173,10 +179,9 @@ export async function findStoredMatches(
   return db
     .selectFrom('matches')
     .select([...SCORES, 'explanation', 'computedAt'])
-    .select(sql<number>`count(*) over ()`.as('total'))
     .where(own, '=', subjectId)
     .where(rank, 'is not', null)
-    .where(isOpen)
+    .where(isOpenTo(null))
     .orderBy(rank)
     .limit(limit)
     .execute();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { Side } from './queries-sides.ts';
-import { isOpen } from './queries-stored.ts';
+import { isOpenTo } from './queries-stored.ts';
 
 const asOther = (side: Side) => sql<Side>`${sql.lit(side)}`.as('otherSide');
 
@@ -13,7 +13,7 @@ const ownRows = (db: Db, userId: UserId) =>
     .select([asOther('investor'), 'matches.investorId as otherId', 'mutualScore', 'explanation'])
     .where('m.userId', '=', userId)
     .where('startupRank', 'is not', null)
-    .where(isOpen)
+    .where(isOpenTo(userId))
     .unionAll(
       db
         .selectFrom('matches')
@@ -21,7 +21,7 @@ const ownRows = (db: Db, userId: UserId) =>
         .select([asOther('startup'), 'matches.startupId as otherId', 'mutualScore', 'explanation'])
         .where('own.userId', '=', userId)
         .where('investorRank', 'is not', null)
-        .where(isOpen),
+        .where(isOpenTo(userId)),
     );
 
 /** How many of a person's own stored pairs have this mutual score or more. */

@@ -7,10 +7,11 @@ import { canSeeOwnMatch, canSeeStartupMatches } from '../policy.ts';
 import { findMarket } from './snapshot.ts';
 import { findPair } from './ranking.ts';
 import { findMatchAccess } from './match-access.ts';
-import { findOwnInvestorId, type Side } from './queries-sides.ts';
+import { findOwnInvestorId } from './queries-sides.ts';
 import { saveList, STORED_MATCHES } from './stored-lists.ts';
 import { findWhatIf } from './what-if.ts';
 import { answerAdvanced } from './advanced-analysis.ts';
+import type { Viewer } from './answers.ts';
 import { findList, judgeList } from './lists.ts';
 import { answerWhatIf } from './what-if-answer.ts';
 
@@ -40,14 +41,14 @@ async function ownMatch(
   const snapshot = await findMarket(db, services, computedAt);
   const found = await findPair(db, { startupId, investorId }, snapshot);
   if (found === null) throw notFound();
-  return answerAdvanced(db, services, [{ ...found.pair, computedAt }], 'investor');
+  return answerAdvanced(db, services, [{ ...found.pair, computedAt }], { id: userId, side: 'investor' });
 }
 
 /** A side's list judged now with its answer, and what keeps it. */
-async function remade(services: Process, side: Side, subjectId: number) {
+async function remade(services: Process, { id, side }: Viewer, subjectId: number) {
   const { db } = services;
   const pairs = await judgeList(db, services, { side, subjectId });
-  const answer = await answerAdvanced(db, services, pairs, side);
+  const answer = await answerAdvanced(db, services, pairs, { id, side });
   const save = (trx: Db) => saveList(trx, { side, subjectId, pairs, at: services.now() });
   return { answer, save };
 }
@@ -58,7 +59,8 @@ export const advancedRoutes = implement(advancedEndpoints, {
   'POST /api/advanced-matching/{startupId}': prepared(
     async ({ params: { startupId }, actor, services }) => {
       const { db } = services;
-      if (await isOfTeam(db, actor.id, startupId)) return remade(services, 'startup', startupId);
+      if (await isOfTeam(db, actor.id, startupId))
+        return remade(services, { id: actor.id, side: 'startup' }, startupId);
       return { answer: await ownMatch(db, services, { startupId, userId: actor.id }), save: null };
     },
     async ({ db }, { answer, save }) => {
@@ -70,12 +72,18 @@ export const advancedRoutes = implement(advancedEndpoints, {
   'GET /api/advanced-matching/{startupId}': async ({ params: { startupId }, actor, db, services }) => {
     if (!(await isOfTeam(db, actor.id, startupId)))
       return ownMatch(db, services, { startupId, userId: actor.id });
-    const { pairs } = await findList(db, services, { side: 'startup', subjectId: startupId, ...WHOLE });
-    return answerAdvanced(db, services, pairs, 'startup');
+    const { pairs } = await findList(db, services, {
+      side: 'startup',
+      subjectId: startupId,
+      viewer: actor.id,
+      ...WHOLE,
+    });
+    return answerAdvanced(db, services, pairs, { id: actor.id, side: 'startup' });
   },
 
   'POST /api/advanced-matching': prepared(
-    async ({ actor, services }) => remade(services, 'investor', await ownInvestorId(services.db, actor.id)),
+    async ({ actor, services }) =>
+      remade(services, { id: actor.id, side: 'investor' }, await ownInvestorId(services.db, actor.id)),
     async ({ db }, { answer, save }) => {
       await save(db);
       return answer;
@@ -84,8 +92,13 @@ export const advancedRoutes = implement(advancedEndpoints, {
 
   'GET /api/advanced-matching': async ({ actor, db, services }) => {
     const subjectId = await ownInvestorId(db, actor.id);
-    const { pairs } = await findList(db, services, { side: 'investor', subjectId, ...WHOLE });
-    return answerAdvanced(db, services, pairs, 'investor');
+    const { pairs } = await findList(db, services, {
+      side: 'investor',
+      subjectId,
+      viewer: actor.id,
+      ...WHOLE,
+    });
+    return answerAdvanced(db, services, pairs, { id: actor.id, side: 'investor' });
   },
 
   'POST /api/advanced-matching/{startupId}/what-if': prepared(
@@ -96,7 +109,7 @@ export const advancedRoutes = implement(advancedEndpoints, {
       const { raisingAmount: raiseUsd, fundingStage: stage, country, instrument } = body;
       const found = await findWhatIf(db, startupId, { raiseUsd, stage, country, instrument }, snapshot);
       if (found === null) throw notFound();
-      return answerWhatIf(db, found);
+      return answerWhatIf(db, actor.id, found);
     },
     async (_call, answer) => answer,
   ),

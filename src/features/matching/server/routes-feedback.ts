@@ -50,15 +50,21 @@ function itemOf(row: FeedbackRow, known: ReadonlyMap<number, MatchCounterpart>):
   };
 }
 
-async function answerRows(db: Db, rows: readonly FeedbackRow[], side: Side): Promise<MatchFeedback[]> {
+async function answerRows(
+  db: Db,
+  viewer: UserId,
+  { rows, side }: { rows: readonly FeedbackRow[]; side: Side },
+): Promise<MatchFeedback[]> {
   const known =
     side === 'startup'
       ? await findInvestorCounterparts(
           db,
+          viewer,
           rows.map((row) => row.investorId),
         )
       : await findStartupCounterparts(
           db,
+          viewer,
           rows.map((row) => row.startupId),
         );
   return rows.map((row) => itemOf(row, known));
@@ -79,7 +85,7 @@ export const feedbackRoutes = implement(feedbackEndpoints, {
       if (access === null || !canSeeStartupMatches(access)) throw notFound();
     }
     const { rows, total } = await findFeedback(db, { side, subjectId, ...page });
-    return { items: await answerRows(db, rows, side), total };
+    return { items: await answerRows(db, actor.id, { rows, side }), total };
   },
 
   'POST /api/matching/feedback': async ({ actor, body, db, afterCommit }) => {
@@ -87,8 +93,8 @@ export const feedbackRoutes = implement(feedbackEndpoints, {
     await refuseOthers(db, actor.id, { side, startupId, investorId });
     const [counterpart] =
       side === 'startup'
-        ? (await findInvestorCounterparts(db, [investorId])).values()
-        : (await findStartupCounterparts(db, [startupId])).values();
+        ? (await findInvestorCounterparts(db, actor.id, [investorId])).values()
+        : (await findStartupCounterparts(db, actor.id, [startupId])).values();
     if (counterpart === undefined) throw notFound();
     const id = await saveFeedback(db, actor.id, { side, startupId, investorId, reason, note });
     afterCommit(rankAnew({ side, startupId, investorId }));

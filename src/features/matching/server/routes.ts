@@ -9,7 +9,7 @@ import { STARTUP_WEIGHTS } from '../domain/startup-fractions.ts';
 import { findMarket } from './snapshot.ts';
 import { findPair } from './ranking.ts';
 import { findOwnInvestorId, findOwnStartups, type Side } from './queries-sides.ts';
-import { answerMatches, type DatedPair } from './answers.ts';
+import { answerMatches, type DatedPair, type Viewer } from './answers.ts';
 import { type Asked, findList } from './lists.ts';
 
 const weightsOf = (side: Side, weights: Readonly<Record<string, number>>) =>
@@ -42,8 +42,8 @@ async function bestPair(
   return best;
 }
 
-async function answerOne(db: Db, pair: DatedPair, side: Side): Promise<Match> {
-  const [match] = await answerMatches(db, [pair], side);
+async function answerOne(db: Db, pair: DatedPair, viewer: Viewer): Promise<Match> {
+  const [match] = await answerMatches(db, [pair], viewer);
   if (!match) throw notFound();
   return match;
 }
@@ -58,7 +58,7 @@ async function ownStartupIds(db: Db, userId: UserId, named?: number): Promise<nu
 
 async function listMatches(db: Db, services: Services, asked: Asked) {
   const { pairs, total } = await findList(db, services, asked);
-  return { items: await answerMatches(db, pairs, asked.side), total };
+  return { items: await answerMatches(db, pairs, { id: asked.viewer, side: asked.side }), total };
 }
 
 export const matchingRoutes = implement(matchingEndpoints, {
@@ -70,25 +70,35 @@ export const matchingRoutes = implement(matchingEndpoints, {
   'GET /api/matching/startups': async ({ actor, db, query, services }) => {
     const investorId = await findOwnInvestorId(db, actor.id);
     if (investorId === null) throw notFound();
-    return listMatches(db, services, { side: 'investor', subjectId: investorId, ...query });
+    return listMatches(db, services, {
+      side: 'investor',
+      subjectId: investorId,
+      viewer: actor.id,
+      ...query,
+    });
   },
 
   'GET /api/matching/investors': async ({ actor, db, query: { startup, ...page }, services }) => {
     const [startupId = 0] = await ownStartupIds(db, actor.id, startup);
-    return listMatches(db, services, { side: 'startup', subjectId: startupId, ...page });
+    return listMatches(db, services, {
+      side: 'startup',
+      subjectId: startupId,
+      viewer: actor.id,
+      ...page,
+    });
   },
 
   'GET /api/matching/startups/{id}': async ({ actor, db, params, services }) => {
     const investorId = await findOwnInvestorId(db, actor.id);
     if (investorId === null) throw notFound();
     const pair = await bestPair(db, services, { startupIds: [params.id], investorId });
-    return answerOne(db, pair, 'investor');
+    return answerOne(db, pair, { id: actor.id, side: 'investor' });
   },
 
   'GET /api/matching/investors/{id}': async ({ actor, db, params, query, services }) => {
     const startupIds = await ownStartupIds(db, actor.id, query.startup);
     const pair = await bestPair(db, services, { startupIds, investorId: params.id });
-    return answerOne(db, pair, 'startup');
+    return answerOne(db, pair, { id: actor.id, side: 'startup' });
   },
 
   'GET /api/matching/accuracy': async () => ACCURACY_ANSWER,

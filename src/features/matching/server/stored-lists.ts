@@ -30,18 +30,17 @@ export async function saveList(
 }
 
 /**
- * A page of a side's stored list, best first; null when it has no words yet, since a run over the whole market made it,
+ * A side's stored list, best first; null when it has no words yet, since a run over the whole market made it,
  * or none that can be read any more.
  */
 export async function findStoredList(
   db: Db,
-  { side, subjectId, limit, offset }: { side: Side; subjectId: number; limit: number; offset: number },
-): Promise<{ items: StoredPair[]; total: number } | null> {
+  { side, subjectId }: { side: Side; subjectId: number },
+): Promise<StoredPair[] | null> {
   const rows = await findStoredMatches(db, { side, subjectId, limit: STORED_MATCHES });
-  const items = rows.flatMap(({ explanation, total: _total, ...row }) => {
+  const items = rows.flatMap(({ explanation, ...row }) => {
     const words = storedExplanation.read(explanation);
     return words ? [{ ...row, ...words }] : [];
   });
-  if (items.length < rows.length) return null;
-  return { items: items.slice(offset, offset + limit), total: rows[0]?.total ?? 0 };
+  return items.length < rows.length ? null : items;
 }

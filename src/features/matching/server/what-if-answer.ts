@@ -1,6 +1,6 @@
 import { countryLabel, countryOf } from '#shared/domain/catalogue/countries.ts';
 import { roundTypeIdOf, roundTypeLabel, stageIdOf, stageLabel } from '#shared/domain/catalogue/stages.ts';
-import type { Db } from '#shared/server/context.ts';
+import type { Db, UserId } from '#shared/server/context.ts';
 import type { MatchCounterpart } from '../contract.ts';
 import type { WhatIfAnswer, WhatIfMove } from '../contract/advanced.ts';
 import { criterionName } from '../domain/criterion-name.ts';
@@ -52,10 +52,11 @@ function moveOf(
 }
 
 /** What a change would do, with the investors as cards show them. */
-export async function answerWhatIf(db: Db, found: WhatIf): Promise<WhatIfAnswer> {
+export async function answerWhatIf(db: Db, viewer: UserId, found: WhatIf): Promise<WhatIfAnswer> {
   const moves = [...found.entered, ...found.dropped, ...found.stayed];
   const known = await findInvestorCounterparts(
     db,
+    viewer,
     moves.map(({ investorId }) => investorId),
   );
   const shown = (some: readonly Move[]) => some.flatMap((move) => moveOf(move, known));

@@ -1,6 +1,6 @@
 // Raw SQL where bench/messages.ts times it: lists of conversations.
 import { type InferResult, type RawBuilder, sql } from 'kysely';
-import { blockedBetween } from '#features/blocks/server/queries.ts';
+import { meetsPerson } from '#features/people/server/queries-visible.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { Thread } from '../contract.ts';
 
@@ -11,12 +11,14 @@ export type ThreadRow = Omit<Thread, 'lastAt' | 'lastMessage'> & {
   readonly lastMessageAt: Date | null;
 };
 
+const meets = (userId: UserId) => meetsPerson(userId, { id: sql.ref('u.id'), isDemo: sql.ref('u.isDemo') });
+
 const threadRows = (userId: UserId, members: RawBuilder<unknown>) => sql<ThreadRow>`
   select t.id, t.subject, t.subject_href, me.last_at, me.unread_count,
     me.muted_at is not null as "isMuted",
     case when u.id is not null then jsonb_build_object('id', u.id, 'firstName', u.first_name,
-      'lastName', u.last_name, 'headline', p.headline, 'profileImageUrl', u.image) end as other,
-    u.id is null or u.is_suspended or ${blockedBetween(sql`me.user_id`, sql`u.id`)} as "isClosed",
+      'lastName', u.last_name, 'headline', p.headline, 'profileImageUrl', u.image, 'isDemo', u.is_demo) end as other,
+    u.id is null or u.is_suspended or not ${meets(userId)} as "isClosed",
     left(l.content, 200) as "lastContent", l.sender_id is not distinct from ${userId} as "lastIsMine",
     l.created_at as "lastMessageAt"
   from (${members}) me join threads t on t.id = me.thread_id
@@ -56,7 +58,7 @@ export async function haveOpenThread(db: Db, userId: UserId, otherId: string): P
     .where('o.userId', '=', otherId)
     .whereRef('o.userId', '<>', 'me.userId')
     .where('u.isSuspended', '=', false)
-    .where((eb) => eb.not(blockedBetween(sql`me.user_id`, sql`u.id`)))
+    .where(meets(userId))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -2,6 +2,7 @@ import { insertNotifications } from '#features/notifications/server/queries.ts';
 import type { Db, Member, Services } from '#shared/server/context.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
+import { nobodyThere } from '#shared/server/refusals.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import { messageEndpoints, type NewMessage } from '../contract.ts';
 import {
@@ -71,6 +72,7 @@ async function sendMessage(scene: Scene, threadId: number, { content, clientId }
   const before = await findSent(scene, threadId, clientId);
   if (before) return messageOf(before);
   const { isClosed, other } = await loadThread(scene, threadId);
+  if (other?.isDemo && !actor.isDemo) throw nobodyThere(fullName(other));
   if (isClosed || !other)
     throw new AppError('conflict', 'No more messages can be sent in this conversation.');
   await insertMessage(db, { threadId, senderId: actor.id, clientId, content, now: services.now() });

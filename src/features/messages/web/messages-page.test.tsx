@@ -6,7 +6,14 @@ import type { Message, Thread } from '../contract.ts';
 import { MessagesPage } from './messages-page.tsx';
 
 const at = '2026-11-21T08:00:00.000Z';
-const kofi = { id: 'k', firstName: 'Kofi', lastName: 'Mensah', headline: null, profileImageUrl: null };
+const kofi = {
+  id: 'k',
+  firstName: 'Kofi',
+  lastName: 'Mensah',
+  headline: null,
+  profileImageUrl: null,
+  isDemo: false,
+};
 const thread: Thread = {
   id: 7,
   other: kofi,

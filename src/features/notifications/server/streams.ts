@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Member, Services } from '#shared/server/context.ts';
+import { demoSessionOf, type Member, type Services } from '#shared/server/context.ts';
 import { STREAM_ENDS } from '#platform/postgres/events.ts';
 import { MINUTE_MS } from '#shared/domain/time.ts';
 
@@ -11,21 +11,21 @@ const MOST_STREAMS = 6;
 
 type Stream = { readonly end: () => void };
 
-/** Open streams by person, the oldest first. */
+/** Open streams by person, or by visitor of the demo, the oldest first. */
 const open = new WeakMap<Services, Map<string, Set<Stream>>>();
 
-function streamsOf(services: Services, userId: string): Set<Stream> {
+function streamsOf(services: Services, whose: string): Set<Stream> {
   const people = open.get(services) ?? new Map<string, Set<Stream>>();
   open.set(services, people);
-  const mine = people.get(userId) ?? new Set();
-  people.set(userId, mine);
+  const mine = people.get(whose) ?? new Set();
+  people.set(whose, mine);
   return mine;
 }
 
-function forget(services: Services, userId: string, stream: Stream): void {
-  const mine = open.get(services)?.get(userId);
+function forget(services: Services, whose: string, stream: Stream): void {
+  const mine = open.get(services)?.get(whose);
   mine?.delete(stream);
-  if (mine?.size === 0) open.get(services)?.delete(userId);
+  if (mine?.size === 0) open.get(services)?.delete(whose);
 }
 
 type Call = {
@@ -45,12 +45,13 @@ export async function handleStream({ actor, services, request, reply }: Call): P
     'x-accel-buffering': 'no',
   });
   raw.write('retry: 3000\n\n');
-  const mine = streamsOf(services, actor.id);
+  const whose = demoSessionOf(actor) ?? actor.id;
+  const mine = streamsOf(services, whose);
   const end = () => {
     clearInterval(heartbeat);
     clearTimeout(timeout);
     unsubscribe();
-    forget(services, actor.id, stream);
+    forget(services, whose, stream);
     raw.end();
   };
   const stream: Stream = { end };

@@ -9,6 +9,8 @@ const OtherPerson = z.object({
   lastName: z.string(),
   headline: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
+  /** Of the demo: nobody is there to answer. */
+  isDemo: z.boolean(),
 });
 export type OtherPerson = z.infer<typeof OtherPerson>;
 

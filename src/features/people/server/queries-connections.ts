@@ -17,6 +17,7 @@ export type OtherRow = {
   lastName: string;
   headline: string | null;
   profileImageUrl: string | null;
+  isDemo: boolean;
 };
 type Window = { readonly limit: number; readonly offset: number };
 type Found = { rows: OtherRow[]; total: number };
@@ -138,7 +139,7 @@ async function findOthers(
     select t.total, page.* from (select count(*) as total from seen) t left join (
       select c.id, c.status, c.note, c.requested_at, c.answered_at,
         u.id as "userId", u.first_name, u.last_name, p.headline,
-        u.image as "profileImageUrl"
+        u.image as "profileImageUrl", u.is_demo
       from (select * from seen c order by ${order} limit ${limit} offset ${offset}) c
       join people_cards u on u.id = c.other_id join member_profiles p on p.user_id = u.id
       order by ${order}

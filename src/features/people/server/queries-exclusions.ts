@@ -47,8 +47,3 @@ export async function deleteExclusion(db: Db, owner: UserId, id: number): Promis
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
-
-export async function findName(db: Db, userId: string): Promise<string | null> {
-  const row = await db.selectFrom('peopleCards').select('name').where('id', '=', userId).executeTakeFirst();
-  return row?.name ?? null;
-}

@@ -1,16 +1,45 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { UserId } from '#shared/server/context.ts';
 
+/** Whoever looks: a member's id, or nobody who is known here. */
+type Viewer = string | null;
+/** A row with whose it is, or which startup, and whether it is of the demo. */
+type Met<Id> = { readonly id: Expression<Id>; readonly isDemo: Expression<boolean> };
+
+const isOfReach = (viewer: string, isDemo: Expression<boolean>) =>
+  sql<boolean>`(${isDemo} or not (select is_demo_account(${viewer})))`;
+
 /**
- * The one rule of who sees whom, as a condition on `users u` joined with `profiles p`. Everybody sees themselves.
- * Absent are suspended and hidden people, profiles for connections only, blocked pairs, and both sides of an
- * exclusion: of a person, of an employer (who works for it now, founded it or invests for it), of a domain (of a
- * website; who excludes a domain is absent for its e-mail addresses too). Lists, pages, matches and counts use it.
+ * The one rule of who meets whom, for people: not after a block, and not on either side of an exclusion, which is of a
+ * person, of an employer (who works for it now, founded it or invests for it) or of a domain (of a website, or of a
+ * proved e-mail address). A demo account meets the demo alone. Directories, counts, pages, searches, matches,
+ * introductions and messages all use it.
+ */
+export function meetsPerson(viewer: Viewer, { id, isDemo }: Met<string>): RawBuilder<boolean> {
+  if (viewer === null) return sql<boolean>`true`;
+  return sql<boolean>`(${id} = ${viewer}
+    or (${isOfReach(viewer, isDemo)} and ${id} not in (select hidden_from(${viewer}))))`;
+}
+
+/** The same rule for startups: one is hidden from whoever does not meet an owner of it. */
+export function meetsStartup(viewer: Viewer, { id, isDemo }: Met<number>): RawBuilder<boolean> {
+  if (viewer === null) return sql<boolean>`true`;
+  return sql<boolean>`(${isOfReach(viewer, isDemo)} and ${id} not in (select hidden_startups(${viewer})))`;
+}
+
+/** Whether somebody and a startup do not meet: an owner of it has shut them out, or they the owner. */
+export const isHiddenFromStartup = (startupId: number, person: Expression<string>): RawBuilder<boolean> =>
+  sql<boolean>`${person} in (select hidden_from_startup(${startupId}))`;
+
+/**
+ * Who sees whose profile, as a condition on `users u` joined with `profiles p`: whom they meet, unless suspended, hidden,
+ * or for connections only. Everybody sees themselves.
  */
 export function visibleTo(viewer: UserId): RawBuilder<boolean> {
   return sql`(u.id = ${viewer} or (not u.is_suspended
     and (p.visibility = 'members' or (p.visibility = 'connections' and u.id in (select open_to(${viewer}))))
-    and u.id not in (select hidden_from(${viewer}))))`;
+    and ${meetsPerson(viewer, { id: sql.ref('u.id'), isDemo: sql.ref('u.isDemo') })}))`;
 }
 
 /** Whom search, counts and matches may offer: others the viewer sees who let members find them. */

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { UserType } from '#shared/domain/catalogue/vocabularies.ts';
 import type { ConnectionStatus } from '../domain/connection.ts';
-import { findableBy, visibleTo } from './queries-visible.ts';
+import { findableBy, meetsPerson, visibleTo } from './queries-visible.ts';
 
 export type PeopleFilter = {
   readonly userType?: UserType;
@@ -106,4 +106,30 @@ export async function isVisible(db: Db, viewer: UserId, personId: string): Promi
     .where(visibleTo(viewer))
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** How somebody is called, and whether they are of the demo. */
+export async function findCard(db: Db, userId: string) {
+  const row = await db
+    .selectFrom('peopleCards')
+    .select(['name', 'isDemo'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Startups the viewer does not meet. */
+export async function findHiddenStartupIds(db: Db, viewer: UserId): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from hidden_startups(${viewer}) h(id) order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether the viewer meets somebody, whatever that person's profile shows; false for an unknown id too. */
+export async function isMet(db: Db, viewer: string, personId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from people_cards u where u.id = ${personId}
+      and ${meetsPerson(viewer, { id: sql.ref('u.id'), isDemo: sql.ref('u.isDemo') })}`.execute(db);
+  return rows.length > 0;
 }

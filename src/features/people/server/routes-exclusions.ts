@@ -4,14 +4,8 @@ import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { exclusionEndpoints } from '../contract.ts';
 import { domainOf, employerOf, type ExclusionKind, MOST_EXCLUSIONS } from '../domain/exclusion.ts';
-import { isVisible } from './queries.ts';
-import {
-  countExclusions,
-  deleteExclusion,
-  findExclusions,
-  findName,
-  insertExclusion,
-} from './queries-exclusions.ts';
+import { findCard, isVisible } from './queries.ts';
+import { countExclusions, deleteExclusion, findExclusions, insertExclusion } from './queries-exclusions.ts';
 
 type Meant = { readonly value: string; readonly label: string };
 
@@ -20,7 +14,7 @@ async function meantBy(db: Db, owner: UserId, kind: ExclusionKind, typed: string
   if (kind === 'person') {
     if (typed === owner) throw invalid('value', 'You cannot exclude yourself');
     if (!(await isVisible(db, owner, typed))) throw notFound();
-    return { value: typed, label: (await findName(db, typed)) ?? '' };
+    return { value: typed, label: (await findCard(db, typed))?.name ?? '' };
   }
   const value = kind === 'domain' ? domainOf(typed) : employerOf(typed);
   if (value === null)

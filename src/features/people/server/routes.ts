@@ -16,7 +16,8 @@ import {
   refuseInvitation,
   connectionViewOf,
 } from '../domain/connection.ts';
-import { isVisible } from './queries.ts';
+import { nobodyThere } from '#shared/server/refusals.ts';
+import { findCard, isVisible } from './queries.ts';
 import {
   countInvitationsSince,
   findConnections,
@@ -38,6 +39,7 @@ const otherOf = (row: OtherRow): OtherPerson => ({
   lastName: row.lastName,
   headline: row.headline,
   profileImageUrl: row.profileImageUrl,
+  isDemo: row.isDemo,
 });
 
 const SENTENCES = {
@@ -68,6 +70,8 @@ async function notify(db: Db, { events }: Services, note: Note): Promise<void> {
 async function handleInvite({ actor, body, db, services }: Call<Table['POST /api/connections']>) {
   if (body.userId === actor.id) throw invalid('userId', 'You cannot connect with yourself');
   if (!(await isVisible(db, actor.id, body.userId))) throw notFound();
+  const other = await findCard(db, body.userId);
+  if (other?.isDemo && !actor.isDemo) throw nobodyThere(other.name);
   if (await isHidden(db, actor.id))
     throw new AppError('conflict', 'Your profile is hidden. Let members or connections see it, then invite.');
   const now = services.now();

@@ -56,6 +56,7 @@ export const PersonFacts = z.object({
   firstName: z.string(),
   lastName: z.string(),
   profileImageUrl: text,
+  isDemo: z.boolean(),
   userType: z.enum(USER_TYPES).nullable(),
   headline: text,
   location: text,

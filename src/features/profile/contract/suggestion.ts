@@ -56,6 +56,7 @@ export const PersonSuggestion = z.object({
     headline: z.string().nullable(),
     location: z.string().nullable(),
     profileImageUrl: z.string().nullable(),
+    isDemo: z.boolean(),
   }),
   aiAnalysis: z.object({ summary: z.string() }),
   reasons: z.array(z.string()),

@@ -90,7 +90,7 @@ export async function findSuggestions(db: Db, userId: UserId) {
     .innerJoin('profiles as p', 'p.userId', 'u.id')
     .select(['m.id', 'm.matchType', 'm.score', 'm.targetId', 'm.summary', 'm.reasons', 'm.status'])
     .select(['m.createdAt', 'u.firstName', 'u.lastName', 'p.headline', 'p.location'])
-    .select('u.image as profileImageUrl')
+    .select(['u.image as profileImageUrl', 'u.isDemo'])
     .where('m.userId', '=', userId)
     .where('m.status', '=', 'active')
     .where(findableBy(userId))

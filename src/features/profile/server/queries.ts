@@ -8,7 +8,15 @@ const people = (db: Db) =>
   db
     .selectFrom('peopleCards as u')
     .innerJoin('profiles as p', 'p.userId', 'u.id')
-    .select(['u.id', 'u.firstName', 'u.lastName', 'u.image as profileImageUrl', 'u.userType', 'p.headline'])
+    .select([
+      'u.id',
+      'u.firstName',
+      'u.lastName',
+      'u.image as profileImageUrl',
+      'u.userType',
+      'u.isDemo',
+      'p.headline',
+    ])
     .select(['p.location', 'p.bio', 'p.linkedinUrl', 'p.githubUrl', 'p.twitterUrl', 'p.personalWebsite'])
     .select(['p.skills', 'p.interests', 'p.isOpenToWork', 'p.isOpenToCofounder', 'p.isOpenToInvest'])
     .select(['p.experienceLevel', 'p.remotePreference']);

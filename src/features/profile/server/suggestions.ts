@@ -26,12 +26,14 @@ function profileOf({ sectorIds, ...row }: SuggestionProfileRow) {
 /** The list as it stands, best first. */
 export async function listSuggestions(db: Db, userId: UserId) {
   const rows = await findSuggestions(db, userId);
-  const items = rows.map(({ firstName, lastName, headline, location, profileImageUrl, summary, ...row }) => ({
-    ...row,
-    target: { firstName, lastName, headline, location, profileImageUrl },
-    aiAnalysis: { summary },
-    createdAt: row.createdAt.toISOString(),
-  }));
+  const items = rows.map(
+    ({ firstName, lastName, headline, location, profileImageUrl, isDemo, summary, ...row }) => ({
+      ...row,
+      target: { firstName, lastName, headline, location, profileImageUrl, isDemo },
+      aiAnalysis: { summary },
+      createdAt: row.createdAt.toISOString(),
+    }),
+  );
   return { items, total: items.length };
 }
 

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type NotNull, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { visibleTo } from '#features/people/server/queries-visible.ts';
+import { meetsPerson, visibleTo } from '#features/people/server/queries-visible.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { DB, PeopleCards } from '#platform/postgres/tables.ts';
 import type { OpenRecommendation, RecommendationInput } from '../contract.ts';
@@ -13,6 +13,7 @@ const party = (eb: ExpressionBuilder<DB & { u: PeopleCards }, 'u'>) =>
     firstName: eb.ref('u.firstName'),
     lastName: eb.ref('u.lastName'),
     profileImageUrl: eb.ref('u.image'),
+    isDemo: eb.ref('u.isDemo'),
   });
 
 /**
@@ -75,6 +76,7 @@ export async function findOpenRecommendations(db: Db, userId: UserId) {
       ]),
     )
     .where('u.isSuspended', '=', false)
+    .where(meetsPerson(userId, { id: sql.ref('u.id'), isDemo: sql.ref('u.isDemo') }))
     .orderBy('r.createdAt', 'desc')
     .orderBy('r.id', 'desc')
     .execute();

@@ -1,5 +1,6 @@
 import { insertNotifications } from '#features/notifications/server/queries.ts';
-import { isVisible } from '#features/people/server/queries.ts';
+import { findCard, isVisible } from '#features/people/server/queries.ts';
+import { nobodyThere } from '#shared/server/refusals.ts';
 import type { Db, Member } from '#shared/server/context.ts';
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import { implement, DONE } from '#shared/server/implement.ts';
@@ -30,6 +31,8 @@ async function notify(db: Db, userId: string, content: string): Promise<void> {
 async function refuseUnseen(db: Db, actor: Member, userId: string): Promise<void> {
   if (userId === actor.id) throw invalid('userId', 'Choose somebody else');
   if (!(await isVisible(db, actor.id, userId))) throw notFound();
+  const other = await findCard(db, userId);
+  if (other?.isDemo && !actor.isDemo) throw nobodyThere(other.name);
 }
 
 type Step = { db: Db; actor: Member; id: number; move: RecommendationMove };

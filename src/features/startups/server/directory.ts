@@ -1,6 +1,8 @@
 import { regionScope } from '#shared/domain/catalogue/region-scope.ts';
 import { correctWords, isSearchText } from '#shared/server/search.ts';
 import type { Handler } from '#shared/server/implement.ts';
+import { findHiddenStartupIds } from '#features/people/server/queries.ts';
+import type { Member } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { dayOf } from '#shared/domain/time.ts';
 import { CENTS } from '#shared/domain/money.ts';
@@ -21,8 +23,18 @@ import { recentCounts } from './recent-counts.ts';
 
 type Table = typeof startupEndpoints;
 
-function filterOf(query: StartupFilters): DirectoryFilter {
+/** What narrows the directory for this reader; for almost everybody nothing does, and they share what was counted. */
+async function reachOf(db: Db, actor: Member | null): Promise<DirectoryFilter> {
+  const hiddenIds = actor ? await findHiddenStartupIds(db, actor.id) : [];
   return {
+    hiddenIds: hiddenIds.length === 0 ? undefined : hiddenIds,
+    isDemo: actor?.isDemo ? true : undefined,
+  };
+}
+
+async function filterOf(db: Db, query: StartupFilters, actor: Member | null): Promise<DirectoryFilter> {
+  return {
+    ...(await reachOf(db, actor)),
     sectorId: query.sector,
     stageId: query.stage,
     scope: query.region && regionScope(query.region),
@@ -59,8 +71,9 @@ async function searching<T extends { total: number }>(
 const totals = recentCounts<{ total: number }>();
 const summaries = recentCounts<Counts>();
 
-export const handleList: Handler<Table['GET /api/startups']> = async ({ query, db, reply, services }) => {
-  const filter = filterOf(query);
+export const handleList: Handler<Table['GET /api/startups']> = async (call) => {
+  const { actor, query, db, reply, services } = call;
+  const filter = await filterOf(db, query, actor);
   if (!isSearchText(query.q)) {
     const [key, now] = [JSON.stringify(filter), services.now()];
     const known = totals.recall(services, key, now);
@@ -78,8 +91,9 @@ export const handleList: Handler<Table['GET /api/startups']> = async ({ query, d
 
 const NOTHING: Counts = { total: 0, raisingNow: 0, countries: 0, sectors: 0 };
 
-export const handleSummary: Handler<Table['GET /api/startups/summary']> = async ({ query, db, services }) => {
-  const filter = filterOf(query);
+export const handleSummary: Handler<Table['GET /api/startups/summary']> = async (call) => {
+  const { actor, query, db, services } = call;
+  const filter = await filterOf(db, query, actor);
   const now = services.now();
   const today = dayOf(now);
   if (isSearchText(query.q)) {

@@ -1,5 +1,7 @@
 // Raw SQL where bench/api.ts times it: the single record.
 import { sql } from 'kysely';
+import { meetsPerson } from '#features/people/server/queries-visible.ts';
+import { isHidden } from './queries.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { StoredStartup } from '../domain/card.ts';
 import type { TeamRole } from '../domain/team.ts';
@@ -28,7 +30,7 @@ export type FullStartup = StoredStartup & {
   countryIncorporation: string | null;
   countryMarket: string | null;
   foundedYear: number | null;
-  hiddenAt: Date | null;
+  hidden: boolean;
   version: number;
   updatedAt: Date;
   team: TeamRow[];
@@ -37,16 +39,17 @@ export type FullStartup = StoredStartup & {
   mine: TeamRole | null;
 };
 
-/** One startup with its team, series and round, and the reader's role in it. Hidden ones too: the policy decides. */
+/** One startup with its team as the reader meets it, series and round, and their role. Hidden ones too: the policy decides. */
 export async function findStartup(db: Db, id: number, reader: UserId | null): Promise<FullStartup | null> {
   const { rows } = await sql<FullStartup>`
     select ${sql.raw(CARD_COLUMNS)}, s.website, s.country_incorporation,
-      s.country_market, s.founded_year, s.hidden_at,
+      s.country_market, s.founded_year, ${isHidden(reader)} as hidden,
       s.version, s.updated_at,
       (select m.role from startup_members m where m.startup_id = s.id and m.user_id = ${reader}) as mine,
       (select coalesce(json_agg(json_build_object('name', u.name, 'title', m.title, 'imageUrl', u.image,
           'role', m.role) order by m.joined_at, m.user_id), '[]')
-        from startup_members m join people_cards u on u.id = m.user_id where m.startup_id = s.id) as team,
+        from startup_members m join people_cards u on u.id = m.user_id where m.startup_id = s.id
+          and ${meetsPerson(reader, { id: sql.ref('u.id'), isDemo: sql.ref('u.isDemo') })}) as team,
       (select coalesce(json_agg(json_build_object('id', t.id, 'metric', t.metric, 'date', t.as_of,
           'value', t.value, 'currency', t.currency, 'evidence', t.evidence) order by t.as_of, t.id), '[]')
         from traction_points t where t.startup_id = s.id) as "tractionSeries",

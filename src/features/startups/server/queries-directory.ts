@@ -22,6 +22,9 @@ export type DirectoryFilter = {
   readonly tractionTier?: string;
   readonly ticketUsdMinor?: number;
   readonly ids?: readonly number[];
+  /** Those the reader does not meet. */
+  readonly hiddenIds?: readonly number[];
+  readonly isDemo?: true;
 };
 export type DirectoryPage = {
   readonly limit: number;
@@ -63,6 +66,8 @@ function conditions(filter: DirectoryFilter, { add }: Parameters): string {
   if (filter.ticketUsdMinor !== undefined)
     parts.push(`s.raising_currency = 'USD' and s.raising_minor >= ${add(filter.ticketUsdMinor)}`);
   if (filter.ids) parts.push(`s.id = any(${add(filter.ids)})`);
+  if (filter.hiddenIds) parts.push(`s.id <> all(${add(filter.hiddenIds)})`);
+  if (filter.isDemo) parts.push('s.is_demo');
   return parts.join(' and ');
 }
 

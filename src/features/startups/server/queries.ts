@@ -1,4 +1,5 @@
-import type { InferResult } from 'kysely';
+import { type InferResult, sql } from 'kysely';
+import { meetsStartup } from '#features/people/server/queries-visible.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 
 /** What a card is made of, from `startups s`. */
@@ -28,6 +29,10 @@ export const CARD = [
   's.createdAt',
 ] as const;
 
+/** Hidden by moderation, or from this reader. */
+export const isHidden = (reader: UserId | null) => sql<boolean>`(s.hidden_at is not null
+  or not ${meetsStartup(reader, { id: sql.ref('s.id'), isDemo: sql.ref('s.isDemo') })})`;
+
 const accesses = (db: Db, reader: UserId | null) =>
   db
     .selectFrom('startups as s')
@@ -35,7 +40,7 @@ const accesses = (db: Db, reader: UserId | null) =>
       join.onRef('m.startupId', '=', 's.id').on('m.userId', '=', reader),
     )
     .select(['s.id', 's.name', 's.logoUrl', 's.version', 'm.role'])
-    .select((eb) => eb('s.hiddenAt', 'is not', null).$castTo<boolean>().as('hidden'));
+    .select(isHidden(reader).as('hidden'));
 
 /** A startup as the gate of everything that hangs on it needs it, with the reader's role in its team. */
 export type StartupAccessRow = InferResult<ReturnType<typeof accesses>>[number];

@@ -59,7 +59,7 @@ export const startupRoutes = implement(startupEndpoints, {
 
   'GET /api/startups/{id}': async ({ actor, params, db, services, request }) => {
     const row = await findStartup(db, params.id, actor?.id ?? null);
-    if (!row || !canSeeStartup({ role: row.mine, hidden: row.hiddenAt !== null })) throw notFound();
+    if (!row || !canSeeStartup({ role: row.mine, hidden: row.hidden })) throw notFound();
     if (row.mine === null)
       countPageView({ db, services, request }, { subject: 'startup', subjectId: row.id, actor });
     return detailOf(row);
