@@ -10,6 +10,7 @@ const person = (id: string, firstName: string): BlockedPerson => ({
   firstName,
   lastName: 'Mensah',
   headline: null,
+  isDemo: false,
   profileImageUrl: null,
 });
 
