@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
 import { type HostileRow, send } from '#test/hostile.ts';
+import { startupForm } from '#test/forms.ts';
 
 const SECRET = 'Umqulu Secret Holdings';
 type Who = 'visitor' | 'founderB' | 'investorA' | 'investorB';
@@ -31,16 +32,7 @@ beforeAll(async () => {
     investorA: await app.member({ userType: 'investor' }),
     investorB: await app.member({ userType: 'investor' }),
   };
-  things['startupOfA'] = await made(founderA, '/api/startups', {
-    name: 'Zuri Pay',
-    description: 'A long enough description of what Zuri Pay does for shops.',
-    sector: 'FinTech',
-    region: 'Africa',
-    fundingStage: 'Seed',
-    raisingAmount: '$500K',
-    teamSize: 4,
-    businessModel: 'B2B SaaS',
-  });
+  things['startupOfA'] = await made(founderA, '/api/startups', startupForm('Zuri Pay'));
   validInvestment.startupId = things['startupOfA'];
   const deal = (name: string) => ({ company: { name } });
   things['dealOfA'] = await made(people.investorA, '/api/portfolio/deal-flow', deal(SECRET));

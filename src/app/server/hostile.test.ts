@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
 import { type HostileRow, send } from '#test/hostile.ts';
+import { investorForm, startupForm } from '#test/forms.ts';
 
 let app: TestApp;
 let founderA: Client;
@@ -8,26 +9,13 @@ let founderB: Client;
 let investorB: Client;
 let startupOfA = 0;
 
-const validStartup = {
-  name: 'Zed Labs',
-  description: 'A long enough description of what Zed Labs does for shops.',
-  sector: 'FinTech',
-  region: 'Africa',
-  fundingStage: 'Seed',
-  raisingAmount: '$500K',
-  teamSize: 4,
-  businessModel: 'B2B SaaS',
-};
-const validInvestor = {
-  type: 'angel',
+const validStartup = startupForm('Zed Labs');
+const validInvestor = investorForm({
   investmentThesis: 'We back payments and logistics founders early, across East Africa.',
-  averageTicketSize: 25_000,
-  minTicketSize: 10_000,
-  maxTicketSize: 100_000,
   sectors: ['FinTech'],
   geographies: ['Africa'],
   stages: ['Seed'],
-};
+});
 
 beforeAll(async () => {
   app = await createTestApp();

@@ -2,32 +2,20 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectFit, newMember, testBrowser } from '#test/browser.ts';
 import { makePdf } from '#test/documents.ts';
+import { investorForm, startupForm } from '#test/forms.ts';
 
 const session = testBrowser();
 
 const STAMP = Date.now().toString(36);
 const COMPANY = `Kijani ${STAMP}`;
 const DECK = `Seed deck ${STAMP}`;
-const STARTUP = {
-  name: COMPANY,
-  description: 'Insect protein for poultry farmers in Uganda, who pay for imported soy today.',
-  sector: 'AgriTech',
-  region: 'Africa',
-  fundingStage: 'Seed',
-  raisingAmount: '$500K',
-  teamSize: 6,
-  businessModel: 'Enterprise',
-};
-const THESIS = {
-  type: 'angel',
+const STARTUP = startupForm(COMPANY, { sector: 'AgriTech', teamSize: 6, businessModel: 'Enterprise' });
+const THESIS = investorForm({
   investmentThesis: 'Feed and food for African cities.',
-  minTicketSize: 10_000,
-  averageTicketSize: 25_000,
-  maxTicketSize: 100_000,
   sectors: ['AgriTech'],
   geographies: ['Africa'],
   stages: ['Seed'],
-};
+});
 const PAGES = [
   'The team: Grace Ato, CEO, nine years at Ugachick.',
   'We have no competitors.',

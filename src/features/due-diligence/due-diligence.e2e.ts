@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectFit, newMember, testBrowser } from '#test/browser.ts';
+import { investorForm } from '#test/forms.ts';
 
 const session = testBrowser();
 
@@ -16,16 +17,7 @@ const STARTUP = {
   businessModel: 'B2B SaaS',
   country: 'NG',
 };
-const INVESTOR = {
-  type: 'angel',
-  investmentThesis: 'Payments and credit for informal trade.',
-  minTicketSize: 10_000,
-  averageTicketSize: 25_000,
-  maxTicketSize: 100_000,
-  sectors: ['FinTech'],
-  geographies: ['Nigeria'],
-  stages: ['Seed'],
-};
+const INVESTOR = investorForm({ sectors: ['FinTech'], stages: ['Seed'] });
 
 const signUp = (firstName: string): Promise<Page> => newMember(session.browser, firstName);
 

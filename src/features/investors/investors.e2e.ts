@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectFit, newMember, newPerson, testBrowser } from '#test/browser.ts';
+import { investorForm } from '#test/forms.ts';
 
 const session = testBrowser();
 
 const STAMP = Date.now().toString(36);
 const FIRM = `Mbuyu${STAMP} Capital`;
-const profile = {
+const profile = investorForm({
   type: 'vc_partner',
   firmName: FIRM,
   investmentThesis: 'Cold chains and storage for smallholders, from the first pilot on.',
@@ -16,7 +17,7 @@ const profile = {
   sectors: ['AgriTech', 'Logistics'],
   geographies: ['Kenya'],
   stages: ['Seed'],
-};
+});
 
 /** Takes the investor's role by the API: that screen has a journey of its own. */
 async function becomeInvestor(page: Page, change = {}): Promise<number> {

@@ -1,21 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFindings, newMember, PHONE, testBrowser } from '#test/browser.ts';
+import { startupForm } from '#test/forms.ts';
 
 const session = testBrowser();
 
 const REASON = 'I back payments for market traders, and yours are in three cities';
 let nth = 0;
 
-const startup = {
-  description: 'Mobile money reconciliation for open-air market traders in Nigeria.',
-  sector: 'FinTech',
-  region: 'Africa',
-  fundingStage: 'Seed',
-  raisingAmount: '$500K',
-  teamSize: 4,
-  businessModel: 'B2B SaaS',
-};
+const startup = startupForm('Zuri Pay');
 
 const join = (firstName: string): Promise<Page> =>
   newMember(session.browser, firstName, { lastName: 'Tester' });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { expectFit, newMember, newPerson, testBrowser } from '#test/browser.ts';
+import { startupForm } from '#test/forms.ts';
 
 const session = testBrowser();
 
@@ -101,8 +102,7 @@ it('two editors: who saves late is told, and keeps what they typed', async () =>
   const { name, description, sector, region, fundingStage, raisingAmount, businessModel, version } = await (
     await founder.request.get(url)
   ).json();
-  const data = {
-    name,
+  const data = startupForm(name, {
     description,
     sector,
     region,
@@ -111,7 +111,7 @@ it('two editors: who saves late is told, and keeps what they typed', async () =>
     businessModel,
     version,
     teamSize: 9,
-  };
+  });
   expect((await founder.request.put(url, { data })).status()).toBe(200);
   await founder.getByRole('button', { name: 'Save', exact: true }).click();
   await founder.getByText('Your text is still here').waitFor();

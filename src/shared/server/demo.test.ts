@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { StartupForm } from '#features/startups/contract/form.ts';
 import { type DemoIds, readDemo } from './demo.ts';
+import { startupForm } from '#test/forms.ts';
 
 const now = new Date('2026-10-31T17:23:45Z');
 let folder: string;
@@ -19,16 +20,7 @@ async function read<Schema extends z.ZodType>(text: string, Schema: Schema, ids?
   return readDemo('startups', Schema, { now, ids, folder: pathToFileURL(`${folder}/`) });
 }
 
-const form = {
-  name: 'Zuri Pay',
-  description: 'Mobile money for market traders.',
-  sector: 'FinTech',
-  region: 'Africa',
-  fundingStage: 'Seed',
-  raisingAmount: '$500K',
-  teamSize: 4,
-  businessModel: 'B2B SaaS',
-};
+const form = startupForm('Zuri Pay');
 const Record = z.strictObject({ form: StartupForm });
 
 it('reads a record as the form people fill in does', async () => {

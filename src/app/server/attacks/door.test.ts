@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cookieOf, PASSWORD, signUp } from '#test/accounts.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
+import { investorForm } from '#test/forms.ts';
 import type { Passwords } from '#shared/server/context.ts';
 
 const CROWD = 24;
@@ -100,16 +101,15 @@ it('wrong passwords of those who would leave hold nobody else up', async () => {
 
 it('those who ask for their matches all at once hold nobody else up', async () => {
   const investor = await app.member();
-  const made = await investor.post('/api/investors', {
-    type: 'angel',
-    investmentThesis: 'We back payments and logistics founders early, across East Africa.',
-    averageTicketSize: 25_000,
-    minTicketSize: 10_000,
-    maxTicketSize: 100_000,
-    sectors: ['FinTech'],
-    geographies: ['Africa'],
-    stages: ['Seed'],
-  });
+  const made = await investor.post(
+    '/api/investors',
+    investorForm({
+      investmentThesis: 'We back payments and logistics founders early, across East Africa.',
+      sectors: ['FinTech'],
+      geographies: ['Africa'],
+      stages: ['Seed'],
+    }),
+  );
   expect(made.status).toBe(201);
   const { slowestMs, refused } = await whileReading(() =>
     crowdOf(async () => {

@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD } from '#test/accounts.ts';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { startupForm } from '#test/forms.ts';
 
 const ADDRESS = 'victim@example.test';
-const startup = {
-  description: 'A long enough description of what Zed Labs does for shops.',
-  sector: 'FinTech',
-  region: 'Africa',
-  fundingStage: 'Seed',
-  raisingAmount: '$500K',
-  teamSize: 4,
-  businessModel: 'B2B SaaS',
-};
+const startup = startupForm('Zuri Pay');
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,21 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { startupForm } from '#test/forms.ts';
 
 let app: TestApp;
 let owner: Client;
 let stranger: Client;
 const ids: number[] = [];
 
-const startup = {
-  name: 'Zed Labs',
-  description: 'A long enough description of what Zed Labs does for shops.',
-  sector: 'FinTech',
-  region: 'Africa',
-  fundingStage: 'Seed',
-  raisingAmount: '$500K',
-  teamSize: 4,
-  businessModel: 'B2B SaaS',
-};
+const startup = startupForm('Zed Labs');
 const table = {
   shares: [{ shareholderName: 'Ada', shareholderType: 'founder', shares: 1_000_000, shareClass: 'Common' }],
 };

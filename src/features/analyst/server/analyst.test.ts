@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { startupForm } from '#test/forms.ts';
 import { HOUR_MS } from '#shared/domain/time.ts';
 import type { ProposalsAnswer } from '../contract/proposals.ts';
 
@@ -235,16 +236,7 @@ describe('who may', () => {
 
   it('an editor of the team asks but does not allow; a viewer only reads', async () => {
     const { db } = app.services;
-    const made = await owner.post('/api/startups', {
-      name: 'Pamoja Pay',
-      description: 'Group savings by phone for traders in Kenya.',
-      sector: 'FinTech',
-      region: 'Africa',
-      fundingStage: 'Seed',
-      raisingAmount: '$500K',
-      teamSize: 5,
-      businessModel: 'B2B SaaS',
-    });
+    const made = await owner.post('/api/startups', startupForm('Pamoja Pay', { teamSize: 5 }));
     const startupId = made.body.id;
     const [editor, viewer] = [await app.member(), await app.member()];
     const members = [

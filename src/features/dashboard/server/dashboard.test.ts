@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { investorForm, startupForm } from '#test/forms.ts';
 import { insertNotifications } from '#features/notifications/server/queries.ts';
 
 let app: TestApp;
@@ -8,27 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const zuri = {
-  name: 'Zuri Pay',
-  description: 'Mobile money reconciliation for market traders in Nigeria.',
-  sector: 'FinTech',
-  region: 'Africa',
-  country: 'NG',
-  fundingStage: 'Seed',
-  raisingAmount: '$500K',
-  teamSize: 5,
-  businessModel: 'B2B SaaS',
-};
-const thesis = {
-  type: 'angel',
+const zuri = startupForm('Zuri Pay', { teamSize: 5 });
+const thesis = investorForm({
   investmentThesis: 'Payments and reconciliation for traders in West Africa.',
   averageTicketSize: 50_000,
   minTicketSize: 25_000,
   maxTicketSize: 250_000,
   sectors: ['FinTech'],
-  geographies: ['Nigeria'],
   stages: ['Seed'],
-};
+});
 const story = {
   bio: 'Twelve years in payments.',
   location: 'Lagos',

@@ -1,22 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestApp, type Client, type TestApp } from '#test/app.ts';
+import { startupForm } from '#test/forms.ts';
 
 const LIST = '/api/portfolio/deal-flow';
 /** What a refused new deal carries. */
 const Duplicates = z.object({ candidates: z.array(z.looseObject({})) });
-const STARTUP = {
-  name: 'Zuri Pay',
-  description: 'Payments for small shops.',
-  sector: 'FinTech',
-  region: 'Africa',
-  country: 'NG',
-  fundingStage: 'Seed',
-  raisingAmount: '$500K',
+const STARTUP = startupForm('Zuri Pay', {
   teamSize: 2,
   businessModel: 'Subscription',
   website: 'https://www.zuripay.com',
-};
+});
 
 let app: TestApp;
 let founder: Client;

@@ -1,39 +1,13 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { dealOf } from '#test/deals.ts';
 import { renderScreen } from '#test/web/screen.tsx';
-import type { Deal } from '../contract/deal.ts';
 import { StageSelector } from './deal-card.tsx';
 import { useDealMoves } from './deal-moves.ts';
 import { PassDialog } from './pass-dialog.tsx';
 
-const DEAL: Deal = {
-  id: 7,
-  stage: 'sourced',
-  priority: 'high',
-  interestLevel: 8,
-  lastActivity: '2026-11-05T09:00:00.000Z',
-  sourceChannel: null,
-  nextAction: null,
-  startup: {
-    id: 3,
-    name: 'Kora Solar',
-    sector: null,
-    region: null,
-    fundingStage: null,
-    logoUrl: null,
-    domain: null,
-  },
-  nextActionDue: null,
-  amountMinor: null,
-  currency: null,
-  passReason: null,
-  stageSince: '2026-11-05T09:00:00.000Z',
-  shared: false,
-  ownerName: 'Nala Kamau',
-  isMine: true,
-  version: 4,
-};
+const DEAL = dealOf();
 
 let sent: { url: string; body: unknown }[] = [];
 let answer: { status: number; body: unknown };

@@ -1,36 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { dealOf } from '#test/deals.ts';
 import { renderScreen } from '#test/web/screen.tsx';
-import type { Deal, DealEvent } from '../contract/deal.ts';
+import type { DealEvent } from '../contract/deal.ts';
 import { NotesDialog } from './notes-dialog.tsx';
 
-const DEAL: Deal = {
-  id: 7,
-  stage: 'closed',
-  priority: 'high',
-  interestLevel: 8,
-  lastActivity: '2026-11-05T09:00:00.000Z',
-  sourceChannel: null,
-  nextAction: null,
-  startup: {
-    id: null,
-    name: 'Kora Solar',
-    sector: null,
-    region: null,
-    fundingStage: null,
-    logoUrl: null,
-    domain: null,
-  },
-  nextActionDue: null,
-  amountMinor: null,
-  currency: null,
-  passReason: null,
-  stageSince: '2026-11-05T09:00:00.000Z',
-  shared: false,
-  ownerName: 'Nala Kamau',
-  isMine: true,
-  version: 4,
-};
+const DEAL = dealOf({ stage: 'closed' });
 const event = (id: number, more: Partial<DealEvent>): DealEvent => ({
   id,
   kind: 'moved',

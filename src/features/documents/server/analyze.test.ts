@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { startupForm } from '#test/forms.ts';
 import { sideProcess } from '#platform/jobs/side-process.ts';
 
 let app: TestApp;
@@ -91,16 +92,10 @@ it('words that speak to the reader are words of the document', async () => {
 
 it('a startup of others cannot be held against a text', async () => {
   const owner = await app.member({ userType: 'founder' });
-  const { body } = await owner.post('/api/startups', {
-    name: 'Zuri Pay',
-    description: 'Payments for small shops.',
-    sector: 'FinTech',
-    region: 'Africa',
-    fundingStage: 'Seed',
-    raisingAmount: '$900K',
-    teamSize: 2,
-    businessModel: 'Subscription',
-  });
+  const { body } = await owner.post(
+    '/api/startups',
+    startupForm('Zuri Pay', { raisingAmount: '$900K', teamSize: 2, businessModel: 'Subscription' }),
+  );
   const sent = { documentText: TEXT, startupId: body.id };
   expect((await founder.post(URL, sent)).status).toBe(404);
   expect((await app.visitor.post(URL, sent)).status).toBe(404);

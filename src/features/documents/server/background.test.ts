@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
 import { makeDocx, multipart } from '#test/documents.ts';
+import { startupForm } from '#test/forms.ts';
 import { sideProcess } from '#platform/jobs/side-process.ts';
 import { HOUR_MS, daysAfter } from '#shared/domain/time.ts';
 import { documentJobs } from './jobs.ts';
@@ -20,16 +21,10 @@ async function send(client: Client, text: string, fields: Record<string, string>
 }
 
 async function startupOf(client: Client): Promise<number> {
-  const { body } = await client.post('/api/startups', {
-    name: 'Zuri Pay',
-    description: 'Payments for small shops.',
-    sector: 'FinTech',
-    region: 'Africa',
-    fundingStage: 'Seed',
-    raisingAmount: '$900K',
-    teamSize: 2,
-    businessModel: 'Subscription',
-  });
+  const { body } = await client.post(
+    '/api/startups',
+    startupForm('Zuri Pay', { raisingAmount: '$900K', teamSize: 2, businessModel: 'Subscription' }),
+  );
   return body.id;
 }
 

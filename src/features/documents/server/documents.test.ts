@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
 import { makeDocx, makePdf, makeZipBomb, multipart } from '#test/documents.ts';
+import { startupForm } from '#test/forms.ts';
 import { sideProcess } from '#platform/jobs/side-process.ts';
 import { findDocumentFacts } from './queries.ts';
 
@@ -10,16 +11,7 @@ let viewer: Client;
 let stranger: Client;
 let startupId: number;
 
-const STARTUP = {
-  name: 'Kijani Feeds',
-  description: 'Insect protein for poultry farmers in Uganda.',
-  sector: 'AgriTech',
-  region: 'Africa',
-  fundingStage: 'Seed',
-  raisingAmount: '$500K',
-  teamSize: 6,
-  businessModel: 'Enterprise',
-};
+const STARTUP = startupForm('Kijani Feeds', { sector: 'AgriTech', teamSize: 6, businessModel: 'Enterprise' });
 const NO_RIVALS = 'Competition: we have no competitors.';
 const DECK = [
   'The problem: poultry farmers in Uganda pay for imported soy, and one in three loses a flock to bad feed.',

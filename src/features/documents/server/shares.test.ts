@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
 import { makePdf, multipart } from '#test/documents.ts';
+import { startupForm } from '#test/forms.ts';
 import { insertThread } from '#features/messages/server/queries-change.ts';
 import { sideProcess } from '#platform/jobs/side-process.ts';
 
@@ -13,16 +14,7 @@ let startupId: number;
 let id: number;
 let other: number;
 
-const STARTUP = {
-  name: 'Kijani Feeds',
-  description: 'Insect protein for poultry farmers in Uganda.',
-  sector: 'AgriTech',
-  region: 'Africa',
-  fundingStage: 'Seed',
-  raisingAmount: '$500K',
-  teamSize: 6,
-  businessModel: 'Enterprise',
-};
+const STARTUP = startupForm('Kijani Feeds', { sector: 'AgriTech', teamSize: 6, businessModel: 'Enterprise' });
 
 async function upload(title: string): Promise<number> {
   const file = { name: 'deck.pdf', bytes: await makePdf(['The problem: imported soy is dear.']) };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { publicFacts } from '#test/diligence.ts';
 import { judgeDocuments } from './document-evidence.ts';
 import { documentFact } from './document-fact.ts';
 import { type DiligenceFacts, type DocumentFact, type FigureFact, publicOnly } from './facts.ts';
@@ -19,25 +20,7 @@ const DECK: DocumentFact = {
   flags: [],
 };
 const FACTS: DiligenceFacts = {
-  ...publicOnly({
-    asOf: '2026-11-21',
-    name: 'Pamoja Pay',
-    description: 'Group savings by phone for traders in Lagos.',
-    businessModel: 'Subscription',
-    sectorId: 'fintech',
-    stageId: 'seed',
-    country: 'NG',
-    countryMarket: 'NG',
-    website: null,
-    foundedYear: 2024,
-    teamSize: 5,
-    raisingUsdMinor: 50_000_000,
-    founders: [],
-    series: [],
-    round: null,
-    peers: 4,
-    investors: 12,
-  }),
+  ...publicOnly(publicFacts({ founders: [] })),
   documents: [DECK],
 };
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { publicFacts } from '#test/diligence.ts';
 import { CONTRADICTION_CODES, FLAG_CODES, STRENGTH_CODES } from '#features/documents/domain/document.ts';
 import { LEGAL_SECTIONS } from '#features/documents/domain/section-words-legal.ts';
 import { STAGE_IDS } from '#shared/domain/catalogue/stages.ts';
@@ -13,25 +14,7 @@ import { diligenceChecks, diligenceReport, type Mark } from './report.ts';
 import { missingEvidence, requestText } from './request-text.ts';
 import { CATEGORIES, type Category } from './score.ts';
 
-const FACTS: DiligenceFacts = publicOnly({
-  asOf: '2026-11-21',
-  name: 'Pamoja Pay',
-  description: 'Group savings by phone for traders in Lagos.',
-  businessModel: 'Subscription',
-  sectorId: 'fintech',
-  stageId: 'seed',
-  country: 'NG',
-  countryMarket: 'NG',
-  website: null,
-  foundedYear: 2024,
-  teamSize: 5,
-  raisingUsdMinor: 50_000_000,
-  founders: [{ name: 'Ada', workEntries: 0, recommendations: 1 }],
-  series: [],
-  round: null,
-  peers: 4,
-  investors: 12,
-});
+const FACTS: DiligenceFacts = publicOnly(publicFacts());
 const TABLE = { version: 3, foundersVest: true, findings: [] };
 const MODEL = { version: 2, ltvCac: 2, runwayMonths: 8.4, isCashPositive: false, flags: [] };
 const quote = { page: 2, start: 10, end: 40, text: 'CAC registration RC 123456' };

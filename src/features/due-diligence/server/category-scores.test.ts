@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { startupForm } from '#test/forms.ts';
 import { daysAfter } from '#shared/domain/time.ts';
 import { dueDiligenceJobs } from './jobs.ts';
 import { findCategoryScores } from './category-scores.ts';
@@ -19,17 +20,15 @@ const stale = async () =>
 beforeAll(async () => {
   app = await createTestApp();
   founder = await app.member({ userType: 'founder' });
-  const made = await founder.post('/api/startups', {
-    name: 'Maji Safi',
-    description: 'Clean water by subscription for schools and clinics near Kisumu, metered by phone.',
-    sector: 'CleanTech',
-    region: 'Africa',
-    fundingStage: 'Seed',
-    raisingAmount: '$500K',
-    teamSize: 5,
-    businessModel: 'Subscription',
-    country: 'KE',
-  });
+  const made = await founder.post(
+    '/api/startups',
+    startupForm('Maji Safi', {
+      sector: 'CleanTech',
+      teamSize: 5,
+      businessModel: 'Subscription',
+      country: 'KE',
+    }),
+  );
   startupId = made.body.id;
 });
 afterAll(() => app.close());

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { startupForm } from '#test/forms.ts';
 import type { DiligenceAnswer } from '../contract/report.ts';
 
 let app: TestApp;
@@ -8,17 +9,10 @@ let investor: Client;
 let startupId: number;
 let url: `/api/startups/${number}/due-diligence`;
 
-const STARTUP = {
-  name: 'Pamoja Pay',
+const STARTUP = startupForm('Pamoja Pay', {
   description: 'Group savings by phone for traders in Lagos, who today keep their money in a box at home.',
-  sector: 'FinTech',
-  region: 'Africa',
-  fundingStage: 'Seed',
-  raisingAmount: '$500K',
   teamSize: 5,
-  businessModel: 'B2B SaaS',
-  country: 'NG',
-};
+});
 const ENTRY = {
   shareholderName: 'Achieng Otieno',
   shareholderType: 'founder',

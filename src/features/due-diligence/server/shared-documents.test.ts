@@ -1,21 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
 import { makePdf, multipart } from '#test/documents.ts';
+import { startupForm } from '#test/forms.ts';
 import { insertThread } from '#features/messages/server/queries-change.ts';
 import { sideProcess } from '#platform/jobs/side-process.ts';
 import type { DiligenceAnswer } from '../contract/report.ts';
 
-const STARTUP = {
-  name: 'Pamoja Pay',
-  description: 'Group savings by phone for traders in Lagos, who today keep their money in a box at home.',
-  sector: 'FinTech',
-  region: 'Africa',
-  fundingStage: 'Seed',
-  raisingAmount: '$500K',
-  teamSize: 5,
-  businessModel: 'B2B SaaS',
-  country: 'NG',
-};
+const STARTUP = startupForm('Pamoja Pay', { teamSize: 5 });
 const DECK = [
   'The team: Achieng Otieno, CEO, nine years at Interswitch.',
   'Competition: we have no competitors.',

@@ -1,33 +1,16 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { publicFacts } from '#test/diligence.ts';
 import { renderScreen } from '#test/web/screen.tsx';
 import type { DiligenceAnswer, MarkForm } from '../contract/report.ts';
 import { basisLines } from '../domain/basis.ts';
-import { type PublicFacts, publicOnly } from '../domain/facts.ts';
+import { publicOnly } from '../domain/facts.ts';
 import { diligenceReport, type Mark } from '../domain/report.ts';
 import { missingEvidence } from '../domain/request-text.ts';
 import { DueDiligenceTab } from './due-diligence-tab.tsx';
 
-const FACTS: PublicFacts = {
-  asOf: '2026-11-21',
-  name: 'Pamoja Pay',
-  description: 'Group savings by phone for traders in Lagos.',
-  businessModel: 'Subscription',
-  sectorId: 'fintech',
-  stageId: 'seed',
-  country: 'NG',
-  countryMarket: 'NG',
-  website: null,
-  foundedYear: 2024,
-  teamSize: 5,
-  raisingUsdMinor: 50_000_000,
-  founders: [{ name: 'Ada', workEntries: 0, recommendations: 1 }],
-  series: [],
-  round: null,
-  peers: 4,
-  investors: 12,
-};
+const FACTS = publicFacts();
 
 function answer(marks: readonly Mark[], version: number): DiligenceAnswer {
   const facts = publicOnly(FACTS);

@@ -1,18 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { startupForm } from '#test/forms.ts';
 
 let app: TestApp;
 const founders: Client[] = [];
 
-const FORM = {
-  description: 'Payments for market traders.',
-  sector: 'FinTech',
-  region: 'Africa',
-  fundingStage: 'Seed',
-  raisingAmount: '$500K',
-  teamSize: 4,
-  businessModel: 'Subscription',
-};
+const FORM = startupForm('Zuri Pay', { businessModel: 'Subscription' });
 
 async function addFounder(name: string, change = {}): Promise<number> {
   const founder = await app.member({ userType: 'founder' });

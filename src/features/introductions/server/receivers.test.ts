@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { investorForm, startupForm } from '#test/forms.ts';
 import { daysAfter } from '#shared/domain/time.ts';
 
 let app: TestApp;
@@ -15,27 +16,8 @@ beforeEach(async () => {
 });
 
 const reason = 'We reconcile mobile money in Lagos';
-const startup = {
-  name: 'Zuri Pay',
-  description: 'Payments between small shops and their suppliers, by phone.',
-  sector: 'FinTech',
-  region: 'Africa',
-  fundingStage: 'Seed',
-  raisingAmount: '$500K',
-  teamSize: 4,
-  businessModel: 'Transaction-based',
-};
-const investor = {
-  type: 'angel',
-  firmName: 'Baobab Angels',
-  investmentThesis: 'Payments and credit for informal trade.',
-  minTicketSize: 10_000,
-  averageTicketSize: 25_000,
-  maxTicketSize: 100_000,
-  sectors: ['FinTech'],
-  geographies: ['Nigeria'],
-  stages: ['Seed'],
-};
+const startup = startupForm('Zuri Pay', { businessModel: 'Transaction-based' });
+const investor = investorForm({ sectors: ['FinTech'], stages: ['Seed'] });
 const idOf = async (answer: Promise<{ body: { id: number } }>) => (await answer).body.id;
 const publish = (who: Client) => idOf(who.post('/api/startups', startup));
 const ask = (from: Client, body: object) => from.post('/api/introductions', { reason, ...body });

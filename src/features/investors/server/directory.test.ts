@@ -21,7 +21,7 @@ describe('the directory', () => {
   beforeAll(async () => {
     small = await investor({ firmName: null }, { firstName: 'Ọlá', lastName: 'Adéyẹmí' });
     large = await investor(
-      {
+      investorForm({
         type: 'institutional',
         firmName: 'Kilimanjaro Growth Partners',
         investmentThesis: 'Hospitals and clinics that reach profit within three years.',
@@ -31,7 +31,7 @@ describe('the directory', () => {
         sectors: ['HealthTech'],
         geographies: ['Africa', 'Brazil'],
         stages: ['Growth'],
-      },
+      }),
       { firstName: 'Grace', lastName: 'Wanjiru' },
     );
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#test/app.ts';
+import { startupForm } from '#test/forms.ts';
 
 let app: TestApp;
 const NOW = new Date('2026-11-21T10:00:00Z');
@@ -198,17 +199,7 @@ describe('the rounds behind it', () => {
 
   it('take what a startup reports as closed, once, and nothing of a hidden one', async () => {
     const founder = await app.member({ userType: 'founder' });
-    const form = {
-      name: 'Alpha',
-      description: 'Payments for market traders.',
-      sector: 'FinTech',
-      region: 'Africa',
-      country: 'NG',
-      fundingStage: 'Seed',
-      raisingAmount: '$2M',
-      teamSize: 4,
-      businessModel: 'Subscription',
-    };
+    const form = startupForm('Alpha', { raisingAmount: '$2M', businessModel: 'Subscription' });
     const id = (await founder.post('/api/startups', form)).body.id;
     const round = {
       instrument: 'Seed',

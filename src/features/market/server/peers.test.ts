@@ -1,20 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { startupForm } from '#test/forms.ts';
 
 let app: TestApp;
 let founder: Client;
 let own: number;
 
-const FORM = {
-  description: 'Payments for market traders.',
-  sector: 'FinTech',
-  region: 'Africa',
-  country: 'KE',
-  fundingStage: 'Seed',
-  raisingAmount: '$500K',
-  teamSize: 4,
-  businessModel: 'Subscription',
-};
+const FORM = startupForm('Zuri Pay', { country: 'KE', businessModel: 'Subscription' });
 const add = async (name: string, change = {}): Promise<number> =>
   (await founder.post('/api/startups', { ...FORM, ...change, name })).body.id;
 const compare = (id: number | string) => app.visitor.get(`/api/market/competitors/${id}`);

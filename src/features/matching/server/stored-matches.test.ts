@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { analyse, createTestMarket } from '#test/market.ts';
+import { startupForm } from '#test/forms.ts';
 import type { UserId } from '#shared/server/context.ts';
 import { HOUR_MS, daysBefore } from '#shared/domain/time.ts';
 import { findMarket, type MarketSnapshot } from './snapshot.ts';
@@ -71,18 +72,11 @@ describe('in the background', () => {
     };
     const { body: form } = await founder.get(`/api/startups/${own}`);
     const before = (await storedRows(own))[0]?.mutualScore;
-    const edited = {
-      name: 'Followed',
-      description: 'Mobile money reconciliation for market traders in Nigeria.',
-      sector: 'FinTech',
-      region: 'Africa',
-      country: 'NG',
+    const edited = startupForm('Followed', {
       fundingStage: 'Growth',
       raisingAmount: '$9M',
-      teamSize: 4,
-      businessModel: 'B2B SaaS',
       version: form['version'],
-    };
+    });
     expect(await isRemadeBy(() => founder.put(`/api/startups/${own}`, edited))).toEqual([true, true]);
     expect((await storedRows(own))[0]?.mutualScore).toBeLessThan(before ?? 0);
     const users = { metric: 'users', date: '2026-10-01', value: 1200 };

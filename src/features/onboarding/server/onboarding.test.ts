@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { investorForm } from '#test/forms.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,17 +16,7 @@ const founder = {
   expertiseTags: ['Technology', 'Sales'],
   lookingForCofounder: true,
 };
-const investor = {
-  type: 'angel',
-  investmentThesis: 'Payments and credit for informal trade.',
-  minTicketSize: 10_000,
-  averageTicketSize: 25_000,
-  maxTicketSize: 100_000,
-  sectors: ['FinTech', 'Logistics'],
-  geographies: ['Africa', 'Nigeria', 'Brazil'],
-  stages: ['Pre-Seed', 'Series C+'],
-  linkedinUrl: '',
-};
+const investor = investorForm({ geographies: ['Africa', 'Nigeria', 'Brazil'], linkedinUrl: '' });
 const nothingOf = async (client: Client) => ({
   draft: (await client.get('/api/onboarding/draft')).body.profiles,
   user: (await client.get('/api/auth/user')).body.userType,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { startupForm } from '#test/forms.ts';
 
 let app: TestApp;
 let viewer: Client;
@@ -73,17 +74,7 @@ const worksAt = (client: Client, company: string, end: string | null = null) =>
     .execute();
 
 async function founds(client: Client, name: string, website: string) {
-  const answer = await client.post('/api/startups', {
-    name,
-    website,
-    description: 'A long enough description of what it does for shops.',
-    sector: 'FinTech',
-    region: 'Africa',
-    fundingStage: 'Seed',
-    raisingAmount: '$500K',
-    teamSize: 4,
-    businessModel: 'B2B SaaS',
-  });
+  const answer = await client.post('/api/startups', startupForm(name, { website }));
   expect(answer.status).toBe(201);
 }
 

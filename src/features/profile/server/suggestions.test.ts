@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { startupForm } from '#test/forms.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -114,16 +115,10 @@ describe('people matches', () => {
 
   it('join work and money too: an own startup says that its owner raises', async () => {
     const founder = await person({ location: 'Tunis' });
-    await founder.post('/api/startups', {
-      name: 'Sahel Solar',
-      description: 'Panels for rural clinics.',
-      sector: 'CleanTech',
-      region: 'Africa',
-      fundingStage: 'Seed',
-      raisingAmount: '$500K',
-      teamSize: 2,
-      businessModel: 'Subscription',
-    });
+    await founder.post(
+      '/api/startups',
+      startupForm('Sahel Solar', { sector: 'CleanTech', teamSize: 2, businessModel: 'Subscription' }),
+    );
     const angel = await person({ isOpenToInvest: true, interests: ['CleanTech'], location: 'Tunis' });
     const worker = await person({ isOpenToWork: true, skills: ['Welding'], location: 'Tunis' });
     expect((await founder.get('/api/users/match-preferences')).body).toMatchObject({

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type Client, type TestApp } from '#test/app.ts';
+import { startupForm } from '#test/forms.ts';
 
 let app: TestApp;
 let founder: Client;
@@ -9,16 +10,10 @@ let path: `/api/startups/${number}`;
 beforeAll(async () => {
   app = await createTestApp();
   founder = await app.member();
-  const { body } = await founder.post('/api/startups', {
-    name: 'Zuri Pay',
-    description: 'Payments for small shops.',
-    sector: 'FinTech',
-    region: 'Africa',
-    fundingStage: 'Seed',
-    raisingAmount: '$500K',
-    teamSize: 2,
-    businessModel: 'Subscription',
-  });
+  const { body } = await founder.post(
+    '/api/startups',
+    startupForm('Zuri Pay', { teamSize: 2, businessModel: 'Subscription' }),
+  );
   path = `/api/startups/${body.id}`;
 });
 afterAll(() => app.close());

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type Client, type TestApp } from '#test/app.ts';
 import { countViews } from '#test/views.ts';
+import { startupForm } from '#test/forms.ts';
 import { daysAfter } from '#shared/domain/time.ts';
 
 let app: TestApp;
@@ -11,18 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ZURI = {
-  name: 'Zuri Pay',
-  description: 'Payments between small shops and their suppliers, by phone.',
-  sector: 'FinTech',
-  region: 'Africa',
-  fundingStage: 'Seed',
-  raisingAmount: '$500K',
-  teamSize: 4,
+const ZURI = startupForm('Zuri Pay', {
   businessModel: 'Transaction-based',
   logoUrl: '',
   website: 'https://zuri.example.com',
-};
+});
 
 async function publish(change: Record<string, unknown> = {}, client = founder): Promise<number> {
   const answer = await client.post('/api/startups', { ...ZURI, ...change });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type Client, type TestApp } from '#test/app.ts';
+import { startupForm } from '#test/forms.ts';
 
 let app: TestApp;
 let founder: Client;
@@ -12,16 +13,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function publish(): Promise<void> {
-  const { body } = await founder.post('/api/startups', {
-    name: 'Zuri Pay',
-    description: 'Payments for small shops.',
-    sector: 'FinTech',
-    region: 'Africa',
-    fundingStage: 'Seed',
-    raisingAmount: 'NGN 20m',
-    teamSize: 2,
-    businessModel: 'Subscription',
-  });
+  const { body } = await founder.post(
+    '/api/startups',
+    startupForm('Zuri Pay', { raisingAmount: 'NGN 20m', teamSize: 2, businessModel: 'Subscription' }),
+  );
   path = `/api/startups/${body.id}`;
 }
 const add = (change: Record<string, unknown>) =>
