@@ -7,7 +7,7 @@ import {
   fundMultiples,
   multipleOnInvestedCapital,
 } from '../../src/features/portfolio/domain/fund-multiples.ts';
-import { irrPeriodic, xirr, xnpv } from '../../src/features/portfolio/domain/internal-rate.ts';
+import { irrPeriodic, xirr, xnpv } from '#shared/domain/internal-rate.ts';
 import { jCurve } from '../../src/features/portfolio/domain/j-curve.ts';
 import type { Quantity } from '#shared/domain/exact.ts';
 import { dilutedOwnershipPct, type DilutionEvent } from '../../src/features/portfolio/domain/ownership.ts';

@@ -118,7 +118,8 @@ function derived(
 }
 
 function impliedArpa(ltv: Exact, monthlyChurn: Exact, margin: Exact): Exact | null {
-  return monthlyChurn.isZero() || margin.isZero() ? null : ltv.times(monthlyChurn).div(margin);
+  // Two negatives never make a price.
+  return monthlyChurn.isZero() || !margin.greaterThan(ZERO) ? null : ltv.times(monthlyChurn).div(margin);
 }
 
 const wholeYears = (years: number | null | undefined): number =>

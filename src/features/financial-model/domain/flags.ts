@@ -1,6 +1,7 @@
 // The rule and a worked example: docs/rules/consistency-flags.md
 import { resolveAssumptions, type FinancialAssumptions, type ResolvedAssumptions } from './assumptions.ts';
-import { exact, ONE, ratio, settled, ZERO, type Exact, type Quantity } from '#shared/domain/exact.ts';
+import { projectYears } from './projection.ts';
+import { exact, ratio, settled, ZERO, type Exact, type Quantity } from '#shared/domain/exact.ts';
 
 export type FlagSeverity = 'warning' | 'critical';
 
@@ -105,15 +106,14 @@ function mismatchFlags({ ltv, arpaMonthly, margin, monthlyChurn }: ResolvedAssum
   return [flag('LTV_CHURN_MARGIN_MISMATCH', severity, message, ...fields)];
 }
 
-/** The plan as stated, or starting revenue grown at the stated rate; a defaulted start states no plan. */
-function statedRevenue(input: FinancialAssumptions, resolved: ResolvedAssumptions, facts: FlagFacts) {
+/** The plan as stated, else the last year of our own projection: never a growth that no screen shows. */
+function plannedRevenue(resolved: ResolvedAssumptions, facts: FlagFacts): Exact | null {
   if (facts.statedFinalRevenue != null) return exact(facts.statedFinalRevenue);
-  if (input.startingRevenue == null) return null;
-  return resolved.startingRevenue.times(ONE.plus(resolved.growth).pow(resolved.years));
+  return projectYears(resolved).at(-1)?.revenue ?? null;
 }
 
-function marketFlags(input: FinancialAssumptions, resolved: ResolvedAssumptions, facts: FlagFacts): Flag[] {
-  const revenue = statedRevenue(input, resolved, facts);
+function marketFlags(resolved: ResolvedAssumptions, facts: FlagFacts): Flag[] {
+  const revenue = plannedRevenue(resolved, facts);
   if (revenue === null) return [];
   const fields = ['marketSize', 'revenueGrowthRate'];
   if (above(revenue.minus(resolved.market), 0)) {
@@ -178,7 +178,7 @@ export function consistencyFlags(input: FinancialAssumptions, facts: FlagFacts =
   return [
     ...rangeFlags(input),
     ...unitEconomicsFlags(input, resolved),
-    ...marketFlags(input, resolved, facts),
+    ...marketFlags(resolved, facts),
     ...rateFlags(input, resolved),
     ...cashFlags(facts),
   ].toSorted((a, b) => (a.code < b.code ? -1 : 1));

@@ -108,8 +108,10 @@ export function burnMultiple(annualBurn: Known, netNewArr: Known): Metric {
   return metric(
     'Net burn / net new annual recurring revenue',
     { annualBurn, netNewArr },
-    burn.isZero() ? ZERO : positiveRatio(burn, netNewArr),
-    { code: 'BURN_WITHOUT_GROWTH', message: 'Cash is burnt while recurring revenue does not grow.' },
+    positiveRatio(burn, netNewArr),
+    burn.isZero()
+      ? { code: 'SHRINKING_WITHOUT_BURN', message: 'No cash is burnt, and recurring revenue does not grow.' }
+      : { code: 'BURN_WITHOUT_GROWTH', message: 'Cash is burnt while recurring revenue does not grow.' },
   );
 }
 

@@ -16,8 +16,9 @@ import {
   runwayMonths,
   type Metric,
 } from './metrics.ts';
-import { ratio, toNumber, ZERO, type Note } from '#shared/domain/exact.ts';
+import { ratio, toNumber, ZERO, type Exact, type Note } from '#shared/domain/exact.ts';
 import {
+  lowestBalance,
   projectedRunwayMonths,
   projectYears,
   toProjectionYear,
@@ -70,10 +71,23 @@ function explain(
   const growthPct = first.growth === null ? null : first.growth.times(100);
   const marginPct = ratio(first.ebitda.times(100), first.revenue);
   const churn = annualChurnPct(monthlyChurn.times(100));
+  const projected = projectedRunwayMonths(cash, years);
+  const lowest = lowestBalance(cash, years);
+  // Said with both figures, so that they cannot seem to contradict each other.
+  const lasting =
+    projected === null && lowest !== null
+      ? {
+          code: 'CASH_LASTS',
+          message: `The plan’s cash lasts through every projected year: it is lowest at the end of ${yearName(lowest.year)}, with $${money(lowest.cash)}.`,
+        }
+      : null;
   return {
     ltv_cac: ltvToCac(ltv, cac),
     burnRate: metric('max(0, -cash flow of year 1 / 12)', { cashFlowYear1: first.cashFlow }, burnRate),
-    runway: runwayMonths(cash, burnRate),
+    runway:
+      lasting === null || burnRate.isZero()
+        ? runwayMonths(cash, burnRate)
+        : { ...runwayMonths(cash, burnRate), note: lasting },
     rule40: ruleOf40(growthPct, marginPct),
     arpaMonthly: metric(
       'Stated, or LTV x monthly churn / gross margin',
@@ -88,10 +102,8 @@ function explain(
     runwayProjected: metric(
       'Cash walked down the projected years',
       { cash, cashFlowYear1: first.cashFlow },
-      projectedRunwayMonths(cash, years),
-      cash === null
-        ? { code: 'CASH_UNKNOWN', message: 'Runway needs the cash in the bank.' }
-        : { code: 'CASH_LASTS', message: 'The cash lasts through every projected year.' },
+      projected,
+      lasting ?? { code: 'CASH_UNKNOWN', message: 'Runway needs the cash in the bank.' },
     ),
     grossProfitYear1: metric(
       'Revenue of year 1 x gross margin',
@@ -100,6 +112,9 @@ function explain(
     ),
   };
 }
+
+const yearName = (year: number): string => (year < 1900 ? `year ${year}` : String(year));
+const money = (amount: Exact): string => Number(amount.toFixed(0)).toLocaleString('en');
 
 function projectionNotes(inputs: ResolvedAssumptions, projections: ProjectionYear[]): Note[] {
   const notes: Note[] = [];

@@ -142,3 +142,15 @@ export function projectedRunwayMonths(cash: Exact | null, years: ExactYear[]): E
   }
   return null;
 }
+
+/** The lowest the cash gets at the end of a projected year, and in which; null without known cash. */
+export function lowestBalance(cash: Exact | null, years: ExactYear[]): { year: number; cash: Exact } | null {
+  if (cash === null) return null;
+  let balance = cash;
+  let lowest: { year: number; cash: Exact } | null = null;
+  for (const { year, cashFlow } of years) {
+    balance = balance.plus(cashFlow);
+    if (lowest === null || balance.lessThan(lowest.cash)) lowest = { year, cash: balance };
+  }
+  return lowest;
+}

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { NoVersionYet, VersionedTool, VersionInputs } from '#shared/web/ui/versioned-tool.tsx';
 import type { ModelAnswer } from '../contract/answer.ts';
 import { canEditStartup, type TeamRole } from '#features/startups/contract/team-role.ts';
+import { ActualsCard } from './actuals-card.tsx';
 import { AssumptionsTable } from './assumptions-table.tsx';
 import { CasesTable } from './cases-table.tsx';
 import { FlagsList } from './flags-list.tsx';
@@ -23,6 +24,7 @@ function Result({ model }: { model: ModelAnswer }) {
       <ProjectionTable model={model} />
       <ProjectionChart model={model} />
       <CasesTable model={model} />
+      <ActualsCard />
       <FlagsList flags={model.flags} />
       <AssumptionsTable lines={model.assumptions} />
     </>

@@ -1,4 +1,4 @@
-import type { PeriodReturn } from './internal-rate.ts';
+import type { PeriodReturn } from '#shared/domain/internal-rate.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { toMajor } from '#shared/domain/money.ts';
 import { TOTALS_CURRENCY, type CompanyHolding } from './company-holding.ts';

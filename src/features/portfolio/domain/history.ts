@@ -2,7 +2,7 @@ import { addDays, endOfMonth } from '#shared/domain/calendar.ts';
 import { type CompanyHolding, TOTALS_CURRENCY } from './company-holding.ts';
 import { companyPosition } from './company-position.ts';
 import type { RateBook } from '#shared/domain/exchange-rate.ts';
-import type { CashFlow } from './internal-rate.ts';
+import type { CashFlow } from '#shared/domain/internal-rate.ts';
 import { jCurve, type JCurve } from './j-curve.ts';
 import type { CompanyLedger } from './ledger.ts';
 import { exact, sumExact, toNumber, ZERO, type Exact } from '#shared/domain/exact.ts';

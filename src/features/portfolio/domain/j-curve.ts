@@ -1,5 +1,5 @@
 // The rule and a worked example: docs/rules/j-curve.md
-import type { CashFlow } from './internal-rate.ts';
+import type { CashFlow } from '#shared/domain/internal-rate.ts';
 import { exact, sumExact, toNumber, type Quantity } from '#shared/domain/exact.ts';
 
 /** Net asset value measured on a day. */

@@ -6,7 +6,13 @@ import {
 } from './company-position.ts';
 import { fundMultiples } from './fund-multiples.ts';
 import type { MarkBasis } from './holding-value.ts';
-import { type PeriodReturn, periodReturn, xirr, type CashFlow, type InternalRate } from './internal-rate.ts';
+import {
+  type PeriodReturn,
+  periodReturn,
+  xirr,
+  type CashFlow,
+  type InternalRate,
+} from '#shared/domain/internal-rate.ts';
 import { exact, sumExact, toNumber, ZERO, type Note } from '#shared/domain/exact.ts';
 import { factsAsOf, type PortfolioFacts, type StartupId } from './portfolio-facts.ts';
 

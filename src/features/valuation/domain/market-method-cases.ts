@@ -2,11 +2,12 @@ import { comparables, median } from './comparables.ts';
 import {
   companyInput,
   gatherInputs,
+  inputValues,
   tableInput,
   type MethodCase,
   type MethodInput,
 } from './method-inputs.ts';
-import { toNumber, type Quantity } from '#shared/domain/exact.ts';
+import { exact, toNumber, type Quantity } from '#shared/domain/exact.ts';
 import { sectorRevenueMultiple } from '#shared/domain/sector-multiple.ts';
 import {
   DEFAULT_DLOM_PCT,
@@ -47,6 +48,17 @@ export const yearsToExit = (facts: ValuationFacts): MethodInput | string =>
 export const positiveOrNull = (value: Quantity | null | undefined): Quantity | null =>
   value != null && Number(value) > 0 ? value : null;
 
+/** A round that takes more of the company than this leaves too little for those who come later. */
+const MOST_SOLD_PCT = 30;
+
+function askWarning(ownershipPct: number | null): string[] {
+  if (ownershipPct === null || ownershipPct <= MOST_SOLD_PCT) return [];
+  const taken = exact(ownershipPct).toDecimalPlaces(1).toString();
+  return [
+    `At this value the investment takes ${taken}% of the company. More than ${MOST_SOLD_PCT}% leaves too little for later rounds: ask for less, or show a larger exit.`,
+  ];
+}
+
 export function ventureCapitalCase(facts: ValuationFacts): MethodCase {
   const multiple = revenueMultiple(facts);
   const inputs = gatherInputs([
@@ -57,21 +69,27 @@ export function ventureCapitalCase(facts: ValuationFacts): MethodCase {
     multiple.input,
     tableInput('hurdleRatePct', HURDLE_RATE_PCT[facts.stage], { unit: 'percent' }),
   ]);
+  const value = (values: Record<string, number>) =>
+    ventureCapitalMethod({
+      exitMetric: values['exitRevenue'] ?? 0,
+      multiple: values['multiple'] ?? 0,
+      years: values['exitYears'] ?? 0,
+      investment: values['investment'] ?? 0,
+      rate: toNumber(exact(values['hurdleRatePct'] ?? 0).div(100)) ?? 0,
+      retention: values['retention'] ?? 1,
+    });
   return {
     formula: 'Exit revenue x multiple x retention / (1 + hurdle rate)^years - investment',
     ...inputs,
     quality: Math.min(multiple.quality, sourceQuality(HURDLE_RATES_SOURCE, facts.asOf)),
     sources: tablesUsed(multiple.source, HURDLE_RATES_SOURCE),
-    notes: facts.retention == null ? ['No later dilution is assumed.'] : [],
-    evaluate: (values) =>
-      ventureCapitalMethod({
-        exitMetric: values['exitRevenue'] ?? 0,
-        multiple: values['multiple'] ?? 0,
-        years: values['exitYears'] ?? 0,
-        investment: values['investment'] ?? 0,
-        rate: (values['hurdleRatePct'] ?? 0) / 100,
-        retention: values['retention'] ?? 1,
-      }).preMoney,
+    notes: [
+      ...(facts.retention == null ? ['No later dilution is assumed.'] : []),
+      ...askWarning(
+        inputs.missing.length === 0 ? value(inputValues(inputs.inputs)).requiredOwnershipPct : null,
+      ),
+    ],
+    evaluate: (values) => value(values).preMoney,
   };
 }
 

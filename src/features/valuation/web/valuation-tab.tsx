@@ -5,6 +5,7 @@ import { METHOD_NAMES } from '../domain/parameters.ts';
 import { canEditStartup, type TeamRole } from '#features/startups/contract/team-role.ts';
 import { MethodCard } from './method-card.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
+import { RoundsCard } from './rounds-card.tsx';
 import { BenchmarksCard } from './benchmarks-card.tsx';
 import { useValuationVersions } from './use-valuation.ts';
 import { ValuationVersions } from './versions-card.tsx';
@@ -25,6 +26,7 @@ function Result({ valuation }: { valuation: ValuationAnswer }) {
           ))}
         </div>
       </section>
+      <RoundsCard key={valuation.version} valuation={valuation} />
     </>
   );
 }
