@@ -531,7 +531,7 @@ export type InvestorProfiles = {
   country: Published<string | null>;
   city: Published<string | null>;
   verifiedAt: Published<Date | null>;
-  verifiedBy: Published<'domain' | 'vouches' | null>;
+  verifiedBy: Published<'domain' | 'vouches' | 'admin' | null>;
   isDemo: Published<boolean>;
   createdAt: Published<Date>;
   updatedAt: Published<Date>;
@@ -544,6 +544,8 @@ export type InvestorVouches = {
   voucherId: string;
   statement: string;
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>;
+  forName: string;
+  forFirm: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 /** Owned by investors. */
@@ -566,7 +568,7 @@ export type Investors = {
   linkedinUrl: ColumnType<string | null, string | null | undefined, string | null>;
   website: ColumnType<string | null, string | null | undefined, string | null>;
   verifiedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  verifiedBy: ColumnType<'domain' | 'vouches' | null, 'domain' | 'vouches' | null | undefined, 'domain' | 'vouches' | null>;
+  verifiedBy: ColumnType<'domain' | 'vouches' | 'admin' | null, 'domain' | 'vouches' | 'admin' | null | undefined, 'domain' | 'vouches' | 'admin' | null>;
   domainToken: ColumnType<string | null, string | null | undefined, string | null>;
   hiddenAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   isDemo: ColumnType<boolean, boolean | undefined, boolean>;
@@ -576,6 +578,7 @@ export type Investors = {
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>;
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>;
   verifiedDomain: ColumnType<string | null, string | null | undefined, string | null>;
+  verifiedLook: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 /** Owned by jobs. */
@@ -1378,7 +1381,7 @@ export type VisibleInvestors = {
   country: Published<string | null>;
   city: Published<string | null>;
   verifiedAt: Published<Date | null>;
-  verifiedBy: Published<'domain' | 'vouches' | null>;
+  verifiedBy: Published<'domain' | 'vouches' | 'admin' | null>;
   isDemo: Published<boolean>;
   createdAt: Published<Date>;
   updatedAt: Published<Date>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hasBidiOverride, hasForbiddenCharacter, visibleLength } from '#shared/domain/text.ts';
+import { nameFault } from '#shared/domain/look.ts';
 import { endpoints } from './endpoint.ts';
 
 export const SHORTEST_PASSWORD = 8;
@@ -27,6 +28,11 @@ export const KnownPassword = z
 const isNameSafe = (name: string) =>
   !hasForbiddenCharacter(name) && !hasBidiOverride(name) && !/[<>]/.test(name);
 
+const refuseFault = (label: string) => (name: string, context: z.RefinementCtx) => {
+  const fault = nameFault(name);
+  if (fault !== null) context.addIssue({ code: 'custom', message: `${label} ${fault}` });
+};
+
 /** A person's name as others will see it: one line, nothing that could pose as markup or reverse the text. */
 export const namePart = (label: string) =>
   z
@@ -35,7 +41,8 @@ export const namePart = (label: string) =>
     .refine((name) => visibleLength(name) > 0, { error: `${label} is required` })
     .refine((name) => name.length <= LONGEST_NAME && isNameSafe(name), {
       error: `${label} takes at most ${LONGEST_NAME} letters`,
-    });
+    })
+    .superRefine(refuseFault(label));
 
 /** May be missing: not everybody has one. */
 export const LastName = z
@@ -44,7 +51,8 @@ export const LastName = z
   .transform((name) => (name ?? '').normalize('NFC').trim())
   .refine((name) => name.length <= LONGEST_NAME && isNameSafe(name), {
     error: `Last name takes at most ${LONGEST_NAME} letters`,
-  });
+  })
+  .superRefine(refuseFault('Last name'));
 
 /** The sign-up form. */
 export const SignUpForm = z.object({

@@ -6,6 +6,7 @@ import {
   visibleLength,
   REFUSED_CHARACTER,
 } from '#shared/domain/text.ts';
+import { nameFault } from '#shared/domain/look.ts';
 import { isPublicLink } from './link.ts';
 
 /** The largest id of a table, PostgreSQL's `integer`. */
@@ -76,6 +77,13 @@ export function optionalLink(message = LINK_MESSAGE) {
     .transform(emptyToNull)
     .nullish();
 }
+
+/** Refuses, as the name of somebody or something that `label` says, what passes for another; empty ones pass. */
+export const named = <Text extends z.ZodType<string | null | undefined>>(label: string, text: Text) =>
+  text.superRefine((name, context) => {
+    const fault = name ? nameFault(name) : null;
+    if (fault !== null) context.addIssue({ code: 'custom', message: `${label} ${fault}` });
+  });
 
 type Bounds = { readonly min?: number; readonly max?: number };
 

@@ -26,3 +26,26 @@ describe('CSV', () => {
     );
   });
 });
+
+it.each([
+  '=1+1',
+  '\t=1+1',
+  '\r=1+1',
+  ' =1+1',
+  '\u00a0=1+1',
+  '\u200b=1+1',
+  '\ufeff@SUM(1)',
+  '＝1+1',
+  '＋1',
+  '－1+1',
+  '＠x',
+  '\n-1+cmd',
+])('writes %j so that no spreadsheet runs it, and reads it as it was', (cell) => {
+  const csv = writeCsv([[cell]]);
+  expect(csv.replace(/^"/, '')).toMatch(/^'/);
+  expect(readCsv(csv)).toEqual([[cell]]);
+});
+
+it.each(['x;=1+1', 'x\t=1+1', 'x|=1+1'])('keeps %j whole for a spreadsheet that cuts elsewhere', (cell) =>
+  expect(writeCsv([[cell, 'y']])).toBe(`"${cell}",y`),
+);

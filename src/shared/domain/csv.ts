@@ -1,9 +1,14 @@
 import Papa from 'papaparse';
 
-/** A spreadsheet would run these as a formula. A number, negative ones too, is none. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * A spreadsheet would run these as a formula, also behind blanks that it drops and in the wide letters of East Asian
+ * keyboards. A number, negative ones too, is none.
+ */
+const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 const NUMBER = /^[-+]?\d[\d,]*(\.\d+)?$/;
-const GUARDED = /^'(?=[=+\-@\t\r])/;
+const GUARDED = /^'(?=[\s\p{C}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
+/** Where another country's spreadsheet would cut a cell in two, and run what follows. */
+const CUT_ELSEWHERE = /[;\t|]/;
 const SEPARATORS = [',', ';', '\t', '|'];
 const STATED_SEPARATOR = /^sep=(.)\r?\n/i;
 /** Rows among which headings are looked for. */
@@ -13,7 +18,7 @@ const FIRST_ROWS = 20;
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return Papa.unparse(
     rows.map((cells) => cells.map((cell) => (FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell))),
-    { newline: '\r\n' },
+    { newline: '\r\n', quotes: (cell: unknown) => CUT_ELSEWHERE.test(String(cell)) },
   );
 }
 

@@ -15,7 +15,7 @@ export type FeatureHooks = {
   /** A statement that answers the `search` column of every row people may search for. */
   readonly searched?: string;
   /** A person goes by a new name. */
-  readonly renamed?: (db: Db, userId: UserId, name: string) => Promise<void>;
+  readonly renamed?: (db: Db, userId: UserId, to: { name: string; now: Date }) => Promise<void>;
   /** Startups that nobody else owns: what `left` deletes. */
   readonly findSoleOwned?: (db: Db, userId: UserId) => Promise<{ id: number; name: string }[]>;
   /** A person may not change things of a startup any more: what they let others see of it ends. */

@@ -22,7 +22,8 @@ export function personOf(actor: Member): CurrentUser {
 export async function handleRename({ actor, body, db, services }: CallOf<'PATCH /api/auth/user'>) {
   const name = fullName(body);
   await updateName(db, actor.id, { ...body, name });
-  for (const { renamed } of services.hooks) await renamed?.(db, actor.id, name);
+  if (name !== fullName(actor))
+    for (const { renamed } of services.hooks) await renamed?.(db, actor.id, { name, now: services.now() });
   return personOf({ ...actor, ...body });
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { changes, line, oneOf, versionField } from '#shared/contract/fields.ts';
+import { named, changes, line, oneOf, versionField } from '#shared/contract/fields.ts';
 import { invitationShapes } from '#shared/contract/invitation.ts';
 import { domainOf } from '#shared/domain/host.ts';
 import { FIRM_ROLES } from '../domain.ts';
 
 const role = oneOf(FIRM_ROLES, 'Please select a role');
-const name = line('Please give the name of your firm', { min: 2, max: 120 });
+const name = named('The name of your firm', line('Please give the name of your firm', { min: 2, max: 120 }));
 
 /** A domain, also taken from a pasted address: `https://www.acacia.vc/team` is `acacia.vc`; empty is none. */
 const domain = z

@@ -14,6 +14,9 @@ export const Person = z.object({
   profileImageUrl: z.string().nullable(),
 });
 
+/** By a proved domain, an admin's vouch, or two vouches of people who are verified themselves. */
+export const VerifiedBy = z.enum(['domain', 'admin', 'vouches']);
+
 /**
  * An investor in the directory. Tickets are US dollars; sectors, places and stages are the labels shown, `country` is
  * the ISO code. `verified` says how: by the firm's domain or by two vouches.
@@ -33,7 +36,7 @@ export const InvestorCard = z.object({
   country: z.string().nullable(),
   countryName: z.string().nullable(),
   city: z.string().nullable(),
-  verified: z.object({ by: z.enum(['domain', 'vouches']) }).nullable(),
+  verified: z.object({ by: VerifiedBy }).nullable(),
   isDemo: z.boolean(),
 });
 export type InvestorCard = z.infer<typeof InvestorCard>;
@@ -45,7 +48,15 @@ export const Investor = InvestorCard.extend({
   linkedinUrl: z.string().nullable(),
   website: z.string().nullable(),
   verified: z
-    .object({ by: z.enum(['domain', 'vouches']), at: z.iso.datetime(), domain: z.string().nullable() })
+    .object({
+      by: VerifiedBy,
+      at: z.iso.datetime(),
+      domain: z.string().nullable(),
+      /** The person and the firm it was given for; a change of either ends it. */
+      name: z.string(),
+      firmName: z.string().nullable(),
+      vouchedBy: z.array(z.object({ name: z.string(), at: z.iso.datetime() })),
+    })
     .nullable(),
   deals: z.array(PastDeal),
   vouches: z.object({ count: z.int(), items: z.array(Vouch) }),

@@ -4,6 +4,7 @@ import { sectorIdOf } from '#shared/domain/catalogue/sectors.ts';
 import { stageIdOf } from '#shared/domain/catalogue/stages.ts';
 import { INVESTOR_TYPES } from '#shared/domain/catalogue/vocabularies.ts';
 import {
+  named,
   listOf,
   moneyAmount,
   oneOf,
@@ -28,7 +29,7 @@ type Tickets = z.infer<typeof Tickets>;
 /** The fields of an investor's profile, for forms and updates; `InvestorProfileInput` adds the order of the tickets. */
 export const investorProfileFields = {
   type: oneOf(INVESTOR_TYPES, 'Please select an investor type'),
-  firmName: optionalLine({ max: 120 }),
+  firmName: named('Firm name', optionalLine({ max: 120 })),
   investmentThesis: paragraph('Investment thesis must be at least 20 characters', { min: 20 }),
   ...tickets,
   sectors: listOf(term(sectorIdOf, 'Choose sectors from the list'), 'Select at least one sector', { min: 1 }),

@@ -1,4 +1,5 @@
 import type { Db, Member } from '#shared/server/context.ts';
+import { fullName } from '#shared/domain/person-name.ts';
 import { sectorLabel } from '#shared/domain/catalogue/sectors.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { DomainProof, Investor, OwnInvestor } from '../contract/investor.ts';
@@ -32,7 +33,7 @@ export async function voucherStatusOf(
 ): Promise<Affiliations & { hasProfile: boolean }> {
   const [found] = await findAffiliations(db, [actor.id]);
   if (!found) throw notFound();
-  return { ...found, hasProfile: found.isInvestor || found.startupIds.length > 0 };
+  return { ...found, hasProfile: found.isInvestor || found.startupIds.length > 0 || found.isAdmin };
 }
 
 export function vouchOf({ firstName, lastName, profileImageUrl, isDemo, ...row }: VouchRow) {
@@ -44,9 +45,24 @@ export function vouchOf({ firstName, lastName, profileImageUrl, isDemo, ...row }
   };
 }
 
-function verifiedOf({ verifiedBy, verifiedAt, verifiedDomain }: InvestorRow): Investor['verified'] {
+/** What verified says: who vouched for whom, and when. Of the demo, as the demo has it. */
+function verifiedOf(row: InvestorRow, vouches: readonly VouchRow[]): Investor['verified'] {
+  const { verifiedBy, verifiedAt, verifiedDomain, firmName } = row;
   if (verifiedBy === null || verifiedAt === null) return null;
-  return { by: verifiedBy, at: verifiedAt.toISOString(), domain: verifiedDomain };
+  const name = fullName(row);
+  const counts = (vouch: VouchRow) =>
+    row.isDemo || (verifiedBy === 'admin' ? vouch.isAdmin : vouch.verifiedAt !== null);
+  const vouchedBy = vouches
+    .filter((vouch) => vouch.forName === name && vouch.forFirm === firmName && counts(vouch))
+    .map((vouch) => ({ name: fullName(vouch), at: vouch.createdAt.toISOString() }));
+  return {
+    by: verifiedBy,
+    at: verifiedAt.toISOString(),
+    domain: verifiedDomain,
+    name,
+    firmName,
+    vouchedBy: verifiedBy === 'domain' ? [] : vouchedBy,
+  };
 }
 
 /** Everything public about an investor, and what the reader may do. */
@@ -60,7 +76,7 @@ export async function pageOf(db: Db, row: InvestorRow, actor: Member | null): Pr
     leadAppetite: row.leadAppetite,
     linkedinUrl: row.linkedinUrl,
     website: row.website,
-    verified: verifiedOf(row),
+    verified: verifiedOf(row, vouches),
     deals: deals.map(pastDealOf),
     vouches: { count: vouches.length, items: vouches.slice(0, MOST_VOUCHES_SHOWN).map(vouchOf) },
     viewer: {

@@ -7,6 +7,8 @@ import type { InvestorUpdate } from '../contract.ts';
 import type { InvestorProfileInput } from '../contract/profile.ts';
 import { investorTexts, type Searched } from '../domain/search.ts';
 import { updateInvestor } from './queries.ts';
+import { findInvestorIdOf, forgetProof } from './queries-vouches.ts';
+import { reassess, refuseLookAlike } from './verification.ts';
 import { findSearched, insertInvestor, updateSearch } from './queries-profile.ts';
 
 type Named = Pick<Member, 'firstName' | 'lastName'>;
@@ -58,6 +60,7 @@ export async function addInvestor(
   owner: Named & Pick<Member, 'id' | 'isDemo'>,
   input: InvestorProfileInput,
 ) {
+  if (!owner.isDemo) await refuseLookAlike(db, owner.id, input.firmName ?? null);
   const values = { ...firstColumns(owner, input), userId: owner.id, isDemo: owner.isDemo };
   const row = await insertInvestor(db, values);
   if (row) await rememberInvestorWords(db, { ...input, name: fullName(owner) });
@@ -78,10 +81,22 @@ export async function rewriteInvestor(
   await rememberInvestorWords(db, { ...update, name: fullName(owner) });
 }
 
-/** Writes a person's new name into what is searched of their investor profile, when they have one. */
-export async function renameInvestor(db: Db, userId: UserId, name: string): Promise<void> {
+/**
+ * Writes a person's new name into what is searched of their investor profile, when they have one. What verified the
+ * person of the former name ends.
+ */
+export async function renameInvestor(
+  db: Db,
+  userId: UserId,
+  { name, now }: { name: string; now: Date },
+): Promise<void> {
   const row = await findSearched(db, userId);
   if (!row) return;
   await updateSearch(db, userId, searchColumns({ ...row, name }));
+  const id = await findInvestorIdOf(db, userId);
+  if (id !== null) {
+    await forgetProof(db, id);
+    await reassess(db, [id], now);
+  }
   await rememberInvestorWords(db, { ...row, name });
 }

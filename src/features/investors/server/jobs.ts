@@ -1,6 +1,6 @@
 import type { JobDefinition } from '#shared/server/context.ts';
-import { findVerifiedByVouches } from './queries-vouches.ts';
-import { reassess } from './routes-verification.ts';
+import { findVouchedIds } from './queries-vouches.ts';
+import { reassess } from './verification.ts';
 
 export const investorJobs: readonly JobDefinition[] = [
   {
@@ -10,16 +10,10 @@ export const investorJobs: readonly JobDefinition[] = [
     async work(services) {
       let last = 0;
       for (;;) {
-        const investors = await findVerifiedByVouches(services.db, last);
-        last = investors.at(-1)?.id ?? 0;
-        if (investors.length === 0) return;
-        await services.db.transaction().execute((db) =>
-          reassess(
-            db,
-            investors.map((investor) => ({ ...investor, verifiedBy: 'vouches' })),
-            services.now(),
-          ),
-        );
+        const ids = await findVouchedIds(services.db, last);
+        last = ids.at(-1) ?? 0;
+        if (ids.length === 0) return;
+        await services.db.transaction().execute((db) => reassess(db, ids, services.now()));
       }
     },
   },

@@ -1,26 +1,12 @@
-import { insertNotifications } from '#features/notifications/server/queries.ts';
-import type { Db } from '#shared/server/context.ts';
 import { findTextRecords } from './dns.ts';
 import { AppError, forbidden, invalid, notFound } from '#platform/http/errors.ts';
 import { implement, DONE } from '#shared/server/implement.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import { investorVerificationEndpoints } from '../contract.ts';
 import { domainOf, isProved, proofRecord } from '../domain/domain-proof.ts';
-import {
-  affiliationsOf,
-  type VerifiedBy,
-  verificationOf,
-  verificationWords,
-} from '../domain/verification.ts';
 import { canSeeInvestor, canVouch } from '../policy.ts';
-import {
-  deleteVouch,
-  findAffiliations,
-  findVouches,
-  insertVouch,
-  updateVerification,
-  updateVerifiedDomain,
-} from './queries-vouches.ts';
+import { deleteVouch, findVouches, insertVouch, updateVerifiedDomain } from './queries-vouches.ts';
+import { notifyInvestor, reassess, refuseSecondFirm } from './verification.ts';
 import { lockInvestor } from './queries.ts';
 import { lockOwnInvestor, ownPageOf, proofRefusal, voucherStatusOf, vouchOf } from './investor-page.ts';
 
@@ -42,41 +28,6 @@ async function lookUp(domain: string, servers: readonly string[]): Promise<strin
   }
 }
 
-type Assessed = {
-  readonly id: number;
-  readonly userId: string;
-  readonly verifiedBy: VerifiedBy | null;
-  readonly verifiedDomain: string | null;
-};
-
-type InvestorNotification = { readonly userId: string; readonly content: string; readonly id: number };
-const notifyInvestor = (db: Db, { userId, content, id }: InvestorNotification) =>
-  insertNotifications(db, [{ userId, content, kind: 'investor-verification', href: `/investors/${id}` }]);
-
-/** Brings the verification of these investors in line with their proofs and vouches, and tells whoever it changed for. */
-export async function reassess(db: Db, investors: readonly Assessed[], now: Date): Promise<void> {
-  const ids = investors.map(({ id }) => id);
-  const vouches = Map.groupBy(await findVouches(db, ids), ({ investorId }) => investorId);
-  const people = await findAffiliations(
-    db,
-    investors.map(({ userId }) => userId),
-  );
-  const own = new Map(people.map((person) => [person.userId, affiliationsOf(person)]));
-  for (const investor of investors) {
-    const verifiedBy = verificationOf({
-      verifiedDomain: investor.verifiedDomain,
-      affiliations: own.get(investor.userId) ?? [],
-      vouchers: (vouches.get(investor.id) ?? []).map((row) => ({
-        userId: row.userId,
-        affiliations: affiliationsOf(row),
-      })),
-    });
-    if (verifiedBy === investor.verifiedBy) continue;
-    await updateVerification(db, investor.id, { verifiedBy, at: now });
-    await notifyInvestor(db, { ...investor, content: verificationWords(verifiedBy) });
-  }
-}
-
 export const investorVerificationRoutes = implement(investorVerificationEndpoints, {
   'POST /api/investors/{id}/verify-domain': async ({ actor, db, params, services }) => {
     const investor = await lockOwnInvestor(db, actor, params.id);
@@ -93,8 +44,9 @@ export const investorVerificationRoutes = implement(investorVerificationEndpoint
         'website',
         `${domain} has no text record ${proofRecord(investor.domainToken)} yet. A new record can take an hour to appear.`,
       );
+    await refuseSecondFirm(db, actor.id, { firmName: investor.firmName, domain });
     await updateVerifiedDomain(db, investor.id, domain);
-    await reassess(db, [{ ...investor, verifiedDomain: domain }], services.now());
+    await reassess(db, [investor.id], services.now());
     return ownPageOf(db, actor);
   },
 
@@ -107,11 +59,17 @@ export const investorVerificationRoutes = implement(investorVerificationEndpoint
       throw forbidden('Create your investor profile or join a startup, then vouch for others.');
     if (!canVouch(actor, voucher, investor))
       throw forbidden('Demo accounts and real investors cannot vouch for each other.');
-    const vouch = { investorId: investor.id, voucherId: actor.id, statement: body.statement };
+    const vouch = {
+      investorId: investor.id,
+      voucherId: actor.id,
+      statement: body.statement,
+      forName: fullName(investor),
+      forFirm: investor.firmName,
+    };
     if (!(await insertVouch(db, vouch)))
       throw new AppError('conflict', 'You have already vouched for this investor.');
     await notifyInvestor(db, { ...investor, content: `${fullName(actor)} vouched for you.` });
-    await reassess(db, [investor], services.now());
+    await reassess(db, [investor.id], services.now());
     const mine = (await findVouches(db, [investor.id])).find(({ userId }) => userId === actor.id);
     if (!mine) throw notFound();
     return vouchOf(mine);
@@ -121,7 +79,7 @@ export const investorVerificationRoutes = implement(investorVerificationEndpoint
     const investor = await lockInvestor(db, params.id, actor.id);
     if (!investor || !canSeeInvestor(investor)) throw notFound();
     if (!(await deleteVouch(db, investor.id, actor.id))) throw notFound();
-    await reassess(db, [investor], services.now());
+    await reassess(db, [investor.id], services.now());
     return DONE;
   },
 });

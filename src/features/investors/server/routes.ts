@@ -14,26 +14,27 @@ import { rewriteInvestor } from './investor-profile.ts';
 import { dealColumns } from './past-deal.ts';
 import type { InvestorRow } from './queries.ts';
 import { loadInvestor, lockOwnInvestor, ownPageOf, pageOf } from './investor-page.ts';
-import { reassess } from './routes-verification.ts';
+import { reassess, refuseLookAlike } from './verification.ts';
 
 const unlessGiven = <T>(given: T | undefined, kept: T): T => (given === undefined ? kept : given);
 
-/** The whole profile after an update; another domain needs another proof. */
+/** The whole profile after an update; another domain, or another firm, needs another proof. */
 function merge(row: InvestorRow, body: InvestorUpdate) {
   const website = unlessGiven(body.website, row.website);
   const [before, after] = [domainOf(row.website), domainOf(website)];
-  const isSameDomain = before === after && row.domainToken !== null;
+  const firmName = unlessGiven(body.firmName, row.firmName);
+  const isSameProof = before === after && row.domainToken !== null && firmName === row.firmName;
   return {
     ...body,
     website,
-    firmName: unlessGiven(body.firmName, row.firmName),
+    firmName,
     linkedinUrl: unlessGiven(body.linkedinUrl, row.linkedinUrl),
     excludedSectors: unlessGiven(body.excludedSectors, [...row.excludedSectors]),
     leadAppetite: unlessGiven(body.leadAppetite, row.leadAppetite),
     country: unlessGiven(body.country, row.country),
     city: unlessGiven(body.city, row.city),
-    verifiedDomain: isSameDomain ? row.verifiedDomain : null,
-    domainToken: after === null ? null : isSameDomain ? row.domainToken : randomBytes(16).toString('hex'),
+    verifiedDomain: isSameProof ? row.verifiedDomain : null,
+    domainToken: after === null ? null : isSameProof ? row.domainToken : randomBytes(16).toString('hex'),
   };
 }
 
@@ -69,8 +70,9 @@ export const investorRoutes = implement(investorEndpoints, {
     const update = merge(row, body);
     if (update.excludedSectors.some((sector) => update.sectors.includes(sector)))
       throw invalid('excludedSectors', 'A sector cannot be both preferred and excluded');
+    if (update.firmName !== row.firmName) await refuseLookAlike(db, actor.id, update.firmName);
     await rewriteInvestor(db, actor, update);
-    await reassess(db, [{ ...row, verifiedDomain: update.verifiedDomain }], services.now());
+    await reassess(db, [row.id], services.now());
     await rematch(enqueue, row.id);
     return ownPageOf(db, actor);
   },

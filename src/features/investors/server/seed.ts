@@ -77,7 +77,10 @@ export async function seedInvestors(demo: Demo, investors: readonly DemoInvestor
   );
   await db.insertInto('investorDeals').values(deals).execute();
   const vouches = readDemo('vouches', DemoVouch, demo).map(({ investorId, voucherId, daysAgo, vouch }) => {
-    return { ...vouch, investorId, voucherId, createdAt: daysBefore(now, daysAgo) };
+    const investor = investors[investorId - 1];
+    if (!investor) throw new Error(`demo/vouches.json names investor ${investorId}, who is not there`);
+    const [forName, forFirm] = [fullName(investor), investor.profile.firmName ?? null];
+    return { ...vouch, investorId, voucherId, forName, forFirm, createdAt: daysBefore(now, daysAgo) };
   });
   await db.insertInto('investorVouches').values(vouches).execute();
   await continueIds(db, 'investors');

@@ -56,9 +56,22 @@ const statement = 'We closed two rounds together in 2024.';
 
 const investor = (change: object = {}, person = {}) =>
   createInvestor(app, { firmName: null, ...change }, person);
+/** An investor who is verified already, so that their vouch counts. */
+const verified = async (change: object = {}, person = {}): Promise<MadeInvestor> => {
+  const made = await investor(change, person);
+  await app.services.db
+    .updateTable('investors')
+    .set({ verifiedBy: 'domain', verifiedDomain: `${made.id}.example`, verifiedAt: new Date(0) })
+    .where('id', '=', made.id)
+    .execute();
+  return made;
+};
 const withWebsite = async (website: string): Promise<MadeInvestor & { record: string }> => {
   const made = await investor();
-  const answer = await made.client.put(`/api/investors/${made.id}`, investorForm({ version: 1, website }));
+  const answer = await made.client.put(
+    `/api/investors/${made.id}`,
+    investorForm({ version: 1, website, firmName: null }),
+  );
   return { ...made, record: String(answer.body.domainProof?.record) };
 };
 const verify = ({ client, id }: MadeInvestor) => client.post(`/api/investors/${id}/verify-domain`);
@@ -98,9 +111,15 @@ describe('proof of a domain', () => {
     zone.set('mopane.example.com', [made.record]);
     await verify(made);
     const url = `/api/investors/${made.id}` as const;
-    await made.client.put(url, investorForm({ version: 2, website: 'https://mopane.example.com/fund' }));
+    await made.client.put(
+      url,
+      investorForm({ version: 2, firmName: null, website: 'https://mopane.example.com/fund' }),
+    );
     expect(await verifiedOf(made)).toMatchObject({ by: 'domain' });
-    await made.client.put(url, investorForm({ version: 3, website: 'https://other.example.com' }));
+    await made.client.put(
+      url,
+      investorForm({ version: 3, firmName: null, website: 'https://other.example.com' }),
+    );
     expect(await verifiedOf(made)).toBeNull();
     zone.set('other.example.com', [made.record]);
     expect((await verify(made)).status).toBe(400);
@@ -159,8 +178,8 @@ describe('vouches', () => {
   it('verify from the second on, are shown by name, and take it away when withdrawn', async () => {
     const made = await investor();
     const [one, two] = [
-      await investor({ firmName: 'Savanna Capital' }, { firstName: 'Kofi', lastName: 'Mensah' }),
-      await investor(),
+      await verified({ firmName: 'Savanna Capital' }, { firstName: 'Kofi', lastName: 'Mensah' }),
+      await verified(),
     ];
     const inbox = await listenAs(app, made.client.userId);
     const first = await vouch(one.client, made);
@@ -191,11 +210,11 @@ describe('vouches', () => {
   it('of one firm count as one, and colleagues do not count', async () => {
     const made = await investor({ firmName: 'Baobab Angels' });
     const firm = { firmName: 'Savanna Capital' };
-    for (const who of [await investor(firm), await investor({ firmName: 'savanna  capital' })])
+    for (const who of [await verified(firm), await verified({ firmName: 'savanna  capital' })])
       expect((await vouch(who.client, made)).status).toBe(201);
-    expect((await vouch((await investor({ firmName: 'Baobab angels' })).client, made)).status).toBe(201);
+    expect((await vouch((await verified({ firmName: 'Baobab angels' })).client, made)).status).toBe(201);
     expect(await verifiedOf(made)).toBeNull();
-    await vouch((await investor()).client, made);
+    await vouch((await verified()).client, made);
     expect(await verifiedOf(made)).toMatchObject({ by: 'vouches' });
   });
 
@@ -238,7 +257,7 @@ describe('vouches', () => {
 
   it('are weighed again at night: a suspended voucher no longer counts', async () => {
     const made = await investor();
-    const [one, two] = [await investor(), await investor()];
+    const [one, two] = [await verified(), await verified()];
     await vouch(one.client, made);
     await vouch(two.client, made);
     const { db } = app.services;

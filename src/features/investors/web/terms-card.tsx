@@ -22,8 +22,12 @@ function Labels({ title, labels, fallback }: { title: string; labels: readonly s
 function verifiedWords({ verified }: Investor): string {
   if (verified === null) return 'Not verified yet';
   const date = formatDay(verified.at);
-  if (verified.by === 'vouches') return `By two independent vouches, ${date}`;
-  return `By the domain ${verified.domain ?? ''}, ${date}`;
+  const { name, firmName, vouchedBy } = verified;
+  const whom = firmName === null ? name : `${name} at ${firmName}`;
+  if (verified.by === 'domain') return `${whom}, by the domain ${verified.domain ?? ''}, ${date}`;
+  const vouchers = vouchedBy.map((vouch) => `${vouch.name} (${formatDay(vouch.at)})`).join(' and ');
+  const kind = verified.by === 'admin' ? 'by an administrator' : 'by two independent vouches';
+  return `${whom}, ${kind}, ${date}${vouchers === '' ? '' : `: ${vouchers}`}`;
 }
 
 /** What an investor offers and looks for: the amounts first. */

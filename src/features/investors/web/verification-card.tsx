@@ -35,7 +35,7 @@ export function VerificationCard() {
           <Icon name="shield" className="text-green" />
           <span className="min-w-0 break-words">
             You are verified by the domain {verified.domain} since {formatDate(verified.at)}. Naming another
-            website ends this.
+            website, firm or person ends this.
           </span>
         </p>
       </Card>
@@ -44,10 +44,16 @@ export function VerificationCard() {
   return (
     <Card>
       <CardHeader
-        title={verified === null ? 'Get verified' : 'Verified by vouches'}
+        title={
+          verified === null
+            ? 'Get verified'
+            : verified.by === 'admin'
+              ? 'Verified by an administrator'
+              : 'Verified by vouches'
+        }
         note={
           verified === null
-            ? 'It tells founders that you are who you say: by your firm’s domain, or by two vouches of people from different firms.'
+            ? 'It tells founders that you are who you say: by your firm’s domain, or by two vouches of people from different firms who are verified themselves. An administrator vouches for the first ones.'
             : 'A proof of your firm’s domain keeps you verified should a vouch be withdrawn.'
         }
       />

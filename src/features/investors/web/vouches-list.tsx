@@ -14,7 +14,7 @@ import type { investorVerificationEndpoints } from '../contract.ts';
 
 const VouchDialog = lazy(async () => ({ default: (await import('./vouch-dialog.tsx')).VouchDialog }));
 const RULE =
-  'Two vouches of people from different firms, neither of them the investor’s own, verify an investor.';
+  'Two vouches of verified people from different firms, neither of them the investor’s own, verify an investor; an administrator vouches for the first ones.';
 const { useSend } = endpointHooks<typeof investorVerificationEndpoints>();
 /** A vouch may make or end a verification, which every list shows. */
 const VOUCH_REFRESHES = [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  named,
   line,
   optionalLine,
   optionalLink,
@@ -46,7 +47,7 @@ const raisingAmount = line('Please specify raising amount', { max: 60 }).superRe
 });
 
 const fields = {
-  name: line('Company name must be at least 2 characters', { min: 2, max: 120 }),
+  name: named('Company name', line('Company name must be at least 2 characters', { min: 2, max: 120 })),
   description: paragraph('Description must be at least 10 characters', { min: 10 }),
   sector: term(listed(sectorIdOf, STARTUP_FORM_SECTORS), SELECT.sector),
   region: term(listed(regionIdOf, STARTUP_FORM_REGIONS), SELECT.region),
