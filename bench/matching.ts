@@ -86,7 +86,7 @@ async function run(db: Db, process: object): Promise<void> {
   await measure('best investors for one startup', RUNS, (round) => findBestInvestors(db, 10 + round, market));
   await measure('the same, asked again', RUNS, () => findBestInvestors(db, 10, market));
   await measure('what if: another ask', RUNS, (round) =>
-    findWhatIf(db, 10, { raiseUsd: 200_000 * (1 + round) }, market),
+    findWhatIf(db, 10, { raise: { raiseUsd: 200_000 * (1 + round), raiseStated: null } }, market),
   );
   await measure('what if: stage, country and instrument', RUNS, (round) =>
     findWhatIf(db, 11 + round, { stage: 'series-b', country: 'KE', instrument: 'safe' }, market),

@@ -13,6 +13,7 @@ export const publicFacts = (more: Partial<PublicFacts> = {}): PublicFacts => ({
   website: null,
   foundedYear: 2024,
   teamSize: 5,
+  raising: { amountMinor: 50_000_000, currency: 'USD' },
   raisingUsdMinor: 50_000_000,
   founders: [{ name: 'Ada', workEntries: 0, recommendations: 1 }],
   series: [],

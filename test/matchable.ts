@@ -6,6 +6,7 @@ export type StartupRow = {
   readonly stage?: string;
   readonly hidden?: boolean;
   readonly raisingMinor?: number;
+  readonly raisingCurrency?: string;
 };
 
 /** A startup of one owner, for tests of what it is matched with. */
@@ -22,7 +23,7 @@ export async function insertMatchableStartup(db: Db, ownerId: string, row: Start
       businessModel: 'B2B SaaS',
       raisingText: '$500K',
       raisingMinor: row.raisingMinor ?? 50_000_000,
-      raisingCurrency: 'USD',
+      raisingCurrency: row.raisingCurrency ?? 'USD',
       teamSize: 4,
       hiddenAt: row.hidden ? new Date() : null,
       search: '',

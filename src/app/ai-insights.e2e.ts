@@ -37,7 +37,7 @@ it(
     await page.getByRole('button', { name: 'What if …' }).click();
     await page.getByLabel('Ask').fill('lots');
     await page.getByRole('button', { name: 'Try it' }).click();
-    await page.getByText('Write the amount in US dollars, like $500K').waitFor();
+    await page.getByText('Write the amount like $500K or NGN 450m').waitFor();
     await page.getByLabel('Ask').fill('$9M');
     await page.getByRole('button', { name: 'Try it' }).click();
     await page.getByText(/Ask: \$500K → \$9M/).waitFor();

@@ -72,6 +72,8 @@ import { suggestionRoutes } from '#features/profile/server/routes-suggestions.ts
 import { profileRoutes } from '#features/profile/server/routes.ts';
 import { recommendationRoutes } from '#features/recommendations/server/routes.ts';
 import { valuationRoutes } from '#features/valuation/server/routes.ts';
+import { startupJobs } from '#features/startups/server/jobs.ts';
+import { revalueRevenues } from '#features/startups/server/revenue.ts';
 import { startupRoutes } from '#features/startups/server/routes.ts';
 import { teamRoutes } from '#features/startups/server/routes-team.ts';
 import { tractionRoutes } from '#features/startups/server/routes-traction.ts';
@@ -92,7 +94,12 @@ const served = [
   { routes: [accountRoutes], jobs: accountJobs, hooks: accountHooks },
   { routes: [onboardingRoutes] },
   { routes: [investorRoutes, investorVerificationRoutes], jobs: investorJobs, hooks: investorHooks },
-  { routes: [startupRoutes, teamRoutes, tractionRoutes], hooks: startupHooks },
+  {
+    routes: [startupRoutes, teamRoutes, tractionRoutes],
+    ready: (db) => revalueRevenues(db, { unvalued: true }),
+    jobs: startupJobs,
+    hooks: startupHooks,
+  },
   { routes: [profileRoutes, experienceRoutes, suggestionRoutes], hooks: profileHooks },
   { routes: [recommendationRoutes] },
   { routes: [peopleRoutes, exclusionRoutes, networkRoutes] },

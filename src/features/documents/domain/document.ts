@@ -156,10 +156,11 @@ export type Analysis = {
 };
 
 /**
- * What the platform knows of the company, to hold the document against. Amounts in US dollars; only documents that
- * speak of dollars are compared. `asOf` is an ISO date. Leave out or null what is not known.
+ * What the platform knows of the company, to hold the document against. Amounts in US dollars; those of the document are
+ * compared at `perDollar`, units of a currency for one dollar. `asOf` is an ISO date. Leave out or null what is not known.
  */
 export type KnownFacts = {
+  readonly perDollar?: Readonly<Record<string, number>>;
   readonly profile?: {
     readonly asOf: string;
     readonly teamSize?: number | null;

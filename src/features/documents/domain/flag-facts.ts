@@ -22,7 +22,18 @@ type Known = {
   readonly stated: readonly Figure[];
 };
 
-const inDollars = ({ currency, isForecast }: Figure): boolean => currency === 'USD' && !isForecast;
+/** An amount in dollars by the rates at hand; null for none. */
+function dollarsOf({ value, currency }: Figure, { perDollar }: Extraction['facts']): number | null {
+  if (currency === 'USD') return value;
+  const rate = currency === null ? undefined : perDollar?.[currency];
+  return rate === undefined ? null : value / rate;
+}
+
+/** Whether a figure is an amount of today that can be compared. */
+const comparable =
+  ({ facts }: Extraction) =>
+  (figure: Figure): boolean =>
+    !figure.isForecast && dollarsOf(figure, facts) !== null;
 const isAnnual = ({ date, rate }: Figure): boolean =>
   rate === 'annual' || (rate === null && date?.length === 4);
 /** The figures of the latest date, undated ones counted as latest. */
@@ -36,6 +47,7 @@ function latest(figures: readonly Figure[]): Figure[] {
 
 function profileFacts(extraction: Extraction): Known[] {
   const { profile } = extraction.facts;
+  const inDollars = comparable(extraction);
   if (!profile) return [];
   const fact = (name: string, value: Known['value'], share: number, stated: readonly Figure[]): Known => ({
     code: 'PROFILE_MISMATCH',
@@ -69,6 +81,7 @@ function profileFacts(extraction: Extraction): Known[] {
 
 function modelFacts(extraction: Extraction): Known[] {
   const { model } = extraction.facts;
+  const inDollars = comparable(extraction);
   if (!model) return [];
   const fact = (name: string, value: Known['value'], share: number, stated: readonly Figure[]): Known => ({
     code: 'MODEL_MISMATCH',
@@ -110,6 +123,7 @@ const POOL = /\b(?:option pool|esop|pool|pool d'options|bspce)\b[^.;%]{0,20}$/;
 
 function capTableFacts(extraction: Extraction): Known[] {
   const { capTable } = extraction.facts;
+  const inDollars = comparable(extraction);
   if (!capTable) return [];
   const percents = (named: RegExp): Figure[] =>
     extraction.figures.filter(
@@ -135,16 +149,22 @@ function capTableFacts(extraction: Extraction): Known[] {
   ];
 }
 
-function mismatch({ code, source, asOf, name, value, share, stated }: Known): Sign<FlagCode>[] {
-  if (value == null || stated.length === 0 || stated.some((figure) => !differs(figure.value, value, share)))
-    return [];
+function mismatch(
+  { code, source, asOf, name, value, share, stated }: Known,
+  facts: Extraction['facts'],
+): Sign<FlagCode>[] {
+  const said = (figure: Figure) => (figure.unit === 'money' ? dollarsOf(figure, facts) : figure.value);
+  const agrees = (figure: Figure) => !differs(said(figure) ?? 0, value ?? 0, share);
+  if (value == null || stated.length === 0 || stated.some(agrees)) return [];
   const [figure] = stated;
   if (!figure) return [];
-  const known = figureText({ value, unit: figure.unit, currency: figure.currency });
+  const known = figureText({ value, unit: figure.unit, currency: figure.currency === null ? null : 'USD' });
   const why = `The document says ${figureText(figure)}; the ${source} of ${asOf} has ${known} as ${name}.`;
   return [{ code, why, quotes: distinctQuotes(stated.map(quoteFigure)) }];
 }
 
 /** The document against what the platform knows: each fact the document contradicts in every place it states it. */
 export const flagFacts: FlagRule = (extraction) =>
-  [...profileFacts(extraction), ...modelFacts(extraction), ...capTableFacts(extraction)].flatMap(mismatch);
+  [...profileFacts(extraction), ...modelFacts(extraction), ...capTableFacts(extraction)].flatMap((known) =>
+    mismatch(known, extraction.facts),
+  );

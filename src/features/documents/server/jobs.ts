@@ -67,7 +67,7 @@ async function readVersion(
     bytes,
   });
   if (problem !== null) return problem;
-  const facts = version.startupId === null ? undefined : await findKnownFacts(db, version.startupId);
+  const facts = version.startupId === null ? undefined : await findKnownFacts(db, version.startupId, now());
   const analysis = await analysePages({ pages: text.pages, type: version.documentType, facts }, false);
   await db.transaction().execute(async (trx) => {
     await saveText(trx, versionId, text);

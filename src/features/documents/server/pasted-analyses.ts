@@ -75,7 +75,7 @@ async function analyzePasted(call: EarlyCall<AnalyzeEndpoint>): Promise<Made> {
   }
   await claimAnalysis(call);
   const pages = partsOf(documentText).map(cleanText);
-  const facts = startupId === null ? undefined : await findKnownFacts(services.db, startupId);
+  const facts = startupId === null ? undefined : await findKnownFacts(services.db, startupId, services.now());
   const analysis = await analysePages({ pages, type: documentType, facts }, true).catch((error: unknown) => {
     throw overrun('documentText', error);
   });
@@ -94,7 +94,7 @@ async function analyzeStored(call: EarlyCall<AnalyzeEndpoint>): Promise<Made> {
   const documentType = body.documentType ?? document.documentType;
   const pages = await findPages(services.db, latest.id);
   const { startupId } = document;
-  const facts = startupId === null ? undefined : await findKnownFacts(services.db, startupId);
+  const facts = startupId === null ? undefined : await findKnownFacts(services.db, startupId, services.now());
   const analysis = await analysePages({ pages, type: documentType, facts }, true).catch((error: unknown) => {
     throw overrun('id', error);
   });

@@ -15,6 +15,7 @@ const FACTS: DiligenceFacts = publicOnly({
   website: null,
   foundedYear: null,
   teamSize: 5,
+  raising: null,
   raisingUsdMinor: null,
   founders: [],
   series: [],
@@ -27,6 +28,7 @@ const users = (date: string, value: number, evidence: FigureFact['evidence'] = '
   date,
   value,
   currency: null,
+  valueUsd: null,
   evidence,
 });
 const revenue = (date: string, value: number, currency = 'USD'): FigureFact => ({
@@ -34,6 +36,7 @@ const revenue = (date: string, value: number, currency = 'USD'): FigureFact => (
   date,
   value,
   currency,
+  valueUsd: currency === 'USD' ? value : null,
   evidence: 'document',
 });
 const founder = (name: string, workEntries: number, recommendations: number) => ({
@@ -68,8 +71,24 @@ const CASES: readonly [string, Partial<DiligenceFacts>, string, string][] = [
   ['raising $50m at Seed', { raisingUsdMinor: 5_000_000_000 }, 'FINANCIALS_RAISE', 'fail'],
   ['a round with terms', { round }, 'FINANCIALS_ROUND', 'pass'],
   ['a round without a closing date', { round: { ...round, closeDate: null } }, 'FINANCIALS_ROUND', 'partial'],
-  ['an amount without terms', { raisingUsdMinor: 50_000_000 }, 'FINANCIALS_ROUND', 'partial'],
-  ['naira are no dollars', { series: [revenue('2026-10-31', 9e6, 'NGN')] }, 'TRACTION_LEVEL', 'unknown'],
+  [
+    'an amount without terms',
+    { raising: { amountMinor: 50_000_000, currency: 'USD' }, raisingUsdMinor: 50_000_000 },
+    'FINANCIALS_ROUND',
+    'partial',
+  ],
+  [
+    'naira without a rate are no dollars',
+    { series: [revenue('2026-10-31', 9e6, 'NGN')] },
+    'TRACTION_LEVEL',
+    'unknown',
+  ],
+  [
+    '₦4M a month of $2,667 at Seed',
+    { series: [{ ...revenue('2026-10-31', 4e6, 'NGN'), valueUsd: 2_667 }] },
+    'TRACTION_LEVEL',
+    'pass',
+  ],
   ['$2,500 a month at Seed', { series: [revenue('2026-10-31', 2_500)] }, 'TRACTION_LEVEL', 'pass'],
   ['figures three months old', { series: [users('2026-08-21', 10)] }, 'TRACTION_FRESH', 'pass'],
   ['figures five months old', { series: [users('2026-06-21', 10)] }, 'TRACTION_FRESH', 'partial'],

@@ -1,7 +1,7 @@
 import { daysBetween } from '#shared/domain/calendar.ts';
 import { roundTypeIdOf, roundTypeLabel, stageLabel } from '#shared/domain/catalogue/stages.ts';
 import { currencyOf } from '#shared/domain/currency.ts';
-import { formatMoney } from '#shared/domain/money.ts';
+import { formatMoney, type Money } from '#shared/domain/money.ts';
 import { type CheckRule, evidenceOf, graded, unknown, verdict } from './check.ts';
 import type { DiligenceFacts, RoundFact } from './facts.ts';
 import { figureSentence, figureText, latestOf, seriesOf } from './series.ts';
@@ -37,23 +37,36 @@ function roundText({ instrument, currency, targetMinor, closeDate }: RoundFact):
   return `${type === null ? instrument : roundTypeLabel(type)}: ${target}, ${closing}`;
 }
 
-function judgeRound({ round, raisingUsdMinor }: DiligenceFacts) {
+/** "Raising ₦450,000,000, about $339,324". */
+function raisingText(raising: Money | null, usdMinor: number | null): string {
+  const dollars = usdMinor === null ? '' : formatMoney(usdMinor, 'USD');
+  if (raising === null || raising.currency === 'USD') return `Raising ${dollars}`;
+  const stated = formatMoney(raising.amountMinor, raising.currency);
+  return `Raising ${stated}${dollars === '' ? '' : `, about ${dollars}`}`;
+}
+
+function judgeRound({ round, raising, raisingUsdMinor }: DiligenceFacts) {
   if (round !== null)
     return verdict(
       round.closeDate === null ? 'partial' : 'pass',
       `${roundText(round)}.`,
       evidenceOf('round', roundText(round)),
     );
-  if (raisingUsdMinor === null) return unknown('No round is described.');
+  if (raising === null) return unknown('No round is described.');
   return verdict(
     'partial',
     'Only the amount is stated, not the terms.',
-    evidenceOf('profile', `Raising ${formatMoney(raisingUsdMinor, 'USD')}`),
+    evidenceOf('profile', raisingText(raising, raisingUsdMinor)),
   );
 }
 
-function judgeRaise({ raisingUsdMinor, stageId }: DiligenceFacts) {
-  if (raisingUsdMinor === null) return unknown('The amount to be raised is not known in US dollars.');
+function judgeRaise({ raising, raisingUsdMinor, stageId }: DiligenceFacts) {
+  if (raisingUsdMinor === null)
+    return unknown(
+      raising === null
+        ? 'No amount to be raised is stated.'
+        : `No rate to the dollar is known for ${raising.currency}.`,
+    );
   const [low, high] = stageUsual(stageId).raiseUsd;
   const raise = raisingUsdMinor / 100;
   const outcome =
@@ -62,7 +75,7 @@ function judgeRaise({ raisingUsdMinor, stageId }: DiligenceFacts) {
   return verdict(
     outcome,
     `${usual} is usual at ${stageLabel(stageId)}.`,
-    evidenceOf('profile', `Raising ${formatMoney(raisingUsdMinor, 'USD')}`),
+    evidenceOf('profile', raisingText(raising, raisingUsdMinor)),
   );
 }
 

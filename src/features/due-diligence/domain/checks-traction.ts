@@ -3,7 +3,8 @@ import { stageLabel } from '#shared/domain/catalogue/stages.ts';
 import { type CheckRule, evidenceOf, graded, unknown, verdict } from './check.ts';
 import { judgeDocuments } from './document-evidence.ts';
 import type { DiligenceFacts } from './facts.ts';
-import { figureText, latestOf, yearlyRise } from './series.ts';
+import { lensSentence } from '#shared/domain/growth-lenses.ts';
+import { figureText, latestOf, revenueLenses, yearlyRise } from './series.ts';
 import { stageUsual } from './stage-usual.ts';
 
 const FRESH_DAYS = 92;
@@ -14,18 +15,18 @@ function judgeLevel({ series, stageId }: DiligenceFacts) {
   const usual = stageUsual(stageId);
   const users = latestOf(series, 'users');
   const revenue = latestOf(series, 'monthly_revenue');
-  const dollars = revenue?.currency === 'USD' ? revenue : null;
+  const dollars = revenue?.valueUsd ?? null;
   if (users === null && dollars === null) return unknown(NOTHING);
   const reach = Math.max(
     (users?.value ?? 0) / usual.users,
-    dollars === null ? 0 : dollars.value / Math.max(1, usual.monthlyRevenueUsd),
+    dollars === null ? 0 : dollars / Math.max(1, usual.monthlyRevenueUsd),
   );
   const income =
     usual.monthlyRevenueUsd === 0 ? '' : ` or $${usual.monthlyRevenueUsd.toLocaleString('en-US')} a month`;
   return verdict(
     graded(reach, 1, 0.25),
     `${usual.users.toLocaleString('en-US')} users${income} are usual at ${stageLabel(stageId)}.`,
-    ...[users, dollars].flatMap((figure) => (figure ? [evidenceOf('traction', figureText(figure))] : [])),
+    ...[users, revenue].flatMap((figure) => (figure ? [evidenceOf('traction', figureText(figure))] : [])),
   );
 }
 
@@ -35,6 +36,7 @@ function judgeDirection({ series }: DiligenceFacts) {
     return rise === null ? [] : [{ rise, name: metric === 'users' ? 'Users' : 'Monthly revenue' }];
   });
   const best = rises[0];
+  const lenses = revenueLenses(series);
   if (best === undefined) return unknown('Two figures of one series, a month apart, are needed.');
   return verdict(
     graded(best.rise, 20, -5),
@@ -42,6 +44,7 @@ function judgeDirection({ series }: DiligenceFacts) {
     ...rises.map(({ rise, name }) =>
       evidenceOf('traction', `${name}: ${rise >= 0 ? '+' : ''}${rise.toFixed(0)}% within the last year`),
     ),
+    ...(lenses === null ? [] : [evidenceOf('traction', lensSentence(lenses))]),
   );
 }
 

@@ -144,6 +144,7 @@ describe('growth over a year', () => {
     date,
     value,
     currency,
+    valueUsd: currency === 'USD' ? value : null,
     evidence: 'document',
   });
   const rise = (...series: FigureFact[]) => yearlyRise(series, 'monthly_revenue');

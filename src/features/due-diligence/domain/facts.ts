@@ -1,6 +1,7 @@
 import type { CountryCode } from '#shared/domain/catalogue/countries.ts';
 import type { SectorId } from '#shared/domain/catalogue/sectors.ts';
 import type { StageId } from '#shared/domain/catalogue/stages.ts';
+import type { Money } from '#shared/domain/money.ts';
 import type { EvidenceLevel } from '#shared/domain/catalogue/vocabularies.ts';
 
 /** An owner of the startup; only what their professional profile shows to every member counts. */
@@ -18,6 +19,8 @@ export type FigureFact = {
   readonly date: string;
   readonly value: number;
   readonly currency: string | null;
+  /** The value in US dollars at the rate of its day; null for users and percentages, and where no rate is known. */
+  readonly valueUsd: number | null;
   readonly evidence: EvidenceLevel;
 };
 
@@ -42,6 +45,8 @@ export type PublicFacts = {
   readonly website: string | null;
   readonly foundedYear: number | null;
   readonly teamSize: number;
+  /** The round's target, else what the profile says is raised. */
+  readonly raising: Money | null;
   readonly raisingUsdMinor: number | null;
   readonly founders: readonly FounderFact[];
   /** Oldest first. */

@@ -1,3 +1,5 @@
+import { currencyOf } from '#shared/domain/currency.ts';
+import type { Lenses } from '#shared/domain/growth-lenses.ts';
 import { daysBetween } from '#shared/domain/calendar.ts';
 import type { FigureFact } from './facts.ts';
 
@@ -38,11 +40,28 @@ export const figureSentence = (figure: FigureFact): string =>
  * currency; null with fewer than two figures at least 25 days apart, or from zero.
  */
 export function yearlyRise(series: readonly FigureFact[], metric: Metric): number | null {
+  const ends = endsOfYear(series, metric);
+  return ends === null ? null : (ends.newest.value / ends.oldest.value - 1) * 100;
+}
+
+/** The year's revenue growth in the currency of the books and in dollars; null for books in dollars. */
+export function revenueLenses(series: readonly FigureFact[]): Lenses | null {
+  const ends = endsOfYear(series, 'monthly_revenue');
+  const from = ends?.newest.currency == null ? null : currencyOf(ends.newest.currency);
+  if (ends === null || from === null || from === 'USD') return null;
+  const { oldest, newest } = ends;
+  if (newest.valueUsd === null || oldest.valueUsd === null || oldest.valueUsd <= 0) return null;
+  const local = newest.value / oldest.value - 1;
+  const reported = newest.valueUsd / oldest.valueUsd - 1;
+  return { from, to: 'USD', local, reported, currency: (1 + reported) / (1 + local) - 1 };
+}
+
+function endsOfYear(series: readonly FigureFact[], metric: Metric) {
   const newest = latestOf(series, metric);
   if (newest === null) return null;
   const oldest = seriesOf(series, metric).find(
     ({ date, currency }) => currency === newest.currency && daysBetween(date, newest.date) <= 400,
   );
   if (oldest === undefined || oldest.value <= 0 || daysBetween(oldest.date, newest.date) < 25) return null;
-  return (newest.value / oldest.value - 1) * 100;
+  return { oldest, newest };
 }

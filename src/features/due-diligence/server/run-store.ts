@@ -1,3 +1,4 @@
+import { CURRENCY_CODES } from '#shared/domain/currency.ts';
 import { z } from 'zod';
 import { storedJson } from '#platform/postgres/stored-json.ts';
 import { COUNTRY_CODES } from '#shared/domain/catalogue/countries.ts';
@@ -25,6 +26,10 @@ const Facts = z.object({
   website: z.string().nullable(),
   foundedYear: z.number().nullable(),
   teamSize: z.number(),
+  raising: z
+    .object({ amountMinor: z.number(), currency: z.enum(CURRENCY_CODES) })
+    .nullable()
+    .default(null),
   raisingUsdMinor: z.number().nullable(),
   founders: z.array(z.object({ name: z.string(), workEntries: z.number(), recommendations: z.number() })),
   series: z.array(
@@ -33,6 +38,7 @@ const Facts = z.object({
       date: z.string(),
       value: z.number(),
       currency: z.string().nullable(),
+      valueUsd: z.number().nullable().default(null),
       evidence: z.enum(EVIDENCE_LEVELS),
     }),
   ),

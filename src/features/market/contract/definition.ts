@@ -26,7 +26,7 @@ export const Basis = z.object({
   from: z.string().nullable(),
   /** Rounds counted. */
   n: z.number(),
-  /** Rounds whose amount is unpublished or not in dollars: counted as deals, not in sums. */
+  /** Rounds whose amount is unpublished or has no rate for its day: counted as deals, not in sums. */
   amountsLeftOut: z.number(),
   /** Demo rounds among them; 0 when the demo is off. */
   demoRounds: z.number(),

@@ -2,7 +2,7 @@ import type { RoundKind } from './definition.ts';
 import { type MarketFigures, type MarketScore, marketScore } from './score.ts';
 import { within, yearsBefore } from './window.ts';
 
-/** A round as the figures need it. `date` is `YYYY-MM-DD`; `usdMinor` is null in other currencies and where unpublished. */
+/** A round as the figures need it. `date` is `YYYY-MM-DD`; `usdMinor` is null where the amount is unpublished or has no rate for its day. */
 export type FigureRound = {
   readonly companyKey: string;
   readonly stageId: string | null;
@@ -21,7 +21,7 @@ export type MarketFacts = Omit<MarketFigures, 'marketGrowthPercent' | 'penetrati
   readonly hhi: number | null;
   readonly activeYearBefore: number;
   readonly fundedStartups: number;
-  /** Rounds of two years whose amount is unpublished or not in dollars. */
+  /** Rounds of two years whose amount is unpublished or has no rate for its day. */
   readonly amountsLeftOut: number;
 };
 

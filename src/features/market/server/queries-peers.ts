@@ -16,21 +16,19 @@ const isWithin =
       meetsStartup(reader, { id: eb.ref('s.id'), isDemo: eb.ref('s.isDemo') }),
     ]);
 
-/** Startups as they are compared; `fundingMinor` sums the dollar rounds known of one, null without any. */
+/** Startups as they are compared; `fundingMinor` sums the rounds known of one in cents, null without any. */
 const selectCompared = (db: Db, reach: Reach) =>
   db
     .selectFrom('visibleStartups as s')
     .select(['s.id', 's.name', 's.logoUrl', 's.sectorId', 's.stageId', 's.country', 's.foundedYear'])
     .select(['s.teamSize', 's.usersCount as users', 's.monthlyRevenueUsdMinor as revenueMinor'])
-    .select(['s.growthPercent', 's.isDemo'])
+    .select(['s.growthPercent', 's.isDemo', 's.raisingMinor', 's.raisingCurrency'])
     .select((eb) => [
-      eb.case().when('s.raisingCurrency', '=', 'USD').then(eb.ref('s.raisingMinor')).end().as('raisingMinor'),
       eb
         .selectFrom('marketRounds as m')
-        .select((of) => of.cast<number>(of.fn.sum('m.amountMinor'), 'bigint').as('sum'))
+        .select((of) => of.cast<number>(of.fn.sum('m.amountUsdMinor'), 'bigint').as('sum'))
         .whereRef('m.companyKey', '=', 's.searchName')
         .whereRef('m.isDemo', '=', 's.isDemo')
-        .where('m.currency', '=', 'USD')
         .as('fundingMinor'),
     ])
     .where(isWithin(reach));

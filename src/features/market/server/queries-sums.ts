@@ -6,7 +6,7 @@ import { activeStartups, inScope, roundCountry, type Rounds, type RoundScope } f
 const yearsBefore = (asOf: string, years: number) =>
   sql<string>`${asOf}::date - make_interval(years => ${years})`;
 
-const dollars = (eb: Rounds) => eb.fn.sum<number>('m.amountMinor').filterWhere('m.currency', '=', 'USD');
+const dollars = (eb: Rounds) => eb.fn.sum<number>('m.amountUsdMinor');
 const orNone = (eb: Rounds, sum: ReturnType<typeof dollars>) =>
   eb.cast<number>(eb.fn.coalesce(sum, eb.lit(0)), 'bigint');
 
@@ -106,7 +106,7 @@ export async function countRoundsBySource(db: Db, scope: RoundScope) {
     .select(['m.isDemo', 'i.source', 'i.licence', 'i.sourceUrl'])
     .select(({ fn }) => [
       fn.countAll<number>().as('rounds'),
-      fn.countAll<number>().filterWhere('m.currency', 'is distinct from', 'USD').as('unsummed'),
+      fn.countAll<number>().filterWhere('m.amountUsdMinor', 'is', null).as('unsummed'),
     ])
     .where(inScope(scope))
     .groupBy(['m.isDemo', 'i.source', 'i.licence', 'i.sourceUrl'])

@@ -43,9 +43,7 @@ export const inScope =
       eb('m.roundDate', '<=', asOf),
       eb('m.kind', 'in', kinds),
       ...(withDemo ? [] : [eb('m.isDemo', '=', false)]),
-      ...(minimumUsd === 0
-        ? []
-        : [eb('m.currency', '=', 'USD'), eb('m.amountMinor', '>=', minimumUsd * 100)]),
+      ...(minimumUsd === 0 ? [] : [eb('m.amountUsdMinor', '>=', minimumUsd * 100)]),
       ...(sector === undefined ? [] : [eb('m.sectorId', '=', sector)]),
       ...(country === undefined ? [] : [eb(roundCountry(place), '=', country)]),
       ...(from === undefined ? [] : [eb('m.roundDate', '>=', from)]),
@@ -81,10 +79,7 @@ export const isRaisingOn = (eb: Startups, day: string) =>
 export async function findFigureRounds(db: Db, scope: RoundScope) {
   return db
     .selectFrom('marketRounds as m')
-    .select(['m.companyKey', 'm.stageId', 'm.kind', 'm.roundDate as date'])
-    .select((eb) =>
-      eb.case().when('m.currency', '=', 'USD').then(eb.ref('m.amountMinor')).end().as('usdMinor'),
-    )
+    .select(['m.companyKey', 'm.stageId', 'm.kind', 'm.roundDate as date', 'm.amountUsdMinor as usdMinor'])
     .where(inScope(scope))
     .orderBy('m.roundDate', 'desc')
     .orderBy('m.id')

@@ -2,6 +2,9 @@ import { type CountryCode, countryLabel } from '#shared/domain/catalogue/countri
 import { type SectorId, sectorLabel } from '#shared/domain/catalogue/sectors.ts';
 import { stageLabel, type StageId } from '#shared/domain/catalogue/stages.ts';
 import { notFound } from '#platform/http/errors.ts';
+import { findRateBook } from '#features/currencies/server/rates.ts';
+import { convertMoney, type RateBook } from '#shared/domain/exchange-rate.ts';
+import { storedMoney } from '#shared/domain/money.ts';
 import { implement } from '#shared/server/implement.ts';
 import { dayOf } from '#shared/domain/time.ts';
 import { peerEndpoints } from '../contract.ts';
@@ -12,20 +15,17 @@ import { countPeers, findCompared, findPeers, type PeerRow } from './queries-pee
 const major = (minor: number | null) => (minor === null ? null : minor / 100);
 
 /** A row in words; the database holds ids of the catalogue only. */
-function peerOf({
-  sectorId: _sector,
-  stageId,
-  revenueMinor,
-  raisingMinor,
-  fundingMinor,
-  ...row
-}: PeerRow): Peer {
+function peerOf(
+  { sectorId: _sector, stageId, revenueMinor, raisingMinor, raisingCurrency, fundingMinor, ...row }: PeerRow,
+  { book, asOf }: { book: RateBook; asOf: string },
+): Peer {
+  const raising = storedMoney(raisingMinor, raisingCurrency);
   return {
     ...row,
     stage: stageLabel(stageId as StageId),
     country: row.country === null ? null : countryLabel(row.country as CountryCode),
     monthlyRevenueUsd: major(revenueMinor),
-    raisingUsd: major(raisingMinor),
+    raisingUsd: major(raising && (convertMoney(raising, 'USD', asOf, book)?.amountMinor ?? null)),
     fundingUsd: major(fundingMinor),
   };
 }
@@ -37,8 +37,9 @@ export const peerRoutes = implement(peerEndpoints, {
     if (own === undefined) throw notFound();
     const counts = await countPeers(db, own, reach);
     const level = peerLevel(counts);
-    const startup = peerOf(own);
-    const peers = (await findPeers(db, own, { level, ...reach })).map(peerOf);
+    const rates = { book: await findRateBook(db), asOf: dayOf(services.now()) };
+    const startup = peerOf(own, rates);
+    const peers = (await findPeers(db, own, { level, ...reach })).map((peer) => peerOf(peer, rates));
     const words = {
       sector: sectorLabel(own.sectorId as SectorId),
       stage: startup.stage,
@@ -60,7 +61,7 @@ export const peerRoutes = implement(peerEndpoints, {
       })),
       peers,
       demoPeers: peers.filter(({ isDemo }) => isDemo).length,
-      asOf: dayOf(services.now()),
+      asOf: rates.asOf,
     };
   },
 });

@@ -50,13 +50,14 @@ export const AdvancedMatch = Match.extend({
 });
 export type AdvancedMatch = z.infer<typeof AdvancedMatch>;
 
-const UNREADABLE = 'Write the amount in US dollars, like $500K: tickets are compared in dollars';
+const UNREADABLE = 'Write the amount like $500K or NGN 450m';
 
-/** A typed amount as US dollars. */
-const raiseUsd = line(UNREADABLE, { max: 60 }).transform((text, context) => {
+/** A typed amount in any currency of the catalogue. */
+const raise = line(UNREADABLE, { max: 60 }).transform((text, context) => {
   const money = parseMoney(text);
-  const usd = money?.currency === 'USD' ? toMajor(money.amountMinor, 'USD') : 0;
-  if (usd > 0 && usd <= LARGEST_AMOUNT) return usd;
+  const amount = money === null ? 0 : toMajor(money.amountMinor, money.currency);
+  if (money !== null && amount > 0 && amount <= LARGEST_AMOUNT)
+    return { amountMinor: money.amountMinor, currency: money.currency };
   context.addIssue({ code: 'custom', message: UNREADABLE });
   return z.NEVER;
 });
@@ -64,7 +65,7 @@ const raiseUsd = line(UNREADABLE, { max: 60 }).transform((text, context) => {
 /** What is tried; what is left out stays as it is. */
 export const WhatIfForm = z
   .strictObject({
-    raisingAmount: raiseUsd.optional(),
+    raisingAmount: raise.optional(),
     fundingStage: stageField().optional(),
     country: countryField().optional(),
     instrument: instrumentField().optional(),

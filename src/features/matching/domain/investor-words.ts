@@ -4,7 +4,17 @@ import { sectorFit, type InvestorKey } from './investor-fractions.ts';
 import type { Market } from './market.ts';
 import { placeShare } from './preference.ts';
 import { investorText, type PreparedInvestor, type PreparedStartup } from './prepared.ts';
-import { capitalised, counted, listed, percent, subject, usd, type Speech, type Subject } from './speech.ts';
+import {
+  capitalised,
+  counted,
+  listed,
+  percent,
+  subject,
+  raiseText,
+  usd,
+  type Speech,
+  type Subject,
+} from './speech.ts';
 import { sharedWords } from './text.ts';
 import type { Wording } from './utility.ts';
 
@@ -86,13 +96,13 @@ export function ticketText({ ticket }: PreparedInvestor): string {
 }
 
 function ticket({ startup, investor, founder, backer }: Pair): Wording {
-  const { raiseUsd } = startup.profile;
+  const { raiseUsd, raiseStated } = startup.profile;
   const range = ticketText(investor);
   const cheque =
     raiseUsd !== null && investor.ticket
       ? `, a cheque of about ${usd(raiseUsd * investor.ticket.chequeShare)}`
       : '';
-  const raised = raiseUsd === null ? '' : usd(raiseUsd) + cheque;
+  const raised = raiseUsd === null ? (raiseStated ?? '') : raiseText(raiseUsd, raiseStated) + cheque;
   const raise = `${founder.start} ${founder.verb('raise', 'raises')} ${raised || 'an amount not stated'}`;
   return wording(
     raised,

@@ -36,12 +36,17 @@ export function riskFactorsOf(story: PairStory, labelOf: (key: string) => string
 }
 
 /** The steps that would make the outlook come true, from what the startup has stated. */
-export function keyMilestonesOf({ stage, tractionFraction, raiseUsd }: StartupProfile): string[] {
+export function keyMilestonesOf({
+  stage,
+  tractionFraction,
+  raiseUsd,
+  raiseStated,
+}: StartupProfile): string[] {
   const here = stage === null ? null : stageIdOf(stage);
   const next = here === null ? undefined : STAGE_IDS[STAGE_IDS.indexOf(here) + 1];
   const followed = next === undefined ? 'the next round' : `a ${stageLabel(next)} round`;
   return [
-    ...(raiseUsd === null ? ['State the amount of this round in US dollars'] : []),
+    ...(raiseUsd === null && raiseStated === null ? ['State the amount of this round'] : []),
     `Close this round${here === null ? '' : ` (${stageLabel(here)})`}`,
     ...(tractionFraction === null ? ['Show users or monthly revenue as a dated series'] : []),
     `Raise ${followed} or be acquired within 24 months`,

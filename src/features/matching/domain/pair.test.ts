@@ -62,7 +62,7 @@ test('names what speaks for it, against it and what is not known', () => {
 
 test('a startup that shows nothing is told what to show first', () => {
   expect(keyMilestonesOf(UNKNOWN_STARTUP)).toEqual([
-    'State the amount of this round in US dollars',
+    'State the amount of this round',
     'Close this round',
     'Show users or monthly revenue as a dated series',
     'Raise the next round or be acquired within 24 months',

@@ -13,6 +13,8 @@ export type StartupProfile = {
   stage: string | null;
   place: PlacePath;
   raiseUsd: number | null;
+  /** The raise as it was stated, where that is not in dollars: "₦450M". */
+  raiseStated: string | null;
   /** Share of comparable startups it is ahead of, 0–1. */
   tractionFraction: number | null;
   /** Startups that count as its competitors. */
@@ -60,6 +62,7 @@ export const UNKNOWN_STARTUP: StartupProfile = {
   stage: null,
   place: [],
   raiseUsd: null,
+  raiseStated: null,
   tractionFraction: null,
   competitorIds: [],
   needsLead: true,

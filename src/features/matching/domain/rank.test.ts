@@ -63,6 +63,7 @@ const startup: fc.Arbitrary<StartupProfile> = fc.record({
   stage: fc.option(stage),
   place: fc.oneof(place, fc.constant([])),
   raiseUsd: fc.option(money),
+  raiseStated: fc.constant(null),
   tractionFraction: fraction,
   competitorIds: fc.constantFrom([], ['a']),
   needsLead: fc.boolean(),

@@ -35,6 +35,10 @@ const compactUsd = new Intl.NumberFormat('en-US', {
 /** "$500K". */
 export const usd = (amount: number): string => compactUsd.format(amount);
 
+/** What is raised: "$500K", or "₦450M (about $339K)". */
+export const raiseText = (raiseUsd: number, stated: string | null): string =>
+  stated === null ? usd(raiseUsd) : `${stated} (about ${usd(raiseUsd)})`;
+
 /** "40%". */
 export const percent = (fraction: number): string => `${Math.round(100 * fraction)}%`;
 

@@ -1,12 +1,13 @@
 import { INVESTOR_WORDS, ticketText, type Pair } from './investor-words.ts';
-import { counted, listed, percent, usd } from './speech.ts';
+import { counted, listed, percent, raiseText, usd } from './speech.ts';
 import { expectedChequeUsd, namesSector, sectorDeals, type StartupKey } from './startup-fractions.ts';
 import type { Wording } from './utility.ts';
 
 const NOT_STATED = 'not stated';
 
 const raising = ({ startup, founder }: Pair): { text: string; clause: string } => {
-  const text = startup.profile.raiseUsd === null ? NOT_STATED : usd(startup.profile.raiseUsd);
+  const { raiseUsd, raiseStated } = startup.profile;
+  const text = raiseUsd === null ? (raiseStated ?? NOT_STATED) : raiseText(raiseUsd, raiseStated);
   const amount = text === NOT_STATED ? 'an amount not stated' : text;
   return { text, clause: `${founder.start} ${founder.verb('raise', 'raises')} ${amount}` };
 };

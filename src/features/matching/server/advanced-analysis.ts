@@ -76,9 +76,9 @@ export async function answerAdvanced(
   viewer: Viewer,
 ): Promise<AdvancedMatch[]> {
   const now = services.now();
-  const { scales } = await findMarket(db, services, now);
+  const { scales, market } = await findMarket(db, services, now);
   const ids = [...new Set(pairs.map(({ startupId }) => startupId))];
-  const startups = await findStartupProfiles(db, ids, scales);
+  const startups = await findStartupProfiles(db, ids, { scales, day: market.asOf });
   const byId = new Map(startups.map((startup) => [Number(startup.id), startup]));
   const scores = new Map((await findCategoryScores(db, ids)).map((one) => [one.startupId, one]));
   const keyOf = (pair: { startupId: number; investorId: number }) => `${pair.startupId}/${pair.investorId}`;

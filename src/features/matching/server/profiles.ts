@@ -4,7 +4,9 @@ import {
 } from '#features/investors/server/matching-facts.ts';
 import { findStartupsForMatching } from '#features/startups/server/queries.ts';
 import type { Db } from '#shared/server/context.ts';
-import { CENTS } from '#shared/domain/money.ts';
+import { findRateBook } from '#features/currencies/server/rates.ts';
+import { convertMoney, type RateBook } from '#shared/domain/exchange-rate.ts';
+import { CENTS, formatMoneyCompact, type Money, storedMoney } from '#shared/domain/money.ts';
 import { placePathOf, startupPlace } from '../domain/place.ts';
 import { UNKNOWN_DEAL, UNKNOWN_STARTUP, type InvestorProfile } from '../domain/profile.ts';
 import type { StartupProfile } from '../domain/profile.ts';
@@ -68,15 +70,34 @@ const investorSubjectOf = (row: MatchingInvestor): InvestorSubject => ({
   })),
 });
 
-/** Active startups whom anyone may see, by id. */
+type Rates = { readonly book: RateBook; readonly day: string };
+
+type Raise = Pick<StartupProfile, 'raiseUsd' | 'raiseStated'>;
+
+/** What is raised, in dollars of the day; `raiseStated` is it in its own currency. */
+function raiseOf(raise: Money | null, { book, day }: Rates): Raise {
+  const dollars = raise && convertMoney(raise, 'USD', day, book);
+  const isForeign = raise !== null && raise.currency !== 'USD';
+  return {
+    raiseUsd: dollars && dollars.amountMinor / CENTS,
+    raiseStated: isForeign ? formatMoneyCompact(raise.amountMinor, raise.currency) : null,
+  };
+}
+
+/** An amount that somebody considers raising, as it compares on a day. */
+export const statedRaise = async (db: Db, raise: Money, day: string): Promise<Raise> =>
+  raiseOf(raise, { book: await findRateBook(db), day });
+
+/** Active startups whom anyone may see, by id, as they compare on a day. */
 export async function findStartupProfiles(
   db: Db,
   ids: readonly number[],
-  scales: TractionScales,
+  { scales, day }: { scales: TractionScales; day: string },
 ): Promise<StartupSubject[]> {
   if (ids.length === 0) return [];
   const rows = await findStartupsForMatching(db, { ids, limit: ids.length });
   const teams = Map.groupBy(await findTeamMembers(db, ids), (member) => member.startupId);
+  const rates = { book: await findRateBook(db), day };
   const more = new Map((await findMoreFacts(db, ids)).map((facts) => [facts.id, facts]));
   return rows.map((row) => ({
     ...UNKNOWN_STARTUP,
@@ -86,7 +107,7 @@ export async function findStartupProfiles(
     sectors: [row.sectorId],
     stage: row.stageId,
     place: startupPlace(row.country, row.regionId),
-    raiseUsd: row.raisingCurrency === 'USD' && row.raisingMinor !== null ? row.raisingMinor / CENTS : null,
+    ...raiseOf(storedMoney(row.raisingMinor, row.raisingCurrency), rates),
     tractionFraction: tractionFractionOf(
       { stage: row.stageId, users: row.usersCount, revenueMinor: row.monthlyRevenueUsdMinor },
       scales,

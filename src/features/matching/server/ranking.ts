@@ -32,12 +32,15 @@ export const prepareMarketStartup = (profile: StartupSubject, { market }: Market
   profile,
 });
 
+/** What a startup is compared by: its stage's standing, and the day's rates. */
+export const comparedOn = ({ scales, market }: MarketSnapshot) => ({ scales, day: market.asOf });
+
 export async function findMarketStartup(
   db: Db,
   id: number,
   snapshot: MarketSnapshot,
 ): Promise<MarketStartup | null> {
-  const [profile] = await findStartupProfiles(db, [id], snapshot.scales);
+  const [profile] = await findStartupProfiles(db, [id], comparedOn(snapshot));
   return profile ? prepareMarketStartup(profile, snapshot) : null;
 }
 
@@ -117,7 +120,7 @@ export async function findBestStartups(db: Db, investorId: number, snapshot: Mar
   const profiles = await findStartupProfiles(
     db,
     ids.filter((id) => !words.otherIds.has(id)),
-    snapshot.scales,
+    comparedOn(snapshot),
   );
   const startups = await inTurns(mapSteps(profiles, (one) => prepareMarketStartup(one, snapshot), 5));
   const score = (startup: MarketStartup) => introductionScore(startup, investor, snapshot.market, weights);

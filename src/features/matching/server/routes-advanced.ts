@@ -9,6 +9,7 @@ import { findPair } from './ranking.ts';
 import { findMatchAccess } from './match-access.ts';
 import { findOwnInvestorId } from './queries-sides.ts';
 import { saveList, STORED_MATCHES } from './stored-lists.ts';
+import { statedRaise } from './profiles.ts';
 import { findWhatIf } from './what-if.ts';
 import { answerAdvanced } from './advanced-analysis.ts';
 import type { Viewer } from './answers.ts';
@@ -106,8 +107,9 @@ export const advancedRoutes = implement(advancedEndpoints, {
       const { db } = services;
       if (!(await isOfTeam(db, actor.id, startupId))) throw notFound();
       const snapshot = await findMarket(db, services, services.now());
-      const { raisingAmount: raiseUsd, fundingStage: stage, country, instrument } = body;
-      const found = await findWhatIf(db, startupId, { raiseUsd, stage, country, instrument }, snapshot);
+      const { raisingAmount, fundingStage: stage, country, instrument } = body;
+      const raise = raisingAmount && (await statedRaise(db, raisingAmount, snapshot.market.asOf));
+      const found = await findWhatIf(db, startupId, { raise, stage, country, instrument }, snapshot);
       if (found === null) throw notFound();
       return answerWhatIf(db, actor.id, found);
     },

@@ -4,7 +4,7 @@ import type { Db, UserId } from '#shared/server/context.ts';
 import type { MatchCounterpart } from '../contract.ts';
 import type { WhatIfAnswer, WhatIfMove } from '../contract/advanced.ts';
 import { criterionName } from '../domain/criterion-name.ts';
-import { usd } from '../domain/speech.ts';
+import { raiseText } from '../domain/speech.ts';
 import { findInvestorCounterparts } from './counterparts.ts';
 import { STORED_MATCHES } from './stored-lists.ts';
 import type { Facts, Move, WhatIf } from './what-if.ts';
@@ -28,9 +28,10 @@ function instrumentText(id: string | null): string {
 
 /** The facts that differ, as they are read. */
 function triedOf(before: Facts, after: Facts): WhatIfAnswer['tried'] {
-  const raiseText = (amount: number | null) => (amount === null ? UNKNOWN : usd(amount));
+  const askText = ({ raiseUsd, raiseStated }: Facts) =>
+    raiseUsd === null ? (raiseStated ?? UNKNOWN) : raiseText(raiseUsd, raiseStated);
   return [
-    { label: 'Ask', before: raiseText(before.raiseUsd), after: raiseText(after.raiseUsd) },
+    { label: 'Ask', before: askText(before), after: askText(after) },
     { label: 'Stage', before: stageText(before.stage), after: stageText(after.stage) },
     { label: 'Country', before: countryText(before.country), after: countryText(after.country) },
     {

@@ -1,6 +1,7 @@
 import type { Db } from '#shared/server/context.ts';
 import { startupWeightsAfter } from '../domain/feedback.ts';
 import { type Flip, flipOf } from '../domain/what-if.ts';
+import type { StartupProfile } from '../domain/profile.ts';
 import { startupPlace } from '../domain/place.ts';
 import { bestOf, type ScoreTable } from '../domain/score-table.ts';
 import { tractionFractionOf } from '../domain/traction.ts';
@@ -20,7 +21,7 @@ import { STORED_MATCHES } from './stored-lists.ts';
 
 /** What is tried: only what is given changes. */
 export type Trial = {
-  readonly raiseUsd?: number;
+  readonly raise?: Pick<StartupProfile, 'raiseUsd' | 'raiseStated'>;
   readonly stage?: string;
   readonly country?: string;
   readonly instrument?: string;
@@ -39,6 +40,7 @@ export type Move = {
 /** What a trial can change of a startup. */
 export type Facts = {
   readonly raiseUsd: number | null;
+  readonly raiseStated: string | null;
   readonly stage: string | null;
   readonly country: string | null;
   readonly instrument: string | null;
@@ -53,8 +55,9 @@ export type WhatIf = {
   readonly stayed: readonly Move[];
 };
 
-const factsOf = ({ raiseUsd, stage, country, instrument }: StartupSubject): Facts => ({
+const factsOf = ({ raiseUsd, raiseStated, stage, country, instrument }: StartupSubject): Facts => ({
   raiseUsd,
+  raiseStated,
   stage,
   country,
   instrument,
@@ -69,7 +72,7 @@ function tried(profile: StartupSubject, trial: Trial, { scales }: MarketSnapshot
     stage,
     country,
     instrument,
-    raiseUsd: trial.raiseUsd ?? profile.raiseUsd,
+    ...trial.raise,
     place: startupPlace(country, profile.regionId),
     needsLead: needsLead(instrument),
     tractionFraction: tractionFractionOf({ ...profile.tractionFacts, stage: stage ?? '' }, scales),

@@ -8,7 +8,7 @@ import { findSidesWithWords } from './queries-feedback.ts';
 import { findMarket, inTurns, type MarketSnapshot } from './snapshot.ts';
 import { findStartupProfiles } from './profiles.ts';
 import { findStartupIdsAfter } from './queries-profiles.ts';
-import { idAt, type MarketStartup, outOf, prepareMarketStartup } from './ranking.ts';
+import { idAt, type MarketStartup, outOf, comparedOn, prepareMarketStartup } from './ranking.ts';
 import type { RunState } from './queries-runs.ts';
 import { saveScores, type ScoredPair } from './queries-stored.ts';
 import { STORED_MATCHES } from './stored-lists.ts';
@@ -62,7 +62,7 @@ async function startupsStep(services: Process, progress: Progress): Promise<Step
   const withWords = await findSidesWithWords(db, 'startup');
   const places = new Map(best.subjectIds.map((id, place) => [id, place]));
   const lists = new Map<number, readonly ScoredPair[]>();
-  for (const profile of await findStartupProfiles(db, ids, snapshot.scales)) {
+  for (const profile of await findStartupProfiles(db, ids, comparedOn(snapshot))) {
     const pairs = await scoreStartup(prepareMarketStartup(profile, snapshot), snapshot, best, places);
     if (!withWords.has(Number(profile.id))) lists.set(Number(profile.id), pairs);
   }

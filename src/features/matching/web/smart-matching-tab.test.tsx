@@ -198,7 +198,7 @@ describe('smart matching', () => {
   });
 
   it('puts a refused amount at its field', async () => {
-    const message = 'Write the amount in US dollars';
+    const message = 'Write the amount like $500K or NGN 450m';
     replies['POST /api/advanced-matching/1/what-if'] = {
       status: 400,
       body: { code: 'invalid', message, errors: [{ path: 'raisingAmount', message }], requestId: 'r' },

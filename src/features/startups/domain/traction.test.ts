@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { rateBook } from '#shared/domain/exchange-rate.ts';
 import { currentTraction, type TractionPoint, tractionTier } from './traction.ts';
 
 const point = (change: Partial<TractionPoint>): TractionPoint => ({
@@ -32,7 +33,7 @@ it('takes the latest point of each series with its evidence, in whatever order t
     point({ metric: 'growth', value: -3 }),
   ];
   for (const order of [points, points.toReversed()])
-    expect(currentTraction(order)).toEqual({
+    expect(currentTraction(order, rateBook([]))).toEqual({
       users: 1_200,
       usersEvidence: 'document',
       monthlyRevenueUsdMinor: 100_050,
@@ -42,11 +43,21 @@ it('takes the latest point of each series with its evidence, in whatever order t
     });
 });
 
-it('shows no dollars once the latest revenue is in another currency', () => {
+it('turns revenue in another currency into dollars at the rate of its day, where one is known', () => {
   const dollars = point({ metric: 'monthly_revenue', value: 500, currency: 'USD' });
   const naira = point({ metric: 'monthly_revenue', value: 900_000, currency: 'NGN', date: '2026-02-28' });
-  expect(currentTraction([dollars]).monthlyRevenueUsdMinor).toBe(50_000);
-  expect(currentTraction([dollars, naira])).toMatchObject({ monthlyRevenueUsdMinor: null, tier: 'none' });
+  const rate = { base: 'USD', quote: 'NGN', date: '2026-02-01', rate: 1_500, source: 'Bank' } as const;
+  const book = rateBook([rate, { ...rate, date: '2026-03-31', rate: 3_000 }]);
+  expect(currentTraction([dollars], book).monthlyRevenueUsdMinor).toBe(50_000);
+  expect(currentTraction([dollars, naira], book)).toMatchObject({
+    monthlyRevenueUsdMinor: 60_000,
+    revenueEvidence: 'claimed',
+    tier: 'early',
+  });
+  expect(currentTraction([dollars, naira], rateBook([]))).toMatchObject({
+    monthlyRevenueUsdMinor: null,
+    tier: 'none',
+  });
 });
 
 it('never goes down a tier with more users', () => {

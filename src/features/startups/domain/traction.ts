@@ -1,3 +1,7 @@
+import { currencyOf } from '#shared/domain/currency.ts';
+import { convertMoney, type RateBook } from '#shared/domain/exchange-rate.ts';
+import { nearestMinor } from '#shared/domain/money.ts';
+
 /** What a series counts: people using the product, revenue in a month, growth in percent. */
 export const TRACTION_METRICS = ['users', 'monthly_revenue', 'growth'] as const;
 export type TractionMetric = (typeof TRACTION_METRICS)[number];
@@ -25,7 +29,7 @@ export type TractionPoint = {
   readonly evidence: string;
 };
 
-/** The latest figure of each series, as a card shows it. Revenue counts only in US dollars: no rate is guessed. */
+/** The latest figure of each series, as a card shows it. Revenue is in dollars at the rate of its own day. */
 export type CurrentTraction = {
   readonly users: number | null;
   readonly usersEvidence: string | null;
@@ -44,20 +48,27 @@ export function tractionTier(users: number | null, monthlyRevenueUsdMinor: numbe
   return reaches(1_000, 1_000) ? 'growing' : 'early';
 }
 
+/** A month's revenue in cents of a dollar, at the rate of its day. */
+function revenueInDollars({ value, currency, date }: TractionPoint, book: RateBook): number | null {
+  const code = currency === null ? null : currencyOf(currency);
+  if (code === null) return null;
+  const revenue = { amountMinor: nearestMinor(value, code), currency: code };
+  return convertMoney(revenue, 'USD', date, book)?.amountMinor ?? null;
+}
+
 /** The current figures of a series of points, in any order. */
-export function currentTraction(points: readonly TractionPoint[]): CurrentTraction {
+export function currentTraction(points: readonly TractionPoint[], book: RateBook): CurrentTraction {
   const latest = (metric: TractionMetric) =>
     points
       .filter((point) => point.metric === metric)
       .reduce<TractionPoint | null>((last, point) => (last && last.date >= point.date ? last : point), null);
   const [users, revenue, growth] = [latest('users'), latest('monthly_revenue'), latest('growth')];
-  const dollars = revenue?.currency === 'USD' ? revenue : null;
-  const monthlyRevenueUsdMinor = dollars ? Math.round(dollars.value * 100) : null;
+  const monthlyRevenueUsdMinor = revenue === null ? null : revenueInDollars(revenue, book);
   return {
     users: users?.value ?? null,
     usersEvidence: users?.evidence ?? null,
     monthlyRevenueUsdMinor,
-    revenueEvidence: dollars?.evidence ?? null,
+    revenueEvidence: revenue?.evidence ?? null,
     growthPercent: growth?.value ?? null,
     tier: tractionTier(users?.value ?? null, monthlyRevenueUsdMinor),
   };

@@ -72,7 +72,7 @@ describe('filters', () => {
     ['?region=Kenya', ['shamba']],
     ['?country=Egypt', ['cairo']],
     ['?businessModel=B2B%20SaaS&sector=agritech', ['shamba']],
-    ['?ticket=100000', ['cairo', 'shamba', 'zuri']],
+    ['?ticket=100000', ['vilnius', 'cairo', 'shamba', 'zuri']],
     ['?tractionTier=none&country=LT', ['vilnius']],
     ['?tractionTier=scaling', []],
     ['?sort=traction&limit=1', ['somewhere']],

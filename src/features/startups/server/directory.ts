@@ -5,7 +5,10 @@ import { findHiddenStartupIds } from '#features/people/server/queries.ts';
 import type { Member } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { dayOf } from '#shared/domain/time.ts';
+import { CURRENCY_CODES } from '#shared/domain/currency.ts';
+import { convertMoney, type RateBook } from '#shared/domain/exchange-rate.ts';
 import { CENTS } from '#shared/domain/money.ts';
+import { findRateBook } from '#features/currencies/server/rates.ts';
 import type { startupEndpoints } from '../contract.ts';
 import type { StartupFilters } from '../contract/startup.ts';
 import { cardOf } from '../domain/card.ts';
@@ -23,6 +26,17 @@ import { recentCounts } from './recent-counts.ts';
 
 type Table = typeof startupEndpoints;
 
+/** A cheque in dollars in every currency, by which what is raised is compared without converting each row. */
+function chequeIn(book: RateBook, dollars: number, day: string): Record<string, number> {
+  const cheque = { amountMinor: dollars * CENTS, currency: 'USD' } as const;
+  return Object.fromEntries(
+    CURRENCY_CODES.flatMap((code) => {
+      const amount = convertMoney(cheque, code, day, book);
+      return amount === null ? [] : [[code, amount.amountMinor]];
+    }),
+  );
+}
+
 /** What narrows the directory for this reader; for almost everybody nothing does, and they share what was counted. */
 async function reachOf(db: Db, actor: Member | null): Promise<DirectoryFilter> {
   const hiddenIds = actor ? await findHiddenStartupIds(db, actor.id) : [];
@@ -32,7 +46,11 @@ async function reachOf(db: Db, actor: Member | null): Promise<DirectoryFilter> {
   };
 }
 
-async function filterOf(db: Db, query: StartupFilters, actor: Member | null): Promise<DirectoryFilter> {
+async function filterOf(
+  db: Db,
+  query: StartupFilters,
+  { actor, now }: { actor: Member | null; now: Date },
+): Promise<DirectoryFilter> {
   return {
     ...(await reachOf(db, actor)),
     sectorId: query.sector,
@@ -41,7 +59,8 @@ async function filterOf(db: Db, query: StartupFilters, actor: Member | null): Pr
     country: query.country,
     businessModel: query.businessModel,
     tractionTier: query.tractionTier,
-    ticketUsdMinor: query.ticket === undefined ? undefined : query.ticket * CENTS,
+    ticketMinor:
+      query.ticket === undefined ? undefined : chequeIn(await findRateBook(db), query.ticket, dayOf(now)),
     ids: query.ids,
   };
 }
@@ -73,7 +92,7 @@ const summaries = recentCounts<Counts>();
 
 export const handleList: Handler<Table['GET /api/startups']> = async (call) => {
   const { actor, query, db, reply, services } = call;
-  const filter = await filterOf(db, query, actor);
+  const filter = await filterOf(db, query, { actor, now: services.now() });
   if (!isSearchText(query.q)) {
     const [key, now] = [JSON.stringify(filter), services.now()];
     const known = totals.recall(services, key, now);
@@ -93,8 +112,8 @@ const NOTHING: Counts = { total: 0, raisingNow: 0, countries: 0, sectors: 0 };
 
 export const handleSummary: Handler<Table['GET /api/startups/summary']> = async (call) => {
   const { actor, query, db, services } = call;
-  const filter = await filterOf(db, query, actor);
   const now = services.now();
+  const filter = await filterOf(db, query, { actor, now });
   const today = dayOf(now);
   if (isSearchText(query.q)) {
     const { answer, corrected } = await searching(db, query.q, (search) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { STARTUP_STATUSES } from '../contract/form.ts';
-import type { CurrentTraction } from '../domain/traction.ts';
+import type { CurrentTraction, TractionTier } from '../domain/traction.ts';
 import { findSoleOwned } from './queries-team.ts';
 
 /** Everything a startup is stored with by its form. `search` is a tsvector as text. */
@@ -112,6 +112,26 @@ export async function updateCurrentTraction(db: Db, id: number, current: Current
       tractionTier: current.tier,
     })
     .where('id', '=', id)
+    .execute();
+}
+
+type Revenue = { readonly id: number; readonly revenue: number | null; readonly tier: TractionTier };
+
+/** Keeps what revenue in other currencies is in dollars, and the tier that follows from it. */
+export async function updateRevenues(db: Db, revenues: readonly Revenue[]): Promise<void> {
+  const given = sql<Revenue>`unnest(${revenues.map(({ id }) => id)}::integer[],
+    ${revenues.map(({ revenue }) => revenue)}::bigint[], ${revenues.map(({ tier }) => tier)}::text[])`;
+  await db
+    .updateTable('startups')
+    .from(given.as<'given'>(sql`given (id, revenue, tier)`))
+    .set((eb) => ({ monthlyRevenueUsdMinor: eb.ref('given.revenue'), tractionTier: eb.ref('given.tier') }))
+    .whereRef('startups.id', '=', 'given.id')
+    .where((eb) =>
+      eb.or([
+        eb('startups.monthlyRevenueUsdMinor', 'is distinct from', eb.ref('given.revenue')),
+        eb('startups.tractionTier', '<>', eb.ref('given.tier')),
+      ]),
+    )
     .execute();
 }
 

@@ -20,7 +20,8 @@ export type DirectoryFilter = {
   readonly country?: string;
   readonly businessModel?: string;
   readonly tractionTier?: string;
-  readonly ticketUsdMinor?: number;
+  /** The least that must be raised for the cheque to fit, in minor units of each currency. */
+  readonly ticketMinor?: Readonly<Record<string, number>>;
   readonly ids?: readonly number[];
   /** Those the reader does not meet. */
   readonly hiddenIds?: readonly number[];
@@ -63,8 +64,10 @@ function conditions(filter: DirectoryFilter, { add }: Parameters): string {
   }
   if (filter.businessModel) parts.push(`s.business_model = ${add(filter.businessModel)}`);
   if (filter.tractionTier) parts.push(`s.traction_tier = ${add(filter.tractionTier)}`);
-  if (filter.ticketUsdMinor !== undefined)
-    parts.push(`s.raising_currency = 'USD' and s.raising_minor >= ${add(filter.ticketUsdMinor)}`);
+  if (filter.ticketMinor)
+    parts.push(
+      `s.raising_minor >= (${add(JSON.stringify(filter.ticketMinor))}::jsonb ->> s.raising_currency)::bigint`,
+    );
   if (filter.ids) parts.push(`s.id = any(${add(filter.ids)})`);
   if (filter.hiddenIds) parts.push(`s.id <> all(${add(filter.hiddenIds)})`);
   if (filter.isDemo) parts.push('s.is_demo');

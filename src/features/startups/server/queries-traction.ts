@@ -93,3 +93,38 @@ export async function findRound(db: Db, startupId: number): Promise<StoredRound 
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** Startups after `afterId` whose revenue is in other currencies than the dollar; with `unvalued` those without a figure in it. */
+export async function findForeignRevenueIds(
+  db: Db,
+  { afterId, limit, unvalued }: { afterId: number; limit: number; unvalued: boolean },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('startups as s')
+    .select('s.id')
+    .where('s.id', '>', afterId)
+    .$if(unvalued, (query) => query.where('s.monthlyRevenueUsdMinor', 'is', null))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('tractionPoints as p')
+          .select('p.id')
+          .whereRef('p.startupId', '=', 's.id')
+          .where('p.metric', '=', 'monthly_revenue')
+          .where('p.currency', '<>', 'USD'),
+      ),
+    )
+    .orderBy('s.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The figures of several startups. */
+export async function findTractionOf(db: Db, startupIds: readonly number[]) {
+  return db
+    .selectFrom('tractionPoints')
+    .select([...POINT, 'startupId'])
+    .where('startupId', 'in', [...startupIds])
+    .execute();
+}

@@ -3,6 +3,7 @@ import type { Db } from '#platform/postgres/db.ts';
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { type Call, implement, DONE } from '#shared/server/implement.ts';
+import { findRateBook } from '#features/currencies/server/rates.ts';
 import { refuseFuture } from '#shared/server/refusals.ts';
 import { tractionEndpoints } from '../contract.ts';
 import { roundOf } from '../domain/detail.ts';
@@ -33,7 +34,7 @@ type Enqueue = Call<Endpoint>['enqueue'];
 
 /** Keeps what the cards show, and whom it is matched with, in step with the series. */
 async function refresh({ db, enqueue }: { db: Db; enqueue: Enqueue }, id: number): Promise<void> {
-  await updateCurrentTraction(db, id, currentTraction(await findTraction(db, id)));
+  await updateCurrentTraction(db, id, currentTraction(await findTraction(db, id), await findRateBook(db)));
   await enqueue('matching-refresh', { startupId: id }, `startup:${id}`);
 }
 

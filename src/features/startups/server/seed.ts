@@ -6,6 +6,8 @@ import { type Demo, readDemo } from '#shared/server/demo.ts';
 import { rememberWords } from '#shared/server/search.ts';
 import { StartupForm } from '../contract/form.ts';
 import { correctionWords, searchableOf, searchName, searchVector } from '../domain/search.ts';
+import type { RateBook } from '#shared/domain/exchange-rate.ts';
+import { findRateBook } from '#features/currencies/server/rates.ts';
 import { currentTraction } from '../domain/traction.ts';
 import { columnsOf } from './startup-values.ts';
 import { DemoSeries, growthOf, monthsOf } from './seed-series.ts';
@@ -40,11 +42,11 @@ function seriesOf({ form, ...startup }: DemoStartup, now: Date) {
   ];
 }
 
-function rowOf(startup: DemoStartup, at: Date, now: Date) {
+function rowOf(startup: DemoStartup, at: Date, { now, book }: { now: Date; book: RateBook }) {
   const { form } = startup;
   const { country = null, countryMarket = null, city = null } = form;
   const searchable = searchableOf({ ...form, countries: [country, countryMarket], city });
-  const current = currentTraction(seriesOf(startup, now));
+  const current = currentTraction(seriesOf(startup, now), book);
   const values = {
     ...columnsOf(form, { vector: searchVector(searchable), name: searchName(form.name) }),
     isDemo: true,
@@ -65,10 +67,11 @@ export async function seedStartups(
   { db, now, userId }: Demo,
   startups: readonly DemoStartup[],
 ): Promise<void> {
+  const book = await findRateBook(db);
   const all = startups.map((startup, index) => {
     const at = daysBefore(now, (startups.length - index) * 2.3);
     const ids = startup.team.map(userId);
-    const { values, words } = rowOf(startup, at, now);
+    const { values, words } = rowOf(startup, at, { now, book });
     return {
       startup,
       id: index + 1,

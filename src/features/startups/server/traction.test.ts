@@ -43,10 +43,30 @@ describe('traction', () => {
     expect(listed.body).toHaveLength(1);
   });
 
-  it('shows no dollar figure for revenue in another currency', async () => {
+  it('shows revenue in another currency in dollars of its day', async () => {
     await publish();
     await add({ metric: 'monthly_revenue', value: 5_000_000, currency: 'NGN' });
-    expect(await traction()).toMatchObject({ monthlyRevenueUsd: null, revenueEvidence: null, tier: 'none' });
+    // 31 October 2026 goes by the last reference, 1,326.1644 naira of 29 September.
+    expect(await traction()).toMatchObject({
+      monthlyRevenueUsd: 3_770.27,
+      revenueEvidence: 'claimed',
+      tier: 'growing',
+    });
+    const point = { metric: 'monthly_revenue', date: '2023-01-31', value: 1, currency: 'NGN' };
+    await publish();
+    await founder.post(`${path}/traction`, point);
+    expect(await traction()).toMatchObject({ monthlyRevenueUsd: null, tier: 'none' });
+    const rate = {
+      base: 'USD',
+      quote: 'NGN',
+      rate: 460,
+      date: '2023-01-31',
+      source: 'CBN',
+      forEveryone: true,
+    };
+    await (await app.member({ isAdmin: true })).post('/api/portfolio/fx-rates', rate);
+    await app.services.jobs.enqueue('startups-revalue', {});
+    expect(await traction()).toMatchObject({ monthlyRevenueUsd: 0, tier: 'early' });
   });
 
   it('follows a change and a removal', async () => {

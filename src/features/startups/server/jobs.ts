@@ -1,0 +1,10 @@
+import type { JobDefinition } from '#shared/server/context.ts';
+import { revalueRevenues } from './revenue.ts';
+
+export const startupJobs: readonly JobDefinition[] = [
+  {
+    // New rates for a day that had none, or an estimated one.
+    name: 'startups-revalue',
+    work: ({ db }) => revalueRevenues(db, { unvalued: false }),
+  },
+];
