@@ -115,7 +115,8 @@ it('a founder and an investor find each other', async () => {
 
   for (const page of [founder, investor]) {
     await page.goto('/startups');
-    await page.getByRole('link', { name: 'Sign Out' }).first().click();
+    await page.getByRole('button', { name: 'More of your account' }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await page.getByRole('link', { name: 'Sign In' }).first().waitFor();
   }
 }, 180_000);

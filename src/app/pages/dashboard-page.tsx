@@ -7,13 +7,10 @@ import { useDashboardStats } from '#features/dashboard/web/stats.ts';
 import { CreateStartupPage } from '#features/startups/web/create-startup-page.tsx';
 import { type CurrentUser, useCurrentUser } from '#shared/web/session.ts';
 import { useAddress } from '#shared/web/use-address.ts';
-import { Avatar } from '#shared/web/ui/avatar.tsx';
-import { LinkButton, PageLink } from '#shared/web/ui/link.tsx';
-import { Tooltip } from '#shared/web/ui/tooltip.tsx';
+import { LinkButton } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
 import { findScreen } from '../web/screens.ts';
-import { MessagesLink } from '../web/messages-link.tsx';
 
 function greetingAt(hour: number): string {
   if (hour < 12) return 'Good morning';
@@ -28,55 +25,10 @@ function sideOf({ userType }: CurrentUser, hasStartup: boolean): Side {
   return userType === null ? null : 'investor';
 }
 
-const SIDE_LABELS = { founder: 'Founder', investor: 'Investor' } as const;
 const SIDE_NOTES = {
   founder: 'Track your startup’s progress and connect with investors.',
   investor: 'Discover startups and manage your deal flow.',
 } as const;
-
-function DashboardNav({ user, side }: { user: CurrentUser; side: Side }) {
-  const isFounder = side === 'founder';
-  const links = [
-    ['/', 'Home'],
-    ['/dashboard', 'Dashboard'],
-    ['/startups', isFounder ? 'Discover Investors' : 'Discover Startups'],
-    ['/investors', isFounder ? 'Network' : 'Portfolio'],
-    ['/matching', 'Matches'],
-    ['/network', 'People'],
-    ['/introductions', 'Introductions'],
-    ...(isFounder ? ([['/financial-tools', 'Financial Tools']] as const) : []),
-    ['/settings', 'Settings'],
-    ['/api/logout', 'Sign Out'],
-  ] as const;
-  return (
-    <div className="mb-6 flex flex-col gap-1 border-b pb-2">
-      <div className="flex shrink-0 items-center justify-between gap-3">
-        <Tooltip text={`Signed in as ${user.email}`}>
-          <PageLink href="/profile" className="flex min-h-11 min-w-0 items-center gap-2">
-            <Avatar name={fullName(user, user.email)} imageUrl={user.profileImageUrl} size="sm" />
-            <span className="min-w-0 text-sm leading-tight">
-              <span className="block truncate font-medium">{fullName(user, user.email)}</span>
-              {side === null ? null : <span className="text-soft">{SIDE_LABELS[side]}</span>}
-            </span>
-          </PageLink>
-        </Tooltip>
-        <MessagesLink />
-      </div>
-      <nav aria-label="Dashboard" className="-mx-2 flex min-w-0 overflow-x-auto">
-        {links.map(([href, label]) => (
-          <PageLink
-            key={href}
-            href={href}
-            aria-current={href === '/dashboard' ? 'page' : undefined}
-            className="text-soft hover:text-ink aria-[current=page]:text-green flex min-h-11 shrink-0 items-center px-2 text-sm font-medium outline-offset-[-2px]"
-          >
-            {label}
-          </PageLink>
-        ))}
-      </nav>
-    </div>
-  );
-}
 
 /** Two buttons, side by side on a phone. */
 function QuickActions({ side }: { side: Side }) {
@@ -117,7 +69,6 @@ function DashboardBody({ user, onCreateStartup }: { user: CurrentUser; onCreateS
   const side = sideOf(user, user.userType === null && Boolean(stats.data?.startup));
   return (
     <>
-      <DashboardNav user={user} side={side} />
       <PageHeader
         title={`${greeting}, ${user.firstName || fullName(user, user.email)}`}
         tabTitle="Dashboard"

@@ -27,8 +27,13 @@ export function findScreens(text: string, user: CurrentUser | null): Found[] {
   const wanted = text.trim().toLowerCase();
   return screens
     .filter((screen) => !screen.path.includes(':') && mayOpen(screen, user))
-    .filter((screen) => screen.title.toLowerCase().includes(wanted))
-    .map((screen) => ({ href: screen.path, label: screen.title, note: 'Screen', icon: 'arrow' }));
+    .filter(({ title, nav }) => `${nav?.label ?? ''} ${title}`.toLowerCase().includes(wanted))
+    .map(({ path, title, nav }) => ({
+      href: path,
+      label: nav?.label ?? title,
+      note: 'Screen',
+      icon: nav?.icon ?? 'arrow',
+    }));
 }
 
 /** Startups and investors whose page exists, as the directories find them. */

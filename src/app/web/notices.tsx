@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useSession } from '#shared/web/session.ts';
 import { TextLink } from '#shared/web/ui/link.tsx';
+import { classNames } from '#shared/web/ui/class-names.ts';
 import { Icon } from '#shared/web/ui/icon.tsx';
 import type { IconName } from '#shared/web/ui/icon-paths.ts';
 
@@ -23,18 +24,18 @@ function useIsOnline(): boolean {
 }
 
 /** Lines above every screen: a broken connection, a demo account. */
-export function Notices() {
+export function Notices({ className }: { className: string }) {
   const { user, isOffline } = useSession();
   const online = useIsOnline();
   return (
     <>
       {online && !isOffline ? null : (
-        <Notice icon="offline">
+        <Notice className={className} icon="offline">
           You are offline. What you see may be old, and nothing you typed is lost.
         </Notice>
       )}
       {user?.isDemo === true ? (
-        <Notice icon="info">
+        <Notice className={className} icon="info">
           You are exploring with a demo account: its companies and people are fictional.{' '}
           <TextLink href="/api/logout">Leave the demo</TextLink>
         </Notice>
@@ -43,10 +44,12 @@ export function Notices() {
   );
 }
 
-function Notice({ icon, children }: { icon: IconName; children: ReactNode }) {
+type NoticeProps = { icon: IconName; className: string; children: ReactNode };
+
+function Notice({ icon, className, children }: NoticeProps) {
   return (
     <output className="bg-amber-tint block border-b text-sm">
-      <span className="wrap flex items-center gap-2 py-2">
+      <span className={classNames('flex items-center gap-2 py-2', className)}>
         <Icon name={icon} className="text-amber size-4.5" />
         <span>{children}</span>
       </span>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { useCurrentUser } from '#shared/web/session.ts';
 import { TooltipProvider } from '#shared/web/ui/tooltip.tsx';
 
 /** The frame around every screen but the landing page. */
 export function PageFrame({ children }: { children: ReactNode }) {
+  const isMember = useCurrentUser() !== null;
   return (
     <TooltipProvider>
-      <div className="wrap py-8 md:py-10">{children}</div>
+      <div className={isMember ? 'frame' : 'wrap py-8 md:py-10'}>{children}</div>
     </TooltipProvider>
   );
 }

@@ -7,7 +7,7 @@ import { replayTouches } from './early-touches.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { findScreen, screens } from './screens.ts';
 import type { LandingProps } from '../pages/landing-page.tsx';
-import { mayOpen, type Screen } from './screen.ts';
+import { addressesOf, mayOpen, type Screen } from './screen.ts';
 
 const LazyLanding = lazy(async () => ({ default: (await import('../pages/landing-page.tsx')).LandingPage }));
 const PageFrame = lazy(async () => ({ default: (await import('./page-frame.tsx')).PageFrame }));
@@ -35,11 +35,13 @@ export function Routes({ counts, landing }: RoutesProps) {
           <Route path="/">
             {home === undefined ? <Landing counts={counts} /> : <ScreenPage screen={home} />}
           </Route>
-          {screens.map((screen) => (
-            <Route key={screen.path} path={screen.path}>
-              <ScreenPage screen={screen} />
-            </Route>
-          ))}
+          {screens.flatMap((screen) =>
+            addressesOf(screen).map((path) => (
+              <Route key={path} path={path}>
+                <ScreenPage screen={screen} />
+              </Route>
+            )),
+          )}
           <Route>
             <PageFrame>
               <NotFoundPage />
@@ -71,7 +73,7 @@ function ScreenPage({ screen }: { screen: Screen }) {
       ) : screen.adminsOnly === true ? (
         <NotFoundPage />
       ) : (
-        <SignInNeeded title={screen.title} />
+        <SignInNeeded title={screen.nav?.label ?? screen.title} />
       )}
     </PageFrame>
   );

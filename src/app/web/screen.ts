@@ -1,13 +1,40 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
+import type { IconName } from '#shared/web/ui/icon-paths.ts';
 
 export type Page = { readonly Component: ComponentType; readonly preload: () => Promise<unknown> };
+
+/** What somebody is here for: raising money or investing it. */
+export type Side = 'founder' | 'investor';
+
+/**
+ * A part of the members' navigation. `work` is what both sides do for their own side: it stands with a founder's round and
+ * with an investor's deals. `self` is at the foot of it, `top` beside the search.
+ */
+export type NavGroup = 'home' | 'find' | 'talk' | 'raise' | 'invest' | 'work' | 'admin' | 'self' | 'top';
+
+export type NavPlace = {
+  readonly group: NavGroup;
+  readonly icon: IconName;
+  /** Its name there, where the title is longer than it need be. */
+  readonly label?: string;
+  /** For whom it is one of the four on a phone's bar; for the others it is behind More. */
+  readonly bar?: readonly Side[];
+  /** Only until somebody has said what they are here for. */
+  readonly newcomers?: true;
+  /** In the visitors' header too. */
+  readonly visitors?: true;
+};
 
 export type Screen = {
   /** As wouter writes it: `/startups/:id`. */
   readonly path: string;
-  /** Its name in the navigation and in the command palette. */
+  /** A second address of the same screen. */
+  readonly alias?: string;
+  /** Its name in the browser's tab, in search results and in the command palette. */
   readonly title: string;
+  /** What search engines and link previews say of it. */
+  readonly description?: string;
   readonly page: Page;
   /** Rendered by the server for visitors, with its data: it can be read before the application is there. */
   readonly prerendered?: true;
@@ -17,8 +44,10 @@ export type Screen = {
   readonly adminsOnly?: true;
   /** Its name among what an admin looks after. */
   readonly adminTab?: string;
-  /** `bar`: a link of the header; `button`: one of the buttons beside it. */
-  readonly nav?: 'bar' | 'button';
+  /** Its own place in the navigation. */
+  readonly nav?: NavPlace;
+  /** The screen whose place in the navigation is shown as open, where the path does not say so. */
+  readonly within?: string;
 };
 
 type Person = { readonly isAdmin: boolean };
@@ -33,6 +62,9 @@ export function mayOpen({ membersOnly, adminsOnly }: Screen, user: Person | null
 export function lazyPage(load: () => Promise<ComponentType>): Page {
   return { Component: lazy(async () => ({ default: await load() })), preload: load };
 }
+
+export const addressesOf = ({ path, alias }: Screen): string[] =>
+  alias === undefined ? [path] : [path, alias];
 
 /** An item is highlighted on its own path and on those below it. */
 export function isCurrent(route: string, path: string): boolean {

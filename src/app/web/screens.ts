@@ -1,21 +1,51 @@
-import { lazyPage, matchesPath, type Screen } from './screen.ts';
+import { addressesOf, lazyPage, matchesPath, type Screen } from './screen.ts';
 
 /**
- * Every screen, one line each, in the order of the navigation:
- * `{ path: '/startups', title: 'Startups', nav: 'bar', page: lazyPage(async () => (await import('…')).StartupsPage) }`
+ * Every screen, one entry each: what it is called, who may open it and where it stands in the navigation, in the order of
+ * that: `{ path: '/jobs', title: 'Jobs', nav: { group: 'find', icon: 'briefcase' }, page: lazyPage(async () => …) }`
  */
 export const screens: readonly Screen[] = [
   {
+    path: '/dashboard',
+    title: 'Dashboard',
+    membersOnly: true,
+    nav: { group: 'home', label: 'Home', icon: 'home', bar: ['founder', 'investor'] },
+    page: lazyPage(async () => (await import('../pages/dashboard-page.tsx')).DashboardPage),
+  },
+  {
+    path: '/onboarding',
+    title: 'Welcome to Kilele',
+    membersOnly: true,
+    nav: { group: 'home', label: 'Get started', icon: 'flag', newcomers: true },
+    page: lazyPage(async () => (await import('#features/onboarding/web/onboarding-page.tsx')).OnboardingPage),
+  },
+  {
+    path: '/matching',
+    title: 'Your matches',
+    membersOnly: true,
+    nav: { group: 'find', label: 'Matches', icon: 'spark', bar: ['founder', 'investor'] },
+    page: lazyPage(async () => (await import('#features/matching/web/matching-page.tsx')).MatchingPage),
+  },
+  {
+    path: '/matching/accuracy',
+    title: 'How accurate the matches are',
+    description:
+      'How well the scores of Kilele rank investors, measured on real rounds, and what they never use.',
+    page: lazyPage(async () => (await import('#features/matching/web/accuracy-page.tsx')).AccuracyPage),
+  },
+  {
     path: '/startups',
-    title: 'Startups',
-    nav: 'bar',
+    title: 'Discover Startups',
     prerendered: true,
+    description: 'Startups in emerging markets, by sector, region, stage and country.',
+    nav: { group: 'find', label: 'Startups', icon: 'rocket', visitors: true },
     page: lazyPage(async () => (await import('../pages/startups-page.tsx')).StartupsScreen),
   },
   {
     path: '/startups/new',
     title: 'Create Your Startup Profile',
     membersOnly: true,
+    description: 'Publish your startup where investors look.',
     page: lazyPage(
       async () => (await import('#features/startups/web/create-startup-page.tsx')).NewStartupPage,
     ),
@@ -42,46 +72,27 @@ export const screens: readonly Screen[] = [
   {
     path: '/sign-in',
     title: 'Sign in',
+    description: 'Sign in to Kilele.',
     page: lazyPage(async () => (await import('#features/accounts/web/sign-in-page.tsx')).SignInPage),
   },
   {
     path: '/sign-up',
     title: 'Sign up',
+    description: 'Join Kilele: free to start.',
     page: lazyPage(async () => (await import('#features/accounts/web/sign-up-page.tsx')).SignUpPage),
   },
   {
     path: '/reset-password',
     title: 'New password',
+    description: 'A new password for Kilele.',
     page: lazyPage(async () => (await import('#features/accounts/web/reset-page.tsx')).ResetPage),
   },
   {
-    path: '/onboarding',
-    title: 'Onboarding',
-    membersOnly: true,
-    page: lazyPage(async () => (await import('#features/onboarding/web/onboarding-page.tsx')).OnboardingPage),
-  },
-  {
-    path: '/settings',
-    title: 'Settings',
-    membersOnly: true,
-    page: lazyPage(async () => (await import('#features/accounts/web/settings-page.tsx')).SettingsPage),
-  },
-  {
-    path: '/matching',
-    title: 'Your matches',
-    membersOnly: true,
-    page: lazyPage(async () => (await import('#features/matching/web/matching-page.tsx')).MatchingPage),
-  },
-  {
-    path: '/matching/accuracy',
-    title: 'How accurate the matches are',
-    page: lazyPage(async () => (await import('#features/matching/web/accuracy-page.tsx')).AccuracyPage),
-  },
-  {
     path: '/investors',
-    title: 'Investors',
-    nav: 'bar',
+    title: 'Connect with Investors',
     prerendered: true,
+    description: 'Angels, funds and institutions that back emerging markets, by what they look for.',
+    nav: { group: 'find', label: 'Investors', icon: 'coins', visitors: true, bar: ['founder'] },
     page: lazyPage(async () => (await import('../pages/investors-page.tsx')).InvestorsScreen),
   },
   {
@@ -97,27 +108,11 @@ export const screens: readonly Screen[] = [
     page: lazyPage(async () => (await import('../pages/investor-edit-page.tsx')).InvestorEdit),
   },
   {
-    path: '/firm',
-    title: 'Your firm',
-    membersOnly: true,
-    page: lazyPage(async () => (await import('#features/firms/web/firm-page.tsx')).FirmPage),
-  },
-  {
-    path: '/firm/join/:token',
-    title: 'Join a firm',
-    page: lazyPage(async () => (await import('#features/firms/web/join-page.tsx')).JoinPage),
-  },
-  {
-    path: '/portfolio/deal-flow',
-    title: 'Deal Flow',
-    membersOnly: true,
-    page: lazyPage(async () => (await import('#features/deal-flow/web/deal-flow-page.tsx')).DealFlowPage),
-  },
-  {
     path: '/jobs',
-    title: 'Jobs',
-    nav: 'bar',
+    title: 'Jobs & Opportunities',
     prerendered: true,
+    description: 'Jobs at startups in emerging markets, co-founders to build with, operators and advisors.',
+    nav: { group: 'find', label: 'Jobs', icon: 'briefcase', visitors: true },
     page: lazyPage(async () => (await import('#features/jobs/web/jobs-page.tsx')).JobsPage),
   },
   {
@@ -127,22 +122,25 @@ export const screens: readonly Screen[] = [
     page: lazyPage(async () => (await import('../pages/job-page.tsx')).JobScreen),
   },
   {
-    path: '/documents/:id',
-    title: 'Document',
+    path: '/financial-tools',
+    title: 'Financial Tools',
     membersOnly: true,
-    page: lazyPage(async () => (await import('../pages/document-page.tsx')).DocumentScreen),
+    alias: '/financial',
+    nav: { group: 'raise', icon: 'calculator' },
+    page: lazyPage(async () => (await import('../pages/financial-tools-page.tsx')).FinancialToolsPage),
   },
   {
-    path: '/ai-insights',
-    title: 'AI Insights',
-    nav: 'bar',
-    page: lazyPage(async () => (await import('../pages/ai-insights-page.tsx')).AiInsightsPage),
+    path: '/portfolio/deal-flow',
+    title: 'Deal Flow',
+    membersOnly: true,
+    nav: { group: 'invest', icon: 'board', bar: ['investor'] },
+    page: lazyPage(async () => (await import('#features/deal-flow/web/deal-flow-page.tsx')).DealFlowPage),
   },
   {
     path: '/portfolio',
     title: 'Portfolio',
-    nav: 'bar',
     membersOnly: true,
+    nav: { group: 'invest', icon: 'chart' },
     page: lazyPage(async () => (await import('#features/portfolio/web/portfolio-page.tsx')).PortfolioPage),
   },
   {
@@ -152,68 +150,87 @@ export const screens: readonly Screen[] = [
     page: lazyPage(async () => (await import('../pages/portfolio-company-page.tsx')).PortfolioCompanyScreen),
   },
   {
-    path: '/dashboard',
-    title: 'Dashboard',
-    nav: 'button',
+    path: '/documents/:id',
+    title: 'Document',
     membersOnly: true,
-    page: lazyPage(async () => (await import('../pages/dashboard-page.tsx')).DashboardPage),
+    within: '/ai-insights',
+    page: lazyPage(async () => (await import('../pages/document-page.tsx')).DocumentScreen),
   },
   {
-    path: '/profile',
-    title: 'Profile',
-    nav: 'button',
-    page: lazyPage(async () => (await import('../pages/profile-page.tsx')).ProfilePage),
-  },
-  {
-    path: '/network',
-    title: 'Professional Network',
-    membersOnly: true,
-    page: lazyPage(async () => (await import('../pages/network-page.tsx')).NetworkPage),
-  },
-  {
-    path: '/people/:id',
-    title: 'Person',
-    membersOnly: true,
-    page: lazyPage(async () => (await import('../pages/person-page.tsx')).PeoplePage),
-  },
-  {
-    path: '/financial-tools',
-    title: 'Financial Tools',
-    membersOnly: true,
-    page: lazyPage(async () => (await import('../pages/financial-tools-page.tsx')).FinancialToolsPage),
-  },
-  {
-    path: '/financial',
-    title: 'Financial Tools',
-    membersOnly: true,
-    page: lazyPage(async () => (await import('../pages/financial-tools-page.tsx')).FinancialToolsPage),
+    path: '/ai-insights',
+    title: 'AI Insights',
+    description:
+      'Matching, document and market analysis that quotes its evidence, with definitions anybody can check.',
+    nav: { group: 'work', icon: 'document', visitors: true },
+    page: lazyPage(async () => (await import('../pages/ai-insights-page.tsx')).AiInsightsPage),
   },
   {
     path: '/analytics',
     title: 'Analytics',
-    page: lazyPage(async () => (await import('../pages/analytics-page.tsx')).AnalyticsPage),
-  },
-  {
-    path: '/advanced-analytics',
-    title: 'Analytics',
+    alias: '/advanced-analytics',
+    description:
+      'Startups, investors, deals and funding of emerging markets by sector and country, on a map, from rows.',
+    nav: { group: 'work', icon: 'globe' },
     page: lazyPage(async () => (await import('../pages/analytics-page.tsx')).AnalyticsPage),
   },
   {
     path: '/analytics/rounds',
     title: 'Funding rounds',
+    description: 'Rounds of startups in emerging markets, each with its source.',
     page: lazyPage(async () => (await import('#features/market/web/rounds-page.tsx')).RoundsPage),
+  },
+  {
+    path: '/firm',
+    title: 'Your firm',
+    membersOnly: true,
+    nav: { group: 'invest', label: 'Firm', icon: 'building' },
+    page: lazyPage(async () => (await import('#features/firms/web/firm-page.tsx')).FirmPage),
+  },
+  {
+    path: '/firm/join/:token',
+    title: 'Join a firm',
+    page: lazyPage(async () => (await import('#features/firms/web/join-page.tsx')).JoinPage),
+  },
+  {
+    path: '/profile',
+    title: 'Profile',
+    nav: { group: 'self', icon: 'person' },
+    page: lazyPage(async () => (await import('../pages/profile-page.tsx')).ProfilePage),
   },
   {
     path: '/messages',
     title: 'Messages',
     membersOnly: true,
+    nav: { group: 'talk', icon: 'message', bar: ['founder', 'investor'] },
     page: lazyPage(async () => (await import('../pages/messages-page.tsx')).MessagesScreen),
   },
   {
     path: '/introductions',
     title: 'Introductions',
     membersOnly: true,
+    nav: { group: 'talk', icon: 'handshake' },
     page: lazyPage(async () => (await import('../pages/introductions-page.tsx')).IntroductionsScreen),
+  },
+  {
+    path: '/network',
+    title: 'Professional Network',
+    membersOnly: true,
+    nav: { group: 'talk', label: 'Network', icon: 'people' },
+    page: lazyPage(async () => (await import('../pages/network-page.tsx')).NetworkPage),
+  },
+  {
+    path: '/people/:id',
+    title: 'Person',
+    membersOnly: true,
+    within: '/network',
+    page: lazyPage(async () => (await import('../pages/person-page.tsx')).PeoplePage),
+  },
+  {
+    path: '/settings',
+    title: 'Settings',
+    membersOnly: true,
+    nav: { group: 'self', icon: 'gear' },
+    page: lazyPage(async () => (await import('#features/accounts/web/settings-page.tsx')).SettingsPage),
   },
   {
     path: '/settings/notifications',
@@ -233,9 +250,9 @@ export const screens: readonly Screen[] = [
   {
     path: '/admin/moderation',
     title: 'Admin',
-    nav: 'button',
     adminsOnly: true,
     adminTab: 'Reports',
+    nav: { group: 'admin', icon: 'shield' },
     page: lazyPage(async () => (await import('../pages/moderation-pages.tsx')).ModerationScreen),
   },
   {
@@ -243,12 +260,14 @@ export const screens: readonly Screen[] = [
     title: 'Record of moderation',
     adminsOnly: true,
     adminTab: 'Record',
+    within: '/admin/moderation',
     page: lazyPage(async () => (await import('../pages/moderation-pages.tsx')).RecordScreen),
   },
   {
     path: '/admin/moderation/:id',
     title: 'Case',
     adminsOnly: true,
+    within: '/admin/moderation',
     page: lazyPage(async () => (await import('../pages/moderation-pages.tsx')).CaseScreen),
   },
   {
@@ -256,6 +275,7 @@ export const screens: readonly Screen[] = [
     title: 'Letters',
     adminsOnly: true,
     adminTab: 'Letters',
+    within: '/admin/moderation',
     page: lazyPage(async () => (await import('../pages/admin-pages.tsx')).OutboxScreen),
   },
   {
@@ -263,6 +283,7 @@ export const screens: readonly Screen[] = [
     title: 'Matching',
     adminsOnly: true,
     adminTab: 'Matching',
+    within: '/admin/moderation',
     page: lazyPage(async () => (await import('../pages/admin-pages.tsx')).MatchRunScreen),
   },
   {
@@ -270,6 +291,7 @@ export const screens: readonly Screen[] = [
     title: 'Funding rounds from published tables',
     adminsOnly: true,
     adminTab: 'Rounds',
+    within: '/admin/moderation',
     page: lazyPage(async () => (await import('../pages/admin-pages.tsx')).RoundImportScreen),
   },
   {
@@ -277,19 +299,21 @@ export const screens: readonly Screen[] = [
     title: 'Instance',
     adminsOnly: true,
     adminTab: 'Instance',
+    within: '/admin/moderation',
     page: lazyPage(async () => (await import('#features/administration/web/instance-page.tsx')).InstancePage),
   },
   {
     path: '/notifications',
     title: 'Inbox',
     membersOnly: true,
+    nav: { group: 'top', icon: 'bell' },
     page: lazyPage(async () => (await import('#features/notifications/web/inbox-page.tsx')).InboxPage),
   },
 ];
 
 /** The screen at an address: `/startups/7`. */
 export function screenAt(pathname: string): Screen | undefined {
-  return screens.find(({ path }) => matchesPath(path, pathname));
+  return screens.find((screen) => addressesOf(screen).some((route) => matchesPath(route, pathname)));
 }
 
 export function findScreen(path: string): Screen | undefined {

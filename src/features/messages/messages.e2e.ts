@@ -79,7 +79,7 @@ it('an investor asks, the founder accepts, and each reads the other without a re
   expect(await said(founder, 'Two thousand, in three cities.').count()).toBe(1);
   await founder.goto('/dashboard');
   await write(investor, 'May I see the figures?');
-  await founder.getByRole('main').getByRole('link', { name: 'Messages 1 unread' }).waitFor();
+  await founder.getByRole('link', { name: 'Messages 1 unread' }).waitFor();
 });
 
 it('what is typed offline is kept, waits for the connection and is sent once', async () => {

@@ -217,7 +217,7 @@ function usePhoneStage(columns: readonly Column<Deal>[], filtered: DealStage | n
   return [filtered ?? chosen ?? first, choose] as const;
 }
 
-const WIDE = 'overflow-x-auto pb-2 lg:mx-[min(0px,calc(50%-50vw+2rem))]';
+const WIDE = 'overflow-x-auto pb-2';
 
 type Props = {
   deals: readonly Deal[];

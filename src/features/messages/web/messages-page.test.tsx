@@ -62,10 +62,10 @@ beforeEach(() => {
 });
 
 function show(address: string) {
-  return renderScreen(
-    <MessagesPage actions={null} renderMenu={(_, items) => items.map(({ label }) => label).join()} />,
-    { at: address, user: { id: 'a' } },
-  );
+  return renderScreen(<MessagesPage renderMenu={(_, items) => items.map(({ label }) => label).join()} />, {
+    at: address,
+    user: { id: 'a' },
+  });
 }
 
 const box = () => screen.findByLabelText('Message to Kofi Mensah');

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useCurrentUser } from '#shared/web/session.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
@@ -7,9 +6,9 @@ import { type RenderMenu, ThreadCard } from './thread-card.tsx';
 import { ThreadList } from './thread-list.tsx';
 import { useUnreadMessages } from './unread-messages.ts';
 
-export type MessagesPageProps = { renderMenu: RenderMenu; actions: ReactNode };
+export type MessagesPageProps = { renderMenu: RenderMenu };
 
-function Panes({ userId, renderMenu, actions }: MessagesPageProps & { userId: string }) {
+function Panes({ userId, renderMenu }: MessagesPageProps & { userId: string }) {
   const [search] = useAddress();
   const asked = search.get('thread');
   const openId = asked !== null && /^[1-9]\d{0,9}$/.test(asked) ? Number(asked) : null;
@@ -18,11 +17,7 @@ function Panes({ userId, renderMenu, actions }: MessagesPageProps & { userId: st
   return (
     <>
       <div className={openId === null ? undefined : 'max-lg:sr-only'}>
-        <PageHeader
-          title="Messages"
-          note={unread === 0 ? 'You have read everything.' : `${unread} unread`}
-          actions={actions}
-        />
+        <PageHeader title="Messages" note={unread === 0 ? 'You have read everything.' : `${unread} unread`} />
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className={openId === null ? 'min-w-0' : 'hidden min-w-0 lg:block'}>

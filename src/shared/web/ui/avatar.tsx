@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { initialsOf } from './initials.ts';
 
-export type AvatarSize = 'sm' | 'md' | 'lg' | 'xl';
+export type AvatarSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
 
 export type AvatarProps = {
   name: string;
@@ -13,6 +13,7 @@ export type AvatarProps = {
 };
 
 const sizes: Record<AvatarSize, string> = {
+  xs: 'size-7 text-[0.6875rem]',
   sm: 'size-8 text-xs',
   md: 'size-10 text-sm',
   lg: 'size-14 text-lg',

@@ -11,7 +11,7 @@ export function Icon({ name, className }: { name: IconName; className?: string }
       height="20"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.6"
+      strokeWidth={name === 'more' ? 2.8 : 1.6}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import type { CurrentUser } from '#shared/web/session.ts';
+import { navigationOf, openDestination } from './navigation.ts';
+import { Notices } from './notices.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import { Rail } from './rail.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useWaitingCounts } from './waiting-counts.ts';
+
+type Props = { readonly user: CurrentUser; readonly onSearch: () => void; readonly children: ReactNode };
+
+/** Around every screen of a member: a rail at a desk, a bar on a phone, search and inbox above. */
+export function MemberFrame({ user, onSearch, children }: Props) {
+  const [path] = useLocation();
+  const nav = {
+    navigation: navigationOf(user),
+    place: { path, open: openDestination(path) },
+    counts: useWaitingCounts(),
+  };
+  return (
+    <div className="min-h-dvh pb-[calc(3.75rem+env(safe-area-inset-bottom))] md:grid md:grid-cols-[3.75rem_minmax(0,1fr)] md:pb-0 rail:grid-cols-[14.5rem_minmax(0,1fr)]">
+      <Rail {...nav} user={user} />
+      <div className="min-w-0">
+        <TopBar {...nav} onSearch={onSearch} />
+        <Notices className="px-4 md:px-6" />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <PhoneBar {...nav} />
+    </div>
+  );
+}
