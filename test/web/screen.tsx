@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { makeQueryClient } from '#shared/web/query-client.ts';
 import { currentUserKey, type CurrentUser } from '#shared/web/session.ts';
 import { Toaster } from '#shared/web/toaster.tsx';
-import { TooltipProvider } from '#shared/web/ui/tooltip.tsx';
 
 type Options = {
   /** Where the browser is, with the query; each test starts at `/`. */
@@ -15,11 +14,11 @@ type Options = {
   readonly cache?: ReturnType<typeof makeQueryClient>;
 };
 
-/** What the application has around each screen: a cache, tooltips and messages. Also the `wrapper` of a hook. */
+/** What the application has around each screen: a cache and messages. Also the `wrapper` of a hook. */
 export function surroundings(cache = makeQueryClient()) {
   return ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={cache}>
-      <TooltipProvider>{children}</TooltipProvider>
+      {children}
       <Toaster />
     </QueryClientProvider>
   );

@@ -21,6 +21,6 @@ if (root.firstElementChild === null) {
   const { LandingPage } = await import('../pages/landing-page.tsx');
   hydrateRoot(root, <App cache={cache} counts={boot.landing ?? null} landing={LandingPage} />);
 } else {
-  await Promise.all([screen.page.preload(), import('./page-frame.tsx')]);
+  await screen.page.preload();
   hydrateRoot(root, <App cache={cache} counts={null} />);
 }

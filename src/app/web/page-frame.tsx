@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '#shared/web/session.ts';
-import { TooltipProvider } from '#shared/web/ui/tooltip.tsx';
 
 /** The frame around every screen but the landing page. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const isMember = useCurrentUser() !== null;
-  return (
-    <TooltipProvider>
-      <div className={isMember ? 'frame' : 'wrap py-8 md:py-10'}>{children}</div>
-    </TooltipProvider>
-  );
+  return <div className={isMember ? 'frame' : 'wrap py-8 md:py-10'}>{children}</div>;
 }

@@ -79,7 +79,7 @@ export function Rail({ navigation, place, counts, user }: MemberNavProps & { use
         {profile === undefined ? null : (
           <PageLink
             href={profile.href}
-            title={`${profile.label}: signed in as ${user.email}`}
+            title={profile.label}
             aria-current={currentAt(place, profile.href)}
             className="hover:bg-hover aria-[current]:text-green flex min-w-0 flex-1 items-center gap-2 rounded-md p-1"
           >
@@ -99,7 +99,7 @@ export function Rail({ navigation, place, counts, user }: MemberNavProps & { use
           <NavLink key={to.href} to={to} place={place} className={TOOL} labelClass="sr-only" titled />
         ))}
         <Suspense fallback={<span className="size-8" />}>
-          <AccountMenu />
+          <AccountMenu email={user.email} />
         </Suspense>
       </div>
     </nav>

@@ -5,12 +5,12 @@ import { useCurrentUser } from '#shared/web/session.ts';
 import { PageSkeleton } from '#shared/web/ui/skeleton.tsx';
 import { replayTouches } from './early-touches.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { PageFrame } from './page-frame.tsx';
 import { findScreen, screens } from './screens.ts';
 import type { LandingProps } from '../pages/landing-page.tsx';
 import { addressesOf, mayOpen, type Screen } from './screen.ts';
 
 const LazyLanding = lazy(async () => ({ default: (await import('../pages/landing-page.tsx')).LandingPage }));
-const PageFrame = lazy(async () => ({ default: (await import('./page-frame.tsx')).PageFrame }));
 const NotFoundPage = lazy(async () => ({
   default: (await import('../pages/not-found-page.tsx')).NotFoundPage,
 }));
