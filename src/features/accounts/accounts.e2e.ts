@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { axeFindings, newPerson, overflowsSideways, PHONE, testBrowser } from '#test/browser.ts';
+import {
+  axeFindings,
+  expectFit,
+  newMember,
+  newPerson,
+  overflowsSideways,
+  PHONE,
+  testBrowser,
+} from '#test/browser.ts';
 
 const session = testBrowser();
 
@@ -51,4 +59,48 @@ it('somebody joins, leaves, comes back to their page and ends another session', 
   await other.goto('/settings');
   await other.getByRole('heading', { name: /Sign in to open/ }).waitFor();
   await Promise.all([phone.close(), desk.close()]);
+});
+
+it('somebody adds a passkey, signs in with it, renames and removes it', async () => {
+  const page = await newMember(session.browser, 'Wanjiru');
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('My phone');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('My phone', { exact: true }).waitFor();
+  await expectFit(page, 'settings');
+
+  await page.goto('/api/logout');
+  await page.goto('/sign-in?redirect=%2Fsettings');
+  await expectFit(page, 'sign-in');
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.waitForURL('**/settings');
+  await page.getByText(/last used/).waitFor();
+
+  await page.getByRole('button', { name: 'Rename My phone' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Old phone');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove Old phone' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('Old phone', { exact: true }).waitFor({ state: 'detached' });
+
+  await page.goto('/api/logout');
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  const refused = page.getByRole('alert');
+  await refused.waitFor();
+  expect(await refused.textContent()).toBe('This passkey opens no account here.');
+  await page.context().close();
 });

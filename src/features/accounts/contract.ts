@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { KnownPassword, LastName, NewPassword, namePart } from '#shared/contract/account.ts';
+import { KnownPassword, LastName, NewPassword, namePart, PasskeyName } from '#shared/contract/account.ts';
 import { endpoints } from '#shared/contract/endpoint.ts';
 import { USER_TYPES } from '#shared/domain/catalogue/vocabularies.ts';
 
@@ -17,16 +17,34 @@ export const CurrentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
-/** One place a person is signed in. */
+/**
+ * One place a person is signed in. `device` is browser and system, `place` the network as far as its address tells; last
+ * seen to within ten minutes.
+ */
 export const SessionItem = z.object({
   id: z.string(),
+  device: z.string(),
+  place: z.string(),
   userAgent: z.string().nullable(),
   ipAddress: z.string().nullable(),
   createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   current: z.boolean(),
 });
 export type SessionItem = z.infer<typeof SessionItem>;
+
+/** A passkey as its owner sees it: `backedUp` when its maker keeps it in more places than one. */
+export const Passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  backedUp: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+export const RenamePasskey = z.strictObject({ name: PasskeyName });
 
 /** What this instance offers to a visitor who wants in. `firstPerson`: nobody real is here, the next one runs it. */
 export const SignInOptions = z.object({
@@ -80,6 +98,7 @@ const LoginQuery = z.strictObject({
   /** Somebody new wants an account, not the form of those who have one. */
   to: z.enum(['sign-in', 'sign-up']).optional(),
 });
+const byId = z.strictObject({ id: z.string().max(100) });
 const Nothing = z.unknown();
 const Ok = z.object({ ok: z.literal(true) });
 
@@ -147,7 +166,29 @@ export const accountEndpoints = endpoints({
     summary: 'Ends one of their sessions',
     access: 'member',
     realOnly: true,
-    params: z.strictObject({ id: z.string().max(100) }),
+    params: byId,
+    response: Ok,
+  },
+  'GET /api/auth/passkeys': {
+    summary: 'Their passkeys, oldest first',
+    access: 'member',
+    realOnly: true,
+    response: z.array(Passkey),
+    list: true,
+  },
+  'PATCH /api/auth/passkeys/{id}': {
+    summary: 'Renames a passkey of theirs',
+    access: 'member',
+    realOnly: true,
+    params: byId,
+    body: RenamePasskey,
+    response: Passkey,
+  },
+  'DELETE /api/auth/passkeys/{id}': {
+    summary: 'Removes a passkey of theirs: it opens nothing any more',
+    access: 'member',
+    realOnly: true,
+    params: byId,
     response: Ok,
   },
 });

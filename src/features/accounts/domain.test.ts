@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authenticatorKey, deviceName, passwordStrength } from './domain.ts';
+import { authenticatorKey, deviceName, passwordStrength, placeOf } from './domain.ts';
 
 describe('the strength of a password', () => {
   it.each([
@@ -36,4 +36,19 @@ describe('the name of a device', () => {
     ['curl/8.5', 'Unknown device'],
     [null, 'Unknown device'],
   ])('%j is %s', (agent, name) => expect(deviceName(agent)).toBe(name));
+});
+
+describe('the place of an address', () => {
+  it.each([
+    ['127.0.0.1', 'The computer Kilele runs on'],
+    ['::1', 'The computer Kilele runs on'],
+    ['192.168.1.7', 'Local network 192.168.1.7'],
+    ['172.20.0.3', 'Local network 172.20.0.3'],
+    ['fd12:3456::1', 'Local network fd12:3456::1'],
+    ['172.32.0.3', 'Network address 172.32.0.3'],
+    ['41.90.1.2', 'Network address 41.90.1.2'],
+    [null, 'Place unknown'],
+  ])('%s is told as %s, and no town is made up', (address, place) => {
+    expect(placeOf(address)).toBe(place);
+  });
 });

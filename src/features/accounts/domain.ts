@@ -47,3 +47,14 @@ export function deviceName(userAgent: string | null): string {
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
 }
+
+const THIS_COMPUTER = /^(?:127\.\d+\.\d+\.\d+|::1|0:0:0:0:0:0:0:1)$/;
+const LOCAL =
+  /^(?:10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|f[cd][\da-f]{2}:|fe[89ab][\da-f]:)/i;
+
+/** What an address tells of a place without asking anybody: a network at most, never a town. */
+export function placeOf(address: string | null): string {
+  if (address === null || address === '') return 'Place unknown';
+  if (THIS_COMPUTER.test(address)) return 'The computer Kilele runs on';
+  return `${LOCAL.test(address) ? 'Local network' : 'Network address'} ${address}`;
+}

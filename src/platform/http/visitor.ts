@@ -103,6 +103,10 @@ export function visitorOf(request: FastifyRequest, surroundings: Surroundings): 
   return isInside(request.ip) ? null : networkOf(request.ip);
 }
 
+/** The address somebody asks from, as they know it; null where a proxy that nobody named stands in between. */
+export const addressOf = (request: FastifyRequest, surroundings: Surroundings): string | null =>
+  isUnsure(surroundings) && (isForwarded(request) || isInside(request.ip)) ? null : plain(request.ip);
+
 /** What an operator must hear at the start; nothing where the settings are sound. */
 export function warningsOf(surroundings: Surroundings): string[] {
   if (!isUnsure(surroundings)) return [];

@@ -642,6 +642,13 @@ export type Jobs = {
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Owned by accounts. */
+export type KnownDevices = {
+  userId: string;
+  device: string;
+  firstSeenAt: ColumnType<Date, Date | string, Date | string>;
+};
+
 /** Owned by platform. */
 export type MailOutbox = {
   id: ColumnType<number, number | undefined, number>;
@@ -849,6 +856,22 @@ export type PageViews = {
   day: string;
   viewerKey: string;
   viewerId: ColumnType<string | null, string | null | undefined, string | null>;
+};
+
+/** Owned by accounts. */
+export type Passkeys = {
+  id: string;
+  userId: string;
+  name: string;
+  credentialId: string;
+  publicKey: string;
+  counter: number;
+  deviceType: string;
+  backedUp: boolean;
+  transports: ColumnType<string | null, string | null | undefined, string | null>;
+  aaguid: ColumnType<string | null, string | null | undefined, string | null>;
+  createdAt: ColumnType<Date, Date | string | undefined, Date | string>;
+  lastUsedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 /** Published by accounts: when people were last here, once per session. */
@@ -1092,6 +1115,7 @@ export type Sessions = {
   userAgent: ColumnType<string | null, string | null | undefined, string | null>;
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>;
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>;
+  lastSeenAt: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
 /** Owned by market. */
@@ -1468,6 +1492,7 @@ export type DB = {
   jobApplications: JobApplications;
   jobPosts: JobPosts;
   jobs: Jobs;
+  knownDevices: KnownDevices;
   mailOutbox: MailOutbox;
   marketRounds: MarketRounds;
   matchFeedback: MatchFeedback;
@@ -1485,6 +1510,7 @@ export type DB = {
   notifications: Notifications;
   onboardingDrafts: OnboardingDrafts;
   pageViews: PageViews;
+  passkeys: Passkeys;
   peopleActivity: PeopleActivity;
   peopleAddresses: PeopleAddresses;
   peopleCards: PeopleCards;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { hasBidiOverride, hasForbiddenCharacter, visibleLength } from '#shared/domain/text.ts';
 import { nameFault } from '#shared/domain/look.ts';
 import { endpoints } from './endpoint.ts';
+import { line } from './fields.ts';
 
 export const SHORTEST_PASSWORD = 8;
 export const LONGEST_PASSWORD = 200;
@@ -86,6 +87,75 @@ export const Confirm = z.object({ password: KnownPassword });
 export const ChangePassword = z.object({ currentPassword: KnownPassword, newPassword: NewPassword });
 const Person = z.object({ user: z.looseObject({ id: z.string() }) });
 
+/** What the owner calls a passkey, such as the device that holds it. */
+export const PasskeyName = line('Give the passkey a name', { max: 60 });
+
+const KEY_PROBLEM = 'The passkey could not be read. Please try again.';
+/** Bytes as WebAuthn sends them in JSON: base64url without padding. */
+const bytes = (longest = 4_000) =>
+  z
+    .string({ error: KEY_PROBLEM })
+    .max(longest, { error: KEY_PROBLEM })
+    .regex(/^[\w-]+$/, {
+      error: KEY_PROBLEM,
+    });
+const keyAnswer = <T extends z.ZodRawShape>(response: T) =>
+  z.object(
+    {
+      id: bytes(1_400),
+      rawId: bytes(1_400),
+      type: z.literal('public-key', { error: KEY_PROBLEM }),
+      clientExtensionResults: z.object({}).default({}),
+      response: z.object({ clientDataJSON: bytes(), ...response }, { error: KEY_PROBLEM }),
+    },
+    { error: KEY_PROBLEM },
+  );
+
+/** A new key, as `PublicKeyCredential.toJSON()` writes it. */
+export const NewPasskey = z.object({
+  name: PasskeyName,
+  response: keyAnswer({
+    attestationObject: bytes(20_000),
+    transports: z
+      .array(z.string().regex(/^[a-z-]{1,20}$/), { error: KEY_PROBLEM })
+      .max(8)
+      .optional(),
+  }),
+});
+export type NewPasskey = z.infer<typeof NewPasskey>;
+
+/** A challenge signed by a key, as `PublicKeyCredential.toJSON()` writes it. */
+export const PasskeyProof = z.object({
+  response: keyAnswer({
+    authenticatorData: bytes(),
+    signature: bytes(),
+    userHandle: bytes(200).nullish(),
+  }),
+});
+export type PasskeyProof = z.infer<typeof PasskeyProof>;
+
+const KeyReference = z.object({ id: z.string(), transports: z.array(z.string()).optional() });
+
+/** What the browser needs to make a key; bytes are base64url. */
+export const PasskeyCreation = z.looseObject({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
+  excludeCredentials: z.array(KeyReference).default([]),
+  timeout: z.number().optional(),
+});
+export type PasskeyCreation = z.infer<typeof PasskeyCreation>;
+
+/** What the browser needs to sign in by a key; without `allowCredentials` any key for this site may answer. */
+export const PasskeyRequest = z.looseObject({
+  challenge: z.string(),
+  rpId: z.string(),
+  allowCredentials: z.array(KeyReference).default([]),
+  timeout: z.number().optional(),
+});
+export type PasskeyRequest = z.infer<typeof PasskeyRequest>;
+
 /**
  * Calls that the account library answers behind our gate, at `/api/account`. They set the session cookie themselves.
  * A sign-in whose `twoFactorRedirect` is true is not over: a code must follow within ten minutes, in five tries.
@@ -154,5 +224,28 @@ export const accountCalls = endpoints({
     access: 'member',
     body: Confirm,
     response: z.object({ status: z.boolean() }),
+  },
+  'GET /api/account/passkey/generate-register-options': {
+    summary: 'Starts making a passkey; the session must be less than a day old',
+    access: 'member',
+    response: PasskeyCreation,
+  },
+  'POST /api/account/passkey/verify-registration': {
+    summary: 'Keeps a new passkey; at most 20 of them',
+    access: 'member',
+    body: NewPasskey,
+    response: z.object({ id: z.string(), name: z.string() }),
+  },
+  'GET /api/account/passkey/generate-authenticate-options': {
+    summary: 'Starts signing in with a passkey',
+    access: 'public',
+    response: PasskeyRequest,
+  },
+  'POST /api/account/passkey/verify-authentication': {
+    summary:
+      'Signs in with a passkey, which asked its owner for a PIN, a finger or a face; no second step follows',
+    access: 'public',
+    body: PasskeyProof,
+    response: Person,
   },
 });

@@ -1,18 +1,21 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { accountCalls, type SignIn, type SignUp } from '#shared/contract/account.ts';
+import { accountCalls, type PasskeyProof, type SignIn, type SignUp } from '#shared/contract/account.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { safeReturnPath } from '#shared/domain/return-path.ts';
 import { attempting, passwordTries } from './attempts.ts';
+import { noticeDevice } from './devices.ts';
 import { accountProblem } from './library-problems.ts';
-import { ACCOUNT_PATH, OIDC_PROVIDER, SESSION_DAYS } from './library.ts';
+import { ACCOUNT_PATH, CLIENT_HEADER, OIDC_PROVIDER, SESSION_DAYS } from './library.ts';
+import { requireRoomForPasskey } from './passkeys.ts';
+import { touchPasskey } from './queries-passkeys.ts';
 import { deleteSessionOf } from './queries.ts';
 import type { Db, Member, Process, ReadyPassword } from '#shared/server/context.ts';
 import type { Env } from '#shared/server/env.ts';
 import { demoRefused } from '#shared/server/mount.ts';
 import { AppError, notFound, unauthenticated } from '#platform/http/errors.ts';
 import { readSessionToken, signSessionToken, sessionCookieName } from '#shared/server/session.ts';
-import { isLocal, visitorOf } from '#platform/http/visitor.ts';
+import { addressOf, isLocal, visitorOf } from '#platform/http/visitor.ts';
 import { claimUse } from '#platform/postgres/use-limit.ts';
 import { DAY_S, HOUR_MS } from '#shared/domain/time.ts';
 import { fullName } from '#shared/domain/person-name.ts';
@@ -23,6 +26,7 @@ type Call = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly path: string;
+  readonly endpoint: Endpoint;
   readonly body: Body;
   readonly member: Member | null;
 };
@@ -67,7 +71,7 @@ async function ask(
   const headers = new Headers({
     'content-type': 'application/json',
     'user-agent': request.headers['user-agent']?.slice(0, 300) ?? '',
-    'x-kilele-client': request.ip,
+    [CLIENT_HEADER]: addressOf(request, services.env) ?? '',
     cookie: cookiesFor(call),
   });
   const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
@@ -86,14 +90,27 @@ async function ask(
 const setsSession = (response: Response, { env }: Process) =>
   response.headers.getSetCookie().some((line) => line.startsWith(`${sessionCookieName(env)}=`));
 
-/** Passes an answer on without the session's token, which belongs into the cookie alone. */
-async function pass(response: Response, reply: FastifyReply): Promise<FastifyReply> {
+/** The token of the session an answer opens; null where it opens none. */
+function openedSession(response: Response, { env }: Process): string | null {
+  const mark = `${sessionCookieName(env)}=`;
+  const cookie = response.headers.getSetCookie().findLast((line) => line.startsWith(mark));
+  const value = cookie?.slice(mark.length).split(';')[0];
+  return value ? readSessionToken(decodeURIComponent(value), env.sessionSecret) : null;
+}
+
+async function noticeNewDevice({ services }: Call, response: Response): Promise<void> {
+  const token = openedSession(response, services);
+  if (token !== null) await noticeDevice(services, token);
+}
+
+/** Passes on what the contract promises of an answer. The session's token belongs into the cookie alone. */
+async function pass(response: Response, { endpoint, reply }: Call): Promise<FastifyReply> {
   reply.code(response.status);
   for (const line of response.headers.getSetCookie()) reply.header('set-cookie', line);
   const location = response.headers.get('location');
   if (location && response.status === 302) return reply.header('location', location).send();
   const { token: _token, ...body } = (await response.json()) as Body;
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(endpoint.response.parse(body)));
 }
 
 const tryPassword = passwordTries();
@@ -152,6 +169,7 @@ async function signUp(call: Call, body: SignUp) {
     });
   }
   await endFormerSession({ db: services.accountDb, env: services.env }, request);
+  if (entered) await noticeNewDevice(call, entered);
   const { user } = (await created.json()) as { user: unknown };
   return reply.type('application/json; charset=utf-8').send(JSON.stringify({ user }));
 }
@@ -169,22 +187,40 @@ function providerSignIn(call: Call, redirect: unknown): Promise<Response> {
   });
 }
 
-async function answer(call: Call): Promise<FastifyReply> {
-  const { services, request, reply, path, body, member } = call;
+/** A sign-in by what is right: the password, a key, or the word of the provider; a second step may follow. */
+async function signInBy(call: Call): Promise<Response | null> {
+  const { services, path, body } = call;
   // The contract has checked these bodies.
+  if (path === '/sign-in/email') return passwordSignIn(call, body as SignIn);
+  if (path.startsWith('/callback/')) return ask(call);
+  if (path !== '/passkey/verify-authentication') return null;
+  const response = await ask(call);
+  await touchPasskey(services.accountDb, (body as PasskeyProof).response.id, services.now());
+  return response;
+}
+
+async function answer(call: Call): Promise<FastifyReply> {
+  const { services, request, path, body, member } = call;
   if (path === '/sign-up/email') return signUp(call, body as SignUp);
-  if (path === '/sign-in/social') return pass(await providerSignIn(call, body['redirect']), reply);
-  if (path === '/sign-in/email' || path.startsWith('/callback/')) {
-    const response = await (path === '/sign-in/email' ? passwordSignIn(call, body as SignIn) : ask(call));
-    if (response.ok || setsSession(response, services))
+  if (path === '/sign-in/social') return pass(await providerSignIn(call, body['redirect']), call);
+  const entered = await signInBy(call);
+  if (entered) {
+    if (entered.ok || setsSession(entered, services))
       await endFormerSession({ db: services.accountDb, env: services.env }, request);
-    return pass(response, reply);
+    await noticeNewDevice(call, entered);
+    return pass(entered, call);
   }
-  if (!member || path === '/sign-out' || path.includes('/verify-')) return pass(await ask(call), reply);
+  if (path.startsWith('/two-factor/verify-')) {
+    const response = await ask(call);
+    await noticeNewDevice(call, response);
+    return pass(response, call);
+  }
+  if (!member || path === '/sign-out') return pass(await ask(call), call);
+  if (path.startsWith('/passkey/')) await requireRoomForPasskey(services.accountDb, member);
   const change = path === '/change-password' ? { ...body, revokeOtherSessions: true } : body;
   const need = { ...services, db: services.accountDb };
   const response = await attempting(need, member.sessionId, () => ask(call, path, change));
-  return pass(response, reply);
+  return pass(response, call);
 }
 
 /** Mounts the account library under our own gate: only listed calls, our error bodies, a fresh session per sign-in. */
@@ -206,7 +242,15 @@ export function mountAccounts(app: FastifyInstance, services: Process): void {
       const member = token ? await services.auth.findMember(token, services.now()) : null;
       if (endpoint.access === 'member' && !member) throw unauthenticated();
       if (endpoint.access === 'member' && member?.isDemo) throw demoRefused();
-      return answer({ services, request, reply, path, body: parse(endpoint, request.body), member });
+      return answer({
+        services,
+        request,
+        reply,
+        path,
+        endpoint,
+        body: parse(endpoint, request.body),
+        member,
+      });
     },
   });
 }

@@ -1,5 +1,6 @@
 import { AppError, invalid } from '#platform/http/errors.ts';
 
+const keyRefused = (message: string) => invalid('response', message);
 const startAgain = (message: string) => new AppError('unauthenticated', message);
 
 /** What the account library says, in our words and codes. */
@@ -23,6 +24,15 @@ const PROBLEMS: Record<string, (path: string) => AppError> = {
     new AppError('rate_limited', 'Too many wrong codes. Please wait a quarter of an hour.', {
       retryAfterSeconds: 900,
     }),
+  SESSION_NOT_FRESH: () =>
+    new AppError('forbidden', 'Sign in once more first: a passkey is added within a day of signing in.'),
+  CHALLENGE_NOT_FOUND: () => keyRefused('This took longer than five minutes. Please try again.'),
+  FAILED_TO_VERIFY_REGISTRATION: () => keyRefused('This passkey could not be checked. Please try again.'),
+  PASSKEY_NOT_FOUND: () => new AppError('unauthenticated', 'This passkey opens no account here.'),
+  AUTHENTICATION_FAILED: () => new AppError('unauthenticated', 'This passkey opens no account here.'),
+  UNABLE_TO_CREATE_SESSION: () => new AppError('unauthenticated', 'This account cannot sign in.'),
+  OWNER_NOT_VERIFIED: () =>
+    keyRefused('This key did not ask who you are. Set a PIN on it, or use another one.'),
   PROVIDER_NOT_FOUND: () =>
     new AppError(
       'unavailable',

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { betterAuth } from 'better-auth';
-import { isAPIError } from 'better-auth/api';
+import { passkey } from '@better-auth/passkey';
+import { APIError, isAPIError } from 'better-auth/api';
 import { genericOAuth, twoFactor } from 'better-auth/plugins';
 import type { Kysely } from 'kysely';
 import { isPublicLink } from '#shared/contract/link.ts';
@@ -13,10 +14,12 @@ import { sessionCookieName } from '#shared/server/session.ts';
 import { DAY_S } from '#shared/domain/time.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import { maySignIn } from './queries.ts';
-import { findSessionMember } from './queries-session.ts';
+import { sessionMember } from './session-member.ts';
 
 export const ACCOUNT_PATH = '/api/account';
 export const SESSION_DAYS = 30;
+/** Carries the address somebody asks from; empty where it is unknown. */
+export const CLIENT_HEADER = 'x-kilele-client';
 export const OIDC_PROVIDER = 'oidc';
 const REDISCOVER_MS = 10_000;
 
@@ -72,6 +75,31 @@ function openIdConnect(env: Env) {
   ];
 }
 
+/** A key stands for password and second step together, so it must have asked its owner for a PIN, a finger or a face. */
+function requireOwner(userVerified: boolean | undefined): void {
+  if (userVerified !== true) throw new APIError('BAD_REQUEST', { code: 'OWNER_NOT_VERIFIED' });
+}
+
+function passkeys({ baseUrl }: Env) {
+  const { origin, hostname } = new URL(baseUrl);
+  return passkey({
+    rpID: hostname,
+    rpName: 'Kilele',
+    origin,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    registration: {
+      afterVerification: async ({ verification }) =>
+        requireOwner(verification.registrationInfo?.userVerified),
+    },
+    authentication: {
+      afterVerification: async ({ verification }) =>
+        requireOwner(verification.authenticationInfo.userVerified),
+    },
+    advanced: { webAuthnChallengeCookie: 'passkey' },
+    schema: { passkey: { modelName: 'passkeys', fields: { credentialID: 'credentialId' } } },
+  });
+}
+
 function build(env: Env, db: Kysely<DB>, passwords: Passwords, hooks: AuthHooks) {
   const secure = env.baseUrl.startsWith('https:');
   return betterAuth({
@@ -107,12 +135,19 @@ function build(env: Env, db: Kysely<DB>, passwords: Passwords, hooks: AuthHooks)
     rateLimit: { enabled: false },
     plugins: [
       twoFactor({ issuer: 'Kilele', schema: { twoFactor: { modelName: 'twoFactors' } } }),
+      passkeys(env),
       ...openIdConnect(env),
     ],
     databaseHooks: {
       user: { create: { after: async (user) => hooks.onSignUp(user) } },
       session: {
-        create: { before: async ({ userId }) => ((await maySignIn(db, userId)) ? undefined : false) },
+        create: {
+          // Where the address is unknown, the library would write that of this machine.
+          before: async ({ userId }, context) =>
+            (await maySignIn(db, userId)) && {
+              data: { ipAddress: context?.headers?.get(CLIENT_HEADER) || null },
+            },
+        },
       },
     },
     onAPIError: {
@@ -130,7 +165,7 @@ function build(env: Env, db: Kysely<DB>, passwords: Passwords, hooks: AuthHooks)
       cookiePrefix: 'kilele',
       defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
       cookies: { session_token: { name: sessionCookieName(env) } },
-      ipAddress: { ipAddressHeaders: ['x-kilele-client'] },
+      ipAddress: { ipAddressHeaders: [CLIENT_HEADER] },
     },
   });
 }
@@ -160,6 +195,6 @@ export function createAuth({ env, accountDb: db, pool, passwords }: AuthNeeds, h
       if (underWay.knownAs) await hooks.onRepeatedSignUp(underWay.knownAs);
       return response;
     },
-    findMember: (token, now) => findSessionMember(pool, token, now),
+    findMember: (token, now) => sessionMember({ pool }, token, now),
   };
 }

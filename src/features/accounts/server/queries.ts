@@ -1,21 +1,13 @@
 import { sql } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
 
-export type SessionRow = {
-  id: string;
-  userAgent: string | null;
-  ipAddress: string | null;
-  createdAt: Date;
-  expiresAt: Date;
-};
-
-export async function findSessions(db: Db, userId: UserId, now: Date): Promise<SessionRow[]> {
+export async function findSessions(db: Db, userId: UserId, now: Date) {
   return db
     .selectFrom('sessions')
-    .select(['id', 'userAgent', 'ipAddress', 'createdAt', 'expiresAt'])
+    .select(['id', 'userAgent', 'ipAddress', 'createdAt', 'lastSeenAt', 'expiresAt'])
     .where('userId', '=', userId)
     .where('expiresAt', '>', now)
-    .orderBy('createdAt', 'desc')
+    .orderBy('lastSeenAt', 'desc')
     .limit(100)
     .execute();
 }
@@ -54,7 +46,7 @@ export async function insertSession(
     userId: string;
     expiresAt: Date;
     userAgent: string | null;
-    ipAddress: string;
+    ipAddress: string | null;
   },
 ): Promise<void> {
   await db

@@ -4,11 +4,14 @@ import { safeReturnPath } from '#shared/domain/return-path.ts';
 import { endFormerSession, sessionCookie } from './library-mount.ts';
 import { forbidden, notFound } from '#platform/http/errors.ts';
 import { type Call, implement, DONE } from '#shared/server/implement.ts';
+import { addressOf } from '#platform/http/visitor.ts';
 import { signSessionToken } from '#shared/server/session.ts';
 import { DAY_S, daysAfter } from '#shared/domain/time.ts';
 import { accountEndpoints } from '../contract.ts';
+import { deviceName, placeOf } from '../domain.ts';
 import { deleteSession, existsRealPerson, findExplorer, findSessions, insertSession } from './queries.ts';
 import { handleDelete, handleExport, handleRename, handleSecurity, personOf } from './own-account.ts';
+import { handlePasskeys, handleRemovePasskey, handleRenamePasskey } from './passkeys.ts';
 import { handleReset, handleResetRequest } from './password-reset.ts';
 
 /** Where the visitor came from, when that was a page of ours. */
@@ -42,7 +45,7 @@ async function handleExplore({
     userId: explorer.id,
     expiresAt: daysAfter(services.now(), 1),
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
-    ipAddress: request.ip,
+    ipAddress: addressOf(request, services.env),
   });
   await endFormerSession({ db, env: services.env }, request);
   const { name, ...options } = sessionCookie(services);
@@ -59,6 +62,9 @@ export const accountRoutes = implement(accountEndpoints, {
   'DELETE /api/auth/user': handleDelete,
   'GET /api/auth/export': handleExport,
   'GET /api/auth/security': handleSecurity,
+  'GET /api/auth/passkeys': handlePasskeys,
+  'PATCH /api/auth/passkeys/{id}': handleRenamePasskey,
+  'DELETE /api/auth/passkeys/{id}': handleRemovePasskey,
   'POST /api/auth/password-reset': handleResetRequest,
   'POST /api/auth/password-reset/confirm': handleReset,
   'POST /api/auth/explore': handleExplore,
@@ -88,7 +94,10 @@ export const accountRoutes = implement(accountEndpoints, {
     const rows = await findSessions(db, actor.id, services.now());
     const items = rows.map((row) => ({
       ...row,
+      device: deviceName(row.userAgent),
+      place: placeOf(row.ipAddress),
       createdAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
       expiresAt: row.expiresAt.toISOString(),
       current: row.id === actor.sessionId,
     }));

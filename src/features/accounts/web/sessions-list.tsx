@@ -6,7 +6,6 @@ import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { LoadError } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
-import { deviceName } from '../domain.ts';
 import type { SessionItem } from '../contract.ts';
 import { accounts } from './access.ts';
 
@@ -34,7 +33,7 @@ export function SessionsList() {
 }
 
 function SessionRow({ session }: { session: SessionItem }) {
-  const name = deviceName(session.userAgent);
+  const { device: name, place, createdAt, lastSeenAt, current } = session;
   const end = accounts.useSend('DELETE /api/auth/sessions/{id}', {
     refreshes: ['GET /api/auth/sessions'],
     onError: (error) =>
@@ -45,10 +44,11 @@ function SessionRow({ session }: { session: SessionItem }) {
       <div className="min-w-0">
         <p className="font-medium">{name}</p>
         <p className="text-soft text-sm">
-          {session.ipAddress ? `${session.ipAddress}, ` : ''}since {formatRelative(session.createdAt)}
+          {place}. {current ? null : `Last seen ${formatRelative(lastSeenAt)}, `}
+          {current ? 'Signed' : 'signed'} in {formatRelative(createdAt)}
         </p>
       </div>
-      {session.current ? (
+      {current ? (
         <Tag tone="good">This device</Tag>
       ) : (
         <Button

@@ -8,20 +8,30 @@ type Reply = { status?: number; body: unknown };
 const user = { id: 'u1', firstName: 'Ada', lastName: 'Obi', email: 'ada@example.test', isDemo: false };
 const session = {
   createdAt: '2026-11-21T08:00:00.000Z',
+  lastSeenAt: '2026-11-21T09:00:00.000Z',
   expiresAt: '2026-12-21T08:00:00.000Z',
   ipAddress: '10.0.0.9',
+  userAgent: null,
+  place: 'Local network 10.0.0.9',
+};
+const passkey = {
+  id: 'k1',
+  name: 'Work laptop',
+  backedUp: false,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  lastUsedAt: null,
 };
 const SESSIONS = [
   {
     ...session,
     id: 's1',
-    userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0 Safari/537.36',
+    device: 'Chrome on Android',
     current: true,
   },
   {
     ...session,
     id: 's2',
-    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5) Safari/604.1',
+    device: 'Safari on iPhone',
     current: false,
   },
 ];
@@ -33,6 +43,7 @@ beforeEach(() => {
   replies = {
     'GET /api/auth/security': { body: { hasPassword: true, twoFactor: false, openIdConnect: false } },
     'GET /api/auth/sessions': { body: SESSIONS },
+    'GET /api/auth/passkeys': { body: [passkey] },
     'GET /api/auth/user': { body: user },
   };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -55,6 +66,8 @@ describe('settings', () => {
   it('lists devices, and ends one', async () => {
     const person = open();
     expect(await screen.findByText('Chrome on Android')).toBeDefined();
+    expect(screen.getByText(/^Local network 10\.0\.0\.9\. Last seen .+, signed in /)).toBeDefined();
+    expect(screen.getByText(/^Local network 10\.0\.0\.9\. Signed in /)).toBeDefined();
     replies['DELETE /api/auth/sessions/s2'] = { body: { ok: true } };
     await person.click(screen.getByRole('button', { name: 'End the session of Safari on iPhone' }));
     await waitFor(() =>
@@ -115,6 +128,44 @@ describe('settings', () => {
     expect(await dialog.findByText('ccccc-ddddd')).toBeDefined();
     await person.click(dialog.getByRole('button', { name: 'I have kept them' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('renames and removes a passkey', async () => {
+    const person = open();
+    expect(await screen.findByText(/never used, on one device only/)).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Rename Work laptop' }));
+    const name = within(screen.getByRole('dialog')).getByLabelText('Name');
+    await person.clear(name);
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+    replies['PATCH /api/auth/passkeys/k1'] = { body: { ...passkey, name: 'Old laptop' } };
+    replies['GET /api/auth/passkeys'] = { body: [{ ...passkey, name: 'Old laptop' }] };
+    await person.type(name, 'Old laptop');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await person.click(await screen.findByRole('button', { name: 'Remove Old laptop' }));
+    replies['DELETE /api/auth/passkeys/k1'] = { body: { ok: true } };
+    replies['GET /api/auth/passkeys'] = { body: [] };
+    await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByText('Old laptop')).toBeNull());
+    expect(sentTo('PATCH /api/auth/passkeys/k1')).toEqual({ name: 'Old laptop' });
+  });
+
+  it('says so where the browser has no passkeys, and what went wrong where it has', async () => {
+    open();
+    expect(await screen.findByText(/This browser has no passkeys/)).toBeDefined();
+    cleanup();
+    vi.stubGlobal('PublicKeyCredential', vi.fn());
+    vi.stubGlobal('navigator', { userAgent: 'Firefox Linux', language: 'en', credentials: {} });
+    const message = 'Sign in once more first: a passkey is added within a day of signing in.';
+    replies['GET /api/account/passkey/generate-register-options'] = {
+      status: 403,
+      body: { code: 'forbidden', message },
+    };
+    const person = open();
+    await person.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Firefox on Linux');
+    await person.click(screen.getByRole('button', { name: 'Continue' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
   });
 
   it('deletes an account only after the sentence about startups was answered', async () => {

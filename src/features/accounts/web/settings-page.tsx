@@ -8,6 +8,7 @@ import { accounts } from './access.ts';
 import { NameForm } from './name-form.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { SessionsList } from './sessions-list.tsx';
 import { TwoStepCard } from './two-step-card.tsx';
 
@@ -42,6 +43,7 @@ export function SettingsPage() {
               <p>You sign in with your organisation, which keeps your password and its second step.</p>
             </Card>
           )}
+          <PasskeysCard />
           <SessionsList />
           <OwnDataCard email={user.email} hasPassword={security.data.hasPassword} />
         </>

@@ -113,6 +113,23 @@ describe('signing in', () => {
     await waitFor(() => expect(where()).toBe('/investors'));
   });
 
+  it('offers a passkey only where the browser has them, and says when it was cancelled', async () => {
+    open('/sign-in');
+    expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
+    cleanup();
+    vi.stubGlobal('PublicKeyCredential', vi.fn());
+    const get = async () => Promise.reject(new DOMException('x', 'NotAllowedError'));
+    vi.stubGlobal('navigator', { userAgent: 'Firefox Linux', language: 'en', credentials: { get } });
+    replies['GET /api/account/passkey/generate-authenticate-options'] = () => ({
+      body: { challenge: 'abcd', rpId: 'localhost', allowCredentials: [] },
+    });
+    const user = open('/sign-in');
+    await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'It was cancelled, or took too long. Nothing was changed.',
+    );
+  });
+
   it('offers the provider, the demo and a new password only where they are', async () => {
     open('/sign-in');
     await waitFor(() => expect(sent.length).toBeGreaterThan(0));

@@ -5,6 +5,7 @@ import { LinkButton } from '#shared/web/ui/link.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
 import { AccessFrame } from './access-card.tsx';
 import { accounts, useEnter, useReturnPath } from './access.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { CodeForm, SignInForm } from './sign-in-form.tsx';
 
 const PROBLEMS: Readonly<Record<string, string>> = {
@@ -41,14 +42,17 @@ export function SignInPage() {
         </p>
       )}
       {step === 'password' ? (
-        <SignInForm
-          onEntered={entered}
-          onSecondStep={() => {
-            setOver(null);
-            setStep('code');
-          }}
-          resetOffered={options?.passwordReset === true}
-        />
+        <>
+          <SignInForm
+            onEntered={entered}
+            onSecondStep={() => {
+              setOver(null);
+              setStep('code');
+            }}
+            resetOffered={options?.passwordReset === true}
+          />
+          <PasskeyButton onEntered={entered} onProblem={setOver} />
+        </>
       ) : (
         <CodeForm
           onEntered={entered}
