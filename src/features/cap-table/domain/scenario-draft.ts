@@ -112,6 +112,8 @@ function fractionOf(text: string): string | null {
   return toText(div(fixed(percent), fixed(100)));
 }
 
+const ON_EXIT = ['greater', 'repay', 'convert'] as const;
+
 function convertibleStep(draft: StepDraft): Outcome<ScenarioStep> {
   const name = textOf(draft, 'holder') || 'The convertible';
   const amount = readMoney(textOf(draft, 'amount'));
@@ -129,13 +131,15 @@ function convertibleStep(draft: StepDraft): Outcome<ScenarioStep> {
   if (!interest.ok) return interest;
   // The form offers these three.
   const kind = textOf(draft, 'instrument') as ConvertibleKind;
-  const terms = { id: draft.id, kind, holder: name, amount, cap, discount };
+  const onExit = kind === 'NOTE' ? ON_EXIT.find((each) => each === textOf(draft, 'onExit')) : undefined;
+  const mfn = textOf(draft, 'mfn') === 'yes' || undefined;
+  const terms = { id: draft.id, kind, holder: name, amount, cap, discount, mfn, onExit };
   return done({ kind: 'convertible', convertible: { ...terms, ...interest.value } });
 }
 
 type Interest = { readonly interest?: Omit<InterestTerms, 'principal'> };
 
-/** A note's interest from one day to another, by ACT/365; nothing without a rate. */
+/** A note's interest from one day to another; nothing without a rate. */
 function interestOf(draft: StepDraft, name: string): Outcome<Interest> {
   const typed = textOf(draft, 'ratePct');
   if (draft.values.instrument !== 'NOTE' || typed === '') return done({});
@@ -144,7 +148,8 @@ function interestOf(draft: StepDraft, name: string): Outcome<Interest> {
     return refuseAt(draft, 'ratePct', 'RATE_INVALID', `${name}: interest is from 0% to below 100% a year.`);
   const [startDate, endDate] = [textOf(draft, 'interestFrom'), textOf(draft, 'interestTo')];
   const compounding = textOf(draft, 'compounding') === 'COMPOUNDING' ? 'COMPOUNDING' : 'SIMPLE';
-  const interest = { periods: [{ rate, startDate, endDate }], compounding } as const;
+  const dayCount = textOf(draft, 'dayCount') === '30_360' ? '30_360' : 'ACTUAL_365';
+  const interest = { periods: [{ rate, startDate, endDate }], compounding, dayCount } as const;
   if (!isCalendarDate(startDate))
     return refuseAt(draft, 'interestFrom', 'DATE_INVALID', `${name}: say from which day interest runs.`);
   if (!accrueInterest({ principal: 1, ...interest }).ok)
@@ -173,9 +178,10 @@ function roundStep(draft: StepDraft): Outcome<ScenarioStep> {
   if (!rights.ok) return rights;
   const investor = textOf(draft, 'investor') || `${name} investors`;
   const shareClass = /preferred|series|seed/i.test(name) ? name : `${name} Preferred`;
+  const poolTiming = textOf(draft, 'poolTiming') === 'post' ? ('post' as const) : ('pre' as const);
   // The form offers these three.
   const method = textOf(draft, 'method') as RoundMethod;
-  const round = { shareClass, preMoney, newMoney: [{ investor, amount }], poolTargetPct, method };
+  const round = { shareClass, preMoney, newMoney: [{ investor, amount }], poolTargetPct, poolTiming, method };
   return done({ kind: 'round', round: { ...round, ...rights.value } });
 }
 

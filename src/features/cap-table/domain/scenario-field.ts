@@ -19,6 +19,10 @@ export type StepFieldName =
   | 'compounding'
   | 'interestFrom'
   | 'interestTo'
+  | 'dayCount'
+  | 'onExit'
+  | 'mfn'
+  | 'poolTiming'
   | 'shareClass'
   | 'investor'
   | 'preMoney'
@@ -78,6 +82,23 @@ const ANTI_DILUTIONS = [
   { value: 'Full Ratchet', label: 'Full ratchet' },
 ] as const;
 
+const DAY_COUNTS = [
+  { value: 'ACTUAL_365', label: 'Actual days / 365' },
+  { value: '30_360', label: '30 / 360' },
+] as const;
+const ON_EXIT = [
+  { value: 'greater', label: 'The greater of both' },
+  { value: 'repay', label: 'Repaid' },
+  { value: 'convert', label: 'Converted' },
+] as const;
+const MFN = [
+  { value: 'no', label: 'No' },
+  { value: 'yes', label: 'Yes: takes the best later terms' },
+] as const;
+const POOL_TIMINGS = [
+  { value: 'pre', label: 'In the pre-money: existing holders bear it' },
+  { value: 'post', label: 'In the post-money: everybody bears it' },
+] as const;
 const isNote = ({ instrument }: StepValues) => instrument === 'NOTE';
 const bearsInterest = (values: StepValues) => isNote(values) && (values.ratePct ?? '').trim() !== '';
 const HOLDING = { name: 'holding', label: 'Holding', required: true } as const;
@@ -95,6 +116,9 @@ export const STEP_FIELDS: Readonly<Record<StepKind, readonly StepField[]>> = {
     { name: 'interestFrom', label: 'Interest from', date: true, required: true, when: bearsInterest },
     { name: 'interestTo', label: 'Converts on', date: true, required: true, when: bearsInterest },
     { name: 'compounding', label: 'Interest is', choices: COMPOUNDINGS, required: true, when: bearsInterest },
+    { name: 'dayCount', label: 'Days count', choices: DAY_COUNTS, required: true, when: bearsInterest },
+    { name: 'onExit', label: 'At an exit', choices: ON_EXIT, required: true, when: isNote },
+    { name: 'mfn', label: 'Most favoured nation', choices: MFN },
   ],
   round: [
     { name: 'shareClass', label: 'Round', required: true },
@@ -107,6 +131,7 @@ export const STEP_FIELDS: Readonly<Record<StepKind, readonly StepField[]>> = {
     },
     { name: 'amount', label: 'New money (USD)', required: true },
     { name: 'poolTargetPct', label: 'Pool after the round (%)' },
+    { name: 'poolTiming', label: 'Pool increase', required: true, choices: POOL_TIMINGS },
     { name: 'method', label: 'Converting shares', required: true, choices: METHODS },
     { name: 'liquidationPreference', label: 'Preference (× price)' },
     { name: 'participation', label: 'Participation', required: true, choices: PARTICIPATIONS },
@@ -136,6 +161,9 @@ export function newStep(kind: StepKind, count: number, id: string): StepDraft {
       amount: '250,000',
       cap: '5,000,000',
       compounding: 'SIMPLE',
+      dayCount: 'ACTUAL_365',
+      onExit: 'greater',
+      mfn: 'no',
     },
     round: {
       shareClass: round,
@@ -143,6 +171,7 @@ export function newStep(kind: StepKind, count: number, id: string): StepDraft {
       preMoney: '8,000,000',
       amount: '2,000,000',
       poolTargetPct: '10',
+      poolTiming: 'pre',
       method: 'percent-ownership',
       liquidationPreference: '1',
       participation: 'none',

@@ -10,7 +10,8 @@ const GROUPS: readonly (readonly [string, readonly DraftField[]])[] = [
   ['Vesting', ['vestingTotal', 'vestingStart', 'cliff', 'schedule', 'frequency', 'vested']],
   ['Vesting, special terms', ['steps', 'allocation', 'acceleration', 'trigger']],
   ['Price and preference', ['originalIssuePrice', 'investedAmount', 'liquidationPreference', 'seniority']],
-  ['Rights', ['participation', 'participationCap', 'antiDilution', 'conversionRatio', 'exercisePrice']],
+  ['Rights', ['participation', 'participationCap', 'antiDilution', 'conversionRatio']],
+  ['Options', ['exercisePrice', 'expiresOn', 'leftOn', 'exerciseDays']],
 ];
 
 const CHOICES: Partial<Record<DraftField, readonly (readonly [string, string])[]>> = {
@@ -52,6 +53,9 @@ const HINTS: Partial<Record<DraftField, string>> = {
   frequency: 'One month unless stated.',
   steps: 'Unequal steps as month and part: 12: 1/4, 24: 1/4, 36: 1/2. They replace cliff and schedule.',
   acceleration: 'Part of the unvested shares that an exit vests, from 0 to 1.',
+  expiresOn: 'YYYY-MM-DD; the last day of the grant.',
+  leftOn: 'YYYY-MM-DD; the window to exercise runs from it.',
+  exerciseDays: 'Days to exercise after leaving, such as 90.',
   schedule: 'Such as 4-year or 36 months.',
   vestingStart: 'YYYY-MM-DD',
   originalIssuePrice: 'USD per share.',

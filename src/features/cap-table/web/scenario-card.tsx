@@ -16,6 +16,7 @@ import type { Table } from '../domain/table.ts';
 import { ChangeTable } from './change-table.tsx';
 import { dollars } from './exit-words.ts';
 import { PayoutChart } from './payout-chart.tsx';
+import { RoundRights } from './round-rights.tsx';
 import { ScenarioForm } from './scenario-form.tsx';
 
 type Played = { readonly states: readonly ScenarioState[]; readonly refused: Refusal | null };
@@ -45,65 +46,79 @@ function Fact({ label, value, why }: { label: string; value: string; why: string
   );
 }
 
-function RoundFacts({ state }: { state: ScenarioState }) {
+function RoundFacts({ state, before }: { state: ScenarioState; before: Table }) {
   if (!state.round) return null;
   const { round, unadjusted, adjustments } = state.round;
   const ownership = (part: bigint) => formatPercent(toNumber(part, 4), 2);
   const price = toNumber(round.priceRounded, 4);
   return (
-    <dl className="grid grid-cols-2 gap-3 rounded-md border p-4 sm:grid-cols-3">
-      <Fact
-        label="Price per share"
-        value={`$${price}`}
-        why={`What existing shares are worth together, ${dollars(toNumber(unadjusted.effectivePreMoney, 2))}, over the ${formatNumber(toNumber(round.preFullyDiluted, 0))} fully diluted before the round. Rounded to four decimals.`}
-      />
-      <Fact
-        label="Post-money"
-        value={dollars(toNumber(round.postMoney, 2))}
-        why={`Price per share times everything fully diluted after the round, ${formatNumber(toNumber(round.postFullyDiluted, 0))} shares.${
-          adjustments.length === 0
-            ? ''
-            : ` Earlier series gained shares by their anti-dilution rights; before that it was ${dollars(toNumber(unadjusted.postMoney, 2))}.`
-        }`}
-      />
-      <Fact
-        label="Effective pre-money"
-        value={dollars(toNumber(round.effectivePreMoney, 2))}
-        why="The pre-money valuation less what the pool increase and the converting SAFEs and notes take of it."
-      />
-      <Fact
-        label="New investors"
-        value={ownership(round.ownership.newInvestors)}
-        why={`New shares over everything fully diluted after the round.${
-          adjustments.length === 0
-            ? ''
-            : ` Before earlier series adjusted it was ${ownership(unadjusted.ownership.newInvestors)}.`
-        }`}
-      />
-      <Fact
-        label="Converted SAFEs and notes"
-        value={ownership(round.ownership.convertibles)}
-        why="Each takes the best for its holder of cap price, discounted price and round price."
-      />
-      <Fact
-        label="Unissued pool"
-        value={ownership(round.ownership.pool)}
-        why={`The pool grows by ${formatNumber(toNumber(round.poolIncrease, 0))} shares to reach its target.`}
-      />
-    </dl>
+    <>
+      <dl className="grid grid-cols-2 gap-3 rounded-md border p-4 sm:grid-cols-3">
+        <Fact
+          label="Price per share"
+          value={`$${price}`}
+          why={`What existing shares are worth together, ${dollars(toNumber(unadjusted.effectivePreMoney, 2))}, over the ${formatNumber(toNumber(round.preFullyDiluted, 0))} fully diluted before the round. Rounded to four decimals.`}
+        />
+        <Fact
+          label="Post-money"
+          value={dollars(toNumber(round.postMoney, 2))}
+          why={`Price per share times everything fully diluted after the round, ${formatNumber(toNumber(round.postFullyDiluted, 0))} shares.${
+            adjustments.length === 0
+              ? ''
+              : ` Earlier series gained shares by their anti-dilution rights; before that it was ${dollars(toNumber(unadjusted.postMoney, 2))}.`
+          }`}
+        />
+        <Fact
+          label="Effective pre-money"
+          value={dollars(toNumber(round.effectivePreMoney, 2))}
+          why="The pre-money valuation less what the pool increase and the converting SAFEs and notes take of it."
+        />
+        <Fact
+          label="New investors"
+          value={ownership(round.ownership.newInvestors)}
+          why={`New shares over everything fully diluted after the round.${
+            adjustments.length === 0
+              ? ''
+              : ` Before earlier series adjusted it was ${ownership(unadjusted.ownership.newInvestors)}.`
+          }`}
+        />
+        <Fact
+          label="Converted SAFEs and notes"
+          value={ownership(round.ownership.convertibles)}
+          why="Each takes the best for its holder of cap price, discounted price and round price."
+        />
+        <Fact
+          label="Unissued pool"
+          value={ownership(round.ownership.pool)}
+          why={`The pool grows by ${formatNumber(toNumber(round.poolIncrease, 0))} shares to reach its target.`}
+        />
+      </dl>
+      <RoundRights before={before} round={round} />
+    </>
   );
 }
 
-type ExitProps = { before: Table; after: Table; exitText: string; onExit: (text: string) => void };
+type ExitTerms = Pick<
+  CapTableAnswer['inputs'],
+  'debt' | 'transactionCostPct' | 'carveOutPct' | 'unvested' | 'terminated' | 'asOf'
+>;
+type ExitProps = {
+  before: Table;
+  after: Table;
+  /** The table's own terms: debt, costs, carve-out and what happens to unvested shares. */
+  terms: ExitTerms;
+  exitText: string;
+  onExit: (text: string) => void;
+};
 
-function ExitPart({ before, after, exitText, onExit }: ExitProps) {
+function ExitPart({ before, after, terms, exitText, onExit }: ExitProps) {
   const exitValue = readMoney(exitText);
   const ask = (table: Table, value: string) =>
-    exitView(table.entries, { convertibles: table.convertibles, exitValues: [value] });
+    exitView(table.entries, { ...terms, convertibles: table.convertibles, exitValues: [value] });
   const exit = exitValue === null || Number(exitValue) <= 0 ? null : ask(after, exitValue);
   const former = exitValue === null ? null : ask(before, exitValue);
   const limit = Math.max(Number(exitValue ?? 0) * 2, 1_000_000);
-  const curve = payoutCurve(after.entries, { convertibles: after.convertibles }, limit);
+  const curve = payoutCurve(after.entries, { ...terms, convertibles: after.convertibles }, limit);
   const payouts = exit?.ok ? (exit.value.scenarios[0]?.distribution ?? []) : [];
   const now = new Map(
     (former?.ok ? (former.value.scenarios[0]?.distribution ?? []) : []).map((each) => [
@@ -171,6 +186,8 @@ export function ScenarioCard({ table, onApply }: Props) {
     () => ({ entries: table.inputs.shares, convertibles: table.inputs.convertibles ?? [] }),
     [table],
   );
+  const { debt, transactionCostPct, carveOutPct, unvested, terminated, asOf } = table.inputs;
+  const terms = { debt, transactionCostPct, carveOutPct, unvested, terminated, asOf };
   const deferred = useDeferredValue(drafts);
   const played = useMemo(() => play(before, deferred), [before, deferred]);
   const { states, refused } = played;
@@ -199,14 +216,14 @@ export function ScenarioCard({ table, onApply }: Props) {
           )}
           {states.map((state, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- steps have no other identity
-            <RoundFacts key={index} state={state} />
+            <RoundFacts key={index} state={state} before={tables[index] ?? before} />
           ))}
           <ChangeTable changes={compareOwnership(before, after)} labels={['Now', 'Scenario']} />
         </div>
       </div>
       <div className="mt-6 border-t pt-5">
         <h3 className="mb-3 font-semibold">Exit</h3>
-        <ExitPart before={before} after={after} exitText={exitText} onExit={setExitText} />
+        <ExitPart before={before} after={after} terms={terms} exitText={exitText} onExit={setExitText} />
       </div>
     </Card>
   );

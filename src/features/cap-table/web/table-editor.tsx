@@ -10,6 +10,7 @@ import { type DraftError, readDrafts } from '../domain/draft.ts';
 import { DRAFT_FIELDS } from '../domain/draft-column.ts';
 import { ConvertiblesList, EntriesTable } from './entries-table.tsx';
 import { pageOfRow } from './entry-rows.ts';
+import { ExitTerms } from './exit-terms.tsx';
 import type { TableDraft } from './use-table-draft.ts';
 
 const ImportTableDialog = lazy(async () => ({
@@ -109,6 +110,14 @@ export function TableEditor({ startupId, draft, onDraft, onGenerated }: TableEdi
       <ConvertiblesList
         convertibles={terms.convertibles ?? []}
         onConvertibles={(convertibles) => change({ rows, terms: { ...terms, convertibles } })}
+      />
+      <ExitTerms
+        terms={terms}
+        classes={[...new Set(rows.map(({ draft: row }) => row.shareClass.trim()).filter(Boolean))].slice(
+          0,
+          20,
+        )}
+        onTerms={(next) => change({ rows, terms: next })}
       />
       {errors.length > 0 ? (
         <p role="alert" className="text-red mt-4 text-sm font-medium">

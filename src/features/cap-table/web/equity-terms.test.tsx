@@ -1,0 +1,85 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import type { CapTableAnswer } from '../contract/answer.ts';
+import { buildCapTable } from '../domain/cap-table.ts';
+import { DEFAULT_ENTRIES } from '../domain/default-entries.ts';
+import { valueOf } from '../domain/refusal.ts';
+import { closeRound } from '../domain/round-close.ts';
+import { ExitTerms } from './exit-terms.tsx';
+import { ExitsList } from './exits-list.tsx';
+import { OwnershipTable } from './ownership-table.tsx';
+import { RoundRights } from './round-rights.tsx';
+import type { TableDraft } from './use-table-draft.ts';
+
+const SAFE = { id: 's1', kind: 'SAFE_POST', holder: 'Kano Angels', amount: 500_000, cap: 5_000_000 } as const;
+const UNCAPPED = { id: 's2', kind: 'SAFE_POST', holder: 'Friend', amount: 50_000, discount: 0.2 } as const;
+const table = {
+  ...valueOf(
+    buildCapTable({ shares: DEFAULT_ENTRIES, convertibles: [SAFE, UNCAPPED], exitValues: [20_000_000] }),
+  ),
+} as unknown as CapTableAnswer;
+
+it('ownership is one column that counts SAFEs at their caps; the switch shows issued shares alone', async () => {
+  const user = userEvent.setup();
+  render(<OwnershipTable table={table} onExport={() => undefined} />);
+  expect(screen.getAllByText(/SAFE, not converted/).length).toBeGreaterThan(0);
+  expect(screen.getByText(/is sold by post-money SAFEs/)).toBeTruthy();
+  expect(screen.getByText(/Friend, SAFE of/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Issued only' }));
+  expect(screen.queryAllByText(/SAFE, not converted/)).toEqual([]);
+  expect(screen.getByRole('columnheader', { name: 'Of issued' })).toBeTruthy();
+});
+
+it('the reason of an exit lists what each class and SAFE takes, with its shares', async () => {
+  const user = userEvent.setup();
+  render(<ExitsList table={table} />);
+  await user.click(screen.getByRole('button', { name: 'How it is shared out' }));
+  expect(screen.getByText(/Kano Angels, s1 converts: 1,111,111.11 ×/)).toBeTruthy();
+  expect(screen.getByText(/Friend, s2 takes its money back/)).toBeTruthy();
+});
+
+it('terms of an exit and authorised shares are kept with the table, and nothing is kept of an empty field', async () => {
+  const user = userEvent.setup();
+  let kept: TableDraft['terms'] = {};
+  function Screen() {
+    const [terms, setTerms] = useState(kept);
+    kept = terms;
+    return <ExitTerms terms={terms} classes={['Common']} onTerms={setTerms} />;
+  }
+  render(<Screen />);
+  await user.click(screen.getByText('At an exit, and authorised shares'));
+  await user.type(screen.getByLabelText(/^Debt/), '1.5M');
+  await user.type(screen.getByLabelText(/^Costs of the sale/), '5');
+  await user.selectOptions(screen.getByLabelText(/^Unvested shares/), 'forfeit-dismissed');
+  await user.click(screen.getByRole('button', { name: 'Limit Common' }));
+  expect(kept).toMatchObject({
+    debt: '1500000',
+    transactionCostPct: '5',
+    unvested: 'forfeit',
+    terminated: true,
+    authorised: [{ shareClass: 'Common', shares: 10_000_000 }],
+  });
+  await user.clear(screen.getByLabelText(/^Costs of the sale/));
+  expect(kept.transactionCostPct).toBeUndefined();
+});
+
+it('pro rata tells what keeping a share of a round costs, and a larger right', async () => {
+  const user = userEvent.setup();
+  const seed = {
+    shareholderName: 'Savanna',
+    shareholderType: 'investor',
+    shares: 2_500_000,
+    shareClass: 'Seed',
+    originalIssuePrice: 1,
+  };
+  const before = { entries: [...DEFAULT_ENTRIES, seed], convertibles: [] };
+  const newMoney = [{ investor: 'Fund', amount: 5_000_000 }];
+  const closed = valueOf(closeRound(before, { shareClass: 'Series A', preMoney: 25_000_000, newMoney }));
+  render(<RoundRights before={before} round={closed.round} />);
+  await user.click(screen.getByText('Pro rata'));
+  expect(screen.getByText('$1,000,000 for 20.00%')).toBeTruthy();
+  await user.type(screen.getByLabelText(/^Part of the round/), '50');
+  expect(screen.getByText('$2,500,000 for 25.00%')).toBeTruthy();
+});
