@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { unknownKeys } from './cases/given-keys.ts';
 import { type Case, type CaseFile, differences, parseCaseFile } from './case-compare.ts';
 
 /** Runs a folder of ground-truth case files: `node tools/cases.ts DIR`. Adapters in `tools/cases/` map an op to code. */
@@ -40,6 +41,8 @@ async function loadCaseFiles(folder: string): Promise<CaseFile[]> {
 function check(one: Case, ops: ReadonlyMap<string, Op>): string[] {
   const run = ops.get(one.op);
   if (!run) return [`unknown op ${one.op}`];
+  const unknown = unknownKeys(one.op, one.given);
+  if (unknown.length > 0) return unknown.map((key) => `given.${key} is not known to ${one.op}`);
   try {
     return differences(run(one.given), one.expect, one.tolerance);
   } catch (error) {
