@@ -50,14 +50,16 @@ async function readAndAnalyse(kind: DocumentKind, bytes: Buffer): Promise<string
   const refusal = await sideProcess.run<typeof checkDocument>(
     { module: MODULE, name: 'checkDocument' },
     { kind, bytes },
+    'background',
   );
   if (refusal !== null) return refusal;
   const { text, problem } = await sideProcess.run<typeof readDocument>(
     { module: MODULE, name: 'readDocument' },
     { kind, bytes },
+    'background',
   );
   if (problem !== null) return problem;
-  const { score, words } = await analysePages({ pages: text.pages, type: 'pitch_deck' }, false);
+  const { score, words } = await analysePages({ pages: text.pages, type: 'pitch_deck' }, 'background');
   return `score ${score}, ${words} words on ${text.pages.length} of ${text.pageCount}`;
 }
 
@@ -73,7 +75,7 @@ async function work({ file, bytes }: Sample): Promise<string> {
 async function overrun(name: string, code: string): Promise<string> {
   const beside = createSideProcess({ timeMs: 3_000, heapMb: 128 });
   const module = new URL(`data:text/javascript,${encodeURIComponent(`export const f = () => { ${code} };`)}`);
-  const reason = await beside.run<() => void>({ module, name: 'f' }, undefined as never).then(
+  const reason = await beside.run<() => void>({ module, name: 'f' }, undefined as never, 'background').then(
     () => 'ended',
     (error: unknown) => (error instanceof SideProcessError ? `stopped: ${error.reason}` : String(error)),
   );

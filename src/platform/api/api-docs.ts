@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { mountKeptAnswer } from '../http/kept-answer.ts';
 
 type Operation = { summary: string; security?: unknown[]; parameters: { name: string; in: string }[] };
 
@@ -31,7 +32,9 @@ Lists answer with <code>X-Total-Count</code>; creating calls accept an <code>Ide
 
 /** `/api/openapi.json`, and a page to read it. */
 export function mountApiDocs(app: FastifyInstance, description: Record<string, unknown>): void {
-  const page = pageOf(description);
-  app.get('/api/openapi.json', async () => description);
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  mountKeptAnswer(app, '/api/openapi.json', {
+    type: 'application/json; charset=utf-8',
+    body: JSON.stringify(description),
+  });
+  mountKeptAnswer(app, '/api/docs', { type: 'text/html; charset=utf-8', body: pageOf(description) });
 }

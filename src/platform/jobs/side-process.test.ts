@@ -13,9 +13,16 @@ const WORK = moduleOf(`
   export const secrets = () => Object.keys(process.env).length;
   export const quit = () => process.exit(1);
 `);
-const beside = createSideProcess({ timeMs: 2_000, heapMb: 64, mostWaiting: 3, mostBytes: 3e8 });
-const run = (name: string, input = 1, urgent = false) =>
-  beside.run<(n: number) => number>({ module: WORK, name }, input, { urgent });
+const beside = createSideProcess({
+  timeMs: 2_000,
+  heapMb: 64,
+  mostWaiting: 5,
+  mostVisitors: 2,
+  mostBytes: 3e8,
+});
+type Rank = Parameters<typeof beside.run>[2];
+const run = (name: string, input = 1, rank: Rank = 'background') =>
+  beside.run<(n: number) => number>({ module: WORK, name }, input, rank);
 const reasonOf = async (work: Promise<unknown>) =>
   work.then(
     () => null,
@@ -47,14 +54,25 @@ it('says what a function threw, and that there is no such function', async () =>
   await expect(run('nothing')).rejects.toThrow('has no nothing');
 });
 
-it('lets an urgent one pass, and refuses when too many wait', async () => {
+it('takes members first, each in the order asked, and refuses when too many wait', async () => {
   const order: string[] = [];
-  const note = (name: string) => () => order.push(name);
-  const first = run('double').then(note('first'));
-  const later = run('double').then(note('later'));
-  const urgent = run('double', 1, true).then(note('urgent'));
-  const last = run('double').then(note('last'));
-  expect(await reasonOf(run('double'))).toBe('busy');
-  await Promise.all([first, later, urgent, last]);
-  expect(order).toEqual(['first', 'urgent', 'later', 'last']);
+  const asked = (name: string, rank: Rank) => run('double', 1, rank).then(() => order.push(name));
+  const all = [
+    asked('first', 'visitor'),
+    asked('visitor 1', 'visitor'),
+    asked('visitor 2', 'visitor'),
+    asked('background', 'background'),
+    asked('member 1', 'member'),
+    asked('member 2', 'member'),
+  ];
+  expect(await reasonOf(run('double', 1, 'visitor'))).toBe('busy');
+  expect(await reasonOf(run('double', 1, 'member'))).toBe('busy');
+  await Promise.all(all);
+  expect(order).toEqual(['first', 'member 1', 'member 2', 'background', 'visitor 1', 'visitor 2']);
+});
+
+it('a crowd of visitors leaves room for members', async () => {
+  const crowd = Array.from({ length: 6 }, () => reasonOf(run('double', 1, 'visitor')));
+  expect(await run('double', 4, 'member')).toBe(8);
+  expect((await Promise.all(crowd)).filter((reason) => reason === 'busy')).toHaveLength(3);
 });

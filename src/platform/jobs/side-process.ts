@@ -25,6 +25,8 @@ type Limits = {
   /** Of the whole process, since unpacked bytes are outside its heap. Measured where there is a `/proc`. */
   readonly mostBytes: number;
   readonly mostWaiting: number;
+  /** Of those, visitors. */
+  readonly mostVisitors: number;
   readonly idleMs: number;
 };
 
@@ -33,6 +35,7 @@ const LIMITS: Limits = {
   heapMb: 512,
   mostBytes: 1024 ** 3,
   mostWaiting: 50,
+  mostVisitors: 10,
   idleMs: MINUTE_MS,
 };
 const WATCH_MS = 100;
@@ -48,17 +51,16 @@ type Job = {
   readonly reject: (error: SideProcessError) => void;
 };
 
-type WorkOptions = {
-  /** Somebody is waiting at a screen: goes before what runs in the background. */
-  readonly urgent?: boolean;
-};
+/** For whom work is done: a member waiting at a screen, members' work in the background, a visitor. The former first. */
+const RANKS = ['member', 'background', 'visitor'] as const;
+type Rank = (typeof RANKS)[number];
 
 export type SideProcess = {
   /** `run<typeof readDocument>({ module, name: 'readDocument' }, input)`: the name and the type must be the same. */
   run<Work extends (input: never) => unknown>(
     task: Task,
     input: Parameters<Work>[0],
-    options?: WorkOptions,
+    rank: Rank,
   ): Promise<Awaited<ReturnType<Work>>>;
   close(): void;
 };
@@ -94,7 +96,8 @@ function hold(child: ChildProcess, isHeld: boolean): void {
  */
 export function createSideProcess(given: Partial<Limits> = {}): SideProcess {
   const limits = { ...LIMITS, ...given };
-  const waiting: Job[] = [];
+  const waiting: Record<Rank, Job[]> = { member: [], background: [], visitor: [] };
+  const countWaiting = () => RANKS.reduce((sum, rank) => sum + waiting[rank].length, 0);
   let child: ChildProcess | null = null;
   /** How the running task ends; null while none runs. */
   let finish: ((outcome: Answer | SideProcessError) => void) | null = null;
@@ -147,26 +150,22 @@ export function createSideProcess(given: Partial<Limits> = {}): SideProcess {
   function next(): void {
     clearTimeout(idle);
     if (finish) return;
-    const job = waiting.shift();
+    const rank = RANKS.find((one) => waiting[one].length > 0);
+    const job = rank && waiting[rank].shift();
     if (job) work(job);
     else idle = setTimeout(end, limits.idleMs).unref();
   }
 
   return {
-    run<Work extends (input: never) => unknown>(
-      task: Task,
-      input: Parameters<Work>[0],
-      { urgent = false }: WorkOptions = {},
-    ) {
+    run<Work extends (input: never) => unknown>(task: Task, input: Parameters<Work>[0], rank: Rank) {
       return new Promise<Awaited<ReturnType<Work>>>((resolve, reject) => {
-        if (waiting.length >= limits.mostWaiting) {
+        const isCrowd = rank === 'visitor' && waiting.visitor.length >= limits.mostVisitors;
+        if (isCrowd || countWaiting() >= limits.mostWaiting) {
           reject(new SideProcessError('busy'));
           return;
         }
         // The caller names the function and its type together; the process answers what that function returns.
-        const job = { task, input, resolve: resolve as (value: unknown) => void, reject };
-        if (urgent) waiting.unshift(job);
-        else waiting.push(job);
+        waiting[rank].push({ task, input, resolve: resolve as (value: unknown) => void, reject });
         next();
       });
     },

@@ -28,6 +28,9 @@ const SHAPES: Readonly<Record<string, (length: number) => string>> = {
   'currency signs': (length) => '$ '.repeat(length / 2),
   'lines of figures': (length) => 'Revenue $5m in 2024\n'.repeat(length / 20),
   'accents on one letter': (length) => 'e' + '\u0301'.repeat(length),
+  'short lines': (length) => '- a\n'.repeat(length / 4),
+  'short lines of figures': (length) => '- $5\n'.repeat(length / 5),
+  'numbered lines': (length) => '1. x\n'.repeat(length / 5),
   'the same question': (length) => 'one customer of our revenue '.repeat(length / 28),
 };
 
@@ -46,3 +49,11 @@ test('effort grows with the number of pages', { timeout: 20_000 }, () => {
   const small = effort(book(50));
   expect(effort(book(50 * LARGER))).toBeLessThan(Math.max(small, 20) * MOST);
 });
+
+test(
+  'the longest text of nothing but short lines takes seconds, not tens of them',
+  { timeout: 60_000 },
+  () => {
+    expect(effort(onePage('- a\n'.repeat(100_000)))).toBeLessThan(5_000);
+  },
+);

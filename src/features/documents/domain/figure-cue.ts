@@ -76,8 +76,11 @@ function splitOutside(bars: string): string[] {
     .toSorted((a, b) => b.length - a.length);
 }
 
+const HAS_WORD = /[a-z]{2}/;
+
 /** The words of a passage that say what its figures are about. A longer phrase hides the shorter ones inside it. */
 export function cuesIn(text: string): Cue[] {
+  if (!HAS_WORD.test(text)) return [];
   const read = text.replace(COUNTER_CUE, (found) => ' '.repeat(found.length));
   const all = compiled.flatMap(([kind, pattern]) =>
     [...read.matchAll(pattern)].map((match) => ({

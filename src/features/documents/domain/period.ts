@@ -70,8 +70,12 @@ function dateOf(groups: Readonly<Record<string, string | undefined>>): string | 
   return year ?? null;
 }
 
+/** Every date says a year, if only as `fy 25`: most passages have none, and are not searched for the rest. */
+const MAY_BE_DATED = new RegExp(`${YEAR}|fy`);
+
 /** The dates of a passage in reading order. Years inside longer numbers and references are none. */
 export function datesIn(text: string): DateMention[] {
+  if (!MAY_BE_DATED.test(text)) return [];
   return [...text.matchAll(DATE)].flatMap((match) => {
     const end = match.index + match[0].length;
     const isWhole =

@@ -32,16 +32,18 @@ const FLOWING: ReadonlySet<DocumentType> = new Set(['business_plan', 'financial_
 
 const phrasesOf = (bars: string): string[] =>
   bars.split('|').map((one) => one.trim().replaceAll(/\s+/g, ' '));
-const escaped = (phrase: string): string => phrase.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function compile({ id, headings, cues }: SectionWords) {
   const cueWords = phrasesOf(cues).toSorted((a, b) => b.length - a.length);
   return {
     id,
     headings: new Set(phrasesOf(headings)),
-    cues: new RegExp(`(?<![a-z0-9])(?:${cueWords.map(escaped).join('|')})(?![a-z0-9])`, 'g'),
+    /** The cues that begin with a word, the longest first. */
+    cues: Map.groupBy(cueWords, (cue) => TOKEN.exec(cue)?.[0] ?? ''),
   };
 }
+const TOKEN = /[a-z0-9]+/;
+const isTokenPart = (letter: string | undefined) => letter !== undefined && TOKEN.test(letter);
 type Matcher = ReturnType<typeof compile>;
 const matchers = new Map<DocumentType, Matcher[]>();
 function matchersOf(type: DocumentType): Matcher[] {
@@ -159,14 +161,43 @@ function withoutContents(headings: (Heading | null)[]): (Heading | null)[] {
   );
 }
 
-function firstByCues(passages: readonly Passage[], { cues }: Matcher): Quote | null {
-  const speaking = passages.find(({ text }) => {
-    if (!text.includes(' ')) return false;
-    const seen = new Set<string>();
-    for (const [cue] of text.matchAll(cues)) seen.add(cue);
-    return seen.size >= 2;
-  });
-  return speaking ? quotePassage(speaking) : null;
+type Token = { readonly word: string; readonly at: number };
+
+const tokensOf = (text: string): Token[] =>
+  [...text.matchAll(/[a-z0-9]+/g)].map(({ 0: word, index: at }) => ({ word, at }));
+
+/** Whether two of the cues stand in a text: each is looked for only where a word of the text is its first. */
+function saysTwo(text: string, tokens: readonly Token[], { cues }: Matcher): boolean {
+  const seen = new Set<string>();
+  let from = 0;
+  for (const { word, at } of tokens) {
+    if (at < from) continue;
+    const cue = cues
+      .get(word)
+      ?.find((one) => text.startsWith(one, at) && !isTokenPart(text[at + one.length]));
+    if (cue === undefined) continue;
+    seen.add(cue);
+    from = at + cue.length;
+    if (seen.size === 2) return true;
+  }
+  return false;
+}
+
+/** The first passages that speak of sections no heading names. */
+function firstByCues(passages: readonly Passage[], wanted: readonly Matcher[]): Map<string, Quote> {
+  const open = new Set(wanted);
+  const found = new Map<string, Quote>();
+  for (const passage of passages) {
+    if (open.size === 0) break;
+    const tokens = tokensOf(passage.text);
+    if (tokens.length < 2 || !passage.text.includes(' ')) continue;
+    for (const matcher of open) {
+      if (!saysTwo(passage.text, tokens, matcher)) continue;
+      found.set(matcher.id, quotePassage(passage));
+      open.delete(matcher);
+    }
+  }
+  return found;
 }
 
 /** `Team: $700,000`: under an ask, what part of it is for. */
@@ -202,10 +233,14 @@ export function readSections(type: DocumentType, passages: readonly Passage[]): 
     const isHeading = heading?.isWhole ?? false;
     return { ...passage, under: current?.ids ?? [], heading: current?.heading ?? null, isHeading };
   });
-  const known = matchersOf(type);
-  const sections = SECTION_LISTS[type].map(({ id, label, weight }, index) => {
-    const matcher = known[index];
-    const quote = quotes.get(id) ?? (matcher ? firstByCues(passages, matcher) : null);
+  const listed = SECTION_LISTS[type];
+  const unnamed = matchersOf(type).slice(0, listed.length);
+  const spoken = firstByCues(
+    passages,
+    unnamed.filter(({ id }) => !quotes.has(id)),
+  );
+  const sections = listed.map(({ id, label, weight }) => {
+    const quote = quotes.get(id) ?? spoken.get(id) ?? null;
     return { id, label, found: quote !== null, quote, weight };
   });
   return { sections, passages: placed };

@@ -50,7 +50,7 @@ export async function checked(file: UploadedFile): Promise<CheckedFile> {
   const task = { module: TEXT_MODULE, name: 'checkDocument' };
   const input = { kind, bytes: file.bytes };
   const refusal = await sideProcess
-    .run<typeof checkDocument>(task, input, { urgent: true })
+    .run<typeof checkDocument>(task, input, 'member')
     .catch((error: unknown) => {
       throw overrun('file', error);
     });

@@ -40,11 +40,14 @@ export const OVERRUN: Readonly<Record<SideProcessError['reason'], string>> = {
 
 type Text = { readonly pages: readonly string[]; readonly type: DocumentType; readonly facts?: KnownFacts };
 
-/** Analyses a text beside the server; `urgent` when somebody waits for it. */
-export function analysePages({ pages, type, facts }: Text, urgent: boolean): Promise<Analysis> {
+/** Analyses a text beside the server, for a member or visitor who waits for it or in the background. */
+export function analysePages(
+  { pages, type, facts }: Text,
+  rank: 'member' | 'background' | 'visitor',
+): Promise<Analysis> {
   const numbered = pages.map((text, index) => ({ page: index + 1, text }));
   const task = { module: ANALYSIS_MODULE, name: 'analyseDocument' };
-  return sideProcess.run<typeof analyseDocument>(task, { type, pages: numbered, facts }, { urgent });
+  return sideProcess.run<typeof analyseDocument>(task, { type, pages: numbered, facts }, rank);
 }
 
 async function publishToReaders({ db, events }: Process, documentId: number): Promise<void> {
@@ -62,13 +65,11 @@ async function readVersion(
   const bytes = await files.get(version.fileKey);
   if (!bytes) return 'The file is not there any more. Please send it again.';
   const task = { module: TEXT_MODULE, name: 'readDocument' };
-  const { text, problem } = await sideProcess.run<typeof readDocument>(task, {
-    kind: version.fileKind,
-    bytes,
-  });
+  const input = { kind: version.fileKind, bytes };
+  const { text, problem } = await sideProcess.run<typeof readDocument>(task, input, 'background');
   if (problem !== null) return problem;
   const facts = version.startupId === null ? undefined : await findKnownFacts(db, version.startupId, now());
-  const analysis = await analysePages({ pages: text.pages, type: version.documentType, facts }, false);
+  const analysis = await analysePages({ pages: text.pages, type: version.documentType, facts }, 'background');
   await db.transaction().execute(async (trx) => {
     await saveText(trx, versionId, text);
     await insertAnalysis(trx, versionId, analysisRow(analysis, { userId: version.createdBy, now: now() }));

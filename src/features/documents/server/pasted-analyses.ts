@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { requireStartup } from '#features/startups/server/access.ts';
 import { cleanText, partsOf } from './reader/parts.ts';
+import { visitorOf } from '#platform/http/visitor.ts';
 import { claimUse } from '#platform/postgres/use-limit.ts';
 import { AppError, invalid, notFound, unauthenticated } from '#platform/http/errors.ts';
 import { type EarlyCall, type Handler, prepared } from '#shared/server/implement.ts';
@@ -9,6 +10,7 @@ import { demoSessionOf, type Member } from '#shared/server/context.ts';
 import type { documentEndpoints } from '../contract.ts';
 import type { AnalysisResult } from '../contract/analysis.ts';
 import type { Analysis, DocumentType } from '../domain/document.ts';
+import { LONGEST_PASTE_OF_VISITOR } from '../domain/limit.ts';
 import { analysePages } from './jobs.ts';
 import {
   deletePasted,
@@ -44,10 +46,11 @@ export function resultOf(analysis: Analysis, at: Date): AnalysisResult {
   };
 }
 
-/** A person, or a visitor's network address, may have so many texts analysed in ten minutes. */
+/** A person, or a visitor's network as far as it can be told, may have so many texts analysed in ten minutes. */
 async function claimAnalysis({ actor, request, services }: EarlyCall<AnalyzeEndpoint>): Promise<void> {
   const { db, env, now } = services;
-  const subject = actor?.id ?? request.ip;
+  const subject = actor?.id ?? visitorOf(request, env);
+  if (subject === null) return;
   const hash = createHmac('sha256', env.sessionSecret).update(subject).digest('base64url');
   const most = actor ? MOST_OF_MEMBER : MOST_OF_VISITOR;
   const waitMs = await claimUse(db, { key: `documents:${hash}`, most, windowMs: WINDOW_MS, now: now() });
@@ -69,6 +72,11 @@ async function analyzePasted(call: EarlyCall<AnalyzeEndpoint>): Promise<Made> {
   const { actor, body, services } = call;
   const { documentText, documentType = 'pitch_deck', startupId = null } = body;
   if (documentText === undefined) throw invalid('documentText', 'Paste the text you want analysed');
+  if (actor === null && documentText.length > LONGEST_PASTE_OF_VISITOR)
+    throw invalid(
+      'documentText',
+      `Signed out, a text has at most ${LONGEST_PASTE_OF_VISITOR.toLocaleString('en')} characters. Sign in for longer ones.`,
+    );
   if (startupId !== null) {
     if (actor === null) throw notFound();
     await requireStartup(services.db, actor, startupId, 'read');
@@ -76,7 +84,8 @@ async function analyzePasted(call: EarlyCall<AnalyzeEndpoint>): Promise<Made> {
   await claimAnalysis(call);
   const pages = partsOf(documentText).map(cleanText);
   const facts = startupId === null ? undefined : await findKnownFacts(services.db, startupId, services.now());
-  const analysis = await analysePages({ pages, type: documentType, facts }, true).catch((error: unknown) => {
+  const rank = actor ? 'member' : 'visitor';
+  const analysis = await analysePages({ pages, type: documentType, facts }, rank).catch((error: unknown) => {
     throw overrun('documentText', error);
   });
   return { analysis, pages, versionId: null, documentType };
@@ -95,9 +104,11 @@ async function analyzeStored(call: EarlyCall<AnalyzeEndpoint>): Promise<Made> {
   const pages = await findPages(services.db, latest.id);
   const { startupId } = document;
   const facts = startupId === null ? undefined : await findKnownFacts(services.db, startupId, services.now());
-  const analysis = await analysePages({ pages, type: documentType, facts }, true).catch((error: unknown) => {
-    throw overrun('id', error);
-  });
+  const analysis = await analysePages({ pages, type: documentType, facts }, 'member').catch(
+    (error: unknown) => {
+      throw overrun('id', error);
+    },
+  );
   return { analysis, pages, versionId: latest.id, documentType };
 }
 

@@ -12,9 +12,9 @@ afterAll(() => beside.close());
 
 /** As the product reads: in a process beside this one. */
 const read = (kind: DocumentKind, bytes: Uint8Array) =>
-  beside.run<typeof readDocument>({ module: MODULE, name: 'readDocument' }, { kind, bytes });
+  beside.run<typeof readDocument>({ module: MODULE, name: 'readDocument' }, { kind, bytes }, 'background');
 const check = (kind: DocumentKind, bytes: Uint8Array) =>
-  beside.run<typeof checkDocument>({ module: MODULE, name: 'checkDocument' }, { kind, bytes });
+  beside.run<typeof checkDocument>({ module: MODULE, name: 'checkDocument' }, { kind, bytes }, 'background');
 
 describe('the text of a file', () => {
   it('of a PDF comes by page, and a page of pictures only is empty', async () => {
