@@ -37,7 +37,10 @@ function asking(port: number, agent: Agent): Ask {
     new Promise((done) => {
       const since = performance.now();
       const payload = body === undefined ? undefined : JSON.stringify(body);
-      const json = payload === undefined ? {} : { 'content-type': 'application/json' };
+      const json =
+        payload === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(payload)) };
       const call = request(
         { port, host: '127.0.0.1', method, path, agent, headers: { ...json, ...headers } },
         (answer) => {

@@ -36,11 +36,33 @@ describe('the decision pages', () => {
   });
 });
 
+describe('the threats', () => {
+  const rows = read('docs/threats.md')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2);
+
+  it.each(rows)('%s names a test that exists', (row) => {
+    const [, test = ''] = /`([\w./-]+\.test\.ts)`\s*\|$/.exec(row) ?? [];
+    expect(test).not.toBe('');
+    expect(existsSync(ROOT + test)).toBe(true);
+  });
+
+  it('name every file of attacks', () => {
+    const attacks = readdirSync(`${ROOT}src/app/server/attacks`).map(
+      (name) => `src/app/server/attacks/${name}`,
+    );
+    expect(attacks.filter((path) => !rows.some((row) => row.includes(path)))).toEqual([]);
+  });
+});
+
 describe('paths that the documentation names', () => {
   const documents = [
     'README.md',
     'CONTRIBUTING.md',
     'docs/glossary.md',
+    'docs/threats.md',
+    'SECURITY.md',
     ...pagesOf('decisions').map((name) => `docs/decisions/${name}`),
   ];
 

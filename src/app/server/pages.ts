@@ -52,6 +52,7 @@ const SCREENS: readonly ScreenMeta[] = [
   { path: /^\/sign-in$/, meta: { title: 'Sign in', description: 'Sign in to Kilele.' } },
   { path: /^\/sign-up$/, meta: { title: 'Sign up', description: 'Join Kilele: free to start.' } },
   { path: /^\/reset-password$/, meta: { title: 'New password', description: 'A new password for Kilele.' } },
+  { path: /^\/set-up$/, meta: { title: 'Set up', description: 'Who runs this instance.' } },
   { path: /^\/network$/, meta: { title: 'Professional Network' } },
   { path: /^\/dashboard$/, meta: { title: 'Dashboard' } },
   { path: /^\/messages$/, meta: { title: 'Messages' } },

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { promoteFirstPerson } from '#features/accounts/server/queries.ts';
+import { promoteAtSignUp } from '#features/accounts/server/administrator.ts';
 import { createAuth } from '#features/accounts/server/library.ts';
 import { createPasswords } from '#features/accounts/server/password.ts';
 import type { Passwords, Process } from '#shared/server/context.ts';
@@ -38,7 +38,7 @@ export function createServices(options: Options): Process {
   const auth = createAuth(
     { env, accountDb, pool, passwords },
     {
-      onSignUp: ({ id }) => accountDb.transaction().execute((trx) => promoteFirstPerson(trx, id)),
+      onSignUp: (user) => accountDb.transaction().execute((trx) => promoteAtSignUp(trx, env, user)),
       async onRepeatedSignUp({ email: to }) {
         if (!(await mayWriteTo({ env, now, db: accountDb }, 'known', to, 1))) return;
         const subject = letterText`You already have a Kilele account`;

@@ -7,6 +7,7 @@ import { watchDisk } from '#platform/storage/disk-watch.ts';
 import type { Env } from '#shared/server/env.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { migrate } from '#platform/postgres/migrate.ts';
+import { prepareAdministrator } from '#features/accounts/server/administrator.ts';
 import { features } from './features.ts';
 import { seedDemo } from './demo.ts';
 import { createServer } from './server.ts';
@@ -63,6 +64,7 @@ export async function start(env: Env): Promise<Running> {
     await database.stop();
   };
   try {
+    for (const line of await prepareAdministrator(services)) plainLog.info(line);
     if (env.demo) await seedDemo(services);
     const server = await createServer(services, DIST);
     const address = await server.listen({ port: env.port, host: env.host });

@@ -88,6 +88,12 @@ export const screens: readonly Screen[] = [
     page: lazyPage(async () => (await import('#features/accounts/web/reset-page.tsx')).ResetPage),
   },
   {
+    path: '/set-up',
+    title: 'Set up',
+    membersOnly: true,
+    page: lazyPage(async () => (await import('#features/accounts/web/set-up-page.tsx')).SetUpPage),
+  },
+  {
     path: '/investors',
     title: 'Connect with Investors',
     prerendered: true,

@@ -46,12 +46,11 @@ export type Passkey = z.infer<typeof Passkey>;
 
 export const RenamePasskey = z.strictObject({ name: PasskeyName });
 
-/** What this instance offers to a visitor who wants in. `firstPerson`: nobody real is here, the next one runs it. */
+/** What this instance offers to a visitor who wants in. */
 export const SignInOptions = z.object({
   openIdConnect: z.boolean(),
   demo: z.boolean(),
   passwordReset: z.boolean(),
-  firstPerson: z.boolean(),
 });
 export type SignInOptions = z.infer<typeof SignInOptions>;
 
@@ -80,6 +79,11 @@ export const DeleteAccount = z.strictObject({
   deleteStartups: z.boolean().optional(),
 });
 export type DeleteAccount = z.infer<typeof DeleteAccount>;
+
+/** The key of the address that the first start of an instance prints for whoever is to run it. */
+export const BecomeAdministrator = z.strictObject({
+  token: z.string({ error: 'Open the address that the start of the server printed' }).max(200),
+});
 
 export const RequestReset = z.strictObject({
   email: z
@@ -141,6 +145,12 @@ export const accountEndpoints = endpoints({
     summary: 'Opens a demo account',
     access: 'public',
     body: ExploreAs,
+    response: Ok,
+  },
+  'POST /api/auth/administrator': {
+    summary: 'Makes them the administrator by the key that the first start printed, while there is none',
+    access: 'member',
+    body: BecomeAdministrator,
     response: Ok,
   },
   'POST /api/auth/password-reset': {

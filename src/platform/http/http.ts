@@ -27,6 +27,9 @@ type HttpSettings = Surroundings & {
 
 const BODY_LIMIT = 1024 * 1024;
 const UPLOAD_LIMIT = 5 * 1024 * 1024;
+/** Headers that are not there by then never will be. */
+const HEADERS_MS = 8_000;
+const CHECK_HEADERS_MS = 2_000;
 const REQUESTS_PER_MINUTE = 3_000;
 /** Files as they lie in the build, and what load balancers ask. */
 const STATIC = /^\/(?:assets|files)\/|^\/(?:healthz|readyz|metrics)$|^\/[\w.-]+\.(?!html?\b)\w{2,5}$/;
@@ -87,7 +90,8 @@ function trustedProxies(
 function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
   const level = SAFE.has(request.method) && reply.statusCode < 400 ? 'debug' : 'info';
   const { method, url } = request;
-  const path = url.split('?')[0];
+  // A long random part of an address opens something, such as an invitation.
+  const path = url.split('?')[0]?.replaceAll(/\/[\w.~%-]{24,}/g, '/…');
   request.log[level](
     { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
     'answered',
@@ -112,6 +116,7 @@ export async function createHttp(env: HttpSettings, sessionOf: SessionOf): Promi
     // A phone on a slow line needs minutes for a large file; what is half received holds no connection of the database.
     requestTimeout: 180_000,
     keepAliveTimeout: 65_000,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_HEADERS_MS },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     genReqId: (request) => {

@@ -27,6 +27,8 @@ export type Env = {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** As Fastify takes it: nobody, a number of hops, or the proxies' addresses. */
   trustProxy: false | number | string[];
+  /** Who runs the instance, in small letters; none for whoever shows the printed key. */
+  adminEmail: string | undefined;
   /** What a reader of `/metrics` must show; without one only this machine reads them. */
   metricsToken: string | undefined;
   /** Name servers for proofs of domains, `address:port`; none for those of the machine. */
@@ -85,6 +87,7 @@ const Settings = z.object({
     })
     .default('info'),
   TRUST_PROXY: z.string().default('0'),
+  ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   DNS_SERVERS: z.string().default(''),
   RATES_URL: url(/^https?:$/, 'https://rates.example.com/usd.json').optional(),
@@ -124,6 +127,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     demo: settings.DEMO ?? !production,
     logLevel: settings.LOG_LEVEL,
     trustProxy: readTrustProxy(settings.TRUST_PROXY),
+    adminEmail: settings.ADMIN_EMAIL?.toLowerCase(),
     metricsToken: settings.METRICS_TOKEN,
     ratesUrl: settings.RATES_URL,
     dnsServers: readDnsServers(settings.DNS_SERVERS),

@@ -6,6 +6,7 @@ import { AppError, forbidden, notFound, unauthenticated } from '#platform/http/e
 import { acceptForms } from '#platform/http/forms.ts';
 import { claimUse } from '#platform/postgres/use-limit.ts';
 import { DAY_MS } from '#shared/domain/time.ts';
+import { noteChange } from './changes.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
 import type { AnyHandler, Call, EarlyCall, Page, RouteSet } from './implement.ts';
 import { readSessionToken, sessionCookieName } from './session.ts';
@@ -169,6 +170,7 @@ async function answer(
     });
   const result = unsafe ? await write(early, route, { reply, sent, run }) : await run(services.db);
   if (reply.hasHeader('idempotent-replay')) later.length = 0;
+  else if (unsafe) noteChange(services);
   // The rows are committed: what follows may fail without failing the call.
   for (const work of later)
     await work(services).catch((err: unknown) => request.log.error({ err }, 'after a call'));

@@ -94,6 +94,27 @@ function askFor(app: FastifyInstance, request: FastifyRequest): Ask {
   };
 }
 
+const DRAWN_AT_ONCE = 2;
+const MOST_WAITING = 8;
+
+/** Draws a few pages at a time, in the order asked; past that a browser draws its own (null). */
+function fewAtOnce() {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async function inTurn<T>(draw: () => Promise<T>): Promise<T | null> {
+    if (running < DRAWN_AT_ONCE) running += 1;
+    else if (waiting.length >= MOST_WAITING) return null;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await draw();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
 function fill(template: string, theme: string | undefined, head: string, app: string, boot: string): string {
   const html = template
     .replace('<!--head-->', () => head)
@@ -136,9 +157,11 @@ export async function mountPages(
     return token ? services.auth.findMember(token, services.now()) : null;
   }
 
+  const inTurn = fewAtOnce();
+
   async function prerender(request: FastifyRequest): Promise<PrerenderedPage | null> {
     if (request.url.length > LONGEST_PRERENDERED_ADDRESS) return null;
-    const prerendered = source.prerender(request.url, askFor(app, request), services);
+    const prerendered = inTurn(() => source.prerender(request.url, askFor(app, request), services));
     return Promise.race([prerendered, wait(PRERENDER_LIMIT_MS, null, { ref: false })]).catch(
       (err: unknown) => {
         request.log.warn({ err }, 'page not prerendered');

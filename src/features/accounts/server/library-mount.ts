@@ -13,11 +13,11 @@ import { deleteSessionOf } from './queries.ts';
 import type { Db, Member, Process, ReadyPassword } from '#shared/server/context.ts';
 import type { Env } from '#shared/server/env.ts';
 import { demoRefused } from '#shared/server/mount.ts';
-import { AppError, notFound, unauthenticated } from '#platform/http/errors.ts';
+import { AppError, invalid, notFound, unauthenticated } from '#platform/http/errors.ts';
 import { readSessionToken, signSessionToken, sessionCookieName } from '#shared/server/session.ts';
 import { addressOf, isLocal, visitorOf } from '#platform/http/visitor.ts';
 import { claimUse } from '#platform/postgres/use-limit.ts';
-import { DAY_S, HOUR_MS } from '#shared/domain/time.ts';
+import { DAY_S, HOUR_MS, MINUTE_MS } from '#shared/domain/time.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 
 type Body = Record<string, unknown>;
@@ -187,6 +187,20 @@ function providerSignIn(call: Call, redirect: unknown): Promise<Response> {
   });
 }
 
+/** A code is right for a minute and a half, and works once in it: a second sign-in by it ends before it begins. */
+async function refuseUsedCode(response: Response, { services, body, member }: Call): Promise<void> {
+  if (member) return;
+  const { token, user } = (await response.clone().json()) as { token?: string; user?: { id: string } };
+  const { accountDb, env, now } = services;
+  const used = createHmac('sha256', env.sessionSecret)
+    .update(JSON.stringify([user?.id, body['code']]))
+    .digest('base64url');
+  const use = { key: `code:${used}`, most: 1, windowMs: 5 * MINUTE_MS, now: now() };
+  if ((await claimUse(accountDb, use)) === null) return;
+  if (token) await deleteSessionOf(accountDb, token);
+  throw invalid('code', 'This code was used before. Wait for the next one.');
+}
+
 /** A sign-in by what is right: the password, a key, or the word of the provider; a second step may follow. */
 async function signInBy(call: Call): Promise<Response | null> {
   const { services, path, body } = call;
@@ -212,6 +226,7 @@ async function answer(call: Call): Promise<FastifyReply> {
   }
   if (path.startsWith('/two-factor/verify-')) {
     const response = await ask(call);
+    if (path === '/two-factor/verify-totp') await refuseUsedCode(response, call);
     await noticeNewDevice(call, response);
     return pass(response, call);
   }

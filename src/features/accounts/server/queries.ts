@@ -106,12 +106,37 @@ export async function promoteFirstPerson(db: Db, userId: string): Promise<void> 
     .execute();
 }
 
-/** Whether anybody has signed up who is not part of the demo. */
-export async function existsRealPerson(db: Db): Promise<boolean> {
+/** Makes a person the administrator when there is none; whether it did. Serialised like the first person. */
+export async function promoteOnly(db: Db, userId: UserId): Promise<boolean> {
+  const changed = await db
+    .with('lock', (cte) => cte.selectNoFrom(sql`pg_advisory_xact_lock(hashtext('first admin'))`.as('held')))
+    .updateTable('users')
+    .from('lock')
+    .set({ isAdmin: true })
+    .where('id', '=', userId)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('users as u').select('u.id').where('u.isAdmin', '=', true))),
+    )
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** Makes whoever has this address an administrator. */
+export async function promotePerson(db: Db, email: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ isAdmin: true })
+    .where('email', '=', email)
+    .where('isDemo', '=', false)
+    .execute();
+}
+
+/** Whether anybody runs the instance. */
+export async function existsAdmin(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('id')
-    .where('isDemo', '=', false)
+    .where('isAdmin', '=', true)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -9,9 +9,10 @@ import { signSessionToken } from '#shared/server/session.ts';
 import { DAY_S, daysAfter } from '#shared/domain/time.ts';
 import { accountEndpoints } from '../contract.ts';
 import { deviceName, placeOf } from '../domain.ts';
-import { deleteSession, existsRealPerson, findExplorer, findSessions, insertSession } from './queries.ts';
+import { deleteSession, findExplorer, findSessions, insertSession } from './queries.ts';
 import { handleDelete, handleExport, handleRename, handleSecurity, personOf } from './own-account.ts';
 import { handlePasskeys, handleRemovePasskey, handleRenamePasskey } from './passkeys.ts';
+import { handleAdministrator } from './administrator.ts';
 import { handleReset, handleResetRequest } from './password-reset.ts';
 
 /** Where the visitor came from, when that was a page of ours. */
@@ -68,12 +69,12 @@ export const accountRoutes = implement(accountEndpoints, {
   'POST /api/auth/password-reset': handleResetRequest,
   'POST /api/auth/password-reset/confirm': handleReset,
   'POST /api/auth/explore': handleExplore,
+  'POST /api/auth/administrator': handleAdministrator,
 
   'GET /api/auth/options': async ({ db, services: { env } }) => ({
     openIdConnect: env.oidc !== undefined,
     demo: env.demo && (await findExplorer(db, 'founder')) !== undefined,
     passwordReset: env.smtpUrl !== undefined,
-    firstPerson: !(await existsRealPerson(db)),
   }),
 
   'GET /api/login': async ({ query, request, reply }) => {

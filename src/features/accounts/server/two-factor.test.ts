@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#test/app.ts';
+import { codeOf, STEP_MS } from '#test/one-time-code.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -9,20 +9,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const PASSWORD = 'a long enough phrase';
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const STEP_MS = 30_000;
-
-/** RFC 6238 with SHA-1, six digits and steps of 30 seconds, as authenticator apps do it. */
-function codeOf(totpURI: string, at = Date.now()): string {
-  const secret = new URL(totpURI).searchParams.get('secret') ?? '';
-  const bits = Array.from(secret, (letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(at / STEP_MS)));
-  const hash = createHmac('sha1', key).update(counter).digest();
-  const offset = (hash.at(-1) ?? 0) & 15;
-  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
 const wrongCode = (totpURI: string) => codeOf(totpURI, Date.now() + 100 * STEP_MS);
 
 function cookiesOf(headers: Record<string, unknown>): string {

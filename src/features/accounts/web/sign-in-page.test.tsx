@@ -11,7 +11,7 @@ type Sent = { call: string; body: unknown };
 let sent: Sent[] = [];
 let replies: Record<string, () => Reply> = {};
 
-const OPTIONS = { openIdConnect: false, demo: false, passwordReset: false, firstPerson: false };
+const OPTIONS = { openIdConnect: false, demo: false, passwordReset: false };
 const ada = { id: 'u1', email: 'ada@example.test', firstName: 'Ada', lastName: 'Obi', onboarded: true };
 const refused = (status: number, message: string, path?: string): Reply => ({
   status,
@@ -137,7 +137,7 @@ describe('signing in', () => {
     expect(screen.queryByText('Forgot your password?')).toBeNull();
     cleanup();
     replies['GET /api/auth/options'] = () => ({
-      body: { openIdConnect: true, demo: true, passwordReset: true, firstPerson: false },
+      body: { openIdConnect: true, demo: true, passwordReset: true },
     });
     const user = open('/sign-in');
     expect(await screen.findByText('Forgot your password?')).toBeDefined();
@@ -216,11 +216,5 @@ describe('signing up', () => {
     expect(password.getAttribute('type')).toBe('password');
     await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(password.getAttribute('type')).toBe('text');
-  });
-
-  it('tells the first person that they will run the place', async () => {
-    replies['GET /api/auth/options'] = () => ({ body: { ...OPTIONS, firstPerson: true } });
-    open('/sign-up');
-    expect(await screen.findByText(/the first person becomes the administrator/)).toBeDefined();
   });
 });

@@ -12,14 +12,8 @@ const LABELS = { firstName: 'First name', lastName: 'Last name', email: 'E-mail'
 
 export function SignUpPage() {
   const [done, setDone] = useState(false);
-  const { data: options } = accounts.useCall('GET /api/auth/options', {});
   return (
     <AccessFrame title="Join Kilele" note="Free to start: a minute for the account, two for your profile.">
-      {options?.firstPerson === true && !done ? (
-        <p className="bg-tint text-green mb-4 rounded-md p-3 text-sm font-medium">
-          Nobody has signed up here yet: the first person becomes the administrator.
-        </p>
-      ) : null}
       {done ? <SignInNext /> : <Fields onKnown={() => setDone(true)} />}
     </AccessFrame>
   );

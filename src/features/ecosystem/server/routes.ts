@@ -1,5 +1,5 @@
 import { loadBasis, lastYears, scopeOf } from '#features/market/server/basis.ts';
-import { cacheLarge } from '#features/market/server/cache.ts';
+import { cacheFigures } from '#features/market/server/cache.ts';
 import { findCountrySums, findSectorSums, findSpread } from '#features/market/server/queries-sums.ts';
 import type { RoundScope } from '#features/market/server/queries.ts';
 import { AFRICAN_COUNTRY_CODES, type CountryCode, countryLabel } from '#shared/domain/catalogue/countries.ts';
@@ -34,7 +34,7 @@ async function mapOf(db: Db, scope: RoundScope): Promise<MapCountry[]> {
 /** The same, made once a minute where there is much to count. */
 function cachedMap(db: Db, services: Services, scope: RoundScope): Promise<MapCountry[]> {
   const cacheKey = { key: `map ${JSON.stringify(scope)}`, now: services.now() };
-  return cacheLarge(services, cacheKey, async () => {
+  return cacheFigures(services, cacheKey, async () => {
     const answer = await mapOf(db, scope);
     return { answer, rows: total(answer, ({ startups, deals }) => startups + deals) };
   });

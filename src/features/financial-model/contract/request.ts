@@ -1,41 +1,46 @@
 import { z } from 'zod';
 
-const figure = () => z.number({ error: 'Must be a number' });
-const optionalFigure = () => figure().nullish();
+const within = (min: number, max: number) => {
+  const error = `Must be a number from ${min.toLocaleString('en')} to ${max.toLocaleString('en')}`;
+  return z.number({ error }).min(min, { error }).max(max, { error });
+};
+const LARGEST_MONEY = 1e15;
+const money = () => within(-LARGEST_MONEY, LARGEST_MONEY);
+const percent = () => within(-1_000, 100_000);
 const wholeWithin = (min: number, max: number) => {
   const error = `Must be a whole number from ${min} to ${max}`;
   return z.int({ error }).min(min, { error }).max(max, { error }).nullish();
 };
 
 /**
- * What a founder states: percentages as percent, money in USD, churn a month. Any finite number is taken and
- * implausible ones are flagged; only a cost of 0 for a customer is refused, since LTV/CAC is then not defined.
+ * What a founder states: percentages as percent, money in USD, churn a month. Implausible figures within
+ * the bounds are taken and flagged; only a cost of 0 for a customer is refused, since LTV/CAC is then not defined.
  */
 export const Assumptions = z.strictObject({
-  revenueGrowthRate: figure(),
-  marketSize: figure(),
-  customerAcquisitionCost: figure().refine((cost) => cost !== 0, {
+  revenueGrowthRate: percent(),
+  marketSize: money(),
+  customerAcquisitionCost: money().refine((cost) => cost !== 0, {
     error: 'Must not be 0: LTV/CAC would divide by it',
   }),
-  lifetimeValue: figure(),
-  churnRate: figure(),
-  grossMargin: figure(),
+  lifetimeValue: money(),
+  churnRate: percent(),
+  grossMargin: percent(),
   churnPeriod: z.enum(['monthly', 'annual'], { error: 'Must be monthly or annual' }).nullish(),
-  startingRevenue: optionalFigure(),
-  arpaMonthly: optionalFigure(),
-  cash: optionalFigure(),
-  startingHeadcount: optionalFigure(),
-  costPerHead: optionalFigure(),
+  startingRevenue: money().nullish(),
+  arpaMonthly: money().nullish(),
+  cash: money().nullish(),
+  startingHeadcount: within(-10_000_000, 10_000_000).nullish(),
+  costPerHead: money().nullish(),
   headcountElasticity: z
     .number({ error: 'Must be a number' })
     .min(0, { error: 'Must be from 0 to 3' })
     .max(3, { error: 'Must be from 0 to 3' })
     .nullish(),
-  fixedOpex: optionalFigure(),
-  growthDecay: optionalFigure(),
-  taxRate: optionalFigure(),
-  capexPct: optionalFigure(),
-  nwcPct: optionalFigure(),
+  fixedOpex: money().nullish(),
+  growthDecay: within(-10, 10).nullish(),
+  taxRate: percent().nullish(),
+  capexPct: percent().nullish(),
+  nwcPct: percent().nullish(),
   years: wholeWithin(1, 30),
   startYear: wholeWithin(1900, 2200),
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { cacheLarge } from './cache.ts';
+import { noteChange } from '#shared/server/changes.ts';
+import { cacheFigures } from './cache.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 10, 0, seconds));
 
@@ -7,7 +8,7 @@ it('figures of a large market are made once a minute, for each process and quest
   const house = {};
   let made = 0;
   const ask = (process: object, key: string, seconds: number, rows: number) =>
-    cacheLarge(process, { key, now: at(seconds) }, async () => ({ answer: (made += 1), rows }));
+    cacheFigures(process, { key, now: at(seconds) }, async () => ({ answer: (made += 1), rows }));
   expect(await ask(house, 'NG', 0, 20_000)).toBe(1);
   expect(await ask(house, 'NG', 59, 20_000)).toBe(1);
   expect(await ask(house, 'KE', 59, 20_000)).toBe(2);
@@ -15,10 +16,12 @@ it('figures of a large market are made once a minute, for each process and quest
   expect(await ask(house, 'NG', 60, 20_000)).toBe(4);
 });
 
-it('those of a small one are made each time', async () => {
+it('those of a small one are made once in ten seconds, and anew once something was written', async () => {
   const house = {};
   let made = 0;
-  const ask = () =>
-    cacheLarge(house, { key: 'NG', now: at(0) }, async () => ({ answer: (made += 1), rows: 9_999 }));
-  expect([await ask(), await ask()]).toEqual([1, 2]);
+  const ask = (seconds: number) =>
+    cacheFigures(house, { key: 'NG', now: at(seconds) }, async () => ({ answer: (made += 1), rows: 9_999 }));
+  expect([await ask(0), await ask(9), await ask(10)]).toEqual([1, 1, 2]);
+  noteChange(house);
+  expect([await ask(11), await ask(12)]).toEqual([3, 3]);
 });

@@ -17,7 +17,7 @@ import {
 import { yearsBefore } from '../domain/window.ts';
 import type { RoundScope } from './queries.ts';
 import { loadBasis, scopeOf } from './basis.ts';
-import { cacheLarge } from './cache.ts';
+import { cacheFigures } from './cache.ts';
 import { countStartupsBySector, findSectorSums, findTotalFunding, findYearSums } from './queries-sums.ts';
 
 const OTHER = 'Other sectors';
@@ -122,7 +122,7 @@ export const intelligenceRoutes = implement(intelligenceEndpoints, {
   'GET /api/market-intelligence': async ({ query, db, services }) => {
     const scope = { ...scopeOf(query, services), country: query.country };
     const cacheKey = { key: `intelligence ${JSON.stringify(scope)}`, now: services.now() };
-    return cacheLarge(services, cacheKey, async () => {
+    return cacheFigures(services, cacheKey, async () => {
       const answer = await intelligenceOf(db, scope);
       return { answer, rows: answer.overview.totalStartups + answer.basis.n };
     });

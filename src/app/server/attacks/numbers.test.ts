@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { features } from '../features.ts';
+
+type Shape = { readonly [key: string]: unknown };
+const isShape = (value: unknown): value is Shape => typeof value === 'object' && value !== null;
+
+/** An id is read from digits too, and then checked against what a table's key can be. */
+const IS_ID = /(?:\.id|Id)(?:\.anyOf)+$/;
+
+/** The numbers of a shape that may be as large as a number can be, by their path. */
+function unbounded(shape: unknown, path: string): string[] {
+  if (Array.isArray(shape)) return shape.flatMap((one) => unbounded(one, path));
+  if (!isShape(shape)) return [];
+  const { type, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = shape;
+  const isNumber = type === 'number' || type === 'integer';
+  const isBounded =
+    (minimum ?? exclusiveMinimum) !== undefined && (maximum ?? exclusiveMaximum) !== undefined;
+  const own =
+    isNumber && !isBounded && !IS_ID.test(path) && !('const' in shape) && !('enum' in shape) ? [path] : [];
+  return [...own, ...Object.entries(shape).flatMap(([key, value]) => unbounded(value, `${path}.${key}`))];
+}
+
+const calls = features
+  .flatMap(({ routes }) => routes)
+  .flatMap(({ table }) => Object.entries(table))
+  .flatMap(([key, endpoint]) => (endpoint ? [{ key, endpoint: endpoint as Endpoint }] : []));
+
+it('no call takes a number without bounds', () => {
+  const found = calls.flatMap(({ key, endpoint: { body } }) =>
+    body ? unbounded(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }), key) : [],
+  );
+  expect(found).toEqual([]);
+});
+
+describe('a financial model of absurd figures', () => {
+  let app: TestApp;
+  let founder: Client;
+  let url: `/api/startups/${number}/financial-model`;
+  beforeAll(async () => {
+    app = await createTestApp();
+    founder = await app.member();
+    const { body } = await founder.post('/api/startups', {
+      name: 'Zed Labs',
+      description: 'A long enough description of what Zed Labs does for shops.',
+      sector: 'FinTech',
+      region: 'Africa',
+      fundingStage: 'Seed',
+      raisingAmount: '$500K',
+      teamSize: 4,
+      businessModel: 'B2B SaaS',
+    });
+    url = `/api/startups/${body.id}/financial-model`;
+  });
+  afterAll(() => app.close());
+
+  const plain = {
+    revenueGrowthRate: 100,
+    marketSize: 10_000_000,
+    customerAcquisitionCost: 50,
+    lifetimeValue: 500,
+    churnRate: 5,
+    grossMargin: 80,
+  };
+
+  it.each([
+    ['revenueGrowthRate', 1e308],
+    ['revenueGrowthRate', 100_001],
+    ['churnRate', -1_001],
+    ['grossMargin', 1e300],
+    ['marketSize', 1e308],
+    ['marketSize', 1.1e15],
+    ['customerAcquisitionCost', -1e308],
+    ['lifetimeValue', 1e16],
+    ['startingRevenue', 1e308],
+    ['arpaMonthly', 1e308],
+    ['cash', -1e308],
+    ['startingHeadcount', 1e308],
+    ['costPerHead', 1e308],
+    ['fixedOpex', 1e308],
+    ['growthDecay', 1e308],
+    ['taxRate', 1e308],
+    ['capexPct', 1e308],
+    ['nwcPct', 1e308],
+  ])('refuses %s of %d by name', async (field, value) => {
+    const answer = await founder.post(url, { assumptions: { ...plain, [field]: value } });
+    expect([answer.status, answer.problem.errors?.[0]?.path]).toEqual([400, `assumptions.${field}`]);
+  });
+
+  it('takes the ends of the bounds, and answers numbers', async () => {
+    const most = {
+      ...plain,
+      revenueGrowthRate: 100_000,
+      marketSize: 1e15,
+      lifetimeValue: 1e15,
+      growthDecay: 10,
+      years: 30,
+    };
+    for (const assumptions of [
+      most,
+      { ...most, marketSize: -1e15, churnRate: -1_000, grossMargin: -1_000 },
+    ]) {
+      const answer = await founder.post(url, { assumptions });
+      expect(answer.status).toBeLessThan(300);
+      expect(answer.text).not.toMatch(/Infinity|NaN|e\+308/);
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sideProcess } from '#platform/jobs/side-process.ts';
+import { createTestApp, type TestApp } from '#test/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ TRUST_PROXY: '1' });
+});
+afterAll(async () => {
+  sideProcess.close();
+  await app.close();
+});
+
+const ANALYZE = '/api/documents/1/analyze';
+const SHORT_LINES = '- a\n'.repeat(100_000);
+
+describe('a text that costs much', () => {
+  it('is a member’s to paste, and is read to its end', { timeout: 60_000 }, async () => {
+    const refused = await app.visitor.post(ANALYZE, { documentText: SHORT_LINES });
+    expect([refused.status, refused.problem.errors?.[0]?.path]).toEqual([400, 'documentText']);
+    const member = await app.member();
+    // The process beside the server is stopped after 15 seconds of work.
+    expect((await member.post(ANALYZE, { documentText: SHORT_LINES })).status).toBe(200);
+  });
+
+  it('of a member keeps visitors in the order they came', { timeout: 60_000 }, async () => {
+    const order: string[] = [];
+    const [busy, member] = [await app.member(), await app.member()];
+    const first = busy.post(ANALYZE, { documentText: SHORT_LINES });
+    await sleep(300);
+    const asked: Promise<unknown>[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      const from = { 'x-forwarded-for': `198.51.100.${n}` };
+      const text = { documentText: 'Revenue of $5m in June 2026.' };
+      asked.push(app.visitor.post(ANALYZE, text, from).then(({ status }) => order.push(`${n}: ${status}`)));
+      await sleep(150);
+    }
+    asked.push(member.post(ANALYZE, { documentText: 'Revenue of $5m.' }).then(() => order.push('member')));
+    await Promise.all([first, ...asked]);
+    // Who waits when the member asks depends on the machine: that members go first has a test beside the queue.
+    expect(order.filter((who) => who !== 'member')).toEqual(['0: 200', '1: 200', '2: 200', '3: 200']);
+    expect(order).toContain('member');
+  });
+});
+
+describe('kept answers', () => {
+  it.each(['/api/openapi.json', '/api/docs'])(
+    '%s is packed once, and not sent to whoever has it',
+    async (url) => {
+      const first = await app.server.inject({ url, headers: { 'accept-encoding': 'br' } });
+      expect([first.statusCode, first.headers['content-encoding']]).toEqual([200, 'br']);
+      const from = process.cpuUsage();
+      for (let n = 0; n < 50; n += 1) await app.server.inject({ url, headers: { 'accept-encoding': 'br' } });
+      const { user, system } = process.cpuUsage(from);
+      expect((user + system) / 50_000).toBeLessThan(20);
+      const again = await app.server.inject({
+        url,
+        headers: { 'if-none-match': String(first.headers['etag']) },
+      });
+      expect([again.statusCode, again.payload]).toEqual([304, '']);
+      const plain = await app.server.inject({ url });
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      expect(plain.payload).toContain('Kilele');
+    },
+  );
+
+  it('market figures are made once, and again once somebody wrote', async () => {
+    const member = await app.member();
+    const ask = async () => (await app.visitor.get('/api/market-intelligence')).body.overview.totalStartups;
+    const before = await ask();
+    await app.services.pool.query(
+      `insert into startups (name, description, sector_id, region_id, stage_id, business_model,
+      raising_text, team_size, search, search_name, created_by)
+      values ('Unseen', 'Payments', 'fintech', 'africa', 'seed', 'B2B', '$1', 3, '', 'unseen', $1)`,
+      [member.userId],
+    );
+    expect(await ask()).toBe(before);
+    const seen = await member.post('/api/startups', {
+      name: 'Seen',
+      description: 'A long enough description of what Zed Labs does for shops.',
+      sector: 'FinTech',
+      region: 'Africa',
+      fundingStage: 'Seed',
+      raisingAmount: '$500K',
+      teamSize: 4,
+      businessModel: 'B2B SaaS',
+    });
+    expect([seen.status, await ask()]).toEqual([201, before + 2]);
+  });
+});
