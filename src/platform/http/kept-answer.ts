@@ -24,7 +24,7 @@ export function mountKeptAnswer(app: FastifyInstance, path: string, { type, body
       .header('vary', 'accept-encoding')
       .header('cache-control', 'no-cache');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const accepted = request.headers['accept-encoding'] ?? '';
     const encoding = Object.keys(pack).find((name) =>
       new RegExp(`\\b${name}\\b(?!;q=0(?:[,\\s]|$))`).test(accepted),
     );
