@@ -1,12 +1,13 @@
-const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
-/** The domain in a pasted address: `https://www.zuripay.com/about` is `zuripay.com`; null when there is none. */
+/** The domain meant by a typed domain, web address or e-mail, without `www.`; null where there is none in it. */
 export function domainOf(text: string): string | null {
-  const host = text
+  const afterScheme = text
     .trim()
     .toLowerCase()
-    .replace(/^https?:\/\//, '')
-    .replace(/^www\./, '')
-    .replace(/[/:?#].*$/, '');
-  return host.length <= 253 && HOST.test(host) ? host : null;
+    .replace(/^[a-z][a-z0-9+.-]*:\/\//, '');
+  const [authority = ''] = afterScheme.split(/[/?#]/);
+  const [host = ''] = authority.slice(authority.lastIndexOf('@') + 1).split(':');
+  const bare = host.replace(/\.$/, '').replace(/^www\.(?=[^.]+\.)/, '');
+  return bare.length <= 253 && HOST.test(bare) ? bare : null;
 }

@@ -41,16 +41,6 @@ const SHARED_DOMAINS = new Set([
   'zoho.com',
 ]);
 
-/** The host a website names, without `www.`; null for a bare address or no website. */
-export function domainOf(website: string | null): string | null {
-  const host = /^https?:\/\/([^/?#:@\s]+)/i
-    .exec(website ?? '')?.[1]
-    ?.toLowerCase()
-    .replace(/\.$/, '');
-  if (host === undefined || !/^[^.]+(\.[^.]+)+$/.test(host) || /^[\d.]+$/.test(host)) return null;
-  return host.startsWith('www.') && host.split('.').length > 2 ? host.slice(4) : host;
-}
-
 /** True for mail providers, social networks and site builders, and for anything below them. */
 export function isSharedDomain(domain: string): boolean {
   const labels = domain.split('.');

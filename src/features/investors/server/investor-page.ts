@@ -4,7 +4,8 @@ import { sectorLabel } from '#shared/domain/catalogue/sectors.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { DomainProof, Investor, OwnInvestor } from '../contract/investor.ts';
 import { cardOf, pastDealOf } from '../domain/card.ts';
-import { domainOf, isSharedDomain, proofRecord } from '../domain/domain-proof.ts';
+import { domainOf } from '#shared/domain/host.ts';
+import { isSharedDomain, proofRecord } from '../domain/domain-proof.ts';
 import { canEditInvestor, canSeeInvestor, canVouch } from '../policy.ts';
 import { findDeals } from './queries-deals.ts';
 import { type Affiliations, findAffiliations, findVouches, type VouchRow } from './queries-vouches.ts';
@@ -96,7 +97,7 @@ export function proofRefusal(domain: string): string | null {
 }
 
 function domainProofOf({ website, domainToken, verifiedDomain }: InvestorRow): DomainProof | null {
-  const domain = domainOf(website);
+  const domain = website === null ? null : domainOf(website);
   if (domain === null) return null;
   const refusal = proofRefusal(domain);
   const record = refusal === null && domainToken !== null ? proofRecord(domainToken) : null;

@@ -3,7 +3,8 @@ import { AppError, forbidden, invalid, notFound } from '#platform/http/errors.ts
 import { implement, DONE } from '#shared/server/implement.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import { investorVerificationEndpoints } from '../contract.ts';
-import { domainOf, isProved, proofRecord } from '../domain/domain-proof.ts';
+import { domainOf } from '#shared/domain/host.ts';
+import { isProved, proofRecord } from '../domain/domain-proof.ts';
 import { canSeeInvestor, canVouch } from '../policy.ts';
 import { deleteVouch, findVouches, insertVouch, updateVerifiedDomain } from './queries-vouches.ts';
 import { notifyInvestor, reassess, refuseSecondFirm } from './verification.ts';
@@ -31,7 +32,7 @@ async function lookUp(domain: string, servers: readonly string[]): Promise<strin
 export const investorVerificationRoutes = implement(investorVerificationEndpoints, {
   'POST /api/investors/{id}/verify-domain': async ({ actor, db, params, services }) => {
     const investor = await lockOwnInvestor(db, actor, params.id);
-    const domain = domainOf(investor.website);
+    const domain = investor.website === null ? null : domainOf(investor.website);
     if (domain === null || investor.domainToken === null)
       throw invalid('website', 'State your firm’s website first.');
     const refusal = proofRefusal(domain);

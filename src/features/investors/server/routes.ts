@@ -6,7 +6,7 @@ import { type Call, implement, DONE } from '#shared/server/implement.ts';
 import { changedMeanwhile, IN_THE_FUTURE } from '#shared/server/refusals.ts';
 import { investorEndpoints, type InvestorUpdate } from '../contract.ts';
 import { pastDealOf } from '../domain/card.ts';
-import { domainOf } from '../domain/domain-proof.ts';
+import { domainOf } from '#shared/domain/host.ts';
 import { isFutureDay, MOST_DEALS } from '../domain/past-deal.ts';
 import { countDeals, deleteDeal, insertDeal, updateDeal } from './queries-deals.ts';
 import { listInvestors, summarizeInvestors } from './directory.ts';
@@ -21,7 +21,7 @@ const unlessGiven = <T>(given: T | undefined, kept: T): T => (given === undefine
 /** The whole profile after an update; another domain, or another firm, needs another proof. */
 function merge(row: InvestorRow, body: InvestorUpdate) {
   const website = unlessGiven(body.website, row.website);
-  const [before, after] = [domainOf(row.website), domainOf(website)];
+  const [before, after] = [row.website, website].map((site) => site && domainOf(site));
   const firmName = unlessGiven(body.firmName, row.firmName);
   const isSameProof = before === after && row.domainToken !== null && firmName === row.firmName;
   return {

@@ -3,7 +3,8 @@ import type { Db } from '#platform/postgres/db.ts';
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { exclusionEndpoints } from '../contract.ts';
-import { domainOf, employerOf, type ExclusionKind, MOST_EXCLUSIONS } from '../domain/exclusion.ts';
+import { domainOf } from '#shared/domain/host.ts';
+import { employerOf, type ExclusionKind, MOST_EXCLUSIONS } from '../domain/exclusion.ts';
 import { findCard, isVisible } from './queries.ts';
 import { countExclusions, deleteExclusion, findExclusions, insertExclusion } from './queries-exclusions.ts';
 
