@@ -16,8 +16,6 @@ describe('a company', () => {
     expect(companyKey('Limited')).toBe('limited');
     expect(companyKey('!!!')).toBe('!!!');
   });
-
-  it('is known by the domain in whatever was pasted', () => {});
 });
 
 describe('the board', () => {
