@@ -4,6 +4,7 @@ import {
   formatAmountShort,
   formatCount,
   formatDate,
+  formatNearDate,
   formatDay,
   formatDollars,
   formatFigure,
@@ -41,6 +42,8 @@ describe('numbers', () => {
 describe('time', () => {
   it('a calendar date is the same day everywhere', () => {
     expect(formatDate('2026-11-24')).toBe('24 Nov 2026');
+    expect(formatNearDate('2026-11-24', new Date(2026, 0, 2))).toBe('24 Nov');
+    expect(formatNearDate('2027-01-04', new Date(2026, 10, 24))).toBe('4 Jan 2027');
   });
 
   it('on a day that is everybody’s is told as in UTC, at either end of it', () => {

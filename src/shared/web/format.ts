@@ -108,6 +108,11 @@ export function formatDate(value: string | Date): string {
   return dateFormat(isCalendarDate).format(new Date(value));
 }
 
+/** The same without the year where that is the current one: "24 Nov". */
+export function formatNearDate(value: string | Date, now: Date): string {
+  return formatDate(value).replace(` ${now.getFullYear()}`, '');
+}
+
 /** The same for an instant that everybody reads as one day, wherever they are: its day in UTC. */
 export function formatDay(instant: string): string {
   return formatDate(instant.slice(0, 'YYYY-MM-DD'.length));

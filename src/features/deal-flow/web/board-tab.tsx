@@ -11,16 +11,17 @@ import {
   useState,
 } from 'react';
 import { formatCount, formatMoneyShort, formatNumber } from '#shared/web/format.ts';
+import { IconButton } from '#shared/web/ui/button.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import { useWidth } from '#shared/web/ui/use-width.ts';
 import type { Deal } from '../contract/deal.ts';
 import { type Column, columnsOf } from '../domain/columns.ts';
-import { DEAL_STAGE_LABELS, DEAL_STAGES, type DealStage } from '../domain/stages.ts';
+import { DEAL_STAGE_LABELS, DEAL_STAGES, type DealStage, isOpenStage } from '../domain/stages.ts';
 import { DealCard, DragItem, type OpenDialog } from './deal-card.tsx';
 import { showFirst, useGrab } from './keyboard-moves.ts';
 
 const PHONE_PX = 620;
-const CARD_HEIGHT = 224;
+const CARD_HEIGHT = 112;
 const CURRENCIES_SHOWN = 2;
 
 /** What a column is worth, each currency by itself: "$1.2M + ₦20M". */
@@ -100,7 +101,7 @@ function Cards({
     estimateSize: () => CARD_HEIGHT,
     getItemKey: (index) => deals[index]?.id ?? index,
     overscan: 4,
-    gap: 8,
+    gap: 6,
   });
   if (deals.length === 0)
     return (
@@ -130,25 +131,68 @@ function Cards({
   );
 }
 
-function ColumnHead({ column, leftOut }: Pick<ListProps, 'column' | 'leftOut'>) {
+type HeadProps = Pick<ListProps, 'column' | 'leftOut'> & { readonly onFold: (() => void) | undefined };
+
+function ColumnHead({ column, leftOut, onFold }: HeadProps) {
   const { stage, deals, sums, withoutAmount } = column;
-  const sum = sums.length === 0 ? 'No tickets yet' : sumText(column);
-  const rest = sums.length > 0 && withoutAmount > 0 ? `, ${formatNumber(withoutAmount)} without` : '';
   return (
-    <header className="grid gap-0.5 px-3 pt-3 pb-2">
-      <h2 className="flex min-h-7 items-baseline justify-between gap-2 text-sm font-semibold tracking-normal">
-        {DEAL_STAGE_LABELS[stage]}
-        {leftOut ? null : (
-          <span className="tabular text-xl font-bold tracking-tight">{formatNumber(deals.length)}</span>
-        )}
-      </h2>
-      <p className="tabular text-soft min-h-5 text-xs">{leftOut ? null : `${sum}${rest}`}</p>
+    <header className="tabular flex flex-wrap items-center gap-x-1.5 px-3 pt-2">
+      <h2 className="text-sm font-semibold tracking-normal">{DEAL_STAGE_LABELS[stage]}</h2>
+      {leftOut ? null : (
+        <>
+          <span className="text-soft text-sm">{formatNumber(deals.length)}</span>
+          <span className="ml-auto text-sm">
+            {sums.length === 0 ? null : <b className="font-semibold">{sumText(column)}</b>}
+            {sums.length > 0 && withoutAmount > 0 ? (
+              <span className="text-soft text-xs">, {formatNumber(withoutAmount)} without</span>
+            ) : null}
+          </span>
+        </>
+      )}
+      {onFold === undefined ? null : (
+        <IconButton
+          icon="minus"
+          label={`Fold ${DEAL_STAGE_LABELS[stage]}`}
+          onClick={onFold}
+          className="-mr-1.5 md:size-6!"
+        />
+      )}
     </header>
   );
 }
 
+const nameOf = ({ column: { stage, deals }, leftOut }: Pick<ListProps, 'column' | 'leftOut'>) =>
+  `${DEAL_STAGE_LABELS[stage]}, ${leftOut ? 'left out' : formatCount(deals.length, 'deal')}`;
+
+const TARGETED = 'border-green bg-tint outline-green outline-2 -outline-offset-2';
+
+/** A stage that is over, as narrow as its name; a deal can be dropped on it. */
+function FoldedStage({ onOpen, ...list }: Pick<ListProps, 'column' | 'leftOut'> & { onOpen: () => void }) {
+  const { stage, deals } = list.column;
+  const section = useRef<HTMLElement>(null);
+  const over = useOver(section, stage);
+  return (
+    <section
+      ref={section}
+      aria-label={nameOf(list)}
+      className={classNames('bg-sunk grid rounded-md border', over && TARGETED)}
+    >
+      <button
+        type="button"
+        aria-expanded="false"
+        aria-label={`Open ${DEAL_STAGE_LABELS[stage]}`}
+        onClick={onOpen}
+        className="hover:bg-hover flex flex-col items-center gap-2 rounded-md pt-2 text-sm font-semibold"
+      >
+        <span className="tabular">{list.leftOut ? '' : formatNumber(deals.length)}</span>
+        <span className="[writing-mode:vertical-rl]">{DEAL_STAGE_LABELS[stage]}</span>
+      </button>
+    </section>
+  );
+}
+
 /** One stage: its name, count and sum, and its cards; only those in sight are there. */
-function StageList({ targeted, ...list }: ListProps) {
+function StageList({ targeted, onFold, ...list }: ListProps & Pick<HeadProps, 'onFold'>) {
   const { stage, deals } = list.column;
   const scroller = useRef<HTMLDivElement>(null);
   const section = useRef<HTMLElement>(null);
@@ -158,23 +202,22 @@ function StageList({ targeted, ...list }: ListProps) {
     if (!targeted || !box || (box.left >= 0 && box.right <= window.innerWidth)) return;
     section.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [targeted]);
-  const label = DEAL_STAGE_LABELS[stage];
   return (
     <section
       ref={section}
-      aria-label={`${label}, ${list.leftOut ? 'left out' : formatCount(deals.length, 'deal')}`}
+      aria-label={nameOf(list)}
       className={classNames(
         'bg-sunk flex min-w-0 flex-col rounded-md border',
-        (over || targeted) && 'border-green bg-tint outline-green outline-2 -outline-offset-2',
+        (over || targeted) && TARGETED,
       )}
     >
-      <ColumnHead column={list.column} leftOut={list.leftOut} />
+      <ColumnHead column={list.column} leftOut={list.leftOut} onFold={onFold} />
       <div
         ref={scroller}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
         tabIndex={deals.length > 0 ? 0 : undefined}
         data-column={stage}
-        aria-label={`Deals in ${label}`}
+        aria-label={`Deals in ${DEAL_STAGE_LABELS[stage]}`}
         className={classNames(
           'min-h-40 overflow-y-auto p-2',
           list.alone ? 'max-h-[75dvh]' : 'h-[max(24rem,calc(100dvh-14rem))]',
@@ -217,7 +260,8 @@ function usePhoneStage(columns: readonly Column<Deal>[], filtered: DealStage | n
   return [filtered ?? chosen ?? first, choose] as const;
 }
 
-const WIDE = 'overflow-x-auto pb-2';
+const FOLDED_WIDTH = '3.25rem';
+const OPEN_WIDTH = 'minmax(11.5rem, 1fr)';
 
 type Props = {
   deals: readonly Deal[];
@@ -227,7 +271,7 @@ type Props = {
   onOpen: OpenDialog;
 };
 
-/** The pipeline as six columns; on a phone one stage at a time. Typing in the search does not draw it again. */
+/** The pipeline by stage, with those that are over folded; on a phone one stage at a time. Typing in the search does not draw it again. */
 export const BoardTab = memo(function BoardTab({ deals, onlyStage, onMove, onOpen }: Props) {
   const [measure, width] = useWidth();
   const columns = useMemo(() => columnsOf(deals), [deals]);
@@ -235,8 +279,16 @@ export const BoardTab = memo(function BoardTab({ deals, onlyStage, onMove, onOpe
   const { grab, said, onGrabKey } = useGrab(onMove);
   useDrop(deals, onMove);
   const [now] = useState(() => new Date());
+  // What is over is folded until asked for, or until a card is carried there by keys.
+  const [unfolded, setUnfolded] = useState<readonly DealStage[]>([]);
   const isPhone = width < PHONE_PX;
+  const toggle = (stage: DealStage) =>
+    setUnfolded((open) => (open.includes(stage) ? open.filter((each) => each !== stage) : [...open, stage]));
+  if (grab !== null && !isOpenStage(grab.target) && !unfolded.includes(grab.target)) toggle(grab.target);
+  const isFolded = (stage: DealStage) =>
+    !isPhone && !isOpenStage(stage) && stage !== onlyStage && !unfolded.includes(stage);
   const shown = isPhone ? columns.filter(({ stage }) => stage === phoneStage) : columns;
+  const widths = shown.map(({ stage }) => (isFolded(stage) ? FOLDED_WIDTH : OPEN_WIDTH));
   return (
     <div ref={measure}>
       <p id="board-keys" className="sr-only">
@@ -248,18 +300,25 @@ export const BoardTab = memo(function BoardTab({ deals, onlyStage, onMove, onOpe
       {isPhone && onlyStage === null ? (
         <StageChooser columns={columns} stage={phoneStage} onStage={setPhoneStage} />
       ) : null}
-      <div className={classNames(!isPhone && WIDE)}>
-        <div className={isPhone ? 'mt-3' : 'grid min-w-[72rem] grid-cols-6 gap-3'}>
-          {shown.map((column) => (
-            <StageList
-              key={column.stage}
-              column={column}
-              alone={isPhone}
-              leftOut={onlyStage !== null && column.stage !== onlyStage}
-              targeted={grab?.target === column.stage}
-              cards={{ now, grabbedId: grab?.id ?? null, onMove, onGrabKey, onOpen }}
-            />
-          ))}
+      <div className={isPhone ? 'mt-3' : 'overflow-x-auto pb-2'}>
+        <div className="grid gap-2" style={isPhone ? undefined : { gridTemplateColumns: widths.join(' ') }}>
+          {shown.map((column) => {
+            const { stage } = column;
+            const leftOut = onlyStage !== null && stage !== onlyStage;
+            return isFolded(stage) ? (
+              <FoldedStage key={stage} column={column} leftOut={leftOut} onOpen={() => toggle(stage)} />
+            ) : (
+              <StageList
+                key={stage}
+                column={column}
+                alone={isPhone}
+                leftOut={leftOut}
+                onFold={isPhone || isOpenStage(stage) ? undefined : () => toggle(stage)}
+                targeted={grab?.target === stage}
+                cards={{ now, grabbedId: grab?.id ?? null, onMove, onGrabKey, onOpen }}
+              />
+            );
+          })}
         </div>
       </div>
     </div>

@@ -1,18 +1,17 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
-import { formatCount, formatDate, formatMoneyShort, formatRelative } from '#shared/web/format.ts';
+import { formatCount, formatNearDate, formatMoneyShort, formatRelative } from '#shared/web/format.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { IconButton } from '#shared/web/ui/button.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import { PageLink } from '#shared/web/ui/link.tsx';
 import { Menu } from '#shared/web/ui/menu.tsx';
-import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import { dayOf } from '#shared/domain/time.ts';
 import type { Deal } from '../contract/deal.ts';
 import { wholeDays, isOverdue, isStale } from '../domain/staleness.ts';
 import { DEAL_PRIORITY_LABELS, type DealStage } from '../domain/stages.ts';
-import { PRIORITY_TONES, STAGE_OPTIONS } from './deal-labels.ts';
+import { STAGE_OPTIONS } from './deal-labels.ts';
 
 export type OpenDialog = (dialog: 'notes' | 'update' | 'remove', deal: Deal) => void;
 
@@ -32,23 +31,10 @@ export function DealName({ deal }: { deal: Deal }) {
   );
 }
 
-type SelectorProps = { deal: Deal; onMove: (deal: Deal, stage: DealStage) => void; className?: string };
+type MenuProps = { deal: Deal; onMove?: (deal: Deal, stage: DealStage) => void; onOpen: OpenDialog };
 
-export function StageSelector({ deal, onMove, className }: SelectorProps) {
-  return (
-    <SelectField
-      label={`Stage of ${deal.startup.name}`}
-      hideLabel
-      className={className ?? ''}
-      options={STAGE_OPTIONS}
-      value={deal.stage}
-      // The options are the stages.
-      onChange={({ target }) => onMove(deal, target.value as DealStage)}
-    />
-  );
-}
-
-export function DealMenu({ deal, onOpen }: { deal: Deal; onOpen: OpenDialog }) {
+/** What can be done with a deal: moving it, where `onMove` is given, and its dialogs. */
+export function DealMenu({ deal, onMove, onOpen }: MenuProps) {
   const { id, name } = deal.startup;
   const record = {
     label: 'Record investment',
@@ -57,7 +43,18 @@ export function DealMenu({ deal, onOpen }: { deal: Deal; onOpen: OpenDialog }) {
   } as const;
   return (
     <Menu
-      trigger={<IconButton icon="more" label={`More for ${name}`} />}
+      trigger={<IconButton icon="more" label={`More for ${name}`} className="md:size-7!" />}
+      {...(onMove === undefined
+        ? {}
+        : {
+            choice: {
+              label: 'Stage',
+              value: deal.stage,
+              options: STAGE_OPTIONS,
+              // The options are the stages.
+              onChange: (stage: string) => onMove(deal, stage as DealStage),
+            },
+          })}
       items={[
         { label: 'Notes', icon: 'message', onSelect: () => onOpen('notes', deal) },
         { label: 'Update', icon: 'edit', onSelect: () => onOpen('update', deal) },
@@ -74,14 +71,15 @@ export function NextAction({ deal, now }: { deal: Deal; now: Date }) {
   if (nextAction === null && nextActionDue === null) return null;
   const overdue = isOverdue(deal, dayOf(now));
   return (
-    <p className="text-sm break-words">
-      <span className="text-soft">Next:</span> {nextAction ?? 'To do'}
+    <p className="line-clamp-2 text-sm leading-4.5 break-words">
+      <span className="sr-only">Next: </span>
       {nextActionDue === null ? null : (
-        <span className={overdue ? 'text-red font-medium' : 'text-soft'}>
-          {' '}
-          {overdue ? 'overdue since' : 'by'} {formatDate(nextActionDue).replaceAll(' ', '\u00a0')}
-        </span>
+        <b className={classNames('font-semibold', overdue && 'text-amber')}>
+          {overdue ? 'overdue since ' : ''}
+          {formatNearDate(nextActionDue, now).replaceAll(' ', '\u00a0')}{' '}
+        </b>
       )}
+      {nextAction ?? 'To do'}
     </p>
   );
 }
@@ -124,87 +122,99 @@ type Props = {
   onOpen: OpenDialog;
 };
 
-function Tags({ deal, now }: Pick<Props, 'deal' | 'now'>) {
+/** How urgent, as three small columns; in words for those who do not see them. */
+function PriorityBars({ priority }: Pick<Deal, 'priority'>) {
+  const filled = { low: 1, medium: 2, high: 3 }[priority];
+  const label = `${DEAL_PRIORITY_LABELS[priority]} priority`;
   return (
-    <div className="flex flex-wrap gap-1.5">
-      <Tag tone={PRIORITY_TONES[deal.priority]}>{DEAL_PRIORITY_LABELS[deal.priority]}</Tag>
+    <span title={label} className="inline-flex h-2.5 shrink-0 items-end gap-0.5">
+      {BARS.map((height, index) => (
+        <span
+          key={height}
+          className={classNames(
+            'w-0.75 rounded-[1px]',
+            height,
+            index >= filled ? 'bg-line' : priority === 'high' ? 'bg-clay' : 'bg-edge',
+          )}
+        />
+      ))}
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}
+
+const BARS = ['h-1', 'h-1.75', 'h-2.5'] as const;
+
+/** What one compares: how much one wants to put in, how much one likes it, how urgent it is, and of what sector. */
+function Figures({ deal }: Pick<Props, 'deal'>) {
+  const { interestLevel, amountMinor, currency, priority, startup } = deal;
+  return (
+    <p className="tabular flex items-baseline gap-2 max-md:pr-2">
+      {amountMinor === null || currency === null ? null : (
+        <b className="text-base leading-5 font-bold tracking-tight">
+          <span className="sr-only">Ticket </span>
+          {formatMoneyShort(amountMinor, currency)}
+        </b>
+      )}
+      <span className="text-soft">
+        <span className="sr-only">Interest </span>
+        {interestLevel}/10
+      </span>
+      <PriorityBars priority={priority} />
+      <span className="text-soft ml-auto min-w-0 truncate">{startup.sector ?? 'Sector not stated'}</span>
+    </p>
+  );
+}
+
+/** Where it came from, when something last happened, and how long it has been in its stage. */
+function History({ deal, now }: Pick<Props, 'deal' | 'now'>) {
+  const days = wholeDays(deal.stageSince, now);
+  return (
+    <p className="text-soft text-xs leading-4 break-words">
+      {deal.sourceChannel === null ? '' : `${deal.sourceChannel}, `}
+      active {formatRelative(deal.lastActivity, now)},{' '}
+      {days === 0 ? 'here since today' : `${formatCount(days, 'day')} here`}{' '}
       {isStale(deal, now) ? (
         <Tag tone="warn" icon="clock">
           Stale
         </Tag>
       ) : null}
       {deal.shared && !deal.isMine ? <Tag tone="info">{deal.ownerName}</Tag> : null}
-    </div>
-  );
-}
-
-/** What one compares: how much one wants to put in, and how much one likes it. */
-function Figures({ deal, children }: Pick<Props, 'deal'> & { children: ReactNode }) {
-  const { interestLevel, amountMinor, currency } = deal;
-  const figure = 'text-lg leading-tight font-bold tracking-tight';
-  return (
-    <div className="flex items-end justify-between gap-2">
-      <dl className="tabular flex flex-wrap gap-x-3">
-        {amountMinor === null || currency === null ? null : (
-          <div>
-            <dt className="text-soft text-xs">Ticket</dt>
-            <dd className={figure}>{formatMoneyShort(amountMinor, currency)}</dd>
-          </div>
-        )}
-        <div>
-          <dt className="text-soft text-xs">Interest</dt>
-          <dd className={figure}>
-            {interestLevel}
-            <span className="text-faint text-xs font-medium"> / 10</span>
-          </dd>
-        </div>
-      </dl>
-      <span className="-mr-2 -mb-1.5">{children}</span>
-    </div>
+    </p>
   );
 }
 
 /**
  * A deal on the board, drawn again only when it changed. The handle is for keys, and there when they reach it; mouse and
- * touch drag the whole card; the selector is for everybody.
+ * touch drag the whole card; its menu moves it for everybody.
  */
 export const DealCard = memo(function DealCard({ deal, now, grabbed, onMove, onGrabKey, onOpen }: Props) {
-  const { startup, sourceChannel, stage, passReason } = deal;
-  const days = wholeDays(deal.stageSince, now);
+  const { startup, stage, passReason } = deal;
   return (
     <article
       aria-label={startup.name}
       className={classNames(
-        'bg-card relative grid gap-2 rounded-md border p-3',
+        'bg-card relative grid gap-0.5 rounded-md border px-2 pt-2 pb-1.5 text-sm leading-4.5',
         grabbed && 'outline-green shadow-lift outline-2',
       )}
     >
-      <div className="flex items-start gap-2.5">
-        <Avatar name={startup.name} imageUrl={startup.logoUrl} shape="company" size="sm" />
-        <div className="min-w-0 flex-1 leading-snug">
+      <div className="flex items-center gap-1.5">
+        <Avatar name={startup.name} imageUrl={startup.logoUrl} shape="company" size="xs" />
+        <span className="min-w-0 flex-1 truncate leading-5">
           <DealName deal={deal} />
-          <p className="text-soft truncate text-xs">{startup.sector ?? 'Sector not stated'}</p>
-        </div>
+        </span>
+        <span className="-my-2 max-md:-mr-1">
+          <DealMenu deal={deal} onMove={onMove} onOpen={onOpen} />
+        </span>
       </div>
-      <Figures deal={deal}>
-        <DealMenu deal={deal} onOpen={onOpen} />
-      </Figures>
-      <Tags deal={deal} now={now} />
+      <Figures deal={deal} />
       <NextAction deal={deal} now={now} />
       {stage === 'passed' && passReason !== null ? (
-        <p className="text-sm break-words">
+        <p className="break-words">
           <span className="text-soft">Passed:</span> {passReason}
         </p>
       ) : null}
-      <p className="text-soft text-xs">
-        {sourceChannel === null ? '' : `${sourceChannel} · `}active {formatRelative(deal.lastActivity, now)} ·{' '}
-        {days === 0 ? 'here since today' : `${formatCount(days, 'day')} here`}
-      </p>
-      <StageSelector
-        deal={deal}
-        onMove={onMove}
-        className="md:[&_select]:min-h-8 md:[&_select]:py-1 md:[&_select]:text-sm"
-      />
+      <History deal={deal} now={now} />
       <IconButton
         icon="menu"
         label={`Move ${startup.name}`}
@@ -213,7 +223,7 @@ export const DealCard = memo(function DealCard({ deal, now, grabbed, onMove, onG
         aria-describedby="board-keys"
         data-handle={`${stage} ${deal.id}`}
         onKeyDown={(event) => onGrabKey(deal, event)}
-        className="absolute top-2 right-2 max-md:hidden not-focus:sr-only"
+        className="absolute top-1 right-9 max-md:hidden not-focus:sr-only"
       />
     </article>
   );

@@ -54,7 +54,7 @@ it('lists what the specification names, what is stale and what is overdue', asyn
   const row = within(await screen.findByRole('row', { name: /Kora Solar/ }));
   for (const text of ['CleanTech', 'Africa', 'Seed', 'Sourced', 'High', '$250K', 'Stale'])
     row.getByText(text);
-  row.getByText(/overdue since 9 Jan 2026/);
+  row.getByText(/overdue since 9.Jan/);
   row.getByRole('button', { name: 'Notes on Kora Solar' });
   row.getByRole('button', { name: 'Update Kora Solar' });
   expect(screen.getByRole('link', { name: 'Kora Solar' }).getAttribute('href')).toBe('/startups/3');

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { dealOf } from '#test/deals.ts';
 import { renderScreen } from '#test/web/screen.tsx';
-import { StageSelector } from './deal-card.tsx';
+import { DealMenu } from './deal-card.tsx';
 import { useDealMoves } from './deal-moves.ts';
 import { PassDialog } from './pass-dialog.tsx';
 
@@ -26,7 +26,7 @@ function Mover() {
   const { requestMove, asking } = useDealMoves();
   return (
     <>
-      <StageSelector deal={DEAL} onMove={requestMove} />
+      <DealMenu deal={DEAL} onMove={requestMove} onOpen={() => undefined} />
       {asking === null ? null : <PassDialog {...asking} />}
     </>
   );
@@ -35,12 +35,13 @@ function Mover() {
 async function choose(stage: string) {
   renderScreen(<Mover />);
   const user = userEvent.setup();
-  await user.selectOptions(screen.getByLabelText('Stage of Kora Solar'), stage);
+  await user.click(screen.getByRole('button', { name: 'More for Kora Solar' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: stage }));
   return user;
 }
 
 it('a closed deal offers to record the investment, and the move can be undone', async () => {
-  const user = await choose('closed');
+  const user = await choose('Closed');
   await screen.findByText('Deal updated successfully!');
   expect(sent).toEqual([{ url: '/api/portfolio/deal-flow/7', body: { stage: 'closed', version: 4 } }]);
   const record = screen.getByRole('link', { name: 'Record investment' });
@@ -54,20 +55,20 @@ it('a closed deal offers to record the investment, and the move can be undone', 
 
 it('passing asks why; a reason is kept, and may be skipped', async () => {
   answer.body = { ...DEAL, stage: 'passed', version: 5 };
-  const user = await choose('passed');
+  const user = await choose('Passed');
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Valuation' }));
   await user.click(screen.getByRole('button', { name: 'Pass' }));
   await screen.findByText('Deal updated successfully!');
   expect(sent[0]?.body).toEqual({ stage: 'passed', passReason: 'Valuation', version: 4 });
   cleanup();
-  const again = await choose('passed');
+  const again = await choose('Passed');
   await again.click(screen.getByRole('button', { name: 'Skip the reason' }));
   await vi.waitFor(() => expect(sent[1]?.body).toEqual({ stage: 'passed', version: 4 }));
 });
 
 it('not passing after all changes nothing', async () => {
-  const user = await choose('passed');
+  const user = await choose('Passed');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent).toEqual([]);
@@ -77,7 +78,7 @@ it('a refused move says where the deal is now', async () => {
   const current = { ...DEAL, stage: 'term-sheet', version: 9 };
   const message = 'Somebody changed this deal since you read it.';
   answer = { status: 409, body: { code: 'conflict', message, current, requestId: 'x' } };
-  await choose('reviewed');
+  await choose('Initial Review');
   await screen.findByText('Error updating deal');
   expect(screen.getByText(`${message} It is in Term Sheet now.`)).not.toBeNull();
 });

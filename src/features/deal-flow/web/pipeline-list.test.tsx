@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { makeQueryClient } from '#shared/web/query-client.ts';
 import { renderScreen } from '#test/web/screen.tsx';
 import type { Deal, DealChanges } from '../contract/deal.ts';
-import { StageSelector } from './deal-card.tsx';
+import { DealMenu } from './deal-card.tsx';
 import { useDealMoves } from './deal-moves.ts';
 import { usePipeline } from './pipeline.ts';
 
@@ -81,10 +81,20 @@ function Deals() {
     <>
       <output>{result.data ? `${deals.length} deals, first ${deals[0]?.startup.name ?? 'none'}` : ''}</output>
       {deals.slice(0, 2).map((deal) => (
-        <StageSelector key={deal.id} deal={deal} onMove={requestMove} />
+        <DealMenu key={deal.id} deal={deal} onMove={requestMove} onOpen={() => undefined} />
       ))}
     </>
   );
+}
+
+const stagesOf = async (name: string) => {
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: `More for ${name}` }));
+  return { user, option: (stage: string) => screen.findByRole('menuitemradio', { name: stage }) };
+};
+async function move(name: string, stage: string) {
+  const { user, option } = await stagesOf(name);
+  await user.click(await option(stage));
 }
 
 async function show(count: number) {
@@ -122,10 +132,9 @@ it('where the total does not add up, or hundreds changed, the pipeline is read a
 
 it('an answer from before a move does not take the move back', async () => {
   await show(3);
-  const user = userEvent.setup();
   let finish = (_answer: Response) => {};
   put = () => new Promise((resolve) => (finish = resolve));
-  await user.selectOptions(screen.getByLabelText('Stage of Deal 2'), 'closed');
+  await move('Deal 2', 'Closed');
   await screen.findByText('3 deals, first Deal 2');
   told({ changed: [dealOf(2)] });
   await vi.waitFor(() => expect(calls.filter((call) => call.includes('changes'))).toHaveLength(1));
@@ -139,16 +148,16 @@ it('an answer from before a move does not take the move back', async () => {
 
 it('a refused move goes back, and what waits behind it is not sent', async () => {
   await show(3);
-  const user = userEvent.setup();
   let finish = (_answer: Response) => {};
   put = () => new Promise((resolve) => (finish = resolve));
-  await user.selectOptions(screen.getByLabelText('Stage of Deal 2'), 'closed');
-  await user.selectOptions(await screen.findByLabelText('Stage of Deal 2'), 'reviewed');
+  await move('Deal 2', 'Closed');
+  await move('Deal 2', 'Initial Review');
   const current = dealOf(2, { stage: 'term-sheet', version: 9 });
   changes = { changed: [current], removed: [], total: 3, complete: true };
   const problem = { code: 'conflict', message: 'Somebody changed this deal.', current, requestId: 'x' };
   await act(async () => finish(answer(problem, {}, 409)));
   await screen.findByText('3 deals, first Deal 1');
-  expect(screen.getByLabelText<HTMLSelectElement>('Stage of Deal 2').value).toBe('term-sheet');
+  const { option } = await stagesOf('Deal 2');
+  expect((await option('Term Sheet')).getAttribute('aria-checked')).toBe('true');
   expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
 });

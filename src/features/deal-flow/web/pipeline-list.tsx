@@ -4,7 +4,7 @@ import { LinkButton } from '#shared/web/ui/link.tsx';
 import { Skeleton } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import type { Deal } from '../contract/deal.ts';
-import { DEAL_STAGES } from '../domain/stages.ts';
+import { DEAL_STAGES, isOpenStage } from '../domain/stages.ts';
 import { usePipeline } from './pipeline.ts';
 
 export type PipelineQuery = ReturnType<typeof usePipeline>['result'];
@@ -63,12 +63,12 @@ export function PipelineList({ result, deals, loading, children, ...nothing }: L
 /** The shape of the board while its deals are on their way. */
 export function BoardSkeleton() {
   return (
-    <output aria-label="Loading your pipeline" className="grid gap-3 sm:grid-cols-3 lg:grid-cols-6">
-      {DEAL_STAGES.map((stage) => (
-        <div key={stage} className="bg-sunk grid content-start gap-2 rounded-md border p-3">
+    <output aria-label="Loading your pipeline" className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
+      {DEAL_STAGES.filter(isOpenStage).map((stage) => (
+        <div key={stage} className="bg-sunk grid content-start gap-1.5 rounded-md border p-2">
           <Skeleton className="bg-card h-5 w-2/3" />
-          <Skeleton className="bg-card h-40 w-full" />
-          <Skeleton className="bg-card h-40 w-full max-sm:hidden" />
+          <Skeleton className="bg-card h-28 w-full" />
+          <Skeleton className="bg-card h-28 w-full max-sm:hidden" />
         </div>
       ))}
     </output>

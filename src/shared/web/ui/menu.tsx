@@ -12,10 +12,27 @@ export type MenuItem = {
   readonly disabled?: boolean;
 } & ({ readonly href: string } | { readonly onSelect: () => void });
 
-export type MenuProps = { trigger: ReactElement; items: readonly MenuItem[]; heading?: ReactNode };
+/** One of several values, chosen in the menu itself. */
+export type MenuChoice = {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+};
+
+export type MenuProps = {
+  trigger: ReactElement;
+  items: readonly MenuItem[];
+  heading?: ReactNode;
+  /** Above the actions. */
+  choice?: MenuChoice;
+};
+
+const ROW =
+  'data-highlighted:bg-sunk flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-3 text-sm outline-none md:min-h-9';
 
 /** A list of actions behind a button. */
-export function Menu({ trigger, items, heading }: MenuProps) {
+export function Menu({ trigger, items, heading, choice }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
@@ -28,11 +45,32 @@ export function Menu({ trigger, items, heading }: MenuProps) {
         {heading === undefined ? null : (
           <DropdownMenu.Label className="mb-1 border-b px-3 py-2 text-sm">{heading}</DropdownMenu.Label>
         )}
+        {choice === undefined ? null : <Choice {...choice} />}
         {items.map((item) => (
           <MenuRow key={item.label} item={item} />
         ))}
       </DropdownMenu.Content>
     </DropdownMenu.Root>
+  );
+}
+
+function Choice({ label, value, options, onChange }: MenuChoice) {
+  return (
+    <DropdownMenu.RadioGroup value={value} onValueChange={onChange} className="mb-1 border-b pb-1">
+      <DropdownMenu.Label className="text-soft px-3 pt-1.5 pb-0.5 text-xs">{label}</DropdownMenu.Label>
+      {options.map((option) => (
+        <DropdownMenu.RadioItem
+          key={option.value}
+          value={option.value}
+          className={classNames(ROW, 'data-[state=checked]:text-green data-[state=checked]:font-semibold')}
+        >
+          {option.label}
+          <DropdownMenu.ItemIndicator className="ml-auto">
+            <Icon name="check" className="size-4" />
+          </DropdownMenu.ItemIndicator>
+        </DropdownMenu.RadioItem>
+      ))}
+    </DropdownMenu.RadioGroup>
   );
 }
 
@@ -48,7 +86,7 @@ function MenuRow({ item }: { item: MenuItem }) {
       onSelect={select}
       disabled={item.disabled}
       className={classNames(
-        'data-highlighted:bg-sunk flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-3 text-sm outline-none md:min-h-9',
+        ROW,
         'data-disabled:text-faint data-disabled:pointer-events-none',
         item.danger === true && 'text-red',
       )}

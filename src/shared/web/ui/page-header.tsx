@@ -7,7 +7,7 @@ export type PageHeaderProps = { title: string; note?: ReactNode; actions?: React
 export function PageHeader({ title, note, actions, tabTitle }: PageHeaderProps) {
   usePageTitle(tabTitle ?? title);
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0 max-w-prose">
         <h1 tabIndex={-1}>{title}</h1>
         {note === undefined ? null : <p className="text-soft mt-1">{note}</p>}

@@ -24,7 +24,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
       <Radix.List
         ref={list}
         aria-label={label}
-        className="relative mb-5 flex gap-1 overflow-x-auto border-b [scrollbar-width:none]"
+        className="relative mb-4 flex gap-1 overflow-x-auto border-b [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <Radix.Trigger
