@@ -134,6 +134,14 @@ describe('what a name promises', () => {
   });
 });
 
+describe('money', () => {
+  it('is not brought to its smallest unit in binary, where 1.005 times 100 is below 100.5', () => {
+    const spelling = /Math\.(?:round|floor|ceil|trunc)\((?:[^()]|\([^()]*\))*\*\s*(?:100|CENTS)\s*\)/;
+    expect(spelling.test('Math.round(amount * 100)')).toBe(true);
+    expect(files.filter((path) => !isTest(path) && spelling.test(textOf(path)))).toEqual([]);
+  });
+});
+
 describe('statements', () => {
   const own = files.filter((path) => path.endsWith('.ts') && !isTest(path));
   const isQueries = (path: string) => /(^|\/)queries(-[a-z-]+)?\.ts$/.test(path);

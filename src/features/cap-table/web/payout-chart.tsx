@@ -1,3 +1,4 @@
+import { nearestMinor } from '#shared/domain/money.ts';
 import { formatMoneyShort } from '#shared/web/format.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { type Layer, StackChart } from '#shared/web/chart/stack-chart.tsx';
@@ -20,7 +21,7 @@ function layersOf({ classes, points }: PayoutCurve): Layer[] {
   return [...ordered.slice(0, MOST), { name: `${rest.length} more classes`, values: sums }];
 }
 
-const short = (amount: number) => formatMoneyShort(Math.round(amount * 100));
+const short = (amount: number) => formatMoneyShort(nearestMinor(amount, 'USD'));
 
 /** How an exit is shared out at one point of the drawing. */
 function Reason({ point, layers, index }: { point: CurvePoint; layers: readonly Layer[]; index: number }) {

@@ -1,3 +1,5 @@
+import { percentOf } from '#shared/domain/percent.ts';
+
 /** Figures about fewer people than this would tell on someone and are withheld. */
 export const FEWEST_PEOPLE = 5;
 
@@ -15,5 +17,5 @@ export type Density = {
 export function networkDensity(people: number, ties: number): Density {
   if (people < FEWEST_PEOPLE) return { density: null, withheld: 'fewer_than_five_people' };
   const pairs = (people * (people - 1)) / 2;
-  return { density: Math.min(1, Math.round((ties / pairs) * 100) / 100), withheld: null };
+  return { density: Math.min(100, percentOf(ties, pairs) ?? 0) / 100, withheld: null };
 }

@@ -1,3 +1,4 @@
+import { nearestMinor } from '#shared/domain/money.ts';
 import { LineChart } from '#shared/web/chart/line-chart.tsx';
 import { formatMoneyShort } from '#shared/web/format.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
@@ -8,7 +9,7 @@ import { YearReason } from './projection-table.tsx';
 
 /** Beside the axis: what no money format can shorten is written as a power of ten. */
 const short = (value: number) =>
-  Math.abs(value) < 1e12 ? formatMoneyShort(Math.round(value * 100)) : value.toExponential(0);
+  Math.abs(value) < 1e12 ? formatMoneyShort(nearestMinor(value, 'USD')) : value.toExponential(0);
 
 function runwayText({ extra, explanations }: ModelAnswer): string {
   if (extra.runwayProjected !== null)

@@ -1,5 +1,5 @@
 import { fullName } from '#shared/domain/person-name.ts';
-import { CENTS } from '#shared/domain/money.ts';
+import { nearestMinor } from '#shared/domain/money.ts';
 import { fold } from '#shared/domain/text.ts';
 import type { Db, Member, UserId } from '#shared/server/context.ts';
 import { rememberWords, searchVector } from '#shared/server/search.ts';
@@ -32,9 +32,9 @@ const firstColumns = (owner: Named, input: InvestorProfileInput) => ({
   type: input.type,
   firmName: input.firmName ?? null,
   investmentThesis: input.investmentThesis,
-  minTicketMinor: Math.round(input.minTicketSize * CENTS),
-  averageTicketMinor: Math.round(input.averageTicketSize * CENTS),
-  maxTicketMinor: Math.round(input.maxTicketSize * CENTS),
+  minTicketMinor: nearestMinor(input.minTicketSize, 'USD'),
+  averageTicketMinor: nearestMinor(input.averageTicketSize, 'USD'),
+  maxTicketMinor: nearestMinor(input.maxTicketSize, 'USD'),
   preferredSectors: input.sectors,
   preferredGeographies: input.geographies,
   preferredStages: input.stages,

@@ -1,4 +1,4 @@
-import { CENTS } from '#shared/domain/money.ts';
+import { nearestMinor } from '#shared/domain/money.ts';
 import type { PastDealInput } from '../contract/past-deal.ts';
 
 /** A deal under the columns' names. */
@@ -8,6 +8,6 @@ export const dealColumns = (deal: PastDealInput) => ({
   stageId: deal.stage ?? null,
   country: deal.country ?? null,
   dealDate: deal.dealDate,
-  roundSizeUsdMinor: deal.roundSize == null ? null : Math.round(deal.roundSize * CENTS),
+  roundSizeUsdMinor: deal.roundSize == null ? null : nearestMinor(deal.roundSize, 'USD'),
   led: deal.led,
 });

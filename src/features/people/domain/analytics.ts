@@ -1,3 +1,5 @@
+import { percentOf } from '#shared/domain/percent.ts';
+
 /** Fewer people than this are never shown apart: the figure could tell who they are. */
 export const SMALLEST_GROUP = 5;
 
@@ -9,7 +11,7 @@ export type Rate = { readonly percent: number | null; readonly answered: number 
  */
 export function answerRate(answered: number, n: number): Rate {
   if (n < SMALLEST_GROUP) return { percent: null, answered: null, n };
-  return { percent: Math.round((answered / n) * 100), answered, n };
+  return { percent: percentOf(answered, n), answered, n };
 }
 
 /** Groups of people by kind, largest first; null when one of them is too small to be shown, since the rest tells it. */

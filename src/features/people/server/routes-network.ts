@@ -1,3 +1,4 @@
+import { percentOf } from '#shared/domain/percent.ts';
 import { implement } from '#shared/server/implement.ts';
 import { daysBefore, dayOf } from '#shared/domain/time.ts';
 import { networkEndpoints } from '../contract.ts';
@@ -49,7 +50,7 @@ export const networkRoutes = implement(networkEndpoints, {
       },
       sent: answerRate(sentAnswered, sent),
       received: {
-        percent: received === 0 ? null : Math.round((receivedAnswered / received) * 100),
+        percent: percentOf(receivedAnswered, received),
         answered: receivedAnswered,
         n: received,
       },
