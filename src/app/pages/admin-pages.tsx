@@ -1,7 +1,18 @@
+import { AdmissionCard } from '#features/accounts/web/admission-card.tsx';
+import { InviteCard, PasswordLinkCard } from '#features/accounts/web/invite-card.tsx';
+import { InstancePage } from '#features/administration/web/instance-page.tsx';
 import { MatchRunPage } from '#features/matching/web/run-page.tsx';
 import { ImportPage } from '#features/market/web/import-page.tsx';
 import { OutboxPage } from '#features/notifications/web/outbox-page.tsx';
 import { AdminFrame } from './admin-frame.tsx';
+
+export const InstanceScreen = () => (
+  <InstancePage>
+    <AdmissionCard />
+    <InviteCard />
+    <PasswordLinkCard />
+  </InstancePage>
+);
 
 export const OutboxScreen = () => (
   <AdminFrame>

@@ -12,6 +12,7 @@ import { startupHooks } from '#features/startups/server/hooks.ts';
 import { viewHooks } from '#features/views/server/hooks.ts';
 import { administrationRoutes } from '#features/administration/server/routes.ts';
 import { accountRoutes } from '#features/accounts/server/routes.ts';
+import { admissionRoutes } from '#features/accounts/server/routes-admission.ts';
 import { accountJobs } from '#features/accounts/server/jobs.ts';
 import { analystJobs } from '#features/analyst/server/jobs.ts';
 import { analystRoutes } from '#features/analyst/server/routes.ts';
@@ -20,6 +21,7 @@ import { dueDiligenceJobs } from '#features/due-diligence/server/jobs.ts';
 import { dueDiligenceRoutes } from '#features/due-diligence/server/routes.ts';
 import { ecosystemRoutes } from '#features/ecosystem/server/routes.ts';
 import { modelRoutes } from '#features/financial-model/server/routes.ts';
+import { firmHooks } from '#features/firms/server/hooks.ts';
 import { firmRoutes } from '#features/firms/server/routes.ts';
 import { firmInvitationRoutes } from '#features/firms/server/routes-invitations.ts';
 import { fundingRoutes } from '#features/funding-tracker/server/routes.ts';
@@ -91,7 +93,7 @@ export type FeatureServer = {
 const served = [
   { routes: [currencyRoutes], ready: keepShippedRates, jobs: currencyJobs },
   { routes: [administrationRoutes] },
-  { routes: [accountRoutes], jobs: accountJobs, hooks: accountHooks },
+  { routes: [accountRoutes, admissionRoutes], jobs: accountJobs, hooks: accountHooks },
   { routes: [onboardingRoutes] },
   { routes: [investorRoutes, investorVerificationRoutes], jobs: investorJobs, hooks: investorHooks },
   {
@@ -118,7 +120,7 @@ const served = [
   { routes: [capTableRoutes] },
   { routes: [modelRoutes] },
   { routes: [fundingRoutes] },
-  { routes: [firmRoutes, firmInvitationRoutes] },
+  { routes: [firmRoutes, firmInvitationRoutes], hooks: firmHooks },
   { routes: [dealRoutes, dealNoteRoutes, dealReportRoutes, dealFileRoutes] },
   { routes: [valuationRoutes] },
   {

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { promoteAtSignUp } from '#features/accounts/server/administrator.ts';
+import { requireAdmission } from '#features/accounts/server/admission.ts';
+import { settleAdmission } from '#features/accounts/server/queries-admission.ts';
 import { createAuth } from '#features/accounts/server/library.ts';
 import { createPasswords } from '#features/accounts/server/password.ts';
 import type { Passwords, Process } from '#shared/server/context.ts';
@@ -35,10 +37,16 @@ export function createServices(options: Options): Process {
   const accountDb = createDb(
     createPool({ connectionString: databaseUrl, maxConnections: ACCOUNT_CONNECTIONS }),
   );
+  const hooks = features.flatMap((feature) => feature.hooks ?? []);
   const auth = createAuth(
     { env, accountDb, pool, passwords },
     {
-      onSignUp: (user) => accountDb.transaction().execute((trx) => promoteAtSignUp(trx, env, user)),
+      onSignUp: (user, admission) =>
+        accountDb.transaction().execute(async (trx) => {
+          if (admission !== null) await settleAdmission(trx, admission, user.id);
+          await promoteAtSignUp(trx, env, user);
+        }),
+      admit: (newcomer) => requireAdmission({ db: accountDb, hooks, now }, newcomer),
       async onRepeatedSignUp({ email: to }) {
         if (!(await mayWriteTo({ env, now, db: accountDb }, 'known', to, 1))) return;
         const subject = letterText`You already have a Kilele account`;
@@ -48,7 +56,6 @@ export function createServices(options: Options): Process {
     },
   );
   const files = createFiles(env.storageUrl, join(env.dataDir, 'files'));
-  const hooks = features.flatMap((feature) => feature.hooks ?? []);
   return {
     env,
     pool,

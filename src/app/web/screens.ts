@@ -306,7 +306,7 @@ export const screens: readonly Screen[] = [
     adminsOnly: true,
     adminTab: 'Instance',
     within: '/admin/moderation',
-    page: lazyPage(async () => (await import('#features/administration/web/instance-page.tsx')).InstancePage),
+    page: lazyPage(async () => (await import('../pages/admin-pages.tsx')).InstanceScreen),
   },
   {
     path: '/notifications',

@@ -51,6 +51,12 @@ export const SignInOptions = z.object({
   openIdConnect: z.boolean(),
   demo: z.boolean(),
   passwordReset: z.boolean(),
+  /** Nobody signs up without an invitation link. */
+  inviteOnly: z.boolean(),
+  /** Where there are any, others sign up only by an invitation link. */
+  mailDomains: z.array(z.string()),
+  /** Whom somebody asks who cannot get in. */
+  contact: z.object({ name: z.string().nullable(), email: z.string().nullable() }).nullable(),
 });
 export type SignInOptions = z.infer<typeof SignInOptions>;
 

@@ -11,6 +11,14 @@ export type AcceptedRecommendations = {
   authorId: Published<string>;
 };
 
+/** Owned by accounts. */
+export type Admissions = {
+  tokenHash: string;
+  userId: ColumnType<string | null, string | null | undefined, string | null>;
+  admittedAt: ColumnType<Date, Date | string, Date | string>;
+  settled: ColumnType<boolean, boolean | undefined, boolean>;
+};
+
 /** Owned by analyst. */
 export type AnalystConsents = {
   versionId: number;
@@ -419,6 +427,29 @@ export type IdempotencyKeys = {
   status: ColumnType<number | null, number | null | undefined, number | null>;
   answer: ColumnType<unknown | null, string | null | undefined, string | null>;
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+/** Owned by accounts. */
+export type InstanceInvitations = {
+  id: ColumnType<number, number | undefined, number>;
+  tokenHash: string;
+  note: ColumnType<string | null, string | null | undefined, string | null>;
+  createdBy: string;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+  expiresAt: ColumnType<Date, Date | string, Date | string>;
+  revokedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+/** Owned by accounts. */
+export type InstanceSettings = {
+  id: ColumnType<boolean, boolean | undefined, boolean>;
+  inviteOnly: ColumnType<boolean, boolean | undefined, boolean>;
+  mailDomains: ColumnType<string[], string[] | undefined, string[]>;
+  contactName: ColumnType<string | null, string | null | undefined, string | null>;
+  contactEmail: ColumnType<string | null, string | null | undefined, string | null>;
+  version: ColumnType<number, number | undefined, number>;
+  updatedAt: ColumnType<Date, Date | string | undefined, Date | string>;
+  updatedBy: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 /** Owned by introductions. */
@@ -1446,6 +1477,7 @@ export type VisibleStartups = {
 
 export type DB = {
   acceptedRecommendations: AcceptedRecommendations;
+  admissions: Admissions;
   analystConsents: AnalystConsents;
   analystRuns: AnalystRuns;
   analystUsage: AnalystUsage;
@@ -1480,6 +1512,8 @@ export type DB = {
   founderProfiles: FounderProfiles;
   fundingRounds: FundingRounds;
   idempotencyKeys: IdempotencyKeys;
+  instanceInvitations: InstanceInvitations;
+  instanceSettings: InstanceSettings;
   introductionBudgets: IntroductionBudgets;
   introductionRequests: IntroductionRequests;
   introductionStates: IntroductionStates;

@@ -8,7 +8,8 @@ export const SHORTEST_PASSWORD = 8;
 export const LONGEST_PASSWORD = 200;
 const LONGEST_NAME = 80;
 
-const Email = z
+/** An e-mail address as people type it. */
+export const Email = z
   .string({ error: 'Enter your e-mail address' })
   .trim()
   .max(254, { error: 'Enter a valid e-mail address' })
@@ -55,12 +56,18 @@ export const LastName = z
   })
   .superRefine(refuseFault('Last name'));
 
+const InvitationKey = z
+  .string({ error: 'Open the invitation link again' })
+  .max(200, { error: 'Open the invitation link again' });
+
 /** The sign-up form. */
 export const SignUpForm = z.object({
   firstName: namePart('First name'),
   lastName: LastName,
   email: Email,
   password: NewPassword,
+  /** The key of an invitation link, where sign-up is not open to everybody. */
+  invitation: InvitationKey.optional(),
 });
 
 /** `name` holds both names for clients with a single field. */
@@ -176,7 +183,7 @@ export const accountCalls = endpoints({
   'POST /api/account/sign-in/social': {
     summary: 'Starts signing in at the OpenID Connect provider',
     access: 'public',
-    body: z.object({ redirect: z.string().max(2000).optional() }),
+    body: z.object({ redirect: z.string().max(2000).optional(), invitation: InvitationKey.optional() }),
     response: z.object({ url: z.string() }),
   },
   'GET /api/account/callback/oidc': {

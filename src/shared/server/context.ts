@@ -34,9 +34,21 @@ export const demoSessionOf = ({ isDemo, sessionId }: Member): string | null => (
 /** A password with its hash, made before anything waits for it. */
 export type ReadyPassword = { readonly password: string; readonly hash: string };
 
+/** What comes with a call of the account library, and what became of it. */
+export type AuthErrand = {
+  /** The password of a sign-up. */
+  readonly ready: ReadyPassword | null;
+  /** The key of the invitation link somebody came by. */
+  readonly invitation: string | null;
+  /** The hash of the invitation that is kept for a newcomer. */
+  admission: string | null;
+  /** Whether somebody new to us came from the provider and may not sign up here. */
+  isRefused: boolean;
+};
+
 /** Who is signed in, and the account library behind `/api/account`; the accounts feature provides both. */
 export type Auth = {
-  handler(request: Request, ready?: ReadyPassword): Promise<Response>;
+  handler(request: Request, errand?: AuthErrand): Promise<Response>;
   /** Who holds a session: null when it is absent, over, or its person suspended. */
   findMember(token: string, now: Date): Promise<Member | null>;
 };

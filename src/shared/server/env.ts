@@ -29,6 +29,8 @@ export type Env = {
   trustProxy: false | number | string[];
   /** Who runs the instance, in small letters; none for whoever shows the printed key. */
   adminEmail: string | undefined;
+  /** Whom people ask who cannot get in, unless the admins name somebody. */
+  contactEmail: string | undefined;
   /** What a reader of `/metrics` must show; without one only this machine reads them. */
   metricsToken: string | undefined;
   /** Name servers for proofs of domains, `address:port`; none for those of the machine. */
@@ -88,6 +90,7 @@ const Settings = z.object({
     .default('info'),
   TRUST_PROXY: z.string().default('0'),
   ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   DNS_SERVERS: z.string().default(''),
   RATES_URL: url(/^https?:$/, 'https://rates.example.com/usd.json').optional(),
@@ -128,6 +131,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     logLevel: settings.LOG_LEVEL,
     trustProxy: readTrustProxy(settings.TRUST_PROXY),
     adminEmail: settings.ADMIN_EMAIL?.toLowerCase(),
+    contactEmail: settings.CONTACT_EMAIL,
     metricsToken: settings.METRICS_TOKEN,
     ratesUrl: settings.RATES_URL,
     dnsServers: readDnsServers(settings.DNS_SERVERS),

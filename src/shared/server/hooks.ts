@@ -22,6 +22,8 @@ export type FeatureHooks = {
   readonly endedEditing?: (db: Db, startupId: number, userId: string) => Promise<void>;
   /** A person leaves for good; rows that refer to them go with them, the rest is deleted here. */
   readonly left?: (db: Db, person: Person) => Promise<void>;
+  /** Whether an open invitation of the feature has this hash: its link lets somebody in where sign-up is not open to all. */
+  readonly opensTheDoor?: (db: Db, tokenHash: string, now: Date) => Promise<boolean>;
   /** The demo goes; answers the keys of files whose rows went. Features that rest on others are asked before them. */
   readonly forgetDemo?: (db: Db) => Promise<readonly string[]>;
 };

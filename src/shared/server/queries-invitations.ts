@@ -73,6 +73,24 @@ export async function revokeInvitation(
   return numUpdatedRows > 0n;
 }
 
+/** Whether a link with this hash could be accepted now. */
+export async function isOpenInvitation(
+  db: Db,
+  { table }: InvitationTable,
+  tokenHash: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom(db.dynamic.table<Table>(table).as('i'))
+    .select('i.id')
+    .where('i.tokenHash', '=', tokenHash)
+    .where('i.acceptedAt', 'is', null)
+    .where('i.revokedAt', 'is', null)
+    .where('i.expiresAt', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Uses an open one up; false where somebody was quicker, or it ended meanwhile. */
 export async function acceptInvitation(
   db: Db,

@@ -4,13 +4,15 @@ import { accountCalls, type PasskeyProof, type SignIn, type SignUp } from '#shar
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { safeReturnPath } from '#shared/domain/return-path.ts';
 import { attempting, passwordTries } from './attempts.ts';
+import { requireAdmission } from './admission.ts';
 import { noticeDevice } from './devices.ts';
+import { releaseAdmission } from './queries-admission.ts';
 import { accountProblem } from './library-problems.ts';
 import { ACCOUNT_PATH, CLIENT_HEADER, OIDC_PROVIDER, SESSION_DAYS } from './library.ts';
 import { requireRoomForPasskey } from './passkeys.ts';
 import { touchPasskey } from './queries-passkeys.ts';
 import { deleteSessionOf } from './queries.ts';
-import type { Db, Member, Process, ReadyPassword } from '#shared/server/context.ts';
+import type { Db, AuthErrand, Member, Process } from '#shared/server/context.ts';
 import type { Env } from '#shared/server/env.ts';
 import { demoRefused } from '#shared/server/mount.ts';
 import { AppError, invalid, notFound, unauthenticated } from '#platform/http/errors.ts';
@@ -65,7 +67,7 @@ async function ask(
   call: Call,
   path = call.path,
   body: Body = call.body,
-  ready?: ReadyPassword,
+  errand?: AuthErrand,
 ): Promise<Response> {
   const { services, request } = call;
   const headers = new Headers({
@@ -81,7 +83,7 @@ async function ask(
       headers,
       body: request.method === 'GET' ? undefined : JSON.stringify(body),
     }),
-    ready,
+    errand,
   );
   if (response.status >= 400) throw await accountProblem(response, path);
   return response;
@@ -145,15 +147,45 @@ async function claimSignUp({ services, request }: Call): Promise<void> {
   );
 }
 
+/** Gives the invitation back that was kept for a newcomer, unless it let them in. */
+async function keeping<T>({ accountDb }: Process, errand: AuthErrand, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } finally {
+    if (errand.admission !== null) await releaseAdmission(accountDb, errand.admission);
+  }
+}
+
+const INVITATION_COOKIE = 'kilele.invitation';
+const PROVIDER_TAKES_S = (15 * MINUTE_MS) / 1000;
+
+/** The provider's answer; a newcomer who may not sign up here is told so. */
+async function providerAnswer(call: Call): Promise<Response> {
+  const { services, request, reply } = call;
+  const invitation = request.cookies[INVITATION_COOKIE] ?? null;
+  if (invitation !== null) reply.clearCookie(INVITATION_COOKIE, { path: ACCOUNT_PATH });
+  const errand: AuthErrand = { ready: null, invitation, admission: null, isRefused: false };
+  const response = await keeping(services, errand, () => ask(call, call.path, call.body, errand));
+  const to = response.headers.get('location');
+  if (errand.isRefused && to?.includes('error='))
+    response.headers.set('location', `${services.env.baseUrl}/sign-in?error=not_admitted`);
+  return response;
+}
+
 /** Nobody learns from this answer whether the address was new: a known one gets a cookie that opens nothing. */
-async function signUp(call: Call, body: SignUp) {
+async function signUp(call: Call, { invitation = '', ...body }: SignUp) {
   const { services, request, reply } = call;
   await claimSignUp(call);
   const name = fullName(body);
   const { password } = body;
   // Whole cores for a tenth of a second: done before the library's transaction, which would hold a connection for it.
   const ready = { password, hash: await services.passwords.hash(password) };
-  const created = await ask(call, '/sign-up/email', { ...body, name }, ready);
+  const db = services.accountDb;
+  const admission = await requireAdmission({ ...services, db }, { email: body.email, invitation });
+  const errand = { ready, invitation, admission, isRefused: false };
+  const created = await keeping(services, errand, () =>
+    ask(call, '/sign-up/email', { ...body, name }, errand),
+  );
   const entered = await passwordSignIn(call, body).catch((error: unknown) => {
     if (error instanceof AppError && error.status < 500) return null;
     throw error;
@@ -175,9 +207,18 @@ async function signUp(call: Call, body: SignUp) {
 }
 
 /** Back to a page of this site, to onboarding when the person is new, or to sign-in with what went wrong. */
-function providerSignIn(call: Call, redirect: unknown): Promise<Response> {
+function providerSignIn(call: Call): Promise<Response> {
   const { baseUrl } = call.services.env;
+  const { redirect, invitation } = call.body;
   const back = safeReturnPath(typeof redirect === 'string' ? redirect : '/');
+  if (typeof invitation === 'string')
+    call.reply.setCookie(INVITATION_COOKIE, invitation, {
+      path: ACCOUNT_PATH,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: baseUrl.startsWith('https:'),
+      maxAge: PROVIDER_TAKES_S,
+    });
   return ask(call, '/sign-in/social', {
     provider: OIDC_PROVIDER,
     callbackURL: baseUrl + back,
@@ -206,7 +247,7 @@ async function signInBy(call: Call): Promise<Response | null> {
   const { services, path, body } = call;
   // The contract has checked these bodies.
   if (path === '/sign-in/email') return passwordSignIn(call, body as SignIn);
-  if (path.startsWith('/callback/')) return ask(call);
+  if (path.startsWith('/callback/')) return providerAnswer(call);
   if (path !== '/passkey/verify-authentication') return null;
   const response = await ask(call);
   await touchPasskey(services.accountDb, (body as PasskeyProof).response.id, services.now());
@@ -216,7 +257,7 @@ async function signInBy(call: Call): Promise<Response | null> {
 async function answer(call: Call): Promise<FastifyReply> {
   const { services, request, path, body, member } = call;
   if (path === '/sign-up/email') return signUp(call, body as SignUp);
-  if (path === '/sign-in/social') return pass(await providerSignIn(call, body['redirect']), call);
+  if (path === '/sign-in/social') return pass(await providerSignIn(call), call);
   const entered = await signInBy(call);
   if (entered) {
     if (entered.ok || setsSession(entered, services))

@@ -7,8 +7,9 @@ import { genericOAuth, twoFactor } from 'better-auth/plugins';
 import type { Kysely } from 'kysely';
 import { isPublicLink } from '#shared/contract/link.ts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#shared/contract/account.ts';
+import { AppError } from '#platform/http/errors.ts';
 import type { DB } from '#platform/postgres/tables.ts';
-import type { Auth, Passwords, Process, ReadyPassword } from '#shared/server/context.ts';
+import type { Auth, AuthErrand, Passwords, Process } from '#shared/server/context.ts';
 import type { Env } from '#shared/server/env.ts';
 import { sessionCookieName } from '#shared/server/session.ts';
 import { DAY_S } from '#shared/domain/time.ts';
@@ -24,15 +25,16 @@ export const OIDC_PROVIDER = 'oidc';
 const REDISCOVER_MS = 10_000;
 
 type AuthHooks = {
-  /** A new person: called once, after the row exists. */
-  readonly onSignUp: (user: { id: string; email: string }) => Promise<void>;
+  /** A new person: called once, after the row exists; with the hash of the invitation that let them in, if any. */
+  readonly onSignUp: (user: { id: string; email: string }, admission: string | null) => Promise<void>;
+  /** Whether somebody of the provider may sign up here: the hash of the invitation kept for them, null where none is needed. Refuses by throwing. */
+  readonly admit: (newcomer: { email: string; invitation: string | null }) => Promise<string | null>;
   /** Somebody used the sign-up form with an address that is already here; called once the library is done. */
   readonly onRepeatedSignUp: (user: { id: string; email: string }) => Promise<void>;
 };
 
-/** A sign-up under way: its password, hashed before the library opened its transaction, and who had the address already. */
-type SignUpUnderWay = ReadyPassword & { knownAs: { id: string; email: string } | null };
-const signUps = new AsyncLocalStorage<SignUpUnderWay>();
+type UnderWay = { readonly errand: AuthErrand; knownAs: { id: string; email: string } | null };
+const underWay = new AsyncLocalStorage<UnderWay>();
 
 const fields = { type: 'string', required: false, input: true } as const;
 
@@ -52,7 +54,21 @@ export function nameOfClaims(claims: Record<string, unknown>) {
   return { firstName, lastName, name: fullName({ firstName, lastName }) };
 }
 
-function openIdConnect(env: Env) {
+/** Asked before the library opens its transaction, which would hold a connection meanwhile. */
+async function admitFromProvider(claims: Record<string, unknown>, { admit }: AuthHooks): Promise<void> {
+  const errand = underWay.getStore()?.errand;
+  if (!errand) return;
+  // An address that the provider does not vouch for is of no domain.
+  const email = claims['email_verified'] === true ? plain(claims['email']) : '';
+  try {
+    errand.admission = await admit({ email, invitation: errand.invitation });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    errand.isRefused = true;
+  }
+}
+
+function openIdConnect(env: Env, hooks: AuthHooks) {
   if (!env.oidc) return [];
   const { issuer, clientId, clientSecret } = env.oidc;
   return [
@@ -65,7 +81,8 @@ function openIdConnect(env: Env) {
           clientSecret,
           scopes: ['openid', 'profile', 'email'],
           pkce: true,
-          mapProfileToUser: (claims: Record<string, unknown>) => {
+          mapProfileToUser: async (claims: Record<string, unknown>) => {
+            await admitFromProvider(claims, hooks);
             const picture = plain(claims['picture']);
             return { ...nameOfClaims(claims), image: isPublicLink(picture) ? picture : undefined };
           },
@@ -121,14 +138,14 @@ function build(env: Env, db: Kysely<DB>, passwords: Passwords, hooks: AuthHooks)
       autoSignIn: false,
       password: {
         hash: async (password) => {
-          const ready = signUps.getStore();
+          const ready = underWay.getStore()?.errand.ready;
           return ready?.password === password ? ready.hash : passwords.hash(password);
         },
         verify: passwords.verify,
       },
       onExistingUserSignUp: async ({ user }) => {
-        const underWay = signUps.getStore();
-        if (underWay) underWay.knownAs = user;
+        const call = underWay.getStore();
+        if (call) call.knownAs = user;
       },
     },
     // Its gate counts by network address alone; ours, in front of it, also knows when an address says nothing.
@@ -136,10 +153,16 @@ function build(env: Env, db: Kysely<DB>, passwords: Passwords, hooks: AuthHooks)
     plugins: [
       twoFactor({ issuer: 'Kilele', schema: { twoFactor: { modelName: 'twoFactors' } } }),
       passkeys(env),
-      ...openIdConnect(env),
+      ...openIdConnect(env, hooks),
     ],
     databaseHooks: {
-      user: { create: { after: async (user) => hooks.onSignUp(user) } },
+      user: {
+        create: {
+          // Whoever has an account comes in by it; only a newcomer can be refused.
+          before: async () => (underWay.getStore()?.errand.isRefused === true ? false : undefined),
+          after: async (user) => hooks.onSignUp(user, underWay.getStore()?.errand.admission ?? null),
+        },
+      },
       session: {
         create: {
           // Where the address is unknown, the library would write that of this machine.
@@ -187,12 +210,12 @@ export function createAuth({ env, accountDb: db, pool, passwords }: AuthNeeds, h
     return library;
   }
   return {
-    async handler(request, ready) {
+    async handler(request, errand) {
       const { handler } = await current();
-      if (!ready) return handler(request);
-      const underWay: SignUpUnderWay = { ...ready, knownAs: null };
-      const response = await signUps.run(underWay, () => handler(request));
-      if (underWay.knownAs) await hooks.onRepeatedSignUp(underWay.knownAs);
+      if (!errand) return handler(request);
+      const call: UnderWay = { errand, knownAs: null };
+      const response = await underWay.run(call, () => handler(request));
+      if (call.knownAs) await hooks.onRepeatedSignUp(call.knownAs);
       return response;
     },
     findMember: (token, now) => sessionMember({ pool }, token, now),

@@ -10,6 +10,9 @@ type Claims = Record<string, unknown> & { email: string };
 const ACCOUNTS: Record<string, Claims> = {
   ngozi: { email: 'Ngozi@example.test', email_verified: true, given_name: 'Ngozi', family_name: 'Bello' },
   known: { email: 'known@example.test', email_verified: true, given_name: 'Eve', family_name: 'Mallory' },
+  outsider: { email: 'out@other.test', email_verified: true, name: 'Out Sider' },
+  unvouched: { email: 'un@kobo.example', email_verified: false, name: 'Un Vouched' },
+  insider: { email: 'in@kobo.example', email_verified: true, name: 'In Sider' },
   suspended: { email: 'suspended@example.test', email_verified: true, name: 'Sus Pended' },
 };
 
@@ -102,8 +105,8 @@ afterAll(async () => {
 });
 
 /** Walks through the provider's forms; answers where our server sends the browser in the end. */
-async function signInAs(login: string, redirect?: string, visitor = browser()) {
-  const begun = await visitor.post(`${base}/api/account/sign-in/social`, { redirect });
+async function signInAs(login: string, redirect?: string, visitor = browser(), invitation?: string) {
+  const begun = await visitor.post(`${base}/api/account/sign-in/social`, { redirect, invitation });
   let { url } = (await begun.json()) as { url: string };
   for (let hops = 0; hops < 20; hops += 1) {
     if (url.startsWith(base) && !url.includes('/callback/'))
@@ -236,5 +239,19 @@ describe('the names of a claim', () => {
       lastName,
       name: fullName({ firstName, lastName }),
     });
+  });
+
+  it('obeys who may sign up: a vouched address of a listed domain, or an invitation', async () => {
+    const admin = await app.member({ isAdmin: true });
+    const change = { inviteOnly: false, mailDomains: ['kobo.example'], version: 1 };
+    await admin.put('/api/admin/admission', change);
+    for (const login of ['outsider', 'unvouched'])
+      expect((await signInAs(login)).landed).toBe('/sign-in?error=not_admitted');
+    expect((await signInAs('insider')).landed).toBe('/onboarding');
+    expect((await signInAs('ngozi')).landed).not.toContain('error');
+    const { link } = (await admin.post('/api/admin/invitations', {})).body;
+    const key = link.slice(link.indexOf('#') + 1);
+    expect((await signInAs('outsider', '/', browser(), key)).landed).toBe('/onboarding');
+    expect((await admin.get('/api/admin/invitations')).body[0]?.state).toBe('accepted');
   });
 });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { claimAttempt } from './attempts.ts';
-import type { Services } from '#shared/server/context.ts';
+import type { Db, Services } from '#shared/server/context.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 import { type Call, DONE, prepared } from '#shared/server/implement.ts';
 import { visitorOf } from '#platform/http/visitor.ts';
@@ -54,12 +54,32 @@ export async function handleResetRequest({
   if (person && (await mayWriteTo(need, 'reset', person.email, MOST_RESETS))) {
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(services.now().getTime() + HOUR_MS);
-    await saveResetToken(db, { userId: person.id, tokenHash: hashOf(token), expiresAt });
+    await saveResetToken(db, { userId: person.id, tokenHash: hashOf(token), expiresAt, isMailed: true });
     const text = letter(services.env.baseUrl, token);
     await services.mail.queue(db, { to: person.email, subject: letterText`A new password for Kilele`, text });
   }
   afterCommit(() => services.jobs.enqueue('mail-flush', {}, 'mail-flush'));
   return DONE;
+}
+
+type HandedNeed = Pick<Services, 'env' | 'mail' | 'now'> & { readonly db: Db };
+
+/**
+ * A link for a new password that an admin hands over where no letters are sent; null where nobody has the address. Its
+ * owner is told by a letter in the outbox, so that no link is made in silence.
+ */
+export async function makeResetLink({ db, env, mail, now }: HandedNeed, email: string) {
+  const person = await findPersonByEmail(db, email);
+  if (!person) return null;
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now().getTime() + HOUR_MS);
+  await saveResetToken(db, { userId: person.id, tokenHash: hashOf(token), expiresAt, isMailed: false });
+  await mail.queue(db, {
+    to: person.email,
+    subject: letterText`A link for a new password was made for you`,
+    text: letterText`An administrator made a link for a new password of your Kilele account, to hand it to you. If you did not ask for it, ask them why.`,
+  });
+  return { userId: person.id, link: ownLink(env.baseUrl, `/reset-password#${token}`).href, expiresAt };
 }
 
 const linkIsOver = () => invalid('token', 'This link was used or is over. Please ask for a new one.');
@@ -69,15 +89,14 @@ export const handleReset = prepared<
   string
 >(
   async ({ body, services }) => {
-    refuseWithoutMail(services);
     const { accountDb, now, passwords } = services;
     if (!(await existsResetToken(accountDb, hashOf(body.token), now()))) throw linkIsOver();
     return passwords.hash(body.newPassword);
   },
   async ({ body, db, services }, hash) => {
-    const userId = await takeResetToken(db, hashOf(body.token), services.now());
-    if (!userId) throw linkIsOver();
-    await replacePassword(db, userId, hash);
+    const taken = await takeResetToken(db, hashOf(body.token), services.now());
+    if (!taken) throw linkIsOver();
+    await replacePassword(db, { userId: taken.userId, hash, isMailed: taken.isMailed === true });
     return DONE;
   },
 );

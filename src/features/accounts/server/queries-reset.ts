@@ -2,6 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#shared/server/context.ts';
 
 const PREFIX = 'reset:';
+/** Of a link that an admin handed over: it says nothing of the address. */
+const HANDED = 'reset:handed:';
+
+const identifiersOf = (tokenHash: string) => [PREFIX + tokenHash, HANDED + tokenHash];
 const NEW_ID = sql<string>`gen_random_uuid()::text`;
 
 /** Somebody who may be sent a link: there, real, and not suspended. */
@@ -18,14 +22,14 @@ export async function findPersonByEmail(db: Db, email: string) {
 /** Keeps the hash of a new link; the former ones of this person end. */
 export async function saveResetToken(
   db: Db,
-  reset: { userId: string; tokenHash: string; expiresAt: Date },
+  reset: { userId: string; tokenHash: string; expiresAt: Date; isMailed: boolean },
 ): Promise<void> {
   await deleteResetTokens(db, reset.userId);
   await db
     .insertInto('verifications')
     .values({
       id: NEW_ID,
-      identifier: PREFIX + reset.tokenHash,
+      identifier: (reset.isMailed ? PREFIX : HANDED) + reset.tokenHash,
       value: reset.userId,
       expiresAt: reset.expiresAt,
     })
@@ -37,21 +41,20 @@ export async function existsResetToken(db: Db, tokenHash: string, now: Date): Pr
   const row = await db
     .selectFrom('verifications')
     .select('id')
-    .where('identifier', '=', PREFIX + tokenHash)
+    .where('identifier', 'in', identifiersOf(tokenHash))
     .where('expiresAt', '>', now)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Uses a link up: whose it was, or null when it is unknown, used or over. */
-export async function takeResetToken(db: Db, tokenHash: string, now: Date): Promise<string | null> {
-  const row = await db
+/** Uses a link up: whose it was and whether it was mailed to them; undefined when it is unknown, used or over. */
+export async function takeResetToken(db: Db, tokenHash: string, now: Date) {
+  return db
     .deleteFrom('verifications')
-    .where('identifier', '=', PREFIX + tokenHash)
+    .where('identifier', 'in', identifiersOf(tokenHash))
     .where('expiresAt', '>', now)
-    .returning('value')
+    .returning((eb) => ['value as userId', eb('identifier', '=', PREFIX + tokenHash).as('isMailed')])
     .executeTakeFirst();
-  return row?.value ?? null;
 }
 
 async function deleteResetTokens(db: Db, userId: string): Promise<void> {
@@ -62,8 +65,11 @@ async function deleteResetTokens(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** Sets a password, whether or not there was one, and ends every session of the person, whose address the link has proved. */
-export async function replacePassword(db: Db, userId: string, hash: string): Promise<void> {
+/** Sets a password, whether or not there was one, and ends every session of the person. A mailed link has proved the address. */
+export async function replacePassword(
+  db: Db,
+  { userId, hash, isMailed }: { userId: string; hash: string; isMailed: boolean },
+): Promise<void> {
   const updated = await db
     .updateTable('credentials')
     .set({ password: hash, updatedAt: new Date() })
@@ -77,6 +83,6 @@ export async function replacePassword(db: Db, userId: string, hash: string): Pro
       .execute();
   }
   await deleteResetTokens(db, userId);
-  await db.updateTable('users').set({ emailVerified: true }).where('id', '=', userId).execute();
+  if (isMailed) await db.updateTable('users').set({ emailVerified: true }).where('id', '=', userId).execute();
   await db.deleteFrom('sessions').where('userId', '=', userId).execute();
 }

@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     const silent = await createTestApp();
     expect((await silent.visitor.post('/api/auth/password-reset', { email })).status).toBe(404);
     const body = { token: 'x', newPassword: PASSWORD };
-    expect((await silent.visitor.post('/api/auth/password-reset/confirm', body)).status).toBe(404);
+    expect((await silent.visitor.post('/api/auth/password-reset/confirm', body)).status).toBe(400);
     expect((await silent.visitor.get('/api/auth/options')).body.passwordReset).toBe(false);
     await silent.close();
   });

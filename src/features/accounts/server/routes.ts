@@ -10,6 +10,7 @@ import { DAY_S, daysAfter } from '#shared/domain/time.ts';
 import { accountEndpoints } from '../contract.ts';
 import { deviceName, placeOf } from '../domain.ts';
 import { deleteSession, findExplorer, findSessions, insertSession } from './queries.ts';
+import { findWayIn } from './admission.ts';
 import { handleDelete, handleExport, handleRename, handleSecurity, personOf } from './own-account.ts';
 import { handlePasskeys, handleRemovePasskey, handleRenamePasskey } from './passkeys.ts';
 import { handleAdministrator } from './administrator.ts';
@@ -72,6 +73,7 @@ export const accountRoutes = implement(accountEndpoints, {
   'POST /api/auth/administrator': handleAdministrator,
 
   'GET /api/auth/options': async ({ db, services: { env } }) => ({
+    ...(await findWayIn(db, env)),
     openIdConnect: env.oidc !== undefined,
     demo: env.demo && (await findExplorer(db, 'founder')) !== undefined,
     passwordReset: env.smtpUrl !== undefined,

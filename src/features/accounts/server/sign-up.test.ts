@@ -110,7 +110,14 @@ describe('what is offered', () => {
     const before = (await fresh.visitor.get('/api/auth/options')).body;
     await fresh.member();
     expect((await fresh.visitor.get('/api/auth/options')).body).toEqual(before);
-    expect(before).toEqual({ openIdConnect: false, demo: false, passwordReset: false });
+    expect(before).toEqual({
+      openIdConnect: false,
+      demo: false,
+      passwordReset: false,
+      inviteOnly: false,
+      mailDomains: [],
+      contact: null,
+    });
     await fresh.close();
   });
 });

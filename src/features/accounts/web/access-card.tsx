@@ -8,7 +8,7 @@ import { classNames } from '#shared/web/ui/class-names.ts';
 import { PageLink } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
-import { accounts, useReturnPath, useEnter } from './access.ts';
+import { accounts, useInvitation, useReturnPath, useEnter } from './access.ts';
 
 const withRedirect = (path: string, back: string) =>
   back === '/' ? path : `${path}?redirect=${encodeURIComponent(back)}`;
@@ -48,6 +48,7 @@ export function AccessFrame({ title, note, children }: { title: string; note: st
 function OtherWays({ back }: { back: string }) {
   const { data } = accounts.useCall('GET /api/auth/options', {});
   const enter = useEnter();
+  const invitation = useInvitation();
   const failed = (error: Error) => {
     toast({ title: 'This did not work', description: messageOf(error), variant: 'destructive' });
   };
@@ -66,7 +67,9 @@ function OtherWays({ back }: { back: string }) {
         <Button
           icon="key"
           pending={provider.isPending}
-          onClick={() => provider.mutate({ body: { redirect: back } })}
+          onClick={() =>
+            provider.mutate({ body: { redirect: back, ...(invitation === null ? {} : { invitation }) } })
+          }
         >
           Continue with your organisation
         </Button>

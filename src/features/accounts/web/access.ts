@@ -5,12 +5,22 @@ import { safeReturnPath } from '#shared/domain/return-path.ts';
 import { currentUserKey, fetchCurrentUser } from '#shared/web/session.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import type { accountEndpoints } from '../contract.ts';
+import type { admissionEndpoints } from '../contract/admission.ts';
+import { invitationKeyIn } from '../domain/admission.ts';
 
-export const accounts = endpointHooks<typeof accountEndpoints & typeof accountCalls>();
+export const accounts = endpointHooks<
+  typeof accountEndpoints & typeof admissionEndpoints & typeof accountCalls
+>();
 
 /** Where the visitor wanted to go, `/` when nowhere special: a path of this site, whatever the address says. */
 export function useReturnPath(): string {
   return safeReturnPath(new URLSearchParams(useSearch()).get('redirect'));
+}
+
+/** The key of the invitation link somebody came by: behind `#` of this address, or at the end of where they wanted to go. */
+export function useInvitation(): string | null {
+  const back = useReturnPath();
+  return invitationKeyIn(window.location.hash) ?? invitationKeyIn(back);
 }
 
 /** After somebody has signed in: forgets what the former person saw, and goes on. Answers whether somebody is in. */

@@ -5,29 +5,56 @@ import { FormText, SubmitButton } from '#shared/web/form-field.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
-import { ConfirmReset, RequestReset } from '../contract.ts';
+import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
+import { ConfirmReset, RequestReset, type SignInOptions } from '../contract.ts';
 import { accounts } from './access.ts';
+import { ContactLine } from './contact-line.tsx';
 import { PasswordField } from './password-form.tsx';
 
 /** Asks for a letter; opened from the letter's link, takes the new password. */
 export function ResetPage() {
   const token = window.location.hash.slice(1);
   const [done, setDone] = useState(false);
+  const { data: options } = accounts.useCall('GET /api/auth/options', {});
+  const way = options === undefined ? 'unknown' : options.passwordReset ? 'letter' : 'person';
   return (
     <div className="mx-auto grid max-w-md">
       <PageHeader
         title={token === '' ? 'Forgot your password?' : 'Choose a new password'}
-        note={token === '' ? 'We send you a link that works for an hour.' : 'It signs you out everywhere.'}
+        note={token === '' ? ASK_NOTES[way] : 'It signs you out everywhere.'}
       />
       <Card>
         {token === '' ? (
-          <AskForm done={done} onDone={() => setDone(true)} />
+          way === 'unknown' ? (
+            <SkeletonLines label="Loading what to do" />
+          ) : way === 'person' ? (
+            <AskSomebody contact={options?.contact ?? null} />
+          ) : (
+            <AskForm done={done} onDone={() => setDone(true)} />
+          )
         ) : done ? (
           <Changed />
         ) : (
           <ChooseForm token={token} onDone={() => setDone(true)} />
         )}
       </Card>
+    </div>
+  );
+}
+
+const ASK_NOTES = {
+  unknown: 'A moment, please.',
+  letter: 'We send you a link that works for an hour.',
+  person: 'This Kilele sends no letters, so a person helps you.',
+};
+
+/** The same words to everybody: nothing here depends on who has an account. */
+function AskSomebody({ contact }: { contact: SignInOptions['contact'] }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>Ask whoever runs this Kilele for a link to a new password. It works for an hour.</p>
+      <ContactLine contact={contact} />
+      <TextLink href="/sign-in">Back to sign-in</TextLink>
     </div>
   );
 }

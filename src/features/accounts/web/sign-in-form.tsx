@@ -12,10 +12,9 @@ import { PasswordField } from './password-form.tsx';
 export type SignInFormProps = {
   onEntered: () => Promise<unknown>;
   onSecondStep: () => void;
-  resetOffered: boolean;
 };
 
-export function SignInForm({ onEntered, onSecondStep, resetOffered }: SignInFormProps) {
+export function SignInForm({ onEntered, onSecondStep }: SignInFormProps) {
   const form = useContractForm(SignIn, { email: '', password: '' });
   const signIn = accounts.useSend('POST /api/account/sign-in/email');
   return (
@@ -32,7 +31,7 @@ export function SignInForm({ onEntered, onSecondStep, resetOffered }: SignInForm
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SubmitButton size="lg">Sign In</SubmitButton>
-        {resetOffered ? <TextLink href="/reset-password">Forgot your password?</TextLink> : null}
+        <TextLink href="/reset-password">Forgot your password?</TextLink>
       </div>
     </Form>
   );

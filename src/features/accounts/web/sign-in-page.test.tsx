@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '#test/web/screen.tsx';
+import { ResetPage } from './reset-page.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 import { SignUpPage } from './sign-up-page.tsx';
 
@@ -11,7 +12,14 @@ type Sent = { call: string; body: unknown };
 let sent: Sent[] = [];
 let replies: Record<string, () => Reply> = {};
 
-const OPTIONS = { openIdConnect: false, demo: false, passwordReset: false };
+const OPTIONS = {
+  openIdConnect: false,
+  demo: false,
+  passwordReset: false,
+  inviteOnly: false,
+  mailDomains: [] as string[],
+  contact: null as { name: string | null; email: string | null } | null,
+};
 const ada = { id: 'u1', email: 'ada@example.test', firstName: 'Ada', lastName: 'Obi', onboarded: true };
 const refused = (status: number, message: string, path?: string): Reply => ({
   status,
@@ -130,14 +138,14 @@ describe('signing in', () => {
     );
   });
 
-  it('offers the provider, the demo and a new password only where they are', async () => {
+  it('offers the provider and the demo only where they are', async () => {
     open('/sign-in');
     await waitFor(() => expect(sent.length).toBeGreaterThan(0));
     expect(screen.queryByText('Just looking?')).toBeNull();
-    expect(screen.queryByText('Forgot your password?')).toBeNull();
+    expect(screen.getByText('Forgot your password?')).toBeDefined();
     cleanup();
     replies['GET /api/auth/options'] = () => ({
-      body: { openIdConnect: true, demo: true, passwordReset: true },
+      body: { ...OPTIONS, openIdConnect: true, demo: true, passwordReset: true },
     });
     const user = open('/sign-in');
     expect(await screen.findByText('Forgot your password?')).toBeDefined();
@@ -162,6 +170,18 @@ describe('signing in', () => {
     open('/sign-in?redirect=%2Fstartups%2F7');
     const link = screen.getByRole('link', { name: 'Sign Up' });
     expect(link.getAttribute('href')).toBe('/sign-up?redirect=%2Fstartups%2F7');
+  });
+});
+
+describe('a forgotten password without letters', () => {
+  it.each([
+    [{ name: 'Wanjiru Kamau', email: 'wanjiru@kobo.example' }, 'wanjiru@kobo.example'],
+    [null, 'Ask whoever runs this Kilele'],
+  ])('says whom to ask: %j', async (contact, words) => {
+    replies['GET /api/auth/options'] = () => ({ body: { ...OPTIONS, contact } });
+    renderScreen(<ResetPage />, { at: '/reset-password' });
+    expect((await screen.findAllByText(new RegExp(words))).length).toBeGreaterThan(0);
+    expect(screen.queryByLabelText('E-mail')).toBeNull();
   });
 });
 
@@ -216,5 +236,37 @@ describe('signing up', () => {
     expect(password.getAttribute('type')).toBe('password');
     await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(password.getAttribute('type')).toBe('text');
+  });
+
+  const INVITED = 'k'.repeat(43);
+
+  it('is closed to those without an invitation, and says whom to ask', async () => {
+    const contact = { name: 'Wanjiru Kamau', email: 'wanjiru@kobo.example' };
+    replies['GET /api/auth/options'] = () => ({ body: { ...OPTIONS, inviteOnly: true, contact } });
+    open('/sign-up');
+    expect(await screen.findByText(/by invitation only/)).toBeDefined();
+    expect(screen.getByRole('link', { name: contact.email })).toBeDefined();
+    expect(screen.queryByLabelText('Password')).toBeNull();
+  });
+
+  it.each([`/sign-up#${INVITED}`, `/sign-up?redirect=%2Finvitations%2F${INVITED}`])(
+    'sends the invitation of %s along',
+    async (at) => {
+      replies['GET /api/auth/options'] = () => ({ body: { ...OPTIONS, inviteOnly: true } });
+      const user = open(at);
+      replies['POST /api/account/sign-up/email'] = () => ({ body: { user: {} } });
+      await fillIn(user);
+      await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+      await waitFor(() =>
+        expect(bodyOf('POST /api/account/sign-up/email')).toMatchObject({ invitation: INVITED }),
+      );
+    },
+  );
+
+  it('says which mail domains it is open to', async () => {
+    replies['GET /api/auth/options'] = () => ({ body: { ...OPTIONS, mailDomains: ['kobo.example'] } });
+    open('/sign-up');
+    expect(await screen.findByText(/Open to addresses at kobo\.example/)).toBeDefined();
+    expect(screen.getByLabelText('Password')).toBeDefined();
   });
 });

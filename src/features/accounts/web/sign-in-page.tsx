@@ -4,13 +4,15 @@ import { useCurrentUser } from '#shared/web/session.ts';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
 import { AccessFrame } from './access-card.tsx';
-import { accounts, useEnter, useReturnPath } from './access.ts';
+import { useEnter, useReturnPath } from './access.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { CodeForm, SignInForm } from './sign-in-form.tsx';
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   account_not_linked:
     'There is an account with this e-mail address already. Sign in with its password; nothing was changed.',
+  not_admitted:
+    'This Kilele does not take everybody. Open your invitation link first, then continue with your organisation.',
   access_denied: 'Signing in with your organisation was cancelled.',
 };
 const OTHER_PROBLEM =
@@ -21,7 +23,6 @@ export function SignInPage() {
   const back = useReturnPath();
   const user = useCurrentUser();
   const enter = useEnter();
-  const { data: options } = accounts.useCall('GET /api/auth/options', {});
   const [step, setStep] = useState<'password' | 'code'>('password');
   const [over, setOver] = useState<string | null>(null);
   const error = search.get('error');
@@ -49,7 +50,6 @@ export function SignInPage() {
               setOver(null);
               setStep('code');
             }}
-            resetOffered={options?.passwordReset === true}
           />
           <PasskeyButton onEntered={entered} onProblem={setOver} />
         </>

@@ -5,16 +5,36 @@ import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { FormText, SubmitButton } from '#shared/web/form-field.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { AccessFrame } from './access-card.tsx';
-import { accounts, useEnter, useReturnPath } from './access.ts';
+import { accounts, useEnter, useInvitation, useReturnPath } from './access.ts';
+import { ContactLine } from './contact-line.tsx';
 import { PasswordField } from './password-form.tsx';
 
 const LABELS = { firstName: 'First name', lastName: 'Last name', email: 'E-mail', password: 'Password' };
 
 export function SignUpPage() {
   const [done, setDone] = useState(false);
+  const { data: options } = accounts.useCall('GET /api/auth/options', {});
+  const invitation = useInvitation();
+  const isClosed = options?.inviteOnly === true && invitation === null;
   return (
     <AccessFrame title="Join Kilele" note="Free to start: a minute for the account, two for your profile.">
-      {done ? <SignInNext /> : <Fields onKnown={() => setDone(true)} />}
+      {done ? (
+        <SignInNext />
+      ) : isClosed ? (
+        <div className="grid gap-3">
+          <p>This Kilele takes new members by invitation only. Ask somebody here for a link.</p>
+          <ContactLine contact={options.contact} />
+        </div>
+      ) : (
+        <>
+          {options && invitation === null && options.mailDomains.length > 0 ? (
+            <p className="bg-tint text-green mb-4 rounded-md p-3 text-sm font-medium">
+              Open to addresses at {options.mailDomains.join(', ')}. Others need an invitation link.
+            </p>
+          ) : null}
+          <Fields onKnown={() => setDone(true)} />
+        </>
+      )}
     </AccessFrame>
   );
 }
@@ -38,6 +58,7 @@ function SignInNext() {
 function Fields({ onKnown }: { onKnown: () => void }) {
   const back = useReturnPath();
   const enter = useEnter();
+  const invitation = useInvitation();
   const form = useContractForm(SignUpForm, { firstName: '', lastName: '', email: '', password: '' });
   const signUp = accounts.useSend('POST /api/account/sign-up/email');
   const onboarding = back === '/' ? '/onboarding' : `/onboarding?redirect=${encodeURIComponent(back)}`;
@@ -46,7 +67,7 @@ function Fields({ onKnown }: { onKnown: () => void }) {
       form={form}
       labels={LABELS}
       onSubmit={async (body) => {
-        await signUp.mutateAsync({ body });
+        await signUp.mutateAsync({ body: { ...body, ...(invitation === null ? {} : { invitation }) } });
         if (!(await enter(() => onboarding))) onKnown();
       }}
     >

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { messageOf } from '#shared/web/api-error.ts';
 import { formatCount } from '#shared/web/format.ts';
 import { useCurrentUser } from '#shared/web/session.ts';
@@ -63,7 +63,7 @@ function DemoCard({ counts }: { counts: DemoCounts }) {
 }
 
 /** What the admins of an instance may do with it as a whole. */
-export function InstancePage() {
+export function InstancePage({ children }: { children?: ReactNode }) {
   const isAdmin = useCurrentUser()?.isAdmin === true;
   const demo = useCall('GET /api/admin/demo', {}, { enabled: isAdmin, staleTimeMs: 0 });
   if (!isAdmin) {
@@ -76,6 +76,7 @@ export function InstancePage() {
   return (
     <div className="mx-auto grid max-w-2xl gap-4">
       <PageHeader title="Instance" note="What concerns everybody here" />
+      {children}
       {demo.data ? (
         <DemoCard counts={demo.data} />
       ) : demo.isError ? (

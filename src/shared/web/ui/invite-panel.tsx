@@ -2,31 +2,17 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import type { invitationShapes } from '#shared/contract/invitation.ts';
 import { INVITATION_DAYS } from '#shared/domain/invitation.ts';
-import { copyText } from '../copy-text.ts';
 import { Form } from '../form.tsx';
 import type { FormOf } from '../use-contract-form.ts';
 import { FormSelect, FormText, SubmitButton } from '../form-field.tsx';
 import { formatDate } from '../format.ts';
 import { Button } from './button.tsx';
+import { NewLink } from './new-link.tsx';
 import { Tag } from './tag.tsx';
 
 type Shapes<Role extends string> = ReturnType<typeof invitationShapes<Role>>;
 type InviteForm<Role extends string> = Shapes<Role>['form'];
 type Invitation = z.infer<Shapes<string>['kept']>;
-
-function NewLink({ link }: { link: string }) {
-  return (
-    <div role="alert" className="bg-tint grid justify-items-start gap-2 rounded-md p-4">
-      <p className="font-medium">
-        Send this link. It is shown only now and works once, for {INVITATION_DAYS} days.
-      </p>
-      <code className="min-w-0 text-sm break-all">{link}</code>
-      <Button icon="link" onClick={() => void copyText(link, 'Link copied')}>
-        Copy link
-      </Button>
-    </div>
-  );
-}
 
 type RowProps = { invitation: Invitation; role: string; pending: boolean; onRevoke: (id: number) => void };
 
@@ -80,7 +66,11 @@ export function InvitePanel<Role extends string>(props: InvitePanelProps<Role>) 
         <FormText name="email" label="E-mail" type="email" autoComplete="off" />
         <SubmitButton icon="link">Create link</SubmitButton>
       </Form>
-      {link === null ? null : <NewLink link={link} />}
+      {link === null ? null : (
+        <NewLink link={link}>
+          Send this link. It is shown only now and works once, for {INVITATION_DAYS} days.
+        </NewLink>
+      )}
       {made.length === 0 ? null : (
         <ul className="divide-y">
           {made.map((invitation) => (

@@ -1,0 +1,28 @@
+/** Who may sign up at an instance. Domains are in small letters; none stands for all. */
+export type AdmissionRule = { readonly inviteOnly: boolean; readonly mailDomains: readonly string[] };
+
+/** Somebody who wants in. */
+export type Newcomer = { readonly email: string; readonly isInvited: boolean };
+
+const domainOf = (email: string) =>
+  email
+    .slice(email.lastIndexOf('@') + 1)
+    .trim()
+    .toLowerCase();
+
+/**
+ * The sentence to refuse a newcomer with; null lets them in. An invitation lets in any address; a subdomain is another
+ * domain.
+ */
+export function admissionRefusal(
+  { inviteOnly, mailDomains }: AdmissionRule,
+  { email, isInvited }: Newcomer,
+): string | null {
+  if (isInvited) return null;
+  if (inviteOnly) return 'This Kilele takes new members by invitation only. Ask somebody here for a link.';
+  if (mailDomains.length === 0 || mailDomains.includes(domainOf(email))) return null;
+  return `This Kilele takes addresses at ${mailDomains.join(', ')}, or people with an invitation link.`;
+}
+
+/** The key of an invitation in the address it leads to; null where there is none. */
+export const invitationKeyIn = (path: string): string | null => /[/#]([\w-]{43})$/.exec(path)?.[1] ?? null;

@@ -1,0 +1,133 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { AppError, invalid, notFound } from '#platform/http/errors.ts';
+import { type Call, DONE } from '#shared/server/implement.ts';
+import type { Env } from '#shared/server/env.ts';
+import type { FeatureHooks } from '#shared/server/hooks.ts';
+import { invitationHash } from '#shared/server/invitations.ts';
+import type { Db } from '#shared/server/context.ts';
+import { invitationExpiry, invitationState } from '#shared/domain/invitation.ts';
+import { MINUTE_MS } from '#shared/domain/time.ts';
+import type { admissionEndpoints } from '../contract/admission.ts';
+import { admissionRefusal } from '../domain/admission.ts';
+import {
+  claimAdmission,
+  findInstanceInvitations,
+  findInstanceSettings,
+  insertInstanceInvitation,
+  revokeInstanceInvitation,
+  updateInstanceSettings,
+} from './queries-admission.ts';
+import { makeResetLink } from './password-reset.ts';
+
+type CallOf<K extends keyof typeof admissionEndpoints> = Call<(typeof admissionEndpoints)[K]>;
+type Need = {
+  readonly db: Db;
+  readonly hooks: readonly FeatureHooks[];
+  readonly now: () => Date;
+};
+type Newcomer = {
+  readonly email: string;
+  readonly invitation: string | null;
+};
+
+const SIGN_UP_TAKES_MS = 10 * MINUTE_MS;
+
+const refused = (message: string) => new AppError('forbidden', message);
+
+/**
+ * Refuses whoever may not sign up here. Answers the hash of the invitation that is kept for them, null where none is
+ * needed: it is settled once the account is made, else given back.
+ */
+export async function requireAdmission({ db, hooks, now }: Need, newcomer: Newcomer): Promise<string | null> {
+  const settings = await findInstanceSettings(db);
+  const { email, invitation } = newcomer;
+  const refusal = admissionRefusal(settings, { email, isInvited: false });
+  if (refusal === null) return null;
+  const tokenHash = invitation === null ? null : invitationHash(invitation);
+  if (tokenHash === null) throw refused(refusal);
+  for (const { opensTheDoor } of hooks) {
+    if (!(await opensTheDoor?.(db, tokenHash, now()))) continue;
+    const abandonedBefore = new Date(now().getTime() - SIGN_UP_TAKES_MS);
+    if (await claimAdmission(db, { tokenHash, now: now(), abandonedBefore })) return tokenHash;
+    throw refused('This invitation let somebody in already. Ask for a new one.');
+  }
+  throw refused('This invitation no longer works. Ask for a new one.');
+}
+
+/** Who may sign up, and whom somebody asks who cannot get in: as the admins set it, else the operator. */
+export async function findWayIn(db: Db, env: Env) {
+  const { contactName: name, contactEmail, inviteOnly, mailDomains } = await findInstanceSettings(db);
+  const email = contactEmail ?? env.contactEmail ?? null;
+  return { inviteOnly, mailDomains, contact: name === null && email === null ? null : { name, email } };
+}
+
+export const handleAdmission = async ({ db }: CallOf<'GET /api/admin/admission'>) => findInstanceSettings(db);
+
+export async function handleChangeAdmission({
+  actor,
+  body,
+  db,
+  services,
+  request,
+}: CallOf<'PUT /api/admin/admission'>) {
+  const { version, inviteOnly, mailDomains } = body;
+  const contactName = body.contactName ?? null;
+  const contactEmail = body.contactEmail ?? null;
+  const change = { inviteOnly, mailDomains, contactName, contactEmail };
+  const changed = await updateInstanceSettings(db, { change, version, by: actor.id, now: services.now() });
+  if (!changed) {
+    const current = await findInstanceSettings(db);
+    throw new AppError('conflict', 'Somebody else changed this meanwhile. Look at it again.', { current });
+  }
+  request.log.info({ by: actor.id, inviteOnly, mailDomains }, 'admission changed');
+  return changed;
+}
+
+type Row = Awaited<ReturnType<typeof findInstanceInvitations>>[number];
+const invitationOf = (row: Row, now: Date) => ({
+  id: row.id,
+  note: row.note,
+  state: invitationState(row, now),
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+});
+
+export async function handleInvitations({ db, services }: CallOf<'GET /api/admin/invitations'>) {
+  const items = (await findInstanceInvitations(db)).map((row) => invitationOf(row, services.now()));
+  return { items, total: items.length };
+}
+
+export async function handleInvite({ actor, body, db, services }: CallOf<'POST /api/admin/invitations'>) {
+  const token = randomBytes(32).toString('base64url');
+  const createdAt = services.now();
+  const row = { note: body.note ?? null, createdAt, expiresAt: invitationExpiry(createdAt) };
+  const tokenHash = createHash('sha256').update(token).digest('hex');
+  const id = await insertInstanceInvitation(db, { ...row, tokenHash, createdBy: actor.id });
+  // Behind `#`, which no server log ever sees.
+  const link = `${services.env.baseUrl}/sign-up#${token}`;
+  return { ...invitationOf({ ...row, id, acceptedAt: null, revokedAt: null }, createdAt), link };
+}
+
+export async function handleRevokeInvitation({
+  params,
+  db,
+  services,
+}: CallOf<'DELETE /api/admin/invitations/{id}'>) {
+  if (!(await revokeInstanceInvitation(db, params.id, services.now()))) throw notFound();
+  return DONE;
+}
+
+export async function handlePasswordLink({
+  actor,
+  body,
+  db,
+  services,
+  request,
+}: CallOf<'POST /api/admin/password-links'>) {
+  if (services.env.smtpUrl)
+    throw refused('This instance sends letters: people ask for a link of their own at sign-in.');
+  const made = await makeResetLink({ ...services, db }, body.email);
+  if (!made) throw invalid('email', 'Nobody here signs in with this address.');
+  request.log.info({ by: actor.id, for: made.userId }, 'link for a new password made');
+  return { link: made.link, expiresAt: made.expiresAt.toISOString() };
+}

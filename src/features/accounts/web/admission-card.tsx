@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { Form } from '#shared/web/form.tsx';
+import { FormCheckbox, FormText, SubmitButton } from '#shared/web/form-field.tsx';
+import { toast } from '#shared/web/toast.ts';
+import { useContractForm } from '#shared/web/use-contract-form.ts';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { Loaded } from '#shared/web/ui/loaded.tsx';
+import { TextareaField } from '#shared/web/ui/text-field.tsx';
+import { type Admission, AdmissionForm } from '../contract/admission.ts';
+import { accounts } from './access.ts';
+
+const CALL = 'GET /api/admin/admission';
+
+/** Who may sign up here, for admins. */
+export function AdmissionCard() {
+  const admission = accounts.useCall(CALL, {}, { staleTimeMs: 0 });
+  return (
+    <Card>
+      <CardHeader title="Who may sign up" note="Whoever has an account keeps it." />
+      <Loaded result={admission} label="Loading who may sign up" failure="We could not load who may sign up">
+        {(data) => <Fields key={data.version} admission={data} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+const LABELS = {
+  inviteOnly: 'By invitation only',
+  mailDomains: 'Mail domains',
+  contactName: 'Name',
+  contactEmail: 'E-mail',
+};
+
+function Fields({ admission }: { admission: Admission }) {
+  const { contactName, contactEmail, ...rest } = admission;
+  const form = useContractForm(AdmissionForm, {
+    ...rest,
+    contactName: contactName ?? '',
+    contactEmail: contactEmail ?? '',
+  });
+  const save = accounts.useSend('PUT /api/admin/admission', { refreshes: [CALL, 'GET /api/auth/options'] });
+  return (
+    <Form
+      form={form}
+      labels={LABELS}
+      onSubmit={async (body) => {
+        await save.mutateAsync({ body });
+        toast({ title: 'Saved' });
+      }}
+    >
+      <FormCheckbox name="inviteOnly" label="By invitation only: a link of an admin, a startup or a firm" />
+      <MailDomains />
+      <fieldset className="grid gap-4 sm:grid-cols-2">
+        <legend className="mb-2 font-medium">Whom people ask who cannot get in</legend>
+        <FormText name="contactName" label="Name" autoComplete="off" />
+        <FormText name="contactEmail" label="E-mail" type="email" autoComplete="off" />
+      </fieldset>
+      <div>
+        <SubmitButton>Save</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+const listOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
+
+function MailDomains() {
+  const { field, fieldState } = useController({ name: 'mailDomains' });
+  const [text, setText] = useState(() => (Array.isArray(field.value) ? field.value.join('\n') : ''));
+  const { error } = fieldState;
+  const first: unknown = Array.isArray(error) ? error.find(Boolean) : error;
+  const message =
+    typeof first === 'object' && first !== null && 'message' in first ? String(first.message) : null;
+  return (
+    <TextareaField
+      name={field.name}
+      ref={field.ref}
+      onBlur={field.onBlur}
+      label="Mail domains"
+      hint="One a line, such as kobo.example; empty for all. Sign-up believes the address somebody types, so ask for invitations where that is too little."
+      rows={3}
+      value={text}
+      error={message}
+      onChange={(event) => {
+        setText(event.target.value);
+        field.onChange(listOf(event.target.value));
+      }}
+    />
+  );
+}
