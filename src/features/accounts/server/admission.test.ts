@@ -60,8 +60,8 @@ describe('an instance by invitation only', () => {
     await rule({ inviteOnly: true });
     const key = await invite();
     const crowd = Array.from({ length: 5 }, (_, n) => join(`crowd-${n}@example.test`, key));
-    const statuses = (await Promise.all(crowd)).map(({ status }) => status).toSorted();
-    expect(statuses).toEqual([200, 403, 403, 403, 403]);
+    const statuses = (await Promise.all(crowd)).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 403, 403, 403, 403]);
   });
 
   it('keeps a link that a known address used in vain', async () => {

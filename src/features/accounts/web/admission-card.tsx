@@ -66,17 +66,17 @@ function Fields({ admission }: { admission: Admission }) {
 const listOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 
 function MailDomains() {
-  const { field, fieldState } = useController({ name: 'mailDomains' });
-  const [text, setText] = useState(() => (Array.isArray(field.value) ? field.value.join('\n') : ''));
-  const { error } = fieldState;
+  const {
+    field: { value, onChange, ...field },
+    fieldState: { error },
+  } = useController({ name: 'mailDomains' });
+  const [text, setText] = useState(() => (Array.isArray(value) ? value.join('\n') : ''));
   const first: unknown = Array.isArray(error) ? error.find(Boolean) : error;
   const message =
     typeof first === 'object' && first !== null && 'message' in first ? String(first.message) : null;
   return (
     <TextareaField
-      name={field.name}
-      ref={field.ref}
-      onBlur={field.onBlur}
+      {...field}
       label="Mail domains"
       hint="One a line, such as kobo.example; empty for all. Sign-up believes the address somebody types, so ask for invitations where that is too little."
       rows={3}
@@ -84,7 +84,7 @@ function MailDomains() {
       error={message}
       onChange={(event) => {
         setText(event.target.value);
-        field.onChange(listOf(event.target.value));
+        onChange(listOf(event.target.value));
       }}
     />
   );
