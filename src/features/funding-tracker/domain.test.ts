@@ -32,14 +32,14 @@ describe('a round of $500,000', () => {
   });
 });
 
-it('adds up named investors in the currency of the round only', () => {
+it('adds up named investors in the currency of the round, and counts those without a rate into it', () => {
   const investors = [
-    { status: 'signed', amountMinor: 100, currency: 'USD' },
-    { status: 'signed', amountMinor: 50, currency: 'USD' },
-    { status: 'received', amountMinor: 7, currency: 'USD' },
-    { status: 'signed', amountMinor: 9_000_000, currency: 'NGN' },
+    { status: 'signed', inRoundMinor: 100 },
+    { status: 'signed', inRoundMinor: 50 },
+    { status: 'received', inRoundMinor: 7 },
+    { status: 'signed', inRoundMinor: null },
   ] as const;
-  const { sums, leftOut } = namedAmounts(investors, 'USD');
+  const { sums, leftOut } = namedAmounts(investors);
   expect(sums.map(({ amountMinor }) => amountMinor)).toEqual([0, 0, 150, 7]);
   expect(leftOut).toBe(1);
 });

@@ -43,17 +43,17 @@ export function barSegments(round: RoundAmounts): Segment[] {
   }));
 }
 
-type Named = { readonly status: Commitment; readonly amountMinor: number; readonly currency: string };
+type Named = { readonly status: Commitment; readonly inRoundMinor: number | null };
 
-/** What the named investors stand for at each step, in the round's currency; `leftOut` are in another one. */
-export function namedAmounts(investors: readonly Named[], currency: string) {
-  const own = investors.filter((investor) => investor.currency === currency);
+/** What the named investors stand for at each step, in the round's currency; `leftOut` have no rate into it. */
+export function namedAmounts(investors: readonly Named[]) {
+  const own = investors.filter(({ inRoundMinor }) => inRoundMinor !== null);
   const sums = COMMITMENTS.map(({ id, label }) => ({
     id,
     label,
     amountMinor: own
       .filter(({ status }) => status === id)
-      .reduce((total, { amountMinor }) => total + amountMinor, 0),
+      .reduce((total, { inRoundMinor }) => total + (inRoundMinor ?? 0), 0),
   }));
   return { sums, leftOut: investors.length - own.length };
 }

@@ -1,3 +1,4 @@
+import { currencyOf, currencySymbol } from '#shared/domain/currency.ts';
 import { HOUR_MS, DAY_MS, MINUTE_MS, WEEK_MS } from '#shared/domain/time.ts';
 
 const locale = 'en';
@@ -83,9 +84,14 @@ export function formatFigure(value: number, decimals: number, decimalsAtLeast = 
 }
 
 /** US dollars that a computation gave, in whole ones: "$4,344", "$2.50e+14". */
-export function formatDollars(amount: number): string {
-  if (Math.abs(amount) < LONGEST) return formatAmount(amount);
-  return `${amount < 0 ? '-' : ''}$${Math.abs(amount).toExponential(2)}`;
+export const formatDollars = (amount: number): string => formatComputed(amount, 'USD');
+
+/** The same in any currency: "₦4,344", "₦2.50e+14". */
+export function formatComputed(amount: number, currency: string): string {
+  if (Math.abs(amount) < LONGEST) return formatAmount(amount, currency);
+  const code = currencyOf(currency);
+  const symbol = code === null ? currency : currencySymbol(code);
+  return `${amount < 0 ? '-' : ''}${symbol}${Math.abs(amount).toExponential(2)}`;
 }
 
 export function formatNumber(value: number, maximumFractionDigits = 0): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf } from './columns.ts';
+import { columnsOf, dollarsOf } from './columns.ts';
 import { companyKey } from './company-key.ts';
 import { changeDeal, type DealValues } from './deal-change.ts';
 import { searchDeals } from './search.ts';
@@ -109,4 +109,18 @@ it('stages are understood in any spelling', () => {
   expect(
     ['Term Sheet', 'term_sheet', 'TERMSHEET', 'Initial review', 'reviewed', 'won'].map(dealStageOf),
   ).toEqual(['term-sheet', 'term-sheet', 'term-sheet', 'reviewed', 'reviewed', null]);
+});
+
+it('adds up a column in several currencies in dollars, and says nothing where a rate is not known', () => {
+  const sums = [
+    { currency: 'USD', amountMinor: 50_000_00 },
+    { currency: 'NGN', amountMinor: 15_000_000_00 },
+    { currency: 'XOF', amountMinor: 600_000 },
+  ];
+  const perDollar = new Map([
+    ['NGN', 1_500],
+    ['XOF', 600],
+  ]);
+  expect(dollarsOf(sums, perDollar)).toBe(61_000);
+  expect(dollarsOf(sums, new Map())).toBeNull();
 });

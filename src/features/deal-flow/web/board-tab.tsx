@@ -10,15 +10,19 @@ import {
   useRef,
   useState,
 } from 'react';
-import { formatCount, formatMoneyShort, formatNumber } from '#shared/web/format.ts';
+import { formatAmountShort, formatCount, formatMoneyShort, formatNumber } from '#shared/web/format.ts';
 import { IconButton } from '#shared/web/ui/button.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import { useWidth } from '#shared/web/ui/use-width.ts';
+import type { currencyEndpoints } from '#features/currencies/contract.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import type { Deal } from '../contract/deal.ts';
-import { type Column, columnsOf } from '../domain/columns.ts';
+import { type Column, columnsOf, dollarsOf } from '../domain/columns.ts';
 import { DEAL_STAGE_LABELS, DEAL_STAGES, type DealStage, isOpenStage } from '../domain/stages.ts';
 import { DealCard, DragItem, type OpenDialog } from './deal-card.tsx';
 import { showFirst, useGrab } from './keyboard-moves.ts';
+
+const { useCall: useRates } = endpointHooks<typeof currencyEndpoints>();
 
 const PHONE_PX = 620;
 const CARD_HEIGHT = 112;
@@ -33,6 +37,14 @@ function sumText({ sums }: Pick<Column<Deal>, 'sums'>): string {
   return [...shown, ...(rest > 0 ? [formatCount(rest, 'other currency', 'other currencies')] : [])].join(
     ' + ',
   );
+}
+
+/** What a column in several currencies comes to: ", about $515K in all"; nothing while a rate is not known. */
+function useDollars({ sums }: Pick<Column<Deal>, 'sums'>): string {
+  const { data } = useRates('GET /api/currencies/rates', {}, { enabled: sums.length > 1 });
+  if (sums.length < 2 || data === undefined) return '';
+  const total = dollarsOf(sums, new Map(data.rates.map(({ currency, perDollar }) => [currency, perDollar])));
+  return total === null ? '' : `, about ${formatAmountShort(total)} in all`;
 }
 
 type Move = (deal: Deal, stage: DealStage) => void;
@@ -135,6 +147,7 @@ type HeadProps = Pick<ListProps, 'column' | 'leftOut'> & { readonly onFold: (() 
 
 function ColumnHead({ column, leftOut, onFold }: HeadProps) {
   const { stage, deals, sums, withoutAmount } = column;
+  const inAll = useDollars(column);
   return (
     <header className="tabular flex flex-wrap items-center gap-x-1.5 px-3 pt-2">
       <h2 className="text-sm font-semibold tracking-normal">{DEAL_STAGE_LABELS[stage]}</h2>
@@ -143,6 +156,7 @@ function ColumnHead({ column, leftOut, onFold }: HeadProps) {
           <span className="text-soft text-sm">{formatNumber(deals.length)}</span>
           <span className="ml-auto text-sm">
             {sums.length === 0 ? null : <b className="font-semibold">{sumText(column)}</b>}
+            {inAll === '' ? null : <span className="text-soft text-xs">{inAll}</span>}
             {sums.length > 0 && withoutAmount > 0 ? (
               <span className="text-soft text-xs">, {formatNumber(withoutAmount)} without</span>
             ) : null}

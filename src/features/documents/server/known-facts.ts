@@ -23,6 +23,8 @@ export async function findKnownFacts(db: Db, startupId: number, now: Date): Prom
   ]);
   const monthlyRevenueUsd = dollars(startup?.monthlyRevenueUsdMinor ?? null);
   const today = dayOf(now);
+  const perUnit = model?.result.books?.dollarsPerUnit ?? 1;
+  const ofModel = (amount: number | null) => (amount === null ? null : amount * perUnit);
   const raising = startup && storedMoney(startup.raisingMinor, startup.raisingCurrency);
   return {
     perDollar: Object.fromEntries(
@@ -43,9 +45,9 @@ export async function findKnownFacts(db: Db, startupId: number, now: Date): Prom
     ...(model && {
       model: {
         asOf: dayOf(model.createdAt),
-        annualRevenueUsd: model.inputs.startingRevenue ?? null,
-        monthlyBurnUsd: model.result.metrics.burnRate,
-        cashUsd: model.inputs.cash ?? null,
+        annualRevenueUsd: ofModel(model.inputs.startingRevenue ?? null),
+        monthlyBurnUsd: ofModel(model.result.metrics.burnRate),
+        cashUsd: ofModel(model.inputs.cash ?? null),
         runwayMonths: model.result.metrics.runway,
       },
     }),

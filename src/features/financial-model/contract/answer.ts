@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CURRENCY_CODES } from '#shared/domain/currency.ts';
 import { Assumptions } from './request.ts';
 
 const figure = z.number().nullable();
@@ -24,6 +25,7 @@ const ProjectionYear = z.object({
   grossProfit: figure,
   headcountCost: figure,
   tax: figure,
+  dollarCostRise: figure.default(0),
 });
 export type ProjectionYear = z.infer<typeof ProjectionYear>;
 
@@ -84,8 +86,32 @@ export const ModelVersion = z.object({
 });
 export type ModelVersion = z.infer<typeof ModelVersion>;
 
-/** What is computed and kept: USD, unrounded. */
+/** A model in another currency beside its dollars; `steady…` is without the stated devaluation. */
+const ModelBooks = z.object({
+  currency: z.enum(CURRENCY_CODES),
+  dollarsPerUnit: z.number(),
+  rateText: z.string(),
+  devaluationPct: z.number(),
+  dollarCostsPct: z.number(),
+  cashUsd: figure,
+  years: z.array(
+    z.object({
+      year: z.number(),
+      revenueUsd: figure,
+      cashFlowUsd: figure,
+      steadyRevenueUsd: figure,
+      steadyCashFlowUsd: figure,
+    }),
+  ),
+  runwayMonths: figure,
+  steadyRunwayMonths: figure,
+  growthText: z.string().nullable(),
+});
+
+/** What is computed and kept: in `currency`, unrounded. `books` is null for a model in dollars. */
 export const ModelResult = z.object({
+  currency: z.enum(CURRENCY_CODES).default('USD'),
+  books: ModelBooks.nullable().default(null),
   metrics: Metrics,
   extra: Extra,
   projections: z.array(ProjectionYear),

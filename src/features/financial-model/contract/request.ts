@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencyField } from '#shared/contract/catalogue.ts';
 
 const within = (min: number, max: number) => {
   const error = `Must be a number from ${min.toLocaleString('en')} to ${max.toLocaleString('en')}`;
@@ -13,10 +14,11 @@ const wholeWithin = (min: number, max: number) => {
 };
 
 /**
- * What a founder states: percentages as percent, money in USD, churn a month. Implausible figures within
- * the bounds are taken and flagged; only a cost of 0 for a customer is refused, since LTV/CAC is then not defined.
+ * What a founder states: percentages as percent, money in `currency` (dollars unless stated), churn a
+ * month. Implausible figures within the bounds are taken and flagged; only a cost of 0 for a customer is refused, since LTV/CAC is then not defined.
  */
 export const Assumptions = z.strictObject({
+  currency: currencyField().nullish(),
   revenueGrowthRate: percent(),
   marketSize: money(),
   customerAcquisitionCost: money().refine((cost) => cost !== 0, {
@@ -41,6 +43,8 @@ export const Assumptions = z.strictObject({
   taxRate: percent().nullish(),
   capexPct: percent().nullish(),
   nwcPct: percent().nullish(),
+  devaluationPct: within(-100, 95).nullish(),
+  dollarCostsPct: within(0, 100).nullish(),
   years: wholeWithin(1, 30),
   startYear: wholeWithin(1900, 2200),
 });

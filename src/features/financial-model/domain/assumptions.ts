@@ -1,7 +1,7 @@
 import { exact, ONE, toNumber, ZERO, type Exact, type Quantity } from '#shared/domain/exact.ts';
 
 /**
- * What a founder states. Rates are percentages (100 = 100 %), money is USD, `churnRate` is per month unless
+ * What a founder states. Rates are percentages (100 = 100 %), money is in the currency of the books, `churnRate` is per month unless
  * `churnPeriod` says otherwise, `lifetimeValue` is gross-margin LTV. `taxRate` is a fraction; above 1 it is
  * read as a percentage. Any finite number is accepted: implausible ones are flagged, not refused.
  */
@@ -18,7 +18,7 @@ export type FinancialAssumptions = {
   arpaMonthly?: Quantity | null;
   cash?: Quantity | null;
   startingHeadcount?: Quantity | null;
-  /** USD a year for one person in R&D or administration. */
+  /** A year, for one person in R&D or administration. */
   costPerHead?: Quantity | null;
   headcountElasticity?: Quantity | null;
   fixedOpex?: Quantity | null;
@@ -26,6 +26,10 @@ export type FinancialAssumptions = {
   taxRate?: Quantity | null;
   capexPct?: Quantity | null;
   nwcPct?: Quantity | null;
+  /** What the currency of the books loses against the dollar each year, percent. */
+  devaluationPct?: Quantity | null;
+  /** Part of the costs that is paid in dollars, percent: it rises as the currency falls. */
+  dollarCostsPct?: Quantity | null;
   /** 1 to 30 whole years. */
   years?: number | null;
   /** Label of the first projected year; callers pass the next calendar year. */
@@ -70,20 +74,26 @@ export type ResolvedAssumptions = {
   taxRate: Exact;
   capex: Exact;
   nwc: Exact;
+  devaluation: Exact;
+  dollarCosts: Exact;
   years: number;
   startYear: number;
   lines: AssumptionLine[];
 };
 
+export const DEFAULT_COST_PER_HEAD_USD = 24_000;
+
 const DEFAULTS = {
   startingHeadcount: { value: 5, text: 'People at the start: 5 when the team size is not known' },
-  costPerHead: { value: 24_000, text: 'Cost of one person: $24,000 a year' },
+  costPerHead: { value: DEFAULT_COST_PER_HEAD_USD, text: 'Cost of one person: $24,000 a year' },
   headcountElasticity: { value: 0.6, text: 'Headcount grows with revenue to the power 0.6' },
   fixedOpex: { value: 0, text: 'No other fixed costs' },
   growthDecay: { value: 0.8, text: 'Each year grows at 80% of the rate of the year before' },
   taxRate: { value: 0, text: 'No corporate tax' },
   capexPct: { value: 0, text: 'No capital expenditure' },
   nwcPct: { value: 0, text: 'No working capital tied up by growth' },
+  devaluationPct: { value: 0, text: 'The currency keeps its value against the dollar' },
+  dollarCostsPct: { value: 0, text: 'No costs in dollars' },
 } as const;
 
 const unitInterval = (value: Exact): Exact =>
@@ -164,6 +174,8 @@ export function resolveAssumptions(input: FinancialAssumptions): ResolvedAssumpt
     taxRate: tax.greaterThan(ONE) ? tax.div(100) : tax,
     capex: optional(input, 'capexPct', lines).div(100),
     nwc: optional(input, 'nwcPct', lines).div(100),
+    devaluation: optional(input, 'devaluationPct', lines).div(100),
+    dollarCosts: optional(input, 'dollarCostsPct', lines).div(100),
     years: wholeYears(input.years),
     startYear: input.startYear ?? 1,
     lines,

@@ -101,7 +101,7 @@ function mismatchFlags({ ltv, arpaMonthly, margin, monthlyChurn }: ResolvedAssum
   const gap = ltv.minus(implied).abs().minus(implied.abs().times('0.25'));
   if (!settled(gap).greaterThan(0)) return [];
   const severity = above(ltv.minus(implied.times(2)), 0) ? 'critical' : 'warning';
-  const message = `Churn, margin and revenue per customer imply an LTV of $${implied.toFixed(2)}.`;
+  const message = `Churn, margin and revenue per customer imply an LTV of ${implied.toFixed(2)}.`;
   const fields = ['lifetimeValue', 'churnRate', 'grossMargin', 'arpaMonthly'];
   return [flag('LTV_CHURN_MARGIN_MISMATCH', severity, message, ...fields)];
 }
@@ -159,7 +159,7 @@ function cashFlags(facts: FlagFacts): Flag[] {
     flags.push(flag('RUNWAY_BELOW_12M', 'warning', 'The cash lasts less than 12 months.', 'cash'));
   }
   if (above(known(facts.burnMultiple), 3)) {
-    const message = 'More than $3 is burnt for each new dollar of recurring revenue.';
+    const message = 'More than 3 are burnt for each 1 of new recurring revenue.';
     flags.push(flag('BURN_MULTIPLE_ABOVE_3', 'warning', message, 'burnMultiple'));
   }
   const [post, revenue, multiple] = [facts.postMoney, facts.annualRevenue, facts.sectorRevenueMultiple];

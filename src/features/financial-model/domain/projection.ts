@@ -1,7 +1,8 @@
 import type { ResolvedAssumptions } from './assumptions.ts';
+import { worthInYear } from './model-books.ts';
 import { exact, ONE, ratio, toNumber, ZERO, type Exact } from '#shared/domain/exact.ts';
 
-/** One projected year, money in USD, unrounded. A field is null where it is not defined. */
+/** One projected year, money in the currency of the books, unrounded. A field is null where it is not defined. */
 export type ProjectionYear = {
   year: number;
   revenue: number | null;
@@ -16,6 +17,8 @@ export type ProjectionYear = {
   grossProfit: number | null;
   headcountCost: number | null;
   tax: number | null;
+  /** What costs in dollars have risen by since today, because the currency fell. */
+  dollarCostRise: number | null;
 };
 
 /** A projected year before rounding to plain numbers. */
@@ -31,6 +34,7 @@ export type ExactYear = {
   grossProfit: Exact;
   ebitda: Exact;
   tax: Exact;
+  dollarCostRise: Exact;
   cashFlow: Exact;
 };
 
@@ -72,6 +76,10 @@ function taxOn(profit: Exact, carriedLoss: Exact, rate: Exact): { tax: Exact; ca
     : { tax: taxable.times(rate), carriedLoss: ZERO };
 }
 
+/** By how much of itself a cost in dollars has risen in a projected year: 0.25 once a currency lost a fifth. */
+const dearer = (devaluation: Exact, index: number): Exact =>
+  devaluation.isZero() ? ZERO : ONE.div(worthInYear(devaluation, index)).minus(ONE);
+
 /** Project the years one after the other; definitions in docs/rules/financial-projection.md. */
 export function projectYears(inputs: ResolvedAssumptions): ExactYear[] {
   const years: ExactYear[] = [];
@@ -85,7 +93,9 @@ export function projectYears(inputs: ResolvedAssumptions): ExactYear[] {
     const headcount = headcountAt(revenue, inputs);
     const headcountCost = headcount.times(inputs.costPerHead);
     const grossProfit = revenue.times(inputs.margin);
-    const ebitda = grossProfit.minus(salesMarketing).minus(headcountCost).minus(inputs.fixedOpex);
+    const costs = salesMarketing.plus(headcountCost).plus(inputs.fixedOpex);
+    const dollarCostRise = costs.times(inputs.dollarCosts).times(dearer(inputs.devaluation, index));
+    const ebitda = grossProfit.minus(costs).minus(dollarCostRise);
     const taxed = taxOn(ebitda, loss, inputs.taxRate);
     const cashFlow = ebitda
       .minus(taxed.tax)
@@ -104,6 +114,7 @@ export function projectYears(inputs: ResolvedAssumptions): ExactYear[] {
       grossProfit,
       ebitda,
       tax: taxed.tax,
+      dollarCostRise,
       cashFlow,
     });
     prior = revenue;
@@ -126,6 +137,7 @@ export function toProjectionYear(row: ExactYear): ProjectionYear {
     grossProfit: toNumber(row.grossProfit),
     headcountCost: toNumber(row.headcountCost),
     tax: toNumber(row.tax),
+    dollarCostRise: toNumber(row.dollarCostRise),
   };
 }
 

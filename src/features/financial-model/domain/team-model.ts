@@ -1,7 +1,10 @@
 import { sectorRevenueMultiple } from '#shared/domain/sector-multiple.ts';
-import type { FinancialAssumptions } from './assumptions.ts';
+import type { CurrencyCode } from '#shared/domain/currency.ts';
+import { exact, toNumber } from '#shared/domain/exact.ts';
+import { type AssumptionLine, DEFAULT_COST_PER_HEAD_USD, type FinancialAssumptions } from './assumptions.ts';
+import { type BookCurrency, booksOf, type ModelBooks } from './model-books.ts';
 import { CASE_SHIFTS, type CaseName, projectCases } from './model-cases.ts';
-import type { FinancialModel } from './model.ts';
+import { type FinancialModel, generateFinancialModel } from './model.ts';
 
 /**
  * What is known besides the founder's inputs: the team's size, the calendar year, and what the last round and the figures
@@ -13,12 +16,16 @@ export type ModelContext = {
   postMoney?: number | null;
   annualRevenue?: number | null;
   sector?: string | null;
+  /** Left out for books in dollars. */
+  books?: BookCurrency | null;
 };
 
 const PROFILE_TEXT = 'Team size of the startup’s profile';
 
-/** The base model with the three cases side by side. */
+/** The base model with the three cases side by side; `books` is null for a model in dollars. */
 export type TeamModel = FinancialModel & {
+  currency: CurrencyCode;
+  books: ModelBooks | null;
   cases: Record<
     CaseName,
     { shift: (typeof CASE_SHIFTS)[CaseName] } & Pick<FinancialModel, 'metrics' | 'projections'>
@@ -30,20 +37,31 @@ export type TeamModel = FinancialModel & {
  * profile unless stated, which the list of assumptions says.
  */
 export function modelForTeam(input: FinancialAssumptions, context: ModelContext): TeamModel {
-  const { teamSize, year, postMoney, annualRevenue, sector = null } = context;
+  const { teamSize, year, sector = null, books = null } = context;
+  const inBooks = (dollars: number | null | undefined) =>
+    dollars == null || books === null ? dollars : toNumber(exact(dollars).div(books.dollarsPerUnit));
+  const costPerHead = input.costPerHead ?? (books && inBooks(DEFAULT_COST_PER_HEAD_USD));
   const startingHeadcount = input.startingHeadcount ?? teamSize;
   const price = {
-    postMoney,
-    annualRevenue: input.startingRevenue ?? annualRevenue,
+    postMoney: inBooks(context.postMoney),
+    annualRevenue: input.startingRevenue ?? inBooks(context.annualRevenue),
     sectorRevenueMultiple: sectorRevenueMultiple(sector),
   };
-  const runs = projectCases({ ...input, startingHeadcount, startYear: input.startYear ?? year + 1 }, price);
+  const stated = { ...input, startingHeadcount, costPerHead, startYear: input.startYear ?? year + 1 };
+  const runs = projectCases(stated, price);
+  const steady = books && generateFinancialModel({ ...stated, devaluationPct: 0 }, price);
+  const isConverted = input.costPerHead == null && books !== null;
   const isFromProfile = input.startingHeadcount == null && teamSize !== null;
-  const assumptions = runs.base.assumptions.map((line) =>
-    isFromProfile && line.field === 'startingHeadcount'
-      ? { ...line, origin: 'derived' as const, text: PROFILE_TEXT }
-      : line,
-  );
+  const lineOf = (line: AssumptionLine): AssumptionLine => {
+    if (isFromProfile && line.field === 'startingHeadcount')
+      return { ...line, origin: 'derived', text: PROFILE_TEXT };
+    if (isConverted && line.field === 'costPerHead')
+      return { ...line, origin: 'default', text: `Cost of one person: $24,000 a year, at ${books.rateText}` };
+    return line;
+  };
+  const assumptions = runs.base.assumptions
+    .filter(({ field }) => books !== null || !['devaluationPct', 'dollarCostsPct'].includes(field))
+    .map(lineOf);
   const caseOf = (name: CaseName) => ({
     shift: CASE_SHIFTS[name],
     metrics: runs[name].metrics,
@@ -52,6 +70,8 @@ export function modelForTeam(input: FinancialAssumptions, context: ModelContext)
   return {
     ...runs.base,
     assumptions,
+    currency: books?.currency ?? 'USD',
+    books: books && steady && booksOf(runs.base, steady, { books, told: input }),
     cases: { base: caseOf('base'), up: caseOf('up'), down: caseOf('down') },
   };
 }

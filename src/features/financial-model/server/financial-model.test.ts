@@ -163,6 +163,41 @@ it('is held against the price of the last round in the cap table', async () => {
   expect(await codes()).toContain('VALUATION_ABOVE_3X_SECTOR_MULTIPLE');
 });
 
+it('is kept in naira, with dollars beside: $24,000 a head, the year’s rate, and what a devaluation does', async () => {
+  const admin = await app.member({ isAdmin: true });
+  const today = app.services.now().toISOString().slice(0, 10);
+  const rate = { base: 'USD', quote: 'NGN', rate: 1500, date: today, source: 'CBN', forEveryone: true };
+  expect((await admin.post('/api/portfolio/fx-rates', rate)).status).toBe(201);
+  const naira = {
+    ...SIX,
+    currency: 'NGN',
+    marketSize: 15_000_000_000,
+    customerAcquisitionCost: 75_000,
+    lifetimeValue: 750_000,
+    cash: 75_000_000,
+    startingHeadcount: 5,
+  };
+  const steady = (await founder.post(url, { assumptions: naira })).body;
+  // The same company as in dollars, 1,500 times as large: burn of 4,344 dollars a month.
+  expect(steady.metrics.burnRate).toBeCloseTo(4344.06 * 1500, -3);
+  expect(steady.metrics.runway).toBeCloseTo(11.51, 1);
+  expect(steady.assumptions.find(({ field }) => field === 'costPerHead')).toMatchObject({
+    value: 36_000_000,
+    text: expect.stringContaining('1 USD = 1,500 NGN (CBN'),
+  });
+  expect(steady.books).toMatchObject({ currency: 'NGN', cashUsd: 50_000, devaluationPct: 0 });
+  expect(steady.books?.years[0]?.revenueUsd).toBeCloseTo(199_000, 3);
+  const falling = { ...naira, devaluationPct: 20, dollarCostsPct: 30 };
+  const { books, metrics } = (await founder.post(url, { assumptions: falling })).body;
+  expect(metrics.runway).toBeLessThan(books?.steadyRunwayMonths ?? 0);
+  expect(books?.years[0]?.revenueUsd).toBeCloseTo(199_000 * Math.sqrt(0.8), 3);
+  expect(books?.growthText).toBe('Up 99% in NGN; NGN lost 20% against USD, so it is up 59% in USD.');
+  for (const change of [{ devaluationPct: 100 }, { dollarCostsPct: -1 }, { currency: 'XXX' }])
+    expect((await founder.post(url, { assumptions: { ...naira, ...change } })).status).toBe(400);
+  const valued = (await founder.post(`/api/startups/${startupId}/valuation`)).body;
+  expect(valued.basis).toContainEqual(expect.objectContaining({ label: 'Cash', value: 50_000 }));
+});
+
 it('a viewer of the team reads and does not write', async () => {
   const viewer = await app.member();
   await app.services.db

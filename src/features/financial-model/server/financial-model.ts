@@ -7,6 +7,12 @@ import { ModelResult } from '../contract/answer.ts';
 import { Assumptions } from '../contract/request.ts';
 import { modelFacts } from '../domain/model-facts.ts';
 import { type ModelContext, modelForTeam } from '../domain/team-model.ts';
+import { findRateBook } from '#features/currencies/server/rates.ts';
+import { invalid } from '#platform/http/errors.ts';
+import type { CurrencyCode } from '#shared/domain/currency.ts';
+import { missingRateText, type RateBook, rateExplanation } from '#shared/domain/exchange-rate.ts';
+import { dayOf } from '#shared/domain/time.ts';
+import type { BookCurrency } from '../domain/model-books.ts';
 import { findModelledStartup } from './queries.ts';
 
 const store = versionStore({
@@ -20,14 +26,28 @@ const store = versionStore({
   listed: ['ltvCac', 'runwayMonths'],
 });
 
+/** The currency of the books at today's rate; null for dollars. */
+function booksIn(book: RateBook, currency: CurrencyCode, today: string): BookCurrency | null {
+  if (currency === 'USD') return null;
+  const rate = book(currency, 'USD', today);
+  if (rate === null) throw invalid('assumptions.currency', missingRateText(currency, 'USD', today));
+  return { currency, dollarsPerUnit: rate.rate.toString(), rateText: rateExplanation(rate) };
+}
+
 /** What the profile and the last priced class of the cap table say. */
-async function contextOf(db: Db, startupId: number, now: Date): Promise<ModelContext> {
-  const [startup, table] = await Promise.all([
+async function contextOf(
+  db: Db,
+  startupId: number,
+  { now, currency }: { now: Date; currency: CurrencyCode },
+): Promise<ModelContext> {
+  const [startup, table, book] = await Promise.all([
     findModelledStartup(db, startupId),
     findCapTable(db, startupId),
+    findRateBook(db),
   ]);
   const monthly = startup?.monthlyRevenueUsdMinor ?? null;
   return {
+    books: booksIn(book, currency, dayOf(now)),
     teamSize: startup?.teamSize ?? null,
     year: now.getUTCFullYear(),
     sector: startup?.sector ?? null,
@@ -39,7 +59,10 @@ async function contextOf(db: Db, startupId: number, now: Date): Promise<ModelCon
 export const financialModels = versionedTool({
   store,
   async calculate(db, { startupId, form, now }: { startupId: number; form: Assumptions; now: Date }) {
-    return { inputs: form, result: modelForTeam(form, await contextOf(db, startupId, now)) };
+    return {
+      inputs: form,
+      result: modelForTeam(form, await contextOf(db, startupId, { now, currency: form.currency ?? 'USD' })),
+    };
   },
 });
 

@@ -5,17 +5,23 @@ import { FormNumber, FormSelect, SubmitButton } from '#shared/web/form-field.tsx
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import type { currencyEndpoints } from '#features/currencies/contract.ts';
+import type { startupEndpoints } from '#features/startups/contract.ts';
+import { type CurrencyCode, currencyOf, currencySymbol } from '#shared/domain/currency.ts';
+import { CURRENCY_OPTIONS } from '#shared/web/options.ts';
 import type { modelEndpoints } from '../contract.ts';
 import { Assumptions } from '../contract/request.ts';
 import { DEFAULT_ASSUMPTIONS } from '../domain/assumptions.ts';
 
 const { useSend } = endpointHooks<typeof modelEndpoints>();
+const { useCall: useStartup } = endpointHooks<typeof startupEndpoints>();
+const { useCall: useRates } = endpointHooks<typeof currencyEndpoints>();
 
 const MAIN = {
   revenueGrowthRate: 'Revenue Growth Rate (%)',
-  marketSize: 'Market Size ($)',
-  customerAcquisitionCost: 'Customer Acquisition Cost ($)',
-  lifetimeValue: 'Lifetime Value ($)',
+  marketSize: 'Market Size (¤)',
+  customerAcquisitionCost: 'Customer Acquisition Cost (¤)',
+  lifetimeValue: 'Lifetime Value (¤)',
   churnRate: 'Churn Rate (%)',
   grossMargin: 'Gross Margin (%)',
 } as const;
@@ -26,34 +32,80 @@ const HINTS: Partial<Record<string, string>> = {
 };
 
 const MORE = {
-  cash: 'Cash in the bank ($)',
-  startingRevenue: 'Revenue of the last twelve months ($)',
+  cash: 'Cash in the bank (¤)',
+  startingRevenue: 'Revenue of the last twelve months (¤)',
   startingHeadcount: 'Headcount',
-  costPerHead: 'Cost per head ($ a year)',
-  arpaMonthly: 'Revenue per customer ($ a month)',
-  fixedOpex: 'Other fixed costs ($ a year)',
+  costPerHead: 'Cost per head (¤ a year)',
+  arpaMonthly: 'Revenue per customer (¤ a month)',
+  fixedOpex: 'Other fixed costs (¤ a year)',
   taxRate: 'Tax rate (%)',
   years: 'Years',
+  devaluationPct: 'Devaluation a year (%)',
+  dollarCostsPct: 'Costs paid in dollars (%)',
 } as const;
 const DEFAULTS: Record<keyof typeof MORE, string> = {
   cash: 'Without it the runway is not known',
   startingRevenue: 'Otherwise 1% of the market size',
   startingHeadcount: 'Otherwise the team size of your profile',
-  costPerHead: 'Otherwise $24,000',
+  costPerHead: 'Otherwise $24,000, converted',
   arpaMonthly: 'Otherwise lifetime value × churn / margin',
   fixedOpex: 'Otherwise none',
   taxRate: 'Otherwise none',
   years: 'Otherwise 5, at most 30',
+  devaluationPct: 'What the currency loses against the dollar; otherwise none',
+  dollarCostsPct: 'They rise as the currency falls; otherwise none',
 };
 
-const entries = <Name extends string>(labels: Record<Name, string>) =>
-  Object.entries(labels) as [Name, string][];
+/** The fields with their labels, ¤ standing for the currency of the books; those about its rate only where it has one. */
+const entries = <Name extends string>(labels: Record<Name, string>, currency: CurrencyCode) =>
+  (Object.entries(labels) as [Name, string][])
+    .filter(([name]) => currency !== 'USD' || !['devaluationPct', 'dollarCostsPct'].includes(name))
+    .map(([name, label]): [Name, string] => [name, label.replace('¤', currencySymbol(currency))]);
+
+/** The defaults, which are in dollars, as round amounts of another currency. */
+function defaultsIn(
+  currency: CurrencyCode,
+  perDollar: number,
+): Record<keyof typeof DEFAULT_ASSUMPTIONS, number> {
+  const round = (dollars: number) => Number((dollars * perDollar).toPrecision(2));
+  const { marketSize, customerAcquisitionCost, lifetimeValue } = DEFAULT_ASSUMPTIONS;
+  if (currency === 'USD') return DEFAULT_ASSUMPTIONS;
+  return {
+    ...DEFAULT_ASSUMPTIONS,
+    marketSize: round(marketSize),
+    customerAcquisitionCost: round(customerAcquisitionCost),
+    lifetimeValue: round(lifetimeValue),
+  };
+}
+
+/** The currency a startup raises in and what a dollar is in it; dollars until that is known. */
+function useBooks(startupId: number): { currency: CurrencyCode; perDollar: number } | null {
+  const startup = useStartup('GET /api/startups/{id}', { params: { id: startupId } });
+  const rates = useRates('GET /api/currencies/rates', {});
+  if (startup.isPending || rates.isPending) return null;
+  const currency = currencyOf(startup.data?.raising?.currency ?? 'USD') ?? 'USD';
+  const rate = rates.data?.rates.find((one) => one.currency === currency);
+  return rate === undefined ? { currency: 'USD', perDollar: 1 } : { currency, perDollar: rate.perDollar };
+}
 
 type Props = { startupId: number; inputs: Assumptions | null; onDone: () => void };
 
-/** The six inputs, the further ones, and the button that makes a model of them. */
-export function AssumptionsForm({ startupId, inputs, onDone }: Props) {
-  const form = useContractForm(Assumptions, { churnPeriod: 'monthly', ...DEFAULT_ASSUMPTIONS, ...inputs });
+/** The six inputs, the further ones, and the button that makes a model of them, in the currency of the startup's books. */
+export function AssumptionsForm(props: Props) {
+  const books = useBooks(props.startupId);
+  return books === null ? null : <BooksForm {...props} books={books} />;
+}
+
+type BooksProps = Props & { books: { currency: CurrencyCode; perDollar: number } };
+
+function BooksForm({ startupId, inputs, onDone, books }: BooksProps) {
+  const start = inputs ?? { currency: books.currency, ...defaultsIn(books.currency, books.perDollar) };
+  const form = useContractForm(Assumptions, {
+    churnPeriod: 'monthly',
+    ...start,
+    currency: start.currency ?? 'USD',
+  });
+  const currency = currencyOf(String(form.watch('currency') ?? 'USD')) ?? 'USD';
   const { mutateAsync } = useSend('POST /api/startups/{id}/financial-model', {
     refreshes: [
       'GET /api/startups/{id}/financial-model',
@@ -70,7 +122,7 @@ export function AssumptionsForm({ startupId, inputs, onDone }: Props) {
       />
       <Form
         form={form}
-        labels={{ ...MAIN, ...MORE }}
+        labels={Object.fromEntries([...entries(MAIN, currency), ...entries(MORE, currency)])}
         className="grid gap-5"
         onSubmit={async (assumptions) => {
           await mutateAsync({ params: { id: startupId }, body: { assumptions } });
@@ -86,9 +138,10 @@ export function AssumptionsForm({ startupId, inputs, onDone }: Props) {
         }
       >
         <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-          {entries(MAIN).map(([name, label]) => (
+          {entries(MAIN, currency).map(([name, label]) => (
             <FormNumber key={name} name={name} label={label} step="any" required hint={HINTS[name]} />
           ))}
+          <FormSelect name="currency" label="Books are kept in" required options={CURRENCY_OPTIONS} />
           <FormSelect
             name="churnPeriod"
             label="Churn is stated"
@@ -104,7 +157,7 @@ export function AssumptionsForm({ startupId, inputs, onDone }: Props) {
             More inputs: cash, revenue, people
           </summary>
           <div className="mt-2 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-            {entries(MORE).map(([name, label]) => (
+            {entries(MORE, currency).map(([name, label]) => (
               <FormNumber key={name} name={name} label={label} step="any" hint={DEFAULTS[name]} />
             ))}
           </div>

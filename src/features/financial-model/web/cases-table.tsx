@@ -2,7 +2,7 @@ import { formatPercent } from '#shared/web/format.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { DataTable } from '#shared/web/ui/data-table.tsx';
 import type { ModelAnswer, ModelCase } from '../contract/answer.ts';
-import { dollars, fixed } from './metric-words.ts';
+import { fixed, moneyIn } from './metric-words.ts';
 
 const CASES = [
   { name: 'base', label: 'Base' },
@@ -13,22 +13,22 @@ const CASES = [
 const times = (factor: number) => `×${factor}`;
 const last = ({ projections }: ModelCase) => projections.at(-1);
 
-type CaseRow = { label: string; show: (each: ModelCase) => string };
+type CaseRow = { label: string; show: (each: ModelCase, money: (amount: number | null) => string) => string };
 
 const ROWS: readonly CaseRow[] = [
   { label: 'Growth rate', show: ({ shift }) => times(shift.growth) },
   { label: 'Acquisition cost', show: ({ shift }) => times(shift.customerAcquisitionCost) },
   { label: 'Churn', show: ({ shift }) => times(shift.churn) },
   { label: 'LTV/CAC Ratio', show: ({ metrics }) => fixed(metrics.ltv_cac, 1) ?? '–' },
-  { label: 'Burn Rate', show: ({ metrics }) => dollars(metrics.burnRate) },
+  { label: 'Burn Rate', show: ({ metrics }, money) => money(metrics.burnRate) },
   { label: 'Runway (months)', show: ({ metrics }) => fixed(metrics.runway, 1) ?? '–' },
   {
     label: 'Rule of 40 (%)',
     show: ({ metrics }) => (metrics.rule40 === null ? '–' : formatPercent(metrics.rule40, 1)),
   },
-  { label: 'Revenue, last year', show: (each) => dollars(last(each)?.revenue ?? null) },
-  { label: 'EBITDA, last year', show: (each) => dollars(last(each)?.ebitda ?? null) },
-  { label: 'Cash Flow, last year', show: (each) => dollars(last(each)?.cashFlow ?? null) },
+  { label: 'Revenue, last year', show: (each, money) => money(last(each)?.revenue ?? null) },
+  { label: 'EBITDA, last year', show: (each, money) => money(last(each)?.ebitda ?? null) },
+  { label: 'Cash Flow, last year', show: (each, money) => money(last(each)?.cashFlow ?? null) },
 ];
 
 /** The same plan as stated, somewhat better and clearly worse. */
@@ -50,7 +50,7 @@ export function CasesTable({ model }: { model: ModelAnswer }) {
             name: label,
             isNumber: true,
             className: 'font-semibold',
-            render: ({ show }: CaseRow) => show(model.cases[name]),
+            render: ({ show }: CaseRow) => show(model.cases[name], moneyIn(model.currency)),
           })),
         ]}
       />

@@ -1,6 +1,10 @@
-import { formatDollars, formatFigure } from '#shared/web/format.ts';
+import { formatComputed, formatFigure } from '#shared/web/format.ts';
 
-export const dollars = (amount: number | null) => (amount === null ? '–' : formatDollars(amount));
+/** Amounts of a model as people read them, in the currency of its books. */
+export const moneyIn =
+  (currency: string) =>
+  (amount: number | null): string =>
+    amount === null ? '–' : formatComputed(amount, currency);
 
 /** A number with the given decimals, always shown: 10 is "10.0". */
 export const fixed = (value: number | null, decimals: number) =>

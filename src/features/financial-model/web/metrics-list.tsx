@@ -1,7 +1,7 @@
 import { formatDate, formatFigure, formatPercent } from '#shared/web/format.ts';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
 import type { ModelAnswer } from '../contract/answer.ts';
-import { dollars, fixed, inWords } from './metric-words.ts';
+import { fixed, inWords, moneyIn } from './metric-words.ts';
 
 type MetricName = keyof ModelAnswer['explanations'];
 
@@ -41,7 +41,7 @@ type Shown = {
   source: string;
 };
 
-function mainMetrics({ metrics, explanations }: ModelAnswer): Shown[] {
+function mainMetrics({ metrics, explanations, currency }: ModelAnswer): Shown[] {
   const isEndless = explanations.runway.note?.code === 'CASH_POSITIVE';
   return [
     {
@@ -54,7 +54,7 @@ function mainMetrics({ metrics, explanations }: ModelAnswer): Shown[] {
     {
       name: 'burnRate',
       label: 'Burn Rate',
-      value: metrics.burnRate === null ? null : dollars(metrics.burnRate),
+      value: metrics.burnRate === null ? null : moneyIn(currency)(metrics.burnRate),
       of: 'a month',
       good: 'Cash used in a month of year 1.',
       source: OWN,
@@ -77,13 +77,13 @@ function mainMetrics({ metrics, explanations }: ModelAnswer): Shown[] {
 }
 
 const EXTRA: readonly { name: keyof ModelAnswer['extra']; label: string; unit: string }[] = [
-  { name: 'arpaMonthly', label: 'Revenue per customer', unit: 'USD a month' },
+  { name: 'arpaMonthly', label: 'Revenue per customer', unit: 'CURRENCY a month' },
   { name: 'annualChurnPct', label: 'Churn in a year', unit: '%' },
   { name: 'cacPaybackMonths', label: 'CAC payback', unit: 'months' },
   { name: 'burnMultiple', label: 'Burn multiple', unit: 'x' },
   { name: 'magicNumber', label: 'Magic number', unit: 'x' },
   { name: 'runwayProjected', label: 'Runway, projected', unit: 'months' },
-  { name: 'grossProfitYear1', label: 'Gross profit, year 1', unit: 'USD' },
+  { name: 'grossProfitYear1', label: 'Gross profit, year 1', unit: 'CURRENCY' },
 ];
 
 /** The four figures of a model, and what follows from them, each with its reason. */
@@ -112,7 +112,7 @@ export function MetricsList({ model }: { model: ModelAnswer }) {
               key={name}
               label={label}
               value={fixed(model.extra[name], 1)}
-              of={unit}
+              of={unit.replace('CURRENCY', model.currency)}
               why={{ label: 'Why?', content: <Reason model={model} name={name} source={SAAS} /> }}
             />
           ))}

@@ -19,6 +19,7 @@ const answer = (inputs: FinancialAssumptions, version: number) => ({
 let models: ReturnType<typeof answer>[] = [];
 let role: 'owner' | 'viewer' = 'owner';
 let failure: number | null = null;
+let raising: { currency: string } | null = null;
 let sent: { assumptions: Record<string, unknown> }[] = [];
 
 function versions() {
@@ -41,6 +42,11 @@ async function reply(url: string, init?: RequestInit): Promise<Response> {
     models.push(next);
     return Response.json(next, { status: 201 });
   }
+  if (url === '/api/startups/7') return Response.json({ raising });
+  if (url === '/api/currencies/rates')
+    return Response.json({
+      rates: [{ currency: 'NGN', perDollar: 1500, date: '2026-11-20', source: 'CBN' }],
+    });
   if (url.startsWith(`${URL_MODEL}/versions`)) return versions();
   const asked = new URL(url, 'http://x').searchParams.get('version');
   const found = asked === null ? models.at(-1) : models[Number(asked) - 1];
@@ -52,6 +58,7 @@ beforeEach(() => {
   sent = [];
   role = 'owner';
   failure = null;
+  raising = null;
   vi.stubGlobal('fetch', reply);
 });
 
@@ -99,6 +106,15 @@ describe('an owner without a model', () => {
     expect(sent).toEqual([]);
   });
 
+  it('of a startup that raises in naira starts from naira', async () => {
+    raising = { currency: 'NGN' };
+    open();
+    const market = await screen.findByLabelText('Market Size (₦)');
+    expect((market as HTMLInputElement).value).toBe('15000000000');
+    await userEvent.click(screen.getByText('More inputs: cash, revenue, people'));
+    expect(screen.getByLabelText(/^Devaluation a year/)).toBeTruthy();
+  });
+
   it('hears of a failure and keeps what was typed', async () => {
     open();
     const market = await screen.findByLabelText('Market Size ($)');
@@ -109,6 +125,17 @@ describe('an owner without a model', () => {
     await screen.findByText('Failed to generate financial model');
     expect((market as HTMLInputElement).value).toBe('123');
   });
+});
+
+it('a model in naira shows naira, with dollars and growth in both beside', async () => {
+  const books = { currency: 'NGN', dollarsPerUnit: 1 / 1500, rateText: '1 USD = 1,500 NGN' } as const;
+  const inputs = { ...DEFAULT_ASSUMPTIONS, marketSize: 15e9, currency: 'NGN', devaluationPct: 20 };
+  models = [{ ...answer(inputs, 1), ...modelForTeam(inputs, { teamSize: 5, year: 2026, books }) }];
+  open();
+  const table = await screen.findByRole('table', { name: 'Projections in US dollars' });
+  expect(within(table).getByText('Revenue at today’s rate')).toBeTruthy();
+  expect(screen.getByText(/Up 99% in NGN; NGN lost 20% against USD, so it is up 59% in USD/)).toBeTruthy();
+  expect(screen.getByText(/^NGN, 5 years/)).toBeTruthy();
 });
 
 describe('a model', () => {

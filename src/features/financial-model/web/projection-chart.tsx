@@ -1,15 +1,14 @@
-import { nearestMinor } from '#shared/domain/money.ts';
 import { LineChart } from '#shared/web/chart/line-chart.tsx';
-import { formatMoneyShort } from '#shared/web/format.ts';
+import { formatAmountShort } from '#shared/web/format.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import type { ModelAnswer } from '../contract/answer.ts';
 import { cashBalances } from '../domain/cash-balance.ts';
-import { dollars, fixed } from './metric-words.ts';
+import { fixed, moneyIn } from './metric-words.ts';
 import { YearReason } from './projection-table.tsx';
 
 /** Beside the axis: what no money format can shorten is written as a power of ten. */
-const short = (value: number) =>
-  Math.abs(value) < 1e12 ? formatMoneyShort(nearestMinor(value, 'USD')) : value.toExponential(0);
+const shortIn = (currency: string) => (value: number) =>
+  Math.abs(value) < 1e15 ? formatAmountShort(value, currency) : value.toExponential(0);
 
 function runwayText({ extra, explanations }: ModelAnswer): string {
   if (extra.runwayProjected !== null)
@@ -19,7 +18,8 @@ function runwayText({ extra, explanations }: ModelAnswer): string {
 
 /** Revenue, EBITDA, cash and where the runway ends, with the table behind the picture. */
 export function ProjectionChart({ model }: { model: ModelAnswer }) {
-  const { projections } = model;
+  const { projections, currency } = model;
+  const money = moneyIn(currency);
   const cash = model.assumptions.find(({ field }) => field === 'cash')?.value ?? null;
   const balances = cashBalances(cash, projections);
   const years = projections.map(({ year }) => year);
@@ -39,8 +39,8 @@ export function ProjectionChart({ model }: { model: ModelAnswer }) {
           date: String(year),
           values: [revenue, ebitda, balances[index]?.cash ?? null],
         }))}
-        format={dollars}
-        formatShort={short}
+        format={money}
+        formatShort={shortIn(currency)}
         even={{
           head: 'End of',
           // A row is the end of its year: month 12 is the first of them.
@@ -50,9 +50,9 @@ export function ProjectionChart({ model }: { model: ModelAnswer }) {
           const row = projections[index];
           return row === undefined ? null : (
             <>
-              <YearReason row={row} />
+              <YearReason row={row} currency={currency} />
               <p className="text-soft mt-2">
-                Cash at the end of the year: {dollars(balances[index]?.cash ?? null)}.
+                Cash at the end of the year: {money(balances[index]?.cash ?? null)}.
               </p>
             </>
           );

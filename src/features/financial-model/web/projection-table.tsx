@@ -3,27 +3,30 @@ import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { DataTable } from '#shared/web/ui/data-table.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
 import type { ModelAnswer, ProjectionYear } from '../contract/answer.ts';
-import { dollars, fixed } from './metric-words.ts';
+import { BooksInDollars } from './books-in-dollars.tsx';
+import { fixed, moneyIn } from './metric-words.ts';
 
 /** How a projected year's numbers come about. */
-export function YearReason({ row }: { row: ProjectionYear }) {
+export function YearReason({ row, currency }: { row: ProjectionYear; currency: string }) {
+  const money = moneyIn(currency);
   return (
     <ul className="grid gap-2 pr-6">
       <li>
-        <b>Revenue {dollars(row.revenue)}:</b> the year before, grown by{' '}
+        <b>Revenue {money(row.revenue)}:</b> the year before, grown by{' '}
         {row.growthPct === null ? 'a rate that is not known' : formatPercent(row.growthPct, 1)}. The stated
         growth fades each year and slows as the market fills.
       </li>
       <li>
-        <b>EBITDA {dollars(row.ebitda)}:</b> gross profit {dollars(row.grossProfit)}, less sales and marketing{' '}
-        {dollars(row.salesMarketing)} (
+        <b>EBITDA {money(row.ebitda)}:</b> gross profit {money(row.grossProfit)}, less sales and marketing{' '}
+        {money(row.salesMarketing)} (
         {row.newCustomers === null
           ? 'new customers not known'
           : `${fixed(row.newCustomers, 0)} new customers`}{' '}
-        × CAC), less people {dollars(row.headcountCost)}, less other fixed costs.
+        × CAC), less people {money(row.headcountCost)}, less other fixed costs
+        {row.dollarCostRise ? `, less ${money(row.dollarCostRise)} by which costs in dollars rise` : ''}.
       </li>
       <li>
-        <b>Cash flow {dollars(row.cashFlow)}:</b> EBITDA less tax {dollars(row.tax)}, investments and working
+        <b>Cash flow {money(row.cashFlow)}:</b> EBITDA less tax {money(row.tax)}, investments and working
         capital.
       </li>
       <li>
@@ -36,11 +39,12 @@ export function YearReason({ row }: { row: ProjectionYear }) {
 
 /** One row a year; the year opens how its numbers come about. */
 export function ProjectionTable({ model }: { model: ModelAnswer }) {
+  const money = moneyIn(model.currency);
   return (
     <Card>
       <CardHeader
         title="Projections"
-        note={`USD, ${formatNumber(model.projections.length)} years. Open a year to see why.`}
+        note={`${model.currency}, ${formatNumber(model.projections.length)} years. Open a year to see why.`}
       />
       <DataTable
         label="Projections"
@@ -53,16 +57,17 @@ export function ProjectionTable({ model }: { model: ModelAnswer }) {
             className: 'font-semibold',
             render: (row) => (
               <Why label={String(row.year)}>
-                <YearReason row={row} />
+                <YearReason row={row} currency={model.currency} />
               </Why>
             ),
           },
-          { name: 'Revenue', isNumber: true, render: ({ revenue }) => dollars(revenue) },
-          { name: 'EBITDA', isNumber: true, render: ({ ebitda }) => dollars(ebitda) },
-          { name: 'Cash Flow', isNumber: true, render: ({ cashFlow }) => dollars(cashFlow) },
+          { name: 'Revenue', isNumber: true, render: ({ revenue }) => money(revenue) },
+          { name: 'EBITDA', isNumber: true, render: ({ ebitda }) => money(ebitda) },
+          { name: 'Cash Flow', isNumber: true, render: ({ cashFlow }) => money(cashFlow) },
           { name: 'Headcount', isNumber: true, render: ({ headcount }) => fixed(headcount, 0) ?? '–' },
         ]}
       />
+      {model.books === null ? null : <BooksInDollars books={model.books} />}
       {model.notes.length === 0 ? null : (
         <ul className="text-soft mt-3 list-disc pl-5 text-sm">
           {model.notes.map(({ code, message }) => (

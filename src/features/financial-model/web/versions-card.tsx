@@ -2,7 +2,7 @@ import { VersionComparison } from '#shared/web/ui/comparison-table.tsx';
 import { type ComparisonRow, figureRow, textRow } from '#shared/web/ui/comparison-rows.ts';
 import { VersionsCard } from '#shared/web/ui/versions-card.tsx';
 import type { ModelAnswer } from '../contract/answer.ts';
-import { dollars, fixed, inWords } from './metric-words.ts';
+import { fixed, inWords, moneyIn } from './metric-words.ts';
 import { useModel, useModelHistory } from './use-model.ts';
 
 const number = (value: number) => fixed(value, Number.isInteger(value) ? 0 : 2) ?? '–';
@@ -27,14 +27,15 @@ function inputRows(before: ModelAnswer['inputs'], after: ModelAnswer['inputs']):
 /** The figures of two models that people compare first, then the inputs that make the difference. */
 function rowsOf(before: ModelAnswer, after: ModelAnswer): ComparisonRow[] {
   const [first, second] = [before.projections.at(-1), after.projections.at(-1)];
+  const money = moneyIn(after.currency);
   return [
     figureRow('LTV/CAC ratio', before.metrics.ltv_cac, after.metrics.ltv_cac, number),
-    figureRow('Burn rate, a month', before.metrics.burnRate, after.metrics.burnRate, dollars),
+    figureRow('Burn rate, a month', before.metrics.burnRate, after.metrics.burnRate, money),
     figureRow('Runway, months', before.metrics.runway, after.metrics.runway, number),
     figureRow('Rule of 40', before.metrics.rule40, after.metrics.rule40, percent),
     textRow('Last projected year', first?.year ?? null, second?.year ?? null),
-    figureRow('Revenue in it', first?.revenue ?? null, second?.revenue ?? null, dollars),
-    figureRow('EBITDA in it', first?.ebitda ?? null, second?.ebitda ?? null, dollars),
+    figureRow('Revenue in it', first?.revenue ?? null, second?.revenue ?? null, money),
+    figureRow('EBITDA in it', first?.ebitda ?? null, second?.ebitda ?? null, money),
     figureRow('Flags', before.flags.length, after.flags.length, number),
     ...inputRows(before.inputs, after.inputs),
   ];

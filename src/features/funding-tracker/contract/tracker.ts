@@ -24,6 +24,8 @@ export const RoundInvestor = z.object({
   status: z.enum(COMMITMENT_IDS),
   amountMinor: z.number(),
   currency: z.string(),
+  /** In the currency of the round at today's rate; null without a round or a rate. */
+  inRoundMinor: z.number().nullable(),
   note: z.string().nullable(),
   version: z.number(),
 });
@@ -41,6 +43,7 @@ export const Milestone = z.object({
 export type Milestone = z.infer<typeof Milestone>;
 
 /**
+ * `dollars` are the round's amounts in cents at today's rate, with the rate in words; null for a round in dollars.
  * `targetAmount` and `raisedAmount` (received) are in major units of `currency`; null, like the progress, while no
  * round is set.
  */
@@ -50,6 +53,7 @@ export const FundingTracker = z.object({
   currency: z.string().nullable(),
   progressPercent: z.number().nullable(),
   round: FundingRound.nullable(),
+  dollars: z.object({ targetMinor: z.number(), receivedMinor: z.number(), rateText: z.string() }).nullable(),
   investors: z.array(RoundInvestor),
   milestones: z.array(Milestone),
   canEdit: z.boolean(),

@@ -1,3 +1,6 @@
+import { currencyOf } from '#shared/domain/currency.ts';
+import { convertMoney, type RateBook, rateExplanation } from '#shared/domain/exchange-rate.ts';
+import { storedMoney } from '#shared/domain/money.ts';
 import { minorUnits } from '#shared/server/refusals.ts';
 import type { FundingRoundForm, RoundInvestorForm } from '../contract/request.ts';
 import type { StoredFundingRound } from './queries.ts';
@@ -21,4 +24,33 @@ export function storedRound(form: FundingRoundForm): StoredFundingRound {
 
 export function investorValues({ amount, version: _version, ...form }: RoundInvestorForm) {
   return { ...form, amountMinor: minorUnits('amount', amount, form.currency) };
+}
+
+type Amount = { readonly amountMinor: number; readonly currency: string };
+
+/** What an investor puts in, in the round's currency at today's rate; null without a rate. */
+export function inCurrencyOf(
+  round: { readonly currency: string },
+  { amountMinor, currency }: Amount,
+  { today, book }: { today: string; book: RateBook },
+): number | null {
+  const [money, to] = [storedMoney(amountMinor, currency), currencyOf(round.currency)];
+  return money === null || to === null ? null : (convertMoney(money, to, today, book)?.amountMinor ?? null);
+}
+
+type Round = { readonly currency: string; readonly targetMinor: number; readonly receivedMinor: number };
+
+/** A round's target and what came in, in cents at today's rate; null for a round in dollars, and without a rate. */
+export function inDollars({ currency, targetMinor, receivedMinor }: Round, today: string, book: RateBook) {
+  const dollars = (minor: number) => {
+    const money = storedMoney(minor, currency);
+    return money && convertMoney(money, 'USD', today, book);
+  };
+  const [target, received] = [dollars(targetMinor), dollars(receivedMinor)];
+  if (target === null || received === null || target.rate === null) return null;
+  return {
+    targetMinor: target.amountMinor,
+    receivedMinor: received.amountMinor,
+    rateText: rateExplanation(target.rate),
+  };
 }

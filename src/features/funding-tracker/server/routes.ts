@@ -1,8 +1,10 @@
+import { findRateBook } from '#features/currencies/server/rates.ts';
 import { requireStartup, type TeamAccess } from '#features/startups/server/access.ts';
 import { lockStartup } from '#features/startups/server/queries.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { toMajor } from '#shared/domain/money.ts';
-import type { Member } from '#shared/server/context.ts';
+import { dayOf } from '#shared/domain/time.ts';
+import type { Member, Services } from '#shared/server/context.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
@@ -12,7 +14,7 @@ import { fundingEndpoints } from '../contract.ts';
 import type { MilestoneForm } from '../contract/request.ts';
 import type { FundingTracker } from '../contract/tracker.ts';
 import { progressPercent } from '../domain.ts';
-import { investorValues, storedRound } from './amounts.ts';
+import { inCurrencyOf, inDollars, investorValues, storedRound } from './amounts.ts';
 import {
   deleteFundingRound,
   deleteMilestone,
@@ -34,11 +36,13 @@ const rematch = (enqueue: Call<Endpoint>['enqueue'], id: number): Promise<void> 
   enqueue('matching-refresh', { startupId: id }, `startup:${id}`);
 
 /** The whole tracker as one of the team sees it. */
-async function trackerOf(db: Db, { id, canEdit }: TeamAccess): Promise<FundingTracker> {
-  const [round = null, investors, milestones] = await Promise.all([
+async function trackerOf(db: Db, { id, canEdit }: TeamAccess, now: Date): Promise<FundingTracker> {
+  const today = dayOf(now);
+  const [round = null, investors, milestones, book] = await Promise.all([
     findFundingRound(db, id),
     findRoundInvestors(db, id),
     findMilestones(db, id),
+    findRateBook(db),
   ]);
   const major = (minor: number) => (round === null ? null : toMajor(minor, round.currency as CurrencyCode));
   return {
@@ -47,17 +51,29 @@ async function trackerOf(db: Db, { id, canEdit }: TeamAccess): Promise<FundingTr
     currency: round && round.currency,
     progressPercent: round && progressPercent(round),
     round: round && { ...round, updatedAt: round.updatedAt.toISOString() },
-    investors,
+    dollars: round && inDollars(round, today, book),
+    investors: investors.map((investor) => ({
+      ...investor,
+      inRoundMinor: round && inCurrencyOf(round, investor, { today, book }),
+    })),
     milestones: milestones.map((row) => ({ ...row, completed: row.doneDate !== null })),
     canEdit,
   };
 }
 
-/** The tracker to be changed, held for the rest of the transaction. */
-async function editable(db: Db, actor: Member, id: number) {
-  const access = await requireStartup(db, actor, id, 'edit');
-  await lockStartup(db, id);
-  return { access, tracker: await trackerOf(db, access) };
+type EditCall = {
+  readonly actor: Member;
+  readonly params: { readonly id: number };
+  readonly db: Db;
+  readonly services: Services;
+};
+
+/** The tracker to be changed, held for the rest of the transaction; `changed` answers it afterwards. */
+async function editable({ actor, params, db, services }: EditCall) {
+  const access = await requireStartup(db, actor, params.id, 'edit');
+  await lockStartup(db, params.id);
+  const changed = () => trackerOf(db, access, services.now());
+  return { tracker: await changed(), changed };
 }
 
 /** Somebody else's change since it was read is answered with the newer state. */
@@ -86,68 +102,73 @@ function refuseFutureDone({ doneDate }: MilestoneForm, now: Date): void {
 }
 
 export const fundingRoutes = implement(fundingEndpoints, {
-  'GET /api/startups/{id}/funding-tracker': async ({ actor, params, db }) =>
-    trackerOf(db, await requireStartup(db, actor, params.id, 'read')),
+  'GET /api/startups/{id}/funding-tracker': async ({ actor, params, db, services }) =>
+    trackerOf(db, await requireStartup(db, actor, params.id, 'read'), services.now()),
 
   'PUT /api/startups/{id}/funding-tracker/round': async (call) => {
-    const { actor, params, body, db, services, enqueue } = call;
-    const { access, tracker } = await editable(db, actor, params.id);
+    const { params, body, db, services, enqueue } = call;
+    const { tracker, changed } = await editable(call);
     refuseStale(tracker.round, body.version, tracker.round?.version ?? 0);
     await saveFundingRound(db, params.id, storedRound(body), services.now());
     await rematch(enqueue, params.id);
-    return trackerOf(db, access);
+    return changed();
   },
 
-  'DELETE /api/startups/{id}/funding-tracker/round': async ({ actor, params, db, enqueue }) => {
-    const { access } = await editable(db, actor, params.id);
+  'DELETE /api/startups/{id}/funding-tracker/round': async (call) => {
+    const { params, db, enqueue } = call;
+    const { changed } = await editable(call);
     if (!(await deleteFundingRound(db, params.id))) throw notFound();
     await rematch(enqueue, params.id);
-    return trackerOf(db, access);
+    return changed();
   },
 
-  'POST /api/startups/{id}/funding-tracker/investors': async ({ actor, params, body, db, services }) => {
-    const { access, tracker } = await editable(db, actor, params.id);
+  'POST /api/startups/{id}/funding-tracker/investors': async (call) => {
+    const { params, body, db, services } = call;
+    const { tracker, changed } = await editable(call);
     refuseTooMany(tracker.investors, 'name');
     const values = investorValues(body);
     await insertRoundInvestor(db, { startupId: params.id, values, now: services.now() });
-    return trackerOf(db, access);
+    return changed();
   },
 
   'PUT /api/startups/{id}/funding-tracker/investors/{investorId}': async (call) => {
-    const { actor, params, body, db, services } = call;
-    const { access, tracker } = await editable(db, actor, params.id);
+    const { params, body, db, services } = call;
+    const { tracker, changed } = await editable(call);
     const { id } = present(tracker.investors, params.investorId, body.version);
     const values = investorValues(body);
     await updateRoundInvestor(db, { startupId: params.id, id, values, now: services.now() });
-    return trackerOf(db, access);
+    return changed();
   },
 
-  'DELETE /api/startups/{id}/funding-tracker/investors/{investorId}': async ({ actor, params, db }) => {
-    const { access } = await editable(db, actor, params.id);
+  'DELETE /api/startups/{id}/funding-tracker/investors/{investorId}': async (call) => {
+    const { params, db } = call;
+    const { changed } = await editable(call);
     if (!(await deleteRoundInvestor(db, params.id, params.investorId))) throw notFound();
-    return trackerOf(db, access);
+    return changed();
   },
 
-  'POST /api/startups/{id}/funding-tracker/milestones': async ({ actor, params, body, db, services }) => {
-    const { access, tracker } = await editable(db, actor, params.id);
+  'POST /api/startups/{id}/funding-tracker/milestones': async (call) => {
+    const { params, body, db, services } = call;
+    const { tracker, changed } = await editable(call);
     refuseTooMany(tracker.milestones, 'task');
     refuseFutureDone(body, services.now());
     await insertMilestone(db, { startupId: params.id, form: body, now: services.now() });
-    return trackerOf(db, access);
+    return changed();
   },
 
   'PUT /api/startups/{id}/funding-tracker/milestones/{milestoneId}': async (call) => {
-    const { actor, params, body, db, services } = call;
-    const { access, tracker } = await editable(db, actor, params.id);
+    const { params, body, db, services } = call;
+    const { tracker, changed } = await editable(call);
     const { id } = present(tracker.milestones, params.milestoneId, body.version);
     refuseFutureDone(body, services.now());
     await updateMilestone(db, { startupId: params.id, id, form: body, now: services.now() });
-    return trackerOf(db, access);
+    return changed();
   },
 
-  'DELETE /api/startups/{id}/funding-tracker/milestones/{milestoneId}': async ({ actor, params, db }) => {
-    const { access } = await editable(db, actor, params.id);
+  'DELETE /api/startups/{id}/funding-tracker/milestones/{milestoneId}': async (call) => {
+    const { params, db } = call;
+    const { changed } = await editable(call);
     if (!(await deleteMilestone(db, params.id, params.milestoneId))) throw notFound();
-    return trackerOf(db, access);
+    return changed();
   },
 });

@@ -19,12 +19,12 @@ const labelOf = (status: string) => COMMITMENTS.find(({ id }) => id === status)?
 function namedText({ investors, currency }: FundingTracker): string {
   if (investors.length === 0) return 'Who puts money in, and how sure it is.';
   if (currency === null) return 'Set up the round to see what they add up to.';
-  const { sums, leftOut } = namedAmounts(investors, currency);
+  const { sums, leftOut } = namedAmounts(investors);
   const said = sums
     .filter(({ amountMinor }) => amountMinor > 0)
     .map(({ label, amountMinor }) => `${label.toLowerCase()} ${formatMoney(amountMinor, currency)}`)
     .join(', ');
-  const other = leftOut === 0 ? '' : ` ${leftOut} in another currency left out.`;
+  const other = leftOut === 0 ? '' : ` ${leftOut} without a rate left out.`;
   return said === '' ? `Named.${other}` : `Named here: ${said}.${other}`;
 }
 

@@ -35,6 +35,10 @@ function AmountsBar({ round }: { round: FundingRound }) {
   );
 }
 
+/** ", about $339,324": dollars beside an amount in another currency. */
+const about = (usdMinor: number | undefined) =>
+  usdMinor === undefined ? '' : `, about ${formatMoney(usdMinor, 'USD')}`;
+
 function Figures({ tracker, round }: { tracker: FundingTracker; round: FundingRound }) {
   const money = (minor: number) => formatMoney(minor, round.currency);
   const progress = formatPercent(tracker.progressPercent ?? 0, 0);
@@ -43,14 +47,15 @@ function Figures({ tracker, round }: { tracker: FundingTracker; round: FundingRo
       <StatCard
         label="Target Amount"
         value={money(round.targetMinor)}
-        note={round.minimumMinor === null ? 'No minimum' : `At least ${money(round.minimumMinor)}`}
+        note={`${round.minimumMinor === null ? 'No minimum' : `At least ${money(round.minimumMinor)}`}${about(tracker.dollars?.targetMinor)}`}
       />
       <StatCard
         label="Raised Amount"
         value={money(round.receivedMinor)}
+        note={about(tracker.dollars?.receivedMinor).replace(/^, /, '')}
         why={{
           label: 'Why?',
-          content: `What was received, as entered on ${formatDate(round.updatedAt)}. Money that is soft-circled, committed or signed is not raised yet.`,
+          content: `${tracker.dollars === null ? '' : `In dollars at ${tracker.dollars.rateText}. `}What was received, as entered on ${formatDate(round.updatedAt)}. Money that is soft-circled, committed or signed is not raised yet.`,
         }}
       />
       <StatCard

@@ -26,6 +26,15 @@ beforeEach(() => {
     if (url.includes('/auth/')) return Response.json(null);
     if (method !== 'GET') sent.push(`${method} ${url} ${body}`.trim());
     if (method === 'PATCH') return correct();
+    if (url.includes('/currencies/'))
+      return Response.json({
+        newest: '2026-09-29',
+        ageDays: 54,
+        isRefreshed: true,
+        refreshedAt: null,
+        problem: 'The source of rates answered 500.',
+        rates: [{ currency: 'NGN', date: '2026-09-29', perDollar: 1326, source: 'currency-api' }],
+      });
     const rates = [RATE, { ...RATE, id: 5, quote: 'KES', rate: 129, mine: false }];
     return Response.json(rates, { headers: { 'x-total-count': '2' } });
   });
@@ -39,6 +48,12 @@ async function openCorrection() {
   const line = (await screen.findByRole('button', { name: 'Save rate' })).closest('li');
   return within(line ?? document.body);
 }
+
+it('says how old the reference rates are, and what was wrong with the last refresh', async () => {
+  renderScreen(<RatesDialog wanted={null} onClose={() => {}} />);
+  const note = await screen.findByText(/^Reference rates of 1 currency: 29 Sept? 2026, 54 days old/);
+  expect(note.textContent).toContain('The last refresh: The source of rates answered 500.');
+});
 
 it('corrects a rate in its place, from the keyboard', async () => {
   const line = await openCorrection();

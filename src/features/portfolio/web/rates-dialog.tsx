@@ -9,6 +9,7 @@ import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { LoadError } from '#shared/web/ui/state.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
+import type { currencyEndpoints } from '#features/currencies/contract.ts';
 import type { rateEndpoints } from '../contract.ts';
 import type { FxRate } from '../contract/rate.ts';
 import { RateCorrection, RateEntry, type Wanted } from './rate-form.tsx';
@@ -16,6 +17,7 @@ import { rateLabel } from './rate-words.ts';
 import { rateText, typedOf } from './rate-words.ts';
 
 const { useList, useSend } = endpointHooks<typeof rateEndpoints>();
+const { useCall: useReference } = endpointHooks<typeof currencyEndpoints>();
 const STEP = 20;
 
 function RateLine({ rate, onDeleted }: { rate: FxRate; onDeleted: () => void }) {
@@ -84,6 +86,21 @@ function DeletedRate({ rate, onBack }: { rate: FxRate; onBack: () => void }) {
   );
 }
 
+/** How old the reference rates are, where they come from, and what was wrong with the last refresh. */
+function ReferenceNote() {
+  const { data } = useReference('GET /api/currencies/rates', {});
+  if (data === undefined || data.newest === null) return null;
+  const { newest, ageDays, rates, problem } = data;
+  const sources = [...new Set(rates.map(({ source }) => source))].join(', ');
+  const age = ageDays === 0 ? 'today' : `${formatCount(ageDays ?? 0, 'day')} old`;
+  return (
+    <p className="text-soft text-sm">
+      Reference rates of {formatCount(rates.length, 'currency', 'currencies')}: {formatDate(newest)}, {age},
+      from {sources}.{problem === null ? '' : ` The last refresh: ${problem}`}
+    </p>
+  );
+}
+
 function RateLines() {
   const [count, setCount] = useState(STEP);
   const [deleted, setDeleted] = useState<FxRate | null>(null);
@@ -98,7 +115,7 @@ function RateLines() {
         <DeletedRate key={deleted.id} rate={deleted} onBack={() => setDeleted(null)} />
       )}
       {data.total === 0 ? (
-        <p className="text-soft text-sm">No rates yet. Amounts in dollars need none.</p>
+        <p className="text-soft text-sm">No rates of your own. The reference rates need none beside them.</p>
       ) : (
         <ul>
           {data.items.slice(0, count).map((rate) => (
@@ -130,7 +147,7 @@ export function RatesDialog({ wanted, onImport, onClose }: Props) {
       wide
       onOpenChange={onClose}
       title="Exchange rates"
-      description="The last rate on or before a day counts, if it is at most 92 days old. Nothing is guessed between."
+      description="The rate of a day counts, else the last within 45 days before it, else one estimated between two. Your own go before the reference rates on their day."
       footer={
         <>
           {onImport === undefined ? null : (
@@ -143,6 +160,7 @@ export function RatesDialog({ wanted, onImport, onClose }: Props) {
       }
     >
       <div className="grid gap-5">
+        <ReferenceNote />
         <RateEntry wanted={wanted} />
         <RateLines />
       </div>

@@ -23,14 +23,23 @@ type Known = { amount: number | null; origin: string };
 
 type Model = NonNullable<Awaited<ReturnType<typeof findModel>>>;
 
+/** The model's money in dollars: cash at today's rate, each year at the rate it foresees. */
 function knownModel({ version, result }: Model): KnownModel {
   const { base, down } = result.cases;
+  const { books } = result;
+  const perUnit = books?.dollarsPerUnit ?? 1;
+  const worth = base.projections.map(({ revenue }, index) => {
+    const dollars = books?.years[index]?.revenueUsd ?? null;
+    return dollars === null || revenue === null || revenue === 0 ? perUnit : dollars / revenue;
+  });
+  const inDollars = (value: number | null | undefined, rate: number | undefined) =>
+    value == null ? null : value * (rate ?? perUnit);
   return {
     version,
-    cash: result.assumptions.find(({ field }) => field === 'cash')?.value ?? null,
-    cashFlows: base.projections.map(({ cashFlow }) => cashFlow),
-    exitRevenue: base.projections.at(-1)?.revenue ?? null,
-    downExitRevenue: down.projections.at(-1)?.revenue ?? null,
+    cash: inDollars(result.assumptions.find(({ field }) => field === 'cash')?.value, perUnit),
+    cashFlows: base.projections.map(({ cashFlow }, index) => inDollars(cashFlow, worth[index])),
+    exitRevenue: inDollars(base.projections.at(-1)?.revenue, worth.at(-1)),
+    downExitRevenue: inDollars(down.projections.at(-1)?.revenue, worth.at(-1)),
   };
 }
 
