@@ -37,6 +37,7 @@ export const startupDetail = (more: Partial<StartupDetail> = {}): StartupDetail 
     { name: 'Musa Ali', title: null, imageUrl: null, role: 'viewer' },
   ],
   tractionSeries: [],
+  revenueGrowthText: null,
   round: null,
   mine: null,
   version: 4,

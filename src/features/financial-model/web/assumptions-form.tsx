@@ -105,7 +105,7 @@ function BooksForm({ startupId, inputs, onDone, books }: BooksProps) {
     ...start,
     currency: start.currency ?? 'USD',
   });
-  const currency = currencyOf(String(form.watch('currency') ?? 'USD')) ?? 'USD';
+  const currency = currencyOf(form.watch('currency') ?? 'USD') ?? 'USD';
   const { mutateAsync } = useSend('POST /api/startups/{id}/financial-model', {
     refreshes: [
       'GET /api/startups/{id}/financial-model',

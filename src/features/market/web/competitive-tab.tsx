@@ -104,7 +104,8 @@ function Compared({ comparison }: { comparison: Comparison }) {
           title={`${startup.name} among its peers`}
           note={
             <>
-              {basis} Figures as each startup states them; what is not stated, or not in dollars, is left out.{' '}
+              {basis} Figures as each startup states them; in dollars at the rate of their day; what is not
+              stated is left out.{' '}
               {demoPeers > 0 ? (
                 <Tag tone="warn">{formatCount(demoPeers, 'demo startup')}, invented</Tag>
               ) : null}

@@ -111,6 +111,8 @@ export const StartupDetail = StartupCard.extend({
   founders: z.array(z.string()),
   team: z.array(TeamPerson),
   tractionSeries: z.array(TractionItem),
+  /** Revenue in another currency than the dollar: how it grew in both, and what the rate did. */
+  revenueGrowthText: z.string().nullable(),
   round: Round.nullable(),
   mine: z.enum(TEAM_ROLES).nullable(),
   version: z.number(),

@@ -1,3 +1,5 @@
+import type { RateBook } from '#shared/domain/exchange-rate.ts';
+import { revenueGrowthText, type TractionPoint } from './traction.ts';
 import { roundTypeIdOf, roundTypeLabel } from '#shared/domain/catalogue/stages.ts';
 import { cardOf, type StoredStartup } from './card.ts';
 import type { TeamRole } from './team.ts';
@@ -42,7 +44,7 @@ export function roundOf(row: StoredRound) {
 }
 
 /** Everything public about a stored startup. Its founders are the owners. */
-export function detailOf<Point>(row: StoredDetail<Point>) {
+export function detailOf<Point extends TractionPoint>(row: StoredDetail<Point>, book: RateBook) {
   return {
     ...cardOf(row),
     website: row.website,
@@ -52,6 +54,7 @@ export function detailOf<Point>(row: StoredDetail<Point>) {
     founders: row.team.filter(({ role }) => role === 'owner').map(({ name }) => name),
     team: row.team,
     tractionSeries: row.tractionSeries,
+    revenueGrowthText: revenueGrowthText(row.tractionSeries, book),
     round: row.round && roundOf(row.round),
     mine: row.mine,
     version: row.version,

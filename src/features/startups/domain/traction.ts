@@ -1,5 +1,7 @@
+import { daysBetween, dayText } from '#shared/domain/calendar.ts';
 import { currencyOf } from '#shared/domain/currency.ts';
 import { convertMoney, type RateBook } from '#shared/domain/exchange-rate.ts';
+import { growthLenses, lensSentence } from '#shared/domain/growth-lenses.ts';
 import { nearestMinor } from '#shared/domain/money.ts';
 
 /** What a series counts: people using the product, revenue in a month, growth in percent. */
@@ -72,4 +74,30 @@ export function currentTraction(points: readonly TractionPoint[], book: RateBook
     growthPercent: growth?.value ?? null,
     tier: tractionTier(users?.value ?? null, monthlyRevenueUsdMinor),
   };
+}
+
+const YEAR_DAYS = 400;
+
+/**
+ * How revenue grew within the last year in the currency of the books and in dollars, in a sentence; null for books in
+ * dollars, and with fewer than two figures of that currency or no rate.
+ */
+export function revenueGrowthText(points: readonly TractionPoint[], book: RateBook): string | null {
+  const own = points
+    .filter(({ metric }) => metric === 'monthly_revenue')
+    .toSorted((a, b) => a.date.localeCompare(b.date));
+  const newest = own.at(-1);
+  const code = newest?.currency == null ? null : currencyOf(newest.currency);
+  if (newest === undefined || code === null || code === 'USD') return null;
+  const oldest = own.find(
+    ({ date, currency }) => currency === newest.currency && daysBetween(date, newest.date) <= YEAR_DAYS,
+  );
+  if (oldest === undefined || oldest === newest) return null;
+  const dated = ({ value, date }: TractionPoint) => ({
+    amountMinor: nearestMinor(value, code),
+    currency: code,
+    day: date,
+  });
+  const lenses = growthLenses('USD', dated(oldest), dated(newest), book);
+  return lenses && `Monthly revenue since ${dayText(oldest.date)}: ${lensSentence(lenses)}`;
 }

@@ -1,3 +1,4 @@
+import { findRateBook } from '#features/currencies/server/rates.ts';
 import { countPageView } from '#features/views/server/page-views.ts';
 import type { Member, Services } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
@@ -43,7 +44,7 @@ async function prepare(db: Db, services: Services, form: StartupForm, before: Fu
 async function current(db: Db, id: number, actor: Member) {
   const row = await findStartup(db, id, actor.id);
   if (!row) throw notFound();
-  return detailOf(row);
+  return detailOf(row, await findRateBook(db));
 }
 
 export const startupRoutes = implement(startupEndpoints, {
@@ -62,7 +63,7 @@ export const startupRoutes = implement(startupEndpoints, {
     if (!row || !canSeeStartup({ role: row.mine, hidden: row.hidden })) throw notFound();
     if (row.mine === null)
       countPageView({ db, services, request }, { subject: 'startup', subjectId: row.id, actor });
-    return detailOf(row);
+    return detailOf(row, await findRateBook(db));
   },
 
   'PUT /api/startups/{id}': async (call) => {

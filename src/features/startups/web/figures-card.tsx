@@ -51,10 +51,16 @@ function Series({ points, label }: { points: readonly TractionItem[]; label: str
 }
 
 /** Every series with its course, its latest figure and how that is evidenced. */
-export function TractionCard({ points }: { points: readonly TractionItem[] }) {
+export function TractionCard({
+  points,
+  growthText,
+}: {
+  points: readonly TractionItem[];
+  growthText: string | null;
+}) {
   return (
     <Card>
-      <CardHeader title="Traction" />
+      <CardHeader title="Traction" note={growthText ?? undefined} />
       {points.length === 0 ? (
         <p className="text-soft">No figures yet.</p>
       ) : (

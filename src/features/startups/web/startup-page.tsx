@@ -183,7 +183,7 @@ export function StartupView({ id, matchSlot, connectSlot, reportSlot }: StartupV
             <p className="mt-4 max-w-prose break-words whitespace-pre-line">{data.description}</p>
           </Card>
           {matchSlot?.(data)}
-          <TractionCard points={data.tractionSeries} />
+          <TractionCard points={data.tractionSeries} growthText={data.revenueGrowthText} />
           {data.round === null ? null : <RoundCard round={data.round} />}
         </div>
         <div className="grid min-w-0 gap-4">
