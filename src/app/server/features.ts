@@ -44,7 +44,6 @@ import { dealFileRoutes } from '#features/deal-flow/server/routes-files.ts';
 import { dealNoteRoutes } from '#features/deal-flow/server/routes-notes.ts';
 import { dealReportRoutes } from '#features/deal-flow/server/routes-reports.ts';
 import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
-import { moderationPages } from '#features/moderation/server/pages.ts';
 import { moderationRoutes } from '#features/moderation/server/routes.ts';
 import { notificationJobs } from '#features/notifications/server/jobs.ts';
 import { notificationRoutes } from '#features/notifications/server/routes.ts';
@@ -114,7 +113,7 @@ const served = [
     pages: jobPages,
   },
   { routes: [notificationRoutes], jobs: notificationJobs },
-  { routes: [moderationRoutes], pages: moderationPages },
+  { routes: [moderationRoutes] },
   { routes: [dashboardRoutes] },
   { routes: [documentRoutes], jobs: documentJobs, hooks: documentHooks },
   { routes: [capTableRoutes] },

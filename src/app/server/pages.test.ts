@@ -21,10 +21,7 @@ beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'kilele-pages-'));
   await mkdir(join(dist, 'web'));
   await mkdir(join(dist, 'server'));
-  await writeFile(
-    join(dist, 'web', 'index.html'),
-    '<title></title><!--head--><div id="root"><!--app--></div>',
-  );
+  await writeFile(join(dist, 'web', 'index.html'), '<!--head--><div id="root"><!--app--></div>');
   await writeFile(
     join(dist, 'web', 'manifest.json'),
     JSON.stringify({
@@ -35,7 +32,13 @@ beforeAll(async () => {
   // Stands where the build puts `prerender.tsx`: it asks for what the address names and writes its name down.
   await writeFile(
     join(dist, 'server', 'prerender.js'),
-    `export const prerenderScreen = async (address, ask) => {
+    `const SCREENS = {
+      '/startups/7': { path: '/startups/:id', title: 'Startup' },
+      '/startups/new': { path: '/startups/new', title: 'Create', description: 'Publish it.' },
+      '/admin/outbox': { path: '/admin/outbox', title: 'Letters', adminsOnly: true },
+    };
+    export const screenWords = (path) => SCREENS[path.replace(/\\d+|x7/, '7')] ?? null;
+    export const prerenderScreen = async (address, ask) => {
       const answer = await ask('/api' + address);
       return answer && { html: '<h1>' + answer.body.name + '</h1>', boot: {} };
     };`,
@@ -54,6 +57,19 @@ it('a process that has been busy leaves a screen to the browser', async () => {
     createPages(dist, () => worked).prerender('/startups/1', ask, app.services);
   expect((await prerenderAt(0.9))?.html).toBe('<h1>Zuri Pay</h1>');
   expect(await prerenderAt(0.91)).toBeNull();
+});
+
+it('a page is called by its screen, by what it shows, or not found by who is not to know of it', async () => {
+  const founder = await app.member({ userType: 'founder' });
+  const { id } = await createStartup(founder, 'Tamu Foods');
+  const nobody = async (url: string) => {
+    const { statusCode, payload } = await server.inject({ url });
+    return `${statusCode} ${/<title>([^<]+)/.exec(payload)?.[1]}`;
+  };
+  expect(await nobody('/startups/new')).toBe('200 Create · Kilele');
+  expect(await nobody(`/startups/${id}`)).toBe('200 Tamu Foods · Kilele');
+  for (const path of ['/startups/999999999', '/startups/x7', '/admin/outbox', '/nowhere'])
+    expect(`${path} ${await nobody(path)}`).toBe(`${path} 404 Page Not Found · Kilele`);
 });
 
 it('what the server says of its work is of the last second', async () => {

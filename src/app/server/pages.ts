@@ -14,6 +14,15 @@ type LandingProps = { startups: number; investors: number; countries: number };
 type Prerenderer = {
   readonly prerenderLanding: (counts: LandingProps) => Promise<PrerenderedPage>;
   readonly prerenderScreen: (address: string, ask: Ask) => Promise<PrerenderedPage | null>;
+  readonly screenWords: (path: string) => ScreenWords | null;
+};
+
+/** What the table of screens says of one: its route, its name, and whether it is for admins. */
+type ScreenWords = {
+  readonly path: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly adminsOnly?: true;
 };
 
 const HOME: PageMeta = {
@@ -22,80 +31,11 @@ const HOME: PageMeta = {
     'Find each other, check each other and close: explained matching, directories and tools whose maths you can check by hand.',
 };
 
-const SCREENS: readonly ScreenMeta[] = [
-  {
-    path: /^\/startups$/,
-    meta: {
-      title: 'Discover Startups',
-      description: 'Startups in emerging markets, by sector, region, stage and country.',
-    },
-  },
-  {
-    path: /^\/investors$/,
-    meta: {
-      title: 'Connect with Investors',
-      description: 'Angels, funds and institutions that back emerging markets, by what they look for.',
-    },
-  },
-  {
-    path: /^\/ai-insights$/,
-    meta: {
-      title: 'AI Insights',
-      description:
-        'Matching, document and market analysis that quotes its evidence, with definitions anybody can check.',
-    },
-  },
-  {
-    path: /^\/startups\/new$/,
-    meta: { title: 'Create Your Startup Profile', description: 'Publish your startup where investors look.' },
-  },
-  { path: /^\/sign-in$/, meta: { title: 'Sign in', description: 'Sign in to Kilele.' } },
-  { path: /^\/sign-up$/, meta: { title: 'Sign up', description: 'Join Kilele: free to start.' } },
-  { path: /^\/reset-password$/, meta: { title: 'New password', description: 'A new password for Kilele.' } },
-  { path: /^\/set-up$/, meta: { title: 'Set up', description: 'Who runs this instance.' } },
-  { path: /^\/network$/, meta: { title: 'Professional Network' } },
-  { path: /^\/dashboard$/, meta: { title: 'Dashboard' } },
-  { path: /^\/messages$/, meta: { title: 'Messages' } },
-  { path: /^\/introductions$/, meta: { title: 'Introductions' } },
-  { path: /^\/onboarding$/, meta: { title: 'Welcome' } },
-  { path: /^\/financial(-tools)?$/, meta: { title: 'Financial Tools' } },
-  {
-    path: /^\/(advanced-)?analytics$/,
-    meta: {
-      title: 'Analytics',
-      description:
-        'Startups, investors, deals and funding of emerging markets by sector and country, on a map, from rows.',
-    },
-  },
-  {
-    path: /^\/analytics\/rounds$/,
-    meta: {
-      title: 'Funding rounds',
-      description: 'Rounds of startups in emerging markets, each with its source.',
-    },
-  },
-  { path: /^\/portfolio\/deal-flow$/, meta: { title: 'Deal Flow' } },
-  { path: /^\/firm(\/join\/[^/]+)?$/, meta: { title: 'Your firm' } },
-  { path: /^\/portfolio(\/company\/[1-9]\d{0,9})?$/, meta: { title: 'Portfolio' } },
-  { path: /^\/matching$/, meta: { title: 'Your matches' } },
-  {
-    path: /^\/matching\/accuracy$/,
-    meta: {
-      title: 'How accurate the matches are',
-      description:
-        'How well the scores of Kilele rank investors, measured on real rounds, and what they never use.',
-    },
-  },
-  { path: /^\/profile$/, meta: { title: 'Profile' } },
-  { path: /^\/people\/[^/]+$/, meta: { title: 'Profile of a member' } },
-  { path: /^\/documents\/[1-9]\d{0,9}$/, meta: { title: 'Document' } },
-  { path: /^\/notifications$/, meta: { title: 'Inbox' } },
-  { path: /^\/unsubscribe$/, meta: { title: 'The daily digest' } },
-  { path: /^\/admin\/(outbox|matching|rounds)$/, meta: { title: 'Administration' } },
-  { path: /^\/settings(\/|$)/, meta: { title: 'Settings' } },
-  { path: /^\/invitations\//, meta: { title: 'Invitation' } },
-  { path: /^\/startups\/([1-9]\d{0,9})(?:\/edit)?$/, meta: startupMeta },
-  { path: /^\/investors\/([1-9]\d{0,9})(?:\/edit)?$/, meta: investorMeta },
+const NAMED: readonly ScreenMeta[] = [
+  { path: '/startups/:id', meta: startupMeta },
+  { path: '/startups/:id/edit', meta: startupMeta },
+  { path: '/investors/:id', meta: investorMeta },
+  { path: '/investors/:id/edit', meta: investorMeta },
   ...features.flatMap(({ pages }) => pages ?? []),
 ];
 
@@ -120,18 +60,22 @@ async function investorMeta({ db }: Process, id: number): Promise<PageMeta | nul
   return row ? { title: `${row.name} · Kilele`, description: row.investmentThesis.slice(0, 200) } : null;
 }
 
-async function meta(path: string, services: Process, member: Member | null): Promise<PageMeta> {
-  if (path === '/') return HOME;
-  if (path.startsWith('/admin/') && !member?.isAdmin) return NOT_FOUND;
-  for (const screen of SCREENS) {
-    const match = screen.path.exec(path);
-    if (!match) continue;
-    if (typeof screen.meta !== 'function')
-      return { description: HOME.description, ...screen.meta, title: `${screen.meta.title} · Kilele` };
-    const id = Number(match[1]);
-    return (id <= LARGEST_ID && (await screen.meta(services, id))) || NOT_FOUND;
+/** The number in an address, where the route has `:id`: 7 in `/startups/7/edit`; 0 for what is no number of anything. */
+function idIn(path: string, route: string): number {
+  const part = path.split('/')[route.split('/').indexOf(':id')] ?? '';
+  const id = /^[1-9]\d{0,9}$/.test(part) ? Number(part) : 0;
+  return id <= LARGEST_ID ? id : 0;
+}
+
+/** What a screen is called, or what is called by its number; nothing where this person is not to know of it. */
+async function metaOf(path: string, screen: ScreenWords | null, services: Process, member: Member | null) {
+  if (screen === null || (screen.adminsOnly === true && !member?.isAdmin)) return NOT_FOUND;
+  const named = NAMED.find((each) => each.path === screen.path);
+  if (named) {
+    const id = idIn(path, screen.path);
+    return (id > 0 && (await named.meta(services, id))) || NOT_FOUND;
   }
-  return NOT_FOUND;
+  return { title: `${screen.title} · Kilele`, description: screen.description ?? HOME.description };
 }
 
 async function countRows({ db }: Process): Promise<LandingProps> {
@@ -167,15 +111,23 @@ const BUSY_FRACTION = 0.9;
  */
 export function createPages(dist: string, workedFraction: () => number): PageSource {
   const bundle = join(dist, 'server', 'prerender.js');
-  let prerenderer: Promise<Prerenderer> | null = null;
+  let loaded: Promise<Prerenderer> | null = null;
   let made: { at: number; page: PrerenderedPage } | null = null;
+  const load = async (): Promise<Prerenderer | null> => {
+    if (!existsSync(bundle)) return null;
+    loaded ??= import(pathToFileURL(bundle).href) as Promise<Prerenderer>;
+    return loaded;
+  };
   return {
-    meta,
+    async meta(path, services, member) {
+      const screens = path === '/' ? null : await load();
+      return screens === null ? HOME : metaOf(path, screens.screenWords(path), services, member);
+    },
     person: personOf,
     async prerender(address, ask, services) {
-      if (!existsSync(bundle)) return null;
-      prerenderer ??= import(pathToFileURL(bundle).href) as Promise<Prerenderer>;
-      const { prerenderLanding, prerenderScreen } = await prerenderer;
+      const prerenderer = await load();
+      if (prerenderer === null) return null;
+      const { prerenderLanding, prerenderScreen } = prerenderer;
       if (address.split('?')[0] !== '/')
         return workedFraction() > BUSY_FRACTION ? null : prerenderScreen(address, ask);
       const at = services.now().getTime();

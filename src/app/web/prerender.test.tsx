@@ -5,7 +5,7 @@ import type { Ask, CachedAnswer } from '#shared/contract/prerendered-page.ts';
 import { makeQueryClient } from '#shared/web/query-client.ts';
 import { currentUserKey } from '#shared/web/session.ts';
 import { App } from './app.tsx';
-import { prerenderScreen } from './prerender.tsx';
+import { prerenderScreen, screenWords } from './prerender.tsx';
 import { screenAt } from './screens.ts';
 
 const ZURI = {
@@ -86,4 +86,11 @@ describe('a prerendered screen', () => {
       expect(await prerenderScreen(path, ask)).toBeNull();
     expect(asked).toEqual([]);
   });
+});
+
+it('tells the server what a screen is called, whichever of its addresses is asked for', () => {
+  expect(screenWords('/startups')?.title).toBe('Discover Startups');
+  expect(screenWords('/startups/7')?.path).toBe('/startups/:id');
+  expect(screenWords('/financial')).toEqual(screenWords('/financial-tools'));
+  expect(screenWords('/nowhere')).toBeNull();
 });

@@ -30,6 +30,14 @@ async function markupOf(cache: QueryClient, address: string, counts: LandingCoun
   return html;
 }
 
+/** What the screen at a path is called and for whom it is; null where there is none. The server's pages are named by it. */
+export function screenWords(path: string) {
+  const screen = screenAt(path);
+  if (screen === undefined) return null;
+  const { path: route, title, description, adminsOnly } = screen;
+  return { path: route, title, description, adminsOnly };
+}
+
 /** The markup of `#root` for a visitor at `/`; the browser takes it over with the same counts. */
 export async function prerenderLanding(counts: LandingCounts | null): Promise<PrerenderedPage> {
   return { html: await markupOf(visitorsCache(), '/', counts), boot: { landing: counts } };

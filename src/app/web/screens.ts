@@ -226,7 +226,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/people/:id',
-    title: 'Person',
+    title: 'Profile of a member',
     membersOnly: true,
     within: '/network',
     page: lazyPage(async () => (await import('../pages/person-page.tsx')).PeoplePage),

@@ -15,14 +15,11 @@ import { readSessionToken, sessionCookieName } from './session.ts';
 /** A page's title and description in search results and shared links. */
 export type PageMeta = { readonly title: string; readonly description: string; readonly found?: boolean };
 
-/** What the screens at some addresses say of themselves. */
+/** A screen that is called like what it shows: `/jobs/:id`. */
 export type ScreenMeta = {
-  /** Where `meta` is a function, its first group is the number of what the screen shows. */
-  readonly path: RegExp;
-  /** A function gives null where nobody is to know that there is something. */
-  readonly meta:
-    | { readonly title: string; readonly description?: string }
-    | ((services: Process, id: number) => Promise<PageMeta | null>);
+  readonly path: string;
+  /** Null where nobody is to know that there is something. */
+  readonly meta: (services: Process, id: number) => Promise<PageMeta | null>;
 };
 
 /** How the composition answers for addresses that are screens: its words, and what a visitor can read at once. */

@@ -9,13 +9,4 @@ async function jobMeta({ db }: Process, id: number): Promise<PageMeta | null> {
     : null;
 }
 
-export const jobPages: readonly ScreenMeta[] = [
-  {
-    path: /^\/jobs$/,
-    meta: {
-      title: 'Jobs & Opportunities',
-      description: 'Jobs at startups in emerging markets, co-founders to build with, operators and advisors.',
-    },
-  },
-  { path: /^\/jobs\/([1-9]\d{0,9})$/, meta: jobMeta },
-];
+export const jobPages: readonly ScreenMeta[] = [{ path: '/jobs/:id', meta: jobMeta }];
