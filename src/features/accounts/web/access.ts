@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { accountCalls } from '#shared/contract/account.ts';
 import { safeReturnPath } from '#shared/domain/return-path.ts';
@@ -17,10 +18,16 @@ export function useReturnPath(): string {
   return safeReturnPath(new URLSearchParams(useSearch()).get('redirect'));
 }
 
+function onHashChange(changed: () => void): () => void {
+  window.addEventListener('hashchange', changed);
+  return () => window.removeEventListener('hashchange', changed);
+}
+
 /** The key of the invitation link somebody came by: behind `#` of this address, or at the end of where they wanted to go. */
 export function useInvitation(): string | null {
   const back = useReturnPath();
-  return invitationKeyIn(window.location.hash) ?? invitationKeyIn(back);
+  const hash = useSyncExternalStore(onHashChange, () => window.location.hash);
+  return invitationKeyIn(hash) ?? invitationKeyIn(back);
 }
 
 /** After somebody has signed in: forgets what the former person saw, and goes on. Answers whether somebody is in. */

@@ -6,7 +6,7 @@ export function ContactLine({ contact }: { contact: SignInOptions['contact'] }) 
   const { name, email } = contact;
   return (
     <p className="break-words">
-      Ask {name === null ? null : <strong>{name}</strong>}
+      {name === null ? null : <strong>{name}</strong>}
       {name !== null && email !== null ? ': ' : null}
       {email === null ? null : (
         <a className="text-green font-medium underline underline-offset-4" href={`mailto:${email}`}>

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DESK, expectFit, testBrowser } from '#test/browser.ts';
+import { startProduct } from '#test/server.ts';
+
+// An instance of its own: the first person to sign up here is the admin.
+let product: Awaited<ReturnType<typeof startProduct>>;
+const session = testBrowser();
+beforeAll(async () => {
+  product = await startProduct({ hasDemo: false });
+}, 90_000);
+afterAll(() => product?.stop());
+
+async function newPage() {
+  const options = { baseURL: product.url, viewport: DESK, locale: 'en-GB', reducedMotion: 'reduce' } as const;
+  return (await session.browser.newContext(options)).newPage();
+}
+
+it('an admin closes sign-up, names whom to ask, and lets one person in by a link', async () => {
+  const admin = await newPage();
+  const data = { email: 'wanjiru@kobo.example', password: 'a long enough phrase', firstName: 'Wanjiru' };
+  expect((await admin.request.post('/api/account/sign-up/email', { data })).status()).toBe(200);
+  await admin.goto('/settings/instance');
+  await admin.getByLabel(/By invitation only/).check();
+  await admin.getByLabel('Name', { exact: false }).first().fill('Wanjiru Kamau');
+  await admin.getByLabel('E-mail', { exact: false }).first().fill('wanjiru@kobo.example');
+  await admin.getByRole('button', { name: 'Save', exact: true }).click();
+  await admin.getByText('Saved', { exact: true }).waitFor();
+  await admin.getByLabel(/For whom/).fill('Ada of Zuri Pay');
+  await admin.getByRole('button', { name: 'Create link' }).click();
+  const link = (await admin.getByText(/\/sign-up#/).textContent()) ?? '';
+  await expectFit(admin, 'instance');
+
+  const visitor = await newPage();
+  await visitor.goto('/sign-up');
+  await visitor.getByText(/by invitation only/).waitFor();
+  await visitor.getByRole('link', { name: 'wanjiru@kobo.example' }).waitFor();
+  await expectFit(visitor, 'sign-up-closed');
+  await visitor.goto('/reset-password');
+  await visitor.getByRole('link', { name: 'wanjiru@kobo.example' }).waitFor();
+  await expectFit(visitor, 'reset-without-mail');
+
+  await visitor.goto('/sign-up');
+  await visitor.getByText(/by invitation only/).waitFor();
+  await visitor.goto(link);
+  await visitor.getByLabel('First name').fill('Ada');
+  await visitor.getByLabel('E-mail').fill('ada@example.test');
+  await visitor.getByLabel('Password', { exact: true }).fill('a long enough phrase');
+  await visitor.getByRole('button', { name: 'Sign Up' }).click();
+  await visitor.waitForURL('**/onboarding');
+});
