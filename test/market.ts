@@ -26,7 +26,7 @@ export async function createTestMarket() {
   const storedRows = (startupId: number) =>
     db
       .selectFrom('matches')
-      .select(['investorId', 'startupRank', 'investorRank', 'mutualScore'])
+      .select(['investorId', 'startupRank', 'investorRank', 'startupOrder', 'investorOrder'])
       .where('startupId', '=', startupId)
       .orderBy('startupRank')
       .execute();

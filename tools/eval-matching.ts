@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { pairProbability } from '../src/features/matching/domain/calibration.ts';
-import { evidenceCountOf } from '../src/features/matching/domain/investor-utility.ts';
+import { evidenceCountOf } from '../src/features/matching/domain/evidence.ts';
 import { surveyMarket, type Market } from '../src/features/matching/domain/market.ts';
 import {
   investorText,
@@ -19,10 +19,10 @@ import {
   type PastDeal,
   type StartupProfile,
 } from '../src/features/matching/domain/profile.ts';
-import { rankInvestors } from '../src/features/matching/domain/rank.ts';
+import { investorScore, founderOrder, rankBy } from '../src/features/matching/domain/rank.ts';
 
 /*
- * Ranks the queries of a funding history with the product's own score and writes one JSON object a line:
+ * Ranks the queries of a funding history in the order of the product's own lists and writes one JSON object a line:
  * { startupId, investorIds, confidence }, best first. An investor's profile is its deals as of the last round of the history.
  *
  *   node tools/eval-matching.ts --data DIR --split NAME --out FILE
@@ -121,12 +121,12 @@ function predictions(folder: string, split: string): string[] {
     const startup = prepareStartup(startupProfile(query), track.market);
     const holders = new Set(query.existingInvestorIds);
     const candidatesLeft = track.investors.filter((one) => !holders.has(one.profile.id));
-    const ranked = rankInvestors(startup, candidatesLeft, track.market, LISTED);
+    const ranked = rankBy(candidatesLeft, (one) => founderOrder(startup, one, track.market), LISTED);
     return JSON.stringify({
       startupId: query.startupId,
       investorIds: ranked.map((one) => one.item.profile.id),
-      confidence: ranked.map(({ item, scorePercent }) =>
-        pairProbability(scorePercent, evidenceCountOf(item)),
+      confidence: ranked.map(({ item }) =>
+        pairProbability(investorScore(startup, item, track.market), evidenceCountOf(item.profile)),
       ),
     });
   });

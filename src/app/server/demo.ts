@@ -4,7 +4,6 @@ import { demoUserId, seedPeople } from '#features/accounts/server/seed.ts';
 import { seedCapTables } from '#features/cap-table/server/seed.ts';
 import { seedPipelines } from '#features/deal-flow/server/seed.ts';
 import { seedDocuments } from '#features/documents/server/seed.ts';
-import { dueDiligenceJobs, SCORES_REFRESH } from '#features/due-diligence/server/jobs.ts';
 import { seedModels } from '#features/financial-model/server/seed.ts';
 import { seedFirms } from '#features/firms/server/seed.ts';
 import { seedFunding } from '#features/funding-tracker/server/seed.ts';
@@ -83,7 +82,6 @@ export async function seedDemo(services: Process): Promise<void> {
     return true;
   });
   if (!isNew) return;
-  await dueDiligenceJobs.find(({ name }) => name === SCORES_REFRESH)?.work(services, {});
   const refresh = matchingJobs.find(({ name }) => name === MATCHING_REFRESH);
   await refresh?.work(services, { startupId: 1 });
   await refresh?.work(services, { investorId: 1 });

@@ -17,7 +17,6 @@ import { accountJobs } from '#features/accounts/server/jobs.ts';
 import { analystJobs } from '#features/analyst/server/jobs.ts';
 import { analystRoutes } from '#features/analyst/server/routes.ts';
 import { capTableRoutes } from '#features/cap-table/server/routes.ts';
-import { dueDiligenceJobs } from '#features/due-diligence/server/jobs.ts';
 import { dueDiligenceRoutes } from '#features/due-diligence/server/routes.ts';
 import { ecosystemRoutes } from '#features/ecosystem/server/routes.ts';
 import { modelRoutes } from '#features/financial-model/server/routes.ts';
@@ -125,7 +124,7 @@ const served = [
   {
     routes: [investmentRoutes, eventRoutes, portfolioRoutes, companyRoutes, rateRoutes, portfolioFileRoutes],
   },
-  { routes: [dueDiligenceRoutes], jobs: dueDiligenceJobs },
+  { routes: [dueDiligenceRoutes] },
   { routes: [analystRoutes], jobs: analystJobs },
   { routes: [marketRoutes, intelligenceRoutes, peerRoutes, roundImportRoutes], hooks: marketHooks },
   { routes: [ecosystemRoutes] },

@@ -44,7 +44,8 @@ export const DashboardMatch = z.object({
   id: z.string(),
   name: z.string(),
   type: z.string(),
-  matchScore: z.number(),
+  /** The fit, whole, 0–100; null where nothing can be compared. */
+  matchScore: z.number().nullable(),
   isDemo: z.boolean(),
   href: z.string(),
   reasons: z.array(z.string()).readonly(),

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/contract/endpoint.ts';
-import { idParam } from '#shared/contract/fields.ts';
+import { idParam, oneOf } from '#shared/contract/fields.ts';
 import { pageQuery } from '#shared/contract/page.ts';
+import { EVIDENCE_WORDS } from './domain/evidence.ts';
 
-const percent = z.number().min(0).max(100);
+const percent = z.int().min(0).max(100);
 const fraction = z.number().min(0).max(1);
 
-/** One criterion with both values. `points` are 100 × weight × value; `valueFraction` is 0.5 and `known` false where a side says nothing. */
+/** One criterion with both values; `valueFraction` is 0 and `known` false where a side says nothing. */
 export const MatchCriterion = z.object({
   key: z.string(),
   label: z.string(),
   weight: fraction,
   valueFraction: fraction,
   known: z.boolean(),
-  points: percent,
   startupText: z.string(),
   investorText: z.string(),
   sentence: z.string(),
@@ -35,30 +35,29 @@ export const MatchCounterpart = z.object({
 export type MatchCounterpart = z.infer<typeof MatchCounterpart>;
 
 /**
- * A pair as one side sees it. `score` and `mutualScore` rank the list: the geometric mean of both wishes, whole and
- * unrounded. `ownScore` is the caller's side of it, with `reasons`, `weakest` and `components`; `theirScore` the other's.
- * `highlights` are what a card shows: of both sides, what carried the pair most and the one that lost most.
- * `confidence` is the calibrated chance that the investor joins, shrunk by `evidenceCount`.
+ * A pair as one side sees it. `score` is the fit: how well what both state and have on record agrees, the same figure
+ * for both and in every call; null where nothing can be compared. It rests on `criteriaKnown` of `criteriaTotal`
+ * criteria. `misfits` hold it at 40 or below and begin the `reasons`. `highlights` are what a card shows: what carried
+ * the pair, and its lowest criterion. `activity` says when the other side was last active. `evidence` says how far the
+ * fit can be relied on; `evidenceCount` are the investor's recorded deals, and five for stated preferences.
+ * `confidence` is the calibrated chance that the investor joins, 0–1.
  */
 export const Match = z.object({
   startupId: z.int(),
   investorId: z.int(),
   counterpart: MatchCounterpart,
-  score: z.int().min(0).max(100),
-  mutualScore: percent,
-  ownScore: percent,
-  theirScore: percent,
-  confidence: fraction,
-  evidenceCount: z.int().min(0),
-  knownFraction: fraction,
+  score: percent.nullable(),
+  criteriaKnown: z.int().min(0),
+  criteriaTotal: z.int().min(1),
+  misfits: z.array(z.string()),
   highlights: z.object({ carried: z.array(MatchCriterion), weakest: MatchCriterion.nullable() }),
   reasons: z.array(z.string()),
   weakest: z.string().nullable(),
-  theirReasons: z.array(z.string()),
-  theirWeakest: z.string().nullable(),
-  conflicts: z.array(z.string()),
-  components: z.array(MatchCriterion),
-  theirComponents: z.array(MatchCriterion),
+  criteria: z.array(MatchCriterion),
+  activity: z.string(),
+  evidence: z.enum(EVIDENCE_WORDS),
+  evidenceCount: z.int().min(0),
+  confidence: fraction,
   computedAt: z.iso.datetime(),
 });
 export type Match = z.infer<typeof Match>;
@@ -102,13 +101,20 @@ export const MatchAccuracy = z.object({
     source: z.string(),
   }),
   baselines: z.array(z.string()),
-  weights: z.array(z.object({ side: z.enum(['investor', 'startup']), label: z.string(), weight: fraction })),
+  weights: z.array(z.object({ side: z.enum(['fit', 'order']), label: z.string(), weight: fraction })),
   neverUsed: z.array(z.string()),
 });
 export type MatchAccuracy = z.infer<typeof MatchAccuracy>;
 
 const byId = z.strictObject({ id: idParam() });
 const startup = idParam('Choose one of your startups');
+
+/** `likely`: who is most likely to close, as measured on past rounds; `fit`: who agrees most. */
+export const MATCH_ORDERS = ['likely', 'fit'] as const;
+const listQuery = {
+  ...pageQuery,
+  order: oneOf(MATCH_ORDERS, 'Order by likely or fit').default('likely'),
+};
 
 export const matchingEndpoints = endpoints({
   'GET /api/matching/sides': {
@@ -117,16 +123,18 @@ export const matchingEndpoints = endpoints({
     response: MatchSides,
   },
   'GET /api/matching/startups': {
-    summary: 'Startups for the signed-in investor, best first',
+    summary:
+      'Startups for the signed-in investor, the likeliest first; those held, sold or decided on are left out',
     access: 'member',
-    query: z.strictObject(pageQuery),
+    query: z.strictObject(listQuery),
     response: z.array(Match),
     list: true,
   },
   'GET /api/matching/investors': {
-    summary: 'Investors for one of the person’s startups, best first',
+    summary:
+      'Investors for one of the person’s startups, the likeliest first; those who hold it are left out',
     access: 'member',
-    query: z.strictObject({ ...pageQuery, startup }),
+    query: z.strictObject({ ...listQuery, startup }),
     response: z.array(Match),
     list: true,
   },

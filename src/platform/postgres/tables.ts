@@ -189,6 +189,14 @@ export type Deals = {
   createdAt: ColumnType<Date, Date | string, Date | string>;
 };
 
+/** Published by deal-flow: startups on which the owner of a pipeline has decided. */
+export type DecidedDeals = {
+  ownerId: Published<string>;
+  startupId: Published<number>;
+  stage: Published<'sourced' | 'reviewed' | 'due-diligence' | 'term-sheet' | 'closed' | 'passed'>;
+  stageSince: Published<Date>;
+};
+
 /** Owned by documents. */
 export type DocumentAnalyses = {
   id: ColumnType<number, number | undefined, number>;
@@ -280,14 +288,6 @@ export type DueDiligenceRuns = {
   evidenceFraction: number;
   createdBy: ColumnType<string | null, string | null | undefined, string | null>;
   createdAt: ColumnType<Date, Date | string, Date | string>;
-};
-
-/** Owned by due-diligence. */
-export type DueDiligenceScores = {
-  startupId: number;
-  categories: ColumnType<unknown | null, string | null | undefined, string | null>;
-  stale: ColumnType<boolean, boolean | undefined, boolean>;
-  computedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 /** Owned by currencies. */
@@ -756,25 +756,16 @@ export type MatchRuns = {
   finishedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
-/** Published by matching: the kept score of a pair, 0 to 100. */
-export type MatchScores = {
-  startupId: Published<number>;
-  investorId: Published<number>;
-  mutualScore: Published<number>;
-};
-
 /** Owned by matching. */
 export type Matches = {
   startupId: number;
   investorId: number;
-  mutualScore: number;
-  investorScore: number;
-  startupScore: number;
   confidence: number;
-  explanation: ColumnType<unknown | null, string | null | undefined, string | null>;
   computedAt: ColumnType<Date, Date | string, Date | string>;
   startupRank: ColumnType<number | null, number | null | undefined, number | null>;
   investorRank: ColumnType<number | null, number | null | undefined, number | null>;
+  startupOrder: number;
+  investorOrder: number;
 };
 
 /** Published by profile: what members may find of people, whatever their visibility. */
@@ -951,6 +942,16 @@ export type PeopleWishes = {
   wishes: ColumnType<unknown, string | undefined, string>;
   version: ColumnType<number, number | undefined, number>;
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+/** Published by portfolio: what each owner has bought, and when; no amounts. */
+export type PortfolioDeals = {
+  ownerId: Published<string>;
+  startupId: Published<number>;
+  startupName: Published<string>;
+  dealDate: Published<string>;
+  roundType: Published<string>;
+  leadInvestor: Published<boolean>;
 };
 
 /** Owned by portfolio. */
@@ -1492,6 +1493,7 @@ export type DB = {
   dealNotes: DealNotes;
   dealViews: DealViews;
   deals: Deals;
+  decidedDeals: DecidedDeals;
   documentAnalyses: DocumentAnalyses;
   documentShares: DocumentShares;
   documentVersions: DocumentVersions;
@@ -1499,7 +1501,6 @@ export type DB = {
   dollarRates: DollarRates;
   dueDiligenceMarks: DueDiligenceMarks;
   dueDiligenceRuns: DueDiligenceRuns;
-  dueDiligenceScores: DueDiligenceScores;
   enteredRates: EnteredRates;
   exclusions: Exclusions;
   experiences: Experiences;
@@ -1532,7 +1533,6 @@ export type DB = {
   matchFeedback: MatchFeedback;
   matchRefreshes: MatchRefreshes;
   matchRuns: MatchRuns;
-  matchScores: MatchScores;
   matches: Matches;
   memberProfiles: MemberProfiles;
   messages: Messages;
@@ -1550,6 +1550,7 @@ export type DB = {
   peopleCards: PeopleCards;
   peopleMatches: PeopleMatches;
   peopleWishes: PeopleWishes;
+  portfolioDeals: PortfolioDeals;
   portfolioEvents: PortfolioEvents;
   portfolioImports: PortfolioImports;
   portfolioNotes: PortfolioNotes;

@@ -12,11 +12,7 @@ import { findDocumentFacts } from '#features/documents/server/queries.ts';
 import { findOpenDeals } from '#features/deal-flow/server/queries-reports.ts';
 import { findModelFacts } from '#features/financial-model/server/queries.ts';
 import { findFirmOf } from '#features/firms/server/queries.ts';
-import {
-  ACTIVE_MATCH_DEFINITION,
-  countActiveMatches,
-  findTopMatches,
-} from '#features/matching/server/own-matches.ts';
+import { ACTIVE_MATCH_DEFINITION, findFits, findOwnMatches } from '#features/matching/server/own-matches.ts';
 import { findNotifications } from '#features/notifications/server/queries.ts';
 import { dayOf } from '#shared/domain/time.ts';
 import { addDays } from '#shared/domain/calendar.ts';
@@ -70,17 +66,26 @@ async function founderScore(db: Db, startup: OwnStartup | undefined): Promise<Sc
 }
 
 /** The score of the pipeline an investor works in: their own deals and their firm's. */
-async function investorScore(db: Db, actor: Member, now: Date): Promise<Score> {
+async function investorScore(
+  db: Db,
+  actor: Member,
+  { investorId, now }: { investorId: number | null; now: Date },
+): Promise<Score> {
   const firm = await findFirmOf(db, actor.id);
   const open = await findOpenDeals(db, { userId: actor.id, firmId: firm?.id ?? null });
-  const { scorePercent, deals } = dealScore(
-    open.map((deal) => ({ ...deal, id: String(deal.id), lastActivityAt: deal.lastActivityAt.toISOString() })),
-    now.toISOString(),
-  );
-  const matched = open.filter(({ matchPercent }) => matchPercent !== null).length;
+  const startupIds = [...new Set(open.flatMap(({ startupId }) => startupId ?? []))];
+  const fits = investorId === null ? null : await findFits(db, { investorId, startupIds, now });
+  const judged = open.map(({ startupId, ...deal }) => ({
+    ...deal,
+    id: String(deal.id),
+    lastActivityAt: deal.lastActivityAt.toISOString(),
+    matchPercent: (startupId === null ? null : fits?.get(startupId)) ?? null,
+  }));
+  const { scorePercent, deals } = dealScore(judged, now.toISOString());
+  const matched = judged.filter(({ matchPercent }) => matchPercent !== null).length;
   const lines = [
     { label: 'Open deals', value: String(deals.length) },
-    { label: 'Of them with a kept match', value: String(matched) },
+    { label: 'Of them with a known fit', value: String(matched) },
   ];
   return { score: scorePercent, scoreWhy: { definition: DEAL_SCORE_DEFINITION, lines }, gap: null };
 }
@@ -112,16 +117,16 @@ export const dashboardRoutes = implement(dashboardEndpoints, {
       findOwnInvestor(db, actor.id),
     ]);
     const isFounder = actor.userType === 'founder' || (startup !== undefined && !investor);
-    const [figures, score, activeMatches, top] = await Promise.all([
+    const investorId = investor?.id ?? null;
+    const [figures, score, { active: activeMatches, top }] = await Promise.all([
       viewFigures(db, actor, isFounder, today),
-      isFounder ? founderScore(db, startup) : investorScore(db, actor, services.now()),
-      countActiveMatches(db, actor.id),
-      findTopMatches(db, actor.id, 1),
+      isFounder ? founderScore(db, startup) : investorScore(db, actor, { investorId, now: services.now() }),
+      findOwnMatches(db, services, { userId: actor.id, limit: 1 }),
     ]);
     const step = nextStep({
       userType: actor.userType,
       startupId: startup?.id ?? null,
-      investorId: investor?.id ?? null,
+      investorId,
       gap: score.gap,
       topMatch: top[0] ?? null,
       isVerified: Boolean(investor?.verifiedAt),
@@ -136,7 +141,7 @@ export const dashboardRoutes = implement(dashboardEndpoints, {
         lines: [{ label: 'Now', value: String(activeMatches) }],
       },
       startup: startup ? { id: startup.id, name: startup.name } : null,
-      investorId: investor?.id ?? null,
+      investorId,
       nextStep: step,
     };
   },
@@ -153,8 +158,8 @@ export const dashboardRoutes = implement(dashboardEndpoints, {
     return { items, total };
   },
 
-  'GET /api/dashboard/matches': async ({ actor, db }) => {
-    const items = await findTopMatches(db, actor.id, MATCHES);
-    return { items, total: items.length };
+  'GET /api/dashboard/matches': async ({ actor, db, services }) => {
+    const { top } = await findOwnMatches(db, services, { userId: actor.id, limit: MATCHES });
+    return { items: top, total: top.length };
   },
 });

@@ -18,7 +18,7 @@ function Match({ name, type, matchScore, href, reasons }: DashboardMatch) {
           </PageLink>
           <p className="text-soft text-sm">{type || 'Type not specified'}</p>
         </div>
-        <ScoreNumber score={matchScore} note="% match" />
+        <ScoreNumber score={matchScore} note="% fit" />
       </div>
       {reasons[0] === undefined ? null : <p className="text-soft mt-1 text-sm">{reasons[0]}</p>}
     </li>

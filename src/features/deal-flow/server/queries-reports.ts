@@ -35,15 +35,11 @@ export async function findDealPaths(db: Db, scope: DealScope) {
     .execute();
 }
 
-/** The open deals of a person's pipeline with the kept match of the person's own investor profile, where there is one. */
+/** The open deals of a person's pipeline. */
 export async function findOpenDeals(db: Db, scope: DealScope) {
   return db
     .selectFrom('deals as d')
-    .leftJoin('investorProfiles as i', (join) => join.on('i.userId', '=', scope.userId))
-    .leftJoin('matchScores as m', (join) =>
-      join.onRef('m.investorId', '=', 'i.id').onRef('m.startupId', '=', 'd.startupId'),
-    )
-    .select(['d.id', 'd.stage', 'm.mutualScore as matchPercent', 'd.interestLevel', 'd.lastActivityAt'])
+    .select(['d.id', 'd.stage', 'd.startupId', 'd.interestLevel', 'd.lastActivityAt'])
     .where(inScope(scope))
     .where('d.removedAt', 'is', null)
     .where('d.stage', 'not in', ['closed', 'passed'])

@@ -6,13 +6,12 @@ import { LEGAL_SECTIONS } from '#features/documents/domain/section-words-legal.t
 import { STAGE_IDS } from '#shared/domain/catalogue/stages.ts';
 import { SECTOR_IDS } from '#shared/domain/catalogue/sectors.ts';
 import { basisLines } from './basis.ts';
-import { categoryScores } from './category-scores.ts';
 import { checkRules } from './check-list.ts';
 import { CONTRADICTIONS } from './contradictions.ts';
 import { type DiligenceFacts, type DocumentFact, publicOnly } from './facts.ts';
 import { diligenceChecks, diligenceReport, type Mark } from './report.ts';
 import { missingEvidence, requestText } from './request-text.ts';
-import { CATEGORIES, type Category } from './score.ts';
+import { CATEGORIES } from './score.ts';
 
 const FACTS: DiligenceFacts = publicOnly(publicFacts());
 const TABLE = { version: 3, foundersVest: true, findings: [] };
@@ -197,16 +196,4 @@ it('more marks that pass never lower the score', () => {
       expect(after).toBeGreaterThanOrEqual(before);
     }),
   );
-});
-
-it('scores from the open side are null where nothing is known, and never look at private files', () => {
-  const scores = categoryScores(FACTS);
-  expect(scores.traction).toMatchObject({ scorePercent: null, coverageFraction: 0 });
-  // Founders 2 x 0.5, size 1 x 1, references 3 x 0.5 of a weight of 8.
-  expect(scores.team).toMatchObject({ scorePercent: 56, coverageFraction: 6 / 8 });
-  expect(scores.legal).toBeUndefined();
-  const withFiles = { ...FACTS, capTable: TABLE, model: MODEL, documents: [DECK] };
-  expect(categoryScores(withFiles)).toEqual(scores);
-  const shown: Category[] = ['team', 'market', 'product', 'financials', 'traction'];
-  expect(Object.keys(scores)).toEqual(shown);
 });

@@ -82,3 +82,20 @@ export async function findConversation(db: Db, startupId: number, userId: UserId
     .limit(1)
     .executeTakeFirst();
 }
+
+/** The latest results of one reader's files of some startups, as they are kept. */
+export async function findLatestResults(
+  db: Db,
+  startupIds: readonly number[],
+  runnerId: UserId | null,
+): Promise<{ startupId: number; result: unknown }[]> {
+  return db
+    .selectFrom('dueDiligenceRuns')
+    .select(['startupId', 'result'])
+    .distinctOn('startupId')
+    .where('startupId', '=', sql<number>`any(${startupIds}::integer[])`)
+    .where(sql<boolean>`runner_id is not distinct from ${runnerId}`)
+    .orderBy('startupId')
+    .orderBy('version', 'desc')
+    .execute();
+}

@@ -83,11 +83,14 @@ const Facts = z.object({
 
 export const storedInputs = storedJson(z.object({ facts: Facts, marks: z.array(Mark) }));
 
+/** What a run found, as it is kept. */
+export const storedResult = storedJson(DiligenceResult);
+
 /** The runs of a file. */
 export const runs = versionStore({
   table: 'dueDiligenceRuns',
   inputs: storedInputs,
-  result: storedJson(DiligenceResult),
+  result: storedResult,
   figures: (_inputs, { overallScore, riskLevel, evidenceCoverage }) => ({
     overallScore,
     riskLevel,

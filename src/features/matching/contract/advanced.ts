@@ -5,24 +5,28 @@ import { parseMoney, toMajor } from '#shared/domain/money.ts';
 import { countryField, instrumentField, stageField } from '#shared/contract/catalogue.ts';
 import { Match, MatchCounterpart } from '../contract.ts';
 
-const percent = z.number().min(0).max(100);
+const percent = z.int().min(0).max(100);
 const fraction = z.number().min(0).max(1);
 
-/** One sub-score with what it rests on; `score` is null where nothing is known, then `evidence` is empty. */
+/** A category score of due diligence, whole, with the share of its checks that is known and what was found. */
 export const MatchSubScore = z.object({
   key: z.enum(['marketFit', 'teamStrength', 'technologyViability', 'financialProjections']),
   label: z.string(),
-  score: percent.nullable(),
+  score: percent,
+  coverageFraction: fraction,
   evidence: z.array(z.string()),
 });
 export type MatchSubScore = z.infer<typeof MatchSubScore>;
 
-/** Category scores of the startup's due diligence: market, team, product, financials. `note` says why one is missing. */
+/**
+ * Category scores of the startup's due diligence as the reader has it: market, team, product, financials. `note` says so
+ * where it was not run yet.
+ */
 export const MatchAnalysis = z.object({
-  marketFit: percent.nullable(),
-  teamStrength: percent.nullable(),
-  technologyViability: percent.nullable(),
-  financialProjections: percent.nullable(),
+  marketFit: percent,
+  teamStrength: percent,
+  technologyViability: percent,
+  financialProjections: percent,
   parts: z.array(MatchSubScore),
   note: z.string().nullable(),
 });
@@ -84,13 +88,13 @@ const WhatIfFlip = z.object({
   afterText: z.string(),
 });
 
-/** An investor before and after. `flip` is null for one whom others passed. */
+/** An investor before and after, with the fit of each. `flip` is null for one whom others passed. */
 export const WhatIfMove = z.object({
   counterpart: MatchCounterpart,
   rankBefore: z.int().min(1),
   rankAfter: z.int().min(1),
-  scoreBefore: percent,
-  scoreAfter: percent,
+  scoreBefore: percent.nullable(),
+  scoreAfter: percent.nullable(),
   flip: WhatIfFlip.nullable(),
 });
 export type WhatIfMove = z.infer<typeof WhatIfMove>;

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#shared/domain/time.ts';
-import type { PastDeal } from './profile.ts';
+import type { PastDeal, StartupProfile } from './profile.ts';
 
 const DECAY_DAYS = 270;
 
@@ -10,4 +10,20 @@ export function recentDeals(deals: readonly PastDeal[], asOf: string): number {
     const days = (now - Date.parse(deal.on)) / DAY_MS;
     return days >= 0 ? sum + Math.exp(-days / DECAY_DAYS) : sum;
   }, 0);
+}
+
+const UPDATE_DECAY_DAYS = 90;
+
+/**
+ * How alive a startup is, 0–1: half for a round that is open, half for its last change with age, today's as 1, one of
+ * 90 days ago as 1/e. `null` where neither is known.
+ */
+export function startupActivity(
+  { isRaising, updatedOn }: Pick<StartupProfile, 'isRaising' | 'updatedOn'>,
+  asOf: string,
+): number | null {
+  if (isRaising === null && updatedOn === null) return null;
+  const days =
+    updatedOn === null ? Infinity : Math.max(0, (Date.parse(asOf) - Date.parse(updatedOn)) / DAY_MS);
+  return (isRaising === true ? 0.5 : 0) + 0.5 * Math.exp(-days / UPDATE_DECAY_DAYS);
 }

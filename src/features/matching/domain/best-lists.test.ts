@@ -20,14 +20,14 @@ test('whatever the order, each list holds the best three, ties by id, and surviv
       let lists = createBestLists([11, 12, 13, 14], LIMIT);
       for (const [index, { subject, otherId, u, v }] of all.entries()) {
         if (index === cut % (all.length + 1)) lists = readBestLists(lists.toBytes(), LIMIT) ?? lists;
-        lists.offer(subject, otherId, u, v);
+        lists.offer(subject, { otherId, order: u, otherOrder: v, investorScore: u + v });
       }
       for (const subject of [0, 1, 2, 3]) {
         const wanted = all
           .filter((pair) => pair.subject === subject)
-          .toSorted((a, b) => b.u * b.v - a.u * a.v || (String(a.otherId) < String(b.otherId) ? -1 : 1))
+          .toSorted((a, b) => b.u - a.u || (String(a.otherId) < String(b.otherId) ? -1 : 1))
           .slice(0, LIMIT)
-          .map(({ otherId, u, v }) => ({ otherId, investorScore: u, startupScore: v }));
+          .map(({ otherId, u, v }) => ({ otherId, order: u, otherOrder: v, investorScore: u + v }));
         expect(lists.listOf(subject)).toEqual(wanted);
       }
     }),

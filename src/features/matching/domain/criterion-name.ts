@@ -1,8 +1,9 @@
+import type { FitKey } from './fit.ts';
 import type { InvestorKey } from './investor-fractions.ts';
 import type { StartupKey } from './startup-fractions.ts';
 
 /** What each criterion is called on a screen. */
-export const CRITERION_NAMES: Readonly<Record<InvestorKey | StartupKey, string>> = {
+export const CRITERION_NAMES: Readonly<Record<FitKey | InvestorKey | StartupKey, string>> = {
   stage: 'Stage',
   sector: 'Sector',
   ticket: 'Ticket',
@@ -13,7 +14,7 @@ export const CRITERION_NAMES: Readonly<Record<InvestorKey | StartupKey, string>>
   cheque: 'Cheque size',
   experience: 'Sector record',
   followOn: 'Follow-on',
-  lead: 'Leads rounds',
+  lead: 'Lead or follow',
 };
 
 /** The name of a criterion, or the key itself for one that is no longer used. */

@@ -72,7 +72,6 @@ const thesis: Measure = (startup, investor) =>
     ? null
     : Math.min(1, 4 * textCosine(startup.text, investor.text));
 
-/** An investor without recorded deals has no activity to show: 0, once anybody in the market has a deal. */
 const activity: Measure = (_startup, investor) => investor.activityFraction;
 
 /** Full when the startup is at least where the investor usually enters, less by the distance below. */

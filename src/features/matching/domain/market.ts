@@ -23,6 +23,8 @@ export type Market = {
   places: readonly { place: PlacePath; share: number }[];
   /** Largest ln(1 + recent deals) of any investor; 0 when nobody has a deal. */
   maxActivity: number;
+  /** Median ln(1 + recent deals) among those who have a deal: what one without a record counts. */
+  medianActivity: number;
   /** Round sizes of all past deals; `null` when none is known. */
   roundUsd: { p25: number; p75: number } | null;
   text: TextStatistics;
@@ -50,7 +52,8 @@ export function* surveySteps(
   // A typed array sorts several times faster, and what is sorted already costs `quantile` next to nothing.
   const rounds = [...Float64Array.from(known.flat()).toSorted()];
   yield;
-  const activities = yield* mapSteps(investors, (one) => Math.log1p(recentDeals(one.deals, asOf)));
+  const recorded = investors.filter((one) => one.deals.length > 0);
+  const activities = yield* mapSteps(recorded, (one) => Math.log1p(recentDeals(one.deals, asOf)));
   const sectors = yield* mapSteps(investors, sectorPreference);
   const sectorShares = pooled(sectors);
   yield;
@@ -62,6 +65,7 @@ export function* surveySteps(
     sectorShares,
     places,
     maxActivity: activities.reduce((top, one) => Math.max(top, one), 0),
+    medianActivity: activities.length === 0 ? 0 : quantile(activities, 0.5),
     roundUsd: rounds.length === 0 ? null : { p25: quantile(rounds, 0.25), p75: quantile(rounds, 0.75) },
     text: yield* textStatisticsSteps(texts),
   };

@@ -1,38 +1,39 @@
 // The rule and a worked example: docs/rules/matching-outlook.md
 import { STAGE_IDS, stageIdOf, stageLabel } from '#shared/domain/catalogue/stages.ts';
-import type { CriterionStory, PairStory } from './pair.ts';
+import { capitalised } from './speech.ts';
 import type { StartupProfile } from './profile.ts';
 
-const STRONG = 0.75;
-const WEAK = 0.4;
+/** What due diligence found of a company. */
+export type Finding = {
+  readonly label: string;
+  readonly outcome: 'pass' | 'partial' | 'fail' | 'unknown';
+  readonly finding: string;
+  readonly weight: number;
+  readonly isCritical: boolean;
+};
+
 const LISTED = 3;
+const GRAVITY = { fail: 2, partial: 1 } as const;
 
-const criteriaOf = ({ investor, startup }: PairStory): CriterionStory[] => [
-  ...investor.components,
-  ...startup.components,
-];
+const textOf = ({ label, finding }: Finding): string => `${capitalised(label)}: ${finding}`;
 
-const unique = (sentences: readonly string[]): string[] => [...new Set(sentences)];
+/** What speaks for a company: up to three checks it passes, those that weigh most first. */
+export const opportunitiesOf = (findings: readonly Finding[]): string[] =>
+  findings
+    .filter(({ outcome }) => outcome === 'pass')
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, LISTED)
+    .map(textOf);
 
-/** What speaks for a pair beyond its score: up to three known criteria of either side that are nearly full. */
-export function opportunitiesOf(story: PairStory): string[] {
-  const strong = criteriaOf(story).filter((one) => one.known && one.valueFraction >= STRONG);
-  return unique(strong.toSorted((a, b) => b.points - a.points).map((one) => one.sentence)).slice(0, LISTED);
-}
-
-/** What speaks against a pair: conflicts, known criteria that are low, and what is not known. */
-export function riskFactorsOf(story: PairStory, labelOf: (key: string) => string): string[] {
-  const conflicts = [...story.investor.conflicts, ...story.startup.conflicts];
-  const weak = criteriaOf(story)
-    .filter((one) => one.known && one.valueFraction < WEAK)
-    .toSorted((a, b) => b.weight * (1 - b.valueFraction) - a.weight * (1 - a.valueFraction));
-  const unknown = unique(
-    criteriaOf(story)
-      .filter((one) => !one.known)
-      .map((one) => labelOf(one.key)),
-  );
-  const gap = unknown.length === 0 ? [] : [`Not known, so counted as neutral: ${unknown.join(', ')}.`];
-  return [...unique([...conflicts, ...weak.map((one) => one.sentence)]).slice(0, LISTED), ...gap];
+/** What speaks against it: up to three checks it fails or passes in part, critical ones and failures first. */
+export function riskFactorsOf(findings: readonly Finding[]): string[] {
+  const gravity = ({ outcome, isCritical, weight }: Finding): number =>
+    (outcome === 'fail' || outcome === 'partial' ? GRAVITY[outcome] : 0) * (isCritical ? 100 : 1) * weight;
+  return findings
+    .filter(({ outcome }) => outcome === 'fail' || outcome === 'partial')
+    .toSorted((a, b) => gravity(b) - gravity(a))
+    .slice(0, LISTED)
+    .map(textOf);
 }
 
 /** The steps that would make the outlook come true, from what the startup has stated. */

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
-import { criterionName } from './criterion-name.ts';
-import { surveyMarket } from './market.ts';
 import { keyMilestonesOf, opportunitiesOf, riskFactorsOf } from './outlook.ts';
-import { judgePair } from './pair.ts';
+import { pairStory } from './pair.ts';
 import { placePathOf } from './place.ts';
-import { prepareInvestor, prepareStartup } from './prepared.ts';
 import { UNKNOWN_DEAL, UNKNOWN_INVESTOR, UNKNOWN_STARTUP } from './profile.ts';
-import { introductionScore } from './rank.ts';
+import { leadsOf } from './varied-leads.ts';
 
 const kofi = {
   ...UNKNOWN_INVESTOR,
@@ -19,6 +16,7 @@ const kofi = {
   ticketMinUsd: 50_000,
   ticketTypicalUsd: 150_000,
   ticketMaxUsd: 250_000,
+  leads: false,
   deals: [{ ...UNKNOWN_DEAL, on: '2026-09-01', sectors: ['fintech'] }],
 };
 const zuri = {
@@ -30,34 +28,57 @@ const zuri = {
   stage: 'seed',
   place: placePathOf('NG'),
   raiseUsd: 500_000,
+  needsLead: true,
 };
-const market = surveyMarket([kofi], [kofi.thesis], ['pre-seed', 'seed', 'series-a'], '2026-11-21');
-const startup = prepareStartup(zuri, market);
-const verdict = judgePair(startup, prepareInvestor(kofi, market), market);
+const told = (reader: 'founder' | 'investor') => pairStory(zuri, kofi, { reader, today: '2026-11-21' });
 
-test('tells both readers the same scores in their own words, with the catalogue’s labels', () => {
-  expect(verdict.founder.investor.score).toBe(verdict.investor.investor.score);
-  expect(verdict.founder.investor.components[0]?.sentence).toBe('You raise at Seed; Kofi Mensah backs Seed.');
-  expect(verdict.investor.investor.components[0]?.sentence).toBe('Zuri Pay raises at Seed; you back Seed.');
-  expect(verdict.founder.startup.components.map((one) => one.sentence).join(' ')).toContain('Nigeria');
-});
-
-test('is ranked by the score it shows', () => {
-  expect(verdict.mutualScore).toBe(introductionScore(startup, prepareInvestor(kofi, market), market));
-  expect(verdict.mutualScore ** 2).toBeCloseTo(verdict.investorScore * verdict.startupScore, 6);
+test('tells both readers the same fit in their own words, with the catalogue’s labels', () => {
+  const [founder, investor] = [told('founder'), told('investor')];
+  expect(founder).toMatchObject({ fit: investor.fit, criteriaKnown: 7, criteriaTotal: 8, misfits: [] });
+  expect(founder.criteria[0]?.sentence).toBe('You raise at Seed; Kofi Mensah backs Seed.');
+  expect(investor.criteria[0]?.sentence).toBe('Zuri Pay raises at Seed; you back Seed.');
+  expect(founder.reasons).toEqual([
+    'You raise at Seed; Kofi Mensah backs Seed.',
+    'Your description and Kofi Mensah’s thesis share “payments” and “traders”.',
+    'You build in FinTech; Kofi Mensah invests in FinTech and has 1 deal there.',
+  ]);
+  expect(founder.weakest?.sentence).toBe('Your round needs a lead; Kofi Mensah follows others.');
 });
 
 test('keeps a long description short', () => {
-  const thesis = verdict.founder.investor.components.find((one) => one.key === 'thesis');
+  const thesis = told('founder').criteria.find((one) => one.key === 'thesis');
   expect(thesis?.startupText).toHaveLength(160);
   expect(thesis?.startupText.endsWith('…')).toBe(true);
 });
 
-test('names what speaks for it, against it and what is not known', () => {
-  expect(opportunitiesOf(verdict.founder)).toContain('You raise at Seed; Kofi Mensah backs Seed.');
-  expect(riskFactorsOf(verdict.founder, criterionName).at(-1)).toBe(
-    'Not known, so counted as neutral: Traction.',
-  );
+test('reasons that stand below each other begin with different criteria', () => {
+  const leads = leadsOf([told('founder'), told('founder'), told('founder')]).map(([first]) => first);
+  expect(new Set(leads).size).toBe(3);
+});
+
+const finding = (label: string, outcome: 'pass' | 'partial' | 'fail' | 'unknown', weight: number) => ({
+  label,
+  outcome,
+  finding: `${label} found.`,
+  weight,
+  isCritical: label === 'the licence',
+});
+
+test('opportunities and risks are what due diligence found of the company, the gravest first', () => {
+  const findings = [
+    finding('users', 'pass', 1),
+    finding('revenue', 'pass', 3),
+    finding('churn', 'partial', 3),
+    finding('the model', 'fail', 2),
+    finding('the licence', 'fail', 1),
+    finding('references', 'unknown', 9),
+  ];
+  expect(opportunitiesOf(findings)).toEqual(['Revenue: revenue found.', 'Users: users found.']);
+  expect(riskFactorsOf(findings)).toEqual([
+    'The licence: the licence found.',
+    'The model: the model found.',
+    'Churn: churn found.',
+  ]);
 });
 
 test('a startup that shows nothing is told what to show first', () => {

@@ -1,4 +1,4 @@
-import { recentDeals } from './activity.ts';
+import { recentDeals, startupActivity } from './activity.ts';
 import type { Market } from './market.ts';
 import {
   placeCover,
@@ -19,13 +19,14 @@ export type PreparedInvestor = {
   stages: Preference | null;
   places: PlacePreference | null;
   ticket: TicketRange | null;
-  /** ln(1 + recent deals) over the market's largest, 0–1; `null` when nobody in the market has a deal. */
+  /**
+   * ln(1 + recent deals) over the market's largest, 0–1, the market's median for one without recorded deals; `null` when
+   * nobody in the market has a deal.
+   */
   activityFraction: number | null;
   /** Median traction of past companies at entry, 0–1. */
   entryFraction: number | null;
   text: TextVector | null;
-  excludedSectors: ReadonlySet<string>;
-  holdings: ReadonlySet<string>;
 };
 
 /** A startup with everything that does not depend on the investor worked out. */
@@ -34,6 +35,8 @@ export type PreparedStartup = {
   text: TextVector | null;
   /** Mean preference of all investors for its place, 0–1. */
   placeShare: number;
+  /** How alive it is, 0–1; `null` when that is not known. */
+  activityFraction: number | null;
 };
 
 /** An investor's thesis and the descriptions of what was bought, as one text. */
@@ -42,7 +45,8 @@ export const investorText = (investor: InvestorProfile): string =>
 
 /** Works out an investor's side once, for any number of comparisons in this market. */
 export function prepareInvestor(profile: InvestorProfile, market: Market): PreparedInvestor {
-  const activity = Math.log1p(recentDeals(profile.deals, market.asOf));
+  const activity =
+    profile.deals.length === 0 ? market.medianActivity : Math.log1p(recentDeals(profile.deals, market.asOf));
   const entries = profile.deals.flatMap((deal) => deal.tractionFraction ?? []);
   return {
     profile,
@@ -53,8 +57,6 @@ export function prepareInvestor(profile: InvestorProfile, market: Market): Prepa
     activityFraction: market.maxActivity === 0 ? null : Math.min(1, activity / market.maxActivity),
     entryFraction: entries.length === 0 ? null : quantile(entries, 0.5),
     text: textVector(investorText(profile), market.text),
-    excludedSectors: new Set(profile.excludedSectors),
-    holdings: new Set(profile.deals.map((deal) => deal.startupId)),
   };
 }
 
@@ -64,5 +66,10 @@ export function prepareStartup(profile: StartupProfile, market: Market): Prepare
     (sum, { place, share }) => sum + share * placeCover(place, profile.place),
     0,
   );
-  return { profile, text: textVector(profile.description, market.text), placeShare: Math.min(1, cover) };
+  return {
+    profile,
+    text: textVector(profile.description, market.text),
+    placeShare: Math.min(1, cover),
+    activityFraction: startupActivity(profile, market.asOf),
+  };
 }

@@ -4,7 +4,7 @@
  */
 export type PlacePath = readonly string[];
 
-/** What the score knows of a startup. `null` and empty lists are "not known". No school, employer, age or gender. */
+/** What matching knows of a startup. `null` and empty lists are "not known". No school, employer, age or gender. */
 export type StartupProfile = {
   id: string;
   name: string;
@@ -19,8 +19,16 @@ export type StartupProfile = {
   tractionFraction: number | null;
   /** Startups that count as its competitors. */
   competitorIds: readonly string[];
-  /** False for a SAFE, a convertible, debt or a grant: others may follow without anybody setting terms. */
-  needsLead: boolean;
+  /**
+   * False for a SAFE, a convertible, debt or a grant: others may follow without anybody setting terms. `null` where the
+   * instrument is not stated.
+   */
+  needsLead: boolean | null;
+  /** ISO date of the profile's last change. */
+  updatedOn: string | null;
+  /** Whether a round is open now. */
+  isRaising: boolean | null;
+  isDemo: boolean;
 };
 
 /** One past investment. `on` is an ISO date; `tractionFraction` the company's traction at entry, 0–1. */
@@ -36,7 +44,7 @@ export type PastDeal = {
   tractionFraction: number | null;
 };
 
-/** What the score knows of an investor: stated preferences, past deals, or both. */
+/** What matching knows of an investor: stated preferences, past deals, or both. */
 export type InvestorProfile = {
   id: string;
   name: string;
@@ -51,6 +59,7 @@ export type InvestorProfile = {
   /** Whether the investor says to lead rounds. */
   leads: boolean | null;
   deals: readonly PastDeal[];
+  isDemo: boolean;
 };
 
 /** A startup of which nothing is known: callers spread it and fill in what they have. */
@@ -65,7 +74,10 @@ export const UNKNOWN_STARTUP: StartupProfile = {
   raiseStated: null,
   tractionFraction: null,
   competitorIds: [],
-  needsLead: true,
+  needsLead: null,
+  updatedOn: null,
+  isRaising: null,
+  isDemo: false,
 };
 
 /** A deal of which nothing is known but that it happened. */
@@ -95,4 +107,5 @@ export const UNKNOWN_INVESTOR: InvestorProfile = {
   ticketMaxUsd: null,
   leads: null,
   deals: [],
+  isDemo: false,
 };

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DAY_MS, dayOf } from '#shared/domain/time.ts';
-import { investorUtility } from './investor-utility.ts';
 import { surveyMarket } from './market.ts';
+import { misfitsOf } from './misfit.ts';
 import { prepareInvestor, prepareStartup } from './prepared.ts';
 import {
   UNKNOWN_DEAL,
@@ -12,15 +12,7 @@ import {
   type PastDeal,
   type StartupProfile,
 } from './profile.ts';
-import {
-  investorScore,
-  introductionScore,
-  mutualScore,
-  rankBy,
-  rankInvestors,
-  startupScore,
-} from './rank.ts';
-import { startupUtility } from './startup-utility.ts';
+import { founderOrder, investorOrder, investorScore, rankBy } from './rank.ts';
 
 const LADDER = ['pre-seed', 'seed', 'series-a'];
 const stage = fc.constantFrom(...LADDER);
@@ -54,6 +46,7 @@ const investor: fc.Arbitrary<InvestorProfile> = fc.record({
   ticketMaxUsd: fc.option(money),
   leads: fc.option(fc.boolean()),
   deals: fc.array(deal, { maxLength: 5 }),
+  isDemo: fc.boolean(),
 });
 const startup: fc.Arbitrary<StartupProfile> = fc.record({
   id: fc.constant('s'),
@@ -66,7 +59,10 @@ const startup: fc.Arbitrary<StartupProfile> = fc.record({
   raiseStated: fc.constant(null),
   tractionFraction: fraction,
   competitorIds: fc.constantFrom([], ['a']),
-  needsLead: fc.boolean(),
+  needsLead: fc.option(fc.boolean()),
+  updatedOn: fc.option(fc.constantFrom('2026-05-30', '2025-01-01')),
+  isRaising: fc.option(fc.boolean()),
+  isDemo: fc.boolean(),
 });
 
 const survey = (investors: InvestorProfile[], startups: StartupProfile[]) =>
@@ -77,23 +73,26 @@ const survey = (investors: InvestorProfile[], startups: StartupProfile[]) =>
     '2026-06-01',
   );
 
-test('both utilities stay within 0 and 100, and words never change a score', () => {
+test('orders stay between 0 and 200, with a hundred for one’s own kind, and no misfit stands above 40', () => {
+  const weights = { cheque: 0.6, experience: 0.1, followOn: 0.1, geography: 0.1, lead: 0.1 };
   fc.assert(
     fc.property(fc.array(investor, { minLength: 1, maxLength: 4 }), startup, (investors, one) => {
       const market = survey(investors, [one]);
       const left = prepareStartup(one, market);
       for (const profile of investors) {
         const right = prepareInvestor(profile, market);
-        const [u, v] = [investorUtility(left, right, market), startupUtility(left, right, market)];
-        expect([u.scorePercent, v.scorePercent]).toEqual([
-          investorScore(left, right, market),
-          startupScore(left, right),
-        ]);
-        for (const { valueFraction } of [...u.components, ...v.components]) {
-          expect(valueFraction).toBeGreaterThanOrEqual(0);
-          expect(valueFraction).toBeLessThanOrEqual(1);
+        const head = profile.isDemo === one.isDemo ? 100 : 0;
+        const most = head + (misfitsOf(one, profile).length > 0 ? 40 : 100);
+        const orders = [
+          founderOrder(left, right, market),
+          founderOrder(left, right, market, weights),
+          investorOrder(left, right, market),
+        ];
+        for (const order of orders) {
+          expect(order).toBeGreaterThanOrEqual(head);
+          expect(order).toBeLessThanOrEqual(most + 1e-9);
         }
-        expect(u.confidenceFraction).toBeLessThan(1);
+        expect(orders[0]).toBe(head + investorScore(left, right, market));
       }
     }),
   );
@@ -106,10 +105,9 @@ test('the order of the input never changes the ranking', () => {
       const market = survey(investors, [one]);
       const left = prepareStartup(one, market);
       const ranked = (list: InvestorProfile[]) =>
-        rankInvestors(
-          left,
+        rankBy(
           list.map((profile) => prepareInvestor(profile, market)),
-          market,
+          (one) => founderOrder(left, one, market),
         ).map((row) => row.item.profile.id);
       expect(ranked(investors.toReversed())).toEqual(ranked(investors));
     }),
@@ -137,36 +135,61 @@ test('equal scores rank by id, and a limit takes the best', () => {
     prepareInvestor(Object.assign({}, UNKNOWN_INVESTOR, { id }), market),
   );
   const nobody = prepareStartup(UNKNOWN_STARTUP, market);
-  expect(rankInvestors(nobody, twins, market, 2).map((row) => row.item.profile.id)).toEqual(['a', 'b']);
+  expect(
+    rankBy(twins, (one) => founderOrder(nobody, one, market), 2).map((row) => row.item.profile.id),
+  ).toEqual(['a', 'b']);
 });
 
-test('an investor’s list puts the startup of the right stage first; an introduction wants both sides', () => {
-  const fund: InvestorProfile = {
-    ...UNKNOWN_INVESTOR,
-    id: 'fund',
-    stages: ['seed'],
-    ticketMinUsd: 50_000,
-    ticketMaxUsd: 600_000,
-  };
-  const angel: InvestorProfile = { ...fund, id: 'angel', ticketMinUsd: 5_000, ticketMaxUsd: 90_000 };
-  const early: StartupProfile = { ...UNKNOWN_STARTUP, id: 'early', stage: 'seed', raiseUsd: 250_000 };
+const ids = (rows: { item: { profile: { id: string } } }[]) => rows.map((row) => row.item.profile.id);
+const fund: InvestorProfile = {
+  ...UNKNOWN_INVESTOR,
+  id: 'fund',
+  stages: ['seed'],
+  ticketMinUsd: 50_000,
+  ticketMaxUsd: 600_000,
+};
+const early: StartupProfile = { ...UNKNOWN_STARTUP, id: 'early', stage: 'seed', raiseUsd: 250_000 };
+
+test('an investor’s list puts the startup of the right stage first, and of equals the one that is alive', () => {
   const late: StartupProfile = { ...early, id: 'late', stage: 'series-a' };
-  const market = survey([fund, angel], [early, late]);
-  const [seed, seriesA] = [prepareStartup(early, market), prepareStartup(late, market)];
-  const [small, large] = [prepareInvestor(angel, market), prepareInvestor(fund, market)];
-  const ids = (rows: { item: { profile: { id: string } } }[]) => rows.map((row) => row.item.profile.id);
-  expect(ids(rankBy([seriesA, seed], (startup) => investorScore(startup, large, market)))).toEqual([
+  const alive: StartupProfile = { ...early, id: 'open', isRaising: true, updatedOn: '2026-05-30' };
+  const asleep: StartupProfile = { ...early, id: 'asleep', isRaising: false, updatedOn: '2025-01-01' };
+  const market = survey([fund], [early, late]);
+  const backer = prepareInvestor(fund, market);
+  const startups = [late, asleep, early, alive].map((one) => prepareStartup(one, market));
+  expect(ids(rankBy(startups, (one) => investorOrder(one, backer, market)))).toEqual([
+    'open',
     'early',
+    'asleep',
     'late',
   ]);
-  expect(ids(rankBy([small, large], (investor) => introductionScore(seed, investor, market)))).toEqual([
-    'fund',
-    'angel',
+});
+
+test('an investor without a recorded deal stands at the market’s median, not behind everybody', () => {
+  const on = (id: string, count: number): InvestorProfile => ({
+    ...fund,
+    id,
+    deals: Array.from({ length: count }, () => ({ ...UNKNOWN_DEAL, on: '2026-05-01' })),
+  });
+  const all = [on('none', 0), on('one', 1), on('three', 3), on('nine', 9)];
+  const market = survey(all, [early]);
+  const startup = prepareStartup(early, market);
+  const investors = all.map((one) => prepareInvestor(one, market));
+  expect(ids(rankBy(investors, (one) => founderOrder(startup, one, market)))).toEqual([
+    'nine',
+    'none',
+    'three',
+    'one',
   ]);
 });
 
-test('a mutual score is the geometric mean: 81 and 64 give 72, two at the cap of a conflict give 40', () => {
-  expect(mutualScore(81, 64)).toBe(72);
-  expect(mutualScore(40, 40)).toBe(40);
-  expect(mutualScore(100, 0)).toBe(0);
+test('real people stand before the demo’s, and for a demo account the demo’s before real ones', () => {
+  const demo: InvestorProfile = { ...fund, id: 'demo', isDemo: true };
+  const weak: InvestorProfile = { ...fund, id: 'weak', stages: ['series-a'] };
+  const market = survey([demo, weak], [early]);
+  const investors = [demo, weak].map((one) => prepareInvestor(one, market));
+  const listed = (startup: StartupProfile) =>
+    ids(rankBy(investors, (one) => founderOrder(prepareStartup(startup, market), one, market)));
+  expect(listed(early)).toEqual(['weak', 'demo']);
+  expect(listed({ ...early, isDemo: true })).toEqual(['demo', 'weak']);
 });

@@ -1,5 +1,12 @@
-import { CONFLICT_CAP, conflictsOf } from './conflict.ts';
-import { INVESTOR_MEASURES, INVESTOR_WEIGHTS, type InvestorKey } from './investor-fractions.ts';
+// The rule and a worked example: docs/rules/matching-score.md
+import { clamp } from '#shared/domain/scale.ts';
+import { MISFIT_CAP, misfitsOf } from './misfit.ts';
+import {
+  type Fraction,
+  INVESTOR_MEASURES,
+  INVESTOR_WEIGHTS,
+  type InvestorKey,
+} from './investor-fractions.ts';
 import type { Market } from './market.ts';
 import type { PreparedInvestor, PreparedStartup } from './prepared.ts';
 import { drained, mapSteps, type Steps } from './steps.ts';
@@ -8,41 +15,94 @@ import { STARTUP_MEASURES, STARTUP_WEIGHTS, type StartupKey } from './startup-fr
 const INVESTOR_KEYS = Object.keys(INVESTOR_WEIGHTS) as InvestorKey[];
 const STARTUP_KEYS = Object.keys(STARTUP_WEIGHTS) as StartupKey[];
 
-/** What a component counts when it cannot be judged. */
-export const UNKNOWN_FRACTION = 0.5;
+export type InvestorWeights = Readonly<Record<InvestorKey, number>>;
+export type StartupWeights = Readonly<Record<StartupKey, number>>;
 
-/** The investor's utility of a startup, 0–100, without words: the fast path of every list. */
-export function investorScore(
+const UNKNOWN_FRACTION = 0.5;
+
+/** What a component counts when it cannot be judged. */
+export const filled = (fraction: Fraction): number => fraction ?? UNKNOWN_FRACTION;
+
+/** The most a pair may score: less where something rules it out. */
+export const capOf = (
+  { profile: startup }: PreparedStartup,
+  { profile: investor }: PreparedInvestor,
+): number => (misfitsOf(startup, investor).length > 0 ? MISFIT_CAP : 100);
+
+/** How much an investor should want a startup, 0–100; `activity` is whose activity counts. */
+function investorWish(
   startup: PreparedStartup,
   investor: PreparedInvestor,
-  market: Market,
-  weights: Readonly<Record<InvestorKey, number>> = INVESTOR_WEIGHTS,
+  { market, weights, activity }: { market: Market; weights: InvestorWeights; activity: Fraction },
 ): number {
   let sum = 0;
   for (const key of INVESTOR_KEYS) {
-    sum += weights[key] * (INVESTOR_MEASURES[key](startup, investor, market) ?? UNKNOWN_FRACTION);
+    const fraction = key === 'activity' ? activity : INVESTOR_MEASURES[key](startup, investor, market);
+    sum += weights[key] * filled(fraction);
   }
-  return capped(100 * sum, startup, investor);
+  return Math.min(capOf(startup, investor), 100 * sum);
 }
 
-/** The startup's utility of an investor, 0–100, without words. */
-export function startupScore(startup: PreparedStartup, investor: PreparedInvestor): number {
+/** The investor's utility of a startup, 0–100: what was measured on past rounds. */
+export const investorScore = (
+  startup: PreparedStartup,
+  investor: PreparedInvestor,
+  market: Market,
+  weights: InvestorWeights = INVESTOR_WEIGHTS,
+): number => investorWish(startup, investor, { market, weights, activity: investor.activityFraction });
+
+/** What a startup's own words change of an investor's place, −100 to 100: its wish by its weights less that by the shipped ones. */
+export function movedBy(
+  startup: PreparedStartup,
+  investor: PreparedInvestor,
+  weights: StartupWeights,
+): number {
   let sum = 0;
   for (const key of STARTUP_KEYS) {
-    sum += STARTUP_WEIGHTS[key] * (STARTUP_MEASURES[key](startup, investor) ?? UNKNOWN_FRACTION);
+    sum += (weights[key] - STARTUP_WEIGHTS[key]) * filled(STARTUP_MEASURES[key](startup, investor));
   }
-  return capped(100 * sum, startup, investor);
+  return 100 * sum;
 }
 
-const capped = (score: number, startup: PreparedStartup, investor: PreparedInvestor): number =>
-  Math.min(conflictsOf(startup, investor).length > 0 ? CONFLICT_CAP : 100, score);
+/** Added where both sides are real, or both of the demo: one's own kind stands before the other. */
+const OWN_KIND = 100;
 
-/** Ranking for a mutual introduction: the geometric mean of both utilities, 0–100. */
-export const mutualScore = (investorPercent: number, startupPercent: number): number =>
-  Math.sqrt(Math.max(0, investorPercent) * Math.max(0, startupPercent));
+/** By how much a pair stands before others whatever its score. */
+export const headStart = (
+  { profile: startup }: PreparedStartup,
+  { profile: investor }: PreparedInvestor,
+): number => (startup.isDemo === investor.isDemo ? OWN_KIND : 0);
 
-/** An entry of a ranked list; `scorePercent` is unrounded, 0–100. */
-export type Ranked<T> = { item: T; scorePercent: number };
+/**
+ * The order of a startup's list of investors, 0–200: the investor's utility of it, which is what was measured on past
+ * rounds, own kind first; moved by what the startup said of investors before, where it did.
+ */
+export function founderOrder(
+  startup: PreparedStartup,
+  investor: PreparedInvestor,
+  market: Market,
+  weights: StartupWeights = STARTUP_WEIGHTS,
+): number {
+  const score = investorScore(startup, investor, market);
+  const moved = weights === STARTUP_WEIGHTS ? 0 : movedBy(startup, investor, weights);
+  return headStart(startup, investor) + clamp(score + moved, 0, capOf(startup, investor));
+}
+
+/**
+ * The order of an investor's list of startups, 0–200: the same utility with the startup's own activity, since the
+ * investor's is the same for all of them.
+ */
+export const investorOrder = (
+  startup: PreparedStartup,
+  investor: PreparedInvestor,
+  market: Market,
+  weights: InvestorWeights = INVESTOR_WEIGHTS,
+): number =>
+  headStart(startup, investor) +
+  investorWish(startup, investor, { market, weights, activity: startup.activityFraction });
+
+/** An entry of a ranked list with what it is ordered by. */
+export type Ranked<T> = { item: T; score: number };
 
 type Identified = { profile: { id: string } };
 
@@ -59,25 +119,8 @@ export function* rankSteps<T extends Identified>(
   score: (item: T) => number,
   limit: number,
 ): Steps<Ranked<T>[]> {
-  const scored = yield* mapSteps(items, (item) => ({ item, scorePercent: score(item) }));
+  const scored = yield* mapSteps(items, (item) => ({ item, score: score(item) }));
   return scored
-    .toSorted((a, b) => b.scorePercent - a.scorePercent || (a.item.profile.id < b.item.profile.id ? -1 : 1))
+    .toSorted((a, b) => b.score - a.score || (a.item.profile.id < b.item.profile.id ? -1 : 1))
     .slice(0, limit);
 }
-
-/** The score a mutual introduction is ranked by, 0–100; by an investor's own weights where there are any. */
-export const introductionScore = (
-  startup: PreparedStartup,
-  investor: PreparedInvestor,
-  market: Market,
-  weights: Readonly<Record<InvestorKey, number>> = INVESTOR_WEIGHTS,
-): number => mutualScore(investorScore(startup, investor, market, weights), startupScore(startup, investor));
-
-/** The investors most likely to want a startup. */
-export const rankInvestors = (
-  startup: PreparedStartup,
-  investors: readonly PreparedInvestor[],
-  market: Market,
-  limit = Infinity,
-): Ranked<PreparedInvestor>[] =>
-  rankBy(investors, (investor) => investorScore(startup, investor, market), limit);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { surveyMarket } from './market.ts';
 import { prepareInvestor, prepareStartup } from './prepared.ts';
 import { UNKNOWN_DEAL, UNKNOWN_INVESTOR, UNKNOWN_STARTUP, type StartupProfile } from './profile.ts';
-import { introductionScore } from './rank.ts';
+import { founderOrder, investorOrder } from './rank.ts';
 import { bestOf, createScoreTable } from './score-table.ts';
 import { drained } from './steps.ts';
 
@@ -66,29 +66,35 @@ const CHANGES: Partial<StartupProfile>[] = [
   { stage: 'series-a', tractionFraction: 0.1 },
   { place: ['KE', 'africa'] },
   { needsLead: false },
+  { isRaising: true, updatedOn: '2026-05-01' },
   { raiseUsd: null, stage: null, sectors: [], place: [], tractionFraction: null },
   { description: '' },
   {},
 ];
 
-test('a table gives each pair the score it has alone, whatever was asked before', () => {
+test('a table gives each pair the orders it has alone, whatever was asked before', () => {
   const table = createScoreTable(investors, market);
   for (const change of CHANGES) {
     const startup = startupOf(change);
-    const alone = investors.map((investor) => introductionScore(startup, investor, market));
-    expect([...drained(table.scores(startup)).mutual]).toEqual(alone);
-    expect([...drained(table.scores(startup, { keep: false })).mutual]).toEqual(alone);
+    const alone = investors.map((investor) => founderOrder(startup, investor, market));
+    const theirs = investors.map((investor) => investorOrder(startup, investor, market));
+    for (const keep of [true, false]) {
+      const scores = drained(table.scores(startup, { keep }));
+      expect([...scores.founderOrder]).toEqual(alone);
+      expect([...scores.investorOrder]).toEqual(theirs);
+    }
   }
 });
 
-test('weights of one’s own move only the startup’s side', () => {
+test('weights of one’s own move only the startup’s order', () => {
   const table = createScoreTable(investors, market);
   const weights = { cheque: 1, experience: 0, followOn: 0, geography: 0, lead: 0 };
   const own = drained(table.scores(startupOf(), { weights }));
   const shipped = drained(table.scores(startupOf()));
-  expect(own.investor).toEqual(shipped.investor);
-  expect(own.startup).not.toEqual(shipped.startup);
-  expect(Math.max(...own.mutual)).toBeLessThanOrEqual(100);
+  expect(own.investorOrder).toEqual(shipped.investorOrder);
+  expect(own.founderOrder).not.toEqual(shipped.founderOrder);
+  const alone = investors.map((investor) => founderOrder(startupOf(), investor, market, weights));
+  for (const [index, order] of alone.entries()) expect(own.founderOrder[index]).toBeCloseTo(order, 9);
 });
 
 test('the best come first, equal ones by id, without those left out', () => {

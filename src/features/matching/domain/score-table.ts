@@ -1,18 +1,10 @@
-import { CONFLICT_CAP, conflictsOf } from './conflict.ts';
-import {
-  type Fraction,
-  INVESTOR_MEASURES,
-  INVESTOR_WEIGHTS,
-  type InvestorKey,
-} from './investor-fractions.ts';
+import { INVESTOR_MEASURES, INVESTOR_WEIGHTS, type InvestorKey } from './investor-fractions.ts';
 import type { Market } from './market.ts';
 import type { PreparedInvestor, PreparedStartup } from './prepared.ts';
-import { mutualScore, UNKNOWN_FRACTION } from './rank.ts';
+import { clamp } from '#shared/domain/scale.ts';
+import { capOf, filled, headStart, type StartupWeights } from './rank.ts';
 import { STARTUP_MEASURES, STARTUP_WEIGHTS, type StartupKey } from './startup-fractions.ts';
 import type { Steps } from './steps.ts';
-
-/** Weights of a startup's criteria; a person's own differ from the shipped ones by their feedback. */
-export type StartupWeights = Readonly<Record<StartupKey, number>>;
 
 /**
  * Scores of startups against one set of investors, criterion by criterion. A criterion's values are kept under what
@@ -21,17 +13,17 @@ export type StartupWeights = Readonly<Record<StartupKey, number>>;
 export type ScoreTable<Investor extends PreparedInvestor> = {
   readonly investors: readonly Investor[];
   /**
-   * `introductionScore` of the startup with each investor, in their order, to the last bit. With weights of one's own
-   * the startup's side counts by them. `keep: false` leaves the texts, which no other startup shares, out of memory.
+   * `founderOrder`, `investorOrder` and `investorScore` of the startup with each investor, to the last bit. With weights
+   * of one's own the startup's order is moved by them. `keep: false` leaves the texts, which no other startup shares, out of memory.
    */
   scores(startup: PreparedStartup, options?: ScoreOptions): Steps<TableScores>;
 };
 
-/** Scores 0–100, one for each investor of the table: both wishes and their geometric mean. */
+/** One for each investor of the table: its place in the startup's list, the startup's place in its list, and its wish. */
 export type TableScores = {
-  readonly mutual: Float64Array;
-  readonly investor: Float64Array;
-  readonly startup: Float64Array;
+  readonly founderOrder: Float64Array;
+  readonly investorOrder: Float64Array;
+  readonly investorScore: Float64Array;
 };
 
 export type ScoreOptions = { readonly weights?: StartupWeights; readonly keep?: boolean };
@@ -67,7 +59,12 @@ const STARTUP_DEPENDS: Readonly<Record<StartupKey, Depends>> = {
   lead: ({ profile }) => profile.needsLead,
 };
 
-const conflictDepends: Depends = ({ profile }) => [profile.raiseUsd, profile.sectors, profile.competitorIds];
+const capDepends: Depends = ({ profile }) => [
+  profile.raiseUsd,
+  profile.stage,
+  profile.sectors,
+  profile.competitorIds,
+];
 
 type Columns<Investor> = (
   key: string,
@@ -97,8 +94,6 @@ function createColumns<Investor>(investors: readonly Investor[]): Columns<Invest
   };
 }
 
-const filled = (fraction: Fraction): number => fraction ?? UNKNOWN_FRACTION;
-
 /** A table over these investors; they must have been prepared in `market`. */
 export function createScoreTable<Investor extends PreparedInvestor>(
   investors: readonly Investor[],
@@ -106,39 +101,53 @@ export function createScoreTable<Investor extends PreparedInvestor>(
 ): ScoreTable<Investor> {
   const column = createColumns(investors);
 
-  function* wishes(startup: PreparedStartup, { weights = STARTUP_WEIGHTS, keep = true }: ScoreOptions) {
-    const investorSums = new Float64Array(investors.length);
+  /** The investors' utilities before the cap, by their activity and by the startup's own. */
+  function* wishes(startup: PreparedStartup, keep: boolean) {
+    const sums = new Float64Array(investors.length);
+    const ownSums = new Float64Array(investors.length);
+    const own = new Float64Array(investors.length).fill(filled(startup.activityFraction));
     for (const key of INVESTOR_KEYS) {
       const name = `investor ${key} ${JSON.stringify(INVESTOR_DEPENDS[key](startup))}`;
       const measure = INVESTOR_MEASURES[key];
       const values = yield* column(name, keep || key !== 'thesis', (one) =>
         filled(measure(startup, one, market)),
       );
-      addWeighed(investorSums, values, INVESTOR_WEIGHTS[key]);
+      addWeighed(sums, values, INVESTOR_WEIGHTS[key]);
+      addWeighed(ownSums, key === 'activity' ? own : values, INVESTOR_WEIGHTS[key]);
     }
-    const startupSums = new Float64Array(investors.length);
+    return { sums, ownSums };
+  }
+
+  /** What the startup's own words change of each investor's place. */
+  function* moves(startup: PreparedStartup, weights: StartupWeights) {
+    const moved = new Float64Array(investors.length);
+    if (weights === STARTUP_WEIGHTS) return moved;
     for (const key of STARTUP_KEYS) {
       const name = `startup ${key} ${JSON.stringify(STARTUP_DEPENDS[key](startup))}`;
       const measure = STARTUP_MEASURES[key];
       const values = yield* column(name, true, (one) => filled(measure(startup, one)));
-      addWeighed(startupSums, values, weights[key]);
+      addWeighed(moved, values, weights[key] - STARTUP_WEIGHTS[key]);
     }
-    return { investorSums, startupSums };
+    return moved.map((sum) => 100 * sum);
   }
 
   return {
     investors,
-    *scores(startup, options = {}) {
-      const { investorSums, startupSums } = yield* wishes(startup, options);
-      const caps = yield* column(`caps ${JSON.stringify(conflictDepends(startup))}`, true, (one) =>
-        conflictsOf(startup, one).length > 0 ? CONFLICT_CAP : 100,
+    *scores(startup, { weights = STARTUP_WEIGHTS, keep = true } = {}) {
+      const { sums, ownSums } = yield* wishes(startup, keep);
+      const moved = yield* moves(startup, weights);
+      const caps = yield* column(`caps ${JSON.stringify(capDepends(startup))}`, true, (one) =>
+        capOf(startup, one),
       );
-      const capped = (sums: Float64Array) => sums.map((sum, index) => Math.min(caps[index] ?? 0, 100 * sum));
-      const [investor, own] = [capped(investorSums), capped(startupSums)];
+      const heads = Float64Array.from(investors, (one) => headStart(startup, one));
+      const capped = (some: Float64Array) => some.map((sum, index) => Math.min(caps[index] ?? 0, 100 * sum));
+      const [investorScore, ownScore] = [capped(sums), capped(ownSums)];
       return {
-        mutual: investor.map((score, index) => mutualScore(score, own[index] ?? 0)),
-        investor,
-        startup: own,
+        founderOrder: investorScore.map(
+          (score, index) => (heads[index] ?? 0) + clamp(score + (moved[index] ?? 0), 0, caps[index] ?? 0),
+        ),
+        investorOrder: ownScore.map((score, index) => (heads[index] ?? 0) + score),
+        investorScore,
       };
     },
   };

@@ -1,11 +1,8 @@
 /** Who reads the sentences, and how catalogue ids are spelt for them. */
 export type Speech = {
-  viewer: 'founder' | 'investor' | 'other';
+  viewer: 'founder' | 'investor';
   label: (kind: 'sector' | 'stage' | 'place', id: string) => string;
 };
-
-/** Sentences for a bystander, with ids as they are. */
-export const PLAIN_SPEECH: Speech = { viewer: 'other', label: (_kind, id) => id };
 
 /** A side of a match as the subject of a sentence. */
 export type Subject = {

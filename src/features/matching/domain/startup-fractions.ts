@@ -70,9 +70,9 @@ const geography: Measure = (startup, investor) => {
   return Math.max(...known.map((place) => placeCover(place, startup.profile.place)));
 };
 
-/** Share of rounds led, the statement weighing as much as five deals; full where no lead is needed. */
+/** Share of rounds led, the statement weighing as much as five deals; full where no lead is needed; one is expected where the instrument is not stated. */
 const lead: Measure = (startup, { profile }) => {
-  if (!startup.profile.needsLead) return 1;
+  if (startup.profile.needsLead === false) return 1;
   const stated = profile.leads === null ? 0 : STATED_WEIGHT;
   const weight = stated + profile.deals.length;
   if (weight === 0) return null;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drained } from './steps.ts';
-import { sharedWords, termHash, textCosine, textStatisticsSteps, textTerms, textVector } from './text.ts';
+import { tellingWords, termHash, textCosine, textStatisticsSteps, textTerms, textVector } from './text.ts';
 
 const corpus = ['Mobile payments for merchants', 'Solar credit for farmers', 'Payments for farmers', ''];
 const statistics = drained(textStatisticsSteps(corpus));
@@ -34,11 +34,14 @@ test('the same text has cosine 1, a text without common words 0, a rare common w
   );
 });
 
-test('shared words come rarest first', () => {
-  expect(sharedWords('payments and solar for women', 'Solar payments', statistics, 5)).toEqual([
-    'solar',
+test('telling words are those that both use and not everybody does, the longest first', () => {
+  const one = 'We build cold storage and payments for African farmers, a platform';
+  expect(tellingWords(one, 'Farmers, storage and platforms across Africa: we build payments')).toEqual([
     'payments',
+    'farmers',
+    'storage',
   ]);
+  expect(tellingWords(one, '')).toEqual([]);
 });
 
 test('cosine is symmetric and between 0 and 1', () => {

@@ -76,12 +76,22 @@ export function textCosine(one: TextVector, other: TextVector): number {
   return Math.min(1, cosine);
 }
 
-/** Up to `limit` words both texts use, the rarest first. */
-export function sharedWords(one: string, other: string, statistics: TextStatistics, limit: number): string[] {
-  const theirs = new Set(textTerms(other));
-  const frequency = (word: string) => statistics.documentFrequency.get(termHash(word)) ?? 0;
-  const shared = new Set(
-    textTerms(one).filter((word) => !word.includes(' ') && word.length > 2 && theirs.has(word)),
-  );
-  return [...shared].toSorted((a, b) => frequency(a) - frequency(b) || (a < b ? -1 : 1)).slice(0, limit);
+/** Words that every startup and every investor uses. */
+const COMMON_WORDS = new Set(
+  (
+    'about across africa african also back backs based build building builds businesses business companies company early ' +
+    'first focus focused founder founders funding growth help helps invest investing investment investments investor ' +
+    'looking make makes market markets more need needs new next other people platform product products round scale seed ' +
+    'series service services solution solutions stage startup startups support team teams tech technology them they through ' +
+    'using want where which work working world'
+  ).split(' '),
+);
+
+/** The words both texts use that not everybody uses, the longest first. */
+export function tellingWords(one: string, other: string): string[] {
+  const wordsOf = (text: string) =>
+    textTerms(text).filter((word) => !word.includes(' ') && word.length > 3 && !COMMON_WORDS.has(word));
+  const theirs = new Set(wordsOf(other));
+  const shared = new Set(wordsOf(one).filter((word) => theirs.has(word)));
+  return [...shared].toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1));
 }

@@ -16,12 +16,8 @@ export function ticketRange(
   investor: InvestorProfile,
   marketRounds: { p25: number; p75: number } | null,
 ): TicketRange | null {
-  const { ticketMinUsd, ticketMaxUsd, ticketTypicalUsd } = investor;
-  if (ticketMinUsd !== null || ticketMaxUsd !== null || ticketTypicalUsd !== null) {
-    const lowUsd = ticketMinUsd ?? (ticketMaxUsd === null ? (ticketTypicalUsd ?? 0) : 0);
-    const highUsd = ticketMaxUsd ?? (ticketMinUsd === null ? (ticketTypicalUsd ?? Infinity) : Infinity);
-    return { lowUsd, highUsd, chequeShare: chequeShareOf(investor), stated: true };
-  }
+  const stated = statedTickets(investor);
+  if (stated !== null) return { ...stated, chequeShare: chequeShareOf(investor), stated: true };
   const rounds = investor.deals.flatMap((deal) => deal.roundUsd ?? []);
   if (rounds.length === 0 || marketRounds === null) return null;
   const shrunk = (own: number, market: number) =>
@@ -36,6 +32,42 @@ export function ticketRange(
     chequeShare: CHEQUE_SHARES.unknown,
     stated: false,
   };
+}
+
+/** The tickets an investor states, USD; `null` for one who states none. */
+export function statedTickets(investor: InvestorProfile): { lowUsd: number; highUsd: number } | null {
+  const { ticketMinUsd, ticketMaxUsd, ticketTypicalUsd } = investor;
+  if (ticketMinUsd === null && ticketMaxUsd === null && ticketTypicalUsd === null) return null;
+  return {
+    lowUsd: ticketMinUsd ?? (ticketMaxUsd === null ? (ticketTypicalUsd ?? 0) : 0),
+    highUsd: ticketMaxUsd ?? (ticketMinUsd === null ? (ticketTypicalUsd ?? Infinity) : Infinity),
+  };
+}
+
+/** The cheques a round usually takes, from one who follows to one who leads: a fifth to half of it. */
+export const usualCheques = (raiseUsd: number) => ({
+  lowUsd: CHEQUE_SHARES.follow * raiseUsd,
+  highUsd: CHEQUE_SHARES.lead * raiseUsd,
+});
+
+type Missed = {
+  kind: 'ticket-too-small' | 'ticket-too-large';
+  /** The cheque of the round that comes nearest. */
+  chequeUsd: number;
+  /** The stated ticket that comes nearest. */
+  ticketUsd: number;
+};
+
+/** Where the stated tickets miss every usual cheque of the round; `null` where they meet, or one side states nothing. */
+export function missedTicket(raiseUsd: number | null, investor: InvestorProfile): Missed | null {
+  const tickets = statedTickets(investor);
+  if (raiseUsd === null || raiseUsd <= 0 || tickets === null) return null;
+  const cheques = usualCheques(raiseUsd);
+  if (tickets.highUsd < cheques.lowUsd)
+    return { kind: 'ticket-too-small', chequeUsd: cheques.lowUsd, ticketUsd: tickets.highUsd };
+  if (tickets.lowUsd > cheques.highUsd)
+    return { kind: 'ticket-too-large', chequeUsd: cheques.highUsd, ticketUsd: tickets.lowUsd };
+  return null;
 }
 
 function chequeShareOf({ leads }: InvestorProfile): number {

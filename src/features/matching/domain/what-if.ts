@@ -1,4 +1,4 @@
-import type { CriterionStory, PairVerdict } from './pair.ts';
+import type { CriterionStory, PairStory } from './pair.ts';
 
 /** The criterion that moved a pair most, before and after, as the founder reads it. */
 export type Flip = {
@@ -9,44 +9,32 @@ export type Flip = {
   readonly afterText: string;
 };
 
-const NEGLIGIBLE = 1e-9;
-
-const criteriaOf = ({ founder }: PairVerdict): readonly CriterionStory[] => [
-  ...founder.investor.components,
-  ...founder.startup.components,
-];
-
-const conflictsOf = ({ founder }: PairVerdict): readonly string[] => [
-  ...new Set([...founder.investor.conflicts, ...founder.startup.conflicts]),
-];
-
-/** A hard conflict that is there on one side of the change alone counts before everything else. */
-function conflictFlip(before: PairVerdict, after: PairVerdict): Flip | null {
-  const [had, has] = [conflictsOf(before), conflictsOf(after)];
+/** A misfit that is there on one side of the change alone counts before everything else. */
+function misfitFlip({ misfits: had }: PairStory, { misfits: has }: PairStory): Flip | null {
   if (had.length > 0 === has.length > 0) return null;
   return {
-    key: 'conflict',
+    key: 'misfit',
     beforeFraction: had.length > 0 ? 0 : 1,
     afterFraction: has.length > 0 ? 0 : 1,
-    beforeText: had.join(' ') || 'No hard conflict.',
-    afterText: has.join(' ') || 'No hard conflict.',
+    beforeText: had.join(' ') || 'Nothing rules it out.',
+    afterText: has.join(' ') || 'Nothing rules it out.',
   };
 }
 
+const worth = (one: CriterionStory): number => (one.known ? one.weight * one.valueFraction : 0);
+
 /**
- * What a change of the startup did to a pair: a hard conflict that came or went, else the criterion whose points
- * changed most in the direction of the score. `null` when nothing of the pair changed, so that others passed it.
+ * What a change of the startup did to a pair: a misfit that came or went, else the criterion that changed most. `null`
+ * when nothing of the pair changed, so that others passed it.
  */
-export function flipOf(before: PairVerdict, after: PairVerdict): Flip | null {
-  const conflict = conflictFlip(before, after);
-  if (conflict !== null) return conflict;
-  const sign = Math.sign(after.mutualScore - before.mutualScore);
-  const later = criteriaOf(after);
-  const moves = criteriaOf(before).flatMap((was, index) => {
-    const is = later[index];
-    return is ? { was, is, gain: sign * (is.points - was.points) } : [];
+export function flipOf(before: PairStory, after: PairStory): Flip | null {
+  const misfit = misfitFlip(before, after);
+  if (misfit !== null) return misfit;
+  const moves = before.criteria.flatMap((was, index) => {
+    const is = after.criteria[index];
+    return is ? [{ was, is, moved: Math.abs(worth(is) - worth(was)) }] : [];
   });
-  const [most] = moves.filter(({ gain }) => gain > NEGLIGIBLE).toSorted((a, b) => b.gain - a.gain);
+  const [most] = moves.filter(({ moved }) => moved > 0).toSorted((a, b) => b.moved - a.moved);
   if (most === undefined) return null;
   return {
     key: most.was.key,

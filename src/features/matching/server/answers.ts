@@ -1,66 +1,53 @@
-import { roundHalfUp } from '#shared/domain/scale.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
+import { dayOf } from '#shared/domain/time.ts';
 import type { Match, MatchCounterpart, MatchCriterion } from '../contract.ts';
 import { criterionName } from '../domain/criterion-name.ts';
-import { highlightsOf } from '../domain/highlights.ts';
-import type { CriterionStory, PairStory, SideStory } from '../domain/pair.ts';
+import { type CriterionStory, pairStory, type PairStory, type Reader } from '../domain/pair.ts';
 import { findInvestorCounterparts, findStartupCounterparts } from './counterparts.ts';
-import type { JudgedPair } from './stored-lists.ts';
+import { findPairSides } from './pair-sides.ts';
+import type { ScoredPair } from './queries-stored.ts';
 import type { Side } from './queries-sides.ts';
 
-/** A pair, and when it was judged. */
-export type DatedPair = JudgedPair & { readonly computedAt: Date };
+/** A pair, and when its place in a list was worked out. */
+export type DatedPair = ScoredPair & { readonly computedAt: Date };
+
+export const readerOf = (side: Side): Reader => (side === 'startup' ? 'founder' : 'investor');
 
 const criterionOf = (story: CriterionStory): MatchCriterion => ({
   ...story,
   label: criterionName(story.key),
 });
 
-/** What the caller is told, and the two wishes as seen from their side. */
-function storyFor(pair: JudgedPair, viewer: Side): { own: SideStory; theirs: SideStory; story: PairStory } {
-  return viewer === 'startup'
-    ? { story: pair.founder, own: pair.founder.startup, theirs: pair.founder.investor }
-    : { story: pair.investor, own: pair.investor.investor, theirs: pair.investor.startup };
-}
-
-function answerOf(pair: DatedPair, viewer: Side, counterpart: MatchCounterpart): Match {
-  const { own, theirs, story } = storyFor(pair, viewer);
-  const { carried, weakest } = highlightsOf(story);
+function answerOf(pair: DatedPair, story: PairStory, counterpart: MatchCounterpart): Match {
+  const { fit, carried, weakest, criteria, ...told } = story;
   return {
+    ...told,
     startupId: pair.startupId,
     investorId: pair.investorId,
     counterpart,
-    score: roundHalfUp(pair.mutualScore),
-    mutualScore: pair.mutualScore,
-    ownScore: own.score,
-    theirScore: theirs.score,
+    score: fit,
+    highlights: { carried: carried.map(criterionOf), weakest: weakest && criterionOf(weakest) },
+    weakest: weakest?.sentence ?? null,
+    criteria: criteria.map(criterionOf),
     confidence: pair.confidence,
-    evidenceCount: pair.evidenceCount,
-    knownFraction: own.knownFraction,
-    highlights: {
-      carried: carried.map(criterionOf),
-      weakest: weakest && criterionOf(weakest),
-    },
-    reasons: own.reasons,
-    weakest: own.weakest,
-    theirReasons: theirs.reasons,
-    theirWeakest: theirs.weakest,
-    conflicts: [...new Set([...own.conflicts, ...theirs.conflicts])],
-    components: own.components.map(criterionOf),
-    theirComponents: theirs.components.map(criterionOf),
     computedAt: pair.computedAt.toISOString(),
   };
 }
 
-/** Who looks at matches, and for which side. */
-export type Viewer = { readonly id: UserId; readonly side: Side };
+/** Who looks at matches, for which side, and when. */
+export type Viewer = { readonly id: UserId; readonly side: Side; readonly now: Date };
 
-/** The pairs as somebody sees them, with the counterparts as they are now; those they do not meet are left out. */
+/**
+ * The pairs as somebody sees them: the counterparts and the fit as they are now, whenever the list was made. Those they
+ * do not meet are left out.
+ */
 export async function answerMatches(
   db: Db,
   pairs: readonly DatedPair[],
-  { id, side }: Viewer,
+  { id, side, now }: Viewer,
 ): Promise<Match[]> {
+  const today = dayOf(now);
+  const sides = await findPairSides(db, pairs, today);
   const counterparts =
     side === 'startup'
       ? await findInvestorCounterparts(
@@ -73,8 +60,9 @@ export async function answerMatches(
           id,
           pairs.map((pair) => pair.startupId),
         );
-  return pairs.flatMap((pair) => {
+  return sides.flatMap(({ pair, startup, investor }) => {
     const counterpart = counterparts.get(side === 'startup' ? pair.investorId : pair.startupId);
-    return counterpart ? [answerOf(pair, side, counterpart)] : [];
+    const story = pairStory(startup, investor, { reader: readerOf(side), today });
+    return counterpart ? [answerOf(pair, story, counterpart)] : [];
   });
 }

@@ -61,7 +61,7 @@ describe('not a fit', () => {
   it('ranks the rest anew by what the reasons stand for', async () => {
     const { db } = app.services;
     const own = await insertMatchableStartup(db, founder.userId, { name: 'Ranked' });
-    const [leader, wallet] = [await backer('Leader', ['NG']), await backer('Wallet', ['NG'])];
+    const [wallet, leader] = [await backer('Wallet', ['NG']), await backer('Leader', ['NG'])];
     const change = (id: number, values: { leadAppetite?: 'lead'; averageTicketMinor: number }) =>
       db.updateTable('investors').set(values).where('id', '=', id).execute();
     await change(leader.id, { leadAppetite: 'lead', averageTicketMinor: 10_000_000 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import type { JobDefinition, Process, Services } from '#shared/server/context.ts';
+import type { Db, JobDefinition, Process, Services } from '#shared/server/context.ts';
 import { MINUTE_MS, daysBefore } from '#shared/domain/time.ts';
 import { findMarket } from './snapshot.ts';
 import { findBestPairs } from './ranking.ts';
 import { endRun, findLostRun, leaseRun, releaseRun, saveRun } from './queries-runs.ts';
 import { findSideUserIds, findStaleSides, findTouchedSides, type Side } from './queries-sides.ts';
-import { type JudgedPair, STORED_MATCHES, saveList } from './stored-lists.ts';
+import { findInvestorIdOf } from './queries-records.ts';
+import { forgetRefreshes, saveLists, type ScoredPair, STORED_MATCHES } from './queries-stored.ts';
 import { findRunLists, nextStep } from './whole-market.ts';
 
 const ACTIVE_DAYS = 7;
@@ -18,7 +19,19 @@ const id = z.int().positive();
 const RefreshData = z.union([
   z.object({ startupId: id, quiet: z.boolean().optional() }),
   z.object({ investorId: id, quiet: z.boolean().optional() }),
+  z.object({ ownerId: z.string(), quiet: z.boolean().optional() }),
 ]);
+
+/** The side a job is about; an owner of records is meant as an investor. Null for one who has no such profile. */
+async function subjectOf(
+  db: Db,
+  data: z.infer<typeof RefreshData>,
+): Promise<{ side: Side; subjectId: number } | null> {
+  if ('startupId' in data) return { side: 'startup', subjectId: data.startupId };
+  if ('investorId' in data) return { side: 'investor', subjectId: data.investorId };
+  const investorId = await findInvestorIdOf(db, data.ownerId);
+  return investorId === null ? null : { side: 'investor', subjectId: investorId };
+}
 
 const otherSide = (side: Side): Side => (side === 'startup' ? 'investor' : 'startup');
 
@@ -32,35 +45,52 @@ const enqueueQuietRefresh = ({ jobs }: Services, side: Side, subjectId: number):
 
 const activeSince = (now: Date): Date => daysBefore(now, ACTIVE_DAYS);
 
+/** Open screens of the people of some sides read their matches again. */
+async function tellPeople(
+  { events }: Services,
+  trx: Db,
+  { side, subjectIds }: { side: Side; subjectIds: readonly number[] },
+): Promise<void> {
+  for (const userId of await findSideUserIds(trx, side, subjectIds)) {
+    await events.publish(trx, { userId, topic: 'matches' });
+  }
+}
+
 /** Makes a side's list anew; open screens of its people read it again. Judging takes a while, so no transaction is open yet. */
 export async function refreshList(
   services: Process,
   side: Side,
   subjectId: number,
-): Promise<readonly JudgedPair[]> {
-  const { db, events, now } = services;
+): Promise<readonly ScoredPair[]> {
+  const { db, now } = services;
   const snapshot = await findMarket(db, services, now());
   const pairs = await findBestPairs(db, { side, subjectId }, snapshot);
   await db.transaction().execute(async (trx) => {
-    await saveList(trx, { side, subjectId, pairs, at: now() });
-    for (const userId of await findSideUserIds(trx, side, subjectId)) {
-      await events.publish(trx, { userId, topic: 'matches' });
-    }
+    await saveLists(trx, { side, lists: new Map([[subjectId, pairs]]), at: now() });
+    await tellPeople(services, trx, { side, subjectIds: [subjectId] });
   });
   return pairs;
 }
 
-/** The lists of people who were here lately and into which the changed side now belongs are made anew too. */
-async function notifyOthers(services: Process, side: Side, pairs: readonly JudgedPair[]): Promise<void> {
+/**
+ * The lists of people who were here lately and into which the changed side now belongs are made anew when somebody
+ * looks, which open screens do at once, and otherwise in the background.
+ */
+async function notifyOthers(services: Process, side: Side, pairs: readonly ScoredPair[]): Promise<void> {
+  const { db, now } = services;
   const other = otherSide(side);
-  const touched = await findTouchedSides(services.db, {
+  const touched = await findTouchedSides(db, {
     side: other,
     pairs: pairs.map((pair) => ({
       subjectId: other === 'startup' ? pair.startupId : pair.investorId,
-      mutualScore: pair.mutualScore,
+      order: other === 'startup' ? pair.startupOrder : pair.investorOrder,
     })),
-    activeSince: activeSince(services.now()),
+    activeSince: activeSince(now()),
     storedMatches: STORED_MATCHES,
+  });
+  await db.transaction().execute(async (trx) => {
+    await forgetRefreshes(trx, other, touched);
+    await tellPeople(services, trx, { side: other, subjectIds: touched });
   });
   for (const subjectId of touched) await enqueueQuietRefresh(services, other, subjectId);
 }
@@ -139,12 +169,11 @@ export const matchingJobs: readonly JobDefinition[] = [
   {
     name: MATCHING_REFRESH,
     async work(services, data) {
-      const { data: subject } = RefreshData.safeParse(data);
-      if (!subject) return;
-      const side = 'startupId' in subject ? 'startup' : 'investor';
-      const subjectId = 'startupId' in subject ? subject.startupId : subject.investorId;
-      const pairs = await refreshList(services, side, subjectId);
-      if (subject.quiet !== true) await notifyOthers(services, side, pairs);
+      const { data: asked } = RefreshData.safeParse(data);
+      const subject = asked ? await subjectOf(services.db, asked) : null;
+      if (!asked || subject === null) return;
+      const pairs = await refreshList(services, subject.side, subject.subjectId);
+      if (asked.quiet !== true) await notifyOthers(services, subject.side, pairs);
     },
   },
   {

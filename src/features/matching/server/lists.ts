@@ -5,14 +5,12 @@ import { findMarket } from './snapshot.ts';
 import { findBestPairs } from './ranking.ts';
 import { findHiddenInvestorIds, findInvestorCards, findStartupCards } from './queries-counterparts.ts';
 import type { Side } from './queries-sides.ts';
-import { findRefreshedAt } from './queries-stored.ts';
-import { findStoredList } from './stored-lists.ts';
+import { findRefreshedAt, findStoredMatches } from './queries-stored.ts';
 import type { DatedPair } from './answers.ts';
 
 type Subject = { readonly side: Side; readonly subjectId: number };
-/** A page of a side's list, as somebody of that side sees it. */
-export type Asked = Subject & { readonly viewer: UserId; readonly limit: number; readonly offset: number };
-type List = { pairs: readonly DatedPair[]; total: number };
+/** A side's list, as somebody of that side sees it. */
+type Asked = Subject & { readonly viewer: UserId };
 
 /** A side's list, judged now, which takes a while: never within a transaction. */
 export async function judgeList(
@@ -45,15 +43,19 @@ async function onlyMet(
 }
 
 /**
- * A side's kept list, made anew in the background when a day old; one never made, or made without words by a run over
- * the whole market, is judged now and then kept.
+ * A side's kept list, made anew in the background when a day old; one that was never made, or into which somebody new
+ * belongs, is made now and then kept.
  */
-export async function findList(db: Db, services: Services, asked: Asked): Promise<List> {
-  const { side, subjectId, limit, offset } = asked;
+export async function findList(db: Db, services: Services, asked: Asked): Promise<DatedPair[]> {
+  const { side, subjectId } = asked;
   const refreshedAt = await findRefreshedAt(db, side, subjectId);
-  const stored = refreshedAt === null ? null : await findStoredList(db, { side, subjectId });
   const isOld = (refreshedAt?.getTime() ?? 0) < services.now().getTime() - DAY_MS;
-  if (stored === null || isOld) await enqueueRefresh(services, side, subjectId);
-  const pairs = await onlyMet(db, asked, stored ?? (await judgeList(db, services, asked)));
-  return { pairs: pairs.slice(offset, offset + limit), total: pairs.length };
+  if (isOld) await enqueueRefresh(services, side, subjectId);
+  return onlyMet(
+    db,
+    asked,
+    refreshedAt === null
+      ? await judgeList(db, services, asked)
+      : await findStoredMatches(db, { side, subjectId }),
+  );
 }

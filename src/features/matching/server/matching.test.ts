@@ -6,7 +6,7 @@ const { app, founder, stranger, kofi, hiddenInvestor, startupId, insertStartup, 
 afterAll(() => app.close());
 
 describe('advanced matching for the team', () => {
-  it('ranks the investors whom anyone may see, each with both wishes in words', async () => {
+  it('ranks the investors whom anyone may see, each with its fit in words', async () => {
     const answer = await analyse(founder, startupId);
     expect(answer.status).toBe(200);
     expect(answer.body.map((match) => match.counterpart?.name)).toEqual(['Kofi Mensah', 'Kofi Owusu']);
@@ -16,42 +16,66 @@ describe('advanced matching for the team', () => {
       startupId,
       investorId: kofi.id,
       counterpart: { kind: 'investor', type: 'Angel Investor', href: `/investors/${kofi.id}` },
+      score: 100,
+      criteriaKnown: 6,
+      criteriaTotal: 8,
+      activity: '1 deal in 24 months, last on 1 Sept 2026',
+      evidence: 'fair',
       evidenceCount: 6,
-      conflicts: [],
-      aiAnalysis: { marketFit: null, teamStrength: null },
+      misfits: [],
+      weakest: null,
       predictedSuccess: { probability: 0.43, timeframe: '24 months', count: 2140 },
     });
-    expect(best?.reasons?.[0]).toContain('You');
-    expect(best?.components?.length).toBe(5);
-    expect(best?.theirComponents?.length).toBe(7);
-    expect(String(best?.aiAnalysis?.note)).toContain('Not scored yet');
-    const points = [...(best?.theirComponents ?? [])].reduce((sum, one) => sum + one.points, 0);
-    expect(Math.round(points)).toBe(best?.theirScore);
+    expect(best?.reasons?.[0]).toContain('Kofi Mensah');
+    expect(best?.criteria?.length).toBe(8);
   });
 
-  it('shows the four category scores with the checks behind them, once they are there', async () => {
-    await app.services.jobs.enqueue('due-diligence-scores', {});
-    const [match] = (await analyse(founder, startupId)).body;
-    const parts = match?.aiAnalysis.parts ?? [];
-    expect(parts.map((part) => part.key)).toEqual([
-      'marketFit',
-      'teamStrength',
-      'technologyViability',
-      'financialProjections',
-    ]);
-    const known = parts.filter((part) => Number.isFinite(part.score));
-    expect(known.length).toBeGreaterThan(0);
-    for (const part of known) {
-      expect(match?.aiAnalysis[part.key]).toBe(part.score);
-      expect(part.evidence?.length).toBeGreaterThan(0);
-    }
+  it('can be ordered by fit, and says so in the address', async () => {
+    const ordered = await founder.get(`/api/matching/investors?startup=${startupId}&order=fit`);
+    const fits = [...ordered.body].map((match) => match.score ?? -1);
+    expect(fits).toEqual(fits.toSorted((a, b) => b - a));
+    expect((await founder.get(`/api/matching/investors?startup=${startupId}&order=name`)).status).toBe(400);
+  });
+
+  it('shows the four scores of due diligence itself, with how much is known of each', async () => {
+    const scoresOf = async () => (await analyse(founder, startupId)).body[0]?.aiAnalysis;
+    const before = await scoresOf();
+    expect(before?.note).toContain('public facts');
+    const { body } = await founder.post(`/api/startups/${startupId}/due-diligence`);
+    const after = await scoresOf();
+    expect(after?.note).toBeNull();
+    const { market, team, product, financials } = body.categories;
+    expect(after).toMatchObject({
+      marketFit: market.score,
+      teamStrength: team.score,
+      technologyViability: product.score,
+      financialProjections: financials.score,
+    });
+    expect(after?.parts?.map((part) => part.coverageFraction)).toEqual(
+      [market, team, product, financials].map((category) => category.evidenceCoverage),
+    );
+  });
+
+  it('takes an investor’s scores from his own due diligence, and says what it found of the company', async () => {
+    const own = await insertStartup(founder, { name: 'Judged' });
+    const code = 'TEAM_BACKGROUND_CHECKED';
+    const { body: first } = await kofi.client.post(`/api/startups/${own}/due-diligence`);
+    const check = first.categories.team.checks.find((one) => one.outcome === 'unknown') ?? { code };
+    const mark = { outcome: 'fail', note: 'Two references did not answer.' };
+    const { body } = await kofi.client.put(`/api/startups/${own}/due-diligence/marks/${check.code}`, mark);
+    const [seen] = (await analyse(kofi.client, own)).body;
+    expect(seen?.aiAnalysis?.teamStrength).toBe(body.categories.team.score);
+    expect(seen?.riskFactors?.join(' ')).toContain('Two references did not answer.');
+    const [team] = (await analyse(founder, own)).body;
+    expect(team?.riskFactors?.join(' ')).not.toContain('references');
+    expect(team?.aiAnalysis?.teamStrength).not.toBe(body.categories.team.score);
   });
 
   it('gives the same list for the same market and stores it once', async () => {
     const first = await analyse(founder, startupId);
     const kept = await storedRows(startupId);
     const again = await analyse(founder, startupId);
-    const scores = (body: typeof first.body) => body.map((one) => [one.investorId, one.mutualScore]);
+    const scores = (body: typeof first.body) => body.map((one) => [one.investorId, one.score]);
     expect(scores(again.body)).toEqual(scores(first.body));
     expect(await storedRows(startupId)).toEqual(kept);
     expect(kept.map((row) => row.startupRank)).toEqual([1, 2]);
@@ -64,11 +88,14 @@ describe('advanced matching for the team', () => {
     expect(match?.predictedSuccess?.cohort).toContain('No cohort of Pre-Seed');
   });
 
-  it('shows a hard conflict, caps the score at 40 and hides nothing', async () => {
+  it('says first what rules a pair out, holds it at 40 and hides nothing', async () => {
     const large = await insertStartup(founder, { name: 'Large', raisingMinor: 900_000_000 });
     const [match] = (await analyse(founder, large)).body;
     expect(match?.score).toBeLessThanOrEqual(40);
-    expect(match?.conflicts?.[0]).toContain('below a tenth');
+    expect(match?.misfits).toEqual([
+      'You raise $9M, which takes cheques from $1.8M; Kofi Mensah’s largest ticket is $250K.',
+    ]);
+    expect(match?.reasons?.[0]).toBe(match?.misfits?.[0]);
   });
 
   it('leaves the founder’s own investor profile out', async () => {

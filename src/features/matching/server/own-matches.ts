@@ -1,61 +1,110 @@
-import { roundHalfUp } from '#shared/domain/scale.ts';
-import type { Db, UserId } from '#shared/server/context.ts';
+import type { Db, Services, UserId } from '#shared/server/context.ts';
+import { dayOf } from '#shared/domain/time.ts';
+import { fitOf } from '../domain/fit.ts';
+import { pairStory } from '../domain/pair.ts';
+import { leadsOf } from '../domain/varied-leads.ts';
 import type { MatchCounterpart } from '../contract.ts';
-import { highlightsOf } from '../domain/highlights.ts';
+import { readerOf } from './answers.ts';
 import { findInvestorCounterparts, findStartupCounterparts } from './counterparts.ts';
-import { countOwnMatches, findBestOwnMatches } from './queries.ts';
-import { storedExplanation } from './stored-explanation.ts';
+import { judgeList } from './lists.ts';
+import { findPairSides, type PairIds } from './pair-sides.ts';
+import { findOwnPairs, findUnmadeSides } from './queries.ts';
+import type { Side } from './queries-sides.ts';
 
-/** An active match is one of a person's own stored pairs from this mutual score on. */
-const ACTIVE_SCORE = 60;
+/** An active match is a pair of a person's own lists from this fit on. */
+const ACTIVE_FIT = 60;
 
 /** What the number of active matches counts, in words for the screen. */
 export const ACTIVE_MATCH_DEFINITION =
-  'Pairs in the kept lists of your own startups and investor profile (the best 20 of each) with a mutual score of 60 or more and no hard conflict.';
+  'Pairs in the lists of your own startups and investor profile (the best 20 of each) with a fit of 60% or more.';
 
-/** Active matches as defined above. A hard conflict caps both sides at 40, so that no pair from 60 on has one. */
-export const countActiveMatches = (db: Db, userId: UserId): Promise<number> =>
-  countOwnMatches(db, userId, ACTIVE_SCORE);
-
-/** What a dashboard shows of a match; `matchScore` is whole, 0–100. */
+/** What a dashboard shows of a match; `matchScore` is the fit. */
 export type TopMatch = {
   readonly id: string;
   readonly name: string;
   readonly type: string;
-  readonly matchScore: number;
+  readonly matchScore: number | null;
   readonly isDemo: boolean;
   readonly href: string;
   readonly reasons: readonly string[];
 };
 
-/** Without an explanation until somebody looks at a list that a run over the whole market made. */
-type TopRow = Awaited<ReturnType<typeof findBestOwnMatches>>[number];
+type OwnPair = PairIds & { readonly side: Side; readonly order: number };
 
-/** A person's best stored pairs over all their sides; each counterpart once. */
-export async function findTopMatches(db: Db, userId: UserId, limit: number): Promise<TopMatch[]> {
-  const rows = await findBestOwnMatches(db, userId, limit);
-  const idsOf = (side: TopRow['otherSide']) =>
-    rows.filter((row) => row.otherSide === side).map((row) => row.otherId);
+const MOST_UNMADE = 2;
+
+/** The pairs of a person's own lists, best first; a list that was never made is worked out now. */
+async function findAllOwnPairs(db: Db, services: Services, userId: UserId): Promise<OwnPair[]> {
+  const kept: OwnPair[] = await findOwnPairs(db, userId);
+  for (const { side, subjectId } of await findUnmadeSides(db, userId, MOST_UNMADE)) {
+    const pairs = await judgeList(db, services, { side, subjectId });
+    kept.push(
+      ...pairs.map(({ startupId, investorId, startupOrder, investorOrder }) => ({
+        side,
+        startupId,
+        investorId,
+        order: side === 'startup' ? startupOrder : investorOrder,
+      })),
+    );
+  }
+  return kept.toSorted((a, b) => b.order - a.order);
+}
+
+const otherOf = ({ side, startupId, investorId }: OwnPair) =>
+  side === 'startup'
+    ? { kind: 'investor' as const, id: investorId }
+    : { kind: 'startup' as const, id: startupId };
+
+/** What a dashboard shows of a person's matches: how many are active, and the first few, each counterpart once. */
+export async function findOwnMatches(
+  db: Db,
+  services: Services,
+  { userId, limit }: { userId: UserId; limit: number },
+): Promise<{ active: number; top: TopMatch[] }> {
+  const today = dayOf(services.now());
+  const sides = await findPairSides(db, await findAllOwnPairs(db, services, userId), today);
+  const active = sides.filter(
+    ({ startup, investor }) => (fitOf(startup, investor).percent ?? 0) >= ACTIVE_FIT,
+  ).length;
+  const once = [...Map.groupBy(sides, ({ pair }) => JSON.stringify(otherOf(pair))).values()].flatMap(
+    ([first]) => (first ? [first] : []),
+  );
+  const idsOf = (kind: MatchCounterpart['kind']) =>
+    once.map(({ pair }) => otherOf(pair)).flatMap((other) => (other.kind === kind ? [other.id] : []));
   const known = {
     investor: await findInvestorCounterparts(db, userId, idsOf('investor')),
     startup: await findStartupCounterparts(db, userId, idsOf('startup')),
   };
-  return rows.map((row) => topMatch(row, known[row.otherSide].get(row.otherId)));
+  const met = once.flatMap(({ pair, startup, investor }) => {
+    const { kind, id } = otherOf(pair);
+    const counterpart = known[kind].get(id);
+    const story = pairStory(startup, investor, { reader: readerOf(pair.side), today });
+    return counterpart ? [{ counterpart, story }] : [];
+  });
+  const top = met.slice(0, limit);
+  const reasons = leadsOf(top.map(({ story }) => story));
+  return {
+    active,
+    top: top.map(({ counterpart: { kind, id, name, type, isDemo, href }, story }, index) => ({
+      id: `${kind}-${id}`,
+      name,
+      type,
+      matchScore: story.fit,
+      isDemo,
+      href,
+      reasons: reasons[index] ?? [],
+    })),
+  };
 }
 
-function topMatch(
-  { otherSide, otherId, mutualScore, explanation }: TopRow,
-  other?: MatchCounterpart,
-): TopMatch {
-  const words = storedExplanation.read(explanation);
-  const story = words && (otherSide === 'investor' ? words.founder : words.investor);
-  return {
-    id: `${otherSide}-${otherId}`,
-    name: other?.name || 'Unknown',
-    type: other?.type || 'Type not specified',
-    matchScore: roundHalfUp(mutualScore),
-    isDemo: other?.isDemo ?? false,
-    href: other?.href ?? `/${otherSide}s/${otherId}`,
-    reasons: story === null ? [] : highlightsOf(story).carried.map((one) => one.sentence),
-  };
+/** The fit of an investor with some startups, by startup, as it is now. */
+export async function findFits(
+  db: Db,
+  { investorId, startupIds, now }: { investorId: number; startupIds: readonly number[]; now: Date },
+): Promise<Map<number, number | null>> {
+  const pairs = startupIds.map((startupId) => ({ startupId, investorId }));
+  const sides = await findPairSides(db, pairs, dayOf(now));
+  return new Map(
+    sides.map(({ pair, startup, investor }) => [pair.startupId, fitOf(startup, investor).percent]),
+  );
 }

@@ -3,12 +3,14 @@ import {
   type MatchingInvestor,
 } from '#features/investors/server/matching-facts.ts';
 import { findStartupsForMatching } from '#features/startups/server/queries.ts';
+import { stageIdOf } from '#shared/domain/catalogue/stages.ts';
+import { dayOf } from '#shared/domain/time.ts';
 import type { Db } from '#shared/server/context.ts';
 import { findRateBook } from '#features/currencies/server/rates.ts';
 import { convertMoney, type RateBook } from '#shared/domain/exchange-rate.ts';
 import { CENTS, formatMoneyCompact, type Money, storedMoney } from '#shared/domain/money.ts';
 import { placePathOf, startupPlace } from '../domain/place.ts';
-import { UNKNOWN_DEAL, UNKNOWN_STARTUP, type InvestorProfile } from '../domain/profile.ts';
+import { type PastDeal, UNKNOWN_DEAL, UNKNOWN_STARTUP, type InvestorProfile } from '../domain/profile.ts';
 import type { StartupProfile } from '../domain/profile.ts';
 import {
   type TractionFacts,
@@ -16,14 +18,27 @@ import {
   type TractionScale,
   type TractionScales,
 } from '../domain/traction.ts';
-import { findMoreFacts, findSuspendedIds, findTeamMembers, findTractionByStage } from './queries-profiles.ts';
+import { findDecidedDeals, findPortfolioDeals } from './queries-records.ts';
+import {
+  findMoreFacts,
+  type MoreFacts,
+  findSuspendedIds,
+  findTeamMembers,
+  findTractionByStage,
+} from './queries-profiles.ts';
 
 const LEADS: Readonly<Record<string, boolean | null>> = { lead: true, follow: false, either: null };
 
-/** An investor as the score sees them, with whose profile it is. */
-export type InvestorSubject = InvestorProfile & { readonly userId: string };
+/** An investor as matching sees them, with whose profile it is and whom not to propose. */
+export type InvestorSubject = InvestorProfile & {
+  readonly userId: string;
+  /** Startups in the portfolio, those that were sold included. */
+  readonly heldIds: ReadonlySet<number>;
+  /** Startups on which the investor has decided in their pipeline. */
+  readonly decidedIds: ReadonlySet<number>;
+};
 
-/** A startup as the score sees it, with who is in its team and what its standing is read from. */
+/** A startup as matching sees it, with who is in its team and what its standing is read from. */
 export type StartupSubject = StartupProfile & {
   readonly teamIds: readonly string[];
   readonly regionId: string;
@@ -33,41 +48,43 @@ export type StartupSubject = StartupProfile & {
   readonly tractionFacts: Omit<TractionFacts, 'stage'>;
 };
 
-/** The rounds in which somebody sets the terms; where the instrument is not known, one is expected. */
+/** The rounds in which somebody sets the terms. */
 const LED_ROUNDS = new Set(['pre-seed', 'seed', 'series-a', 'series-b', 'series-c', 'bridge']);
-export const needsLead = (instrument: string | null | undefined): boolean =>
-  instrument === null || instrument === undefined || LED_ROUNDS.has(instrument);
+
+/** Whether a round wants somebody to lead it; null where its instrument is not stated. */
+export const needsLead = (instrument: string | null | undefined): boolean | null =>
+  instrument === null || instrument === undefined ? null : LED_ROUNDS.has(instrument);
 
 /** Of the given investors those whom anyone may see, by id. */
 export async function findInvestorProfiles(db: Db, ids: readonly number[]): Promise<InvestorSubject[]> {
   if (ids.length === 0) return [];
   const rows = await findInvestorsForMatching(db, ids);
   const suspended = await findSuspendedIds(db);
-  return rows.filter(({ userId }) => !suspended.has(userId)).map(investorSubjectOf);
+  const records = await findRecords(db, ids);
+  return rows
+    .filter(({ userId }) => !suspended.has(userId))
+    .map((row) => investorSubjectOf(row, records.get(row.id) ?? NO_RECORDS));
 }
 
-const investorSubjectOf = (row: MatchingInvestor): InvestorSubject => ({
-  id: String(row.id),
-  userId: row.userId,
-  name: row.name,
-  thesis: row.investmentThesis,
-  sectors: row.sectors,
-  excludedSectors: row.excludedSectors,
-  stages: row.stages,
-  places: row.geographies.map(placePathOf).filter((path) => path.length > 0),
-  ticketMinUsd: row.minTicketMinor / CENTS,
-  ticketTypicalUsd: row.averageTicketMinor / CENTS,
-  ticketMaxUsd: row.maxTicketMinor / CENTS,
-  leads: LEADS[row.leadAppetite] ?? null,
-  deals: row.deals.map((deal) => ({
-    ...UNKNOWN_DEAL,
-    on: deal.dealDate,
-    sectors: [deal.sectorId],
-    stage: deal.stageId,
-    place: deal.country === null ? [] : placePathOf(deal.country),
-    roundUsd: deal.roundSizeMinor === null ? null : deal.roundSizeMinor / CENTS,
-    led: deal.led,
-  })),
+type Records = {
+  readonly deals: readonly (PastDeal & { readonly company: string })[];
+  readonly heldIds: ReadonlySet<number>;
+  readonly decidedIds: ReadonlySet<number>;
+};
+const NO_RECORDS: Records = { deals: [], heldIds: new Set(), decidedIds: new Set() };
+
+type Bought = { startupId: number; company: string; sectorId: string | null; country: string | null };
+
+const recordOf = (
+  { startupId, company, sectorId, country }: Bought,
+  on: string,
+): Records['deals'][number] => ({
+  ...UNKNOWN_DEAL,
+  company,
+  on,
+  startupId: String(startupId),
+  sectors: sectorId === null ? [] : [sectorId],
+  place: country === null ? [] : placePathOf(country),
 });
 
 type Rates = { readonly book: RateBook; readonly day: string };
@@ -88,6 +105,71 @@ function raiseOf(raise: Money | null, { book, day }: Rates): Raise {
 export const statedRaise = async (db: Db, raise: Money, day: string): Promise<Raise> =>
   raiseOf(raise, { book: await findRateBook(db), day });
 
+/** What investors hold, and closed deals that are not in their portfolio yet: recorded deals like those they list. */
+async function findRecords(db: Db, ids: readonly number[]): Promise<Map<number, Records>> {
+  const held = Map.groupBy(await findPortfolioDeals(db, ids), (row) => row.investorId);
+  const decided = Map.groupBy(await findDecidedDeals(db, ids), (row) => row.investorId);
+  return new Map(
+    [...new Set([...held.keys(), ...decided.keys()])].map((id) => {
+      const [bought, judged] = [held.get(id) ?? [], decided.get(id) ?? []];
+      const heldIds = new Set(bought.map(({ startupId }) => startupId));
+      const closed = judged.filter((one) => one.stage === 'closed' && !heldIds.has(one.startupId));
+      const deals = [
+        ...bought.map(({ dealDate, roundType, led, ...row }) => ({
+          ...recordOf(row, dealDate),
+          stage: stageIdOf(roundType),
+          led,
+        })),
+        ...closed.map(({ stageSince, ...row }) => recordOf(row, dayOf(stageSince))),
+      ];
+      return [id, { deals, heldIds, decidedIds: new Set(judged.map(({ startupId }) => startupId)) }];
+    }),
+  );
+}
+
+const folded = (name: string): string => name.trim().toLowerCase();
+
+function investorSubjectOf(row: MatchingInvestor, { deals, heldIds, decidedIds }: Records): InvestorSubject {
+  const listed = new Set(row.deals.map(({ company }) => folded(company)));
+  return {
+    id: String(row.id),
+    userId: row.userId,
+    name: row.name,
+    thesis: row.investmentThesis,
+    sectors: row.sectors,
+    excludedSectors: row.excludedSectors,
+    stages: row.stages,
+    places: row.geographies.map(placePathOf).filter((path) => path.length > 0),
+    ticketMinUsd: row.minTicketMinor / CENTS,
+    ticketTypicalUsd: row.averageTicketMinor / CENTS,
+    ticketMaxUsd: row.maxTicketMinor / CENTS,
+    leads: LEADS[row.leadAppetite] ?? null,
+    isDemo: row.isDemo,
+    heldIds,
+    decidedIds,
+    deals: [
+      ...row.deals.map((deal) => ({
+        ...UNKNOWN_DEAL,
+        on: deal.dealDate,
+        sectors: [deal.sectorId],
+        stage: deal.stageId,
+        place: deal.country === null ? [] : placePathOf(deal.country),
+        roundUsd: deal.roundSizeMinor === null ? null : deal.roundSizeMinor / CENTS,
+        led: deal.led,
+      })),
+      ...deals.filter(({ company }) => !listed.has(folded(company))),
+    ],
+  };
+}
+
+/** For a comparison in which nobody's entry level is known. */
+export const NO_SCALES: TractionScales = { users: new Map(), revenue: new Map() };
+
+/** A round without a closing day, or with one to come, is open; so is an ask stated without a round. */
+function isRaisingOn(day: string, facts: MoreFacts | undefined, raisingMinor: number | null): boolean {
+  const { closeDate = null, instrument = null } = facts ?? {};
+  return instrument === null ? raisingMinor !== null : closeDate === null || closeDate >= day;
+}
 /** Active startups whom anyone may see, by id, as they compare on a day. */
 export async function findStartupProfiles(
   db: Db,
@@ -113,6 +195,9 @@ export async function findStartupProfiles(
       scales,
     ),
     needsLead: needsLead(more.get(row.id)?.instrument),
+    isRaising: isRaisingOn(day, more.get(row.id), row.raisingMinor),
+    updatedOn: dayOf(more.get(row.id)?.updatedAt ?? row.createdAt),
+    isDemo: row.isDemo,
     instrument: more.get(row.id)?.instrument ?? null,
     foundedYear: more.get(row.id)?.foundedYear ?? null,
     regionId: row.regionId,

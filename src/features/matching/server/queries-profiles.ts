@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { Db } from '#shared/server/context.ts';
 
 export const visibleInvestors = (db: Db) =>
@@ -56,12 +56,17 @@ export async function findTeamMembers(db: Db, startupIds: readonly number[]) {
     .execute();
 }
 
-/** What only matching looks at: how the round is held, and when the company began. */
-export async function findMoreFacts(db: Db, startupIds: readonly number[]) {
-  return db
+const moreFacts = (db: Db) =>
+  db
     .selectFrom('startupProfiles as s')
     .leftJoin('fundingRounds as r', 'r.startupId', 's.id')
-    .select(['s.id', 's.foundedYear', 'r.instrument'])
+    .select(['s.id', 's.foundedYear', 's.updatedAt', 'r.instrument', 'r.closeDate']);
+
+export type MoreFacts = InferResult<ReturnType<typeof moreFacts>>[number];
+
+/** What only matching looks at: how the round is held, when the company began, and when its profile changed. */
+export async function findMoreFacts(db: Db, startupIds: readonly number[]): Promise<MoreFacts[]> {
+  return moreFacts(db)
     .where('s.id', '=', sql<number>`any(${startupIds}::integer[])`)
     .execute();
 }

@@ -27,35 +27,36 @@ const peopleOf = {
   investor: (db: Db) => db.selectFrom('investorProfiles').select(['id as subjectId', 'userId']),
 };
 
-/** The people whose screens show a side's matches. */
-export async function findSideUserIds(db: Db, side: Side, subjectId: number): Promise<string[]> {
+/** The people whose screens show the matches of some sides. */
+export async function findSideUserIds(db: Db, side: Side, subjectIds: readonly number[]): Promise<string[]> {
   const rows = await db
     .selectFrom(peopleOf[side](db).as('p'))
     .select('p.userId')
-    .where('p.subjectId', '=', subjectId)
+    .distinct()
+    .where('p.subjectId', '=', sql<number>`any(${subjectIds}::integer[])`)
     .execute();
   return rows.map(({ userId }) => userId);
 }
 
 type Touched = {
   readonly side: Side;
-  readonly pairs: readonly { subjectId: number; mutualScore: number }[];
+  readonly pairs: readonly { subjectId: number; order: number }[];
   readonly activeSince: Date;
   readonly storedMatches: number;
 };
 
 const OWN = {
-  startup: { id: 'm.startupId', rank: 'm.startupRank' },
-  investor: { id: 'm.investorId', rank: 'm.investorRank' },
+  startup: { id: 'm.startupId', rank: 'm.startupRank', order: 'm.startupOrder' },
+  investor: { id: 'm.investorId', rank: 'm.investorRank', order: 'm.investorOrder' },
 } as const;
 
 /** Of the sides of some pairs: those with a kept list that has room for the pair, whose people were here lately. */
 export async function findTouchedSides(db: Db, touched: Touched): Promise<number[]> {
   const { side, pairs, activeSince, storedMatches } = touched;
-  const [ids, scores] = [pairs.map((pair) => pair.subjectId), pairs.map((pair) => pair.mutualScore)];
-  const given = sql<Touched['pairs'][number]>`unnest(${ids}::integer[], ${scores}::float8[])`;
+  const [ids, orders] = [pairs.map((pair) => pair.subjectId), pairs.map((pair) => pair.order)];
+  const given = sql<{ subjectId: number; place: number }>`unnest(${ids}::integer[], ${orders}::float8[])`;
   const rows = await db
-    .selectFrom(given.as<'p'>(sql`p (subject_id, mutual_score)`))
+    .selectFrom(given.as<'p'>(sql`p (subject_id, place)`))
     .innerJoin('matchRefreshes as r', 'r.subjectId', 'p.subjectId')
     .select('p.subjectId')
     .where('r.side', '=', side)
@@ -75,7 +76,7 @@ export async function findTouchedSides(db: Db, touched: Touched): Promise<number
           eb
             .selectFrom('matches as m')
             .select(OWN[side].id)
-            .whereRef('m.mutualScore', '>=', 'p.mutualScore')
+            .whereRef(OWN[side].order, '>=', 'p.place')
             .whereRef(OWN[side].id, '=', 'p.subjectId')
             .where(OWN[side].rank, '=', storedMatches),
         ),
@@ -88,7 +89,7 @@ export async function findTouchedSides(db: Db, touched: Touched): Promise<number
 
 const asSide = (side: Side) => sql<Side>`${sql.lit(side)}`.as('side');
 
-/** Sides whose people were here since `activeSince` and whose list is older than `madeBefore` or without words, oldest first. */
+/** Sides whose people were here since `activeSince` and whose list is older than `madeBefore`, oldest first. */
 export async function findStaleSides(
   db: Db,
   { activeSince, madeBefore, limit }: { activeSince: Date; madeBefore: Date; limit: number },
@@ -117,23 +118,7 @@ export async function findStaleSides(
       join.onRef('r.side', '=', 'subjects.side').onRef('r.subjectId', '=', 'subjects.subjectId'),
     )
     .select(['subjects.side', 'subjects.subjectId'])
-    .where((eb) =>
-      eb.or([
-        eb('r.refreshedAt', 'is', null),
-        eb('r.refreshedAt', '<', madeBefore),
-        eb.exists(
-          eb
-            .selectFrom('matches as m')
-            .select('m.startupId')
-            .where('m.explanation', 'is', null)
-            .where(
-              sql<boolean>`case subjects.side
-                when 'startup' then m.startup_id = subjects.subject_id and m.startup_rank is not null
-                else m.investor_id = subjects.subject_id and m.investor_rank is not null end`,
-            ),
-        ),
-      ]),
-    )
+    .where((eb) => eb.or([eb('r.refreshedAt', 'is', null), eb('r.refreshedAt', '<', madeBefore)]))
     .orderBy('r.refreshedAt', (order) => order.asc().nullsFirst())
     .orderBy('subjects.side')
     .orderBy('subjects.subjectId')

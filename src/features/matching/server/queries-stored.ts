@@ -4,88 +4,33 @@ import { takeTurns } from '#platform/postgres/advisory-lock.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { Side } from './queries-sides.ts';
 
-const SCORES = [
-  'startupId',
-  'investorId',
-  'mutualScore',
-  'investorScore',
-  'startupScore',
-  'confidence',
-] as const;
+/** How many pairs each side keeps. */
+export const STORED_MATCHES = 20;
+
+const SCORES = ['startupId', 'investorId', 'startupOrder', 'investorOrder', 'confidence'] as const;
 
 const COLUMNS = {
   startup: { own: 'startupId', rank: 'startupRank' },
   investor: { own: 'investorId', rank: 'investorRank' },
 } as const;
 
-/** A pair without its words, as a run over the whole market finds it. */
+/** A pair as it stands in the startup's list and in the investor's. `confidence` is the chance that the investor joins, 0–1. */
 export type ScoredPair = {
   readonly startupId: number;
   readonly investorId: number;
-  readonly mutualScore: number;
-  readonly investorScore: number;
-  readonly startupScore: number;
+  readonly startupOrder: number;
+  readonly investorOrder: number;
   readonly confidence: number;
 };
 
 /** Two sides refreshed at once touch the same pairs: one after the other, or they wait for each other in a ring. */
 const lockMatches = (db: Db): Promise<void> => takeTurns(db, 'matches');
 
-type ExplainedPair = ScoredPair & { readonly explanation: string };
-
-/** Replaces a side's list. `pairs` come best first; pairs in neither side's list are forgotten. Call in a transaction. */
-export async function saveMatches(
-  db: Db,
-  {
-    side,
-    subjectId,
-    pairs,
-    at,
-  }: { side: Side; subjectId: number; pairs: readonly ExplainedPair[]; at: Date },
-): Promise<void> {
-  const { own, rank } = COLUMNS[side];
-  await lockMatches(db);
-  await db
-    .updateTable('matches')
-    .set({ [rank]: null })
-    .where(own, '=', subjectId)
-    .execute();
-  const rows = pairs.map((pair, index) => ({ ...pair, computedAt: at, [rank]: index + 1 }));
-  if (rows.length > 0) {
-    await db
-      .insertInto('matches')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.columns(['startupId', 'investorId']).doUpdateSet((eb) => ({
-          mutualScore: eb.ref('excluded.mutualScore'),
-          investorScore: eb.ref('excluded.investorScore'),
-          startupScore: eb.ref('excluded.startupScore'),
-          confidence: eb.ref('excluded.confidence'),
-          explanation: eb.ref('excluded.explanation'),
-          computedAt: eb.ref('excluded.computedAt'),
-          [rank]: eb.ref(`excluded.${rank}`),
-        })),
-      )
-      .execute();
-  }
-  await db
-    .deleteFrom('matches')
-    .where(own, '=', subjectId)
-    .where('startupRank', 'is', null)
-    .where('investorRank', 'is', null)
-    .execute();
-  await db
-    .insertInto('matchRefreshes')
-    .values({ side, subjectId, refreshedAt: at })
-    .onConflict((conflict) => conflict.columns(['side', 'subjectId']).doUpdateSet({ refreshedAt: at }))
-    .execute();
-}
-
 /**
- * Replaces the lists of many subjects of one side at once, best first each. Words are kept where the score is the same
- * and otherwise made when somebody looks. Call in a transaction.
+ * Replaces the lists of many subjects of one side at once, best first each; pairs in neither side's list are forgotten.
+ * Call in a transaction.
  */
-export async function saveScores(
+export async function saveLists(
   db: Db,
   { side, lists, at }: { side: Side; lists: ReadonlyMap<number, readonly ScoredPair[]>; at: Date },
 ): Promise<void> {
@@ -104,10 +49,9 @@ export async function saveScores(
     .execute();
   const found = sql<ScoredPair & { rank: number }>`unnest(
     ${rows.map((row) => row.startupId)}::integer[], ${rows.map((row) => row.investorId)}::integer[],
-    ${rows.map((row) => row.mutualScore)}::numeric[], ${rows.map((row) => row.investorScore)}::numeric[],
-    ${rows.map((row) => row.startupScore)}::numeric[], ${rows.map((row) => row.confidence)}::numeric[],
-    ${rows.map((row) => row.rank)}::integer[])`;
-  const columns = sql`r (startup_id, investor_id, mutual_score, investor_score, startup_score, confidence, rank)`;
+    ${rows.map((row) => row.startupOrder)}::numeric[], ${rows.map((row) => row.investorOrder)}::numeric[],
+    ${rows.map((row) => row.confidence)}::numeric[], ${rows.map((row) => row.rank)}::integer[])`;
+  const columns = sql`r (startup_id, investor_id, startup_order, investor_order, confidence, rank)`;
   await db
     .insertInto('matches')
     .columns([...SCORES, 'computedAt', rank])
@@ -116,17 +60,13 @@ export async function saveScores(
         .selectFrom(found.as<'r'>(columns))
         .innerJoin('startupProfiles as s', 's.id', 'r.startupId')
         .innerJoin('investorProfiles as i', 'i.id', 'r.investorId')
-        .select(['r.startupId', 'r.investorId', 'r.mutualScore', 'r.investorScore', 'r.startupScore'])
+        .select(['r.startupId', 'r.investorId', 'r.startupOrder', 'r.investorOrder'])
         .select(['r.confidence', sql<Date>`${at}::timestamptz`.as('computedAt'), 'r.rank']),
     )
     .onConflict((conflict) =>
       conflict.columns(['startupId', 'investorId']).doUpdateSet((eb) => ({
-        explanation: sql<
-          string | null
-        >`case when matches.mutual_score = excluded.mutual_score then matches.explanation end`,
-        mutualScore: eb.ref('excluded.mutualScore'),
-        investorScore: eb.ref('excluded.investorScore'),
-        startupScore: eb.ref('excluded.startupScore'),
+        startupOrder: eb.ref('excluded.startupOrder'),
+        investorOrder: eb.ref('excluded.investorOrder'),
         confidence: eb.ref('excluded.confidence'),
         computedAt: eb.ref('excluded.computedAt'),
         [rank]: eb.ref(`excluded.${rank}`),
@@ -147,6 +87,15 @@ export async function saveScores(
     .execute();
 }
 
+/** Lists to be made anew as soon as somebody looks at them. */
+export async function forgetRefreshes(db: Db, side: Side, subjectIds: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom('matchRefreshes')
+    .where('side', '=', side)
+    .where('subjectId', '=', sql<number>`any(${subjectIds}::integer[])`)
+    .execute();
+}
+
 /** When a side's list was last made; null when never. */
 export async function findRefreshedAt(db: Db, side: Side, subjectId: number): Promise<Date | null> {
   const row = await db
@@ -158,31 +107,36 @@ export async function findRefreshedAt(db: Db, side: Side, subjectId: number): Pr
   return row?.at ?? null;
 }
 
+/** Whom an investor has backed already. */
+const isHeld = sql<boolean>`exists (
+  select from portfolio_deals p where p.owner_id = i.user_id and p.startup_id = s.id)`;
+/** On whom an investor has decided already; the startup is not to learn of a pass, so its own list keeps them. */
+const isDecided = sql<boolean>`exists (
+  select from decided_deals d where d.owner_id = i.user_id and d.startup_id = s.id)`;
+
 /**
- * A stored pair is shown while both are open to be seen, whoever looks meets them, and the investor is not of the
- * startup's team.
+ * A stored pair is shown while both are open to be seen, whoever looks meets them, the investor is not of the startup's
+ * team, and has neither backed it nor, in their own list, decided on it.
  */
-export const isOpenTo = (viewer: UserId | null) => sql<boolean>`exists (
+export const isProposed = (side: Side, viewer: UserId | null) => sql<boolean>`exists (
   select 1 from visible_startups s, visible_investors i join people_cards u on u.id = i.user_id
   where s.id = matches.startup_id and s.status = 'active'
     and i.id = matches.investor_id and not u.is_suspended
     and not exists (select 1 from team_roles m where m.startup_id = s.id and m.user_id = i.user_id)
+    and not ${isHeld} ${side === 'investor' ? sql`and not ${isDecided}` : sql``}
     and ${meetsPerson(viewer, { id: sql.ref('i.userId'), isDemo: sql.ref('i.isDemo') })}
     and ${meetsStartup(viewer, { id: sql.ref('s.id'), isDemo: sql.ref('s.isDemo') })})`;
 
-/** A side's stored list, best first, with what was said of each pair as it was written. */
-export async function findStoredMatches(
-  db: Db,
-  { side, subjectId, limit }: { side: Side; subjectId: number; limit: number },
-) {
+/** A side's stored list, best first. */
+export async function findStoredMatches(db: Db, { side, subjectId }: { side: Side; subjectId: number }) {
   const { own, rank } = COLUMNS[side];
   return db
     .selectFrom('matches')
-    .select([...SCORES, 'explanation', 'computedAt'])
+    .select([...SCORES, 'computedAt'])
     .where(own, '=', subjectId)
     .where(rank, 'is not', null)
-    .where(isOpenTo(null))
+    .where(isProposed(side, null))
     .orderBy(rank)
-    .limit(limit)
+    .limit(STORED_MATCHES)
     .execute();
 }

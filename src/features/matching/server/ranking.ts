@@ -1,8 +1,9 @@
 import type { Db } from '#shared/server/context.ts';
 import { investorWeightsAfter, startupWeightsAfter } from '../domain/feedback.ts';
-import { judgePair } from '../domain/pair.ts';
+import { pairProbability } from '../domain/calibration.ts';
+import { evidenceCountOf } from '../domain/evidence.ts';
 import { type PreparedStartup, prepareStartup } from '../domain/prepared.ts';
-import { introductionScore, rankSteps } from '../domain/rank.ts';
+import { founderOrder, investorOrder, investorScore, rankSteps } from '../domain/rank.ts';
 import { bestOf, createScoreTable, type ScoreTable } from '../domain/score-table.ts';
 import { stagesAround } from '../domain/stages.ts';
 import { mapSteps } from '../domain/steps.ts';
@@ -11,21 +12,25 @@ import { findOwnWords } from './queries-feedback.ts';
 import { inTurns, type MarketInvestor, type MarketSnapshot, prepareSubject } from './snapshot.ts';
 import { findInvestorProfiles, findStartupProfiles, type StartupSubject } from './profiles.ts';
 import type { Side } from './queries-sides.ts';
-import { type JudgedPair, STORED_MATCHES } from './stored-lists.ts';
+import { type ScoredPair, STORED_MATCHES } from './queries-stored.ts';
 
 /** A startup of the market, with who is in its team. */
 export type MarketStartup = PreparedStartup & { readonly profile: StartupSubject };
 
-/** Two sides of the market as one judged pair. */
-export const pairOf = (
+/** Two sides of the market as a pair, by the shipped weights. */
+export function pairOf(
   startup: MarketStartup,
   investor: MarketInvestor,
   { market }: MarketSnapshot,
-): JudgedPair => ({
-  startupId: Number(startup.profile.id),
-  investorId: Number(investor.profile.id),
-  ...judgePair(startup, investor, market),
-});
+): ScoredPair {
+  return {
+    startupId: Number(startup.profile.id),
+    investorId: Number(investor.profile.id),
+    startupOrder: founderOrder(startup, investor, market),
+    investorOrder: investorOrder(startup, investor, market),
+    confidence: pairProbability(investorScore(startup, investor, market), evidenceCountOf(investor.profile)),
+  };
+}
 
 export const prepareMarketStartup = (profile: StartupSubject, { market }: MarketSnapshot): MarketStartup => ({
   ...prepareStartup(profile, market),
@@ -82,7 +87,7 @@ export async function findBestInvestors(db: Db, startupId: number, snapshot: Mar
   const weights = startupWeightsAfter(words.reasons);
   const scores = await inTurns(table.scores(startup, { weights }));
   const isOut = outOf(table, startup, words.otherIds);
-  const best = bestOf(scores.mutual, STORED_MATCHES, (index) => idAt(table, index), isOut);
+  const best = bestOf(scores.founderOrder, STORED_MATCHES, (index) => idAt(table, index), isOut);
   return {
     startup,
     pairs: best.flatMap((index) => {
@@ -95,7 +100,7 @@ export async function findBestInvestors(db: Db, startupId: number, snapshot: Mar
 export const idAt = (table: ScoreTable<MarketInvestor>, index: number): string =>
   table.investors[index]?.profile.id ?? '';
 
-/** Whether an investor stays out of a startup's list: one of the team, or said not to be a fit. */
+/** Whether an investor stays out of a startup's list: one of the team, one who holds it, or said not to be a fit. */
 export function outOf(
   { investors }: ScoreTable<MarketInvestor>,
   { profile }: MarketStartup,
@@ -104,7 +109,8 @@ export function outOf(
   return (index: number): boolean => {
     const investor = investors[index]?.profile;
     if (investor === undefined) return true;
-    return profile.teamIds.includes(investor.userId) || passedIds.has(Number(investor.id));
+    const isInside = profile.teamIds.includes(investor.userId) || investor.heldIds.has(Number(profile.id));
+    return isInside || passedIds.has(Number(investor.id));
   };
 }
 
@@ -114,16 +120,17 @@ export async function findBestStartups(db: Db, investorId: number, snapshot: Mar
   if (investor === null) return [];
   const words = await findOwnWords(db, 'investor', investorId);
   const weights = investorWeightsAfter(words.reasons);
-  const { stages, sectors, places, userId } = investor.profile;
+  const { stages, sectors, places, userId, heldIds, decidedIds } = investor.profile;
+  const isOutFor = (id: number) => words.otherIds.has(id) || heldIds.has(id) || decidedIds.has(id);
   const overlap = { stages: stagesAround(stages), sectors, places: places.flatMap((path) => path[0] ?? []) };
   const ids = await findStartupCandidates(db, overlap, userId);
   const profiles = await findStartupProfiles(
     db,
-    ids.filter((id) => !words.otherIds.has(id)),
+    ids.filter((id) => !isOutFor(id)),
     comparedOn(snapshot),
   );
   const startups = await inTurns(mapSteps(profiles, (one) => prepareMarketStartup(one, snapshot), 5));
-  const score = (startup: MarketStartup) => introductionScore(startup, investor, snapshot.market, weights);
+  const score = (startup: MarketStartup) => investorOrder(startup, investor, snapshot.market, weights);
   const ranked = await inTurns(rankSteps(startups, score, STORED_MATCHES));
   return ranked.map(({ item }) => pairOf(item, investor, snapshot));
 }
@@ -133,7 +140,7 @@ export async function findBestPairs(
   db: Db,
   { side, subjectId }: { side: Side; subjectId: number },
   snapshot: MarketSnapshot,
-): Promise<JudgedPair[]> {
+): Promise<ScoredPair[]> {
   return side === 'startup'
     ? (await findBestInvestors(db, subjectId, snapshot)).pairs
     : findBestStartups(db, subjectId, snapshot);
@@ -144,11 +151,11 @@ export async function findPair(
   db: Db,
   { startupId, investorId }: { startupId: number; investorId: number },
   snapshot: MarketSnapshot,
-): Promise<{ startup: MarketStartup; pair: JudgedPair } | null> {
+): Promise<ScoredPair | null> {
   const startup = await findMarketStartup(db, startupId, snapshot);
   const investor = await findMarketInvestor(db, investorId, snapshot);
   if (startup === null || investor === null || startup.profile.teamIds.includes(investor.profile.userId)) {
     return null;
   }
-  return { startup, pair: pairOf(startup, investor, snapshot) };
+  return pairOf(startup, investor, snapshot);
 }

@@ -8,7 +8,7 @@ import { findMarket } from './snapshot.ts';
 import { findPair } from './ranking.ts';
 import { findMatchAccess } from './match-access.ts';
 import { findOwnInvestorId } from './queries-sides.ts';
-import { saveList, STORED_MATCHES } from './stored-lists.ts';
+import { saveLists } from './queries-stored.ts';
 import { statedRaise } from './profiles.ts';
 import { findWhatIf } from './what-if.ts';
 import { answerAdvanced } from './advanced-analysis.ts';
@@ -42,26 +42,46 @@ async function ownMatch(
   const snapshot = await findMarket(db, services, computedAt);
   const found = await findPair(db, { startupId, investorId }, snapshot);
   if (found === null) throw notFound();
-  return answerAdvanced(db, services, [{ ...found.pair, computedAt }], { id: userId, side: 'investor' });
+  return answerAdvanced(db, services, [{ ...found, computedAt }], {
+    id: userId,
+    side: 'investor',
+    now: computedAt,
+  });
 }
 
 /** A side's list judged now with its answer, and what keeps it. */
-async function remade(services: Process, { id, side }: Viewer, subjectId: number) {
+async function remade(services: Process, viewer: Viewer, subjectId: number) {
   const { db } = services;
+  const { side, now: at } = viewer;
   const pairs = await judgeList(db, services, { side, subjectId });
-  const answer = await answerAdvanced(db, services, pairs, { id, side });
-  const save = (trx: Db) => saveList(trx, { side, subjectId, pairs, at: services.now() });
+  const answer = await answerAdvanced(db, services, pairs, viewer);
+  const save = (trx: Db) => saveLists(trx, { side, lists: new Map([[subjectId, pairs]]), at });
   return { answer, save };
 }
 
-const WHOLE = { limit: STORED_MATCHES, offset: 0 } as const;
+/** A side's list as it is kept. */
+async function kept(
+  db: Db,
+  services: Services,
+  { viewer, subjectId }: { viewer: Viewer; subjectId: number },
+) {
+  const pairs = await findList(db, services, { side: viewer.side, subjectId, viewer: viewer.id });
+  return answerAdvanced(db, services, pairs, viewer);
+}
+
+const asTeam = (id: UserId, services: Services): Viewer => ({ id, side: 'startup', now: services.now() });
+const asInvestor = (id: UserId, services: Services): Viewer => ({
+  id,
+  side: 'investor',
+  now: services.now(),
+});
 
 export const advancedRoutes = implement(advancedEndpoints, {
   'POST /api/advanced-matching/{startupId}': prepared(
     async ({ params: { startupId }, actor, services }) => {
       const { db } = services;
       if (await isOfTeam(db, actor.id, startupId))
-        return remade(services, { id: actor.id, side: 'startup' }, startupId);
+        return remade(services, asTeam(actor.id, services), startupId);
       return { answer: await ownMatch(db, services, { startupId, userId: actor.id }), save: null };
     },
     async ({ db }, { answer, save }) => {
@@ -70,21 +90,14 @@ export const advancedRoutes = implement(advancedEndpoints, {
     },
   ),
 
-  'GET /api/advanced-matching/{startupId}': async ({ params: { startupId }, actor, db, services }) => {
-    if (!(await isOfTeam(db, actor.id, startupId)))
-      return ownMatch(db, services, { startupId, userId: actor.id });
-    const { pairs } = await findList(db, services, {
-      side: 'startup',
-      subjectId: startupId,
-      viewer: actor.id,
-      ...WHOLE,
-    });
-    return answerAdvanced(db, services, pairs, { id: actor.id, side: 'startup' });
-  },
+  'GET /api/advanced-matching/{startupId}': async ({ params: { startupId }, actor, db, services }) =>
+    (await isOfTeam(db, actor.id, startupId))
+      ? kept(db, services, { viewer: asTeam(actor.id, services), subjectId: startupId })
+      : ownMatch(db, services, { startupId, userId: actor.id }),
 
   'POST /api/advanced-matching': prepared(
     async ({ actor, services }) =>
-      remade(services, { id: actor.id, side: 'investor' }, await ownInvestorId(services.db, actor.id)),
+      remade(services, asInvestor(actor.id, services), await ownInvestorId(services.db, actor.id)),
     async ({ db }, { answer, save }) => {
       await save(db);
       return answer;
@@ -93,13 +106,7 @@ export const advancedRoutes = implement(advancedEndpoints, {
 
   'GET /api/advanced-matching': async ({ actor, db, services }) => {
     const subjectId = await ownInvestorId(db, actor.id);
-    const { pairs } = await findList(db, services, {
-      side: 'investor',
-      subjectId,
-      viewer: actor.id,
-      ...WHOLE,
-    });
-    return answerAdvanced(db, services, pairs, { id: actor.id, side: 'investor' });
+    return kept(db, services, { viewer: asInvestor(actor.id, services), subjectId });
   },
 
   'POST /api/advanced-matching/{startupId}/what-if': prepared(

@@ -10,6 +10,7 @@ import { mapSteps, type Steps } from '../domain/steps.ts';
 import type { TractionScales } from '../domain/traction.ts';
 import { findInvestorProfiles, findTractionScales, type InvestorSubject } from './profiles.ts';
 import { findDescriptions, findInvestorIds } from './queries-profiles.ts';
+import { findRecordsFingerprint } from './queries-records.ts';
 
 /** An investor of the market, with whose profile it is. */
 export type MarketInvestor = PreparedInvestor & { readonly profile: InvestorSubject };
@@ -98,7 +99,8 @@ export async function findMarket(db: Db, process: object, now: Date): Promise<Ma
   const isLarge = (snapshot?.investors.size ?? 0) > LARGE;
   const at = now.getTime();
   if (former && snapshot && isLarge && at - former.checkedAt < CHECK_EVERY_MS) return snapshot;
-  const fingerprint = `${dayOf(now)}/${await findInvestorsFingerprint(db)}`;
+  const known = [await findInvestorsFingerprint(db), await findRecordsFingerprint(db)];
+  const fingerprint = `${dayOf(now)}/${known.join('/')}`;
   const current = cached.get(process);
   if (current && current !== former) return current.snapshot;
   if (current) current.checkedAt = at;

@@ -5,7 +5,7 @@ import type { UserId } from '#shared/server/context.ts';
 import { HOUR_MS, daysBefore } from '#shared/domain/time.ts';
 import { findMarket, type MarketSnapshot } from './snapshot.ts';
 import { findBestInvestors } from './ranking.ts';
-import { countActiveMatches, findTopMatches } from './own-matches.ts';
+import { findOwnMatches } from './own-matches.ts';
 
 const { app, founder, stranger, kofi, hiddenInvestor, startupId, insertStartup, insertInvestor, storedRows } =
   await createTestMarket();
@@ -15,8 +15,7 @@ describe('why you match', () => {
   it('tells both sides in their own words', async () => {
     const toInvestor = await kofi.client.get(`/api/matching/startups/${startupId}`);
     const toFounder = await founder.get(`/api/matching/investors/${kofi.id}?startup=${startupId}`);
-    expect(toInvestor.body.mutualScore).toBe(toFounder.body.mutualScore);
-    expect(toInvestor.body.ownScore).toBe(toFounder.body.theirScore);
+    expect(toInvestor.body.score).toBe(toFounder.body.score);
     expect(toFounder.body.reasons?.join(' ')).toContain('Kofi Mensah');
     expect(toInvestor.body.reasons?.join(' ')).toContain('Zuri Pay');
   });
@@ -25,7 +24,7 @@ describe('why you match', () => {
     const answer = await founder.get(`/api/matching/investors/${kofi.id}`);
     expect(answer.status).toBe(200);
     const named = await founder.get(`/api/matching/investors/${kofi.id}?startup=${startupId}`);
-    expect(answer.body.mutualScore).toBeGreaterThanOrEqual(named.body.mutualScore);
+    expect(answer.body.confidence).toBeGreaterThanOrEqual(named.body.confidence);
   });
 
   it('is not there for a hidden investor or an unknown one', async () => {
@@ -71,14 +70,14 @@ describe('in the background', () => {
       return [status < 300, row.refreshedAt > old];
     };
     const { body: form } = await founder.get(`/api/startups/${own}`);
-    const before = (await storedRows(own))[0]?.mutualScore;
+    const before = (await storedRows(own))[0]?.startupOrder;
     const edited = startupForm('Followed', {
       fundingStage: 'Growth',
       raisingAmount: '$9M',
       version: form['version'],
     });
     expect(await isRemadeBy(() => founder.put(`/api/startups/${own}`, edited))).toEqual([true, true]);
-    expect((await storedRows(own))[0]?.mutualScore).toBeLessThan(before ?? 0);
+    expect((await storedRows(own))[0]?.startupOrder).toBeLessThan(before ?? 0);
     const users = { metric: 'users', date: '2026-10-01', value: 1200 };
     expect(await isRemadeBy(() => founder.post(`/api/startups/${own}/traction`, users))).toEqual([
       true,
@@ -151,20 +150,20 @@ it('looks at the market again when a deal was changed', async () => {
 });
 
 describe('for the dashboard', () => {
-  it('counts a person’s own pairs from 60 on and names the best', async () => {
+  it('counts a person’s own pairs from 60 on and names the best, before any list was made', async () => {
     const { db } = app.services;
     const person = await app.member();
     const own = await insertStartup(person, { name: 'Dash' });
-    await analyse(person, own);
-    const rows = await storedRows(own);
-    const userId = person.userId as UserId;
-    expect(await countActiveMatches(db, userId)).toBe(rows.filter((row) => row.mutualScore >= 60).length);
-    const top = await findTopMatches(db, userId, 3);
-    expect(top[0]).toMatchObject({ name: expect.stringContaining('Kofi'), type: 'Angel Investor' });
-    expect(top[0]?.matchScore).toBe(Math.round(rows[0]?.mutualScore ?? 0));
-    expect(top[0]?.reasons.length).toBeGreaterThan(0);
-    expect(await countActiveMatches(db, stranger.userId as UserId)).toBe(0);
-    expect(await findTopMatches(db, stranger.userId as UserId, 3)).toEqual([]);
+    const ask = (client: typeof person) =>
+      findOwnMatches(db, app.services, { userId: client.userId as UserId, limit: 3 });
+    const early = await ask(person);
+    const { body } = await analyse(person, own);
+    expect(early.active).toBe(body.filter(({ score }) => (score ?? 0) >= 60).length);
+    expect(early.top[0]).toMatchObject({ name: expect.stringContaining('Kofi'), type: 'Angel Investor' });
+    expect(early.top[0]?.matchScore).toBe(body[0]?.score);
+    expect(early.top[0]?.reasons.length).toBeGreaterThan(0);
+    expect(await ask(person)).toEqual(early);
+    expect(await ask(stranger)).toEqual({ active: 0, top: [] });
   });
 });
 

@@ -6,7 +6,7 @@ import type { WhatIfAnswer, WhatIfMove } from '../contract/advanced.ts';
 import { criterionName } from '../domain/criterion-name.ts';
 import { raiseText } from '../domain/speech.ts';
 import { findInvestorCounterparts } from './counterparts.ts';
-import { STORED_MATCHES } from './stored-lists.ts';
+import { STORED_MATCHES } from './queries-stored.ts';
 import type { Facts, Move, WhatIf } from './what-if.ts';
 
 const UNKNOWN = 'not stated';
@@ -48,7 +48,7 @@ function moveOf(
 ): WhatIfMove[] {
   const counterpart = known.get(investorId);
   if (counterpart === undefined) return [];
-  const label = flip?.key === 'conflict' ? 'Hard conflict' : criterionName(flip?.key ?? '');
+  const label = flip?.key === 'misfit' ? 'Rules it out' : criterionName(flip?.key ?? '');
   return [{ ...move, counterpart, flip: flip && { ...flip, label } }];
 }
 

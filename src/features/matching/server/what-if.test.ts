@@ -38,10 +38,10 @@ describe('what if', () => {
     expect(dropped?.scoreAfter).toBeLessThan(dropped?.scoreBefore ?? 0);
   });
 
-  it('names a hard conflict that an ask brings', async () => {
+  it('names what rules a pair out after a change of the ask', async () => {
     const { body } = await ask(founder, startupId, { raisingAmount: '$9M' });
     const moves = [...(body.stayed ?? [])];
-    expect(moves[0]?.flip).toMatchObject({ label: 'Hard conflict', beforeText: 'No hard conflict.' });
+    expect(moves[0]?.flip).toMatchObject({ label: 'Rules it out', beforeText: 'Nothing rules it out.' });
     expect(moves[0]?.scoreAfter).toBeLessThanOrEqual(40);
   });
 
@@ -55,7 +55,7 @@ describe('what if', () => {
   it('knows that a SAFE needs no lead', async () => {
     const { body } = await ask(founder, startupId, { instrument: 'SAFE' });
     expect(body.tried).toEqual([{ label: 'Instrument', before: 'not stated', after: 'SAFE' }]);
-    expect(body.stayed?.[0]?.flip).toMatchObject({ label: 'Leads rounds', afterFraction: 1 });
+    expect(body.stayed?.[0]?.flip).toMatchObject({ label: 'Lead or follow', afterFraction: 1 });
   });
 
   it('stores nothing', async () => {

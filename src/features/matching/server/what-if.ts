@@ -1,5 +1,6 @@
 import type { Db } from '#shared/server/context.ts';
 import { startupWeightsAfter } from '../domain/feedback.ts';
+import { pairStory } from '../domain/pair.ts';
 import { type Flip, flipOf } from '../domain/what-if.ts';
 import type { StartupProfile } from '../domain/profile.ts';
 import { startupPlace } from '../domain/place.ts';
@@ -14,10 +15,9 @@ import {
   idAt,
   type MarketStartup,
   outOf,
-  pairOf,
   prepareMarketStartup,
 } from './ranking.ts';
-import { STORED_MATCHES } from './stored-lists.ts';
+import { STORED_MATCHES } from './queries-stored.ts';
 
 /** What is tried: only what is given changes. */
 export type Trial = {
@@ -32,8 +32,8 @@ export type Move = {
   readonly investorId: number;
   readonly rankBefore: number;
   readonly rankAfter: number;
-  readonly scoreBefore: number;
-  readonly scoreAfter: number;
+  readonly scoreBefore: number | null;
+  readonly scoreAfter: number | null;
   readonly flip: Flip | null;
 };
 
@@ -95,8 +95,8 @@ async function rankingOf(
   startup: MarketStartup,
   { weights, isOut }: { weights: ReturnType<typeof startupWeightsAfter>; isOut: (index: number) => boolean },
 ): Promise<Ranking> {
-  const { mutual } = await inTurns(table.scores(startup, { weights }));
-  return { scores: mutual, best: bestOf(mutual, STORED_MATCHES, (index) => idAt(table, index), isOut) };
+  const { founderOrder: scores } = await inTurns(table.scores(startup, { weights }));
+  return { scores, best: bestOf(scores, STORED_MATCHES, (index) => idAt(table, index), isOut) };
 }
 
 /** Who would enter and who would drop out of a startup's list; nothing is kept. Null for one that is not open. */
@@ -118,7 +118,9 @@ export async function findWhatIf(
   const moveOf = (index: number): Move[] => {
     const investor = table.investors[index];
     if (investor === undefined) return [];
-    const [was, is] = [pairOf(now, investor, snapshot), pairOf(then, investor, snapshot)];
+    const told = { reader: 'founder', today: snapshot.market.asOf } as const;
+    const was = pairStory(now.profile, investor.profile, told);
+    const is = pairStory(then.profile, investor.profile, told);
     const place = (ranking: Ranking) => {
       const kept = ranking.best.indexOf(index);
       return kept === -1 ? rankOf(ranking, index, isOut) : kept + 1;
@@ -128,8 +130,8 @@ export async function findWhatIf(
         investorId: Number(investor.profile.id),
         rankBefore: place(before),
         rankAfter: place(after),
-        scoreBefore: was.mutualScore,
-        scoreAfter: is.mutualScore,
+        scoreBefore: was.fit,
+        scoreAfter: is.fit,
         flip: flipOf(was, is),
       },
     ];

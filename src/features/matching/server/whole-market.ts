@@ -1,17 +1,15 @@
 import type { Db, Process } from '#shared/server/context.ts';
 import { type BestLists, createBestLists, readBestLists } from '../domain/best-lists.ts';
 import { pairProbability } from '../domain/calibration.ts';
-import { evidenceCountOf } from '../domain/investor-utility.ts';
-import { mutualScore } from '../domain/rank.ts';
+import { evidenceCountOf } from '../domain/evidence.ts';
 import { bestOf } from '../domain/score-table.ts';
 import { findSidesWithWords } from './queries-feedback.ts';
 import { findMarket, inTurns, type MarketSnapshot } from './snapshot.ts';
 import { findStartupProfiles } from './profiles.ts';
 import { findStartupIdsAfter } from './queries-profiles.ts';
-import { idAt, type MarketStartup, outOf, comparedOn, prepareMarketStartup } from './ranking.ts';
+import { comparedOn, idAt, type MarketStartup, outOf, prepareMarketStartup } from './ranking.ts';
 import type { RunState } from './queries-runs.ts';
-import { saveScores, type ScoredPair } from './queries-stored.ts';
-import { STORED_MATCHES } from './stored-lists.ts';
+import { saveLists, type ScoredPair, STORED_MATCHES } from './queries-stored.ts';
 
 /** How many startups, or investors, one step takes unless a run says otherwise. */
 const STARTUPS_AT_ONCE = 200;
@@ -20,7 +18,7 @@ const NOBODY: ReadonlySet<number> = new Set();
 
 function confidenceOf({ investors }: MarketSnapshot, investorId: number, score: number): number {
   const investor = investors.get(investorId);
-  return investor ? pairProbability(score, evidenceCountOf(investor)) : 0;
+  return investor ? pairProbability(score, evidenceCountOf(investor.profile)) : 0;
 }
 
 /** One startup against all investors: its own best, and what it is worth to each of them. */
@@ -34,17 +32,28 @@ async function scoreStartup(
   const scores = await inTurns(table.scores(startup, { keep: false }));
   const isOut = outOf(table, startup, NOBODY);
   const startupId = Number(startup.profile.id);
+  const at = (index: number) => ({
+    startupOrder: scores.founderOrder[index] ?? 0,
+    investorOrder: scores.investorOrder[index] ?? 0,
+    investorScore: scores.investorScore[index] ?? 0,
+  });
   for (const [index, { profile }] of table.investors.entries()) {
     const place = places.get(Number(profile.id));
-    if (place === undefined || startup.profile.teamIds.includes(profile.userId)) continue;
-    best.offer(place, startupId, scores.investor[index] ?? 0, scores.startup[index] ?? 0);
+    const { userId, heldIds, decidedIds } = profile;
+    if (place === undefined || startup.profile.teamIds.includes(userId)) continue;
+    if (heldIds.has(startupId) || decidedIds.has(startupId)) continue;
+    const { investorOrder, startupOrder, investorScore } = at(index);
+    best.offer(place, { otherId: startupId, order: investorOrder, otherOrder: startupOrder, investorScore });
   }
-  return bestOf(scores.mutual, STORED_MATCHES, (index) => idAt(table, index), isOut).map((index) => {
+  return bestOf(scores.founderOrder, STORED_MATCHES, (index) => idAt(table, index), isOut).map((index) => {
     const investorId = Number(idAt(table, index));
-    const [investorScore, startupScore] = [scores.investor[index] ?? 0, scores.startup[index] ?? 0];
-    const confidence = confidenceOf(snapshot, investorId, investorScore);
-    const mutual = mutualScore(investorScore, startupScore);
-    return { startupId, investorId, investorScore, startupScore, mutualScore: mutual, confidence };
+    const { investorScore, ...orders } = at(index);
+    return {
+      startupId,
+      investorId,
+      ...orders,
+      confidence: confidenceOf(snapshot, investorId, investorScore),
+    };
   });
 }
 
@@ -76,7 +85,7 @@ async function startupsStep(services: Process, progress: Progress): Promise<Step
       pairsCompared: state.pairsCompared + ids.length * snapshot.table.investors.length,
       best: Buffer.from(best.toBytes()),
     },
-    save: (trx) => saveScores(trx, { side: 'startup', lists, at: now() }),
+    save: (trx) => saveLists(trx, { side: 'startup', lists, at: now() }),
     isLast: false,
   };
 }
@@ -92,19 +101,18 @@ async function investorsStep(services: Process, progress: Progress): Promise<Ste
   const lists = new Map<number, readonly ScoredPair[]>();
   for (const [offset, investorId] of chunk.entries()) {
     if (withWords.has(investorId) || !snapshot.investors.has(investorId)) continue;
-    const pairs = best.listOf(from + offset).map(({ otherId, investorScore, startupScore }) => ({
+    const pairs = best.listOf(from + offset).map(({ otherId, order, otherOrder, investorScore }) => ({
       startupId: otherId,
       investorId,
-      investorScore,
-      startupScore,
-      mutualScore: mutualScore(investorScore, startupScore),
+      startupOrder: otherOrder,
+      investorOrder: order,
       confidence: confidenceOf(snapshot, investorId, investorScore),
     }));
     lists.set(investorId, pairs);
   }
   return {
     state: { ...state, investorsDone: from + chunk.length, best: null },
-    save: (trx) => saveScores(trx, { side: 'investor', lists, at: now() }),
+    save: (trx) => saveLists(trx, { side: 'investor', lists, at: now() }),
     isLast: from + chunk.length >= best.subjectIds.length,
   };
 }

@@ -4,7 +4,7 @@ import { renderScreen } from '#test/web/screen.tsx';
 import { ACCURACY } from '../domain/accuracy.ts';
 import { AccuracyPage } from './accuracy-page.tsx';
 
-const answer = { ...ACCURACY, weights: [{ side: 'investor', label: 'Stage', weight: 0.18 }] };
+const answer = { ...ACCURACY, weights: [{ side: 'order', label: 'Stage', weight: 0.18 }] };
 
 function open(reply: () => Response) {
   vi.stubGlobal('fetch', async () => reply());

@@ -36,15 +36,13 @@ function Measures({ measures }: Pick<MatchAccuracy, 'measures'>) {
   );
 }
 
-function Weights({ weights, side }: Pick<MatchAccuracy, 'weights'> & { side: 'investor' | 'startup' }) {
+function Weights({ weights, side }: Pick<MatchAccuracy, 'weights'> & { side: 'fit' | 'order' }) {
   const own = weights.filter((weight) => weight.side === side);
   const most = Math.max(...own.map(({ weight }) => weight));
   return (
     <div className="grid content-start gap-2">
       <h3 className="font-semibold">
-        {side === 'investor'
-          ? 'What an investor weighs in a startup'
-          : 'What a startup weighs in an investor'}
+        {side === 'fit' ? 'The fit, shown as a percentage' : 'The order of a list'}
       </h3>
       {own.map(({ label, weight }) => (
         <ScoreBar
@@ -143,12 +141,13 @@ function Accuracy({ accuracy }: { accuracy: MatchAccuracy }) {
       <Card>
         <CardHeader title="What counts, and how much" />
         <div className="grid gap-8 lg:grid-cols-2">
-          <Weights weights={weights} side="investor" />
-          <Weights weights={weights} side="startup" />
+          <Weights weights={weights} side="fit" />
+          <Weights weights={weights} side="order" />
         </div>
         <p className="text-soft mt-4 max-w-prose text-sm">
-          A match is ranked by the geometric mean of both wishes. What is not known counts as neutral and
-          lowers the confidence.
+          The fit leaves out what one side does not state. In the order it counts as a half, an investor
+          without recorded deals stands at the median of the market, and an investor’s list goes by the
+          startup’s own activity. What was measured is the order.
         </p>
       </Card>
       <Card>

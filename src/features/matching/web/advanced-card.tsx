@@ -8,7 +8,7 @@ import { ProgressBar } from '#shared/web/ui/score.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
 import type { AdvancedMatch, MatchAnalysis, MatchSubScore } from '../contract/advanced.ts';
 import { MatchHeader } from './match-card.tsx';
-import { MatchStory, WhyScore } from './story-card.tsx';
+import { FitNumber, MatchStory, WhyFit } from './story-card.tsx';
 
 const FeedbackDialog = lazy(async () => ({
   default: (await import('./feedback-dialog.tsx')).FeedbackDialog,
@@ -16,19 +16,14 @@ const FeedbackDialog = lazy(async () => ({
 
 const LOW = 50;
 
-function SubScore({ part: { label, score, evidence } }: { part: MatchSubScore }) {
+function SubScore({ part: { label, score, coverageFraction, evidence } }: { part: MatchSubScore }) {
   return (
     <div className="min-w-0">
       <dt className="text-soft text-xs sm:flex sm:min-h-8 sm:items-end">{label}</dt>
       <dd>
-        <span className="tabular text-lg leading-tight font-bold tracking-tight">
-          {score === null ? (
-            <span className="text-faint text-sm font-medium">Not known</span>
-          ) : (
-            formatNumber(score)
-          )}
-        </span>
-        {score === null ? null : <ProgressBar percent={score} tone={score < LOW ? 'warn' : 'good'} />}
+        <span className="tabular text-lg leading-tight font-bold tracking-tight">{formatNumber(score)}</span>
+        <span className="text-soft block text-xs">{formatFraction(coverageFraction)} known</span>
+        <ProgressBar percent={score} tone={score < LOW ? 'warn' : 'good'} />
         {evidence.length === 0 ? null : (
           <div className="mt-1.5">
             <Why label="Evidence">
@@ -129,31 +124,17 @@ type AdvancedCardProps = { match: AdvancedMatch; side: 'startup' | 'investor' | 
 /** One match with everything behind it; `side` is who may say that it is not a fit. */
 export function AdvancedCard({ match, side }: AdvancedCardProps) {
   const [isAsking, setAsking] = useState(false);
-  const { counterpart, evidenceCount, confidence, score } = match;
+  const { counterpart } = match;
   return (
     <article className="bg-card flex min-w-0 flex-col gap-3 rounded-md border p-4 md:p-5">
-      <MatchHeader
-        counterpart={counterpart}
-        score={
-          <div className="shrink-0 text-right">
-            <p className="tabular text-3xl leading-none font-bold tracking-tighter">
-              {score}
-              <span className="text-faint text-base font-medium">%</span>
-            </p>
-            <p className="text-soft mt-1 text-xs">
-              <span className="block sm:inline">confidence {formatFraction(confidence, 1)}, </span>
-              <span className="block sm:inline">n = {formatNumber(evidenceCount)}</span>
-            </p>
-          </div>
-        }
-      />
+      <MatchHeader counterpart={counterpart} score={<FitNumber match={match} />} />
       <MatchStory match={match} />
       <Analysis analysis={match.aiAnalysis} />
       <Success prediction={match.predictedSuccess} />
       <Outlook match={match} />
       <footer className="flex flex-wrap items-center justify-between gap-3 border-t pt-3">
         <div>
-          <WhyScore match={match} />
+          <WhyFit match={match} />
         </div>
         <div className="flex flex-wrap gap-2">
           {side === null ? null : (

@@ -6,19 +6,26 @@ import type { Match, MatchCriterion } from '../contract.ts';
 const LOW = 0.4;
 
 function Criterion({ criterion }: { criterion: MatchCriterion }) {
-  const { label, known, valueFraction } = criterion;
+  const { label, known, valueFraction, sentence } = criterion;
   return (
     <li className="grid gap-1 py-1.5">
       <div className="grid grid-cols-[6.5rem_1fr_2.75rem] items-center gap-x-3 text-sm">
         <span className="truncate font-medium">{label}</span>
-        <ProgressBar
-          percent={known ? 100 * valueFraction : 0}
-          tone={known && valueFraction < LOW ? 'warn' : 'good'}
-        />
+        {known ? (
+          <ProgressBar percent={100 * valueFraction} tone={valueFraction < LOW ? 'warn' : 'good'} />
+        ) : (
+          <span className="border-edge border-b border-dotted" aria-hidden="true" />
+        )}
         <span className="tabular text-right">{known ? formatFraction(valueFraction) : '–'}</span>
       </div>
       <p className="text-soft text-sm break-words">
-        {known ? <BothValues criterion={criterion} /> : 'Not known, counted as neutral.'}
+        {known ? (
+          sentence
+        ) : (
+          <>
+            Not compared: <BothValues criterion={criterion} />
+          </>
+        )}
       </p>
     </li>
   );
@@ -27,7 +34,7 @@ function Criterion({ criterion }: { criterion: MatchCriterion }) {
 const LONGEST_VALUES = 110;
 
 /** The startup's value and the investor's; where they are long, the sentence that compares them. */
-export function BothValues({ criterion }: { criterion: MatchCriterion }) {
+function BothValues({ criterion }: { criterion: MatchCriterion }) {
   const { startupText, investorText, sentence } = criterion;
   if (startupText.length + investorText.length > LONGEST_VALUES) return sentence;
   return (
@@ -41,17 +48,14 @@ export function BothValues({ criterion }: { criterion: MatchCriterion }) {
   );
 }
 
-/** One side's criteria, each with its bar and both values. */
-export function CriteriaList({ title, criteria }: { title: string; criteria: readonly MatchCriterion[] }) {
+/** Every criterion with its bar and both values. */
+export function CriteriaList({ criteria }: { criteria: readonly MatchCriterion[] }) {
   return (
-    <div>
-      <h3 className="text-soft text-sm font-medium">{title}</h3>
-      <ul>
-        {criteria.map((criterion) => (
-          <Criterion key={criterion.key} criterion={criterion} />
-        ))}
-      </ul>
-    </div>
+    <ul>
+      {criteria.map((criterion) => (
+        <Criterion key={criterion.key} criterion={criterion} />
+      ))}
+    </ul>
   );
 }
 

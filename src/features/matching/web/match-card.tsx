@@ -3,7 +3,8 @@ import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { LinkButton, PageLink } from '#shared/web/ui/link.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { Match, MatchCounterpart } from '../contract.ts';
-import { MatchScore, MatchStory, WhyScore } from './story-card.tsx';
+import { FitProfile } from './fit-profile.tsx';
+import { ActivityLine, FitNumber, Misfits, WhyFit } from './story-card.tsx';
 
 function Tags({ counterpart: { verified, isDemo } }: { counterpart: MatchCounterpart }) {
   if (!verified && !isDemo) return null;
@@ -41,17 +42,29 @@ export function MatchHeader({ counterpart, score }: { counterpart: MatchCounterp
   );
 }
 
-/** One match: who, how strong, what carried it, what spoke against it. */
+/** One match: who, how well they fit, what speaks for and against it, and when they were last active. */
 export function MatchCard({ match }: { match: Match }) {
-  const { counterpart } = match;
-  const { kind, href } = counterpart;
+  const { counterpart, misfits, highlights } = match;
+  const [best] = highlights.carried;
   return (
-    <article className="bg-card flex min-w-0 flex-col gap-3 rounded-md border p-4 md:p-5">
-      <MatchHeader counterpart={counterpart} score={<MatchScore match={match} />} />
-      <MatchStory match={match} />
-      <footer className="flex flex-wrap items-center justify-between gap-3">
-        <WhyScore match={match} />
-        <LinkButton href={href}>{kind === 'startup' ? 'View Details' : 'View Profile'}</LinkButton>
+    <article className="bg-card flex min-w-0 flex-col gap-2 rounded-md border p-4">
+      <MatchHeader counterpart={counterpart} score={<FitNumber match={match} />} />
+      <Misfits texts={misfits} />
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <FitProfile match={match} />
+        <div className="grid min-w-0 flex-1 basis-52 gap-1 text-sm break-words">
+          {best === undefined ? null : <p>{best.sentence}</p>}
+          {highlights.weakest === null || misfits.length > 0 ? null : (
+            <p className="text-amber">{highlights.weakest.sentence}</p>
+          )}
+        </div>
+      </div>
+      <ActivityLine match={match} />
+      <footer className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <WhyFit match={match} />
+        <LinkButton href={counterpart.href}>
+          {counterpart.kind === 'startup' ? 'View Details' : 'View Profile'}
+        </LinkButton>
       </footer>
     </article>
   );

@@ -12,7 +12,6 @@ const criterion = (label: string, valueFraction: number): MatchCriterion => ({
   weight: 0.2,
   valueFraction,
   known: true,
-  points: 20 * valueFraction,
   startupText: 'Seed',
   investorText: 'Seed and Series A',
   sentence: `${label}: you raise at Seed; Kofi Mensah backs Seed.`,
@@ -33,20 +32,17 @@ const match: Match = {
     href: '/investors/7',
   },
   score: 86,
-  mutualScore: 85.7,
-  ownScore: 80,
-  theirScore: 92,
-  confidence: 0.092,
-  evidenceCount: 7,
-  knownFraction: 0.5,
-  highlights: { carried: [criterion('Stage', 1)], weakest: criterion('Follow-on', 0.2) },
+  criteriaKnown: 5,
+  criteriaTotal: 8,
+  misfits: [],
+  highlights: { carried: [criterion('Stage', 1)], weakest: criterion('Cheque size', 0.2) },
   reasons: [],
   weakest: null,
-  theirReasons: [],
-  theirWeakest: null,
-  conflicts: ['You build in FinTech; Kofi Mensah excludes FinTech.'],
-  components: [criterion('Cheque size', 1)],
-  theirComponents: [criterion('Stage', 1)],
+  criteria: [criterion('Stage', 1), criterion('Cheque size', 0.2)],
+  activity: '6 deals in 24 months, last on 24 Aug 2026',
+  evidence: 'strong',
+  evidenceCount: 11,
+  confidence: 0.092,
   computedAt: '2026-11-21T00:00:00.000Z',
 };
 const user = { id: 'u', email: 'a@example.test', firstName: 'Ada', lastName: 'Obi', onboarded: true };
@@ -59,8 +55,8 @@ beforeEach(() => {
   replies = {
     '/api/auth/user': { body: user },
     '/api/matching/sides': { body: { startups: [{ id: 1, name: 'Zuri Pay' }], investorId: 3 } },
-    '/api/matching/investors?limit=12&offset=0&startup=1': { body: [match] },
-    '/api/matching/startups?limit=12&offset=0': { body: [] },
+    '/api/matching/investors?limit=12&offset=0&order=likely&startup=1': { body: [match] },
+    '/api/matching/startups?limit=12&offset=0&order=likely': { body: [] },
   };
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
@@ -77,19 +73,44 @@ function open(path: string, element = <MatchingPage />) {
 }
 
 describe('the page of matches', () => {
-  it('shows the score, both values of what carried a match, and what spoke against it', async () => {
+  it('shows the fit and on how much it rests, what speaks for and against, and when they were last active', async () => {
     open('/matching');
     const card = await screen.findByRole('article');
     expect(within(card).getByRole('heading', { name: 'Kofi Mensah' })).toBeDefined();
-    expect(within(card).getByText('86')).toBeDefined();
-    expect(within(card).getByText('confidence 9.2%')).toBeDefined();
+    expect(within(card).getByText('86').textContent).toBe('86%');
+    expect(within(card).getByText('fit on 5 of 8 criteria')).toBeDefined();
+    expect(within(card).getByText('Stage 100%, Cheque size 20%')).toBeDefined();
     expect(within(card).getByText('Verified')).toBeDefined();
-    expect(within(card).getByText(/excludes FinTech/)).toBeDefined();
-    expect(within(card).getAllByText(/Seed and Series A/).length).toBeGreaterThan(1);
-    expect(within(card).getByText('Weakest:')).toBeDefined();
+    expect(within(card).getByText(/^Stage: you raise/)).toBeDefined();
+    expect(within(card).getByText(/^Cheque size: you raise/)).toBeDefined();
+    expect(
+      within(card).getByText('6 deals in 24 months, last on 24 Aug 2026. Strong evidence, n = 11.'),
+    ).toBeDefined();
     expect(within(card).getByRole('link', { name: 'View Profile' }).getAttribute('href')).toBe(
       '/investors/7',
     );
+  });
+
+  it('says what rules a pair out before anything else', async () => {
+    const misfit = 'You build in FinTech, which Kofi Mensah excludes.';
+    replies['/api/matching/investors?limit=12&offset=0&order=likely&startup=1'] = {
+      body: [{ ...match, score: 40, misfits: [misfit] }],
+    };
+    open('/matching');
+    const card = await screen.findByRole('article');
+    const text = card.textContent ?? '';
+    expect(text.indexOf(misfit)).toBeGreaterThan(-1);
+    expect(text.indexOf(misfit)).toBeLessThan(text.indexOf('Stage: you raise'));
+  });
+
+  it('says how the list is ordered, and orders it by fit', async () => {
+    replies['/api/matching/investors?limit=12&offset=0&order=fit&startup=1'] = { body: [] };
+    open('/matching');
+    const order = await screen.findByLabelText(/Ordered by/);
+    expect(order).toHaveProperty('value', 'likely');
+    await userEvent.setup().selectOptions(order, 'fit');
+    expect(await screen.findByText('No investors to match yet')).toBeDefined();
+    expect(window.location.search).toBe('?order=fit');
   });
 
   it('changes sides in the address and says what an empty list means', async () => {
@@ -106,10 +127,10 @@ describe('the page of matches', () => {
   });
 
   it('says what failed and tries again', async () => {
-    replies['/api/matching/investors?limit=12&offset=0&startup=1'] = { status: 500, body: {} };
+    replies['/api/matching/investors?limit=12&offset=0&order=likely&startup=1'] = { status: 500, body: {} };
     open('/matching?for=1');
     expect((await screen.findByRole('alert')).textContent).toContain('We could not load your matches');
-    replies['/api/matching/investors?limit=12&offset=0&startup=1'] = { body: [match] };
+    replies['/api/matching/investors?limit=12&offset=0&order=likely&startup=1'] = { body: [match] };
     await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article')).toBeDefined();
   });
@@ -119,7 +140,7 @@ describe('why you match', () => {
   it('is there for an investor on a startup’s page', async () => {
     replies['/api/matching/startups/1'] = { body: match };
     open('/startups/1', <WhyCard startupId={1} />);
-    expect(await screen.findByText('80 for you, 92 for them')).toBeDefined();
+    expect(await screen.findByText('fit on 5 of 8 criteria')).toBeDefined();
   });
 
   it('is nothing for who has no such side, and asks no further', async () => {

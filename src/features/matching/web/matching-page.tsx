@@ -5,15 +5,17 @@ import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { Pager } from '#shared/web/ui/pager.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
+import { useLive } from '#shared/web/use-live.ts';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
-import type { Match, matchingEndpoints, MatchSides } from '../contract.ts';
+import type { Match, MATCH_ORDERS, matchingEndpoints, MatchSides } from '../contract.ts';
 import { MatchCard } from './match-card.tsx';
 
 const { useCall, useList } = endpointHooks<typeof matchingEndpoints>();
 const PAGE_SIZE = 12;
 const FRESH_MS = 30_000;
 const INVESTOR = 'investor';
+const LISTS = ['GET /api/matching/startups', 'GET /api/matching/investors'] as const;
 
 type ReadResult = { data?: ListOf<Match[]>; error: unknown; refetch: () => unknown; isFetching: boolean };
 type Paged = { page: number; onPage: (page: number) => void };
@@ -49,21 +51,28 @@ function Matches({
   );
 }
 
-const pageQueryOf = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+type Order = (typeof MATCH_ORDERS)[number];
+type Ordered = Paged & { order: Order };
 
-function StartupMatches(paged: Paged) {
+const pageQueryOf = ({ page, order }: Ordered) => ({
+  limit: PAGE_SIZE,
+  offset: (page - 1) * PAGE_SIZE,
+  order,
+});
+
+function StartupMatches(paged: Ordered) {
   const result = useList(
     'GET /api/matching/startups',
-    { query: pageQueryOf(paged.page) },
+    { query: pageQueryOf(paged) },
     { staleTimeMs: FRESH_MS, keepPrevious: true },
   );
   return <Matches {...result} {...paged} kind="startups" />;
 }
 
-function InvestorMatches({ startupId, ...paged }: Paged & { startupId: number }) {
+function InvestorMatches({ startupId, ...paged }: Ordered & { startupId: number }) {
   const result = useList(
     'GET /api/matching/investors',
-    { query: { ...pageQueryOf(paged.page), startup: startupId } },
+    { query: { ...pageQueryOf(paged), startup: startupId } },
     { staleTimeMs: FRESH_MS },
   );
   return <Matches {...result} {...paged} kind="investors" />;
@@ -136,19 +145,46 @@ function SideSelect({
   );
 }
 
+const ORDERS: { value: Order; label: string }[] = [
+  { value: 'likely', label: 'Most likely to close' },
+  { value: 'fit', label: 'Best fit' },
+];
+
+/** How the list is ordered: as measured on past rounds, or by fit. */
+function OrderSelect({ order, onOrder }: { order: Order; onOrder: (order: string) => void }) {
+  return (
+    <SelectField
+      label="Ordered by"
+      required
+      options={ORDERS}
+      value={order}
+      onChange={(event) => onOrder(event.target.value)}
+      className="w-full sm:w-56"
+    />
+  );
+}
+
 function Sides({ sides }: { sides: MatchSides }) {
   const [search, change] = useAddress();
   const side = chosenSide(sides, search.get('for'));
   if (side === null) return <NextStep />;
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
   const onPage = (next: number) => change({ page: next === 1 ? null : next }, { push: true });
+  const order = ORDERS.find(({ value }) => value === search.get('order'))?.value ?? 'likely';
+  const paged = { page, onPage, order };
   return (
     <div className="grid gap-6">
-      <SideSelect sides={sides} side={side} onSide={(next) => change({ for: next, page: null })} />
+      <div className="flex flex-wrap gap-x-4 gap-y-3">
+        <SideSelect sides={sides} side={side} onSide={(next) => change({ for: next, page: null })} />
+        <OrderSelect
+          order={order}
+          onOrder={(next) => change({ order: next === 'likely' ? null : next, page: null })}
+        />
+      </div>
       {side === INVESTOR ? (
-        <StartupMatches page={page} onPage={onPage} />
+        <StartupMatches {...paged} />
       ) : (
-        <InvestorMatches key={side} startupId={Number(side)} page={page} onPage={onPage} />
+        <InvestorMatches key={side} startupId={Number(side)} {...paged} />
       )}
     </div>
   );
@@ -156,6 +192,7 @@ function Sides({ sides }: { sides: MatchSides }) {
 
 /** The signed-in person's matches: investors for the chosen startup, or startups for the investor. */
 export function MatchingPage() {
+  useLive('matches', LISTS);
   const { data, error, refetch, isFetching } = useCall(
     'GET /api/matching/sides',
     {},
@@ -167,8 +204,8 @@ export function MatchingPage() {
         title="Your matches"
         note={
           <>
-            Ranked by what both sides look for, with the reasons.{' '}
-            <TextLink href="/matching/accuracy">How accurate is this?</TextLink>
+            The percentage is the fit; the order is who most likely closes, measured on past rounds.{' '}
+            <TextLink href="/matching/accuracy">How accurate is it?</TextLink>
           </>
         }
       />

@@ -16,11 +16,12 @@ const counterpart = {
   isDemo: false,
   href: '/investors/7',
 };
-const part = (key: MatchSubScore['key'], label: string, score: number | null) => ({
+const part = (key: MatchSubScore['key'], label: string, score: number, coverageFraction: number) => ({
   key,
   label,
   score,
-  evidence: score === null ? [] : ['Market size stated: $2B'],
+  coverageFraction,
+  evidence: coverageFraction === 0 ? [] : ['Market size stated: $2B'],
 });
 
 const match: AdvancedMatch = {
@@ -28,28 +29,25 @@ const match: AdvancedMatch = {
   investorId: 7,
   counterpart,
   score: 86,
-  mutualScore: 85.7,
-  ownScore: 80,
-  theirScore: 92,
-  confidence: 0.092,
-  evidenceCount: 7,
-  knownFraction: 0.5,
+  criteriaKnown: 5,
+  criteriaTotal: 8,
+  misfits: [],
   highlights: { carried: [], weakest: null },
   reasons: [],
   weakest: null,
-  theirReasons: [],
-  theirWeakest: null,
-  conflicts: [],
-  components: [],
-  theirComponents: [],
+  criteria: [],
+  activity: '6 deals in 24 months, last on 24 Aug 2026',
+  evidence: 'strong',
+  evidenceCount: 11,
+  confidence: 0.092,
   computedAt: '2026-11-21T00:00:00.000Z',
   aiAnalysis: {
     marketFit: 62,
-    teamStrength: null,
-    technologyViability: null,
-    financialProjections: null,
-    parts: [part('marketFit', 'Market fit', 62), part('teamStrength', 'Team strength', null)],
-    note: 'The rest is not known.',
+    teamStrength: 50,
+    technologyViability: 50,
+    financialProjections: 50,
+    parts: [part('marketFit', 'Market fit', 62, 0.4), part('teamStrength', 'Team strength', 50, 0)],
+    note: 'From public facts alone.',
   },
   predictedSuccess: {
     probability: 0.43,
@@ -59,8 +57,8 @@ const match: AdvancedMatch = {
     count: 2140,
     adjustments: ['A larger round than usual.'],
   },
-  opportunities: ['You raise at Seed; Kofi Mensah backs Seed.'],
-  riskFactors: ['Not known, so counted as neutral: Traction.'],
+  opportunities: ['Revenue: $40K a month, from an export.'],
+  riskFactors: ['Two founders or more: one founder carries the company.'],
 };
 const said: MatchFeedback = {
   id: 5,
@@ -127,18 +125,18 @@ function open(props: Partial<Parameters<typeof SmartMatchingTab>[0]> = {}) {
 }
 
 describe('smart matching', () => {
-  it('shows score, confidence with n, sub-scores, outlook, and what speaks for and against', async () => {
+  it('shows fit, evidence with n, sub-scores, outlook, and what speaks for and against', async () => {
     const user = open();
     const card = await screen.findByRole('article');
     expect(within(card).getByText('86')).toBeDefined();
-    expect(within(card).getByText('confidence 9.2%,')).toBeDefined();
-    expect(within(card).getByText('n = 7')).toBeDefined();
+    expect(within(card).getByText('fit on 5 of 8 criteria')).toBeDefined();
+    expect(within(card).getByText(/Strong evidence, n = 11/)).toBeDefined();
     expect(within(card).getByText('62')).toBeDefined();
-    expect(within(card).getByText('Not known')).toBeDefined();
+    expect(within(card).getByText('0% known')).toBeDefined();
     expect(within(card).getByText('43%')).toBeDefined();
     expect(within(card).getByText('Close this round (Seed)')).toBeDefined();
-    expect(within(card).getByText(/Kofi Mensah backs Seed/)).toBeDefined();
-    expect(within(card).getByText(/counted as neutral: Traction/)).toBeDefined();
+    expect(within(card).getByText(/Revenue: \$40K a month/)).toBeDefined();
+    expect(within(card).getByText(/One founder carries|one founder carries/)).toBeDefined();
     await user.click(within(card).getByRole('button', { name: 'Why 43%?' }));
     expect(await screen.findByText('Base rate of 2,140 Seed rounds.')).toBeDefined();
   });
@@ -182,7 +180,7 @@ describe('smart matching', () => {
     });
   });
 
-  it('says of who moved against their own score that others did', async () => {
+  it('says of who moved against their own fit that others did', async () => {
     const [dropped] = whatIf.dropped;
     if (!dropped) throw new Error('nobody dropped');
     const rising = { ...dropped, scoreBefore: 40, scoreAfter: 86 };

@@ -22,12 +22,15 @@ const STAGES = optionsOf(COMPANY_STAGES);
 const INSTRUMENTS = optionsOf(ROUND_TYPES);
 const PLACES = optionsOf(COUNTRIES);
 
-/** Who moves against their own score does so because of others. */
+/** Who moves against their own fit does so because of others. */
 const AGAINST = { good: 'Others fell further.', warn: 'Others rose further.', plain: '' } as const;
+
+const fitText = (fit: number | null): string => (fit === null ? '–' : `${formatNumber(fit)}%`);
 
 function Move({ move, tone }: { move: WhatIfMove; tone: 'good' | 'warn' | 'plain' }) {
   const { counterpart, rankBefore, rankAfter, scoreBefore, scoreAfter, flip } = move;
-  const isAgainst = tone === 'good' ? scoreAfter < scoreBefore : tone === 'warn' && scoreAfter > scoreBefore;
+  const change = (scoreAfter ?? 0) - (scoreBefore ?? 0);
+  const isAgainst = tone === 'good' ? change < 0 : tone === 'warn' && change > 0;
   return (
     <li className="grid gap-1 py-3">
       <div className="flex items-center justify-between gap-3">
@@ -41,8 +44,8 @@ function Move({ move, tone }: { move: WhatIfMove; tone: 'good' | 'warn' | 'plain
           </PageLink>
         </span>
         <span className="tabular shrink-0 text-right text-sm">
-          <span className="text-soft">{formatNumber(scoreBefore)} → </span>
-          <span className="text-lg font-bold">{formatNumber(scoreAfter)}</span>
+          <span className="text-soft">{fitText(scoreBefore)} → </span>
+          <span className="text-lg font-bold">{fitText(scoreAfter)}</span>
           <span className="text-soft block text-xs">
             place {formatNumber(rankBefore)} → {formatNumber(rankAfter)}
           </span>
@@ -53,7 +56,7 @@ function Move({ move, tone }: { move: WhatIfMove; tone: 'good' | 'warn' | 'plain
       ) : (
         <div className="text-sm">
           <Tag tone={isAgainst ? 'plain' : tone}>
-            {flip.key === 'conflict'
+            {flip.key === 'misfit'
               ? flip.label
               : `${flip.label} ${formatFraction(flip.beforeFraction)} → ${formatFraction(flip.afterFraction)}`}
           </Tag>

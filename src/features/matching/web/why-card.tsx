@@ -6,7 +6,7 @@ import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { LoadError } from '#shared/web/ui/state.tsx';
 import { MINUTE_MS } from '#shared/domain/time.ts';
 import type { Match, matchingEndpoints } from '../contract.ts';
-import { MatchScore, MatchStory, WhyScore } from './story-card.tsx';
+import { FitNumber, MatchStory, WhyFit } from './story-card.tsx';
 
 const { useCall } = endpointHooks<typeof matchingEndpoints>();
 const FRESH: ReadOptions = { staleTimeMs: MINUTE_MS };
@@ -19,17 +19,13 @@ function Shown({ data, error, refetch, isFetching }: MatchResult) {
   if (error && !data) return <LoadError what="why you match" result={{ error, refetch, isFetching }} />;
   return (
     <Card>
-      <CardHeader
-        title="Why you match"
-        note={data === undefined ? undefined : `${data.ownScore} for you, ${data.theirScore} for them`}
-        actions={data === undefined ? null : <MatchScore match={data} />}
-      />
+      <CardHeader title="Why you match" actions={data === undefined ? null : <FitNumber match={data} />} />
       {data === undefined ? (
         <SkeletonLines count={5} label="Working out why you match" />
       ) : (
         <>
           <MatchStory match={data} />
-          <WhyScore match={data} />
+          <WhyFit match={data} />
         </>
       )}
     </Card>

@@ -6,11 +6,11 @@ import { dismissSuggestion } from './queries-suggestions.ts';
 import { findPreferences, generateSuggestions, listSuggestions, savePreferences } from './suggestions.ts';
 
 export const suggestionRoutes = implement(suggestionEndpoints, {
-  'GET /api/users/matches': async ({ actor, db }) => listSuggestions(db, actor.id),
+  'GET /api/users/matches': async ({ actor, db, services }) => listSuggestions(db, actor.id, services.now()),
 
-  'POST /api/users/generate-matches': async ({ actor, db }) => {
+  'POST /api/users/generate-matches': async ({ actor, db, services }) => {
     await generateSuggestions(db, actor.id);
-    return listSuggestions(db, actor.id);
+    return listSuggestions(db, actor.id, services.now());
   },
 
   'POST /api/users/matches/{id}/dismiss': async ({ actor, params, db }) => {

@@ -1,3 +1,4 @@
+import { findPeopleFits } from '#features/matching/server/people-fits.ts';
 import { sectorIdOf, sectorLabel } from '#shared/domain/catalogue/sectors.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { SuggestionPreferences, SuggestionPreferencesInput } from '../contract/suggestion.ts';
@@ -23,18 +24,25 @@ function profileOf({ sectorIds, ...row }: SuggestionProfileRow) {
   };
 }
 
-/** The list as it stands, best first. */
-export async function listSuggestions(db: Db, userId: UserId) {
+/** The list as it stands, best first; an investor and a founder have the fit that they have as a match. */
+export async function listSuggestions(db: Db, userId: UserId, now: Date) {
   const rows = await findSuggestions(db, userId);
+  const otherIds = rows.flatMap((row) => (row.matchType === 'investment' ? row.targetId : []));
+  const fits = otherIds.length === 0 ? null : await findPeopleFits(db, { userId, otherIds, now });
   const items = rows.map(
-    ({ firstName, lastName, headline, location, profileImageUrl, isDemo, summary, ...row }) => ({
-      ...row,
-      target: { firstName, lastName, headline, location, profileImageUrl, isDemo },
-      aiAnalysis: { summary },
-      createdAt: row.createdAt.toISOString(),
-    }),
+    ({ firstName, lastName, headline, location, profileImageUrl, isDemo, summary, ...row }) => {
+      const match = row.matchType === 'investment' ? fits?.get(row.targetId) : undefined;
+      return {
+        ...row,
+        score: match?.fit ?? row.score,
+        reasons: match ? [...match.reasons] : row.reasons,
+        target: { firstName, lastName, headline, location, profileImageUrl, isDemo },
+        aiAnalysis: { summary },
+        createdAt: row.createdAt.toISOString(),
+      };
+    },
   );
-  return { items, total: items.length };
+  return { items: items.toSorted((a, b) => b.score - a.score || a.id - b.id), total: items.length };
 }
 
 /** Suggests a person anew everybody they may find who fits, and stores the list. */
