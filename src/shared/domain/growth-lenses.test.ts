@@ -72,10 +72,10 @@ test('on 10,000 random series operating + currency = total to the cent, and the 
       if (changes.includes(null)) return;
       compared += 1;
       const sum = (pick: (change: NonNullable<(typeof changes)[number]>) => number) =>
-        changes.reduce((total, change) => total + (change === null ? 0 : pick(change)), 0);
+        changes.reduce((total, change) => total + BigInt(change === null ? 0 : pick(change)), 0n);
       const [first, last] = [changes[0], changes.at(-1)];
       expect(sum((one) => one.operatingMinor) + sum((one) => one.effectMinor)).toBe(
-        (last?.closingMinor ?? 0) - (first?.openingMinor ?? 0),
+        BigInt(last?.closingMinor ?? 0) - BigInt(first?.openingMinor ?? 0),
       );
       for (const [at, closing] of dated.slice(1).entries()) {
         const lenses = growthLenses(to, dated[at] ?? closing, closing, book);
