@@ -38,7 +38,7 @@ test('nothing is said of growth from zero, across currencies, or without a rate'
   expect(growthLenses('USD', naira(5, '2025-09-30'), rand, book)).toBeNull();
 });
 
-test('on 10,000 random series operating + currency = total to the cent, and the lenses multiply', () => {
+test('on 10,000 random series operating + currency = total to the cent, and the lenses multiply', { timeout: 60_000 }, () => {
   const day = fc.nat(900).map((days) => addDays('2024-03-01', days));
   const point = fc.record({ amountMinor: fc.integer({ min: 0, max: 1e13 }), day });
   const currency = fc.constantFrom(...CURRENCY_CODES);
@@ -81,8 +81,10 @@ test('on 10,000 random series operating + currency = total to the cent, and the 
         const lenses = growthLenses(to, dated[at] ?? closing, closing, book);
         if (lenses === null) continue;
         const product = (1 + lenses.local) * (1 + lenses.currency);
+        // One more than a fall to nearly nothing has few digits left, and the rate's gain multiplies what is lost.
+        const lost = 4 * Number.EPSILON * Math.max(1, 1 + lenses.currency, 1 + lenses.local);
         expect(Math.abs(product - (1 + lenses.reported))).toBeLessThanOrEqual(
-          1e-9 * Math.max(1, Math.abs(product)),
+          1e-9 * Math.max(1, Math.abs(product)) + lost,
         );
       }
     }),
