@@ -1,7 +1,6 @@
 import { readNumber, scaleOf, type TypedNumber } from './amount-text.ts';
 import { currencyOfMarks } from './currency-mark.ts';
 import { type CurrencyCode, currencyOf, currencySymbol, minorDigits } from './currency.ts';
-import { exact } from './exact.ts';
 
 /** An amount in whole minor units (cents) of an ISO 4217 currency. */
 export type Money = { readonly amountMinor: number; readonly currency: CurrencyCode };
@@ -67,16 +66,6 @@ export function toMinor(amount: number, currency: CurrencyCode): number | null {
     minorDigits(currency),
   );
   return units === null ? null : units * (sign === '' || units === 0 ? 1 : -1);
-}
-
-/** Major to minor units, the nearest where the amount is finer (halves away from zero): a cent of 1.005 is 1.01. */
-export function nearestMinor(amount: number | string, currency: CurrencyCode): number {
-  return (
-    exact(amount)
-      .times(`1e${minorDigits(currency)}`)
-      .toDecimalPlaces(0)
-      .toNumber() + 0
-  );
 }
 
 /** An amount as two columns hold it; null where there is none, or its currency is not in the catalogue. */

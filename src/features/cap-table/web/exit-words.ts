@@ -1,4 +1,4 @@
-import { nearestMinor } from '#shared/domain/money.ts';
+import { nearestMinor } from '#shared/domain/nearest-minor.ts';
 import { formatMoney } from '#shared/web/format.ts';
 
 /** US dollars, whole unless there are cents to tell apart. */

@@ -1,4 +1,4 @@
-import { nearestMinor } from '#shared/domain/money.ts';
+import { nearestMinor } from '#shared/domain/nearest-minor.ts';
 import { formatMoneyShort } from '#shared/web/format.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { type Layer, StackChart } from '#shared/web/chart/stack-chart.tsx';

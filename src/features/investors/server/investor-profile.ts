@@ -1,5 +1,5 @@
 import { fullName } from '#shared/domain/person-name.ts';
-import { nearestMinor } from '#shared/domain/money.ts';
+import { nearestMinor } from '#shared/domain/nearest-minor.ts';
 import { fold } from '#shared/domain/text.ts';
 import type { Db, Member, UserId } from '#shared/server/context.ts';
 import { rememberWords, searchVector } from '#shared/server/search.ts';

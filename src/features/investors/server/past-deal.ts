@@ -1,4 +1,4 @@
-import { nearestMinor } from '#shared/domain/money.ts';
+import { nearestMinor } from '#shared/domain/nearest-minor.ts';
 import type { PastDealInput } from '../contract/past-deal.ts';
 
 /** A deal under the columns' names. */

@@ -2,7 +2,7 @@ import { daysBetween, dayText } from '#shared/domain/calendar.ts';
 import { currencyOf } from '#shared/domain/currency.ts';
 import { convertMoney, type RateBook } from '#shared/domain/exchange-rate.ts';
 import { growthLenses, lensSentence } from '#shared/domain/growth-lenses.ts';
-import { nearestMinor } from '#shared/domain/money.ts';
+import { nearestMinor } from '#shared/domain/nearest-minor.ts';
 
 /** What a series counts: people using the product, revenue in a month, growth in percent. */
 export const TRACTION_METRICS = ['users', 'monthly_revenue', 'growth'] as const;

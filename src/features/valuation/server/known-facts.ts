@@ -11,7 +11,8 @@ import {
   type RateBook,
   rateExplanation,
 } from '#shared/domain/exchange-rate.ts';
-import { formatMoneyExact, type Money, nearestMinor, storedMoney, toMajor } from '#shared/domain/money.ts';
+import { formatMoneyExact, type Money, storedMoney, toMajor } from '#shared/domain/money.ts';
+import { nearestMinor } from '#shared/domain/nearest-minor.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import type { Peer } from '../domain/benchmarking.ts';
 import { comparedRegion, peersOf, platformPreMoneys } from '../domain/closed-round.ts';
