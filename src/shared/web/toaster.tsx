@@ -4,7 +4,10 @@ import type { ShownToast } from './toast.ts';
 import { classNames } from './ui/class-names.ts';
 import { Icon } from './ui/icon.tsx';
 
-/** The area in which messages appear; the shell shows it once. On a phone the lower edge belongs to buttons of sheets. */
+/**
+ * The area in which messages appear; the shell shows it once. On a phone above the bar, so that no title is covered; at the upper
+ * edge while a sheet is open, whose buttons are below.
+ */
 export function Toaster() {
   const shown = useShownToast();
   return (
@@ -18,7 +21,7 @@ export function Toaster() {
       <Toast.Viewport
         hotkey={[toastHotkey]}
         label="Notifications ({hotkey})"
-        className="fixed inset-x-0 top-15 z-50 flex w-full flex-col gap-2 p-3 outline-none md:top-auto md:bottom-0 md:left-auto md:max-w-[420px] md:p-4"
+        className="fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-50 flex w-full flex-col gap-2 p-3 outline-none in-[html:has([data-modal-open])]:top-0 in-[html:has([data-modal-open])]:bottom-auto md:top-auto! md:bottom-0! md:left-auto md:max-w-[420px] md:p-4"
       />
     </Toast.Provider>
   );

@@ -10,7 +10,6 @@ import { Tabs } from '#shared/web/ui/tabs.tsx';
 import type { Deal } from '../contract/deal.ts';
 import type { dealEndpoints } from '../contract.ts';
 import { MOST_DEALS } from '../domain/pipeline-size.ts';
-import { BoardTab } from './board-tab.tsx';
 import type { OpenDialog } from './deal-card.tsx';
 import { DealsTable } from './deals-table.tsx';
 import { type Filters, FiltersForm } from './filters-form.tsx';
@@ -20,6 +19,7 @@ import { PassDialog } from './pass-dialog.tsx';
 import { BoardSkeleton, PipelineList, type PipelineQuery, RowsSkeleton } from './pipeline-list.tsx';
 import { useCatchUp, usePipeline } from './pipeline.ts';
 
+const BoardTab = lazy(async () => ({ default: (await import('./board-tab.tsx')).BoardTab }));
 const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')).AddDialog }));
 const UpdateDialog = lazy(async () => ({ default: (await import('./update-dialog.tsx')).UpdateDialog }));
 const NotesDialog = lazy(async () => ({ default: (await import('./notes-dialog.tsx')).NotesDialog }));
@@ -156,7 +156,9 @@ export function DealFlowPage() {
   };
   const board = (
     <PipelineList {...list} loading={<BoardSkeleton />}>
-      <BoardTab deals={deals} onlyStage={filters.stage} onMove={moves.requestMove} onOpen={open} />
+      <Suspense fallback={<BoardSkeleton />}>
+        <BoardTab deals={deals} onlyStage={filters.stage} onMove={moves.requestMove} onOpen={open} />
+      </Suspense>
     </PipelineList>
   );
   const table = (
