@@ -7,6 +7,8 @@ import { foreignSql } from '../postgres/foreign-sql.ts';
 export type Job<Services> = {
   readonly name: string;
   readonly cron?: string;
+  /** For work that somebody waits for: looked for four times as often, and several at once are taken up. */
+  readonly isUrgent?: boolean;
   readonly work: (services: Services, data: Record<string, unknown>) => Promise<void>;
 };
 
@@ -23,6 +25,8 @@ export type Jobs<Services> = {
 };
 
 const LONGEST_PAUSE_MS = 1_000;
+const PATIENT = { pollingIntervalSeconds: 2 } as const;
+const URGENT = { pollingIntervalSeconds: 0.5, batchSize: 10 } as const;
 
 /** After a job the process pauses for as long as the job took, so that requests come first. */
 async function atLeisure(work: () => Promise<void>): Promise<void> {
@@ -39,9 +43,9 @@ export function createJobs<Services>(connectionString: string, log: Log): Jobs<S
 
   async function open(services: Services, definitions: readonly Job<Services>[]): Promise<void> {
     await boss.start();
-    for (const { name, cron, work } of definitions) {
+    for (const { name, cron, isUrgent = false, work } of definitions) {
       await boss.createQueue(name, { policy: 'short', retryLimit: 3, retryBackoff: true });
-      await boss.work<Record<string, unknown>>(name, { pollingIntervalSeconds: 2 }, async (batch) => {
+      await boss.work<Record<string, unknown>>(name, isUrgent ? URGENT : PATIENT, async (batch) => {
         for (const job of batch) await atLeisure(() => work(services, job.data ?? {}));
       });
       if (cron) await boss.schedule(name, cron);

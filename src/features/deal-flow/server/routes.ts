@@ -1,6 +1,7 @@
 import { currencyOf } from '#shared/domain/currency.ts';
 import { AppError, forbidden, invalid } from '#platform/http/errors.ts';
-import { implement } from '#shared/server/implement.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { type Call, implement } from '#shared/server/implement.ts';
 import { MINUTE_MS } from '#shared/domain/time.ts';
 import { changedMeanwhile, minorUnits } from '#shared/server/refusals.ts';
 import type { DealUpdate } from '../contract/input.ts';
@@ -66,6 +67,10 @@ function changeOf(deal: StoredDeal, body: DealUpdate, scope: DealScope): Partial
   return { ...set, ...amountAfter(deal, body), ...sharingAfter(deal, body.shared, scope) };
 }
 
+/** What was closed or passed on counts in the owner's matches. */
+const rematch = (enqueue: Call<Endpoint>['enqueue'], ownerId: string): Promise<void> =>
+  enqueue('matching-refresh', { ownerId }, `owner:${ownerId}`);
+
 export const dealRoutes = implement(dealEndpoints, {
   'GET /api/portfolio/deal-flow': async ({ actor, query, db }) => {
     const { rows, total } = await findDeals(db, await scopeOf(db, actor), query);
@@ -96,7 +101,7 @@ export const dealRoutes = implement(dealEndpoints, {
     return dealOf(await visibleDeal(db, scope, id), actor.id);
   },
 
-  'PUT /api/portfolio/deal-flow/{id}': async ({ actor, params, body, db, services }) => {
+  'PUT /api/portfolio/deal-flow/{id}': async ({ actor, params, body, db, services, enqueue }) => {
     const scope = await scopeOf(db, actor);
     const deal = await lockedDeal(db, scope, params.id);
     refuseStale(deal, body.version, actor.id);
@@ -127,6 +132,7 @@ export const dealRoutes = implement(dealEndpoints, {
       now,
     );
     await publishPipelineChange(db, services, scope, after.firmId !== null || deal.firmId !== null);
+    if (moves) await rematch(enqueue, deal.ownerId);
     return dealOf(await visibleDeal(db, scope, deal.id), actor.id);
   },
 
@@ -140,7 +146,7 @@ export const dealRoutes = implement(dealEndpoints, {
     return { ok: true as const, version: deal.version + 1 };
   },
 
-  'POST /api/portfolio/deal-flow/{id}/undo': async ({ actor, params, body, db, services }) => {
+  'POST /api/portfolio/deal-flow/{id}/undo': async ({ actor, params, body, db, services, enqueue }) => {
     const scope = await scopeOf(db, actor);
     const deal = await lockedDeal(db, scope, params.id, { removed: true });
     refuseStale(deal, body.version, actor.id);
@@ -163,6 +169,7 @@ export const dealRoutes = implement(dealEndpoints, {
       await insertDealEvents(db, actor.id, [{ dealId: deal.id, kind: 'moved', ...back }], now);
     }
     await publishPipelineChange(db, services, scope, deal.firmId !== null);
+    await rematch(enqueue, deal.ownerId);
     return dealOf(await visibleDeal(db, scope, deal.id), actor.id);
   },
 

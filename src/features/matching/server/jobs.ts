@@ -168,6 +168,7 @@ export const matchingJobs: readonly JobDefinition[] = [
   },
   {
     name: MATCHING_REFRESH,
+    isUrgent: true,
     async work(services, data) {
       const { data: asked } = RefreshData.safeParse(data);
       const subject = asked ? await subjectOf(services.db, asked) : null;

@@ -1,7 +1,8 @@
 import type { Services } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
-import { implement } from '#shared/server/implement.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { type Call, implement } from '#shared/server/implement.ts';
 import { refuseFuture, minorUnits } from '#shared/server/refusals.ts';
 import type { InvestmentChanges } from '../contract/investment.ts';
 import { investmentEndpoints } from '../contract.ts';
@@ -67,12 +68,17 @@ async function present(db: Db, scope: Scope, id: number): Promise<InvestmentRow>
   return row;
 }
 
-type Changing = { readonly db: Db; readonly services: Services };
+type Changing = {
+  readonly db: Db;
+  readonly services: Services;
+  readonly enqueue: Call<Endpoint>['enqueue'];
+};
 
-/** The changed investment; colleagues who see it now or saw it before are told. */
+/** The changed investment; colleagues who see it now or saw it before are told, and what the owner holds counts in their matches. */
 async function answer(call: Changing, scope: Scope, id: number, formerFirmId: number | null = null) {
   const row = await present(call.db, scope, id);
   await publishToColleagues(call, scope, [row.firmId, formerFirmId]);
+  await call.enqueue('matching-refresh', { ownerId: row.ownerId }, `owner:${row.ownerId}`);
   return investmentOf(row, scope);
 }
 
