@@ -200,7 +200,7 @@ describe('by hand', () => {
   });
 
   test('a smaller cheque and another sector: (.18 + .14 + .09 + .08 × ½) / .62 = 73', () => {
-    const investor = { ...amina, sectors: ['fintech'], ticketTypicalUsd: 15_000 };
+    const investor = { ...amina, sectors: ['fintech'], ticketTypicalUsd: 7_500 };
     const fit = fitOf(shamba, investor);
     expect(fit.percent).toBe(73);
     expect(pairStory(shamba, investor, { reader: 'investor', today: TODAY }).weakest?.sentence).toBe(

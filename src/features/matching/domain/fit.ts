@@ -102,7 +102,7 @@ const ticket: Measure = ({ raiseUsd }, investor) => {
 };
 
 /** The share of a round from which a cheque counts in full. */
-const FULL_CHEQUE = 0.1;
+const FULL_CHEQUE = 0.05;
 
 const cheque: Measure = ({ raiseUsd }, { ticketTypicalUsd }) =>
   raiseUsd === null || raiseUsd <= 0 || ticketTypicalUsd === null
