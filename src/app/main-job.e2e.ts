@@ -88,9 +88,8 @@ it('a founder and an investor find each other', async () => {
   const matched = founder.locator('section', { hasText: 'Matched Investors' }).last();
   await expect.poll(() => matched.getByRole('listitem').count(), { timeout: 20_000 }).toBe(3);
   await founder.goto('/matching');
-  await founder.getByText('In words, and every criterion').first().click();
   await founder
-    .getByText(/^You raise/)
+    .getByText(/^fit on \d of 8 criteria$/)
     .first()
     .waitFor();
 
