@@ -43,6 +43,33 @@ describe('a creating call', () => {
     expect(next).not.toBe(first);
   });
 
+  it('takes a new key for the next call though screens still read anew after the last', async () => {
+    let end = () => {};
+    const slow = new Promise<Response>((done) => {
+      end = () => done(Response.json([], { headers: { 'x-total-count': '0' } }));
+    });
+    const list = () => Response.json([], { headers: { 'x-total-count': '0' } });
+    const fetched = serverAnswers(list, created, () => slow, created, list);
+    const { result } = renderHook(
+      () => ({ list: useList('GET /api/notes', {}), send: useSend('POST /api/notes', { refreshes: 'all' }) }),
+      { wrapper: surroundings() },
+    );
+    await waitFor(() => expect(result.current.list.isSuccess).toBe(true));
+    await act(async () => {
+      const first = result.current.send.mutateAsync({ body: { text: 'Call Ada' } });
+      await waitFor(() => expect(fetched.mock.calls).toHaveLength(3));
+      const next = result.current.send.mutateAsync({ body: { text: 'Call Kofi' } });
+      await waitFor(() => expect(fetched.mock.calls.length).toBeGreaterThan(3));
+      end();
+      await Promise.all([first, next]);
+    });
+    const [first, next] = fetched.mock.calls
+      .filter(([, { method }]) => method === 'POST')
+      .map(([, init]) => keyOf(init));
+    expect(first).toBeTruthy();
+    expect(next).not.toBe(first);
+  });
+
   it('refreshes the lists it changes', async () => {
     serverAnswers(
       () => Response.json(['a'], { headers: { 'x-total-count': '1' } }),
