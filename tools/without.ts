@@ -1,6 +1,7 @@
 // Takes leaf features out one at a time, in a copy, and checks that the rest stands: `npm run without -- jobs moderation`.
 // What names the feature goes with it. In a list of the composition that is the entry; elsewhere it is the file, and
-// then what names that file. `--checks-only` runs types and lint without the tests.
+// then what names that file. A test that makes one of its calls goes too, and its file where the preparation makes it.
+// `--checks-only` runs types and lint without the tests.
 import { execFileSync, spawn } from 'node:child_process';
 import {
   cpSync,
@@ -55,6 +56,8 @@ function targetOf(root: string, from: string, specifier: string): string | null 
   return specifier.startsWith('.') ? resolve(dirname(from), specifier) : null;
 }
 
+const isTestFile = (file: string) => /\.(?:test|e2e)\.tsx?$/.test(file);
+
 const specifierOf = ({ source }: Node) => (isNode(source) ? String(source['value']) : '');
 const localsOf = ({ specifiers }: Node) =>
   (specifiers as Node[]).map((specifier) => String((specifier['local'] as Node)['name']));
@@ -95,12 +98,47 @@ function dropUnusedImports(file: string): void {
   writeFileSync(file, cut(readFileSync(file, 'utf8'), idle));
 }
 
-/** Takes what names the files that are gone out of one file; true where the file itself has to go. */
-function takeOut(root: string, file: string, isGone: (target: string) => boolean): boolean {
+/** The calls of a feature as addresses, to tell in a test whether it makes one of them. */
+function callsOf(folder: string): (address: string) => boolean {
+  const shapes = globSync('contract{.ts,/*.ts}', { cwd: folder }).flatMap((name) =>
+    [
+      ...readFileSync(join(folder, name), 'utf8').matchAll(/'(?:GET|POST|PUT|PATCH|DELETE) (\/api[^']*)'/g),
+    ].map(([, path = '']) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}(?:\\?|$)`)),
+  );
+  return (address) => shapes.some((shape) => shape.test(address));
+}
+
+/** The text of a literal, with a 1 for each value put into it; null for other nodes. */
+function literalOf(node: Node): string | null {
+  if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
+  if (node.type !== 'TemplateLiteral') return null;
+  return (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('1');
+}
+
+/** The test around a node, as a statement; of a table of cases (`it.each`) the case alone. */
+function testOf(path: readonly Node[], text: string): Node | null {
+  const isTable = ({ type, callee }: Node) =>
+    type === 'CallExpression' &&
+    isNode(callee) &&
+    isNode(callee['property']) &&
+    callee['property']['name'] === 'each';
+  const table = path.findIndex(isTable);
+  const cases = path.findIndex(({ type }, index) => index > table && type === 'ArrayExpression');
+  if (table >= 0 && cases >= 0) return path[cases + 1] ?? null;
+  const isTest = ({ type, start }: Node) =>
+    type === 'ExpressionStatement' && /^(?:it|test)\b/.test(text.slice(start, start + 5));
+  return path.find(isTest) ?? null;
+}
+
+type Gone = { readonly file: (target: string) => boolean; readonly call: (address: string) => boolean };
+
+/** Takes what names the files and calls that are gone out of one file; true where the file itself has to go. */
+function takeOut(root: string, file: string, gone: Gone): boolean {
+  const text = readFileSync(file, 'utf8');
   const program = parse(file);
   const names = (node: Node) => {
     const target = targetOf(root, file, specifierOf(node));
-    return target !== null && isGone(target);
+    return target !== null && gone.file(target);
   };
   const imports = (program['body'] as Node[]).filter(
     (node) => node.type === 'ImportDeclaration' && names(node),
@@ -110,21 +148,22 @@ function takeOut(root: string, file: string, isGone: (target: string) => boolean
     program,
     (node) =>
       (node.type === 'ImportExpression' && names(node)) ||
-      (/^(JSX)?Identifier$/.test(node.type) && locals.has(String(node['name']))),
+      (/^(JSX)?Identifier$/.test(node.type) && locals.has(String(node['name']))) ||
+      (isTestFile(file) && gone.call(literalOf(node) ?? '')),
   ).filter((path) => !path.some(({ type }) => type === 'ImportDeclaration'));
   if (imports.length + mentions.length === 0) return false;
-  const gone = new Set<Node>();
+  const entries = new Set<Node>();
   for (const path of mentions) {
-    if (path.some((node) => gone.has(node))) continue;
-    const entry = entryOf(path, gone);
+    if (path.some((node) => entries.has(node))) continue;
+    const entry = testOf(path, text) ?? entryOf(path, entries);
     if (!entry) return true;
-    gone.add(entry);
+    entries.add(entry);
   }
-  const outermost = [...gone].filter(
+  const outermost = [...entries].filter(
     (node) =>
-      ![...gone].some((other) => other !== node && other.start <= node.start && node.end <= other.end),
+      ![...entries].some((other) => other !== node && other.start <= node.start && node.end <= other.end),
   );
-  writeFileSync(file, cut(readFileSync(file, 'utf8'), [...outermost, ...imports]));
+  writeFileSync(file, cut(text, [...outermost, ...imports]));
   dropUnusedImports(file);
   return false;
 }
@@ -133,17 +172,23 @@ function takeOut(root: string, file: string, isGone: (target: string) => boolean
 function remove(root: string, feature: string): void {
   const folder = join(root, 'src/features', feature);
   if (!existsSync(folder)) throw new Error(`there is no feature ${feature}`);
+  const call = callsOf(folder);
   rmSync(folder, { recursive: true });
   const removed = new Set<string>();
-  const isGone = (target: string) => target.startsWith(`${folder}/`) || removed.has(target);
+  const gone = {
+    file: (target: string) => target.startsWith(`${folder}/`) || removed.has(target),
+    call,
+  };
   const rest = new Set(
-    globSync('{src/app,test,tools,bench}/**/*.{ts,tsx}', { cwd: root }).map((name) => join(root, name)),
+    globSync(['{src/app,test,tools,bench}/**/*.{ts,tsx}', 'src/features/**/*.test.{ts,tsx}'], {
+      cwd: root,
+    }).map((name) => join(root, name)),
   );
   let before: number;
   do {
     before = removed.size;
     for (const file of rest) {
-      if (!takeOut(root, file, isGone)) continue;
+      if (!takeOut(root, file, gone)) continue;
       rmSync(file);
       rest.delete(file);
       removed.add(file);

@@ -59,7 +59,8 @@ it('a founder who raises ₦450M and keeps books in naira has an answer on every
   expect(valuation.body.recommendation.fairValue).toBeGreaterThan(0);
   expect(valuation.text).toContain('₦450,000,000 at 1 USD = 1,326.16 NGN');
   const [match] = (await founder.post(`/api/advanced-matching/${startupId}`)).body;
-  expect(JSON.stringify(match)).toContain('₦450M (about $339K), a cheque of about');
+  expect(JSON.stringify(match)).toContain('You raise ₦450M (about $339K); ');
+  expect(JSON.stringify(match)).toMatch(/A usual cheque of [^"]+ is 44% of your round/);
   const peers = await founder.get(`/api/market/competitors/${startupId}`);
   expect(peers.body.startup).toMatchObject({ raisingUsd: 339_324.45, monthlyRevenueUsd: 14_477.84 });
   await founder.post(`${path}/due-diligence`);

@@ -31,6 +31,7 @@ describe('the domain of a firm', () => {
   it.each([
     ['acacia.vc', 'acacia.vc'],
     ['  HTTPS://www.Acacia.VC/team?x=1#top ', 'acacia.vc'],
+    ['mail@acacia.vc', 'acacia.vc'],
     ['http://invest.acacia.co.za:8080', 'invest.acacia.co.za'],
     ['', null],
     [null, null],
@@ -44,7 +45,6 @@ describe('the domain of a firm', () => {
     'acacia .vc',
     '-acacia.vc',
     'acacia-.vc',
-    'mail@acacia.vc',
     'javascript:alert(1)',
     `${'a'.repeat(64)}.vc`,
     'acacia.1',

@@ -64,7 +64,7 @@ describe('between two people of whom one has blocked the other', () => {
       takesApplications: true,
     });
     await block(ada, kofi);
-    expect((await kofi.post(`/api/jobs/${job.id}/applications`, {})).status).toBe(409);
+    expect((await kofi.post(`/api/jobs/${job.id}/applications`, {})).status).toBe(404);
     await unblock(ada, kofi);
     expect((await kofi.post(`/api/jobs/${job.id}/applications`, {})).status).toBe(201);
   });
@@ -74,7 +74,14 @@ describe('the list of whom one has blocked', () => {
   it('is one’s own, with names, and says nothing to the blocked', async () => {
     await block(ada, kofi);
     expect((await ada.get('/api/blocks')).body).toEqual([
-      { id: kofi.userId, firstName: 'Kofi', lastName: 'Mensah', headline: null, profileImageUrl: null },
+      {
+        id: kofi.userId,
+        firstName: 'Kofi',
+        lastName: 'Mensah',
+        headline: null,
+        profileImageUrl: null,
+        isDemo: false,
+      },
     ]);
     expect((await kofi.get('/api/blocks')).body).toEqual([]);
     expect((await kofi.get('/api/notifications')).body).toEqual([]);

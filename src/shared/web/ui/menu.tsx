@@ -26,15 +26,16 @@ export type MenuProps = {
   heading?: ReactNode;
   /** Above the actions. */
   choice?: MenuChoice;
+  onOpenChange?: (open: boolean) => void;
 };
 
 const ROW =
   'data-highlighted:bg-sunk flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-3 text-sm outline-none md:min-h-9';
 
 /** A list of actions behind a button. */
-export function Menu({ trigger, items, heading, choice }: MenuProps) {
+export function Menu({ trigger, items, heading, choice, onOpenChange }: MenuProps) {
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} onOpenChange={onOpenChange}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Content
         align="end"

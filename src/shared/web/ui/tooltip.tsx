@@ -1,5 +1,5 @@
 import { Tooltip as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { tooltipDelayMs, tooltipSkipDelayMs } from './tooltip-delay.ts';
 
 export function TooltipProvider({ children }: { children: ReactNode }) {
@@ -10,10 +10,18 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
+type TooltipProps = {
+  text: string;
+  /** While something else opened there, which it would cover. */
+  hidden?: boolean;
+  children: ReactElement;
+};
+
 /** A hint on hover and focus; never the only place where something is said, phones do not show it. */
-export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
+export function Tooltip({ text, hidden = false, children }: TooltipProps) {
+  const [open, setOpen] = useState(false);
   return (
-    <Radix.Root>
+    <Radix.Root open={open && !hidden} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
