@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useCurrentUser } from '#shared/web/session.ts';
 import { formatNumber } from '#shared/web/format.ts';
 import { messageOf } from '#shared/web/api-error.ts';
 import { toast } from '#shared/web/toast.ts';
@@ -10,7 +11,7 @@ import type { documentEndpoints } from '../contract.ts';
 import type { PastedAnalysis } from '../contract/analysis.ts';
 import { DOCUMENT_TYPE_LABELS } from '../domain/document-label.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../domain/document.ts';
-import { LONGEST_PASTE } from '../domain/limit.ts';
+import { LONGEST_PASTE, LONGEST_PASTE_OF_VISITOR } from '../domain/limit.ts';
 
 const { useSend } = endpointHooks<typeof documentEndpoints>();
 
@@ -45,6 +46,7 @@ type Props = {
 
 /** A pasted text, analysed as the kind of document it is. */
 export function PasteForm({ startupId, onResult }: Props) {
+  const user = useCurrentUser();
   const [type, setType] = useState<DocumentType>('pitch_deck');
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -63,10 +65,11 @@ export function PasteForm({ startupId, onResult }: Props) {
     setProblem(null);
     analysis.mutate({ params: PASTED, body: { documentText: text, documentType: type, startupId } });
   };
-  const tooLong =
-    text.length > LONGEST_PASTE
-      ? `At most ${formatNumber(LONGEST_PASTE)} characters; send longer texts as a file`
-      : null;
+  const [longest, way] =
+    user === null
+      ? [LONGEST_PASTE_OF_VISITOR, 'sign in for longer texts']
+      : [LONGEST_PASTE, 'send longer texts as a file'];
+  const tooLong = text.length > longest ? `At most ${formatNumber(longest)} characters; ${way}` : null;
   return (
     <form
       className="grid gap-4"
