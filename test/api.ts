@@ -1,4 +1,4 @@
-import type { ServedTable } from '#app/server/features.ts';
+import type { servedTables } from '#app/server/features.ts';
 import type { accountCalls } from '#shared/contract/account.ts';
 import type { Answer, Endpoint } from '#shared/contract/endpoint.ts';
 
@@ -7,7 +7,7 @@ type Both<Union> = (Union extends unknown ? (member: Union) => void : never) ext
   : never;
 
 /** Every call of the product. */
-type Api = typeof accountCalls & Both<ServedTable>;
+type Api = typeof accountCalls & Both<(typeof servedTables)[number]>;
 
 /** `/api/startups/{id}/team`, `/api/startups/7/team` and `/api/startups/${id}/team` have one shape. */
 type Segment<S extends string> = string extends S ? '{}' : S extends `${number}` | `{${string}}` ? '{}' : S;

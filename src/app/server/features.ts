@@ -134,5 +134,5 @@ const served = [
 
 export const features: readonly FeatureServer[] = served;
 
-/** The endpoint table of each set of calls that is served. */
-export type ServedTable = (typeof served)[number]['routes'][number]['table'];
+/** The calls that are served, a table for each set. */
+export const servedTables = served.flatMap(({ routes }) => routes.map(({ table }) => table));

@@ -11,7 +11,7 @@ import { describeApi } from '#platform/api/openapi.ts';
 import { mountPages } from '#shared/server/pages.ts';
 import { mountPublicFiles } from '#platform/http/public-files.ts';
 import { mountApiDocs } from '#platform/api/api-docs.ts';
-import { features } from './features.ts';
+import { features, servedTables } from './features.ts';
 import { createPages } from './pages.ts';
 
 /** The whole HTTP application over running services. `dist` is the folder of the built web app. */
@@ -34,7 +34,7 @@ export async function createServer(services: Process, dist: string): Promise<Fas
   mountHealth(app, services);
   mountAccounts(app, services);
   for (const feature of features) for (const set of feature.routes) mountRoutes(app, services, set);
-  const tables = [accountCalls, ...features.flatMap((feature) => feature.routes.map((set) => set.table))];
+  const tables = [accountCalls, ...servedTables];
   mountApiDocs(app, describeApi(tables, sessionCookieName(env)));
   mountPublicFiles(app, services);
   const pages = createPages(dist, () => app.memoryUsage().eventLoopUtilized);

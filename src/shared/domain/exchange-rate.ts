@@ -247,17 +247,6 @@ export function convertMoney(money: Money, to: CurrencyCode, day: string, book: 
   return Number.isSafeInteger(amountMinor) ? { amountMinor, currency: to, original, rate } : null;
 }
 
-/** Several amounts in one currency, each at the rate of its day; those without a rate are counted in `leftOut`. */
-export function sumMoney(
-  amounts: readonly (Money & { readonly day: string })[],
-  to: CurrencyCode,
-  book: RateBook,
-): Money & { readonly leftOut: number } {
-  const converted = amounts.map((amount) => convertMoney(amount, to, amount.day, book));
-  const amountMinor = converted.reduce((sum, one) => sum + (one?.amountMinor ?? 0), 0);
-  return { amountMinor, currency: to, leftOut: converted.filter((one) => one === null).length };
-}
-
 /** "1 USD = 1,326.16 NGN": the way round in which the number is not small. */
 function rateText({ from, to, rate, times, over }: UsedRate): string {
   const isSmall = rate.lessThan(1);
