@@ -5,6 +5,7 @@ import { passkey } from '@better-auth/passkey';
 import { APIError, isAPIError } from 'better-auth/api';
 import { genericOAuth, twoFactor } from 'better-auth/plugins';
 import type { Kysely } from 'kysely';
+import { nameFault } from '#shared/domain/look.ts';
 import { isPublicLink } from '#shared/contract/link.ts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#shared/contract/account.ts';
 import { AppError } from '#platform/http/errors.ts';
@@ -46,11 +47,17 @@ const plain = (value: unknown) =>
         .slice(0, 80)
     : '';
 
+/** A name as people may type it; one that poses as something else is none. */
+const named = (value: unknown) => {
+  const name = plain(value);
+  return nameFault(name) === null ? name : '';
+};
+
 /** The names a provider tells, however it spells them; nothing else of its profile is believed. */
 export function nameOfClaims(claims: Record<string, unknown>) {
-  const [first = '', ...rest] = plain(claims['name']).split(/\s+/);
-  const firstName = plain(claims['given_name']) || first || 'Member';
-  const lastName = plain(claims['family_name']) || (claims['given_name'] ? '' : rest.join(' '));
+  const [first = '', ...rest] = named(claims['name']).split(/\s+/);
+  const firstName = named(claims['given_name']) || first || 'Member';
+  const lastName = named(claims['family_name']) || (claims['given_name'] ? '' : rest.join(' '));
   return { firstName, lastName, name: fullName({ firstName, lastName }) };
 }
 

@@ -232,6 +232,7 @@ describe('the names of a claim', () => {
     [{ given_name: 'Madonna', name: 'Madonna Ciccone' }, 'Madonna', ''],
     [{ email: 'tunde@example.test' }, 'Member', ''],
     [{ given_name: '<b>\u202eAda\u0000', family_name: 7 }, 'bAda', ''],
+    [{ given_name: 'Kilele', family_name: 'Team' }, 'Member', 'Team'],
     [{}, 'Member', ''],
   ])('%j', (claims, firstName, lastName) => {
     expect(nameOfClaims(claims)).toMatchObject({

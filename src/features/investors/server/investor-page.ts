@@ -20,11 +20,19 @@ export async function loadInvestor(db: Db, id: number, actor: Member | null): Pr
   return row;
 }
 
-/** The actor's own investor, held until the transaction ends, or 404. */
-export async function lockOwnInvestor(db: Db, actor: Member, id: number): Promise<InvestorRow> {
-  const row = await lockInvestor(db, id, actor.id);
+function ownOr404(actor: Member, row: InvestorRow | undefined): InvestorRow {
   if (!row || !canSeeInvestor(row) || !canEditInvestor(actor, row)) throw notFound();
   return row;
+}
+
+/** The actor's own investor, held until the transaction ends, or 404. */
+export async function lockOwnInvestor(db: Db, actor: Member, id: number): Promise<InvestorRow> {
+  return ownOr404(actor, await lockInvestor(db, id, actor.id));
+}
+
+/** The same without holding it. */
+export async function findEditableInvestor(db: Db, actor: Member, id: number): Promise<InvestorRow> {
+  return ownOr404(actor, await findInvestor(db, id, actor.id));
 }
 
 /** The actor's standing among members: whether they are somebody whose vouch counts. */

@@ -1,6 +1,6 @@
 import { findTextRecords } from './dns.ts';
 import { AppError, forbidden, invalid, notFound } from '#platform/http/errors.ts';
-import { implement, DONE } from '#shared/server/implement.ts';
+import { implement, DONE, prepared } from '#shared/server/implement.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import { investorVerificationEndpoints } from '../contract.ts';
 import { domainOf } from '#shared/domain/host.ts';
@@ -8,13 +8,20 @@ import { isProved, proofRecord } from '../domain/domain-proof.ts';
 import { canSeeInvestor, canVouch } from '../policy.ts';
 import { deleteVouch, findVouches, insertVouch, updateVerifiedDomain } from './queries-vouches.ts';
 import { notifyInvestor, reassess, refuseSecondFirm } from './verification.ts';
-import { lockInvestor } from './queries.ts';
-import { lockOwnInvestor, ownPageOf, proofRefusal, voucherStatusOf, vouchOf } from './investor-page.ts';
+import { type InvestorRow, lockInvestor } from './queries.ts';
+import {
+  findEditableInvestor,
+  lockOwnInvestor,
+  ownPageOf,
+  proofRefusal,
+  voucherStatusOf,
+  vouchOf,
+} from './investor-page.ts';
 
 const MOST_LOOKUPS = 4;
 let lookups = 0;
 
-/** A look-up holds its transaction for up to three seconds: only so many at once, lest they hold up everybody. */
+/** A look-up takes up to three seconds: only so many at once. */
 async function lookUp(domain: string, servers: readonly string[]): Promise<string[][] | null> {
   if (lookups >= MOST_LOOKUPS) {
     throw new AppError('rate_limited', 'Others are proving their domains. Try again in a few seconds.', {
@@ -29,27 +36,38 @@ async function lookUp(domain: string, servers: readonly string[]): Promise<strin
   }
 }
 
+/** What is to be proved: the domain of the firm's website, and the word that its text record must hold. */
+function claimOf({ website, domainToken }: Pick<InvestorRow, 'website' | 'domainToken'>) {
+  const domain = website === null ? null : domainOf(website);
+  if (domain === null || domainToken === null) throw invalid('website', 'State your firm’s website first.');
+  const refusal = proofRefusal(domain);
+  if (refusal !== null) throw invalid('website', refusal);
+  return { domain, domainToken };
+}
+
 export const investorVerificationRoutes = implement(investorVerificationEndpoints, {
-  'POST /api/investors/{id}/verify-domain': async ({ actor, db, params, services }) => {
-    const investor = await lockOwnInvestor(db, actor, params.id);
-    const domain = investor.website === null ? null : domainOf(investor.website);
-    if (domain === null || investor.domainToken === null)
-      throw invalid('website', 'State your firm’s website first.');
-    const refusal = proofRefusal(domain);
-    if (refusal !== null) throw invalid('website', refusal);
-    const records = await lookUp(domain, services.env.dnsServers);
-    if (records === null)
-      throw new AppError('unavailable', `The name servers of ${domain} did not answer. Try again later.`);
-    if (!isProved(records, investor.domainToken))
-      throw invalid(
-        'website',
-        `${domain} has no text record ${proofRecord(investor.domainToken)} yet. A new record can take an hour to appear.`,
-      );
-    await refuseSecondFirm(db, actor.id, { firmName: investor.firmName, domain });
-    await updateVerifiedDomain(db, investor.id, domain);
-    await reassess(db, [investor.id], services.now());
-    return ownPageOf(db, actor);
-  },
+  'POST /api/investors/{id}/verify-domain': prepared(
+    async ({ actor, params, services }) => {
+      const claim = claimOf(await findEditableInvestor(services.db, actor, params.id));
+      return { ...claim, records: await lookUp(claim.domain, services.env.dnsServers) };
+    },
+    async ({ actor, db, params, services }, { domain, domainToken, records }) => {
+      if (records === null)
+        throw new AppError('unavailable', `The name servers of ${domain} did not answer. Try again later.`);
+      if (!isProved(records, domainToken))
+        throw invalid(
+          'website',
+          `${domain} has no text record ${proofRecord(domainToken)} yet. A new record can take an hour to appear.`,
+        );
+      const investor = await lockOwnInvestor(db, actor, params.id);
+      if (claimOf(investor).domainToken !== domainToken)
+        throw new AppError('conflict', 'Your website changed meanwhile. Prove the new domain.');
+      await refuseSecondFirm(db, actor.id, { firmName: investor.firmName, domain });
+      await updateVerifiedDomain(db, investor.id, domain);
+      await reassess(db, [investor.id], services.now());
+      return ownPageOf(db, actor);
+    },
+  ),
 
   'POST /api/investors/{id}/vouches': async ({ actor, body, db, params, services }) => {
     const investor = await lockInvestor(db, params.id, actor.id);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -37,9 +38,11 @@ function answerTo(query: Buffer): Buffer | null {
 }
 
 let nameServer: Socket;
+let beforeAnswer: (() => Promise<void>) | null = null;
 let app: TestApp;
 beforeAll(async () => {
-  nameServer = createSocket('udp4', (query, from) => {
+  nameServer = createSocket('udp4', async (query, from) => {
+    await beforeAnswer?.();
     const answer = answerTo(query);
     if (answer) nameServer.send(answer, from.port, from.address);
   });
@@ -104,6 +107,24 @@ describe('proof of a domain', () => {
     expect(await notesOf(made)).toEqual(['Your investor profile is now verified by your firm’s domain.']);
     const listed = await app.visitor.get('/api/investors?verified=true');
     expect(listed.body.map(({ id }) => id)).toEqual([made.id]);
+  });
+
+  it('holds no transaction while the name servers are asked', async () => {
+    const made = await withWebsite('https://acacia.example.com');
+    zone.set('acacia.example.com', [made.record]);
+    const open: unknown[] = [];
+    beforeAnswer = async () => {
+      const { rows } = await sql`
+        select pid from pg_stat_activity
+        where datname = current_database() and state like 'idle in transaction%'`.execute(app.services.db);
+      open.push(...rows);
+    };
+    try {
+      expect((await verify(made)).status).toBe(200);
+    } finally {
+      beforeAnswer = null;
+    }
+    expect(open).toEqual([]);
   });
 
   it('stays while the domain stays, and goes with it', async () => {
