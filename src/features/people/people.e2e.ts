@@ -27,6 +27,14 @@ it('two people find each other, connect, and one shuts an employer out', async (
     isOpenToCofounder: true,
   });
   const ada = await member('Ada', `Obi${STAMP}`);
+  const work = {
+    type: 'work',
+    title: 'Buyer',
+    company: `Duka ${STAMP}`,
+    startDate: '2024-01-01',
+    isCurrent: true,
+  };
+  expect((await ada.request.post('/api/users/experiences', { data: work })).status()).toBe(201);
 
   await ada.goto('/network');
   await ada.getByRole('heading', { name: 'Professional Network', level: 1 }).waitFor();
@@ -69,10 +77,10 @@ it('two people find each other, connect, and one shuts an employer out', async (
   await ada.getByRole('img', { name: /^Connections at the end of each month, from 0 to 1$/ }).waitFor();
   await expectFit(ada);
 
-  await kofi.getByLabel('Kind').selectOption('Domain');
-  await kofi.getByRole('textbox', { name: 'Domain' }).fill('https://example.test/about');
+  await kofi.getByLabel('Kind').selectOption('Employer');
+  await kofi.getByRole('textbox', { name: 'Employer' }).fill(`Duka ${STAMP}`);
   await kofi.getByRole('button', { name: 'Exclude' }).click();
-  await kofi.getByRole('button', { name: 'Lift the exclusion of example.test' }).waitFor();
+  await kofi.getByRole('button', { name: /^Lift the exclusion of Duka/i }).waitFor();
   await ada.goto(`/network?q=wafula${STAMP}`);
   await ada.getByRole('heading', { name: 'Nobody found' }).waitFor();
   await tile(ada, 'Connections').getByText('0', { exact: true }).waitFor();

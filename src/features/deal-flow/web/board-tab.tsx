@@ -194,7 +194,6 @@ function FoldedStage({ onOpen, ...list }: Pick<ListProps, 'column' | 'leftOut'> 
       <button
         type="button"
         aria-expanded="false"
-        aria-label={`Open ${DEAL_STAGE_LABELS[stage]}`}
         onClick={onOpen}
         className="hover:bg-hover flex flex-col items-center gap-2 rounded-md pt-2 text-sm font-semibold"
       >
