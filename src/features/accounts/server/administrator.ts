@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { takeTurns } from '#platform/postgres/advisory-lock.ts';
 import { isExposed } from '#platform/http/visitor.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { type Call, DONE } from '#shared/server/implement.ts';
@@ -14,6 +15,9 @@ const isOwnMachine = (env: Env) => !isExposed(env) && /^(?:127\.|localhost$|::1$
 const setUpToken = ({ sessionSecret }: Env) =>
   createHmac('sha256', sessionSecret).update('set up this instance').digest('base64url');
 
+/** So that two who come at once cannot both become the administrator. */
+const takeAdministratorTurn = (db: Db): Promise<void> => takeTurns(db, 'first administrator');
+
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** A new person who is to run the instance does from now on. */
@@ -24,7 +28,10 @@ export async function promoteAtSignUp(
 ): Promise<void> {
   if (env.adminEmail !== undefined) {
     if (email.toLowerCase() === env.adminEmail) await promotePerson(db, email);
-  } else if (isOwnMachine(env)) await promoteFirstPerson(db, id);
+  } else if (isOwnMachine(env)) {
+    await takeAdministratorTurn(db);
+    await promoteFirstPerson(db, id);
+  }
 }
 
 /** Sees to it that somebody can become the administrator; the lines an operator must read for that. */
@@ -44,6 +51,8 @@ export async function handleAdministrator({
   services: { env },
 }: Call<(typeof accountEndpoints)['POST /api/auth/administrator']>) {
   const isRight = timingSafeEqual(digest(body.token), digest(setUpToken(env)));
-  if (!isRight || actor.isDemo || !(await promoteOnly(db, actor.id))) throw notFound();
+  if (!isRight || actor.isDemo) throw notFound();
+  await takeAdministratorTurn(db);
+  if (!(await promoteOnly(db, actor.id))) throw notFound();
   return DONE;
 }

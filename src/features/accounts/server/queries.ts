@@ -84,12 +84,10 @@ export async function findExplorer(
   );
 }
 
-/** The first real person to sign up runs the instance. Serialised, so that two cannot both be first. */
+/** The first real person to sign up runs the instance. */
 export async function promoteFirstPerson(db: Db, userId: string): Promise<void> {
   await db
-    .with('lock', (cte) => cte.selectNoFrom(sql`pg_advisory_xact_lock(hashtext('first admin'))`.as('held')))
     .updateTable('users')
-    .from('lock')
     .set({ isAdmin: true })
     .where('id', '=', userId)
     .where((eb) =>
@@ -106,12 +104,10 @@ export async function promoteFirstPerson(db: Db, userId: string): Promise<void> 
     .execute();
 }
 
-/** Makes a person the administrator when there is none; whether it did. Serialised like the first person. */
+/** Makes a person the administrator when there is none; whether it did. */
 export async function promoteOnly(db: Db, userId: UserId): Promise<boolean> {
   const changed = await db
-    .with('lock', (cte) => cte.selectNoFrom(sql`pg_advisory_xact_lock(hashtext('first admin'))`.as('held')))
     .updateTable('users')
-    .from('lock')
     .set({ isAdmin: true })
     .where('id', '=', userId)
     .where((eb) =>
