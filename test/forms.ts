@@ -28,6 +28,18 @@ export const investorForm = (more: object = {}) => ({
   ...more,
 });
 
+/** A post as a founder sends it. */
+export const jobForm = (more: object = {}) => ({
+  title: 'Head of sales',
+  description: 'Sells what we make to shops in Lagos and beyond.',
+  jobType: 'Full-time Employee',
+  category: 'Sales',
+  location: 'Lagos',
+  isRemote: false,
+  takesApplications: true,
+  ...more,
+});
+
 let named = 0;
 
 /** Creates a startup of the client's own, under a name that no other has unless one is given. */

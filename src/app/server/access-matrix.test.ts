@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { features } from './features.ts';
 import { suspendPerson } from '#features/accounts/server/queries-own.ts';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
-import { investorForm, startupForm } from '#test/forms.ts';
+import { investorForm, jobForm, startupForm } from '#test/forms.ts';
 import { listen, openStream } from '#test/streams.ts';
 
 type Listed = { readonly key: string; readonly endpoint: Endpoint };
@@ -16,16 +16,6 @@ const calls: readonly Listed[] = features
   .toSorted((one, other) => one.key.localeCompare(other.key));
 
 const READ_ONLY = calls.filter(({ key }) => key.startsWith('GET '));
-
-const JOB = {
-  title: 'Head of sales',
-  description: 'Sells what we make to shops in Lagos and beyond.',
-  jobType: 'Full-time Employee',
-  category: 'Sales',
-  location: 'Lagos',
-  isRemote: false,
-  takesApplications: true,
-};
 
 let app: TestApp;
 let member: Client;
@@ -121,7 +111,7 @@ describe('every call about the things of others', () => {
     owner = await app.member({ firstName: 'Thandeka' });
     const startup = (await owner.post('/api/startups', startupForm('Zuri Pay'))).body.id;
     const investor = (await owner.post('/api/investors', investorForm())).body.id;
-    const job = (await owner.post('/api/jobs', JOB)).body.id;
+    const job = (await owner.post('/api/jobs', jobForm())).body.id;
     const { id: document } = await db
       .insertInto('documents')
       .values({

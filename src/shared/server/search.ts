@@ -80,8 +80,8 @@ export async function searchQuery(db: Db, text: string): Promise<string | null> 
 }
 
 /**
- * Takes out the words that no row has any more, so that a mistyped search is not led to them. Each of `searched` is a
- * statement that answers the search column of the rows of a feature.
+ * Forgets words that no row contains any more, so that no mistyped search is corrected to them. Each of `searched` is a
+ * statement that answers the search column of a feature’s rows.
  */
 export async function forgetUnusedWords(db: Db, searched: readonly string[]): Promise<void> {
   await db

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { seedDemo } from '../demo.ts';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
-import { investorForm, startupForm } from '#test/forms.ts';
+import { investorForm, jobForm, startupForm } from '#test/forms.ts';
 import { listen, openStream } from '#test/streams.ts';
 
 let app: TestApp;
@@ -20,16 +20,6 @@ async function explore(role: 'founder' | 'investor'): Promise<Client> {
   return app.as(String(answer.headers['set-cookie']).split(';')[0] ?? '');
 }
 
-const JOB = {
-  title: 'Head of sales',
-  description: 'Sells what we make to shops in Lagos and beyond.',
-  jobType: 'Full-time Employee',
-  category: 'Sales',
-  location: 'Lagos',
-  isRemote: false,
-  takesApplications: true,
-};
-
 beforeAll(async () => {
   app = await createTestApp({ DEMO: '1' });
   await seedDemo(app.services);
@@ -40,7 +30,7 @@ beforeAll(async () => {
   realStartup = (await real.post('/api/startups', startupForm('Truly Real'))).body.id;
   realInvestor = (await real.post('/api/investors', investorForm({ firmName: 'Truly Real Capital' }))).body
     .id;
-  realJob = (await real.post('/api/jobs', JOB)).body.id;
+  realJob = (await real.post('/api/jobs', jobForm())).body.id;
 });
 afterAll(() => app.close());
 

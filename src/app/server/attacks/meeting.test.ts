@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
-import { investorForm, startupForm } from '#test/forms.ts';
+import { investorForm, jobForm, startupForm } from '#test/forms.ts';
 
 let app: TestApp;
 let founder: Client;
@@ -13,16 +13,6 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.close());
-
-const JOB = {
-  title: 'Head of sales',
-  description: 'Sells what we make to shops in Lagos and beyond.',
-  jobType: 'Full-time Employee',
-  category: 'Sales',
-  location: 'Lagos',
-  isRemote: false,
-  takesApplications: true,
-};
 
 /** A founder and an investor who meet everywhere, and nobody else. */
 beforeEach(async () => {
@@ -37,7 +27,7 @@ beforeEach(async () => {
   const website = 'https://zuri-pay.example';
   startupId = (await founder.post('/api/startups', startupForm('Zuri Pay', { website }))).body.id;
   investorId = (await investor.post('/api/investors', investorForm())).body.id;
-  jobId = (await founder.post('/api/jobs', JOB)).body.id;
+  jobId = (await founder.post('/api/jobs', jobForm())).body.id;
 });
 
 const ok = async (asked: Promise<{ status: number }>) => (await asked).status < 300;

@@ -1,6 +1,6 @@
 import type { Db, UserId } from '#shared/server/context.ts';
 import { sharedWith } from './queries-shares.ts';
-import { newestAnalysis } from './queries-versions.ts';
+import { newestAnalysis, newestReadVersion } from './queries-versions.ts';
 
 const MOST_DOCUMENTS = 100;
 
@@ -23,15 +23,7 @@ export async function findNewestAnalyses(db: Db, startupId: number, readerId: Us
   return db
     .selectFrom('documents as d')
     .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('documentVersions')
-          .select(['id', 'number'])
-          .whereRef('documentId', '=', 'd.id')
-          .where('status', '=', 'ready')
-          .orderBy('number', 'desc')
-          .limit(1)
-          .as('v'),
+      (eb) => newestReadVersion(eb),
       (join) => join.onTrue(),
     )
     .innerJoinLateral(

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type InferResult, sql } from 'kysely';
 import { insertStoredFile } from '#platform/postgres/stored-files.ts';
-import type { DB, DocumentVersions } from '#platform/postgres/tables.ts';
+import type { DB, Documents, DocumentVersions } from '#platform/postgres/tables.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { DocumentKind } from './reader/kind.ts';
 import type { DocumentText } from './reader/text.ts';
@@ -14,6 +14,17 @@ export const newestAnalysis = (eb: ExpressionBuilder<DB & { v: Pick<DocumentVers
     .orderBy('id', 'desc')
     .limit(1)
     .as('a');
+
+/** The newest version `v` of a document `d` that was read. */
+export const newestReadVersion = (eb: ExpressionBuilder<DB & { d: Pick<Documents, 'id'> }, 'd'>) =>
+  eb
+    .selectFrom('documentVersions')
+    .select(['id', 'number'])
+    .whereRef('documentId', '=', 'd.id')
+    .where('status', '=', 'ready')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .as('v');
 
 /** From a version `v`, its author `u` and its newest analysis `a`. */
 export const VERSION_COLUMNS = [

@@ -3,7 +3,7 @@ import { deleteStoredFiles } from '#platform/postgres/stored-files.ts';
 import type { Db, Member, UserId } from '#shared/server/context.ts';
 import type { DocumentType } from '../domain/document.ts';
 import { sharedWith } from './queries-shares.ts';
-import { FLAG_COUNTS, newestAnalysis, VERSION_COLUMNS } from './queries-versions.ts';
+import { FLAG_COUNTS, newestAnalysis, VERSION_COLUMNS, newestReadVersion } from './queries-versions.ts';
 
 /** Who reads: a visitor of the demo sees what they themself have brought there, not what others have. */
 export type Reader = Pick<Member, 'id' | 'isDemo' | 'sessionId'>;
@@ -165,15 +165,7 @@ export async function findDocumentFacts(db: Db, startupId: number) {
   return db
     .selectFrom('documents as d')
     .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('documentVersions')
-          .select('id')
-          .whereRef('documentId', '=', 'd.id')
-          .where('status', '=', 'ready')
-          .orderBy('number', 'desc')
-          .limit(1)
-          .as('v'),
+      (eb) => newestReadVersion(eb),
       (join) => join.onTrue(),
     )
     .leftJoinLateral(

@@ -5,7 +5,7 @@ export type VerifiedBy = 'domain' | 'admin' | 'vouches';
 /** The firm and the person something was said of. */
 export type Named = { readonly name: string; readonly firmName: string | null };
 
-/** Somebody who vouched: for whom, whether they are verified themselves, and their firm and startups as any stable text. */
+/** Somebody who vouched. `affiliations` names their firm and startups; the same one has the same text everywhere. */
 export type Voucher = {
   readonly userId: string;
   readonly isAdmin: boolean;
