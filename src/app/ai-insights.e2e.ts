@@ -54,7 +54,7 @@ it(
     await page.getByText(`${name} left your list`, { exact: true }).waitFor();
     await expect.poll(() => page.getByRole('button', { name: `${name} is not a fit` }).count()).toBe(0);
     await page.getByText('1 match said not to be a fit').click();
-    await page.getByText('Counting more in your list: Cheque size.').waitFor();
+    await page.getByText('Counting more in your list: Cheque.').waitFor();
     await expectFit(page, 'not-a-fit');
     await page.getByRole('button', { name: `Undo: take ${name} back into the list` }).click();
     await page.getByRole('button', { name: `${name} is not a fit` }).waitFor();

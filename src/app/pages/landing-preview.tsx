@@ -80,7 +80,7 @@ const matchParts = [
   { label: 'Stage', percent: 96, reason: 'invests where you stand' },
   { label: 'Sector', percent: 84, reason: 'past deals, not a checkbox' },
   { label: 'Ticket', percent: 72, reason: 'the round fits the cheque' },
-  { label: 'Geography', percent: 64, reason: 'countries backed so far' },
+  { label: 'Place', percent: 64, reason: 'countries backed so far' },
   { label: 'Activity', percent: 28, reason: 'how recent the last deal is' },
 ];
 

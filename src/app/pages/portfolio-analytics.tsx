@@ -3,7 +3,7 @@ import { type MixRow, mixAgainstMarket } from '#features/market/domain/mix.ts';
 import type { portfolioEndpoints } from '#features/portfolio/contract.ts';
 import type { PortfolioAllocation, PortfolioOverview } from '#features/portfolio/contract/overview.ts';
 import { AllocationChart } from '#features/portfolio/web/allocation-chart.tsx';
-import { HistoryChart } from '#features/portfolio/web/history-chart.tsx';
+import { ValueChart } from '#features/portfolio/web/value-chart.tsx';
 import { formatAmount, formatCount, formatDate, formatFraction, formatPercent } from '#shared/web/format.ts';
 import { useCurrentUser } from '#shared/web/session.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
@@ -129,7 +129,7 @@ function Portfolio() {
   return (
     <div className="grid gap-4">
       <Tiles overview={data} />
-      <HistoryChart />
+      <ValueChart />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <AllocationChart />
         {allocation.data === undefined ? null : <MixCard allocation={allocation.data} />}

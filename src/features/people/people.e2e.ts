@@ -74,7 +74,7 @@ it('two people find each other, connect, and one shuts an employer out', async (
   await ada.getByRole('link', { name: `Kófi ${surname}` }).waitFor();
   await tile(ada, 'Connections').getByText('1', { exact: true }).waitFor();
   await ada.getByRole('tab', { name: 'Analytics' }).click();
-  await ada.getByRole('img', { name: /^Connections at the end of each month, from 0 to 1$/ }).waitFor();
+  await ada.getByRole('img', { name: '1 connection now, 0 twelve months ago' }).waitFor();
   await expectFit(ada);
 
   await kofi.getByLabel('Kind').selectOption('Employer');

@@ -106,8 +106,7 @@ it('an investment is recorded, marked, corrected, taken out and brought back, an
   await page.getByText('2.50x').first().waitFor();
 
   await page.goto('/portfolio?tab=performance');
-  await page.getByText('Value and money paid in').first().waitFor();
-  const day = page.getByRole('slider', { name: 'Value and money paid in: day' });
+  const day = page.getByRole('slider', { name: 'Value over time: day' });
   await day.focus();
   await press(page, 'Home');
   expect(await day.getAttribute('aria-valuetext')).toContain('31 Jan 2024: Value $50,000');

@@ -49,6 +49,6 @@ it('the runway and a plan whose cash lasts are told in one sentence, with the lo
   expect(metrics.runway).not.toBeNull();
   expect(extra.runwayProjected).toBeNull();
   const told = explanations.runway.note?.message;
-  expect(told).toMatch(/lowest at the end of year 1, with \$\d/);
+  expect(told).toMatch(/It is lowest in month 12, at \d/);
   expect(explanations.runwayProjected.note?.message).toBe(told);
 });

@@ -4,6 +4,7 @@ import {
   type FinancialAssumptions,
   type ResolvedAssumptions,
 } from './assumptions.ts';
+import { cashByMonth, lowestMonth } from './cash-balance.ts';
 import { consistencyFlags, type Flag, type FlagFacts } from './flags.ts';
 import {
   annualChurnPct,
@@ -16,9 +17,8 @@ import {
   runwayMonths,
   type Metric,
 } from './metrics.ts';
-import { ratio, toNumber, ZERO, type Exact, type Note } from '#shared/domain/exact.ts';
+import { ratio, toNumber, ZERO, type Note } from '#shared/domain/exact.ts';
 import {
-  lowestBalance,
   projectedRunwayMonths,
   projectYears,
   toProjectionYear,
@@ -72,13 +72,13 @@ function explain(
   const marginPct = ratio(first.ebitda.times(100), first.revenue);
   const churn = annualChurnPct(monthlyChurn.times(100));
   const projected = projectedRunwayMonths(cash, years);
-  const lowest = lowestBalance(cash, years);
+  const lowest = cash === null ? null : lowestMonth(cashByMonth(toNumber(cash), years.map(toProjectionYear)));
   // Said with both figures, so that they cannot seem to contradict each other.
   const lasting =
     projected === null && lowest !== null
       ? {
           code: 'CASH_LASTS',
-          message: `The plan’s cash lasts through every projected year: it is lowest at the end of ${yearName(lowest.year)}, with $${money(lowest.cash)}.`,
+          message: `The cash lasts through every projected year. It is lowest in month ${lowest.month}, at ${Math.round(lowest.cash).toLocaleString('en')}.`,
         }
       : null;
   return {
@@ -112,9 +112,6 @@ function explain(
     ),
   };
 }
-
-const yearName = (year: number): string => (year < 1900 ? `year ${year}` : String(year));
-const money = (amount: Exact): string => Number(amount.toFixed(0)).toLocaleString('en');
 
 function projectionNotes(inputs: ResolvedAssumptions, projections: ProjectionYear[]): Note[] {
   const notes: Note[] = [];

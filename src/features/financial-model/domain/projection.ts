@@ -142,7 +142,10 @@ export function toProjectionYear(row: ExactYear): ProjectionYear {
 }
 
 /** Months until the cash is gone, walked down the projected years; null when it lasts or is not known. */
-export function projectedRunwayMonths(cash: Exact | null, years: ExactYear[]): Exact | null {
+export function projectedRunwayMonths(
+  cash: Exact | null,
+  years: readonly Pick<ExactYear, 'cashFlow'>[],
+): Exact | null {
   if (cash === null) return null;
   let left = cash.isNegative() ? ZERO : cash;
   let months = 0;
@@ -153,16 +156,4 @@ export function projectedRunwayMonths(cash: Exact | null, years: ExactYear[]): E
     months += 12;
   }
   return null;
-}
-
-/** The lowest the cash gets at the end of a projected year, and in which; null without known cash. */
-export function lowestBalance(cash: Exact | null, years: ExactYear[]): { year: number; cash: Exact } | null {
-  if (cash === null) return null;
-  let balance = cash;
-  let lowest: { year: number; cash: Exact } | null = null;
-  for (const { year, cashFlow } of years) {
-    balance = balance.plus(cashFlow);
-    if (lowest === null || balance.lessThan(lowest.cash)) lowest = { year, cash: balance };
-  }
-  return lowest;
 }

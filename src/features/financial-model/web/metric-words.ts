@@ -1,10 +1,14 @@
-import { formatComputed, formatFigure } from '#shared/web/format.ts';
+import { formatAmountShort, formatComputed, formatFigure } from '#shared/web/format.ts';
 
 /** Amounts of a model as people read them, in the currency of its books. */
 export const moneyIn =
   (currency: string) =>
   (amount: number | null): string =>
     amount === null ? '–' : formatComputed(amount, currency);
+
+/** The same in short, beside an axis: what no money format can shorten is written as a power of ten. */
+export const shortMoneyIn = (currency: string) => (amount: number) =>
+  Math.abs(amount) < 1e15 ? formatAmountShort(amount, currency) : amount.toExponential(0);
 
 /** A number with the given decimals, always shown: 10 is "10.0". */
 export const fixed = (value: number | null, decimals: number) =>

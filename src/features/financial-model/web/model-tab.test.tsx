@@ -155,11 +155,12 @@ describe('a model', () => {
     expect(reason.textContent).toContain('version 2');
   });
 
-  it('names flags in words, defaults as assumptions, and the runway in the picture', async () => {
+  it('names flags in words, defaults as assumptions, and the end of the runway in the picture', async () => {
     open();
     expect(await screen.findByText('More than 10% of customers leave each month.')).toBeTruthy();
     expect(screen.getByText('Cost of one person: $24,000 a year')).toBeTruthy();
-    expect(screen.getByRole('img', { name: /Runway: the cash lasts/ })).toBeTruthy();
+    expect(screen.getByRole('img', { name: /^Cash over 60 months. .* months of runway/ })).toBeTruthy();
+    expect(screen.getByText(/^Gone after .* months$/)).toBeTruthy();
     const cases = within(screen.getByRole('region', { name: 'Three cases' }));
     expect(cases.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
       'Figure',

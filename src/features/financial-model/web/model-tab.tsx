@@ -9,6 +9,7 @@ import { FlagsList } from './flags-list.tsx';
 import { MetricsList } from './metrics-list.tsx';
 import { ProjectionChart } from './projection-chart.tsx';
 import { ProjectionTable } from './projection-table.tsx';
+import { RunwayChart } from './runway-chart.tsx';
 import { useModelVersions } from './use-model.ts';
 import { ModelVersions } from './versions-card.tsx';
 
@@ -21,8 +22,11 @@ function Result({ model }: { model: ModelAnswer }) {
   return (
     <>
       <MetricsList model={model} />
+      <div className="grid gap-4 xl:grid-cols-2">
+        <RunwayChart model={model} />
+        <ProjectionChart model={model} />
+      </div>
       <ProjectionTable model={model} />
-      <ProjectionChart model={model} />
       <CasesTable model={model} />
       <ActualsCard />
       <FlagsList flags={model.flags} />

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Basis } from './definition.ts';
+import { YearSum } from './year-sum.ts';
 
 /**
  * A sector in a country. The three scores are 0–100, whole; null where a part of the formula is missing, which `facts`
@@ -33,6 +34,8 @@ export const MarketAnalysis = z.object({
     fundedStartups: z.number(),
     hhi: z.number().nullable(),
   }),
+  /** Five times twelve months up to the day, oldest first. */
+  years: z.array(YearSum),
   demoStartups: z.number(),
   asOf: z.string(),
   basis: Basis,

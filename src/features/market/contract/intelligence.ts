@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Basis, countryTerm, definitionQuery } from './definition.ts';
+import { YearSum } from './year-sum.ts';
 
 export const IntelligenceQuery = z.strictObject({ ...definitionQuery, country: countryTerm.optional() });
 export type IntelligenceQuery = z.output<typeof IntelligenceQuery>;
@@ -40,7 +41,7 @@ export const MarketIntelligence = z.object({
     growingSectors: z.array(SectorRow),
     sectors: z.array(SectorRow),
     /** Twelve months up to each day, oldest first. */
-    years: z.array(z.object({ to: z.string(), deals: z.number(), fundingUsd: z.number() })),
+    years: z.array(YearSum),
   }),
   predictions: z.object({
     nextHotSectors: z.array(z.string()),

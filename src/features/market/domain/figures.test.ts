@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { concentration, type FigureRound, marketFacts, scoresOf } from './figures.ts';
+import { concentration, type FigureRound, marketFacts, scoresOf, yearSums } from './figures.ts';
 import { keyTrends, medianUsd, opportunities } from './story.ts';
 import { windowStart, within, yearsBefore } from './window.ts';
 
@@ -28,6 +28,16 @@ test('a year ends on its own day, and a leap day on the 28th', () => {
   expect(windowStart('2026-11-30', 1)).toBe('2025-12-01');
   expect(within(MARKET, ASOF, 1, 0).map(({ companyKey }) => companyKey)).toEqual(['alpha', 'beta', 'gamma']);
   expect(within(MARKET, ASOF, 2, 1)).toHaveLength(2);
+});
+
+test('five times twelve months, the oldest first; an unpublished amount is a deal without dollars', () => {
+  expect(yearSums(MARKET, ASOF)).toEqual([
+    { to: '2022-11-21', deals: 0, fundingUsd: 0 },
+    { to: '2023-11-21', deals: 1, fundingUsd: 8_000_000 },
+    { to: '2024-11-21', deals: 0, fundingUsd: 0 },
+    { to: '2025-11-21', deals: 2, fundingUsd: 1_000_000 },
+    { to: '2026-11-21', deals: 3, fundingUsd: 4_000_000 },
+  ]);
 });
 
 test('facts of a market: deals, active companies, who raised, concentration', () => {

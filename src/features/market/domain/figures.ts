@@ -37,6 +37,15 @@ export function sumUsd(rounds: readonly FigureRound[]): number {
   return rounds.reduce((sum, { usdMinor }) => sum + (usdMinor ?? 0), 0);
 }
 
+/** Deals and dollars of each twelve months of five years up to `asOf`, oldest first. */
+export function yearSums(rounds: readonly FigureRound[], asOf: string) {
+  return Array.from({ length: KNOWN_YEARS }, (_, index) => {
+    const ago = KNOWN_YEARS - 1 - index;
+    const own = within(rounds, asOf, ago + 1, ago);
+    return { to: yearsBefore(asOf, ago), deals: own.length, fundingUsd: sumUsd(own) / 100 };
+  });
+}
+
 /** Concentration: the sum of squared shares of the funding, 1 when one company took all. Null without funding. */
 export function concentration(rounds: readonly FigureRound[]): number | null {
   const total = sumUsd(rounds);

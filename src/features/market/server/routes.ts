@@ -5,7 +5,7 @@ import type { Db } from '#shared/server/context.ts';
 import { implement } from '#shared/server/implement.ts';
 import { marketEndpoints } from '../contract.ts';
 import type { MarketAnalysis } from '../contract/analysis.ts';
-import { marketFacts, scoresOf, sumUsd } from '../domain/figures.ts';
+import { marketFacts, scoresOf, sumUsd, yearSums } from '../domain/figures.ts';
 import { keyTrends, opportunities } from '../domain/story.ts';
 import { within } from '../domain/window.ts';
 import { findFigureRounds, findListedCompanies, findRounds, type RoundScope } from './queries.ts';
@@ -43,6 +43,7 @@ async function analyse(db: Db, scope: RoundScope & Place): Promise<MarketAnalysi
     thinData,
     n: deals,
     facts,
+    years: yearSums(rounds, asOf),
     demoStartups: companies.filter(({ isDemo }) => isDemo).length,
     asOf,
     basis,

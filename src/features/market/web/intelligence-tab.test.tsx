@@ -75,10 +75,11 @@ const open = (at = '/analytics') => renderScreen(<IntelligenceTab />, { at });
 
 it('shows totals with n and day, momentum by sector, and says it is no prophecy', async () => {
   open();
-  for (const text of ['214', '$88M', '10', 'Rising', '$20M if the next twelve months are as the last.'])
+  for (const text of ['214', '$88M', 'Rising', '$20M if the next twelve months are as the last.'])
     expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByText(/not a prophecy/)).toBeTruthy();
   expect(screen.getByText(/n = 120 rounds. As of 21 Nov 2026/)).toBeTruthy();
+  expect(screen.getByRole('img', { name: /^Amount raised. \$20M in 31 rounds/ })).toBeTruthy();
   const table = within(screen.getByRole('region', { name: 'Sectors' }));
   expect(table.getByText('+42%')).toBeTruthy();
   expect(table.getByText('-12%')).toBeTruthy();

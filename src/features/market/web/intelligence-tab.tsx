@@ -5,7 +5,6 @@ import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { Combobox } from '#shared/web/ui/combobox.tsx';
-import { LineChart } from '#shared/web/chart/line-chart.tsx';
 import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
@@ -17,6 +16,7 @@ import { BasisCard } from './basis-card.tsx';
 import { DefinitionForm } from './definition-form.tsx';
 import { definitionOf } from './definition.ts';
 import { SectorsTable } from './sectors-table.tsx';
+import { YearsChart } from './years-chart.tsx';
 
 const { useCall } = endpointHooks<typeof intelligenceEndpoints>();
 
@@ -80,30 +80,6 @@ function Overview({ market, startupsHref, roundsHref }: Shown) {
   );
 }
 
-function Years({ market, roundsHref }: Pick<Shown, 'market' | 'roundsHref'>) {
-  const { years } = market.trends;
-  const known = years.slice(years.findIndex(({ deals }) => deals > 0));
-  if (market.basis.n === 0 || known.length < 2) return null;
-  return (
-    <Card>
-      <CardHeader
-        title="Funding, twelve months at a time"
-        note={`Each point is the twelve months up to its day. n = ${formatCount(
-          years.reduce((sum, { deals }) => sum + deals, 0),
-          'round',
-        )}.`}
-        actions={<TextLink href={roundsHref()}>See the rows</TextLink>}
-      />
-      <LineChart
-        label="Funding in twelve months"
-        series={['Funding']}
-        rows={known.map(({ to, fundingUsd }) => ({ date: to, values: [fundingUsd] }))}
-        format={formatDollarsShort}
-      />
-    </Card>
-  );
-}
-
 function Momentum({ market }: Pick<Shown, 'market'>) {
   const { predictions } = market;
   const { nextHotSectors, fundingForecast, recommendations } = predictions;
@@ -157,7 +133,10 @@ function Intelligence(shown: Shown) {
     <>
       <Overview {...shown} />
       <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-        <Years {...shown} />
+        <YearsChart
+          years={market.trends.years}
+          actions={<TextLink href={roundsHref()}>See the rows</TextLink>}
+        />
         <Momentum market={market} />
       </div>
       <Card>

@@ -32,6 +32,11 @@ const FULL: MarketAnalysis = {
     fundedStartups: 9,
     hhi: 0.38,
   },
+  years: [
+    { to: '2024-11-21', deals: 0, fundingUsd: 0 },
+    { to: '2025-11-21', deals: 3, fundingUsd: 3_400_000 },
+    { to: '2026-11-21', deals: 6, fundingUsd: 9_000_000 },
+  ],
   demoStartups: 0,
   asOf: '2026-11-21',
   basis: {
@@ -129,4 +134,18 @@ it('loads in the shape of what comes, and offers a retry when it fails', async (
   status = 200;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('71')).toBeTruthy();
+});
+
+it('draws amounts and rounds by year, named by the finding, with the table behind', async () => {
+  open();
+  const finding = '$9M in 6 rounds in the last twelve months, after $3.4M in 3 rounds the year before.';
+  await screen.findByRole('img', { name: `Amount raised. ${finding}` });
+  expect(screen.getByRole('img', { name: `Rounds. ${finding}` })).toBeTruthy();
+  await userEvent.click(screen.getByText('Show table'));
+  const rows = within(screen.getByRole('table', { name: /^Funding by year/ })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Twelve months toAmount raisedRounds',
+    'Nov 2025$3.4M3',
+    'Nov 2026$9M6',
+  ]);
 });

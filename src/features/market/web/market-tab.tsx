@@ -19,6 +19,7 @@ import { DefinitionForm } from './definition-form.tsx';
 import { definitionOf } from './definition.ts';
 import { RoundsTable } from './rounds-table.tsx';
 import { ScoresCard } from './scores-card.tsx';
+import { YearsChart } from './years-chart.tsx';
 
 const { useCall, useList } = endpointHooks<typeof marketEndpoints>();
 
@@ -134,6 +135,7 @@ function Analysis({
     <>
       {thinData ? <ThinData {...{ analysis, search, change }} /> : null}
       <ScoresCard analysis={analysis} />
+      <YearsChart years={analysis.years} />
       <div className="grid gap-4 md:grid-cols-[1fr_2fr]">
         <StatCard
           label="Market size: capital raised in 24 months"

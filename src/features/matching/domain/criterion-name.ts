@@ -7,14 +7,14 @@ export const CRITERION_NAMES: Readonly<Record<FitKey | InvestorKey | StartupKey,
   stage: 'Stage',
   sector: 'Sector',
   ticket: 'Ticket',
-  geography: 'Geography',
+  geography: 'Place',
   thesis: 'Thesis',
   activity: 'Recent deals',
   traction: 'Traction',
-  cheque: 'Cheque size',
+  cheque: 'Cheque',
   experience: 'Sector record',
   followOn: 'Follow-on',
-  lead: 'Lead or follow',
+  lead: 'Lead',
 };
 
 /** The name of a criterion, or the key itself for one that is no longer used. */

@@ -43,7 +43,7 @@ describe('not a fit', () => {
     expect(said.status).toBe(201);
     expect(said.body).toMatchObject({
       reasonLabel: 'their cheque is too small',
-      criterion: 'Cheque size',
+      criterion: 'Cheque',
       note: 'We need $250K.',
       byName: 'Ada Obi',
       counterpart: { name: 'Amina Backer' },

@@ -32,7 +32,7 @@ describe('what if', () => {
     expect(body.entered).toHaveLength(1);
     const [dropped] = body.dropped ?? [];
     expect(dropped?.counterpart?.name).toBe('Amina Seed');
-    expect(dropped).toMatchObject({ rankBefore: 1, rankAfter: 21, flip: { label: 'Geography' } });
+    expect(dropped).toMatchObject({ rankBefore: 1, rankAfter: 21, flip: { label: 'Place' } });
     expect(String(dropped?.flip?.beforeText)).toContain('You are in Nigeria');
     expect(String(dropped?.flip?.afterText)).toContain('You are in Kenya');
     expect(dropped?.scoreAfter).toBeLessThan(dropped?.scoreBefore ?? 0);
@@ -55,7 +55,7 @@ describe('what if', () => {
   it('knows that a SAFE needs no lead', async () => {
     const { body } = await ask(founder, startupId, { instrument: 'SAFE' });
     expect(body.tried).toEqual([{ label: 'Instrument', before: 'not stated', after: 'SAFE' }]);
-    expect(body.stayed?.[0]?.flip).toMatchObject({ label: 'Lead or follow', afterFraction: 1 });
+    expect(body.stayed?.[0]?.flip).toMatchObject({ label: 'Lead', afterFraction: 1 });
   });
 
   it('stores nothing', async () => {

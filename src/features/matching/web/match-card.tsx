@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { FitProfile } from '#shared/web/chart/fit-profile.tsx';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { LinkButton, PageLink } from '#shared/web/ui/link.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { Match, MatchCounterpart } from '../contract.ts';
-import { FitProfile } from './fit-profile.tsx';
 import { ActivityLine, FitNumber, Misfits, WhyFit } from './story-card.tsx';
 
 function Tags({ counterpart: { verified, isDemo } }: { counterpart: MatchCounterpart }) {
@@ -44,20 +44,18 @@ export function MatchHeader({ counterpart, score }: { counterpart: MatchCounterp
 
 /** One match: who, how well they fit, what speaks for and against it, and when they were last active. */
 export function MatchCard({ match }: { match: Match }) {
-  const { counterpart, misfits, highlights } = match;
+  const { counterpart, criteria, misfits, highlights } = match;
   const [best] = highlights.carried;
   return (
     <article className="bg-card flex min-w-0 flex-col gap-2 rounded-md border p-4">
       <MatchHeader counterpart={counterpart} score={<FitNumber match={match} />} />
       <Misfits texts={misfits} />
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-        <FitProfile match={match} />
-        <div className="grid min-w-0 flex-1 basis-52 gap-1 text-sm break-words">
-          {best === undefined ? null : <p>{best.sentence}</p>}
-          {highlights.weakest === null || misfits.length > 0 ? null : (
-            <p className="text-amber">{highlights.weakest.sentence}</p>
-          )}
-        </div>
+      <FitProfile criteria={criteria} weakest={highlights.weakest?.key} named />
+      <div className="grid min-w-0 gap-1 text-sm break-words">
+        {best === undefined ? null : <p>{best.sentence}</p>}
+        {highlights.weakest === null || misfits.length > 0 ? null : (
+          <p className="text-amber">{highlights.weakest.sentence}</p>
+        )}
       </div>
       <ActivityLine match={match} />
       <footer className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

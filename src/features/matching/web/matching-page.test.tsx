@@ -35,10 +35,10 @@ const match: Match = {
   criteriaKnown: 5,
   criteriaTotal: 8,
   misfits: [],
-  highlights: { carried: [criterion('Stage', 1)], weakest: criterion('Cheque size', 0.2) },
+  highlights: { carried: [criterion('Stage', 1)], weakest: criterion('Cheque', 0.2) },
   reasons: [],
   weakest: null,
-  criteria: [criterion('Stage', 1), criterion('Cheque size', 0.2)],
+  criteria: [criterion('Stage', 1), criterion('Cheque', 0.2)],
   activity: '6 deals in 24 months, last on 24 Aug 2026',
   evidence: 'strong',
   evidenceCount: 11,
@@ -79,10 +79,10 @@ describe('the page of matches', () => {
     expect(within(card).getByRole('heading', { name: 'Kofi Mensah' })).toBeDefined();
     expect(within(card).getByText('86').textContent).toBe('86%');
     expect(within(card).getByText('fit on 5 of 8 criteria')).toBeDefined();
-    expect(within(card).getByText('Stage 100%, Cheque size 20%')).toBeDefined();
+    expect(within(card).getByRole('img', { name: 'Fit by criterion: Stage 100%, Cheque 20%' })).toBeDefined();
     expect(within(card).getByText('Verified')).toBeDefined();
     expect(within(card).getByText(/^Stage: you raise/)).toBeDefined();
-    expect(within(card).getByText(/^Cheque size: you raise/)).toBeDefined();
+    expect(within(card).getByText(/^Cheque: you raise/)).toBeDefined();
     expect(
       within(card).getByText('6 deals in 24 months, last on 24 Aug 2026. Strong evidence, n = 11.'),
     ).toBeDefined();

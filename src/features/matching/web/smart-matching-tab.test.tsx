@@ -67,7 +67,7 @@ const said: MatchFeedback = {
   counterpart: { ...counterpart, id: 9, name: 'Amina Seed' },
   reason: 'cheque-too-small',
   reasonLabel: 'their cheque is too small',
-  criterion: 'Cheque size',
+  criterion: 'Cheque',
   note: null,
   byName: 'Ada Obi',
   createdAt: '2026-11-20T00:00:00.000Z',
@@ -238,7 +238,7 @@ describe('smart matching', () => {
     replies['DELETE /api/matching/feedback/5'] = { body: { ok: true } };
     const user = open();
     await user.click(await screen.findByText('1 match said not to be a fit'));
-    expect(screen.getByText('Counting more in your list: Cheque size.')).toBeDefined();
+    expect(screen.getByText('Counting more in your list: Cheque.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Undo: take Amina Seed back into the list' }));
     expect(await screen.findByText('Back in the list')).toBeDefined();
   });

@@ -1,6 +1,6 @@
 import { USER_TYPE_LABELS } from '#shared/domain/catalogue/vocabularies.ts';
 import { ColumnChart } from '#shared/web/chart/column-chart.tsx';
-import { formatCount, formatDate } from '#shared/web/format.ts';
+import { formatCount, formatDate, formatNumber } from '#shared/web/format.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
@@ -17,7 +17,6 @@ const monthName = (month: string) => formatDate(`${month}-01`).replace(/^1 /, ''
 
 function ConnectionsOverTime({ months }: Pick<NetworkAnalytics, 'months'>) {
   const total = months.at(-1)?.total ?? 0;
-  const bars = months.map(({ month, total }) => ({ label: monthName(month), value: total }));
   const added = months.reduce((sum, month) => sum + month.added, 0);
   return (
     <Card>
@@ -28,9 +27,9 @@ function ConnectionsOverTime({ months }: Pick<NetworkAnalytics, 'months'>) {
       <ColumnChart
         label="Connections"
         head="Month"
-        columns={bars}
-        unit={['connection', 'connections']}
-        said={`Connections at the end of each month, from ${bars[0]?.value ?? 0} to ${total}`}
+        columns={months.map(({ month }) => monthName(month))}
+        series={[{ name: 'Connections', values: months.map((month) => month.total), format: formatNumber }]}
+        said={`${formatCount(total, 'connection')} now, ${months[0]?.total ?? 0} twelve months ago`}
       />
     </Card>
   );
@@ -50,9 +49,9 @@ function ProfileViews({ views }: Pick<NetworkAnalytics, 'views'>) {
         <ColumnChart
           label="Profile views"
           head="Week"
-          columns={weeks.map(({ week, views }) => ({ label: formatDate(week), value: views }))}
-          unit={['view', 'views']}
-          said={`Views of your profile in each of ${weeks.length} weeks, by the day a week begins`}
+          columns={weeks.map(({ week }) => formatDate(week))}
+          series={[{ name: 'Views', values: weeks.map((week) => week.views), format: formatNumber }]}
+          said={`${formatCount(views.views, 'view')} of your profile in ${weeks.length} weeks`}
         />
       )}
       {kinds === null ? null : (

@@ -148,7 +148,7 @@ describe('figures', () => {
   it('of the analytics show n, and hold back what could tell on somebody', async () => {
     answers['GET /api/network/analytics'] = figures;
     show(<AnalyticsTab />);
-    await screen.findByRole('img', { name: 'Connections at the end of each month, from 141 to 142' });
+    await screen.findByRole('img', { name: '142 connections now, 141 twelve months ago' });
     screen.getByText('89 views by 4 people in 84 days');
     screen.getByText(/shown once five people have looked/);
     screen.getByText(/4 requests so far. The rate is shown from five on/);

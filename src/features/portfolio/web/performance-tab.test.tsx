@@ -81,7 +81,9 @@ it('tells multiples, why a rate is missing, and what currencies did', async () =
 it('draws the history with its milestones and the allocation by what is asked for', async () => {
   show();
   expect(
-    await screen.findByText(/Lowest net cash -\$300,000. Value and receipts are \$150,000 above/),
+    await screen.findByRole('img', {
+      name: /^J-curve. Net cash was lowest at -\$300,000. Value and receipts together are \$150,000 above/,
+    }),
   ).toBeDefined();
   expect(await screen.findByRole('row', { name: /FinTech \$300,000 100\.0%, 1 company/ })).toBeDefined();
   await userEvent.selectOptions(screen.getByLabelText('Allocation by'), 'Country');

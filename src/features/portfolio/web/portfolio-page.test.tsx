@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { dayOf } from '#shared/domain/time.ts';
-import type { PortfolioCompany, PortfolioOverview } from '../contract/overview.ts';
+import type { PortfolioCompany, PortfolioHistory, PortfolioOverview } from '../contract/overview.ts';
 import { renderScreen } from '#test/web/screen.tsx';
 import { COMPANY } from '#test/portfolio-company.ts';
 import { PortfolioPage } from './portfolio-page.tsx';
@@ -57,6 +57,18 @@ const FULL: PortfolioOverview = {
     },
   ],
 };
+const HISTORY: PortfolioHistory = {
+  currency: 'USD',
+  asOf: '2026-11-21',
+  coverage: EMPTY.coverage,
+  points: [
+    { date: '2024-01-31', paidIn: 200_000, received: 0, netCash: -200_000, value: 200_000 },
+    { date: '2026-11-21', paidIn: 340_000, received: 10_000, netCash: -330_000, value: 500_000 },
+  ],
+  trough: -340_000,
+  breakEvenDate: null,
+  selfFundedDate: null,
+};
 let overview: PortfolioOverview | null;
 let companies: PortfolioCompany[];
 let recording: () => Response;
@@ -76,6 +88,7 @@ beforeEach(() => {
     if (init.method === 'POST') return recording();
     if (url.includes('/overview'))
       return overview === null ? new Response('down', { status: 503 }) : Response.json(overview);
+    if (url.includes('/history')) return Response.json(HISTORY);
     if (url.includes('/portfolio/companies'))
       return Response.json(companies, { headers: { 'x-total-count': String(companies.length) } });
     const startup = { id: 2, name: 'Owosheet', sector: 'FinTech' };
@@ -89,6 +102,16 @@ it('says the four totals, and which investments they leave out', async () => {
   expect(screen.getByText('5.50%')).toBeDefined();
   expect(screen.getByText(/Totals hold 2 of 3 investments/)).toBeDefined();
   expect(screen.getByText(/on 31 Mar 2025 \(Afuo Cold\)/).textContent).toContain('GHS');
+});
+
+it('draws the value over time above the companies, named by what it comes to, with its table', async () => {
+  show();
+  await screen.findByRole('img', {
+    name: '$500,000 of value and $10,000 received on 21 Nov 2026: 1.50x of the $340,000 paid in.',
+  });
+  await userEvent.click(screen.getByText('Show table'));
+  const table = within(screen.getByRole('table', { name: /^Value over time/ }));
+  expect(table.getByRole('row', { name: '31 Jan 2024 $200,000 $200,000 $0' })).toBeDefined();
 });
 
 it('shows a company with its value, score, ownership and risk, sorted and filtered by the server', async () => {

@@ -7,7 +7,7 @@ import { Button, IconButton } from '#shared/web/ui/button.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { Menu } from '#shared/web/ui/menu.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
-import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
+import { SkeletonCards, SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
 import { LoadError } from '#shared/web/ui/state.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
@@ -25,6 +25,7 @@ const { useCall } = endpointHooks<typeof portfolioEndpoints>();
 const PerformanceTab = lazy(async () => ({
   default: (await import('./performance-tab.tsx')).PerformanceTab,
 }));
+const ValueChart = lazy(async () => ({ default: (await import('./value-chart.tsx')).ValueChart }));
 const InvestmentDialog = lazy(async () => ({
   default: (await import('./investment-dialog.tsx')).InvestmentDialog,
 }));
@@ -45,7 +46,7 @@ function Summary({ overview }: { overview: PortfolioOverview }) {
       </>
     );
   return (
-    <div className="mb-6 grid grid-cols-2 gap-4 xl:grid-cols-4 max-sm:[&>*:first-child]:col-span-2 max-sm:[&>*:last-child]:col-span-2">
+    <div className="grid grid-cols-2 gap-3 max-sm:[&>*:first-child]:col-span-2 max-sm:[&>*:last-child]:col-span-2">
       <StatCard
         label="Total Invested"
         value={totalInvested === null ? null : formatAmount(totalInvested)}
@@ -174,7 +175,14 @@ function Body({ overview, onOpen }: { overview: PortfolioOverview; onOpen: (open
   const tab = tabs.find(({ value }) => value === search.get('tab'))?.value ?? 'companies';
   return (
     <>
-      <Summary overview={overview} />
+      <div className="mb-6 grid items-start gap-3 lg:grid-cols-2">
+        <Summary overview={overview} />
+        {overview.coverage.included === 0 ? null : (
+          <Suspense fallback={<SkeletonLines count={8} label="Loading the value over time" />}>
+            <ValueChart />
+          </Suspense>
+        )}
+      </div>
       <CoverageNotice
         coverage={overview.coverage}
         onAdd={() => onOpen('rates')}

@@ -2,6 +2,8 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BarChart } from './bar-chart.tsx';
+import { ColumnChart } from './column-chart.tsx';
+import { FitProfile } from './fit-profile.tsx';
 import { LineChart } from './line-chart.tsx';
 
 beforeEach(() => {
@@ -80,4 +82,59 @@ it('bars are a table, and what is below zero goes left of it', () => {
   const [up, down] = [...container.querySelectorAll('rect')];
   expect([up?.getAttribute('x'), up?.getAttribute('width')]).toEqual(['25', '75']);
   expect([down?.getAttribute('x'), down?.getAttribute('width')]).toEqual(['0', '25']);
+});
+
+it('a fit has a bar a criterion, each in its place; what is not stated is a dotted line and said so', () => {
+  const part = (label: string, valueFraction: number | null) => ({
+    key: label,
+    label,
+    known: valueFraction !== null,
+    valueFraction: valueFraction ?? 0,
+  });
+  const { container } = render(
+    <FitProfile
+      criteria={[part('Stage', 1), part('Ticket', null), part('Place', 0.25)]}
+      weakest="Place"
+      named
+    />,
+  );
+  screen.getByRole('img', { name: 'Fit by criterion: Stage 100%, Ticket not stated, Place 25%' });
+  expect(container.querySelectorAll('line')).toHaveLength(1);
+  expect(
+    [...container.querySelectorAll('.fill-green, .fill-ochre')].map((bar) => bar.getAttribute('x')),
+  ).toEqual(['0', '84']);
+  expect(container.querySelectorAll('.fill-ochre')).toHaveLength(1);
+  expect(container.textContent).toContain('Ticket');
+});
+
+it('columns have axes, whole marks for counts, and their values in a table', async () => {
+  const { container } = render(
+    <ColumnChart
+      label="Rounds by year"
+      said="1 round this year, none before"
+      head="Year"
+      columns={['2025', '2026']}
+      series={[{ name: 'Rounds', values: [0, 1], format: String }]}
+    />,
+  );
+  expect(screen.getByRole('img', { name: '1 round this year, none before' })).toBeDefined();
+  const texts = [...container.querySelectorAll('svg text')].map(({ textContent }) => textContent);
+  expect(texts).toEqual(['0', '1', '2025', '2026', '0', '1']);
+  expect(screen.getByRole('row', { name: '2026 1', hidden: true })).toBeDefined();
+});
+
+it('names the point that tells most in the drawing, and leaves room for long amounts', () => {
+  const { container } = render(
+    <LineChart
+      label="Cash"
+      series={['Cash']}
+      rows={[9_000_000, 2_000_000].map((value, month) => ({ date: `Month ${month}`, values: [value] }))}
+      format={(value) => `FCFA ${value / 1e6}M`}
+      even={{ head: 'Month' }}
+      callout={{ at: 1, value: 2_000_000, text: 'Lowest: FCFA 2M, month 1' }}
+    />,
+  );
+  expect(screen.getByText('Lowest: FCFA 2M, month 1')).toBeDefined();
+  const [axis] = [...container.querySelectorAll('svg text')];
+  expect(Number(axis?.getAttribute('x'))).toBeGreaterThan('FCFA 10M'.length * 6);
 });

@@ -1,54 +1,139 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a drawing in the page cannot be an img tag */
-import { formatCount, formatNumber } from '../format.ts';
+import { useWidth } from '../ui/use-width.ts';
+import { Axes, type Frame, frameOf, namesThatFit, textWidth } from './axes.tsx';
 import { ChartTable } from './chart-table.tsx';
+import { amountScale, type Scale } from './scale.ts';
+import { FILLS } from './series.ts';
+
+export type ColumnSeries = {
+  readonly name: string;
+  /** One for each column, none below zero. */
+  readonly values: readonly number[];
+  /** A value as written beside the axis, above its column and in the table. */
+  readonly format: (value: number) => string;
+};
 
 export type ColumnChartProps = {
   /** What is counted over what: "Connections". */
   label: string;
-  /** What the picture shows, for those who do not see it. */
+  /** What the picture shows, for those who do not see it: the finding, with its numbers. */
   said: string;
   /** What a column is: "Month". */
   head: string;
-  columns: readonly { readonly label: string; readonly value: number }[];
-  /** What is counted, in one and in many: "connection", "connections". */
-  unit: readonly [one: string, many: string];
+  /** The names of the columns, in their order. */
+  columns: readonly string[];
+  /** Each is drawn on its own scale, one below the other over the same columns. */
+  series: readonly ColumnSeries[];
 };
 
-const WIDTH = 480;
-const HEIGHT = 140;
+const HEIGHT = 150;
+const WIDEST = 56;
 
-/** Counts over time as upright bars, with their table one click away. */
-export function ColumnChart({ label, said, head, columns, unit }: ColumnChartProps) {
-  const most = Math.max(1, ...columns.map(({ value }) => value));
-  const step = WIDTH / Math.max(1, columns.length);
+/** Counts have no marks between whole numbers. */
+function scaleFor(values: readonly number[], range: readonly [number, number]): Scale {
+  const scale = amountScale(values, range, 3);
+  const areWhole = values.every(Number.isInteger);
+  return areWhole ? { ...scale, ticks: scale.ticks.filter(Number.isInteger) } : scale;
+}
+
+/** From the last column back, as many names as fit. */
+function namesOf(frame: Frame, columns: readonly string[], middleOf: (index: number) => number) {
+  const every = Math.ceil(columns.length / namesThatFit(frame, columns));
+  return columns.flatMap((text, index) =>
+    (columns.length - 1 - index) % every === 0 ? [{ place: middleOf(index), text }] : [],
+  );
+}
+
+type ColumnsProps = {
+  series: ColumnSeries;
+  y: Scale;
+  step: number;
+  middleOf: (index: number) => number;
+  fill: string;
+};
+
+function Columns({ series: { values, format }, y, step, middleOf, fill }: ColumnsProps) {
+  const wide = Math.min(WIDEST, step * 0.72);
+  const areWritten = values.every((value) => textWidth(format(value)) < step);
+  return values.map((value, index) => {
+    const top = value === 0 ? y.at(0) : Math.min(y.at(value), y.at(0) - 2);
+    return (
+      // The order of the columns is what names them; two may hold the same value.
+      <g key={middleOf(index)}>
+        <rect
+          x={middleOf(index) - wide / 2}
+          y={top}
+          width={wide}
+          height={y.at(0) - top}
+          rx="1.5"
+          className={fill}
+        />
+        {areWritten ? (
+          <text
+            x={middleOf(index)}
+            y={top - 4}
+            textAnchor="middle"
+            fontSize={11.5}
+            className="fill-ink tabular"
+          >
+            {format(value)}
+          </text>
+        ) : null}
+      </g>
+    );
+  });
+}
+
+function Panel({
+  columns,
+  series,
+  said,
+  width,
+  fill,
+}: Pick<ColumnChartProps, 'columns' | 'said'> & {
+  series: ColumnSeries;
+  width: number;
+  fill: string;
+}) {
+  const frame = frameOf(width, HEIGHT, scaleFor(series.values, [0, 1]).ticks.map(series.format));
+  const y = scaleFor(series.values, [frame.bottom, frame.top]);
+  const step = (frame.right - frame.left) / Math.max(1, columns.length);
+  const middleOf = (index: number) => frame.left + (index + 0.5) * step;
+  return (
+    <svg width={width} height={HEIGHT} role="img" aria-label={said} className="block max-w-full">
+      <Axes frame={frame} y={y} valueText={series.format} names={namesOf(frame, columns, middleOf)} />
+      <Columns series={series} y={y} step={step} middleOf={middleOf} fill={fill} />
+    </svg>
+  );
+}
+
+/** Amounts or counts over time as upright bars on axes, with their table one click away. */
+export function ColumnChart({ label, said, head, columns, series }: ColumnChartProps) {
+  const [ref, width] = useWidth();
   return (
     <figure className="min-w-0">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={said} className="w-full">
-        {columns.map(({ label: name, value }, index) => {
-          const height = Math.max((value / most) * (HEIGHT - 16), value === 0 ? 1 : 3);
-          return (
-            <rect
-              key={name}
-              x={index * step + step * 0.14}
-              y={HEIGHT - height}
-              width={step * 0.72}
-              height={height}
-              rx="2"
-              className={value === 0 ? 'fill-sunk' : 'fill-green'}
+      <div ref={ref} className="grid gap-2">
+        {series.map((each, index) => (
+          <div key={each.name}>
+            {series.length === 1 ? null : <p className="text-soft text-sm">{each.name}</p>}
+            <Panel
+              columns={columns}
+              series={each}
+              said={series.length === 1 ? said : `${each.name}. ${said}`}
+              width={width}
+              fill={FILLS[index] ?? 'fill-green'}
             />
-          );
-        })}
-      </svg>
-      <figcaption className="text-soft mt-1 flex justify-between text-xs">
-        <span>{columns[0]?.label}</span>
-        <span>At most {formatCount(most, ...unit)}</span>
-        <span>{columns.at(-1)?.label}</span>
-      </figcaption>
+          </div>
+        ))}
+      </div>
       <ChartTable
         label={label}
-        head={[head, label]}
-        rows={columns.map(({ label: name, value }) => [name, formatNumber(value)])}
-        plain={columns.map(({ label: name, value }) => [name, String(value)])}
+        head={[head, ...series.map(({ name }) => name)]}
+        rows={columns.map((name, index) => [
+          name,
+          ...series.map((each) => each.format(each.values[index] ?? 0)),
+        ])}
+        plain={columns.map((name, index) => [name, ...series.map((each) => String(each.values[index] ?? 0))])}
       />
     </figure>
   );

@@ -3,6 +3,7 @@ import { type PointerEvent, type ReactNode, useState } from 'react';
 import { formatDate } from '../format.ts';
 import { stripsOf } from '../ui/why-strips.ts';
 import { WhyStrip } from '../ui/why.tsx';
+import { Axes, Callout, type Frame, frameOf, namesThatFit } from './axes.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { amountScale, indexScale, type Scale, timeScale } from './scale.ts';
 import { DASHES, FILLS, STROKES } from './series.ts';
@@ -28,36 +29,45 @@ export type LineChartProps = {
   formatDay?: (date: string) => string;
   /** For what stays as it is until the next row. */
   stepped?: boolean;
-  /**
-   * Rows are no days but follow each other evenly, each named below and marked by dots; one is enough. `mark` is an
-   * upright dashed line so far along the rows: 1.5 is half way between the second and the third.
-   */
-  even?: { readonly head: string; readonly mark: number | null };
+  /** Rows are no days but follow each other evenly, each a `head`; named below are every `unit` of them. One is enough. */
+  even?: { readonly head: string; readonly unit?: number };
+  /** The point that tells most, named in the drawing. `at` is along the rows: 1.5 is half way from the second to the third. */
+  callout?: { readonly at: number; readonly value: number; readonly text: string } | undefined;
   /** Why a row is as it is: opened from the drawing, in place of choosing the row by keyboard. */
   renderWhy?: (index: number) => ReactNode;
 };
 
 const HEIGHT = 240;
-const MARGIN = { top: 10, right: 12, bottom: 26, left: 56 };
-const MOST_MARKS = 6;
+const MOST_NAMES = 6;
+const MOST_DOTS = 12;
 
 const timeOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 const isNumber = (value: number | null | undefined): value is number => value != null;
 
-type Scales = { readonly x: Scale; readonly y: Scale; readonly xOf: (index: number) => number };
+type Scales = {
+  readonly frame: Frame;
+  readonly x: Scale;
+  readonly y: Scale;
+  readonly xOf: (at: number) => number;
+};
 
-function scalesOf(rows: readonly LineChartRow[], width: number, isEven: boolean): Scales {
-  const range = [MARGIN.left, width - MARGIN.right] as const;
+function scalesOf({ rows, even, format, formatShort = format }: LineChartProps, width: number): Scales {
   const values = rows.flatMap((row) => row.values.filter(isNumber));
-  const y = amountScale(values, [HEIGHT - MARGIN.bottom, MARGIN.top]);
-  const most = Math.max(2, Math.min(MOST_MARKS, Math.floor(width / 110)));
-  if (isEven) {
-    const x = indexScale(rows.length, range, Math.floor(width / 60));
-    return { x, y, xOf: x.at };
+  const frame = frameOf(width, HEIGHT, amountScale(values, [0, 1]).ticks.map(formatShort));
+  const range = [frame.left, frame.right] as const;
+  const y = amountScale(values, [frame.bottom, frame.top]);
+  if (even !== undefined) {
+    const most = namesThatFit(
+      frame,
+      rows.map(({ date }) => date),
+    );
+    const x = indexScale(rows.length, range, most, even.unit);
+    return { frame, x, y, xOf: x.at };
   }
   const times = rows.map(({ date }) => timeOf(date));
+  const most = Math.max(2, Math.min(MOST_NAMES, Math.floor(width / 110)));
   const x = timeScale([Math.min(...times), Math.max(...times)], range, most);
-  return { x, y, xOf: (index) => x.at(times[index] ?? 0) };
+  return { frame, x, y, xOf: (index) => x.at(times[index] ?? 0) };
 }
 
 const formatOf = (options: Intl.DateTimeFormatOptions) =>
@@ -73,44 +83,6 @@ function timeText({ ticks }: Scale): (time: number) => string {
   const areYears = areMonths && dates.every((date) => date.getUTCMonth() === 0);
   const format = areYears ? YEAR : areMonths ? MONTH : DAY;
   return (time) => format.format(time);
-}
-
-type AxesProps = {
-  scales: Scales;
-  width: number;
-  valueText: (value: number) => string;
-  rowText: (tick: number) => string;
-};
-
-function Axes({ scales: { x, y }, width, valueText, rowText }: AxesProps) {
-  return (
-    <g className="fill-soft tabular" fontSize={11.5}>
-      {y.ticks.map((tick) => (
-        <g key={tick}>
-          <line
-            x1={MARGIN.left}
-            x2={width - MARGIN.right}
-            y1={y.at(tick)}
-            y2={y.at(tick)}
-            className={tick === 0 ? 'stroke-edge' : 'stroke-line'}
-          />
-          <text x={MARGIN.left - 8} y={y.at(tick)} dy="0.32em" textAnchor="end">
-            {valueText(tick)}
-          </text>
-        </g>
-      ))}
-      {x.ticks.map((tick) => (
-        <text
-          key={tick}
-          x={x.at(tick)}
-          y={HEIGHT - MARGIN.bottom + 18}
-          textAnchor={x.at(tick) > width - 30 ? 'end' : 'middle'}
-        >
-          {rowText(tick)}
-        </text>
-      ))}
-    </g>
-  );
 }
 
 type Point = { readonly x: number; readonly y: number | null };
@@ -162,10 +134,11 @@ function Lines({ rows, count, scales, stepped, dotted }: LinesProps) {
   }).toReversed();
 }
 
-function Marker({ values, x, y }: { values: LineChartRow['values']; x: number; y: Scale }) {
+function Marker({ values, x, scales }: { values: LineChartRow['values']; x: number; scales: Scales }) {
+  const { frame, y } = scales;
   return (
     <g>
-      <line x1={x} x2={x} y1={MARGIN.top} y2={HEIGHT - MARGIN.bottom} className="stroke-edge" />
+      <line x1={x} x2={x} y1={frame.top} y2={frame.bottom} className="stroke-edge" />
       {values.map((value, index) =>
         value === null ? null : (
           <circle
@@ -215,14 +188,13 @@ function nearest(count: number, x: number, xOf: (index: number) => number): numb
  */
 export function LineChart(props: LineChartProps) {
   const { label, said = label, series, rows, format, formatShort = format, stepped = false } = props;
-  const { even, renderWhy } = props;
-  const mark = even?.mark ?? null;
+  const { even, renderWhy, callout } = props;
   const formatDay = even === undefined ? (props.formatDay ?? formatDate) : (name: string) => name;
   const [ref, width] = useWidth();
   const [chosen, setChosen] = useState<number | null>(null);
   const row = rows[chosen ?? rows.length - 1] ?? rows.at(-1);
   if (row === undefined || (rows.length < 2 && even === undefined)) return null;
-  const scales = scalesOf(rows, width, even !== undefined);
+  const scales = scalesOf(props, width);
   const axisDay = even === undefined ? timeText(scales.x) : (index: number) => rows[index]?.date ?? '';
   const text = (value: number | null | undefined, missing: string) =>
     isNumber(value) ? format(value) : missing;
@@ -241,32 +213,35 @@ export function LineChart(props: LineChartProps) {
         className="has-[input:focus-visible]:outline-green relative touch-pan-y rounded-sm has-[input:focus-visible]:outline-2"
       >
         <svg width={width} height={HEIGHT} role="img" aria-label={said} className="block max-w-full">
-          <Axes scales={scales} width={width} valueText={formatShort} rowText={axisDay} />
+          <Axes
+            frame={scales.frame}
+            y={scales.y}
+            valueText={formatShort}
+            names={scales.x.ticks.map((tick) => ({ place: scales.x.at(tick), text: axisDay(tick) }))}
+          />
           <Lines
             rows={rows}
             count={series.length}
             scales={scales}
             stepped={stepped}
-            dotted={even !== undefined}
+            dotted={even !== undefined && rows.length <= MOST_DOTS}
           />
-          {mark === null ? null : (
-            <line
-              x1={scales.xOf(mark)}
-              x2={scales.xOf(mark)}
-              y1={MARGIN.top}
-              y2={HEIGHT - MARGIN.bottom}
-              strokeDasharray="4 3"
-              className="stroke-red"
+          {callout === undefined ? null : (
+            <Callout
+              frame={scales.frame}
+              x={scales.xOf(callout.at)}
+              y={scales.y.at(callout.value)}
+              text={callout.text}
             />
           )}
           {chosen === null ? null : (
-            <Marker values={row.values} x={scales.xOf(rows.indexOf(row))} y={scales.y} />
+            <Marker values={row.values} x={scales.xOf(rows.indexOf(row))} scales={scales} />
           )}
         </svg>
         {renderWhy === undefined ? (
           <input
             type="range"
-            aria-label={`${label}: day`}
+            aria-label={`${label}: ${even?.head.toLowerCase() ?? 'day'}`}
             aria-valuetext={`${formatDay(row.date)}: ${series
               .map((name, index) => `${name} ${text(row.values[index], 'not known')}`)
               .join(', ')}`}

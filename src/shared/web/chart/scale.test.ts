@@ -55,4 +55,6 @@ it('rows stand evenly, and only some are named where there are many', () => {
   expect(indexScale(5, [0, 100], 6).at(1)).toBe(25);
   expect(indexScale(30, [0, 100], 6).ticks).toEqual([0, 5, 10, 15, 20, 25]);
   expect(indexScale(1, [0, 100], 6).at(0)).toBe(50);
+  expect(indexScale(61, [0, 100], 4, 12).ticks).toEqual([0, 24, 48]);
+  expect(indexScale(61, [0, 100], 6, 12).ticks).toEqual([0, 12, 24, 36, 48, 60]);
 });

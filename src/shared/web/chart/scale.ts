@@ -68,9 +68,13 @@ export function timeScale([from, to]: Span, range: Span, count: number): Scale {
   return scaleOf([from, to], range, begun.length < 2 ? [from, to] : begun);
 }
 
-/** Evenly spaced places for `count` rows, by their index; a single one is in the middle. Some are left out of `most`. */
-export function indexScale(count: number, [start, end]: Span, most: number): Scale {
-  const every = Math.ceil(count / Math.max(1, most));
+/**
+ * Evenly spaced places for `count` rows, by their index; a single one is in the middle. At most `most` of them are
+ * marked: the first, and those a multiple of `unit` rows after it.
+ */
+export function indexScale(count: number, [start, end]: Span, most: number, unit = 1): Scale {
+  const units = Math.ceil(count / unit);
+  const every = unit * Math.ceil(units / Math.max(1, most));
   const ticks = Array.from({ length: Math.ceil(count / every) }, (_, index) => index * every);
   return count === 1 ? scaleOf([-1, 1], [start, end], [0]) : scaleOf([0, count - 1], [start, end], ticks);
 }
