@@ -12,7 +12,7 @@ import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import type { portfolioEndpoints } from '../contract.ts';
 import type { PortfolioPerformance } from '../contract/overview.ts';
 import { AllocationChart } from './allocation-chart.tsx';
-import { JCurveChart } from './j-curve-chart.tsx';
+import { NetCashChart } from './net-cash-chart.tsx';
 
 const { useCall } = endpointHooks<typeof portfolioEndpoints>();
 
@@ -198,7 +198,7 @@ export function PerformanceTab({ onAdd }: { onAdd: () => void }) {
       ) : (
         <>
           <Returns performance={data} />
-          <JCurveChart />
+          <NetCashChart />
         </>
       )}
       <div className="grid items-start gap-4 xl:grid-cols-2">

@@ -1,7 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a drawing in the page cannot be an img tag */
 import { useWidth } from '../ui/use-width.ts';
-import { Axes, type Frame, frameOf, namesThatFit, textWidth } from './axes.tsx';
+import { Axes } from './axes.tsx';
 import { ChartTable } from './chart-table.tsx';
+import { type Frame, frameOf, namesThatFit, textWidth } from './frame.ts';
 import { amountScale, type Scale } from './scale.ts';
 import { FILLS } from './series.ts';
 

@@ -29,7 +29,7 @@ function milestones({ points, trough, breakEvenDate, selfFundedDate }: Portfolio
 }
 
 /** Net cash over time, and the same with the value held: the J-curve of a fund. */
-export function JCurveChart() {
+export function NetCashChart() {
   const result = useCall('GET /api/portfolio/history', {}, { staleTimeMs: STALE_MS });
   const { data, error } = result;
   if (error && !data) return <LoadError what="the J-curve" result={result} />;
