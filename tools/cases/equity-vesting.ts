@@ -1,6 +1,6 @@
 import type { Quantity } from '#shared/domain/exact.ts';
 import { done } from '#features/cap-table/domain/refusal.ts';
-import { accelerate, portionShares, vestedAt, vestedBySchedule } from '#features/cap-table/domain/vesting.ts';
+import { accelerate, vestedAt, vestedBySchedule } from '#features/cap-table/domain/vesting.ts';
 import {
   ALLOCATION_TYPES,
   type AllocationType,
@@ -75,10 +75,20 @@ function scheduleOp(given: Given): unknown {
   return answer(vestedBySchedule(quantity, steps, months, allocationOf(given)), (vested) => ({ vested }));
 }
 
+/** A portion of the whole grant, and of what has not vested: two schedules of one step after what has vested. */
 function portionOp(given: Given): unknown {
   const quantity = field<number>(given, 'quantity', 0);
   const vested = field<number>(given, 'alreadyVested vested', 0);
-  return answer(portionShares(quantity, vested, field<string>(given, 'portion', '')));
+  const portion = field<string>(given, 'portion', '');
+  const before = { month: 0, portion: `${vested}/${quantity}` };
+  const step = (remainder: boolean) =>
+    vestedBySchedule(quantity, [before, { month: 1, portion, remainder }], [1], 'FRACTIONAL');
+  return answer(step(false), ([ofWhole = 0]) =>
+    answer(step(true), ([ofRemainder = 0]) => ({
+      ofWhole: ofWhole - vested,
+      ofRemainder: ofRemainder - vested,
+    })),
+  );
 }
 
 export const ops: Record<string, (given: unknown) => unknown> = {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { valueOf } from './refusal.ts';
 import { RUNS } from '#test/exits.ts';
-import { accelerate, portionShares, scheduleMonths, vestedAt, vestedBySchedule } from './vesting.ts';
+import { accelerate, scheduleMonths, vestedAt, vestedBySchedule } from './vesting.ts';
 import { ALLOCATION_TYPES, equalTranches, trancheShares } from './vesting-allocation.ts';
 
 const sum = (shares: readonly number[]) => shares.reduce((total, each) => total + each, 0);
@@ -94,14 +94,16 @@ describe('schedules of unequal portions', () => {
       { month: 2, portion: '1/5', remainder: true },
     ];
     expect(valueOf(vestedBySchedule(1000, steps, [1, 2]))).toEqual([400, 520]);
-    expect(valueOf(portionShares(1000, 400, '1/5'))).toEqual({ ofWhole: 200, ofRemainder: 120 });
   });
 
   it('refuses more than the whole and portions that are none', () => {
     const over = [...yearly, { month: 60, portion: '1/100' }];
     expect(vestedBySchedule(100, over, [60])).toMatchObject({ ok: false, code: 'PORTION_INVALID' });
-    expect(portionShares(100, 0, '1/0')).toMatchObject({ ok: false, code: 'PORTION_INVALID' });
-    expect(portionShares(100, 0, '3/2')).toMatchObject({ ok: false, code: 'PORTION_INVALID' });
+    for (const portion of ['1/0', '3/2'])
+      expect(vestedBySchedule(100, [{ month: 1, portion }], [1])).toMatchObject({
+        ok: false,
+        code: 'PORTION_INVALID',
+      });
   });
 });
 

@@ -114,20 +114,6 @@ export function vestedBySchedule(
   );
 }
 
-/** What a portion is of the whole grant, and of what has not vested yet; unrounded shares. */
-export function portionShares(
-  quantity: number,
-  alreadyVested: number,
-  portion: string | number,
-): Outcome<{ ofWhole: number; ofRemainder: number }> {
-  const parsed = parsePortion(portion);
-  if (!parsed) return refuse('PORTION_INVALID', 'portion', 'A portion must be from 0 to 1, such as 1/48.');
-  return done({
-    ofWhole: fractionalShares(quantity, parsed),
-    ofRemainder: fractionalShares(quantity - alreadyVested, parsed),
-  });
-}
-
 export type Acceleration = { readonly fraction: Quantity; readonly trigger: 'SINGLE' | 'DOUBLE' };
 type AccelerationEvents = { readonly exit: boolean; readonly terminated: boolean };
 
