@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Entry } from './entry.ts';
+import { CURRENCY_CODES } from '#shared/domain/currency.ts';
 import { CapTableForm } from './request.ts';
 
 const Shareholder = Entry.extend({
@@ -138,6 +139,10 @@ export const CapTableResult = z.object({
       classId: z.string().optional(),
     }),
   ),
+  /** What the currencies of convertibles were in dollars on the day, and where that comes from. */
+  rates: z
+    .array(z.object({ currency: z.enum(CURRENCY_CODES), dollarsPerUnit: z.string(), text: z.string() }))
+    .default([]),
   asOf: z.string().nullable(),
   /** The day the vested figures are of. */
   vestedAsOf: z.string().nullable().default(null),

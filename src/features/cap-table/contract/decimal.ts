@@ -7,11 +7,11 @@ const MESSAGE: string = PROBLEMS.notNegative;
 export function decimal(message = MESSAGE) {
   return z.union(
     [
-      z.number().min(0).max(1e15),
+      z.number({ error: message }).min(0, { error: message }).max(1e15, { error: message }),
       z
         .string()
         .trim()
-        .regex(/^\d{1,15}(\.\d{1,30})?$/),
+        .regex(/^\d{1,15}(\.\d{1,30})?$/, { error: message }),
     ],
     { error: message },
   );

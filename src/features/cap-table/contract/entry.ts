@@ -11,11 +11,11 @@ const Vesting = z.strictObject({
   total: finiteNumber(VESTING_MESSAGE, { min: 0, max: 1e15 }),
   vested: finiteNumber(VESTING_MESSAGE, { min: 0, max: 1e15 }).optional(),
   cliff: wholeNumber('The cliff is a number of months from 0 to 600', { min: 0, max: 600 }).optional(),
-  schedule: line('Must be text', { min: 0, max: 40 }).optional(),
-  startDate: isoDate().optional(),
+  schedule: line(PROBLEMS.schedule, { min: 0, max: 40 }).optional(),
+  startDate: isoDate(PROBLEMS.vestingStart).optional(),
   frequency: wholeNumber(PROBLEMS.frequency, { min: 1, max: 60 }).optional(),
   allocation: z.enum(ALLOCATION_TYPES, { error: PROBLEMS.allocation }).optional(),
-  steps: line('Must be text', { min: 0, max: 2000 }).optional(),
+  steps: line(PROBLEMS.steps, { min: 0, max: 2000 }).optional(),
   acceleration: decimal(PROBLEMS.acceleration).optional(),
   trigger: z.enum(['SINGLE', 'DOUBLE'], { error: PROBLEMS.trigger }).optional(),
 });
@@ -41,8 +41,8 @@ export const Entry = z.strictObject({
   participationCap: optionalDecimal(),
   conversionRatio: optionalDecimal(),
   exercisePrice: optionalDecimal(),
-  expiresOn: isoDate().optional(),
-  leftOn: isoDate().optional(),
+  expiresOn: isoDate(PROBLEMS.expiresOn).optional(),
+  leftOn: isoDate(PROBLEMS.leftOn).optional(),
   exerciseDays: wholeNumber(PROBLEMS.exerciseDays, { min: 0, max: 36_500 }).optional(),
 });
 export type Entry = z.infer<typeof Entry>;

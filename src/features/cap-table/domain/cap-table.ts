@@ -4,6 +4,7 @@ import { type AuthorisedShares, type AuthorisedWarning, authorisedWarnings } fro
 import { asConverted, type CapTableEntry, checkEntries, entryType, type EntryType } from './entry.ts';
 import { type EntryWarning, entryWarnings } from './entry-warning.ts';
 import { type Convertible, type ConvertibleKind, safeOwnershipSold } from './convertible.ts';
+import { type DollarRate, inDollars, type StatedConvertible } from './stated-convertible.ts';
 import { type CappedConversion, convertAtCaps } from './capped-conversion.ts';
 import { type ExitRequest, type ExitView, exitView } from './exit-scenario.ts';
 import { div, floorToInteger, sum, toNumber } from '#shared/domain/fixed.ts';
@@ -12,13 +13,16 @@ import { type LastRound, lastRound } from './last-round.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 import type { RoundClose } from './round-close.ts';
 import { type RoundView, roundView } from './round-view.ts';
-import { type Vested, vestedOf, vestedPct } from './vested.ts';
+import { checkSteps, type Vested, vestedOf, vestedPct } from './vested.ts';
 
 export const MAX_CONVERTIBLES = 200;
 export const MAX_EXIT_VALUES = 100;
 
-export type CapTableRequest = ExitRequest & {
+export type CapTableRequest = Omit<ExitRequest, 'convertibles'> & {
   readonly shares: readonly CapTableEntry[];
+  readonly convertibles?: readonly StatedConvertible[];
+  /** What the currencies of convertibles are in dollars on the day. */
+  readonly rates?: readonly DollarRate[];
   readonly round?: RoundClose;
   readonly authorised?: readonly AuthorisedShares[];
   readonly stage?: string;
@@ -46,6 +50,7 @@ export type CapTable = {
   readonly convertibles: readonly {
     readonly id: string;
     readonly holder: string;
+    /** US dollars. */
     readonly amount: number;
     readonly sharesAtCap: number | null;
     readonly percentageAtCap: number | null;
@@ -58,6 +63,7 @@ export type CapTable = {
   readonly lastRound: LastRound | null;
   readonly findings: readonly HealthFinding[];
   readonly warnings: readonly (EntryWarning | AuthorisedWarning | ExitView['warnings'][number])[];
+  readonly rates: readonly DollarRate[];
   readonly asOf: string | null;
   readonly vestedAsOf: string | null;
 };
@@ -67,23 +73,24 @@ export type CapTable = {
  * vested above total, terms it does not support; the refusal's path names the field.
  */
 export function buildCapTable(request: CapTableRequest): Outcome<CapTable> {
-  const { shares: entries, convertibles = [], asOf, stage } = request;
+  const { shares: entries, convertibles: stated = [], rates = [], asOf, stage } = request;
   const checked = checkEntries(entries);
   if (!checked.ok) return checked;
-  if (convertibles.length > MAX_CONVERTIBLES || (request.exitValues?.length ?? 0) > MAX_EXIT_VALUES) {
+  const steps = checkSteps(entries);
+  if (!steps.ok) return steps;
+  if (stated.length > MAX_CONVERTIBLES || (request.exitValues?.length ?? 0) > MAX_EXIT_VALUES) {
     const text = `At most ${MAX_CONVERTIBLES} convertibles and ${MAX_EXIT_VALUES} exit values.`;
-    return refuse(
-      'TOO_MANY_ROWS',
-      convertibles.length > MAX_CONVERTIBLES ? 'convertibles' : 'exitValues',
-      text,
-    );
+    return refuse('TOO_MANY_ROWS', stated.length > MAX_CONVERTIBLES ? 'convertibles' : 'exitValues', text);
   }
+  const dollars = inDollars(stated, rates);
+  if (!dollars.ok) return dollars;
+  const convertibles = dollars.value;
   const weights = entries.map(asConverted);
   const table = sum(weights);
   const pool = sum(entries.filter(isPool).map(asConverted));
   const atCaps = convertAtCaps(convertibles, table, div(pool, table));
   if (!atCaps.ok) return atCaps;
-  const exits = exitView(entries, request);
+  const exits = exitView(entries, { ...request, convertibles });
   if (!exits.ok) return exits;
   const round = request.round ? roundView({ entries, convertibles }, request.round) : done(null);
   if (!round.ok) return round;
@@ -111,6 +118,7 @@ export function buildCapTable(request: CapTableRequest): Outcome<CapTable> {
       ...authorisedWarnings(entries, request.authorised ?? []),
       ...exits.value.warnings,
     ],
+    rates,
     asOf: asOf ?? null,
     vestedAsOf: asOf ?? null,
   });

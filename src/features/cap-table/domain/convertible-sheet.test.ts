@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { readCsvRows, writeCsv } from '#shared/domain/csv.ts';
-import type { Convertible } from './convertible.ts';
 import { readConvertibles, withConvertibles } from './convertible-sheet.ts';
 import { DEFAULT_ENTRIES } from './default-entries.ts';
 import { draftOf } from './draft.ts';
 import { gridOf } from './draft-grid.ts';
+import type { StatedConvertible } from './stated-convertible.ts';
 
-const CONVERTIBLES: Convertible[] = [
+const CONVERTIBLES: StatedConvertible[] = [
   { id: 's-1', kind: 'SAFE_POST', holder: 'Kano Angels', amount: '200000', cap: '4000000', mfn: true },
+  {
+    id: 's-3',
+    kind: 'SAFE_POST',
+    holder: 'Lagos Angels',
+    amount: '50000000',
+    currency: 'NGN',
+    cap: '1000000000',
+  },
   {
     id: 'n-1',
     kind: 'NOTE',
@@ -61,6 +69,17 @@ describe('SAFEs and notes in a sheet', () => {
     expect(readConvertibles(grid)).toEqual({ grid, convertibles: null, problems: [] });
   });
 
+  it('are not read twice under one id', () => {
+    const rows = [
+      ['Shareholder', 'Instrument', 'Instrument id', 'Amount'],
+      ['Ama', 'SAFE', 's1', '5'],
+      ['Bayo', 'SAFE', 's1', '6'],
+    ];
+    const { convertibles, problems } = readConvertibles(rows);
+    expect(convertibles).toHaveLength(1);
+    expect(problems).toEqual(['Row 3 is not read: s1 stands above already.']);
+  });
+
   it('are typed by people too, and what cannot be read is named', () => {
     const typed = [
       ['Shareholder', 'Shares', 'Instrument', 'Amount (USD)', 'Valuation cap', 'Discount'],
@@ -68,6 +87,36 @@ describe('SAFEs and notes in a sheet', () => {
       ['Bank', '', 'Convertible note', 'lots', '', ''],
       ['Fund', '', 'Warrant', '5', '', ''],
     ];
+    const row = (cells: Partial<Record<string, string>>) => {
+      const headings = [
+        'Name',
+        'Instrument',
+        'Instrument id',
+        'Principal',
+        'Ccy',
+        'Day count',
+        'Compounding',
+        'MFN',
+      ];
+      const more = ['Interest', 'Repayment multiple', 'Cap counts', 'On exit'];
+      const all = [...headings, ...more];
+      const stated = { Name: 'Bank', Instrument: 'Note', Principal: '10', ...cells };
+      return readConvertibles([all, all.map((heading) => stated[heading as 'Name'] ?? '')]);
+    };
+    expect(row({ Ccy: 'ngn' }).convertibles).toMatchObject([
+      { holder: 'Bank', amount: '10', currency: 'NGN' },
+    ]);
+    for (const [heading, text, sentence] of [
+      ['Ccy', 'naira!', 'naira! is no currency; write a code such as NGN.'],
+      ['Day count', 'ACT/ACT', 'its day count is ACTUAL_365 or 30_360.'],
+      ['Compounding', 'daily', 'its compounding is SIMPLE or COMPOUNDING.'],
+      ['MFN', 'perhaps', 'MFN must be yes or no.'],
+      ['Interest', '8%', 'its interest is a rate and two days, such as 8% 2026-01-05 2027-01-05.'],
+      ['Repayment multiple', 'twice', 'its repayment multiple must be above 0.'],
+      ['Cap counts', 'everything', 'its cap cannot count everything.'],
+      ['On exit', 'maybe', 'on exit it is greater, repay or convert.'],
+    ] as const)
+      expect(row({ [heading]: text }).problems).toEqual([`Row 2 is not read: ${sentence}`]);
     expect(readConvertibles(typed)).toEqual({
       grid: [typed[0]],
       convertibles: [

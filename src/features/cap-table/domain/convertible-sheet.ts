@@ -1,31 +1,36 @@
 import { isCalendarDate } from '#shared/domain/calendar.ts';
+import { type CurrencyCode, currencyOf } from '#shared/domain/currency.ts';
 import { div, fixed, HUNDRED, parseFixed, toText } from '#shared/domain/fixed.ts';
+import { foldedHeading } from '#shared/domain/sheet/column.ts';
 import type { CapitalisationRules, Convertible, ConvertibleKind } from './convertible.ts';
 import { plainNumber } from './draft.ts';
+import { draftFieldOf, draftLabel } from './draft-column.ts';
+import type { StatedConvertible } from './stated-convertible.ts';
 
 /** The columns in which a sheet keeps SAFEs and notes, each a row of its own beside the holdings. */
 const COLUMNS = [
-  ['instrument', 'Instrument'],
-  ['id', 'Instrument id'],
-  ['amount', 'Amount (USD)'],
-  ['cap', 'Valuation cap'],
-  ['discount', 'Discount'],
-  ['mfn', 'MFN'],
-  ['issueDate', 'Issue date'],
-  ['interest', 'Interest'],
-  ['dayCount', 'Day count'],
-  ['compounding', 'Compounding'],
-  ['onExit', 'On exit'],
-  ['repaymentMultiple', 'Repayment multiple'],
-  ['capitalisation', 'Cap counts'],
+  ['instrument', 'Instrument', []],
+  ['id', 'Instrument id', []],
+  ['amount', 'Convertible amount', ['amount', 'amountusd', 'principal', 'purchaseamount']],
+  ['currency', 'Currency', ['ccy']],
+  ['cap', 'Valuation cap', ['cap', 'valuationcapusd']],
+  ['discount', 'Discount', ['discountrate']],
+  ['mfn', 'MFN', ['mostfavourednation']],
+  ['issueDate', 'Issue date', ['issued', 'issuedon', 'dateofissue']],
+  ['interest', 'Interest', ['interestrate']],
+  ['dayCount', 'Day count', []],
+  ['compounding', 'Compounding', []],
+  ['onExit', 'On exit', []],
+  ['repaymentMultiple', 'Repayment multiple', []],
+  ['capitalisation', 'Cap counts', []],
 ] as const;
 type Field = (typeof COLUMNS)[number][0];
 
 /** Headings of these columns, which the reader of holdings leaves alone. */
 export const CONVERTIBLE_HEADINGS: readonly string[] = COLUMNS.map(([, label]) => label);
 
-const HOLDER = 'Shareholder';
-const CLASS = 'Share class';
+const HOLDER = draftLabel('shareholderName');
+const CLASS = draftLabel('shareClass');
 const NAMES: Record<ConvertibleKind, string> = {
   SAFE_POST: 'SAFE',
   SAFE_PRE: 'SAFE (pre-money)',
@@ -46,7 +51,7 @@ const RULES = [
 const textOf = (value: number | string | null | undefined): string =>
   value === null || value === undefined ? '' : toText(fixed(value));
 
-function cellsOf(each: Convertible): Record<Field, string> {
+function cellsOf(each: StatedConvertible): Record<Field, string> {
   const { interest, capitalisation } = each;
   const periods = interest?.periods.map(
     ({ rate, startDate, endDate }) => `${textOf(rate)} ${startDate} ${endDate}`,
@@ -55,6 +60,7 @@ function cellsOf(each: Convertible): Record<Field, string> {
     instrument: NAMES[each.kind],
     id: each.id,
     amount: textOf(each.amount),
+    currency: each.currency ?? '',
     cap: textOf(each.cap),
     discount: textOf(each.discount),
     mfn: each.mfn === undefined ? '' : each.mfn ? 'Yes' : 'No',
@@ -71,7 +77,7 @@ function cellsOf(each: Convertible): Record<Field, string> {
 /** A sheet of holdings with the SAFEs and notes after them; headings first. */
 export function withConvertibles(
   grid: readonly string[][],
-  convertibles: readonly Convertible[],
+  convertibles: readonly StatedConvertible[],
 ): string[][] {
   const [headings = [], ...rows] = grid;
   if (convertibles.length === 0) return [headings, ...rows];
@@ -94,65 +100,103 @@ export type ReadConvertibles = {
   /** The sheet without the rows of SAFEs and notes. */
   readonly grid: string[][];
   /** Null where the sheet has no column for them. */
-  readonly convertibles: readonly Convertible[] | null;
+  readonly convertibles: readonly StatedConvertible[] | null;
   /** Rows that could not be read, in sentences. */
   readonly problems: readonly string[];
 };
 
-const folded = (text: string) => text.trim().toLowerCase();
+/** Where each column is, its own name before what else it is called; -1 for none. */
+function placesOf(headings: readonly string[]): Record<Field, number> {
+  const names = headings.map(foldedHeading);
+  const placeOf = ([field, label, aliases]: (typeof COLUMNS)[number]) =>
+    [label, field, ...aliases]
+      .map((name) => names.indexOf(foldedHeading(name)))
+      .find((place) => place >= 0) ?? -1;
+  // Every field of the type is visited.
+  return Object.fromEntries(COLUMNS.map((column) => [column[0], placeOf(column)])) as Record<Field, number>;
+}
 
-/** Takes the SAFEs and notes out of a sheet. */
+/** Takes the SAFEs and notes out of a sheet: the rows that name an instrument. */
 export function readConvertibles(sheet: readonly string[][]): ReadConvertibles {
-  const at = sheet.findIndex((row) => row.some((cell) => folded(cell) === 'instrument'));
-  const headings = sheet[at]?.map(folded) ?? [];
-  if (at < 0) return { grid: [...sheet], convertibles: null, problems: [] };
-  const columnOf = (label: string) => headings.indexOf(folded(label));
-  const convertibles: Convertible[] = [];
+  const at = sheet.findIndex((row) => row.some((cell) => foldedHeading(cell) === 'instrument'));
+  const headings = sheet[at];
+  if (headings === undefined) return { grid: [...sheet], convertibles: null, problems: [] };
+  const places = placesOf(headings);
+  const holderAt = headings.findIndex((heading) => draftFieldOf(heading) === 'shareholderName');
+  const convertibles: StatedConvertible[] = [];
   const problems: string[] = [];
   const grid = sheet.filter((row, line) => {
-    const cell = (label: string) => (row[columnOf(label)] ?? '').trim();
-    if (line <= at || cell('Instrument') === '') return true;
-    const fields = Object.fromEntries(COLUMNS.map(([field, label]) => [field, cell(label)])) as Record<
-      Field,
-      string
-    >;
-    const read = convertibleOf(fields, cell(HOLDER), convertibles.length + 1);
+    const cell = (place: number) => (row[place] ?? '').trim();
+    if (line <= at || cell(places.instrument) === '') return true;
+    const fields = Object.fromEntries(COLUMNS.map(([field]) => [field, cell(places[field])])) as Cells;
+    const read = convertibleOf(fields, cell(holderAt), convertibles.length + 1);
+    const isTwice = typeof read !== 'string' && convertibles.some(({ id }) => id === read.id);
     if (typeof read === 'string') problems.push(`Row ${line + 1} is not read: ${read}`);
+    else if (isTwice) problems.push(`Row ${line + 1} is not read: ${read.id} stands above already.`);
     else convertibles.push(read);
     return false;
   });
   return { grid, convertibles, problems };
 }
 
-/** The convertible of a row, or what is wrong with it. */
-function convertibleOf(cells: Record<Field, string>, holder: string, number: number): Convertible | string {
+type Cells = Readonly<Record<Field, string>>;
+
+/** The convertible of a row, or what is wrong with it: a cell that cannot be read is never passed over. */
+function convertibleOf(cells: Cells, holder: string, number: number): StatedConvertible | string {
   const kind = kindOf(cells.instrument);
   if (kind === null) return `${cells.instrument} is no SAFE, pre-money SAFE or note.`;
-  const [amount, cap, multiple] = [cells.amount, cells.cap, cells.repaymentMultiple].map(plainNumber);
-  if (amount === null || amount === undefined || !(Number(amount) > 0)) return 'its amount must be above 0.';
-  if (cells.cap !== '' && (cap === null || !(Number(cap) > 0))) return 'its valuation cap must be above 0.';
+  const amount = numberAboveZero(cells.amount);
+  if (amount === null) return 'its amount must be above 0.';
+  const currency = cells.currency === '' ? undefined : currencyOf(cells.currency);
+  if (currency === null) return `${cells.currency} is no currency; write a code such as NGN.`;
+  const cap = cells.cap === '' ? undefined : numberAboveZero(cells.cap);
+  if (cap === null) return 'its valuation cap must be above 0.';
   const discount = cells.discount === '' ? undefined : fractionOf(cells.discount);
   if (discount === null) return 'its discount must be from 0 to below 100%.';
+  const mfn = cells.mfn === '' ? undefined : yesOf(cells.mfn);
+  if (mfn === null) return 'MFN must be yes or no.';
   if (cells.issueDate !== '' && !isCalendarDate(cells.issueDate))
     return 'its issue date is written YYYY-MM-DD.';
-  const periods = cells.interest === '' ? [] : cells.interest.split(';').map(periodOf);
-  if (periods.includes(null)) return 'its interest is a rate and two days, such as 8% 2026-01-05 2027-01-05.';
-  const onExit = (['greater', 'repay', 'convert'] as const).find(
-    (each) => each === cells.onExit.toLowerCase(),
-  );
-  if (cells.onExit !== '' && onExit === undefined) return 'on exit it is greater, repay or convert.';
-  const dayCount = (['ACTUAL_365', '30_360'] as const).find((each) => each === cells.dayCount);
-  const compounding = (['SIMPLE', 'COMPOUNDING'] as const).find((each) => each === cells.compounding);
-  const counted = new Set(cells.capitalisation.split(' '));
+  const terms = termsOf(cells);
+  if (typeof terms === 'string') return terms;
   return {
     id: cells.id || `${NAMES[kind]} ${number}`,
     kind,
     ...(holder === '' ? {} : { holder }),
     amount,
-    ...(cells.cap === '' ? {} : { cap }),
+    ...currencyField(currency),
+    ...(cap === undefined ? {} : { cap }),
     ...(discount === undefined ? {} : { discount }),
-    ...(cells.mfn === '' ? {} : { mfn: /^(y|yes|true|1)$/i.test(cells.mfn) }),
+    ...(mfn === undefined ? {} : { mfn }),
     ...(cells.issueDate === '' ? {} : { issueDate: cells.issueDate }),
+    ...terms,
+  };
+}
+
+/** Dollars are what an amount is in where nothing is stated. */
+const currencyField = (currency: CurrencyCode | undefined) =>
+  currency === undefined || currency === 'USD' ? {} : { currency };
+
+type Terms = Pick<Convertible, 'interest' | 'onExit' | 'repaymentMultiple' | 'capitalisation'>;
+
+/** Interest, what a note takes at an exit, and what the cap counts. */
+function termsOf(cells: Cells): Terms | string {
+  const periods = cells.interest === '' ? [] : cells.interest.split(';').map(periodOf);
+  if (periods.includes(null)) return 'its interest is a rate and two days, such as 8% 2026-01-05 2027-01-05.';
+  const dayCount = DAY_COUNTS.find((each) => each === cells.dayCount.toUpperCase());
+  if (cells.dayCount !== '' && dayCount === undefined) return 'its day count is ACTUAL_365 or 30_360.';
+  const compounding = COMPOUNDINGS.find((each) => each === cells.compounding.toUpperCase());
+  if (cells.compounding !== '' && compounding === undefined)
+    return 'its compounding is SIMPLE or COMPOUNDING.';
+  const onExit = ON_EXIT.find((each) => each === cells.onExit.toLowerCase());
+  if (cells.onExit !== '' && onExit === undefined) return 'on exit it is greater, repay or convert.';
+  const multiple =
+    cells.repaymentMultiple === '' ? undefined : numberAboveZero(cells.repaymentMultiple.replace(/x$/i, ''));
+  if (multiple === null) return 'its repayment multiple must be above 0.';
+  const counted = new Set(cells.capitalisation.split(/\s+/));
+  const unknown = [...counted].filter((word) => !['', 'nothing', ...RULES].includes(word));
+  if (unknown.length > 0) return `its cap cannot count ${unknown.join(', ')}.`;
+  return {
     ...(periods.length === 0
       ? {}
       : {
@@ -163,7 +207,7 @@ function convertibleOf(cells: Record<Field, string>, holder: string, number: num
           },
         }),
     ...(onExit === undefined ? {} : { onExit }),
-    ...(cells.repaymentMultiple === '' || multiple === null ? {} : { repaymentMultiple: multiple }),
+    ...(multiple === undefined ? {} : { repaymentMultiple: multiple }),
     ...(cells.capitalisation === ''
       ? {}
       : {
@@ -175,8 +219,24 @@ function convertibleOf(cells: Record<Field, string>, holder: string, number: num
   };
 }
 
+const DAY_COUNTS = ['ACTUAL_365', '30_360'] as const;
+const COMPOUNDINGS = ['SIMPLE', 'COMPOUNDING'] as const;
+const ON_EXIT = ['greater', 'repay', 'convert'] as const;
+
+/** "250,000" and "250000.50" as the plainest text of the number; null unless it is above 0. */
+function numberAboveZero(text: string): string | null {
+  const plain = plainNumber(text);
+  const value = plain === null ? null : parseFixed(plain);
+  return value === null || value <= 0n ? null : toText(value);
+}
+
+function yesOf(text: string): boolean | null {
+  if (/^(y|yes|true|1|x)$/i.test(text)) return true;
+  return /^(n|no|false|0)$/i.test(text) ? false : null;
+}
+
 function kindOf(text: string): ConvertibleKind | null {
-  const plain = folded(text);
+  const plain = text.toLowerCase();
   if (/note|loan/.test(plain)) return 'NOTE';
   if (!/safe/.test(plain)) return null;
   return /pre/.test(plain) ? 'SAFE_PRE' : 'SAFE_POST';

@@ -9,7 +9,7 @@ import {
 import { type DraftField, DRAFT_FIELDS } from './draft-column.ts';
 import { fixed, toText } from '#shared/domain/fixed.ts';
 import { PROBLEMS } from './input-problem.ts';
-import { readSteps } from './vested.ts';
+import { checkSteps } from './vested.ts';
 import { ALLOCATION_TYPES } from './vesting-allocation.ts';
 
 /** A row as it is typed, pasted or imported: text in every field, '' where nothing is said. */
@@ -81,9 +81,9 @@ function readDraft(draft: DraftRow, report: Report): CapTableEntry {
   if (participationOf(text('participation')) === null) report('participation', PROBLEMS.participation);
   const decimal = (field: DraftField) => readDecimal(text(field), field, report);
   const seniority = decimal('seniority');
-  const day = (field: DraftField) => {
+  const day = (field: 'expiresOn' | 'leftOn') => {
     const typed = text(field) || undefined;
-    if (typed !== undefined && !isCalendarDate(typed)) report(field, PROBLEMS.day);
+    if (typed !== undefined && !isCalendarDate(typed)) report(field, PROBLEMS[field]);
     return typed;
   };
   const window = decimal('exerciseDays');
@@ -133,7 +133,7 @@ function readVesting(draft: DraftRow, shares: number, report: Report): EntryVest
   const vested = text('vested') === '' ? undefined : amount('vested', 0);
   if (vested !== undefined && vested > total) report('vested', PROBLEMS.vested);
   const startDate = text('vestingStart') || undefined;
-  if (startDate !== undefined && !isCalendarDate(startDate)) report('vestingStart', PROBLEMS.day);
+  if (startDate !== undefined && !isCalendarDate(startDate)) report('vestingStart', PROBLEMS.vestingStart);
   const cliff = text('cliff') === '' ? undefined : amount('cliff', 0);
   if (cliff !== undefined && (!Number.isInteger(cliff) || cliff > 600))
     report('cliff', 'The cliff is a number of months from 0 to 600.');
@@ -143,13 +143,11 @@ function readVesting(draft: DraftRow, shares: number, report: Report): EntryVest
   const allocation = ALLOCATION_TYPES.find((type) => type === text('allocation').toUpperCase());
   if (text('allocation') !== '' && allocation === undefined) report('allocation', PROBLEMS.allocation);
   const steps = text('steps') || undefined;
-  const read = steps === undefined ? null : readSteps(steps);
-  if (read && !read.ok) report('steps', read.message);
   const acceleration = readDecimal(text('acceleration'), 'acceleration', report);
   if (acceleration !== undefined && Number(acceleration) > 1) report('acceleration', PROBLEMS.acceleration);
   const trigger = TRIGGERS.find((each) => each === text('trigger').toUpperCase());
   if (text('trigger') !== '' && trigger === undefined) report('trigger', PROBLEMS.trigger);
-  return defined({
+  const terms = defined({
     total,
     vested,
     cliff,
@@ -161,6 +159,9 @@ function readVesting(draft: DraftRow, shares: number, report: Report): EntryVest
     acceleration,
     trigger,
   });
+  const read = checkSteps([{ vesting: terms }]);
+  if (!read.ok) report('steps', read.message);
+  return terms;
 }
 
 /** A number of 0 or more; the text itself where a number could not hold all its digits. */

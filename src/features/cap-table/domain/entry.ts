@@ -1,6 +1,6 @@
 import type { AntiDilutionKind } from './anti-dilution.ts';
 import type { Quantity } from '#shared/domain/exact.ts';
-import { type Fixed, fixed, mul, parseFixed } from '#shared/domain/fixed.ts';
+import { type Fixed, fixed, mul, ONE, parseFixed } from '#shared/domain/fixed.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 import type { AllocationType } from './vesting-allocation.ts';
 import type { Participation } from './waterfall-class.ts';
@@ -173,6 +173,10 @@ function checkVestingNumbers(vesting: EntryVesting | undefined, path: string) {
       `${path}.vesting`,
       'Vesting total and vested must be numbers of 0 or more.',
     );
+  }
+  const acceleration = parseFixed(vesting.acceleration ?? 0);
+  if (acceleration === null || acceleration < 0n || acceleration > ONE) {
+    return refuse('PORTION_INVALID', `${path}.vesting.acceleration`, PROBLEMS.acceleration);
   }
   if (vested > total) {
     return refuse('VESTED_ABOVE_TOTAL', `${path}.vesting.vested`, PROBLEMS.vested);

@@ -1,10 +1,14 @@
-import type { CapitalisationRules, Convertible } from './convertible.ts';
-import { numeric, type OcfObject, remarkOf, usd } from './ocf-object.ts';
+import type { CapitalisationRules } from './convertible.ts';
+import { monetary, numeric, type OcfObject, remarkOf } from './ocf-object.ts';
+import type { StatedConvertible } from './stated-convertible.ts';
 
 type Place = { readonly index: number; readonly stakeholderId: string | undefined; readonly asOf: string };
 
 /** A SAFE or note as the format's issuance; what triggers the conversion is not stated. */
-export function convertibleIssuance(each: Convertible, { index, stakeholderId, asOf }: Place): OcfObject {
+export function convertibleIssuance(
+  each: StatedConvertible,
+  { index, stakeholderId, asOf }: Place,
+): OcfObject {
   const isNote = each.kind === 'NOTE';
   return {
     object_type: 'TX_CONVERTIBLE_ISSUANCE',
@@ -14,7 +18,7 @@ export function convertibleIssuance(each: Convertible, { index, stakeholderId, a
     custom_id: each.id,
     stakeholder_id: stakeholderId,
     security_law_exemptions: [],
-    investment_amount: usd(each.amount),
+    investment_amount: monetary(each.amount, each.currency),
     convertible_type: isNote ? 'NOTE' : 'SAFE',
     seniority: 1,
     conversion_triggers: [
@@ -33,20 +37,20 @@ export function convertibleIssuance(each: Convertible, { index, stakeholderId, a
 }
 
 /** What the format has no field for. */
-function commentsOf({ issueDate, onExit, repaymentMultiple }: Convertible) {
+function commentsOf({ issueDate, onExit, repaymentMultiple }: StatedConvertible) {
   if (issueDate !== undefined && onExit === undefined && repaymentMultiple === undefined) return {};
   return { comments: remarkOf({ undated: issueDate === undefined || undefined, onExit, repaymentMultiple }) };
 }
 
-function terms({ cap, discount, capitalisation }: Convertible) {
+function terms({ cap, currency, discount, capitalisation }: StatedConvertible) {
   return {
     ...(capitalisation ? { capitalization_definition_rules: rules(capitalisation) } : {}),
     ...(discount === undefined || discount === null ? {} : { conversion_discount: numeric(discount) }),
-    ...(cap === undefined || cap === null ? {} : { conversion_valuation_cap: usd(cap) }),
+    ...(cap === undefined || cap === null ? {} : { conversion_valuation_cap: monetary(cap, currency) }),
   };
 }
 
-function safeMechanism(each: Convertible) {
+function safeMechanism(each: StatedConvertible) {
   return {
     type: 'SAFE_CONVERSION',
     conversion_mfn: each.mfn ?? false,
@@ -55,7 +59,7 @@ function safeMechanism(each: Convertible) {
   };
 }
 
-function noteMechanism(each: Convertible) {
+function noteMechanism(each: StatedConvertible) {
   return {
     type: 'CONVERTIBLE_NOTE_CONVERSION',
     interest_rates: (each.interest?.periods ?? []).map(({ rate, startDate, endDate }) => ({

@@ -1,3 +1,5 @@
+import { type CurrencyCode, currencyOf } from '#shared/domain/currency.ts';
+
 /** A JSON object of a package that somebody else wrote: nothing of it is to be believed before it is read. */
 export type Item = Readonly<Record<string, unknown>>;
 
@@ -8,6 +10,13 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 export const typeOf = (item: Item): string => textOf(item['object_type']);
 export const dayOf = (item: Item): string => textOf(item['date']);
+/** A monetary field in a currency of the catalogue; dollars where it names none. */
+export function moneyOf(value: unknown): { amount: string; currency: CurrencyCode } | undefined {
+  const money = itemOf(value);
+  const currency = currencyOf(textOf(money['currency'] ?? 'USD'));
+  const amount = textOf(money['amount']);
+  return amount === '' || currency === null ? undefined : { amount, currency };
+}
 /** The amount of a monetary field in US dollars; undefined in any other currency. */
 export function dollarsOf(value: unknown): string | undefined {
   const money = itemOf(value);

@@ -60,7 +60,8 @@ export function readRemark(comments: unknown): Remark {
 /** The format's fixed-point text: at most 10 decimals. */
 export const numeric = (value: Quantity): string => toText(fixed(value), 10);
 
-export const usd = (amount: Quantity) => ({ amount: numeric(amount), currency: 'USD' });
+export const monetary = (amount: Quantity, currency = 'USD') => ({ amount: numeric(amount), currency });
+export const usd = (amount: Quantity) => monetary(amount);
 
 const TERMS = [
   'originalIssuePrice',

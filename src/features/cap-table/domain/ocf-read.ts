@@ -2,10 +2,11 @@
 import { div, fixed, floorToInteger, ONE, parseFixed, toText } from '#shared/domain/fixed.ts';
 import type { AuthorisedShares } from './authorised.ts';
 import type { Convertible } from './convertible.ts';
+import type { StatedConvertible } from './stated-convertible.ts';
 import { type DraftRow, draftOf } from './draft.ts';
 import { type CapTableEntry, entryTypeByName } from './entry.ts';
 import { readRules } from './ocf-convertible.ts';
-import { dollarsOf, type Item, isItem, itemOf, listOf, textOf, typeOf } from './ocf-item.ts';
+import { dollarsOf, type Item, isItem, itemOf, listOf, moneyOf, textOf, typeOf } from './ocf-item.ts';
 import { readRemark, type Remark } from './ocf-object.ts';
 import { type LiveSecurity, type Replayed, ratioOf, replay } from './ocf-replay.ts';
 import { readSchedule } from './ocf-schedule.ts';
@@ -14,7 +15,7 @@ import { done, type Outcome, refuse } from './refusal.ts';
 /** What a package says: rows as if typed, to be checked like those, its convertibles, and what could not be used. */
 export type ParsedOcf = {
   readonly rows: readonly DraftRow[];
-  readonly convertibles: readonly Convertible[];
+  readonly convertibles: readonly StatedConvertible[];
   readonly authorised: readonly AuthorisedShares[];
   /** The day the table is of. */
   readonly asOf: string;
@@ -244,7 +245,7 @@ function authorisedShares(items: readonly Item[], { authorised }: Replayed): Aut
   return [...new Map(stated.map((each) => [each.shareClass, each])).values()];
 }
 
-function convertibleOf(security: LiveSecurity, book: Book): Convertible[] {
+function convertibleOf(security: LiveSecurity, book: Book): StatedConvertible[] {
   const { item, quantity } = security;
   if (typeOf(item) !== 'TX_CONVERTIBLE_ISSUANCE') return [];
   const [trigger] = listOf(item['conversion_triggers']);
@@ -266,14 +267,15 @@ function convertibleOf(security: LiveSecurity, book: Book): Convertible[] {
   const custom = textOf(item['custom_id']) || textOf(item['id']);
   const id = book.ids.has(custom) ? `${custom} (${textOf(item['security_id'])})` : custom;
   book.ids.add(id);
-  const convertible: Convertible = {
+  const { currency = 'USD' } = moneyOf(item['investment_amount']) ?? {};
+  const cap = moneyOf(mechanism['conversion_valuation_cap']);
+  const convertible: StatedConvertible = {
     id,
     kind: isNote ? 'NOTE' : mechanism['conversion_timing'] === 'PRE_MONEY' ? 'SAFE_PRE' : 'SAFE_POST',
     holder: holderOf(item, book).shareholderName,
     amount: toText(quantity),
-    ...(dollarsOf(mechanism['conversion_valuation_cap'])
-      ? { cap: dollarsOf(mechanism['conversion_valuation_cap']) }
-      : {}),
+    ...(currency === 'USD' ? {} : { currency }),
+    ...(cap?.currency === currency ? { cap: cap.amount } : {}),
     ...(textOf(mechanism['conversion_discount'])
       ? { discount: textOf(mechanism['conversion_discount']) }
       : {}),
@@ -316,8 +318,12 @@ function noteTerms(item: Item, mechanism: Item, { notes }: Book): void {
     notes.push(
       `${security} converts by ${textOf(mechanism['type']) || 'no stated rule'}: its cap and discount are not read.`,
     );
-  if (dollarsOf(item['investment_amount']) === undefined)
+  const amount = moneyOf(item['investment_amount']);
+  if (amount === undefined)
     notes.push(
       `${security} is in ${textOf(itemOf(item['investment_amount'])['currency'])}, and its amount is read as US dollars: correct it.`,
     );
+  const cap = moneyOf(mechanism['conversion_valuation_cap']);
+  if (cap !== undefined && cap.currency !== (amount?.currency ?? 'USD'))
+    notes.push(`${security}: its cap is in ${cap.currency}, its amount is not: the cap is left out.`);
 }

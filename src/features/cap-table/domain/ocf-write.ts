@@ -1,5 +1,4 @@
 // The rule and a worked example: docs/rules/open-cap-format.md
-import type { Convertible } from './convertible.ts';
 import { type CapTableEntry, entryType } from './entry.ts';
 import { div, fixed, toText } from '#shared/domain/fixed.ts';
 import {
@@ -12,7 +11,7 @@ import {
   usd,
   vestingKey,
 } from './ocf-object.ts';
-import type { Table } from './table.ts';
+import type { StatedConvertible } from './stated-convertible.ts';
 import { convertibleIssuance } from './ocf-convertible.ts';
 import { vestingTerms } from './ocf-vesting.ts';
 
@@ -29,6 +28,12 @@ export type OcfPackage = {
   }[];
 };
 
+/** A table with its convertibles in the currency of their paper. */
+export type StatedTable = {
+  readonly entries: readonly CapTableEntry[];
+  readonly convertibles: readonly StatedConvertible[];
+};
+
 type Ids = {
   readonly stakeholder: ReadonlyMap<string, string>;
   readonly stockClass: ReadonlyMap<string, string>;
@@ -38,7 +43,7 @@ type Ids = {
 const COMMON_KEY = 'Common';
 
 /** Writes a table as stakeholders, stock classes, plans, vesting terms and issuances, in the table's order. */
-export function writeOcf({ entries, convertibles }: Table, issuer: Issuer, asOf: string): OcfPackage {
+export function writeOcf({ entries, convertibles }: StatedTable, issuer: Issuer, asOf: string): OcfPackage {
   const issued = entries.filter(isIssued);
   const pools = entries.filter((entry) => entryType(entry) === 'UNISSUED_POOL');
   const holders = entries.filter((entry) => entryType(entry) !== 'UNISSUED_POOL');
@@ -87,7 +92,7 @@ export function writeOcf({ entries, convertibles }: Table, issuer: Issuer, asOf:
 
 const isPool = (entry: CapTableEntry) => entryType(entry) === 'UNISSUED_POOL';
 const isIssued = (entry: CapTableEntry) => ['COMMON', 'PREFERRED'].includes(entryType(entry));
-const holderOf = ({ holder, id }: Convertible) => holder ?? id;
+const holderOf = ({ holder, id }: StatedConvertible) => holder ?? id;
 
 function relationship(type: string): string {
   const known = [

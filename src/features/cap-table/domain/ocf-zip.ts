@@ -2,9 +2,8 @@ import { md5 } from '@noble/hashes/legacy.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { type ParsedOcf, readOcf } from './ocf-read.ts';
-import { type Issuer, writeOcf } from './ocf-write.ts';
+import { type Issuer, type StatedTable, writeOcf } from './ocf-write.ts';
 import { type Outcome, refuse } from './refusal.ts';
-import type { Table } from './table.ts';
 
 const LARGEST_BYTES = 50_000_000;
 /** The format wants one list for each kind, empty ones too. */
@@ -23,7 +22,7 @@ const ALWAYS = new Set(['OCF_STAKEHOLDERS_FILE', 'OCF_TRANSACTIONS_FILE']);
 
 /** A table as a zip in Open Cap Format 1.2.0: a manifest with checksums, and one JSON file for each kind of object. */
 export function zipOcf(
-  table: Table,
+  table: StatedTable,
   issuer: Issuer,
   time: { asOf: string; generatedAt: string },
 ): Uint8Array {

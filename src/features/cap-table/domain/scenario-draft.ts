@@ -2,13 +2,22 @@ import { isCalendarDate } from '#shared/domain/calendar.ts';
 import { plainNumber } from './draft.ts';
 import type { ConvertibleKind } from './convertible.ts';
 import { type CapTableEntry, entryType } from './entry.ts';
-import { div, fixed, toText } from '#shared/domain/fixed.ts';
+import { currencyOf } from '#shared/domain/currency.ts';
+import type { Quantity } from '#shared/domain/exact.ts';
+import { div, fixed, HUNDRED, mul, toText } from '#shared/domain/fixed.ts';
 import { accrueInterest, type InterestTerms } from './note-interest.ts';
 import { done, type Outcome, type RefusalCode, refuse } from './refusal.ts';
 import type { RoundMethod } from './round-terms.ts';
 import type { ScenarioStep } from './scenario.ts';
-import type { StepDraft, StepFieldName, StepKind, StepValues } from './scenario-field.ts';
+import {
+  newStep,
+  type StepDraft,
+  type StepFieldName,
+  type StepKind,
+  type StepValues,
+} from './scenario-field.ts';
 import type { ShareMove } from './secondary.ts';
+import type { StatedConvertible } from './stated-convertible.ts';
 import type { Table } from './table.ts';
 import { PROBLEMS } from './input-problem.ts';
 
@@ -115,6 +124,12 @@ function fractionOf(text: string): string | null {
 const ON_EXIT = ['greater', 'repay', 'convert'] as const;
 
 function convertibleStep(draft: StepDraft): Outcome<ScenarioStep> {
+  const read = readConvertible(draft);
+  return read.ok ? done({ kind: 'convertible', convertible: read.value }) : read;
+}
+
+/** A SAFE or note as typed; what is left empty is not stated. */
+export function readConvertible(draft: StepDraft): Outcome<StatedConvertible> {
   const name = textOf(draft, 'holder') || 'The convertible';
   const amount = readMoney(textOf(draft, 'amount'));
   if (amount === null)
@@ -122,7 +137,7 @@ function convertibleStep(draft: StepDraft): Outcome<ScenarioStep> {
   const typedCap = textOf(draft, 'cap');
   const cap = typedCap === '' ? undefined : readMoney(typedCap);
   if (cap === null) return refuseAt(draft, 'cap', 'CAP_INVALID', `${name}: the cap must be a number.`);
-  const discount = fractionOf(textOf(draft, 'discountPct'));
+  const discount = textOf(draft, 'discountPct') === '' ? undefined : fractionOf(textOf(draft, 'discountPct'));
   if (discount === null) {
     const message = `${name}: a discount is from 0% to below 100%.`;
     return refuseAt(draft, 'discountPct', 'DISCOUNT_OUT_OF_RANGE', message);
@@ -132,9 +147,71 @@ function convertibleStep(draft: StepDraft): Outcome<ScenarioStep> {
   // The form offers these three.
   const kind = textOf(draft, 'instrument') as ConvertibleKind;
   const onExit = kind === 'NOTE' ? ON_EXIT.find((each) => each === textOf(draft, 'onExit')) : undefined;
-  const mfn = textOf(draft, 'mfn') === 'yes' || undefined;
-  const terms = { id: draft.id, kind, holder: name, amount, cap, discount, mfn, onExit };
-  return done({ kind: 'convertible', convertible: { ...terms, ...interest.value } });
+  const issueDate = textOf(draft, 'issueDate');
+  if (issueDate !== '' && !isCalendarDate(issueDate))
+    return refuseAt(draft, 'issueDate', 'DATE_INVALID', `${name}: say on which day it was issued.`);
+  const typedMultiple = kind === 'NOTE' ? textOf(draft, 'repaymentMultiple') : '';
+  const repaymentMultiple = typedMultiple === '' ? undefined : plainNumber(typedMultiple);
+  if (repaymentMultiple === null || Number(repaymentMultiple) <= 0)
+    return refuseAt(draft, 'repaymentMultiple', 'MULTIPLE_INVALID', PROBLEMS.repaymentMultiple);
+  const currency = currencyOf(textOf(draft, 'currency')) ?? 'USD';
+  return done({
+    id: draft.id,
+    kind,
+    holder: name,
+    amount,
+    ...(currency === 'USD' ? {} : { currency }),
+    ...(cap === undefined ? {} : { cap }),
+    ...(discount === undefined ? {} : { discount }),
+    ...(textOf(draft, 'mfn') === 'yes' ? { mfn: true } : {}),
+    ...(issueDate === '' ? {} : { issueDate }),
+    ...(onExit === undefined ? {} : { onExit }),
+    ...(repaymentMultiple === undefined ? {} : { repaymentMultiple }),
+    ...interest.value,
+  });
+}
+
+/** A SAFE in dollars with nothing said of it yet; its id is one that is free. */
+export function newConvertible(taken: readonly string[]): StepDraft {
+  const numbers = Array.from({ length: taken.length + 1 }, (_, index) => `SAFE or note ${index + 1}`);
+  const id = numbers.find((each) => !taken.includes(each)) ?? '';
+  const values = {
+    ...newStep('convertible', 0, id).values,
+    holder: '',
+    amount: '',
+    cap: '',
+    currency: 'USD',
+  };
+  return { id, kind: 'convertible', values };
+}
+
+/** The fields of a stored SAFE or note, which `readConvertible` reads back; interest of several periods is not among them. */
+export function convertibleDraft(convertible: StatedConvertible): StepDraft {
+  const { id, kind, holder = id, amount, cap, discount, currency = 'USD' } = convertible;
+  const { interest, issueDate = '', onExit = 'greater', repaymentMultiple, mfn = false } = convertible;
+  const plain = (value: Quantity | null | undefined) =>
+    value === undefined || value === null ? '' : toText(fixed(value));
+  const percent = (value: Quantity | null | undefined) =>
+    value === undefined || value === null ? '' : toText(mul(HUNDRED, fixed(value)));
+  const [period] = interest?.periods.length === 1 ? interest.periods : [];
+  const values: StepValues = {
+    instrument: kind,
+    holder,
+    amount: plain(amount),
+    currency,
+    cap: plain(cap),
+    discountPct: percent(discount),
+    issueDate,
+    ratePct: percent(period?.rate),
+    interestFrom: period?.startDate ?? '',
+    interestTo: period?.endDate ?? '',
+    compounding: interest?.compounding ?? 'SIMPLE',
+    dayCount: interest?.dayCount ?? 'ACTUAL_365',
+    onExit,
+    repaymentMultiple: plain(repaymentMultiple),
+    mfn: mfn ? 'yes' : 'no',
+  };
+  return { id, kind: 'convertible', values };
 }
 
 type Interest = { readonly interest?: Omit<InterestTerms, 'principal'> };

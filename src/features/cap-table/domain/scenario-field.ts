@@ -1,3 +1,5 @@
+import { CURRENCY_CODES } from '#shared/domain/currency.ts';
+
 /** What can happen in a scenario, in the order in which it is offered. */
 export const STEP_KINDS = [
   { value: 'convertible', label: 'SAFE or note' },
@@ -13,6 +15,9 @@ export type StepFieldName =
   | 'instrument'
   | 'holder'
   | 'amount'
+  | 'currency'
+  | 'issueDate'
+  | 'repaymentMultiple'
   | 'cap'
   | 'discountPct'
   | 'ratePct'
@@ -57,6 +62,7 @@ export type StepField = {
   readonly when?: (values: StepValues) => boolean;
 };
 
+const CURRENCIES = CURRENCY_CODES.map((code) => ({ value: code, label: code }));
 const INSTRUMENTS = [
   { value: 'SAFE_POST', label: 'SAFE, post-money' },
   { value: 'SAFE_PRE', label: 'SAFE, pre-money' },
@@ -101,8 +107,30 @@ const POOL_TIMINGS = [
 ] as const;
 const isNote = ({ instrument }: StepValues) => instrument === 'NOTE';
 const bearsInterest = (values: StepValues) => isNote(values) && (values.ratePct ?? '').trim() !== '';
+const NOTE_FIELDS: readonly StepField[] = [
+  { name: 'ratePct', label: 'Interest a year (%)', when: isNote },
+  { name: 'interestFrom', label: 'Interest from', date: true, required: true, when: bearsInterest },
+  { name: 'interestTo', label: 'Converts on', date: true, required: true, when: bearsInterest },
+  { name: 'compounding', label: 'Interest is', choices: COMPOUNDINGS, required: true, when: bearsInterest },
+  { name: 'dayCount', label: 'Days count', choices: DAY_COUNTS, required: true, when: bearsInterest },
+  { name: 'onExit', label: 'At an exit', choices: ON_EXIT, required: true, when: isNote },
+];
 const HOLDING = { name: 'holding', label: 'Holding', required: true } as const;
 const SHARES = { name: 'shares', label: 'Shares', required: true } as const;
+
+/** What one SAFE or note states. In a scenario it is in dollars and has no issue date. */
+export const CONVERTIBLE_FIELDS: readonly StepField[] = [
+  { name: 'instrument', label: 'Kind', required: true, choices: INSTRUMENTS },
+  { name: 'holder', label: 'Holder', required: true },
+  { name: 'amount', label: 'Amount', required: true },
+  { name: 'currency', label: 'Currency', required: true, choices: CURRENCIES },
+  { name: 'cap', label: 'Valuation cap' },
+  { name: 'discountPct', label: 'Discount (%)' },
+  { name: 'issueDate', label: 'Issued on', date: true },
+  ...NOTE_FIELDS,
+  { name: 'repaymentMultiple', label: 'Repaid at an exit (× what is owed)', when: isNote },
+  { name: 'mfn', label: 'Most favoured nation', choices: MFN, required: true },
+];
 
 /** The fields of each kind of step. */
 export const STEP_FIELDS: Readonly<Record<StepKind, readonly StepField[]>> = {
@@ -112,13 +140,8 @@ export const STEP_FIELDS: Readonly<Record<StepKind, readonly StepField[]>> = {
     { name: 'amount', label: 'Amount (USD)', required: true },
     { name: 'cap', label: 'Valuation cap (USD)' },
     { name: 'discountPct', label: 'Discount (%)' },
-    { name: 'ratePct', label: 'Interest a year (%)', when: isNote },
-    { name: 'interestFrom', label: 'Interest from', date: true, required: true, when: bearsInterest },
-    { name: 'interestTo', label: 'Converts on', date: true, required: true, when: bearsInterest },
-    { name: 'compounding', label: 'Interest is', choices: COMPOUNDINGS, required: true, when: bearsInterest },
-    { name: 'dayCount', label: 'Days count', choices: DAY_COUNTS, required: true, when: bearsInterest },
-    { name: 'onExit', label: 'At an exit', choices: ON_EXIT, required: true, when: isNote },
-    { name: 'mfn', label: 'Most favoured nation', choices: MFN },
+    ...NOTE_FIELDS,
+    { name: 'mfn', label: 'Most favoured nation', choices: MFN, required: true },
   ],
   round: [
     { name: 'shareClass', label: 'Round', required: true },

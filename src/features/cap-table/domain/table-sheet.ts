@@ -1,8 +1,16 @@
 import { type CellReader, dayCell, digitsCell, textCell } from '#shared/domain/sheet/cell.ts';
 import { type Column, column } from '#shared/domain/sheet/column.ts';
 import { type ImportReport, type ReportRow, reportOf } from '#shared/domain/sheet/report.ts';
-import type { CellError, Sheet, SheetRow } from '#shared/domain/sheet/sheet.ts';
-import { CONVERTIBLE_HEADINGS } from './convertible-sheet.ts';
+import {
+  type CellError,
+  type ParsedSheet,
+  readSheet,
+  type Sheet,
+  type SheetRow,
+} from '#shared/domain/sheet/sheet.ts';
+import { readCsvRows } from '#shared/domain/csv.ts';
+import { countKnownColumns } from '#shared/domain/sheet/column.ts';
+import { CONVERTIBLE_HEADINGS, readConvertibles, type ReadConvertibles } from './convertible-sheet.ts';
 import { type DraftRow, EMPTY_DRAFT, readDrafts } from './draft.ts';
 import { DRAFT_COLUMNS, DRAFT_FIELDS, type DraftField, draftLabel } from './draft-column.ts';
 import { MAX_ENTRIES } from './entry.ts';
@@ -45,6 +53,16 @@ export const TABLE_SHEET = {
   ignored: ['Percentage', ...CONVERTIBLE_HEADINGS],
   mostRows: MAX_ENTRIES,
 };
+
+/** A file's holdings, its SAFEs and notes, and the rows of those that could not be read. */
+export function readTableCsv(
+  csv: string,
+  columns?: Readonly<Record<string, number | null>>,
+): ParsedSheet<TableColumns> & Omit<ReadConvertibles, 'grid'> {
+  const all = readCsvRows(csv, (cells) => countKnownColumns(TABLE_COLUMNS, cells));
+  const { grid, convertibles, problems } = readConvertibles(all);
+  return { ...readSheet(TABLE_SHEET, grid, columns), convertibles, problems };
+}
 
 /** The row of the editor a row of a file becomes; a cell that could not be read stays as it is. */
 function draftOfRow({ values, cells }: SheetRow<TableColumns>): DraftRow {

@@ -65,6 +65,16 @@ export function sharesVestedAtExit(entry: CapTableEntry, { asOf, terminated = fa
   return Math.min(shares, floorToInteger(mul(fixed(shares), part) + ONE / 10n ** 15n));
 }
 
+/** The first row whose unequal steps cannot be read, or vest more than the whole. */
+export function checkSteps(entries: readonly Pick<CapTableEntry, 'vesting'>[]): Outcome<null> {
+  for (const [row, { vesting }] of entries.entries()) {
+    const steps = vesting?.steps === undefined || vesting.steps === '' ? null : readSteps(vesting.steps);
+    const vested = steps?.ok ? vestedBySchedule(1, steps.value, []) : steps;
+    if (vested && !vested.ok) return { ...vested, path: `shares.${row}.vesting.steps` };
+  }
+  return done(null);
+}
+
 /** Reads "12: 1/4, 24: 25%, 36: 1/2 of rest": months from the start, and the part of the whole that vests then. */
 export function readSteps(text: string): Outcome<ScheduleStep[]> {
   const steps: ScheduleStep[] = [];

@@ -87,8 +87,7 @@ export function planWaterfall(
     claims.push(claim.value);
   }
   const debt = parseFixed(deductions.debt ?? 0);
-  if (debt === null || debt < 0n)
-    return refuse('AMOUNT_INVALID', 'debt', 'Debt must be an amount of 0 or more.');
+  if (debt === null || debt < 0n) return refuse('AMOUNT_INVALID', 'debt', PROBLEMS.debt);
   const costFraction = readPercent(deductions.transactionCostPct, 'transactionCostPct');
   if (typeof costFraction !== 'bigint') return costFraction;
   const carveOutFraction = readPercent(deductions.carveOutPct, 'carveOutPct');
@@ -117,7 +116,7 @@ export function planWaterfall(
 function readPercent(value: Quantity | undefined, path: string): Fixed | Refusal {
   const percent = parseFixed(value ?? 0);
   if (percent !== null && percent >= 0n && percent <= HUNDRED) return div(percent, fixed(100));
-  return refuse('PERCENT_OUT_OF_RANGE', path, 'This must be a percentage from 0 to 100.');
+  return refuse('PERCENT_OUT_OF_RANGE', path, PROBLEMS.percent);
 }
 
 function choosersOf(claims: readonly Claim[]): Chooser[] {

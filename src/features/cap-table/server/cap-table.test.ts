@@ -96,6 +96,135 @@ describe('bad inputs', () => {
     ],
   ];
 
+  const option = { ...row, shareClass: 'Options' };
+  const note = { id: 'n', kind: 'NOTE', holder: 'Bank', amount: 5 };
+  const interest = { periods: [{ rate: '0.08', startDate: '2026-01-05', endDate: '2027-01-05' }] };
+  const withNote = (more: object) => ({ shares: SHARES, convertibles: [{ ...note, ...more }] });
+  const withVesting = (more: object) => ({ shares: [{ ...row, vesting: { total: 10, ...more } }] });
+  const sentences: [string, unknown, string, RegExp][] = [
+    [
+      'authorised shares of 0',
+      { shares: SHARES, authorised: [{ shareClass: 'Common', shares: 0 }] },
+      'authorised.0.shares',
+      /^Authorised shares/,
+    ],
+    [
+      'half an authorised share',
+      { shares: SHARES, authorised: [{ shareClass: 'Common', shares: 1.5 }] },
+      'authorised.0.shares',
+      /^Authorised shares/,
+    ],
+    [
+      'authorised shares of no class',
+      { shares: SHARES, authorised: [{ shareClass: ' ', shares: 5 }] },
+      'authorised.0.shareClass',
+      /^Authorised shares/,
+    ],
+    [
+      'dismissed as text',
+      { shares: SHARES, terminated: 'yes' },
+      'terminated',
+      /dismissed must be true or false/,
+    ],
+    [
+      'an unknown rule for unvested shares',
+      { shares: SHARES, unvested: 'maybe' },
+      'unvested',
+      /^Unvested shares/,
+    ],
+    ['negative debt', { shares: SHARES, debt: -1 }, 'debt', /^Debt/],
+    [
+      'costs of 101%',
+      { shares: SHARES, transactionCostPct: 101 },
+      'transactionCostPct',
+      /percentage from 0 to 100/,
+    ],
+    ['a carve-out of -1%', { shares: SHARES, carveOutPct: -1 }, 'carveOutPct', /percentage from 0 to 100/],
+    ['a note that does what it likes', withNote({ onExit: 'whatever' }), 'convertibles.0.onExit', /^A note/],
+    [
+      'a note repaid 0 times',
+      withNote({ repaymentMultiple: 0 }),
+      'convertibles.0.repaymentMultiple',
+      /^A repayment multiple/,
+    ],
+    ['an unknown currency', withNote({ currency: 'XXX' }), 'convertibles.0.currency', /currency/i],
+    [
+      'a day count of its own',
+      withNote({ interest: { ...interest, dayCount: '29_360' } }),
+      'convertibles.0.interest.dayCount',
+      /^Days of interest/,
+    ],
+    [
+      'interest that ends before it begins',
+      withNote({ interest: { periods: [{ ...interest.periods[0], endDate: '2025-01-05' }] } }),
+      'convertibles.0.interest.periods.0',
+      /./,
+    ],
+    [
+      'a vesting step of 0 months',
+      withVesting({ frequency: 0 }),
+      'shares.0.vesting.frequency',
+      /^A vesting step/,
+    ],
+    ['a cliff of 601 months', withVesting({ cliff: 601 }), 'shares.0.vesting.cliff', /^The cliff/],
+    [
+      'a vesting start in no calendar',
+      withVesting({ startDate: '2025-02-30' }),
+      'shares.0.vesting.startDate',
+      /^The vesting start/,
+    ],
+    [
+      'acceleration by 110%',
+      withVesting({ acceleration: 1.1 }),
+      'shares.0.vesting.acceleration',
+      /^Acceleration/,
+    ],
+    [
+      'a trigger nobody knows',
+      withVesting({ trigger: 'TRIPLE' }),
+      'shares.0.vesting.trigger',
+      /^Acceleration/,
+    ],
+    [
+      'a schedule that is a number',
+      withVesting({ schedule: 48 }),
+      'shares.0.vesting.schedule',
+      /^A vesting schedule/,
+    ],
+    [
+      'steps above the whole',
+      withVesting({ steps: '12: 3/4, 24: 3/4' }),
+      'shares.0.vesting.steps',
+      /portions/,
+    ],
+    [
+      'options that expire on no day',
+      { shares: [{ ...option, expiresOn: '2030-13-01' }] },
+      'shares.0.expiresOn',
+      /^Options expire/,
+    ],
+    [
+      'a leaving day as a number',
+      { shares: [{ ...option, leftOn: 20_260_101 }] },
+      'shares.0.leftOn',
+      /^Left on/,
+    ],
+    [
+      'a window of -1 days',
+      { shares: [{ ...option, exerciseDays: -1 }] },
+      'shares.0.exerciseDays',
+      /^The exercise window/,
+    ],
+  ];
+
+  it.each(sentences)('%s: a sentence that names the field', async (_name, body, path, sentence) => {
+    const answer = await founder.post(url, body);
+    expect(answer.status).toBe(400);
+    const [error] = answer.problem.errors ?? [];
+    expect([error?.path, error?.message]).toEqual([path, expect.stringMatching(sentence)]);
+    expect(await count()).toEqual([]);
+  });
+
   it.each(bad)('%s: an error at its field, and nothing stored', async (_name, body, path) => {
     const answer = await founder.post(url, body);
     expect(answer.status).toBe(400);
@@ -155,6 +284,33 @@ describe('a founder', () => {
       { version: 2, shareholderCount: 3 },
       { version: 1, totalShares: 10_000_000 },
     ]);
+  });
+
+  it('states a SAFE in naira, and is told what it is in dollars and at which rate', async () => {
+    const safe = {
+      id: 's',
+      kind: 'SAFE_POST',
+      holder: 'Lagos Angels',
+      amount: 75e6,
+      currency: 'NGN',
+      cap: 1.5e9,
+    };
+    const { status, body } = await founder.post(url, {
+      shares: SHARES,
+      convertibles: [safe],
+      exitValues: [1000],
+    });
+    expect(status).toBe(201);
+    const [rate] = body.rates ?? [];
+    expect(rate?.text).toMatch(/^1 USD = [\d,.]+ NGN/);
+    expect(body.convertibles).toMatchObject([{ holder: 'Lagos Angels', percentageAtCap: 5 }]);
+    expect(body.convertibles?.[0]?.amount).toBeCloseTo(75e6 * Number(rate?.dollarsPerUnit), 2);
+    expect(body.inputs?.convertibles?.[0]).toMatchObject({ amount: 75e6, currency: 'NGN' });
+    const long = await founder.post(url, { shares: SHARES, convertibles: [safe], asOf: '1999-01-01' });
+    expect(long.problem.errors?.[0]).toMatchObject({
+      path: 'convertibles.0.currency',
+      message: 'No rate from NGN to USD is known for 1 Jan 1999',
+    });
   });
 
   it('sums a holder of two rows under one name', async () => {

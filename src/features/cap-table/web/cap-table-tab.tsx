@@ -62,7 +62,9 @@ type ResultProps = {
 function Result({ startup, table, latest, onShow, onDraft, draft }: ResultProps) {
   const [exporting, setExporting] = useState(false);
   const apply = (after: Table) => {
-    const convertibles = storedConvertibles(after.convertibles);
+    // Those that did not convert keep the currency they are stated in.
+    const stated = new Map(table.inputs.convertibles?.map((each) => [each.id, each]));
+    const convertibles = storedConvertibles(after.convertibles.map((each) => stated.get(each.id) ?? each));
     onDraft?.({
       rows: editorRows(after.entries.map(draftOf)),
       terms: { ...draft.terms, convertibles },

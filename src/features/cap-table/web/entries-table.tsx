@@ -2,15 +2,12 @@ import { type ClipboardEvent, useState } from 'react';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
 import { Pager } from '#shared/web/ui/pager.tsx';
 import { TextField } from '#shared/web/ui/text-field.tsx';
-import type { CapTableForm } from '../contract/request.ts';
-import type { Convertible } from '../domain/convertible.ts';
 import type { DraftError, DraftRow } from '../domain/draft.ts';
 import { EMPTY_DRAFT } from '../domain/draft.ts';
 import { type DraftField, draftLabel } from '../domain/draft-column.ts';
 import { readPasted } from '../domain/draft-grid.ts';
 import { EntryDialog } from './entry-dialog.tsx';
-import { dollars } from './exit-words.ts';
-import { editorRows, pageOfRow, storedConvertibles, type EditorRow, PAGE_SIZE } from './entry-rows.ts';
+import { editorRows, pageOfRow, type EditorRow, PAGE_SIZE } from './entry-rows.ts';
 
 const CELLS = ['shareholderName', 'shareholderType', 'shareClass', 'shares', 'vested'] as const;
 
@@ -146,34 +143,6 @@ export function EntriesTable({ rows, errors, page, onPage, onRows }: EntriesTabl
           onClose={() => setOpenKey(null)}
         />
       ) : null}
-    </div>
-  );
-}
-
-type ConvertiblesProps = {
-  convertibles: readonly Convertible[];
-  onConvertibles: (convertibles: CapTableForm['convertibles']) => void;
-};
-
-/** SAFEs and notes come from a scenario or a file; here they can be taken out again. */
-export function ConvertiblesList({ convertibles, onConvertibles }: ConvertiblesProps) {
-  if (convertibles.length === 0) return null;
-  const remove = (id: string) =>
-    onConvertibles(storedConvertibles(convertibles.filter((each) => each.id !== id)));
-  return (
-    <div className="mt-4">
-      <h3 className="font-semibold">SAFEs and notes</h3>
-      <ul className="grid text-sm">
-        {convertibles.map(({ id, holder, amount, cap }) => (
-          <li key={id} className="flex items-center justify-between gap-3 border-b">
-            <span>
-              {holder ?? id}: {dollars(Number(amount))}
-              {cap === undefined || cap === null ? '' : `, cap ${dollars(Number(cap))}`}
-            </span>
-            <IconButton icon="trash" label={`Remove ${holder ?? id}`} onClick={() => remove(id)} />
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

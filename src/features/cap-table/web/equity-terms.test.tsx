@@ -7,6 +7,7 @@ import { buildCapTable } from '../domain/cap-table.ts';
 import { DEFAULT_ENTRIES } from '../domain/default-entries.ts';
 import { valueOf } from '../domain/refusal.ts';
 import { closeRound } from '../domain/round-close.ts';
+import { ConvertiblesList } from './convertibles-list.tsx';
 import { ExitTerms } from './exit-terms.tsx';
 import { ExitsList } from './exits-list.tsx';
 import { OwnershipTable } from './ownership-table.tsx';
@@ -85,4 +86,58 @@ it('pro rata tells what keeping a share of a round costs, and a larger right', a
   expect(screen.getByText('$1,000,000 for 20.00%')).toBeTruthy();
   await user.type(screen.getByLabelText(/^Part of the round/), '50');
   expect(screen.getByText('$2,500,000 for 25.00%')).toBeTruthy();
+});
+
+it('a SAFE in naira is added, changed and taken out where the shareholders are', async () => {
+  const user = userEvent.setup();
+  const kept: TableDraft['terms']['convertibles'][] = [];
+  function Screen() {
+    const [convertibles, setConvertibles] = useState<TableDraft['terms']['convertibles']>([]);
+    const keep = (next: TableDraft['terms']['convertibles']) => {
+      kept.push(next);
+      setConvertibles(next);
+    };
+    return <ConvertiblesList convertibles={convertibles ?? []} onConvertibles={keep} />;
+  }
+  render(<Screen />);
+  await user.click(screen.getByRole('button', { name: 'Add SAFE or note' }));
+  const add = await screen.findByRole('button', { name: 'Add' });
+  await user.click(add);
+  expect(screen.getByText('Name who holds it.')).toBeTruthy();
+  await user.type(screen.getByLabelText(/^Holder/), 'Lagos Angels');
+  await user.type(screen.getByLabelText(/^Amount/), '75M');
+  await user.selectOptions(screen.getByLabelText(/^Currency/), 'NGN');
+  await user.type(screen.getByLabelText(/^Valuation cap/), '1,500,000,000');
+  await user.click(add);
+  expect(kept.at(-1)).toEqual([
+    {
+      id: 'SAFE or note 1',
+      kind: 'SAFE_POST',
+      holder: 'Lagos Angels',
+      amount: '75000000',
+      currency: 'NGN',
+      cap: '1500000000',
+    },
+  ]);
+  expect(screen.getByText('₦75,000,000')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Change Lagos Angels' }));
+  await user.selectOptions(await screen.findByLabelText(/^Kind/), 'NOTE');
+  await user.type(screen.getByLabelText(/^Interest a year/), '8');
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  expect(screen.getByText(/say from which day interest runs/)).toBeTruthy();
+  await user.type(screen.getByLabelText(/^Interest from/), '2026-01-05');
+  await user.type(screen.getByLabelText(/^Converts on/), '2027-01-05');
+  await user.selectOptions(screen.getByLabelText(/^Days count/), '30_360');
+  await user.type(screen.getByLabelText(/^Repaid at an exit/), '2');
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  expect(kept.at(-1)).toMatchObject([
+    {
+      id: 'SAFE or note 1',
+      kind: 'NOTE',
+      interest: { dayCount: '30_360', periods: [{ rate: '0.08' }] },
+      repaymentMultiple: '2',
+    },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Remove Lagos Angels' }));
+  expect(kept.at(-1)).toBeUndefined();
 });

@@ -4,49 +4,12 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { TextField } from '#shared/web/ui/text-field.tsx';
 import type { CapTableAnswer } from '../contract/answer.ts';
-import { writeCsv } from '#shared/domain/csv.ts';
 import { saveFile } from '#shared/web/save-file.ts';
-import { withConvertibles } from '../domain/convertible-sheet.ts';
-import { draftOf } from '../domain/draft.ts';
-import { gridOf } from '../domain/draft-grid.ts';
+import type { Issuer } from '../domain/ocf-write.ts';
+import { csvOf, ocfOf, xlsxOf } from './table-file.ts';
 
 const fileName = (name: string, version: number, ending: string) =>
   `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') || 'startup'}-cap-table-${version}.${ending}`;
-
-function sheetOf(table: CapTableAnswer): string[][] {
-  const { shares, convertibles = [] } = table.inputs;
-  const [headings = [], ...rows] = withConvertibles(gridOf(shares.map(draftOf)), convertibles);
-  const percentages = [
-    ...table.shareholders.map(({ percentage }) => percentage.toFixed(4)),
-    ...table.convertibles.map(({ percentageAtCap }) => percentageAtCap?.toFixed(4) ?? ''),
-  ];
-  return [[...headings, 'Percentage'], ...rows.map((cells, row) => [...cells, percentages[row] ?? ''])];
-}
-
-/** Numbers as numbers where a spreadsheet keeps all their digits; everything else is text, never a formula. */
-function xlsxCell(cell: string) {
-  return /^-?\d{1,15}(\.\d{1,10})?$/.test(cell) && cell.length <= 16
-    ? { type: Number, value: Number(cell) }
-    : { type: String, value: cell };
-}
-
-async function xlsxOf(table: CapTableAnswer): Promise<Blob> {
-  const { default: writeXlsx } = await import('write-excel-file/universal');
-  return writeXlsx(
-    sheetOf(table).map((cells) => cells.map(xlsxCell)),
-    { sheet: 'Cap table' },
-  ).toBlob();
-}
-
-async function ocfOf(table: CapTableAnswer, issuer: Issuer): Promise<Blob> {
-  const { zipOcf } = await import('../domain/ocf-zip.ts');
-  const { shares, convertibles = [], asOf } = table.inputs;
-  const made = { asOf: asOf ?? table.createdAt.slice(0, 10), generatedAt: table.createdAt };
-  const zip = zipOcf({ entries: shares, convertibles }, issuer, made);
-  return new Blob([new Uint8Array(zip)], { type: 'application/zip' });
-}
-
-type Issuer = { readonly legalName: string; readonly formationDate: string; readonly country: string };
 
 function OcfPart({ startupName, onExport }: { startupName: string; onExport: (issuer: Issuer) => void }) {
   const [issuer, setIssuer] = useState<Issuer>({ legalName: startupName, formationDate: '', country: '' });
@@ -111,7 +74,6 @@ export function ExportDialog({ table, startupName, onClose }: Props) {
       toast({ title: 'The file could not be made', variant: 'destructive' });
     }
   };
-  const csv = () => new Blob([`\uFEFF${writeCsv(sheetOf(table))}`], { type: 'text/csv' });
   return (
     <Dialog
       open
@@ -127,7 +89,7 @@ export function ExportDialog({ table, startupName, onClose }: Props) {
             <Button icon="download" onClick={() => void save('xlsx', () => xlsxOf(table))}>
               Export XLSX
             </Button>
-            <Button icon="download" onClick={() => void save('csv', csv)}>
+            <Button icon="download" onClick={() => void save('csv', () => csvOf(table))}>
               Export CSV
             </Button>
           </div>

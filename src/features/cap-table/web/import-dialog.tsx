@@ -1,16 +1,12 @@
 import { useState } from 'react';
-import { readCsvRows } from '#shared/domain/csv.ts';
-import { countKnownColumns } from '#shared/domain/sheet/column.ts';
-import { readSheet } from '#shared/domain/sheet/sheet.ts';
 import { formatCount } from '#shared/web/format.ts';
 import { ImportDialog } from '#shared/web/import/import-dialog.tsx';
 import type { ParsedFile } from '#shared/web/import/read-file.ts';
 import type { SentSheet } from '#shared/web/import/use-sheet-import.ts';
 import { TextField } from '#shared/web/ui/text-field.tsx';
-import { readConvertibles } from '../domain/convertible-sheet.ts';
 import type { ParsedOcf } from '../domain/ocf-read.ts';
 import { gridOf } from '../domain/draft-grid.ts';
-import { compareTable, TABLE_SHEET } from '../domain/table-sheet.ts';
+import { compareTable, readTableCsv, TABLE_SHEET } from '../domain/table-sheet.ts';
 import { editorRows, storedConvertibles } from './entry-rows.ts';
 import type { TableDraft } from './use-table-draft.ts';
 
@@ -41,9 +37,7 @@ export function ImportTableDialog({ draft, onDraft, onClose }: Props) {
   const [beside, setBeside] = useState<Beside | null>(null);
   const [asOf, setAsOf] = useState('');
   const compare = ({ csv, columns }: SentSheet) => {
-    const all = readCsvRows(csv, (cells) => countKnownColumns(TABLE_SHEET.columns, cells));
-    const { grid, convertibles: written, problems } = readConvertibles(all);
-    const { sheet, problem } = readSheet(TABLE_SHEET, grid, columns);
+    const { sheet, problem, convertibles: written, problems } = readTableCsv(csv, columns);
     if (sheet === null) throw new Error(problem);
     const convertibles = beside?.convertibles ?? written;
     const stored = convertibles === null ? undefined : storedConvertibles(convertibles);

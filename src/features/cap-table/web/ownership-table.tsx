@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dayText } from '#shared/domain/calendar.ts';
-import { formatCount, formatNumber, formatPercent } from '#shared/web/format.ts';
+import { formatAmount, formatCount, formatNumber, formatPercent } from '#shared/web/format.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { type Column, DataTable } from '#shared/web/ui/data-table.tsx';
@@ -47,14 +47,24 @@ function WhyIssued({ row }: { row: Shareholder }) {
   );
 }
 
-function WhyAtCap({ convertible }: { convertible: Convertible }) {
+/** What a SAFE or note is in, where that is no dollars: "₦50,000,000 at 1 USD = 1,326 NGN (…), which is ". */
+function statedText({ id }: Convertible, { inputs, rates }: CapTableAnswer): string {
+  const { amount, currency = 'USD' } = inputs?.convertibles?.find((each) => each.id === id) ?? {};
+  const rate = rates?.find((each) => each.currency === currency);
+  return amount === undefined || rate === undefined
+    ? ''
+    : `${formatAmount(Number(amount), currency)} at ${rate.text} is `;
+}
+
+function WhyAtCap({ convertible, table }: { convertible: Convertible; table: CapTableAnswer }) {
   const { amount, sharesAtCap, percentageAtCap } = convertible;
   return (
     <Why label={formatPercent(percentageAtCap ?? 0, 2)}>
       <p className="pr-6 font-semibold">Not shares yet: as if converted at the cap</p>
       <p className="mt-1">
-        {dollars(amount)} would become {formatNumber(sharesAtCap ?? 0)} shares at its cap. A priced round may
-        give more. Exactly {percentageAtCap}%.
+        {statedText(convertible, table)}
+        {dollars(amount)} and would become {formatNumber(sharesAtCap ?? 0)} shares at its cap. A priced round
+        may give more. Exactly {percentageAtCap}%.
       </p>
     </Why>
   );
@@ -141,7 +151,8 @@ function Figures({ table }: { table: CapTableAnswer }) {
 }
 
 /** What stands below the table: convertibles without a cap, and what the SAFEs sell together. */
-function Uncounted({ table: { convertibles, safesSellPct } }: { table: CapTableAnswer }) {
+function Uncounted({ table }: { table: CapTableAnswer }) {
+  const { convertibles, safesSellPct } = table;
   const uncapped = convertibles.filter(({ percentageAtCap }) => percentageAtCap === null);
   return (
     <>
@@ -156,7 +167,8 @@ function Uncounted({ table: { convertibles, safesSellPct } }: { table: CapTableA
           {uncapped.map((each) => (
             <li key={each.id} className="flex flex-wrap justify-between gap-x-4">
               <span>
-                {each.holder}, {kindOf(each)} of {dollars(each.amount)}
+                {each.holder}, {kindOf(each)} of {statedText(each, table)}
+                {dollars(each.amount)}
               </span>
               <span className="text-soft">No cap, so the price of the next round decides: not counted</span>
             </li>
@@ -238,7 +250,7 @@ const classOf = ({ row, convertible }: Line) =>
 const sharesOf = ({ row, convertible }: Line) => row?.shares ?? convertible?.sharesAtCap ?? 0;
 
 function Percentage({ line: { row, convertible }, table, basis }: LineProps) {
-  if (convertible) return <WhyAtCap convertible={convertible} />;
+  if (convertible) return <WhyAtCap convertible={convertible} table={table} />;
   return basis === 'issued' ? <WhyIssued row={row} /> : <WhyPercentage row={row} table={table} />;
 }
 

@@ -4,6 +4,7 @@ import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { type Layer, StackChart } from '#shared/web/chart/stack-chart.tsx';
 import type { CapTableAnswer } from '../contract/answer.ts';
 import { type CurvePoint, payoutCurve, type PayoutCurve } from '../domain/exit-curve.ts';
+import { convertiblesInDollars } from './entry-rows.ts';
 import { dollars } from './exit-words.ts';
 
 const MOST = 5;
@@ -102,7 +103,7 @@ export function TablePayouts({ table }: { table: CapTableAnswer }) {
   const lastBend = Math.max(...table.breakPoints.map(({ exitValue }) => exitValue), table.preferences);
   // Beyond the bends the lines only run on: what is drawn ends soon after them.
   const limit = lastBend > 0 ? Math.min(largest, roundedUp(lastBend * 2.5)) : largest;
-  const curve = payoutCurve(shares, terms, limit);
+  const curve = payoutCurve(shares, { ...terms, convertibles: convertiblesInDollars(table) }, limit);
   if (!curve.ok) return null;
   return (
     <Card>

@@ -14,6 +14,7 @@ import { readMoney, stepsOf } from '../domain/scenario-draft.ts';
 import { newStep, type StepDraft } from '../domain/scenario-field.ts';
 import type { Table } from '../domain/table.ts';
 import { ChangeTable } from './change-table.tsx';
+import { convertiblesInDollars } from './entry-rows.ts';
 import { dollars } from './exit-words.ts';
 import { PayoutChart } from './payout-chart.tsx';
 import { RoundRights } from './round-rights.tsx';
@@ -183,7 +184,7 @@ export function ScenarioCard({ table, onApply }: Props) {
   ]);
   const [exitText, setExitText] = useState('25,000,000');
   const before = useMemo<Table>(
-    () => ({ entries: table.inputs.shares, convertibles: table.inputs.convertibles ?? [] }),
+    () => ({ entries: table.inputs.shares, convertibles: convertiblesInDollars(table) }),
     [table],
   );
   const { debt, transactionCostPct, carveOutPct, unvested, terminated, asOf } = table.inputs;

@@ -1,28 +1,8 @@
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
-import { SelectField } from '#shared/web/ui/select-field.tsx';
-import { TextField } from '#shared/web/ui/text-field.tsx';
-import { holdingChoices, readMoney } from '../domain/scenario-draft.ts';
-import {
-  newStep,
-  STEP_FIELDS,
-  STEP_KINDS,
-  type StepDraft,
-  type StepField,
-  type StepKind,
-} from '../domain/scenario-field.ts';
+import { holdingChoices } from '../domain/scenario-draft.ts';
+import { newStep, STEP_FIELDS, STEP_KINDS, type StepDraft, type StepKind } from '../domain/scenario-field.ts';
 import type { Table } from '../domain/table.ts';
-
-type Refused = { readonly path: string; readonly message: string } | null;
-type FieldProps = {
-  draft: StepDraft;
-  field: StepField;
-  before: Table;
-  refused: Refused;
-  onChange: (draft: StepDraft) => void;
-};
-
-const errorAt = (refused: Refused, id: string, field: string) =>
-  refused?.path === `${id}.${field}` ? refused.message : null;
+import { type FieldProps, type Refused, StepInput } from './step-input.tsx';
 
 /** What a step is called: the holder's or the round's own name where it has one. */
 function titleOf({ kind, values }: StepDraft): string {
@@ -31,61 +11,7 @@ function titleOf({ kind, values }: StepDraft): string {
   return own?.trim() || label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-function Slider({ draft, field, onChange }: Pick<FieldProps, 'draft' | 'field' | 'onChange'>) {
-  if (field.slider === undefined) return null;
-  const [least, most, step] = field.slider;
-  return (
-    <input
-      type="range"
-      aria-label={`${field.label.replace(' (USD)', '')} of ${titleOf(draft)}`}
-      min={least}
-      max={most}
-      step={step}
-      value={readMoney(draft.values[field.name] ?? '') ?? 0}
-      onChange={({ target }) =>
-        onChange({
-          ...draft,
-          values: { ...draft.values, [field.name]: Number(target.value).toLocaleString('en') },
-        })
-      }
-      className="accent-green mt-2 h-6 w-full"
-    />
-  );
-}
-
-function StepInput({ draft, field, before, refused, onChange }: FieldProps) {
-  const { name, label, required, date, holding } = field;
-  const choices = field.choices ?? (holding === undefined ? null : holdingChoices(before, holding));
-  const shared = {
-    label,
-    required: required ?? false,
-    value: draft.values[name] ?? '',
-    error: errorAt(refused, draft.id, name),
-  };
-  const change = ({ target }: { target: { value: string } }) =>
-    onChange({ ...draft, values: { ...draft.values, [name]: target.value } });
-  if (choices !== null) {
-    const placeholder = choices.length === 0 ? 'Nobody holds any' : 'Choose';
-    const isOpen = holding !== undefined;
-    return (
-      <SelectField
-        {...shared}
-        options={choices}
-        placeholder={isOpen ? placeholder : undefined}
-        onChange={change}
-        className={isOpen ? 'sm:col-span-2' : undefined}
-      />
-    );
-  }
-  return (
-    <div>
-      <TextField {...shared} type={date ? 'date' : 'text'} onChange={change} />
-      <Slider draft={draft} field={field} onChange={onChange} />
-    </div>
-  );
-}
-
-type StepProps = Omit<FieldProps, 'field'> & {
+type StepProps = Omit<FieldProps, 'field' | 'title'> & {
   onRemove: () => void;
   /** Null at the ends of the list. */
   onEarlier: (() => void) | null;
@@ -102,7 +28,7 @@ function Step({ onRemove, onEarlier, onLater, ...props }: StepProps) {
         {STEP_FIELDS[kind]
           .filter(({ when }) => when?.(values) ?? true)
           .map((field) => (
-            <StepInput key={field.name} field={field} {...props} />
+            <StepInput key={field.name} field={field} title={title} {...props} />
           ))}
       </div>
       <div className="flex justify-end gap-1">

@@ -39,7 +39,8 @@ export function column<Value>(
 const MOST_HEADINGS = 1000;
 const LONGEST_HEADING = 100;
 
-const folded = (heading: string): string => words(heading.slice(0, LONGEST_HEADING)).join('');
+/** A heading without its spelling: "Share class", "share_class" and "ShareClass" are one. */
+export const foldedHeading = (heading: string): string => words(heading.slice(0, LONGEST_HEADING)).join('');
 
 type Name = { readonly key: string; readonly name: string };
 const namesOf = new WeakMap<Columns, readonly Name[]>();
@@ -50,9 +51,9 @@ function namesIn(columns: Columns): readonly Name[] {
   if (held) return held;
   const entries = Object.entries(columns);
   const names = [
-    ...entries.map(([key, { label }]) => ({ key, name: folded(label) })),
-    ...entries.map(([key]) => ({ key, name: folded(key) })),
-    ...entries.flatMap(([key, { aliases }]) => aliases.map((alias) => ({ key, name: folded(alias) }))),
+    ...entries.map(([key, { label }]) => ({ key, name: foldedHeading(label) })),
+    ...entries.map(([key]) => ({ key, name: foldedHeading(key) })),
+    ...entries.flatMap(([key, { aliases }]) => aliases.map((alias) => ({ key, name: foldedHeading(alias) }))),
   ];
   namesOf.set(columns, names);
   return names;
@@ -62,7 +63,7 @@ function namesIn(columns: Columns): readonly Name[] {
 export function recogniseColumns<C extends Columns>(columns: C, headings: readonly string[]): Mapping<C> {
   const places = new Map<string, number>();
   for (const [place, heading] of headings.slice(0, MOST_HEADINGS).entries()) {
-    const name = folded(heading);
+    const name = foldedHeading(heading);
     if (name !== '' && !places.has(name)) places.set(name, place);
   }
   const found = new Map<string, number>();
@@ -89,4 +90,4 @@ export function countKnownColumns(columns: Columns, cells: readonly string[]): n
 }
 
 export const isHeadingOf = (names: readonly string[], heading: string): boolean =>
-  names.some((name) => folded(name) === folded(heading));
+  names.some((name) => foldedHeading(name) === foldedHeading(heading));
