@@ -70,6 +70,26 @@ describe('a creating call', () => {
     expect(next).not.toBe(first);
   });
 
+  it('takes a new key for another input while the last call is under way, and the same for the same', async () => {
+    let end = () => {};
+    const slow = new Promise<Response>((done) => {
+      end = () => done(created());
+    });
+    const fetched = serverAnswers(() => slow, created, created);
+    const { result } = renderHook(() => useSend('POST /api/notes'), { wrapper: surroundings() });
+    const texts = ['Call Ada', 'Call Kofi', 'Call Kofi'];
+    await act(async () => {
+      const sent = texts.map((text) => result.current.mutateAsync({ body: { text } }));
+      await waitFor(() => expect(fetched.mock.calls).toHaveLength(3));
+      end();
+      await Promise.all(sent);
+    });
+    const [ada, kofi, again] = fetched.mock.calls.map(([, init]) => keyOf(init));
+    expect(ada).toBeTruthy();
+    expect(kofi).not.toBe(ada);
+    expect(again).toBe(kofi);
+  });
+
   it('refreshes the lists it changes', async () => {
     serverAnswers(
       () => Response.json(['a'], { headers: { 'x-total-count': '1' } }),

@@ -84,27 +84,36 @@ function readOptions({ enabled = true, staleTimeMs, keepPrevious = false }: Read
   };
 }
 
+/** What a call sends, as far as it can be compared: a file to upload is itself and no other. */
+const sameCall = (one: RawInput, other: RawInput): boolean =>
+  one.form === other.form &&
+  JSON.stringify([one.params, one.query, one.body]) ===
+    JSON.stringify([other.params, other.query, other.body]);
+
 /**
  * A creating call carries one idempotency key until the server has answered it, so a double click or a retry
- * after a broken connection creates one object.
+ * after a broken connection creates one object. Another input is another call, also while the last one is under way.
  */
 function useSendRaw(key: string, options: SendOptions<unknown, RawInput>) {
   const cache = useQueryClient();
-  const pendingKey = useRef<string | null>(null);
+  const unanswered = useRef<{ readonly idempotencyKey: string; readonly input: RawInput } | null>(null);
   return useMutation<unknown, Error, RawInput>({
     mutationFn: async (input) => {
-      if (key.startsWith('POST ')) pendingKey.current ??= crypto.randomUUID();
-      const sentKey = pendingKey.current;
+      if (!key.startsWith('POST ')) return callApi(key, input);
+      const last = unanswered.current;
+      const sent =
+        last !== null && sameCall(last.input, input) ? last : { idempotencyKey: crypto.randomUUID(), input };
+      unanswered.current = sent;
+      const isAnswered = () => {
+        if (unanswered.current === sent) unanswered.current = null;
+      };
       try {
-        const answer = await callApi(key, {
-          ...(sentKey === null ? {} : { idempotencyKey: sentKey }),
-          ...input,
-        });
+        const answer = await callApi(key, { idempotencyKey: sent.idempotencyKey, ...input });
         // Before what follows a success: the next call is another one, though screens still read anew.
-        pendingKey.current = null;
+        isAnswered();
         return answer;
       } catch (error) {
-        if (!(error instanceof OfflineError)) pendingKey.current = null;
+        if (!(error instanceof OfflineError)) isAnswered();
         throw error;
       }
     },
