@@ -6,6 +6,7 @@ import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
+import { MatchConnect } from './match-connect.tsx';
 import { SubjectSelect } from './insights-subject.tsx';
 import { type Subject, useSides, useSubject } from './insight-subjects.ts';
 import { ChooseStartup, CreateStartupFirst } from './startup-choice.tsx';
@@ -41,9 +42,19 @@ const INSIGHTS: readonly Insight[] = [
       'Investors for your startup, or startups for your thesis, ranked by what both sides look for. Every score says what carried it and what speaks against it, with both values.',
     about: (subject) =>
       subject.kind === 'thesis' ? (
-        <SmartMatchingTab startupId={null} isOwn canSpeak />
+        <SmartMatchingTab
+          startupId={null}
+          isOwn
+          canSpeak
+          renderConnect={(counterpart) => <MatchConnect counterpart={counterpart} />}
+        />
       ) : (
-        <SmartMatchingTab startupId={subject.id} isOwn={subject.isOwn} canSpeak={subject.canEdit} />
+        <SmartMatchingTab
+          startupId={subject.id}
+          isOwn={subject.isOwn}
+          canSpeak={subject.canEdit}
+          renderConnect={(counterpart) => <MatchConnect counterpart={counterpart} />}
+        />
       ),
   },
   {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ActivityCard } from '#features/dashboard/web/activity-card.tsx';
 import { MatchesCard } from '#features/dashboard/web/matches-card.tsx';
 import { NextStepCard, NextStepSkeleton } from '#features/dashboard/web/next-step-card.tsx';
+import { RecommendationsCard } from '#features/dashboard/web/recommendations-card.tsx';
 import { StatsList } from '#features/dashboard/web/stats-list.tsx';
 import { useDashboardStats } from '#features/dashboard/web/stats.ts';
 import { CreateStartupPage } from '#features/startups/web/create-startup-page.tsx';
@@ -84,7 +85,12 @@ function DashboardBody({ user, onCreateStartup }: { user: CurrentUser; onCreateS
         {side === null && !stats.isError ? null : <StatsList isFounder={side === 'founder'} />}
         <div className="grid items-start gap-4 lg:grid-cols-[1.6fr_1fr]">
           <ActivityCard />
-          {side === null ? null : <MatchesCard isFounder={side === 'founder'} />}
+          {side === null ? null : (
+            <div className="grid gap-4">
+              <MatchesCard isFounder={side === 'founder'} />
+              <RecommendationsCard isFounder={side === 'founder'} />
+            </div>
+          )}
         </div>
       </div>
     </>

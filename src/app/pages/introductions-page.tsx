@@ -1,4 +1,3 @@
-import { BlocksCard } from '#features/blocks/web/blocks-card.tsx';
 import { IntroductionsPage } from '#features/introductions/web/introductions-page.tsx';
 import { SafetyMenu } from './safety-menu.tsx';
 
@@ -13,7 +12,6 @@ export function IntroductionsScreen() {
           <SafetyMenu person={sender} report={{ kind: 'introduction', id }} />
         )
       }
-      aside={<BlocksCard />}
     />
   );
 }

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'wouter';
+import { BlockedPage } from '#features/blocks/web/blocks-card.tsx';
+import { useBlocked } from '#features/blocks/web/unblock.ts';
 import { ConnectDialog } from '#features/introductions/web/connect-dialog.tsx';
 import { PersonConnectAction } from '#features/people/web/connect-dialog.tsx';
 import { ExcludeAction } from '#features/people/web/exclusions-card.tsx';
@@ -34,9 +36,11 @@ function Actions({ person }: { person: Person }) {
   );
 }
 
-/** `/people/{id}`: a profile with what others say and what the reader can do. */
+/** `/people/{id}`: a profile with what others say and what the reader can do; of somebody blocked, the way back. */
 export function PeoplePage() {
   const { id = '' } = useParams();
+  const blocked = useBlocked()?.find((person) => person.id === id);
+  if (blocked !== undefined) return <BlockedPage person={blocked} />;
   return (
     <PersonPage
       id={id}

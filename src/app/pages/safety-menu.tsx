@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { BlockDialog } from '#features/blocks/web/block-dialog.tsx';
+import { useBlocked, useUnblock } from '#features/blocks/web/unblock.ts';
 import { IconButton } from '#shared/web/ui/button.tsx';
 import { Menu, type MenuItem } from '#shared/web/ui/menu.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
@@ -16,16 +17,14 @@ export type SafetyMenuProps = {
 type DialogProps = { userId: string; subject: Subject; name: string; onClose: () => void };
 type Measure = Pick<MenuItem, 'icon' | 'danger'> & { verb: string; Dialog: ComponentType<DialogProps> };
 
-const MEASURES: readonly Measure[] = [
-  {
-    verb: 'Report',
-    icon: 'flag',
-    Dialog: lazy(async () => ({
-      default: (await import('#features/moderation/web/report-dialog.tsx')).ReportDialog,
-    })),
-  },
-  { verb: 'Block', icon: 'shield', danger: true, Dialog: BlockDialog },
-];
+const REPORT: Measure = {
+  verb: 'Report',
+  icon: 'flag',
+  Dialog: lazy(async () => ({
+    default: (await import('#features/moderation/web/report-dialog.tsx')).ReportDialog,
+  })),
+};
+const BLOCK: Measure = { verb: 'Block', icon: 'shield', danger: true, Dialog: BlockDialog };
 
 const NONE: readonly MenuItem[] = [];
 
@@ -33,19 +32,22 @@ const NONE: readonly MenuItem[] = [];
 export function SafetyMenu({ person, report, items = NONE }: SafetyMenuProps) {
   const [open, setOpen] = useState<Measure | null>(null);
   const name = fullName(person);
+  const { unblock } = useUnblock(person.id, name);
+  const isBlocked = useBlocked()?.some(({ id }) => id === person.id) ?? false;
+  const itemOf = (measure: Measure): MenuItem => ({
+    label: `${measure.verb} ${name}`,
+    icon: measure.icon,
+    danger: measure.danger,
+    onSelect: () => setOpen(measure),
+  });
+  const blockItem: MenuItem = isBlocked
+    ? { label: `Unblock ${name}`, icon: 'shield', onSelect: unblock }
+    : itemOf(BLOCK);
   return (
     <>
       <Menu
         trigger={<IconButton icon="more" label={`More about ${name}`} />}
-        items={[
-          ...items,
-          ...MEASURES.map((measure) => ({
-            label: `${measure.verb} ${name}`,
-            icon: measure.icon,
-            danger: measure.danger,
-            onSelect: () => setOpen(measure),
-          })),
-        ]}
+        items={[...items, itemOf(REPORT), blockItem]}
       />
       {open ? (
         <Suspense fallback={null}>

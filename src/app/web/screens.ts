@@ -24,7 +24,7 @@ export const screens: readonly Screen[] = [
     title: 'Your matches',
     membersOnly: true,
     nav: { group: 'find', label: 'Matches', icon: 'spark', bar: ['founder', 'investor'] },
-    page: lazyPage(async () => (await import('#features/matching/web/matching-page.tsx')).MatchingPage),
+    page: lazyPage(async () => (await import('../pages/matching-page.tsx')).MatchingScreen),
   },
   {
     path: '/matching/accuracy',
@@ -236,7 +236,7 @@ export const screens: readonly Screen[] = [
     title: 'Settings',
     membersOnly: true,
     nav: { group: 'self', icon: 'gear' },
-    page: lazyPage(async () => (await import('#features/accounts/web/settings-page.tsx')).SettingsPage),
+    page: lazyPage(async () => (await import('../pages/settings-page.tsx')).SettingsScreen),
   },
   {
     path: '/settings/notifications',

@@ -37,6 +37,8 @@ export const ActivityItem = z.object({
   content: z.string(),
   createdAt: z.iso.datetime(),
   href: z.string().nullable(),
+  /** How often it was told; `createdAt` is the last time. */
+  count: z.int().min(1),
 });
 export type ActivityItem = z.infer<typeof ActivityItem>;
 
@@ -52,6 +54,23 @@ export const DashboardMatch = z.object({
 });
 export type DashboardMatch = z.infer<typeof DashboardMatch>;
 
+/**
+ * Something to do next, computed: the best fit the person has not asked yet, or what would raise the score of their deck
+ * most. `text` says why; `matchScore` is the fit, null for a deck.
+ */
+export const Recommendation = z.object({
+  kind: z.enum(['Investment Opportunity', 'Deck Improvement']),
+  id: z.string(),
+  subject: z.string(),
+  isDemo: z.boolean(),
+  href: z.string(),
+  matchScore: z.number().nullable(),
+  /** "92% fit" or "+9 points". */
+  figure: z.string(),
+  text: z.string(),
+});
+export type Recommendation = z.infer<typeof Recommendation>;
+
 export const dashboardEndpoints = endpoints({
   'GET /api/dashboard/stats': {
     summary: 'The dashboard’s figures, each with why',
@@ -59,7 +78,8 @@ export const dashboardEndpoints = endpoints({
     response: DashboardStats,
   },
   'GET /api/dashboard/activity': {
-    summary: 'The five newest things that concern the person',
+    summary:
+      'The five newest things that concern the person; what says the same is one, conversations they read are left out',
     access: 'member',
     response: z.array(ActivityItem),
     list: true,
@@ -68,6 +88,12 @@ export const dashboardEndpoints = endpoints({
     summary: 'The three closest matches',
     access: 'member',
     response: z.array(DashboardMatch),
+    list: true,
+  },
+  'GET /api/dashboard/recommendations': {
+    summary: 'The best new fit with its reasons, and the change that would raise the deck’s score most',
+    access: 'member',
+    response: z.array(Recommendation),
     list: true,
   },
 });

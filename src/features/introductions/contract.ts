@@ -11,6 +11,7 @@ import {
   Person,
   ReceiverQuery,
 } from './contract/introduction.ts';
+import { Standing, StandingQuery } from './contract/standing.ts';
 
 const byId = z.strictObject({ id: idParam() });
 
@@ -36,6 +37,13 @@ export const introductionEndpoints = endpoints({
     summary: 'How many requests wait for the caller',
     access: 'member',
     response: z.object({ waiting: z.number() }),
+  },
+  'GET /api/introductions/standings': {
+    summary:
+      'How the caller stands with startups, investors and people: ask, wait, answer, write, or nothing',
+    access: 'member',
+    query: StandingQuery,
+    response: z.array(Standing),
   },
   'GET /api/introductions/budget': {
     summary: 'How many requests the caller may still send today, and their own limit as a receiver',

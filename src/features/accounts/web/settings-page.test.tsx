@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 function open(person: object = user) {
-  return renderScreen(<SettingsPage />, { user: person }).user;
+  return renderScreen(<SettingsPage blocks={<p>Whom I have blocked</p>} />, { user: person }).user;
 }
 const sentTo = (call: string) => calls.findLast((one) => one.call === call)?.body;
 

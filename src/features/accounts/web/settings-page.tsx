@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useCurrentUser } from '#shared/web/session.ts';
 import { Card } from '#shared/web/ui/card.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
@@ -12,7 +13,8 @@ import { PasskeysCard } from './passkeys-card.tsx';
 import { SessionsList } from './sessions-list.tsx';
 import { TwoStepCard } from './two-step-card.tsx';
 
-export function SettingsPage() {
+/** Name, ways to sign in, sessions and own data; `blocks` is whom the person has blocked. */
+export function SettingsPage({ blocks }: { blocks: ReactNode }) {
   const user = useCurrentUser();
   const security = accounts.useCall('GET /api/auth/security', {});
   if (user === null) return null;
@@ -45,6 +47,7 @@ export function SettingsPage() {
           )}
           <PasskeysCard />
           <SessionsList />
+          {blocks}
           <OwnDataCard email={user.email} hasPassword={security.data.hasPassword} />
         </>
       )}

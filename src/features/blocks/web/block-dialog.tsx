@@ -11,7 +11,7 @@ export type BlockDialogProps = { userId: string; name: string; onClose: () => vo
 /** Asks before a person is shut out. */
 export function BlockDialog({ userId, name, onClose }: BlockDialogProps) {
   const { mutate, isPending } = useSend('POST /api/blocks', {
-    refreshes: ['GET /api/blocks', 'GET /api/threads', 'GET /api/threads/{id}', 'GET /api/introductions'],
+    refreshes: 'all',
     onSuccess: () => {
       toast({ title: `${name} is blocked` });
       onClose();

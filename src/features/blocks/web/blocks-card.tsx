@@ -1,46 +1,61 @@
-import { toastError } from '#shared/web/toast.ts';
-import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { PageHeader } from '#shared/web/ui/page-header.tsx';
+import { EmptyState } from '#shared/web/ui/state.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
-import type { BlockedPerson, blockEndpoints } from '../contract.ts';
+import type { BlockedPerson } from '../contract.ts';
+import { useBlocked, useUnblock } from './unblock.ts';
 
-const { useCall, useSend } = endpointHooks<typeof blockEndpoints>();
-
-function Person({ person }: { person: BlockedPerson }) {
+function UnblockButton({ person }: { person: BlockedPerson }) {
   const name = fullName(person);
-  const { mutate, isPending } = useSend('DELETE /api/blocks/{userId}', {
-    refreshes: ['GET /api/blocks', 'GET /api/threads', 'GET /api/threads/{id}'],
-    onError: toastError,
-  });
+  const { unblock, isPending } = useUnblock(person.id, name);
   return (
-    <li className="flex items-center gap-3 py-2">
-      <Avatar name={name} imageUrl={person.profileImageUrl} size="sm" />
-      <span className="min-w-0 flex-1 truncate text-sm">{name}</span>
-      <Button
-        aria-label={`Unblock ${name}`}
-        pending={isPending}
-        onClick={() => mutate({ params: { userId: person.id } })}
-      >
-        Unblock
-      </Button>
-    </li>
+    <Button aria-label={`Unblock ${name}`} pending={isPending} onClick={unblock}>
+      Unblock
+    </Button>
   );
 }
 
 /** Whom the person has blocked, where there is anybody. */
 export function BlocksCard() {
-  const { data } = useCall('GET /api/blocks', {}, { staleTimeMs: 0 });
-  if (data === undefined || data.length === 0) return null;
+  const blocked = useBlocked();
+  if (blocked === undefined || blocked.length === 0) return null;
   return (
     <Card>
       <CardHeader title="Blocked" />
       <ul className="divide-y">
-        {data.map((person) => (
-          <Person key={person.id} person={person} />
+        {blocked.map((person) => (
+          <li key={person.id} className="flex items-center gap-3 py-2">
+            <Avatar name={fullName(person)} imageUrl={person.profileImageUrl} size="sm" />
+            <span className="min-w-0 flex-1 truncate text-sm">{fullName(person)}</span>
+            <UnblockButton person={person} />
+          </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** The page of somebody the reader has blocked. */
+export function BlockedPage({ person }: { person: BlockedPerson }) {
+  const name = fullName(person);
+  return (
+    <>
+      <PageHeader title={name} />
+      <EmptyState title={`You have blocked ${name}`} icon="shield" action={<UnblockButton person={person} />}>
+        You do not find each other, and cannot write. They are not told.
+      </EmptyState>
+    </>
+  );
+}
+
+/** Below a conversation in which nobody can write. */
+export function BlockedNote({ person }: { person: BlockedPerson }) {
+  return (
+    <div className="text-soft flex flex-wrap items-center justify-between gap-3 border-t p-4 text-sm">
+      <p>You have blocked {fullName(person)}. Nobody can write here until you unblock them.</p>
+      <UnblockButton person={person} />
+    </div>
   );
 }

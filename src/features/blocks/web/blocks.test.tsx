@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '#test/web/screen.tsx';
 import type { BlockedPerson } from '../contract.ts';
 import { BlockDialog } from './block-dialog.tsx';
-import { BlocksCard } from './blocks-card.tsx';
+import { BlockedNote, BlockedPage, BlocksCard } from './blocks-card.tsx';
 
 const person = (id: string, firstName: string): BlockedPerson => ({
   id,
@@ -54,6 +54,17 @@ it('says so where somebody could not be let go, and keeps them in the list', asy
   await user.click(await screen.findByRole('button', { name: 'Unblock Kofi Mensah' }));
   expect(await screen.findByText(refusal)).toBeTruthy();
   expect(screen.getByText('Kofi Mensah')).toBeTruthy();
+});
+
+it.each([
+  ['page', BlockedPage],
+  ['conversation', BlockedNote],
+])('lets somebody go from their %s', async (_, Place) => {
+  const { user } = renderScreen(<Place person={person('k', 'Kofi')} />);
+  expect(screen.getByText(/You have blocked Kofi Mensah/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Unblock Kofi Mensah' }));
+  expect(await screen.findByText('Kofi Mensah is no longer blocked')).toBeTruthy();
+  expect(sent).toEqual([['DELETE /api/blocks/k', null]]);
 });
 
 it('takes no room where nobody is blocked', async () => {

@@ -114,6 +114,6 @@ it('recent activity is the five newest things, and only one’s own', async () =
   expect(body.map(({ content }) => content)).toEqual(['note 6', 'note 5', 'note 4', 'note 3', 'note 2']);
 });
 
-it.each(['stats', 'activity', 'matches'])('a visitor has no %s', async (name) => {
+it.each(['stats', 'activity', 'matches', 'recommendations'])('a visitor has no %s', async (name) => {
   expect((await app.visitor.get(`/api/dashboard/${name}`)).status).toBe(401);
 });

@@ -22,10 +22,14 @@ import { readinessFacts } from '../domain/facts.ts';
 import { nextStep } from '../domain/next-step.ts';
 import { READINESS_DEFINITION, READINESS_LABELS, type ReadinessKey } from '../domain/readiness-weights.ts';
 import { readiness, type ReadinessGap } from '../domain/readiness.ts';
+import { recentActivity } from '../domain/activity.ts';
 import { lastDays } from '../domain/view-series.ts';
+import { findRecommendations } from './recommendations.ts';
 import { findFounderFacts, findMainStartup, findOwnInvestor, type OwnStartup } from './queries.ts';
 
 const ACTIVITY_ITEMS = 5;
+/** How far back they are looked for. */
+const ACTIVITY_DEPTH = 100;
 const MATCHES = 3;
 const DAYS = 14;
 
@@ -147,19 +151,25 @@ export const dashboardRoutes = implement(dashboardEndpoints, {
   },
 
   'GET /api/dashboard/activity': async ({ actor, db }) => {
-    const page = { limit: ACTIVITY_ITEMS, offset: 0, unreadOnly: false };
-    const { rows, total } = await findNotifications(db, actor.id, page);
-    const items = rows.map(({ id, content, createdAt, href }) => ({
+    const page = { limit: ACTIVITY_DEPTH, offset: 0, unreadOnly: false };
+    const activity = recentActivity((await findNotifications(db, actor.id, page)).rows);
+    const items = activity.slice(0, ACTIVITY_ITEMS).map(({ id, content, createdAt, href, count }) => ({
       id,
       content,
       href,
+      count,
       createdAt: createdAt.toISOString(),
     }));
-    return { items, total };
+    return { items, total: activity.length };
   },
 
   'GET /api/dashboard/matches': async ({ actor, db, services }) => {
     const { top } = await findOwnMatches(db, services, { userId: actor.id, limit: MATCHES });
     return { items: top, total: top.length };
+  },
+
+  'GET /api/dashboard/recommendations': async ({ actor, db, services }) => {
+    const items = await findRecommendations(db, actor, services);
+    return { items, total: items.length };
   },
 });

@@ -9,16 +9,19 @@ import type { ActivityItem, dashboardEndpoints } from '../contract.ts';
 
 const { useList } = endpointHooks<typeof dashboardEndpoints>();
 
-function Item({ content, createdAt, href }: ActivityItem) {
+function Item({ content, createdAt, href, count }: ActivityItem) {
   return (
     <li className="flex items-baseline justify-between gap-4 py-2.5">
-      {href === null ? (
-        <span>{content}</span>
-      ) : (
-        <PageLink href={href} className="hover:text-green underline-offset-4 hover:underline">
-          {content}
-        </PageLink>
-      )}
+      <span className="min-w-0 break-words">
+        {href === null ? (
+          content
+        ) : (
+          <PageLink href={href} className="hover:text-green underline-offset-4 hover:underline">
+            {content}
+          </PageLink>
+        )}
+        {count === 1 ? null : <span className="text-soft tabular text-sm"> {count} times</span>}
+      </span>
       <time dateTime={createdAt} className="text-soft shrink-0 text-sm">
         {formatRelative(createdAt)}
       </time>

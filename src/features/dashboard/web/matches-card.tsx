@@ -4,18 +4,20 @@ import { PageLink, TextLink } from '#shared/web/ui/link.tsx';
 import { ScoreNumber } from '#shared/web/ui/score.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { LoadError } from '#shared/web/ui/state.tsx';
+import { Tag } from '#shared/web/ui/tag.tsx';
 import type { DashboardMatch, dashboardEndpoints } from '../contract.ts';
 
 const { useList } = endpointHooks<typeof dashboardEndpoints>();
 
-function Match({ name, type, matchScore, href, reasons }: DashboardMatch) {
+function Match({ name, type, matchScore, isDemo, href, reasons }: DashboardMatch) {
   return (
     <li className="py-3 break-words">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <PageLink href={href} className="hover:text-green font-semibold underline-offset-4 hover:underline">
             {name || 'Unknown'}
-          </PageLink>
+          </PageLink>{' '}
+          {isDemo ? <Tag tone="info">Demo</Tag> : null}
           <p className="text-soft text-sm">{type || 'Type not specified'}</p>
         </div>
         <ScoreNumber score={matchScore} note="% fit" />

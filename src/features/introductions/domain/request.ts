@@ -47,7 +47,11 @@ export function dailyRoomFrom(sentAt: readonly Date[], now: Date): Date | null {
   return oldestThatCounts === undefined ? null : new Date(oldestThatCounts + DAY_MS);
 }
 
-function refusalByPair({ senderId, earlier }: RequestFacts, now: Date): Refusal | null {
+/** What the pair’s own history says against asking, as far as the sender can know. */
+export function refusalByPair(
+  { senderId, earlier }: Pick<RequestFacts, 'senderId' | 'earlier'>,
+  now: Date,
+): Refusal | null {
   if (earlier.some((one) => phaseOf(one, now) === 'accepted')) return { why: 'in_touch' };
   if (earlier.some((one) => one.senderId !== senderId && phaseOf(one, now) === 'open'))
     return { why: 'received' };

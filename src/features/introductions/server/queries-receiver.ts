@@ -30,11 +30,16 @@ const meets = (userId: string) => meetsPerson(userId, { id: sql.ref('u.id'), isD
 const otherThan = (userId: string, one: Expression<string>, other: Expression<string>) =>
   sql<string>`case when ${one} = ${userId} then ${other} else ${one} end`;
 
-/** A person the sender can see, or has asked before and still meets. */
-export async function findPersonToAsk(db: Db, senderId: UserId, userId: string): Promise<Found | null> {
-  const found = await people(db)
+/** Those of some people whom the sender can see, or has asked before and still meets. */
+export async function findPeopleToAsk(
+  db: Db,
+  senderId: UserId,
+  userIds: readonly string[],
+): Promise<Found[]> {
+  if (userIds.length === 0) return [];
+  return people(db)
     .select(['u.id as userId', 'u.name', 'u.name as label', 'u.isDemo'])
-    .where('u.id', '=', userId)
+    .where('u.id', '=', sql<string>`any(${userIds}::text[])`)
     .where(meets(senderId))
     .where((eb) =>
       eb.or([
@@ -49,15 +54,15 @@ export async function findPersonToAsk(db: Db, senderId: UserId, userId: string):
       ]),
     )
     .where('u.isSuspended', '=', false)
-    .executeTakeFirst();
-  return found ?? null;
+    .execute();
 }
 
-/** A startup with the owner who joined first and can answer. */
-export async function findStartupToAsk(db: Db, senderId: UserId, id: number) {
-  const startup = await db
+/** Startups, each with the owner who joined first and can answer. */
+export async function findStartupsToAsk(db: Db, senderId: UserId, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
     .selectFrom('visibleStartups as s')
-    .select('s.name as label')
+    .select(['s.id', 's.name as label'])
     .select((eb) => [
       eb
         .exists(
@@ -88,24 +93,27 @@ export async function findStartupToAsk(db: Db, senderId: UserId, id: number) {
         .limit(1)
         .as('owner'),
     ])
-    .where('s.id', '=', id)
+    .where('s.id', '=', sql<number>`any(${ids}::integer[])`)
     .where(meetsStartup(senderId, { id: sql.ref('s.id'), isDemo: sql.ref('s.isDemo') }))
-    .executeTakeFirst();
-  return startup ?? null;
+    .execute();
 }
 
-/** The person behind an investor's page. */
-export async function findInvestorToAsk(db: Db, senderId: UserId, id: number): Promise<Found | null> {
-  const found = await db
+/** The people behind investors' pages. */
+export async function findInvestorsToAsk(
+  db: Db,
+  senderId: UserId,
+  ids: readonly number[],
+): Promise<(Found & { readonly id: number })[]> {
+  if (ids.length === 0) return [];
+  return db
     .selectFrom('visibleInvestors as i')
     .innerJoin('peopleCards as u', 'u.id', 'i.userId')
-    .select(['u.id as userId', 'u.name', 'u.isDemo'])
+    .select(['i.id', 'u.id as userId', 'u.name', 'u.isDemo'])
     .select(sql<string>`coalesce(nullif(i.firm_name, ''), u.name)`.as('label'))
-    .where('i.id', '=', id)
+    .where('i.id', '=', sql<number>`any(${ids}::integer[])`)
     .where(meets(senderId))
     .where('u.isSuspended', '=', false)
-    .executeTakeFirst();
-  return found ?? null;
+    .execute();
 }
 
 /** Whom a person knows: connections, and those met through an introduction. */

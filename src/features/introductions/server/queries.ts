@@ -63,15 +63,18 @@ export type IntroductionRow = InferResult<ReturnType<typeof requestRows>>[number
 export const lockPeople = (db: Db, ids: readonly string[]): Promise<void> =>
   takeTurns(db, ...ids.map((id) => `introductions ${id}`));
 
-/** Every request between two people, in either direction, also before it was delivered. */
+/** Every request between a person and some others, in either direction, also before it was delivered. */
 export async function findBetween(
   db: Db,
   one: string,
-  other: string,
-): Promise<(Introduction & { id: number })[]> {
+  others: readonly string[],
+): Promise<(Introduction & { id: number; threadId: number | null })[]> {
   return requests(db)
-    .where('s.lowId', '=', sql<string>`least(${one}, ${other})`)
-    .where('s.highId', '=', sql<string>`greatest(${one}, ${other})`)
+    .select('s.threadId')
+    .where(
+      sql<boolean>`(s.low_id, s.high_id) in (
+        select least(${one}::text, other), greatest(${one}::text, other) from unnest(${others}::text[]) other)`,
+    )
     .execute();
 }
 

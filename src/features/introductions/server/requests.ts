@@ -14,9 +14,9 @@ import { closeExpired, insertIntroduction, type NewIntroduction } from './querie
 import { findContextLabel } from './queries-context.ts';
 import {
   findConnectors,
-  findInvestorToAsk,
-  findPersonToAsk,
-  findStartupToAsk,
+  findInvestorsToAsk,
+  findPeopleToAsk,
+  findStartupsToAsk,
   type Found,
 } from './queries-receiver.ts';
 import { type Scene, notify } from './notify.ts';
@@ -25,17 +25,17 @@ const SELF = 'You cannot ask yourself for an introduction';
 
 async function findAsked(db: Db, actor: Member, body: Receiver): Promise<Found> {
   if (body.startupId !== undefined) {
-    const startup = await findStartupToAsk(db, actor.id, body.startupId);
+    const [startup] = await findStartupsToAsk(db, actor.id, [body.startupId]);
     if (!startup) throw notFound();
     if (startup.isOwn) throw invalid('startupId', 'This is your own startup');
     if (!startup.owner)
       throw new AppError('conflict', `Nobody at ${startup.label} can be reached on Kilele at present.`);
     return startup.owner;
   }
-  const found =
+  const [found] =
     body.investorId === undefined
-      ? await findPersonToAsk(db, actor.id, body.receiverId ?? '')
-      : await findInvestorToAsk(db, actor.id, body.investorId);
+      ? await findPeopleToAsk(db, actor.id, [body.receiverId ?? ''])
+      : await findInvestorsToAsk(db, actor.id, [body.investorId]);
   if (!found) throw notFound();
   return found;
 }
@@ -81,7 +81,7 @@ export async function readPairFacts(db: Db, { senderId, receiverId }: Pair, now:
   const { hasBlocked, isBlocked } = await findBlocks(db, senderId, receiverId);
   const facts = {
     senderId,
-    earlier: await findBetween(db, senderId, receiverId),
+    earlier: await findBetween(db, senderId, [receiverId]),
     hasBlocked,
     isBlocked: isBlocked || !(await isMet(db, senderId, receiverId)),
     receivedAt: await findReceivedAt(db, receiverId, new Date(now.getTime() - WEEK_MS)),

@@ -15,6 +15,7 @@ import { findConnectors } from './queries-receiver.ts';
 import { accept, decline, loadOwn, passOn, withdraw } from './answers.ts';
 import type { Scene } from './notify.ts';
 import { findReceiver, openSince, sendRequest } from './requests.ts';
+import { findStandings } from './standings.ts';
 import { viewOf } from './introduction-view.ts';
 
 /** The request as the caller sees it after the step. */
@@ -44,6 +45,9 @@ export const introductionRoutes = implement(introductionEndpoints, {
   'GET /api/introductions/waiting': async ({ actor, db, services }) => ({
     waiting: await countWaiting(db, actor.id, openSince(services.now())),
   }),
+
+  'GET /api/introductions/standings': async ({ actor, db, query: { targets }, services }) =>
+    findStandings(db, actor, { targets, now: services.now() }),
 
   'GET /api/introductions/budget': async ({ actor, db, services }) => budgetOf(db, actor.id, services.now()),
 

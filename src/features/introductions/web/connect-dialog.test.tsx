@@ -8,16 +8,20 @@ const REFUSED = 'You have asked Zuri Pay already. A request waits up to 30 days 
 const zuri = { id: 'z', firstName: 'Zuri', lastName: 'Njoroge', headline: null, profileImageUrl: null };
 
 let answer: () => Response;
+let standing: object;
 const sent: unknown[] = [];
 
 beforeEach(() => {
   sent.length = 0;
+  standing = { standing: 'connect' };
   answer = () => Response.json({}, { status: 201 });
   vi.stubGlobal('fetch', async (url: string, init: { body: string }) => {
     if (url.startsWith('/api/introductions/connectors')) return Response.json([zuri]);
     if (url.startsWith('/api/introductions/budget'))
       return Response.json({ dailyLimit: 20, remaining: 3, weeklyLimit: null, receivedInLastWeek: 0 });
-    if (url.startsWith('/api/dashboard/stats')) return Response.json({ startup: null });
+    if (url.startsWith('/api/matching/sides')) return Response.json({ startups: [], investorId: null });
+    if (url.startsWith('/api/introductions/standings'))
+      return Response.json([{ target: 'startup:7', note: null, threadId: null, ...standing }]);
     sent.push(JSON.parse(init.body));
     return answer();
   });
@@ -29,7 +33,9 @@ function show(user: object | null = { id: 'u1' }) {
 
 async function open() {
   show();
-  await userEvent.click(screen.getByRole('button', { name: 'Connect with Zuri Pay' }));
+  const connect = screen.getByRole('button', { name: 'Connect with Zuri Pay' });
+  await waitFor(() => expect(connect.hasAttribute('disabled')).toBe(false));
+  await userEvent.click(connect);
   return screen.findByLabelText('Why you would like to talk');
 }
 
@@ -68,4 +74,46 @@ it('says why a request is refused and keeps what was typed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
   expect(await screen.findByText(REFUSED)).toBeTruthy();
   expect(screen.getByDisplayValue('Once more')).toBeTruthy();
+});
+
+const SAYS = [
+  [{ standing: 'requested' }, 'link', 'Requested: Zuri Pay', '/introductions?box=sent'],
+  [{ standing: 'answer' }, 'link', 'Answer Zuri Pay', '/introductions'],
+  [{ standing: 'message', threadId: 4 }, 'link', 'Message Zuri Pay', '/messages?thread=4'],
+] as const;
+
+it.each(SAYS)('says how the two stand: %o', async (how, role, name, href) => {
+  standing = how;
+  show();
+  expect((await screen.findByRole(role, { name })).getAttribute('href')).toBe(href);
+  expect(screen.queryByRole('button', { name: 'Connect with Zuri Pay' })).toBeNull();
+});
+
+it('says why nobody can be asked, and offers nothing for one’s own', async () => {
+  standing = { standing: 'unavailable', note: 'A demo profile: nobody is there to answer.' };
+  show();
+  expect(await screen.findByText('Not available')).toBeTruthy();
+  expect(screen.getByText(/nobody is there to answer/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('asks once for all the cards of a page', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    const targets = (new URL(url, 'http://here').searchParams.get('targets') ?? '').split(',');
+    return Response.json(
+      targets.map((target) => ({ target, standing: 'requested', note: null, threadId: null })),
+    );
+  });
+  renderScreen(
+    <>
+      <ConnectDialog target={{ startupId: 1 }} name="One" />
+      <ConnectDialog target={{ investorId: 2 }} name="Two" />
+      <ConnectDialog target={{ receiverId: 'abc' }} name="Three" />
+    </>,
+    { user: { id: 'u1' } },
+  );
+  await waitFor(() => expect(screen.getAllByText('Requested')).toHaveLength(3));
+  expect(asked).toEqual(['/api/introductions/standings?targets=startup%3A1%2Cinvestor%3A2%2Cperson%3Aabc']);
 });

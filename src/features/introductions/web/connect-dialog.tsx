@@ -5,14 +5,10 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
+import { Tag } from '#shared/web/ui/tag.tsx';
+import { type ConnectTarget, useStanding } from './standing.ts';
 
 const ConnectForm = lazy(async () => ({ default: (await import('./connect-form.tsx')).ConnectForm }));
-
-/** Who is asked, as the page knows them. */
-export type ConnectTarget =
-  | { readonly startupId: number }
-  | { readonly investorId: number }
-  | { readonly receiverId: string };
 
 export type ConnectDialogProps = {
   target: ConnectTarget;
@@ -24,27 +20,23 @@ export type ConnectDialogProps = {
 
 const LABELS = { Connect: 'Connect with', Introduction: 'Introduction to' };
 
-/** The Connect button; it asks for an introduction, after signing in. */
-export function ConnectDialog({ target, name, action = 'Connect' }: ConnectDialogProps) {
+/** Opens the form that asks for an introduction. */
+function AskAction({
+  target,
+  name,
+  action = 'Connect',
+  disabled,
+}: ConnectDialogProps & { disabled: boolean }) {
   const [open, setOpen] = useState(false);
-  const [path] = useLocation();
-  const label = `${LABELS[action]} ${name}`;
-  const variant = action === 'Connect' ? 'primary' : 'secondary';
-  if (useCurrentUser() === null) {
-    return (
-      <LinkButton
-        variant={variant}
-        icon="handshake"
-        href={`/api/login?redirect=${encodeURIComponent(path)}`}
-        aria-label={label}
-      >
-        {action}
-      </LinkButton>
-    );
-  }
   return (
     <>
-      <Button variant={variant} icon="handshake" aria-label={label} onClick={() => setOpen(true)}>
+      <Button
+        variant={action === 'Connect' ? 'primary' : 'secondary'}
+        icon="handshake"
+        aria-label={`${LABELS[action]} ${name}`}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
         {action}
       </Button>
       <Dialog
@@ -58,5 +50,63 @@ export function ConnectDialog({ target, name, action = 'Connect' }: ConnectDialo
         </Suspense>
       </Dialog>
     </>
+  );
+}
+
+/** What can be done about somebody, by how the two stand. */
+function StandingAction(props: ConnectDialogProps) {
+  const { target, name } = props;
+  const { standing: known, isError } = useStanding(target);
+  switch (known?.standing) {
+    case 'own':
+      return null;
+    case 'requested':
+      return (
+        <LinkButton icon="clock" href="/introductions?box=sent" aria-label={`Requested: ${name}`}>
+          Requested
+        </LinkButton>
+      );
+    case 'answer':
+      return (
+        <LinkButton variant="primary" icon="handshake" href="/introductions" aria-label={`Answer ${name}`}>
+          Answer
+        </LinkButton>
+      );
+    case 'message':
+      return (
+        <LinkButton
+          icon="message"
+          href={known.threadId === null ? '/messages' : `/messages?thread=${known.threadId}`}
+          aria-label={`Message ${name}`}
+        >
+          Message
+        </LinkButton>
+      );
+    case 'unavailable':
+      return (
+        <span title={known.note ?? undefined} className="inline-flex min-h-11 items-center md:min-h-9">
+          <Tag>Not available</Tag>
+          {known.note === null ? null : <span className="sr-only">: {known.note}</span>}
+        </span>
+      );
+    default:
+      return <AskAction {...props} disabled={known === undefined && !isError} />;
+  }
+}
+
+/** Connect, or what has come of it: Requested, Answer, Message, Not available. Visitors sign in first. */
+export function ConnectDialog(props: ConnectDialogProps) {
+  const [path] = useLocation();
+  const { name, action = 'Connect' } = props;
+  if (useCurrentUser() !== null) return <StandingAction {...props} />;
+  return (
+    <LinkButton
+      variant={action === 'Connect' ? 'primary' : 'secondary'}
+      icon="handshake"
+      href={`/api/login?redirect=${encodeURIComponent(path)}`}
+      aria-label={`${LABELS[action]} ${name}`}
+    >
+      {action}
+    </LinkButton>
   );
 }

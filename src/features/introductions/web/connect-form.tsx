@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { dashboardEndpoints } from '#features/dashboard/contract.ts';
+import type { matchingEndpoints } from '#features/matching/contract.ts';
 import { Form } from '#shared/web/form.tsx';
 import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { FormSelect, FormText, SubmitButton } from '#shared/web/form-field.tsx';
@@ -13,9 +13,10 @@ import type { introductionEndpoints } from '../contract.ts';
 import { reason } from '../contract/introduction.ts';
 import { COOL_DOWN_DAYS, OPEN_DAYS } from '../domain/introduction.ts';
 import type { ConnectDialogProps } from './connect-dialog.tsx';
+import { STANDINGS_CALL } from './standing.ts';
 
 const { useCall, useSend } = endpointHooks<typeof introductionEndpoints>();
-const { useCall: useDashboard } = endpointHooks<typeof dashboardEndpoints>();
+const { useCall: useMatching } = endpointHooks<typeof matchingEndpoints>();
 
 const ConnectValues = z.object({ reason, viaId: z.string(), about: z.enum(['receiver', 'startup']) });
 const LABELS = { reason: 'Why you would like to talk' };
@@ -66,10 +67,10 @@ function useConnectors(target: ConnectDialogProps['target']) {
 export function ConnectForm({ target, name, onDone }: ConnectDialogProps & { onDone: () => void }) {
   const form = useContractForm(ConnectValues, { reason: '', viaId: '', about: 'startup' });
   const connectors = useConnectors(target);
-  const dashboard = useDashboard('GET /api/dashboard/stats', {}, { enabled: !('startupId' in target) });
-  const startup = dashboard.data?.startup ?? null;
+  const sides = useMatching('GET /api/matching/sides', {}, { enabled: !('startupId' in target) });
+  const startup = sides.data?.startups[0] ?? null;
   const send = useSend('POST /api/introductions', {
-    refreshes: ['GET /api/introductions', 'GET /api/introductions/budget'],
+    refreshes: ['GET /api/introductions', 'GET /api/introductions/budget', STANDINGS_CALL],
   });
   const submit = async (values: z.output<typeof ConnectValues>) => {
     const isAboutStartup = startup !== null && values.about === 'startup';

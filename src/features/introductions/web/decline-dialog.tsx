@@ -10,6 +10,7 @@ import type { introductionEndpoints } from '../contract.ts';
 import { DeclineForm } from '../contract/decline-form.ts';
 import type { Introduction } from '../contract/introduction.ts';
 import { COME_BACK_MONTHS, DECLINE_REASON_LABELS, DECLINE_REASONS } from '../domain/move.ts';
+import { STANDINGS_CALL } from './standing.ts';
 
 const { useSend } = endpointHooks<typeof introductionEndpoints>();
 
@@ -25,7 +26,7 @@ export type DeclineDialogProps = { introduction: Introduction; onClose: () => vo
 export function DeclineDialog({ introduction: { id, sender }, onClose }: DeclineDialogProps) {
   const form = useContractForm(DeclineForm, { reason: '', comeBackInMonths: '', tellSender: false });
   const send = useSend('POST /api/introductions/{id}/decline', {
-    refreshes: ['GET /api/introductions', 'GET /api/introductions/waiting'],
+    refreshes: ['GET /api/introductions', 'GET /api/introductions/waiting', STANDINGS_CALL],
   });
   const submit = async (body: z.output<typeof DeclineForm>) => {
     await send.mutateAsync({ params: { id }, body });

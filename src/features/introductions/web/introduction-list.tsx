@@ -12,11 +12,17 @@ import { PAGE_SIZE } from '#shared/domain/page-size.ts';
 import type { introductionEndpoints } from '../contract.ts';
 import type { Introduction } from '../contract/introduction.ts';
 import { IntroductionCard } from './introduction-card.tsx';
+import { STANDINGS_CALL } from './standing.ts';
 
 const DeclineDialog = lazy(async () => ({ default: (await import('./decline-dialog.tsx')).DeclineDialog }));
 
 const { useList, useSend } = endpointHooks<typeof introductionEndpoints>();
-const REFRESHES = ['GET /api/introductions', 'GET /api/introductions/waiting', 'GET /api/threads'];
+const REFRESHES = [
+  'GET /api/introductions',
+  'GET /api/introductions/waiting',
+  'GET /api/threads',
+  STANDINGS_CALL,
+];
 
 type Move = 'accept' | 'decline' | 'pass-on' | 'withdraw';
 

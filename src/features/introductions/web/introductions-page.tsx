@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useAddress } from '#shared/web/use-address.ts';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
@@ -7,13 +6,8 @@ import { BudgetCard } from './budget-card.tsx';
 import { IntroductionList, type IntroductionListProps } from './introduction-list.tsx';
 import { useWaiting } from './waiting.ts';
 
-export type IntroductionsPageProps = Pick<IntroductionListProps, 'renderMenu'> & {
-  /** Whom the person has blocked. */
-  aside: ReactNode;
-};
-
 /** Requests received and sent: whoever is asked decides, and only then can the two write. */
-export function IntroductionsPage({ renderMenu, aside }: IntroductionsPageProps) {
+export function IntroductionsPage({ renderMenu }: Pick<IntroductionListProps, 'renderMenu'>) {
   const [search, change] = useAddress();
   const box = search.get('box') === 'sent' ? 'sent' : 'received';
   const waiting = useWaiting();
@@ -47,10 +41,7 @@ export function IntroductionsPage({ renderMenu, aside }: IntroductionsPageProps)
             },
           ]}
         />
-        <div className="grid min-w-0 gap-4">
-          <BudgetCard />
-          {aside}
-        </div>
+        <BudgetCard />
       </div>
     </>
   );

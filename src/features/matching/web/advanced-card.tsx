@@ -7,7 +7,7 @@ import { LinkButton } from '#shared/web/ui/link.tsx';
 import { ProgressBar } from '#shared/web/ui/score.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
 import type { AdvancedMatch, MatchAnalysis, MatchSubScore } from '../contract/advanced.ts';
-import { MatchHeader } from './match-card.tsx';
+import { MatchHeader, type RenderConnect } from './match-card.tsx';
 import { FitNumber, MatchStory, WhyFit } from './story-card.tsx';
 
 const FeedbackDialog = lazy(async () => ({
@@ -119,10 +119,14 @@ function Outlook({ match }: { match: AdvancedMatch }) {
   );
 }
 
-type AdvancedCardProps = { match: AdvancedMatch; side: 'startup' | 'investor' | null };
+type AdvancedCardProps = {
+  match: AdvancedMatch;
+  side: 'startup' | 'investor' | null;
+  renderConnect: RenderConnect;
+};
 
 /** One match with everything behind it; `side` is who may say that it is not a fit. */
-export function AdvancedCard({ match, side }: AdvancedCardProps) {
+export function AdvancedCard({ match, side, renderConnect }: AdvancedCardProps) {
   const [isAsking, setAsking] = useState(false);
   const { counterpart } = match;
   return (
@@ -149,6 +153,7 @@ export function AdvancedCard({ match, side }: AdvancedCardProps) {
           <LinkButton href={counterpart.href}>
             {counterpart.kind === 'startup' ? 'View Details' : 'View Profile'}
           </LinkButton>
+          {renderConnect(counterpart)}
         </div>
       </footer>
       {isAsking && side !== null ? (

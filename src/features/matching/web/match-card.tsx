@@ -42,8 +42,11 @@ export function MatchHeader({ counterpart, score }: { counterpart: MatchCounterp
   );
 }
 
+/** Connect, or how the reader stands with the other side; given by the page that knows how. */
+export type RenderConnect = (counterpart: MatchCounterpart) => ReactNode;
+
 /** One match: who, how well they fit, what speaks for and against it, and when they were last active. */
-export function MatchCard({ match }: { match: Match }) {
+export function MatchCard({ match, renderConnect }: { match: Match; renderConnect: RenderConnect }) {
   const { counterpart, criteria, misfits, highlights } = match;
   const [best] = highlights.carried;
   return (
@@ -60,9 +63,12 @@ export function MatchCard({ match }: { match: Match }) {
       <ActivityLine match={match} />
       <footer className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <WhyFit match={match} />
-        <LinkButton href={counterpart.href}>
-          {counterpart.kind === 'startup' ? 'View Details' : 'View Profile'}
-        </LinkButton>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton href={counterpart.href}>
+            {counterpart.kind === 'startup' ? 'View Details' : 'View Profile'}
+          </LinkButton>
+          {renderConnect(counterpart)}
+        </div>
       </footer>
     </article>
   );

@@ -68,7 +68,10 @@ beforeEach(() => {
   });
 });
 
-function open(path: string, element = <MatchingPage />) {
+function open(
+  path: string,
+  element = <MatchingPage renderConnect={({ name }) => <button>Connect with {name}</button>} />,
+) {
   renderScreen(element, { at: path });
 }
 
@@ -89,6 +92,7 @@ describe('the page of matches', () => {
     expect(within(card).getByRole('link', { name: 'View Profile' }).getAttribute('href')).toBe(
       '/investors/7',
     );
+    expect(within(card).getByRole('button', { name: 'Connect with Kofi Mensah' })).toBeDefined();
   });
 
   it('says what rules a pair out before anything else', async () => {

@@ -9,7 +9,7 @@ import { useLive } from '#shared/web/use-live.ts';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import type { Match, MATCH_ORDERS, matchingEndpoints, MatchSides } from '../contract.ts';
-import { MatchCard } from './match-card.tsx';
+import { MatchCard, type RenderConnect } from './match-card.tsx';
 
 const { useCall, useList } = endpointHooks<typeof matchingEndpoints>();
 const PAGE_SIZE = 12;
@@ -18,7 +18,7 @@ const INVESTOR = 'investor';
 const LISTS = ['GET /api/matching/startups', 'GET /api/matching/investors'] as const;
 
 type ReadResult = { data?: ListOf<Match[]>; error: unknown; refetch: () => unknown; isFetching: boolean };
-type Paged = { page: number; onPage: (page: number) => void };
+type Paged = { page: number; onPage: (page: number) => void; renderConnect: RenderConnect };
 
 function Matches({
   data,
@@ -27,6 +27,7 @@ function Matches({
   isFetching,
   page,
   onPage,
+  renderConnect,
   kind,
 }: ReadResult & Paged & { kind: string }) {
   if (error && !data) return <LoadError what="your matches" result={{ error, refetch, isFetching }} />;
@@ -42,7 +43,7 @@ function Matches({
       <ul className="grid items-start gap-4 lg:grid-cols-2">
         {data.items.map((match) => (
           <li key={`${match.startupId}-${match.investorId}`}>
-            <MatchCard match={match} />
+            <MatchCard match={match} renderConnect={renderConnect} />
           </li>
         ))}
       </ul>
@@ -54,7 +55,7 @@ function Matches({
 type Order = (typeof MATCH_ORDERS)[number];
 type Ordered = Paged & { order: Order };
 
-const pageQueryOf = ({ page, order }: Ordered) => ({
+const pageQueryOf = ({ page, order }: Pick<Ordered, 'page' | 'order'>) => ({
   limit: PAGE_SIZE,
   offset: (page - 1) * PAGE_SIZE,
   order,
@@ -164,14 +165,14 @@ function OrderSelect({ order, onOrder }: { order: Order; onOrder: (order: string
   );
 }
 
-function Sides({ sides }: { sides: MatchSides }) {
+function Sides({ sides, renderConnect }: { sides: MatchSides; renderConnect: RenderConnect }) {
   const [search, change] = useAddress();
   const side = chosenSide(sides, search.get('for'));
   if (side === null) return <NextStep />;
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
   const onPage = (next: number) => change({ page: next === 1 ? null : next }, { push: true });
   const order = ORDERS.find(({ value }) => value === search.get('order'))?.value ?? 'likely';
-  const paged = { page, onPage, order };
+  const paged = { page, onPage, order, renderConnect };
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap gap-x-4 gap-y-3">
@@ -191,7 +192,7 @@ function Sides({ sides }: { sides: MatchSides }) {
 }
 
 /** The signed-in person's matches: investors for the chosen startup, or startups for the investor. */
-export function MatchingPage() {
+export function MatchingPage({ renderConnect }: { renderConnect: RenderConnect }) {
   useLive('matches', LISTS);
   const { data, error, refetch, isFetching } = useCall(
     'GET /api/matching/sides',
@@ -214,7 +215,7 @@ export function MatchingPage() {
       ) : data === undefined ? (
         <SkeletonCards label="Loading your matches" />
       ) : (
-        <Sides sides={data} />
+        <Sides sides={data} renderConnect={renderConnect} />
       )}
     </div>
   );

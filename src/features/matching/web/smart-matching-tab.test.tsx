@@ -121,7 +121,8 @@ beforeEach(() => {
 });
 
 function open(props: Partial<Parameters<typeof SmartMatchingTab>[0]> = {}) {
-  return renderScreen(<SmartMatchingTab startupId={1} isOwn canSpeak {...props} />).user;
+  return renderScreen(<SmartMatchingTab startupId={1} isOwn canSpeak renderConnect={() => null} {...props} />)
+    .user;
 }
 
 describe('smart matching', () => {

@@ -11,6 +11,7 @@ import { SkeletonCards, SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import type { AdvancedMatch, advancedEndpoints } from '../contract/advanced.ts';
 import { AdvancedCard } from './advanced-card.tsx';
+import type { RenderConnect } from './match-card.tsx';
 import { PassedList } from './passed-list.tsx';
 
 const WhatIfForm = lazy(async () => ({ default: (await import('./what-if-form.tsx')).WhatIfForm }));
@@ -80,9 +81,10 @@ type ListProps = ReadResult & {
   kind: 'investors' | 'startups';
   /** Null where nothing may be said for this side. */
   side: 'startup' | 'investor' | null;
+  renderConnect: RenderConnect;
 };
 
-function Matches({ data, error, refetch, isFetching, kind, side }: ListProps) {
+function Matches({ data, error, refetch, isFetching, kind, ...card }: ListProps) {
   const [isWhole, setWhole] = useState(false);
   if (error && !data) return <LoadError what="your matches" result={{ error, refetch, isFetching }} />;
   if (data === undefined) return <SkeletonCards count={4} label="Loading your matches" />;
@@ -99,7 +101,7 @@ function Matches({ data, error, refetch, isFetching, kind, side }: ListProps) {
       <ol className="grid items-start gap-4 xl:grid-cols-2">
         {shown.map((match) => (
           <li key={`${match.startupId}-${match.investorId}`} className="min-w-0">
-            <AdvancedCard match={match} side={side} />
+            <AdvancedCard match={match} {...card} />
           </li>
         ))}
       </ol>
@@ -119,9 +121,15 @@ export type SmartMatchingTabProps = {
   readonly isOwn: boolean;
   /** Whether the person may say for the startup that somebody is not a fit. */
   readonly canSpeak: boolean;
+  readonly renderConnect: RenderConnect;
 };
 
-function StartupMatching({ startupId, isOwn, canSpeak }: SmartMatchingTabProps & { startupId: number }) {
+function StartupMatching({
+  startupId,
+  isOwn,
+  canSpeak,
+  renderConnect,
+}: SmartMatchingTabProps & { startupId: number }) {
   const [isTrying, setTrying] = useState(false);
   const result = useCall(
     'GET /api/advanced-matching/{startupId}',
@@ -150,13 +158,13 @@ function StartupMatching({ startupId, isOwn, canSpeak }: SmartMatchingTabProps &
           <WhatIfForm startupId={startupId} />
         </Suspense>
       ) : null}
-      <Matches {...result} kind="investors" side={side} />
+      <Matches {...result} kind="investors" side={side} renderConnect={renderConnect} />
       {isOwn ? <PassedList startupId={startupId} canUndo={canSpeak} /> : null}
     </>
   );
 }
 
-function ThesisMatching() {
+function ThesisMatching({ renderConnect }: Pick<SmartMatchingTabProps, 'renderConnect'>) {
   const result = useCall('GET /api/advanced-matching', {}, { staleTimeMs: FRESH_MS });
   const send = useSend('POST /api/advanced-matching', SENT);
   return (
@@ -167,7 +175,7 @@ function ThesisMatching() {
         isPending={send.isPending}
         onWhatIf={null}
       />
-      <Matches {...result} kind="startups" side="investor" />
+      <Matches {...result} kind="startups" side="investor" renderConnect={renderConnect} />
       <PassedList startupId={null} canUndo />
     </>
   );
@@ -177,7 +185,7 @@ function ThesisMatching() {
 export function SmartMatchingTab({ startupId, ...rights }: SmartMatchingTabProps) {
   useLive('matches', CALLS);
   return startupId === null ? (
-    <ThesisMatching />
+    <ThesisMatching renderConnect={rights.renderConnect} />
   ) : (
     <StartupMatching key={startupId} startupId={startupId} {...rights} />
   );

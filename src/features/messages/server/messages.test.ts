@@ -50,6 +50,17 @@ describe('a conversation', () => {
     expect((await ada.get(`/api/threads/${threadId}`)).body).toEqual(thread);
   });
 
+  it('that was read is no news any more: not in the inbox, not among recent activity', async () => {
+    const activity = async () => (await kofi.get('/api/dashboard/activity')).body;
+    const { body: first } = await write(ada, 'Good morning');
+    expect(await activity()).toMatchObject([{ content: 'Ada Obi wrote to you.', count: 1 }]);
+    await markRead(kofi, first.id);
+    expect(await activity()).toEqual([]);
+    expect((await kofi.get('/api/notifications/unread')).body).toEqual({ unread: 0 });
+    await write(ada, 'How are you?');
+    expect(await activity()).toMatchObject([{ content: 'Ada Obi wrote to you.', count: 1 }]);
+  });
+
   it('pages back from a message, with the count of all', async () => {
     for (let nth = 1; nth <= 5; nth += 1) await write(ada, `message ${nth}`);
     const page = await kofi.get(`/api/threads/${threadId}/messages?limit=2`);

@@ -1,4 +1,4 @@
-import { insertNotifications } from '#features/notifications/server/queries.ts';
+import { insertNotifications, markReadAt } from '#features/notifications/server/queries.ts';
 import type { Db, Member, Services } from '#shared/server/context.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
@@ -48,6 +48,8 @@ async function findSent({ db, actor }: Scene, threadId: number, clientId: string
   return sent;
 }
 
+const pathOf = (threadId: number) => `/messages?thread=${threadId}`;
+
 /** Writes an inbox line for the first unread message of a conversation, unless the reader muted it. */
 async function notifyRecipient(
   { db, actor, services }: Scene,
@@ -57,9 +59,8 @@ async function notifyRecipient(
   const threadState = await findThreadState(db, otherId, threadId);
   if (threadState && !threadState.isMuted && threadState.unreadCount === 1) {
     const name = fullName(actor);
-    const href = `/messages?thread=${threadId}`;
     await insertNotifications(db, [
-      { userId: otherId, kind: 'message', content: `${name} wrote to you.`, href },
+      { userId: otherId, kind: 'message', content: `${name} wrote to you.`, href: pathOf(threadId) },
     ]);
   }
   for (const userId of [otherId, actor.id]) await services.events.publish(db, { userId, topic: 'messages' });
@@ -105,6 +106,8 @@ export const messageRoutes = implement(messageEndpoints, {
     await loadThread(call, params.id);
     await lockThread(db, params.id);
     await markThreadRead(db, actor.id, params.id, body.messageId);
+    const hadNews = await markReadAt(db, actor.id, pathOf(params.id), services.now());
+    if (hadNews) await services.events.publish(db, { userId: actor.id, topic: 'notifications' });
     await services.events.publish(db, { userId: actor.id, topic: 'messages' });
     return { unread: await countUnreadMessages(db, actor.id) };
   },

@@ -27,6 +27,7 @@ const thread: Thread = {
 };
 
 let threads: Thread[];
+let isBlocked: boolean;
 let messages: Message[];
 let post: (body: { content: string; clientId: string }) => Response;
 const calls: string[] = [];
@@ -52,6 +53,7 @@ beforeEach(() => {
   calls.length = 0;
   localStorage.clear();
   threads = [thread];
+  isBlocked = false;
   messages = [said(1, 'Good morning')];
   post = ({ content, clientId }) => {
     messages = [...messages, said(messages.length + 1, content, clientId)];
@@ -62,10 +64,13 @@ beforeEach(() => {
 });
 
 function show(address: string) {
-  return renderScreen(<MessagesPage renderMenu={(_, items) => items.map(({ label }) => label).join()} />, {
-    at: address,
-    user: { id: 'a' },
-  });
+  return renderScreen(
+    <MessagesPage
+      renderMenu={(_, items) => items.map(({ label }) => label).join()}
+      renderClosed={({ other }) => (isBlocked ? `You have blocked ${other?.firstName}` : null)}
+    />,
+    { at: address, user: { id: 'a' } },
+  );
 }
 
 const box = () => screen.findByLabelText('Message to Kofi Mensah');
@@ -108,9 +113,14 @@ describe('a conversation', () => {
 
   it('that is closed has no typing box', async () => {
     threads = [{ ...thread, isClosed: true }];
-    show('/messages?thread=7');
+    const first = show('/messages?thread=7');
     expect(await screen.findByText(/No more messages can be sent/)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
+    first.unmount();
+    isBlocked = true;
+    show('/messages?thread=7');
+    expect(await screen.findByText('You have blocked Kofi')).toBeTruthy();
+    expect(screen.queryByText(/No more messages can be sent/)).toBeNull();
   });
 
   it('keeps a draft over a reload, and forgets it when it is sent', async () => {

@@ -2,13 +2,13 @@ import { useCurrentUser } from '#shared/web/session.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { useOutbox } from './outbox.ts';
-import { type RenderMenu, ThreadCard } from './thread-card.tsx';
+import { type RenderClosed, type RenderMenu, ThreadCard } from './thread-card.tsx';
 import { ThreadList } from './thread-list.tsx';
 import { useUnreadMessages } from './unread-messages.ts';
 
-export type MessagesPageProps = { renderMenu: RenderMenu };
+export type MessagesPageProps = { renderMenu: RenderMenu; renderClosed: RenderClosed };
 
-function Panes({ userId, renderMenu }: MessagesPageProps & { userId: string }) {
+function Panes({ userId, ...render }: MessagesPageProps & { userId: string }) {
   const [search] = useAddress();
   const asked = search.get('thread');
   const openId = asked !== null && /^[1-9]\d{0,9}$/.test(asked) ? Number(asked) : null;
@@ -28,7 +28,7 @@ function Panes({ userId, renderMenu }: MessagesPageProps & { userId: string }) {
             Choose a conversation to read it here.
           </p>
         ) : (
-          <ThreadCard key={openId} id={openId} userId={userId} outbox={outbox} renderMenu={renderMenu} />
+          <ThreadCard key={openId} id={openId} userId={userId} outbox={outbox} {...render} />
         )}
       </div>
     </>

@@ -69,10 +69,19 @@ function Heading({ thread, menu }: { thread: Thread; menu: ReactNode }) {
   );
 }
 
-export type ThreadCardProps = { id: number; userId: string; outbox: Outbox; renderMenu: RenderMenu };
+/** What stands where nobody can write any more, given by the page that knows why; null says no more than that. */
+export type RenderClosed = (thread: Thread) => ReactNode;
+
+export type ThreadCardProps = {
+  id: number;
+  userId: string;
+  outbox: Outbox;
+  renderMenu: RenderMenu;
+  renderClosed: RenderClosed;
+};
 
 /** One conversation: who, what was said, and the typing box. */
-export function ThreadCard({ id, userId, outbox, renderMenu }: ThreadCardProps) {
+export function ThreadCard({ id, userId, outbox, renderMenu, renderClosed }: ThreadCardProps) {
   const { data, error, isFetching, refetch } = useCall(
     'GET /api/threads/{id}',
     { params: { id } },
@@ -106,9 +115,11 @@ export function ThreadCard({ id, userId, outbox, renderMenu }: ThreadCardProps) 
           <Heading thread={data} menu={renderMenu(data, items)} />
           <MessageList thread={data} outbox={outbox} />
           {data.isClosed ? (
-            <p className="text-soft border-t p-4 text-sm">
-              No more messages can be sent in this conversation.
-            </p>
+            (renderClosed(data) ?? (
+              <p className="text-soft border-t p-4 text-sm">
+                No more messages can be sent in this conversation.
+              </p>
+            ))
           ) : (
             <MessageForm
               userId={userId}

@@ -55,6 +55,18 @@ export async function countUnread(db: Db, userId: UserId, now: Date): Promise<nu
   return row?.unread ?? 0;
 }
 
+/** Marks what leads to one place as read; answers whether anything was unread. */
+export async function markReadAt(db: Db, userId: UserId, href: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ readAt: now })
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
+    .where('href', '=', href)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Marks the given ones, or all of them; another person's ids do nothing. */
 export async function markRead(
   db: Db,

@@ -1,0 +1,7 @@
+import { SettingsPage } from '#features/accounts/web/settings-page.tsx';
+import { BlocksCard } from '#features/blocks/web/blocks-card.tsx';
+
+/** `/settings`: the account, and whom its owner has blocked. */
+export function SettingsScreen() {
+  return <SettingsPage blocks={<BlocksCard />} />;
+}
