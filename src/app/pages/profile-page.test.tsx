@@ -44,7 +44,7 @@ const MATCH = {
   score: 79,
   targetId: 'ben',
   target: BEN,
-  aiAnalysis: { summary: 'You both look for a co-founder. Not known: place.' },
+  aiAnalysis: { summary: 'You are both looking for a co-founder. Not known: place.' },
   reasons: ['You both care about FinTech.'],
   status: 'active',
   createdAt: '2026-11-21T09:00:00.000Z',
@@ -191,7 +191,7 @@ describe('experience', () => {
     await user.type(screen.getByLabelText(/^End date/), '2020-03-01');
     await user.click(submit());
     expect(await screen.findAllByText(/End date must not be before/)).not.toEqual([]);
-    await user.click(screen.getByRole('switch', { name: 'I am still there' }));
+    await user.click(screen.getByRole('switch', { name: 'I currently work here' }));
     await user.click(submit());
     await waitFor(() => expect(dialog.isConnected).toBe(false));
     expect(sent.at(-1)?.body).toMatchObject({ title: 'Engineer', isCurrent: true, endDate: null });

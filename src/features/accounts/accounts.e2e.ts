@@ -101,6 +101,6 @@ it('somebody adds a passkey, signs in with it, renames and removes it', async ()
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   const refused = page.getByRole('alert');
   await refused.waitFor();
-  expect(await refused.textContent()).toBe('This passkey opens no account here.');
+  expect(await refused.textContent()).toBe('This passkey does not belong to an account here.');
   await page.context().close();
 });

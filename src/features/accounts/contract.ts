@@ -88,7 +88,7 @@ export type DeleteAccount = z.infer<typeof DeleteAccount>;
 
 /** The key of the address that the first start of an instance prints for whoever is to run it. */
 export const BecomeAdministrator = z.strictObject({
-  token: z.string({ error: 'Open the address that the start of the server printed' }).max(200),
+  token: z.string({ error: 'Open the address that the server printed at its start' }).max(200),
 });
 
 export const RequestReset = z.strictObject({
@@ -99,7 +99,7 @@ export const RequestReset = z.strictObject({
     .pipe(z.email({ error: 'Enter a valid e-mail address' })),
 });
 export const ConfirmReset = z.strictObject({
-  token: z.string({ error: 'Open the link of the letter again' }).max(200),
+  token: z.string({ error: 'Open the link in the e-mail again' }).max(200),
   newPassword: NewPassword,
 });
 

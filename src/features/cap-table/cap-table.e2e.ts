@@ -128,7 +128,7 @@ it('a founder brings 60 holders, looks ahead to a seed round, and takes the tabl
   ] as const) {
     const file = { name, mimeType: 'application/octet-stream', buffer };
     await choose(page, file);
-    await page.getByText('There is nothing new in this file.').waitFor();
+    await page.getByText('This file contains nothing new.').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Remove Holder 3', exact: true }).click();
     await useSheet(page, file);

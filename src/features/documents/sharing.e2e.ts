@@ -86,7 +86,7 @@ it('a founder shares a deck, the investor reads it everywhere, and nowhere once 
   await investor.goto(`/portfolio/company/${startupId}`);
   await investor.getByText('The team has shared no documents with you.').waitFor();
   await investor.goto(`/ai-insights?tab=due-diligence&startup=${startupId}`);
-  await investor.getByText('Something it stands on has changed since. Generate it again.').waitFor();
+  await investor.getByText('The underlying data has changed since. Generate it again.').waitFor();
   await investor.getByRole('button', { name: 'What it stands on' }).click();
   await investor.getByText('Not shared with you').first().waitFor();
   expect(await investor.getByText(DECK).count()).toBe(0);

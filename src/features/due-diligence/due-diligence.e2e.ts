@@ -30,10 +30,10 @@ it('a founder learns what is missing, notes what was found; an investor keeps a 
   await founder.getByText('Due diligence report generated', { exact: true }).waitFor();
   await founder.getByRole('heading', { name: 'Missing evidence' }).waitFor();
   await founder.getByRole('button', { name: /checks of Legal$/ }).click();
-  await founder.getByRole('button', { name: /^Note what you found: CAC registration/ }).click();
+  await founder.getByRole('button', { name: /^Add what you found: CAC registration/ }).click();
   const dialog = founder.getByRole('dialog');
-  await dialog.getByText('Speaks against it').click();
-  await dialog.getByLabel('What you found out').fill('The register shows it struck off.');
+  await dialog.getByText('Failed').click();
+  await dialog.getByLabel('What you found').fill('The register shows it struck off.');
   await dialog.getByRole('button', { name: 'Save and run again' }).click();
   await founder.getByRole('heading', { name: 'Critical issues' }).waitFor();
   await founder.getByText('Version 2, ').first().waitFor();

@@ -36,15 +36,19 @@ export const DECISION_LABELS: Record<Decision, { ask: string; done: string; note
   freeze: {
     ask: 'Hide',
     done: 'Hidden',
-    note: 'Gone from pages, lists, search and matches. A person is signed out and suspended, and what is theirs alone goes with them.',
+    note: 'Removed from pages, lists, search and matches. A person is also signed out and suspended, and everything that is theirs alone is hidden.',
   },
-  restore: { ask: 'Show again', done: 'Shown again', note: 'Back where it was, with what went along.' },
+  restore: {
+    ask: 'Show again',
+    done: 'Shown again',
+    note: 'Visible again, with everything that was hidden along with it.',
+  },
   strike: {
     ask: 'Give a strike',
     done: 'Strike',
-    note: 'Recorded against the person who answers for it; they are told why.',
+    note: 'Recorded against the person responsible, who is given the reason.',
   },
-  dismiss: { ask: 'Dismiss', done: 'Dismissed', note: 'Nothing happens; the case is closed.' },
+  dismiss: { ask: 'Dismiss', done: 'Dismissed', note: 'No action is taken and the case is closed.' },
 };
 
 export const CASE_KIND_LABELS: Record<CaseKind, string> = {

@@ -55,7 +55,7 @@ async function report(page: Page): Promise<void> {
   await page.getByLabel('What is wrong').selectOption('Asks for money, or looks like fraud');
   await page.getByLabel('In your words').fill('They asked for a fee before a meeting.');
   await page.getByRole('button', { name: 'Send report' }).click();
-  await page.getByText('The moderators will look at it.').first().waitFor();
+  await page.getByText('The moderators will review it.').first().waitFor();
 }
 
 async function decide(page: Page, button: string, reason: string): Promise<void> {
@@ -87,10 +87,10 @@ it('a member reports a startup, an admin hides it, and shows it again', async ()
   await founder.goto('/notifications');
   await founder.getByText(`${NAME} was hidden by the moderators.`).waitFor();
 
-  await decide(admin, 'Take back', 'The fee was for an event.');
+  await decide(admin, 'Reverse', 'The fee was for an event.');
   await admin.getByText('Startup, visible. This case is open.').waitFor();
   await admin.getByRole('link', { name: 'Record' }).click();
-  await admin.getByText('Took back: Hidden').waitFor();
+  await admin.getByText('Reversed: Hidden').waitFor();
   await expectFit(admin);
   await search(member);
   await found(member).first().waitFor();

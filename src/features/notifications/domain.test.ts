@@ -16,7 +16,7 @@ describe('the digest', () => {
 
   it('names each piece of news with where it leads, and how to stop', () => {
     const { subject, text } = digestLetter(digest);
-    expect(subject.text).toBe('2 things are new on Kilele');
+    expect(subject.text).toBe('2 new notifications on Kilele');
     expect(text.text).toContain(
       '- Kofi wrote to you.\n  https://k.example/messages?thread=4\n- Your account',
     );
@@ -27,7 +27,7 @@ describe('the digest', () => {
   it('says how many it does not name', () => {
     expect(digestLetter({ ...digest, total: 23 }).text.text).toContain('And 21 more in your inbox.');
     expect(digestLetter({ ...digest, items: items.slice(1), total: 1 }).subject.text).toBe(
-      '1 thing is new on Kilele',
+      '1 new notification on Kilele',
     );
   });
 });

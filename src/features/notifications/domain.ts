@@ -40,19 +40,19 @@ export function digestLetter({ firstName, items, total, baseUrl, unsubscribeUrl 
     href ? letterText`- ${content}\n  ${link(href)}` : letterText`- ${content}`,
   );
   const more = total - items.length;
-  const text = letterText`Hello ${firstName},
-
-this is new for you on Kilele:
+  const text = letterText`Hello ${firstName}, this is new on Kilele:
 
 ${lines}
 
 ${more > 0 ? letterText`And ${more} more in your inbox.\n\n` : letterText``}Your inbox: ${link('/notifications')}
-What you hear of: ${link('/settings/notifications')}
+Notification settings: ${link('/settings/notifications')}
 
-No more of these letters, with one click: ${ownLink(unsubscribeUrl, '')}`;
+Unsubscribe with one click: ${ownLink(unsubscribeUrl, '')}`;
   return {
     subject:
-      total === 1 ? letterText`1 thing is new on Kilele` : letterText`${total} things are new on Kilele`,
+      total === 1
+        ? letterText`1 new notification on Kilele`
+        : letterText`${total} new notifications on Kilele`,
     text,
   };
 }

@@ -80,9 +80,9 @@ it('two people find each other, connect, and one shuts an employer out', async (
   await kofi.getByLabel('Kind').selectOption('Employer');
   await kofi.getByRole('textbox', { name: 'Employer' }).fill(`Duka ${STAMP}`);
   await kofi.getByRole('button', { name: 'Exclude' }).click();
-  await kofi.getByRole('button', { name: /^Lift the exclusion of Duka/i }).waitFor();
+  await kofi.getByRole('button', { name: /^Remove exclusion of Duka/i }).waitFor();
   await ada.goto(`/network?q=wafula${STAMP}`);
-  await ada.getByRole('heading', { name: 'Nobody found' }).waitFor();
+  await ada.getByRole('heading', { name: 'No one found' }).waitFor();
   await tile(ada, 'Connections').getByText('0', { exact: true }).waitFor();
   await expectFit(ada);
 });
@@ -100,7 +100,7 @@ it('the pager stands below a full page only and a changed filter starts again', 
   expect(new URL(page.url()).searchParams.get('page')).toBeNull();
   await page.goBack();
   await page.getByRole('searchbox', { name: 'Search people' }).fill('xqzzv');
-  await page.getByRole('heading', { name: 'Nobody found' }).waitFor();
+  await page.getByRole('heading', { name: 'No one found' }).waitFor();
   await pages.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await pages.getByText('Page 1').waitFor();

@@ -34,7 +34,7 @@ async function fillProfile(page: Page): Promise<void> {
   await dialog.getByLabel('Title').fill('Engineer');
   await dialog.getByLabel('Company or institution').fill('Zuri Pay');
   await dialog.getByLabel('Start date').fill('2021-03-01');
-  await dialog.getByRole('switch', { name: 'I am still there' }).click();
+  await dialog.getByRole('switch', { name: 'I currently work here' }).click();
   await dialog.getByRole('button', { name: 'Add Experience' }).click();
   await said(page, 'Mar 2021 – now');
 }

@@ -144,6 +144,6 @@ it('the directory is searched, filtered by address, and says when it finds nothi
   await page.getByText('We could not load the startups').waitFor();
   await expectFit(page);
   await page.goto('/startups/2147483647');
-  await page.getByText('This startup is not here').waitFor();
+  await page.getByText('Startup not found').waitFor();
   await expectFit(page);
 }, 120_000);

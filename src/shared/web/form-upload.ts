@@ -27,7 +27,7 @@ export function uploadForm(url: string, upload: FormUpload): Promise<Response> {
       const { responseText, status, statusText } = request;
       resolve(new Response(responseText, { status, statusText, headers: known }));
     });
-    request.addEventListener('error', () => reject(new TypeError('The upload broke.')));
+    request.addEventListener('error', () => reject(new TypeError('The upload was interrupted.')));
     request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
     signal?.addEventListener('abort', () => request.abort());
     request.send(form);

@@ -38,7 +38,7 @@ export function PictureUpload({ kind, label, required, upload, removal }: Pictur
       <FileDrop
         label={label}
         required={required}
-        hint={`PNG, JPEG or WebP, at most ${largestMegabytes} MB. It is ${WHAT_BECOMES[fit]} a square; hidden data such as places is removed.`}
+        hint={`PNG, JPEG or WebP, at most ${largestMegabytes} MB. It is ${WHAT_BECOMES[fit]} a square; hidden data such as location is removed.`}
         error={
           isTooLarge ? `This file is larger than ${largestMegabytes} MB.` : failure && messageOf(failure)
         }

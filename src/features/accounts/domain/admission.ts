@@ -19,9 +19,9 @@ export function admissionRefusal(
   { email, isInvited }: Newcomer,
 ): string | null {
   if (isInvited) return null;
-  if (inviteOnly) return 'This Kilele takes new members by invitation only. Ask somebody here for a link.';
+  if (inviteOnly) return 'Sign-up is by invitation only. Ask a member for a link.';
   if (mailDomains.length === 0 || mailDomains.includes(domainOf(email))) return null;
-  return `This Kilele takes addresses at ${mailDomains.join(', ')}, or people with an invitation link.`;
+  return `Sign-up is open to addresses at ${mailDomains.join(', ')}, or with an invitation link.`;
 }
 
 /** The key of an invitation in the address it leads to; null where there is none. */

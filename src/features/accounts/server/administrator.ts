@@ -39,7 +39,7 @@ export async function prepareAdministrator({ db, env }: Pick<Process, 'db' | 'en
   if (env.adminEmail !== undefined) await promotePerson(db, env.adminEmail);
   if (env.adminEmail !== undefined || isOwnMachine(env) || (await existsAdmin(db))) return [];
   return [
-    'Nobody runs this instance yet. Sign up, then open this address, which works until somebody has:',
+    'This site has no administrator yet. Sign up, then open this address to become it:',
     `${env.baseUrl}/set-up#${setUpToken(env)}`,
   ];
 }

@@ -32,10 +32,7 @@ describe('an instance by invitation only', () => {
     const [known, unknown] = [await join('known@example.test'), await join('new@example.test')];
     const said = [known.status, known.problem.message];
     expect([unknown.status, unknown.problem.message]).toEqual(said);
-    expect(said).toEqual([
-      403,
-      'This Kilele takes new members by invitation only. Ask somebody here for a link.',
-    ]);
+    expect(said).toEqual([403, 'Sign-up is by invitation only. Ask a member for a link.']);
     expect((await signIn(app, 'known@example.test')).status).toBe(200);
     expect((await app.visitor.get('/api/auth/options')).body).toMatchObject({ inviteOnly: true });
   });
@@ -48,7 +45,7 @@ describe('an instance by invitation only', () => {
     const again = await join('second@example.test', key);
     expect([again.status, again.problem.message]).toEqual([
       403,
-      'This invitation let somebody in already. Ask for a new one.',
+      'This invitation has already been used. Ask for a new one.',
     ]);
     expect((await admin.get('/api/admin/invitations')).body[0]).toMatchObject({
       note: 'Ada',
@@ -122,7 +119,7 @@ describe('a list of mail domains', () => {
       const { status, problem } = await join(email);
       expect([status, problem.message]).toEqual([
         403,
-        'This Kilele takes addresses at kobo.example, acacia.example, or people with an invitation link.',
+        'Sign-up is open to addresses at kobo.example, acacia.example, or with an invitation link.',
       ]);
     }
     expect((await join('guest@other.test', await invite())).status).toBe(200);
@@ -191,7 +188,7 @@ describe('a link for a new password, handed over by an admin', () => {
       .select('subject')
       .where('toAddress', '=', 'forgot@example.test')
       .execute();
-    expect(letters).toEqual([{ subject: 'A link for a new password was made for you' }]);
+    expect(letters).toEqual([{ subject: 'A password reset link was created for you' }]);
   });
 
   it('is for somebody who is here, and only where no letters are sent', async () => {

@@ -49,7 +49,7 @@ export async function requireAdmission({ db, hooks, now }: Need, newcomer: Newco
     if (!(await opensTheDoor?.(db, tokenHash, now()))) continue;
     const abandonedBefore = new Date(now().getTime() - SIGN_UP_TAKES_MS);
     if (await claimAdmission(db, { tokenHash, now: now(), abandonedBefore })) return tokenHash;
-    throw refused('This invitation let somebody in already. Ask for a new one.');
+    throw refused('This invitation has already been used. Ask for a new one.');
   }
   throw refused('This invitation no longer works. Ask for a new one.');
 }
@@ -77,7 +77,7 @@ export async function handleChangeAdmission({
   const changed = await updateInstanceSettings(db, { change, version, by: actor.id, now: services.now() });
   if (!changed) {
     const current = await findInstanceSettings(db);
-    throw new AppError('conflict', 'Somebody else changed this meanwhile. Look at it again.', { current });
+    throw new AppError('conflict', 'Someone else has changed this. Please check it again.', { current });
   }
   request.log.info({ by: actor.id, inviteOnly, mailDomains }, 'admission changed');
   return changed;
@@ -125,9 +125,9 @@ export async function handlePasswordLink({
   request,
 }: CallOf<'POST /api/admin/password-links'>) {
   if (services.env.smtpUrl)
-    throw refused('This instance sends letters: people ask for a link of their own at sign-in.');
+    throw refused('E-mail is set up: members can request a reset link themselves when they sign in.');
   const made = await makeResetLink({ ...services, db }, body.email);
-  if (!made) throw invalid('email', 'Nobody here signs in with this address.');
+  if (!made) throw invalid('email', 'No member uses this address.');
   request.log.info({ by: actor.id, for: made.userId }, 'link for a new password made');
   return { link: made.link, expiresAt: made.expiresAt.toISOString() };
 }

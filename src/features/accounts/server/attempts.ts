@@ -37,7 +37,7 @@ const count = (need: Need, attempt: Attempt) =>
   countUse(need.db, { key: keyOf(need, attempt), windowMs: WINDOW_MS, now: need.now() });
 
 const tooMany = (waitMs: number) =>
-  new AppError('rate_limited', 'Too many wrong tries. Please wait a few minutes and try again.', {
+  new AppError('rate_limited', 'Too many failed attempts. Please wait a few minutes and try again.', {
     retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
   });
 

@@ -20,7 +20,7 @@ export async function noticeDevice(process: Process, token: string): Promise<voi
     await mail.queue(db, {
       to: signIn.email,
       subject: letterText`A new device signed in to your Kilele account`,
-      text: letterText`Your account was opened on a device that never did before.
+      text: letterText`Your account was used on a new device.
 
 Device: ${device}
 Place: ${placeOf(signIn.ipAddress)}

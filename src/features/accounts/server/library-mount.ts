@@ -140,7 +140,7 @@ async function claimSignUp({ services, request }: Call): Promise<void> {
   if (waitMs === null) return;
   throw new AppError(
     'rate_limited',
-    'Many accounts were made from your network just now. Please try later.',
+    'Too many accounts were created from your network. Please try again later.',
     {
       retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
     },
@@ -239,7 +239,7 @@ async function refuseUsedCode(response: Response, { services, body, member }: Ca
   const use = { key: `code:${used}`, most: 1, windowMs: 5 * MINUTE_MS, now: now() };
   if ((await claimUse(accountDb, use)) === null) return;
   if (token) await deleteSessionOf(accountDb, token);
-  throw invalid('code', 'This code was used before. Wait for the next one.');
+  throw invalid('code', 'This code has already been used. Wait for the next one.');
 }
 
 /** A sign-in by what is right: the password, a key, or the word of the provider; a second step may follow. */

@@ -50,7 +50,7 @@ async function confirmIdentity(process: Process, actor: Member, body: DeleteAcco
   if (given === undefined) throw invalid('password', 'Enter your password');
   await attempting({ ...process, db }, actor.sessionId, async () => {
     if (!(await passwords.verify({ hash: password, password: given })))
-      throw invalid('password', 'This password is not right.');
+      throw invalid('password', 'The password is wrong.');
   });
 }
 
@@ -66,7 +66,7 @@ async function leave({ actor, body, db, services, reply, afterCommit }: CallOf<'
     const names = startups.map(({ name }) => name).join(', ');
     throw new AppError(
       'conflict',
-      `Nobody else owns ${names}. Make somebody an owner first, or say that it goes with your account.`,
+      `No one else owns ${names}. Make someone else an owner first, or choose to delete it with your account.`,
       { current: { startups } },
     );
   }

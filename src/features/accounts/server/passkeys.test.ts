@@ -86,7 +86,7 @@ describe('a passkey', () => {
   it('asks its owner for a PIN, a finger or a face, or it does not count', async () => {
     const careless = createAuthenticator({ asksOwner: false });
     const refused = await register(await somebody(), careless);
-    expect(refused.problem.message).toContain('did not ask who you are');
+    expect(refused.problem.message).toContain('did not verify you');
   });
 
   it.each([
@@ -150,7 +150,7 @@ describe('a passkey', () => {
     const old = await person.get('/api/account/passkey/generate-register-options');
     expect([old.status, old.problem.message]).toEqual([
       403,
-      'Sign in once more first: a passkey is added within a day of signing in.',
+      'Please sign in again first: a passkey can be added only within 24 hours of signing in.',
     ]);
   });
 

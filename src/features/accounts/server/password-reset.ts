@@ -31,12 +31,12 @@ function refuseWithoutMail({ env }: Services): void {
 const letter = (
   baseUrl: string,
   token: string,
-) => letterText`Somebody, perhaps you, asked for a new password at Kilele.
+) => letterText`Someone, perhaps you, asked to reset your Kilele password.
 
 Choose one here, within an hour:
 ${ownLink(baseUrl, `/reset-password#${token}`)}
 
-If it was not you, do nothing: your password stays as it is.`;
+If it was not you, ignore this e-mail. Your password stays the same.`;
 
 /** Answers the same whether or not there is such an account. */
 export async function handleResetRequest({
@@ -76,13 +76,14 @@ export async function makeResetLink({ db, env, mail, now }: HandedNeed, email: s
   await saveResetToken(db, { userId: person.id, tokenHash: hashOf(token), expiresAt, isMailed: false });
   await mail.queue(db, {
     to: person.email,
-    subject: letterText`A link for a new password was made for you`,
-    text: letterText`An administrator made a link for a new password of your Kilele account, to hand it to you. If you did not ask for it, ask them why.`,
+    subject: letterText`A password reset link was created for you`,
+    text: letterText`An administrator created a password reset link for your Kilele account, to give to you. If you did not ask for it, please contact them.`,
   });
   return { userId: person.id, link: ownLink(env.baseUrl, `/reset-password#${token}`).href, expiresAt };
 }
 
-const linkIsOver = () => invalid('token', 'This link was used or is over. Please ask for a new one.');
+const linkIsOver = () =>
+  invalid('token', 'This link has been used or has expired. Please ask for a new one.');
 
 export const handleReset = prepared<
   (typeof accountEndpoints)['POST /api/auth/password-reset/confirm'],

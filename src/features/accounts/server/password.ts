@@ -18,7 +18,7 @@ function queue(maxWaiting: number) {
     if (running < AT_ONCE) running += 1;
     else {
       if (waiting.length >= maxWaiting) {
-        const message = 'Too many people are signing in just now. Please try again in a moment.';
+        const message = 'Too many people are signing in right now. Please try again in a moment.';
         throw new AppError('unavailable', message, { retryAfterSeconds: 5 });
       }
       await new Promise<void>((resolve) => waiting.push(resolve));

@@ -86,7 +86,7 @@ export const accountRoutes = implement(accountEndpoints, {
   },
 
   'GET /api/logout': async ({ db, request, reply, services }) => {
-    if (isForeign(request)) throw forbidden('Sign out from Kilele itself.');
+    if (isForeign(request)) throw forbidden('Please sign out on the Kilele site.');
     await endFormerSession({ db, env: services.env }, request);
     const { name, ...options } = sessionCookie(services);
     reply.clearCookie(name, options);

@@ -81,7 +81,8 @@ function OtherWays({ back }: { back: string }) {
             <Tag tone="warn">Demo data</Tag>
           </div>
           <p className="text-soft mt-1 mb-3 text-sm">
-            Try everything with fictional companies. No account is needed, and nothing you do reaches anybody.
+            Try everything with fictional companies. You need no account, and nothing you do reaches real
+            people.
           </p>
           <div className="grid gap-2 sm:grid-cols-2">
             {(['founder', 'investor'] as const).map((role) => (

@@ -17,7 +17,7 @@ export function AdmissionCard() {
   const admission = accounts.useCall(CALL, {}, { staleTimeMs: 0 });
   return (
     <Card>
-      <CardHeader title="Who may sign up" note="Whoever has an account keeps it." />
+      <CardHeader title="Who may sign up" note="Existing accounts stay." />
       <Loaded result={admission} label="Loading who may sign up" failure="We could not load who may sign up">
         {(data) => <Fields key={data.version} admission={data} />}
       </Loaded>
@@ -52,7 +52,7 @@ function Fields({ admission }: { admission: Admission }) {
       <FormCheckbox name="inviteOnly" label="By invitation only: a link of an admin, a startup or a firm" />
       <MailDomains />
       <fieldset className="grid gap-4 sm:grid-cols-2">
-        <legend className="mb-2 font-medium">Whom people ask who cannot get in</legend>
+        <legend className="mb-2 font-medium">Contact for people who cannot sign up</legend>
         <FormText name="contactName" label="Name" autoComplete="off" />
         <FormText name="contactEmail" label="E-mail" type="email" autoComplete="off" />
       </fieldset>
@@ -78,7 +78,7 @@ function MailDomains() {
     <TextareaField
       {...field}
       label="Mail domains"
-      hint="One a line, such as kobo.example; empty for all. Sign-up believes the address somebody types, so ask for invitations where that is too little."
+      hint="One per line, such as kobo.example. Leave empty to allow all. Addresses are not checked at sign-up, so require invitations if you need to be sure."
       rows={3}
       value={text}
       error={message}

@@ -60,11 +60,11 @@ describe('invitations to the instance', () => {
   it('show their link once, and are revoked', async () => {
     const { user } = renderScreen(<InviteCard />);
     replies['POST /api/admin/invitations'] = { ...INVITATION, link: LINK };
-    await user.type(screen.getByLabelText(/For whom/), 'Ada');
+    await user.type(screen.getByLabelText(/Who it is for/), 'Ada');
     await user.click(screen.getByRole('button', { name: 'Create link' }));
     expect(await screen.findByText(LINK)).toBeDefined();
     replies['DELETE /api/admin/invitations/4'] = { ok: true };
-    await user.click(await screen.findByRole('button', { name: 'Revoke the invitation: Ada' }));
+    await user.click(await screen.findByRole('button', { name: 'Revoke invitation: Ada' }));
     await waitFor(() => expect(calls.map(({ call }) => call)).toContain('DELETE /api/admin/invitations/4'));
   });
 });
@@ -73,13 +73,13 @@ describe('a forgotten password', () => {
   it('has a link to hand over, only where no letters are sent', async () => {
     const { user } = renderScreen(<PasswordLinkCard />);
     replies['POST /api/admin/password-links'] = { link: LINK, expiresAt: INVITATION.expiresAt };
-    await user.type(await screen.findByLabelText(/Their e-mail/), 'ada@example.test');
-    await user.click(screen.getByRole('button', { name: 'Make a link' }));
+    await user.type(await screen.findByLabelText(/Member’s e-mail/), 'ada@example.test');
+    await user.click(screen.getByRole('button', { name: 'Create link' }));
     expect(await screen.findByText(LINK)).toBeDefined();
     cleanup();
     replies['GET /api/auth/options'] = { passwordReset: true };
     renderScreen(<PasswordLinkCard />);
     await waitFor(() => expect(calls.at(-1)?.call).toBe('GET /api/auth/options'));
-    expect(screen.queryByText('Somebody forgot their password')).toBeNull();
+    expect(screen.queryByText('Reset a member’s password')).toBeNull();
   });
 });

@@ -23,23 +23,23 @@ export function InviteCard() {
   const form = useContractForm(InviteForm, { note: '' });
   return (
     <Card>
-      <CardHeader title="Invitations" note="A link lets one person sign up, whatever their address." />
+      <CardHeader title="Invitations" note="Each link lets one person sign up with any address." />
       <Form
         form={form}
-        labels={{ note: 'For whom' }}
+        labels={{ note: 'Who it is for' }}
         className="grid items-end gap-4 sm:grid-cols-[1fr_auto]"
         onSubmit={async (body) => {
           setLink((await invite.mutateAsync({ body })).link);
           form.reset();
         }}
       >
-        <FormText name="note" label="For whom" autoComplete="off" />
+        <FormText name="note" label="Who it is for" autoComplete="off" />
         <SubmitButton icon="link">Create link</SubmitButton>
       </Form>
       <div className="mt-4 grid gap-4">
         {link === null ? null : (
           <NewLink link={link}>
-            Send this link. It is shown only now and lets one person in, for {INVITATION_DAYS} days.
+            Send this link. It is shown only once and works for one person, for {INVITATION_DAYS} days.
           </NewLink>
         )}
         <Loaded result={invitations} label="Loading invitations" failure="We could not load the invitations">
@@ -74,7 +74,7 @@ function InvitationRow({ invitation }: { invitation: InstanceInvitation }) {
       </span>
       {isOpen ? (
         <Button
-          aria-label={`Revoke the invitation: ${name}`}
+          aria-label={`Revoke invitation: ${name}`}
           pending={revoke.isPending}
           onClick={() => revoke.mutate({ params: { id } })}
         >
@@ -95,25 +95,25 @@ export function PasswordLinkCard() {
   return (
     <Card>
       <CardHeader
-        title="Somebody forgot their password"
-        note="No mail server is set, so you hand them a link. Be sure that it is they who ask."
+        title="Reset a member’s password"
+        note="E-mail is not set up, so you give them a link yourself. First make sure the request really comes from them."
       />
       <Form
         form={form}
-        labels={{ email: 'Their e-mail' }}
+        labels={{ email: 'Member’s e-mail' }}
         className="grid items-end gap-4 sm:grid-cols-[1fr_auto]"
         onSubmit={async (body) => {
           setLink((await make.mutateAsync({ body })).link);
           form.reset();
         }}
       >
-        <FormText name="email" label="Their e-mail" type="email" autoComplete="off" required />
-        <SubmitButton icon="link">Make a link</SubmitButton>
+        <FormText name="email" label="Member’s e-mail" type="email" autoComplete="off" required />
+        <SubmitButton icon="link">Create link</SubmitButton>
       </Form>
       {link === null ? null : (
         <div className="mt-4">
           <NewLink link={link}>
-            Hand over this link. It is shown only now and works once, for an hour.
+            Give them this link. It is shown only once and works once, for one hour.
           </NewLink>
         </div>
       )}

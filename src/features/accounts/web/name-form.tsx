@@ -12,7 +12,7 @@ export function NameForm({ user }: { user: CurrentUser }) {
   const rename = accounts.useSend('PATCH /api/auth/user', { refreshes: 'all' });
   return (
     <Card>
-      <CardHeader title="Name" note="As others see you." />
+      <CardHeader title="Name" note="Shown to other members." />
       <Form
         form={form}
         labels={{ firstName: 'First name', lastName: 'Last name' }}

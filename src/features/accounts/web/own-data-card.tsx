@@ -19,7 +19,7 @@ export function OwnDataCard(props: OwnDataCardProps) {
   const [leaving, setLeaving] = useState(false);
   return (
     <Card>
-      <CardHeader title="Your data" note="Everything we keep about you, as one file; or nothing any more." />
+      <CardHeader title="Your data" note="Download everything we store about you, or delete your account." />
       <div className="flex flex-wrap gap-2">
         <a href="/api/auth/export" download className={buttonStyle('secondary')}>
           <Icon name="download" className="size-4.5" />
@@ -33,7 +33,7 @@ export function OwnDataCard(props: OwnDataCardProps) {
         open={leaving}
         onOpenChange={setLeaving}
         title="Delete your account?"
-        description="Your profile, messages and settings go at once and cannot be brought back."
+        description="Your profile, messages and settings are deleted at once. This cannot be undone."
       >
         <DeleteForm {...props} />
       </Dialog>

@@ -92,9 +92,9 @@ export async function signWithPasskey(options: PasskeyRequest): Promise<PasskeyP
 }
 
 const REFUSALS: Readonly<Record<string, string>> = {
-  NotAllowedError: 'It was cancelled, or took too long. Nothing was changed.',
-  InvalidStateError: 'This device holds a passkey for your account already.',
-  SecurityError: 'Passkeys work only at the address this Kilele was set up for.',
+  NotAllowedError: 'Cancelled or timed out. Nothing was changed.',
+  InvalidStateError: 'This device already has a passkey for your account.',
+  SecurityError: 'Passkeys only work at the official address of this site.',
 };
 
 /** What to tell somebody whose passkey did not work: the browser's reason in plain words, or the server's. */

@@ -26,7 +26,7 @@ export function PasskeysCard() {
     <Card>
       <CardHeader
         title="Passkeys"
-        note="Sign in with the finger, face or PIN of a device: no password to type, and nothing to phish."
+        note="Sign in with your fingerprint, face or device PIN. No password to type or steal."
       />
       {passkeys.isPending ? (
         <SkeletonLines label="Loading your passkeys" />
@@ -44,13 +44,13 @@ export function PasskeysCard() {
           Add a passkey
         </Button>
       ) : (
-        <p className="text-soft text-sm">This browser has no passkeys. Open this page in another one.</p>
+        <p className="text-soft text-sm">This browser does not support passkeys. Try another browser.</p>
       )}
       <Dialog
         open={asked}
         onOpenChange={setAsked}
         title="Add a passkey"
-        description="Your device then asks for your finger, face or PIN."
+        description="Your device will ask for your fingerprint, face or PIN."
       >
         <AddForm onDone={() => setAsked(false)} />
       </Dialog>
@@ -85,7 +85,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
           {problem}
         </p>
       )}
-      <FormText name="name" label="Name" hint="To tell it from others later." required />
+      <FormText name="name" label="Name" hint="So that you recognise it later." required />
       <div>
         <SubmitButton>Continue</SubmitButton>
       </div>
@@ -97,7 +97,7 @@ const historyOf = ({ createdAt, lastUsedAt, backedUp }: Passkey) =>
   [
     `Added ${formatRelative(createdAt)}`,
     lastUsedAt === null ? 'never used' : `last used ${formatRelative(lastUsedAt)}`,
-    backedUp ? 'kept on several devices' : 'on one device only',
+    backedUp ? 'synced across devices' : 'on this device only',
   ].join(', ');
 
 function PasskeyRow({ passkey }: { passkey: Passkey }) {
@@ -108,7 +108,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
     refreshes: REFRESHES,
     onSuccess: close,
     onError: (error) =>
-      toast({ title: 'The passkey is still there', description: messageOf(error), variant: 'destructive' }),
+      toast({ title: 'The passkey was not removed', description: messageOf(error), variant: 'destructive' }),
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
@@ -135,7 +135,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
         pending={remove.isPending}
         onConfirm={() => remove.mutate({ params: { id } })}
       >
-        <p>It opens your account no more. Delete it on the device, too: that is not for us to do.</p>
+        <p>It can no longer open your account. Delete it on the device too; we cannot do that for you.</p>
       </ConfirmDialog>
     </li>
   );

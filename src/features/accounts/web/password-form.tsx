@@ -12,7 +12,7 @@ import { passwordStrength } from '../domain.ts';
 import { accounts } from './access.ts';
 
 const STRENGTH = {
-  short: 'At least 8 characters. A short sentence is easy to keep in mind and hard to guess.',
+  short: 'At least 8 characters. A short sentence is easy to remember and hard to guess.',
   weak: 'Easy to guess. Make it longer: a short sentence works well.',
   fair: 'Fair. A few more words make it strong.',
   strong: 'Strong.',
@@ -62,17 +62,17 @@ export function PasswordForm() {
   });
   return (
     <Card>
-      <CardHeader title="Password" note="A new one signs you out everywhere else." />
+      <CardHeader title="Password" note="Changing it signs you out on all other devices." />
       <Form
         form={form}
-        labels={{ currentPassword: 'Present password', newPassword: 'New password' }}
+        labels={{ currentPassword: 'Current password', newPassword: 'New password' }}
         onSubmit={async (body) => {
           await change.mutateAsync({ body });
           form.reset();
           toast({ title: 'Password changed', description: 'Other devices are signed out.' });
         }}
       >
-        <PasswordField name="currentPassword" label="Present password" autoComplete="current-password" />
+        <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
         <PasswordField name="newPassword" label="New password" autoComplete="new-password" />
         <div>
           <SubmitButton>Change password</SubmitButton>

@@ -26,7 +26,7 @@ export function ResetPage() {
       <Card>
         {token === '' ? (
           way === 'unknown' ? (
-            <SkeletonLines label="Loading what to do" />
+            <SkeletonLines label="Loading" />
           ) : way === 'person' ? (
             <AskSomebody contact={options?.contact ?? null} />
           ) : (
@@ -44,15 +44,15 @@ export function ResetPage() {
 
 const ASK_NOTES = {
   unknown: 'A moment, please.',
-  letter: 'We send you a link that works for an hour.',
-  person: 'This Kilele sends no letters, so a person helps you.',
+  letter: 'We will e-mail you a link that works for one hour.',
+  person: 'E-mail is not set up here, so an administrator has to help you.',
 };
 
 /** The same words to everybody: nothing here depends on who has an account. */
 function AskSomebody({ contact }: { contact: SignInOptions['contact'] }) {
   return (
     <div className="grid justify-items-start gap-3">
-      <p>Ask whoever runs this Kilele for a link to a new password. It works for an hour.</p>
+      <p>Ask the administrator of this site for a reset link. It works for one hour.</p>
       <ContactLine contact={contact} />
       <TextLink href="/sign-in">Back to sign-in</TextLink>
     </div>
@@ -74,7 +74,7 @@ function AskForm({ done, onDone }: { done: boolean; onDone: () => void }) {
   const form = useContractForm(RequestReset, { email: '' });
   const ask = accounts.useSend('POST /api/auth/password-reset');
   if (done) {
-    return <output>If there is an account with this address, a letter is on its way to it.</output>;
+    return <output>If this address has an account, we have sent it an e-mail.</output>;
   }
   return (
     <Form

@@ -15,7 +15,7 @@ export function SessionsList() {
     <Card>
       <CardHeader
         title="Where you are signed in"
-        note="End what you do not recognise, then change your password."
+        note="Sign out any device you do not recognise, then change your password."
       />
       {sessions.isPending ? (
         <SkeletonLines label="Loading your sessions" />
@@ -37,7 +37,11 @@ function SessionRow({ session }: { session: SessionItem }) {
   const end = accounts.useSend('DELETE /api/auth/sessions/{id}', {
     refreshes: ['GET /api/auth/sessions'],
     onError: (error) =>
-      toast({ title: 'The session is still open', description: messageOf(error), variant: 'destructive' }),
+      toast({
+        title: 'The device is still signed in',
+        description: messageOf(error),
+        variant: 'destructive',
+      }),
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">

@@ -11,7 +11,10 @@ export function SetUpPage() {
   const become = accounts.useSend('POST /api/auth/administrator', { refreshes: 'all' });
   return (
     <div className="mx-auto grid max-w-md">
-      <PageHeader title="Set up" note="Who signs in here with the printed address runs this instance." />
+      <PageHeader
+        title="Set up"
+        note="Sign in with the address printed by the server to become its administrator."
+      />
       <Card>
         {become.isSuccess ? (
           <output className="grid justify-items-start gap-3">
@@ -31,11 +34,12 @@ export function SetUpPage() {
             </Button>
             {become.isError ? (
               <p role="alert" className="text-red">
-                This address works no more: somebody runs this instance, or the address is not whole.
+                This address no longer works: the site already has an administrator, or part of the address is
+                missing.
               </p>
             ) : null}
             {token === '' ? (
-              <p className="text-soft">Open the whole address that the server printed.</p>
+              <p className="text-soft">Open the full address that the server printed.</p>
             ) : null}
           </div>
         )}

@@ -92,16 +92,16 @@ describe('settings', () => {
 
   it('changes the password and shows a wrong one at its field', async () => {
     const person = open();
-    const wrong = { path: 'currentPassword', message: 'This password is not right.' };
+    const wrong = { path: 'currentPassword', message: 'The password is wrong.' };
     replies['POST /api/account/change-password'] = {
       status: 400,
       body: { code: 'invalid', message: wrong.message, errors: [wrong] },
     };
-    await person.type(await screen.findByLabelText('Present password'), 'former phrase');
+    await person.type(await screen.findByLabelText('Current password'), 'former phrase');
     await person.type(screen.getByLabelText('New password'), 'another long phrase');
     await person.click(screen.getByRole('button', { name: 'Change password' }));
     await waitFor(() =>
-      expect(screen.getByLabelText('Present password').getAttribute('aria-invalid')).toBe('true'),
+      expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true'),
     );
     replies['POST /api/account/change-password'] = { body: { user: {} } };
     await person.click(screen.getByRole('button', { name: 'Change password' }));
@@ -126,13 +126,13 @@ describe('settings', () => {
     await person.type(dialog.getByLabelText('Code'), '123456');
     await person.click(dialog.getByRole('button', { name: 'Switch on' }));
     expect(await dialog.findByText('ccccc-ddddd')).toBeDefined();
-    await person.click(dialog.getByRole('button', { name: 'I have kept them' }));
+    await person.click(dialog.getByRole('button', { name: 'I have saved them' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('renames and removes a passkey', async () => {
     const person = open();
-    expect(await screen.findByText(/never used, on one device only/)).toBeDefined();
+    expect(await screen.findByText(/never used, on this device only/)).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Rename Work laptop' }));
     const name = within(screen.getByRole('dialog')).getByLabelText('Name');
     await person.clear(name);
@@ -152,11 +152,11 @@ describe('settings', () => {
 
   it('says so where the browser has no passkeys, and what went wrong where it has', async () => {
     open();
-    expect(await screen.findByText(/This browser has no passkeys/)).toBeDefined();
+    expect(await screen.findByText(/This browser does not support passkeys/)).toBeDefined();
     cleanup();
     vi.stubGlobal('PublicKeyCredential', vi.fn());
     vi.stubGlobal('navigator', { userAgent: 'Firefox Linux', language: 'en', credentials: {} });
-    const message = 'Sign in once more first: a passkey is added within a day of signing in.';
+    const message = 'Please sign in again first: a passkey can be added only within 24 hours of signing in.';
     replies['GET /api/account/passkey/generate-register-options'] = {
       status: 403,
       body: { code: 'forbidden', message },
@@ -174,7 +174,7 @@ describe('settings', () => {
     const person = open();
     await person.click(await screen.findByRole('button', { name: 'Delete my account' }));
     const dialog = within(screen.getByRole('dialog'));
-    const message = 'Nobody else owns Zuri Pay. Make somebody an owner first.';
+    const message = 'No one else owns Zuri Pay. Make somebody an owner first.';
     replies['DELETE /api/auth/user'] = { status: 409, body: { code: 'conflict', message } };
     await person.type(dialog.getByLabelText('Password'), 'a long enough phrase');
     expect(dialog.queryByLabelText('Delete these startups with my account')).toBeNull();
@@ -195,7 +195,7 @@ describe('settings', () => {
       body: { hasPassword: false, twoFactor: false, openIdConnect: true },
     };
     const person = open();
-    expect(await screen.findByText(/You sign in with your organisation/)).toBeDefined();
+    expect(await screen.findByText(/You sign in through your organisation/)).toBeDefined();
     expect(screen.queryByText('Two-step sign-in')).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Delete my account' }));
     expect(screen.getByLabelText('Type ada@example.test to confirm')).toBeDefined();

@@ -42,7 +42,7 @@ export function SettingsPage({ blocks }: { blocks: ReactNode }) {
             </>
           ) : (
             <Card>
-              <p>You sign in with your organisation, which keeps your password and its second step.</p>
+              <p>You sign in through your organisation, which manages your password and two-step sign-in.</p>
             </Card>
           )}
           <PasskeysCard />
@@ -58,9 +58,9 @@ export function SettingsPage({ blocks }: { blocks: ReactNode }) {
 function DemoNotice() {
   return (
     <div className="mx-auto grid max-w-2xl gap-4">
-      <PageHeader title="Settings" note="This is a demo account: it stays as it is." />
+      <PageHeader title="Settings" note="This is a demo account. Its settings cannot be changed." />
       <Card>
-        <p>Sign up to have an account of your own, with its password, second step and data.</p>
+        <p>Sign up for your own account to set a password and two-step sign-in.</p>
       </Card>
     </div>
   );

@@ -57,17 +57,11 @@ export function CodeForm({ onEntered, onOver }: CodeFormProps) {
         await onEntered();
       }}
       onFailure={(error) => {
-        if (isStatus(error, 401)) onOver('This sign-in is over. Please sign in again.');
+        if (isStatus(error, 401)) onOver('Your sign-in has expired. Please sign in again.');
       }}
     >
       {backup ? (
-        <FormText
-          name="code"
-          label="Backup code"
-          autoComplete="off"
-          required
-          hint="Each of them works once."
-        />
+        <FormText name="code" label="Backup code" autoComplete="off" required hint="Each code works once." />
       ) : (
         <FormText
           name="code"

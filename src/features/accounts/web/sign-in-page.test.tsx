@@ -89,11 +89,11 @@ describe('signing in', () => {
   it('says what is wrong and keeps what was typed', async () => {
     const user = open('/sign-in');
     replies['POST /api/account/sign-in/email'] = () =>
-      refused(401, 'The e-mail address or the password is wrong.');
+      refused(401, 'The e-mail address or password is wrong.');
     await typeIn(user);
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'The e-mail address or the password is wrong.',
+      'The e-mail address or password is wrong.',
     );
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ada@example.test');
   });
@@ -111,7 +111,7 @@ describe('signing in', () => {
     expect(bodyOf('POST /api/account/two-factor/verify-totp')).toEqual({ code: '123456' });
     replies['POST /api/account/two-factor/verify-totp'] = () => refused(401, 'Too many wrong codes');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText('This sign-in is over. Please sign in again.')).toBeDefined();
+    expect(await screen.findByText('Your sign-in has expired. Please sign in again.')).toBeDefined();
     await typeIn(user);
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     await user.click(await screen.findByRole('button', { name: 'Use a backup code instead' }));
@@ -134,7 +134,7 @@ describe('signing in', () => {
     const user = open('/sign-in');
     await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'It was cancelled, or took too long. Nothing was changed.',
+      'Cancelled or timed out. Nothing was changed.',
     );
   });
 
@@ -157,7 +157,7 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['account_not_linked', 'There is an account with this e-mail address already.'],
+    ['account_not_linked', 'This e-mail address already has an account.'],
     ['access_denied', 'was cancelled'],
     ['<script>', 'did not work'],
   ])('explains %s from the provider', (error, words) => {
@@ -175,7 +175,7 @@ describe('signing in', () => {
 describe('a forgotten password without letters', () => {
   it.each([
     [{ name: 'Wanjiru Kamau', email: 'wanjiru@kobo.example' }, 'wanjiru@kobo.example'],
-    [null, 'Ask whoever runs this Kilele'],
+    [null, 'Ask the administrator of this site'],
   ])('says whom to ask: %j', async (contact, words) => {
     replies['GET /api/auth/options'] = () => ({ body: { ...OPTIONS, contact } });
     renderScreen(<ResetPage />, { at: '/reset-password' });

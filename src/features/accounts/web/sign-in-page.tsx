@@ -10,9 +10,9 @@ import { CodeForm, SignInForm } from './sign-in-form.tsx';
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   account_not_linked:
-    'There is an account with this e-mail address already. Sign in with its password; nothing was changed.',
+    'This e-mail address already has an account. Sign in with its password. Nothing was changed.',
   not_admitted:
-    'This Kilele does not take everybody. Open your invitation link first, then continue with your organisation.',
+    'Sign-up here is by invitation. Open your invitation link first, then continue with your organisation.',
   access_denied: 'Signing in with your organisation was cancelled.',
 };
 const OTHER_PROBLEM =

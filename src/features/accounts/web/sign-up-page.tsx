@@ -22,7 +22,7 @@ export function SignUpPage() {
         <SignInNext />
       ) : isClosed ? (
         <div className="grid gap-3">
-          <p>This Kilele takes new members by invitation only. Ask somebody here for a link.</p>
+          <p>Sign-up is by invitation only. Ask a member for a link.</p>
           <ContactLine contact={options.contact} />
         </div>
       ) : (
@@ -45,8 +45,8 @@ function SignInNext() {
     <output className="grid justify-items-start gap-3">
       <h2>Almost there</h2>
       <p className="text-soft">
-        Please sign in with your e-mail address and password to go on. If you had an account here before, its
-        password is unchanged.
+        Please sign in with your e-mail address and password. If you had an account here before, its password
+        is unchanged.
       </p>
       <LinkButton variant="primary" href="/sign-in">
         Sign In

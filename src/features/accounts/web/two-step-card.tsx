@@ -27,7 +27,7 @@ export function TwoStepCard({ isOn }: { isOn: boolean }) {
     <Card>
       <CardHeader
         title="Two-step sign-in"
-        note="Besides your password, a code of an app on your phone."
+        note="A code from an app on your phone, in addition to your password."
         actions={<Tag tone={isOn ? 'good' : 'plain'}>{isOn ? 'On' : 'Off'}</Tag>}
       />
       <div className="flex flex-wrap gap-2">
@@ -128,7 +128,7 @@ function AppStep({ made, uri, onDone }: { made: Made; uri: string; onDone: () =>
 function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
     <div className="grid gap-4">
-      <p>Keep these somewhere safe. Each opens your account once, when the phone is not there.</p>
+      <p>Keep these somewhere safe. Each one signs you in once if you do not have your phone.</p>
       <ul
         aria-label="Backup codes"
         className="bg-sunk grid grid-cols-2 gap-2 rounded-md p-3 font-mono text-sm"
@@ -139,7 +139,7 @@ function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () =
       </ul>
       <div>
         <Button variant="primary" onClick={onDone}>
-          I have kept them
+          I have saved them
         </Button>
       </div>
     </div>

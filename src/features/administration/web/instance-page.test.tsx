@@ -37,7 +37,7 @@ describe('the instance page', () => {
     const [, confirm] = await screen.findAllByRole('button', { name: 'Remove the demo', hidden: true });
     if (!confirm) throw new Error('no second button');
     await person.click(confirm);
-    expect(await screen.findByText('There is no demo here')).toBeTruthy();
+    expect(await screen.findByText('There is no demo data')).toBeTruthy();
     expect(calls).toContain('DELETE /api/admin/demo');
   });
 

@@ -23,15 +23,15 @@ function DemoCard({ counts }: { counts: DemoCounts }) {
     refreshes: 'all',
     onSuccess: (removed) => {
       setAsking(false);
-      toast({ title: 'The demo is gone', description: `Removed: ${inWords(removed)}.` });
+      toast({ title: 'The demo was removed', description: `Removed: ${inWords(removed)}.` });
     },
     onError: (error) =>
-      toast({ title: 'The demo is still there', description: messageOf(error), variant: 'destructive' }),
+      toast({ title: 'The demo was not removed', description: messageOf(error), variant: 'destructive' }),
   });
   if (counts.people + counts.startups + counts.investors === 0) {
     return (
-      <EmptyState title="There is no demo here" icon="check">
-        Everything on this instance was entered by its members.
+      <EmptyState title="There is no demo data" icon="check">
+        Everything here was entered by members.
       </EmptyState>
     );
   }
@@ -39,8 +39,8 @@ function DemoCard({ counts }: { counts: DemoCounts }) {
     <Card>
       <CardHeader title="Demo data" note={inWords(counts)} />
       <p className="max-w-prose">
-        Fictional companies and people, marked “Demo” wherever they are shown, and two accounts to look around
-        with. Once removed, the demo does not come back.
+        Fictional companies and people, marked “Demo” wherever they appear, and two accounts for exploring.
+        Once removed, the demo cannot be restored.
       </p>
       <Button variant="danger" icon="trash" className="mt-4" onClick={() => setAsking(true)}>
         Remove the demo
@@ -54,8 +54,8 @@ function DemoCard({ counts }: { counts: DemoCounts }) {
         onConfirm={() => mutate({})}
       >
         <p>
-          {inWords(counts)} will be deleted, with everything that hangs on them: matches, vouches, messages
-          and visits. What your members entered stays. This cannot be undone.
+          {inWords(counts)} will be deleted, along with their matches, vouches, messages and visits. What your
+          members entered stays. This cannot be undone.
         </p>
       </ConfirmDialog>
     </Card>
@@ -69,13 +69,13 @@ export function InstancePage({ children }: { children?: ReactNode }) {
   if (!isAdmin) {
     return (
       <EmptyState title="This page is for admins" icon="lock">
-        The first person to sign up runs this instance and can change it here.
+        The first person to sign up is its administrator and can change it here.
       </EmptyState>
     );
   }
   return (
     <div className="mx-auto grid max-w-2xl gap-4">
-      <PageHeader title="Instance" note="What concerns everybody here" />
+      <PageHeader title="Instance" note="Settings for all members" />
       {children}
       {demo.data ? (
         <DemoCard counts={demo.data} />

@@ -8,15 +8,14 @@ export const KIND_LABELS: Readonly<Record<ProposalKind, string>> = {
 
 /** Why there is no answer, and what helps. */
 export const FAILURE_SENTENCES: Readonly<Record<string, string>> = {
-  timeout: 'The model took too long and was stopped. Nothing was lost; asking again may help.',
+  timeout: 'The model took too long and was stopped. Nothing was lost; try again.',
   unreachable:
     'The model could not be reached or is overloaded. Nothing was lost; try again in a few minutes.',
-  refused: 'The model refused the request. Whoever runs this instance can look at its key and limits.',
-  not_understood:
-    'The model answered something else than findings. It was thrown away; asking again may help.',
-  too_large: 'The model answered far more than anybody reads. It was thrown away; asking again may help.',
-  budget: 'What the model may cost a day is spent. It can be asked again tomorrow.',
-  withdrawn: 'The model is not allowed to read this version any more.',
+  refused: 'The model refused the request. The administrator can check its key and limits.',
+  not_understood: 'The model did not return findings, so its answer was discarded. Try again.',
+  too_large: 'The model returned too much, so its answer was discarded. Try again.',
+  budget: 'The model’s daily budget is used up. Try again tomorrow.',
+  withdrawn: 'The model may no longer read this version.',
 };
 
 export const UNSUPPORTED_REASONS = {

@@ -115,7 +115,7 @@ describe('a model', () => {
     });
     const early = await ask();
     expect(early.status).toBe(409);
-    expect(early.problem.message).toContain('An owner has to allow fake-1');
+    expect(early.problem.message).toContain('An owner must allow fake-1');
     expect(calls).toBe(0);
     expect(read(await allow()).consent).toMatchObject({ givenBy: 'Ada Obi' });
     expect((await ask()).status).toBe(200);

@@ -88,7 +88,7 @@ export const analystRoutes = implement(analystEndpoints, {
     const analyst = configured(services);
     const consent = await findConsent(db, opened.versionId);
     if (!consent || !isFor(analyst, consent))
-      throw new AppError('conflict', `An owner has to allow ${analyst.model} to read this version first.`);
+      throw new AppError('conflict', `An owner must allow ${analyst.model} to read this version first.`);
     if (!opened.isRead) throw new AppError('conflict', 'This version has not been read yet.');
     const { versionId } = opened;
     const { model, host } = analyst;
@@ -110,7 +110,7 @@ export const analystRoutes = implement(analystEndpoints, {
 
   'DELETE /api/documents/{id}/proposals/consent': async ({ actor, params, query, db, services }) => {
     const opened = await open(db, actor, params.id, query.version);
-    if (!opened.canAllow) throw forbidden('Only an owner can take this back.');
+    if (!opened.canAllow) throw forbidden('Only an owner can withdraw this.');
     await deleteConsent(db, opened.versionId);
     return stateOf(db, services, opened);
   },

@@ -65,7 +65,7 @@ const open = () => renderScreen(<AnalystCard documentId={7} version={1} onQuote=
 it('is off where no model is configured, and says that nothing is missing', async () => {
   state = { ...ALLOWED, analyst: null, consent: null };
   open();
-  expect(await screen.findByText(/Off: no language model is configured here/)).toBeTruthy();
+  expect(await screen.findByText(/Off: no language model is set up here/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /ask/i })).toBeNull();
 });
 
@@ -81,14 +81,14 @@ it('says where the text goes before it goes, and asks once it is allowed', async
 it('an editor hears who has to allow it', async () => {
   state = { ...ALLOWED, consent: null, canAllow: false };
   open();
-  expect(await screen.findByText('An owner has to allow it for this version first.')).toBeTruthy();
+  expect(await screen.findByText('An owner must allow it for this version first.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Allow/ })).toBeNull();
 });
 
 it('names the model, opens a quote where it stands, and keeps the unsupported apart', async () => {
   state = { ...ALLOWED, run: READY };
   open();
-  expect(await screen.findByText(/Proposed by fake-1 on 21 Nov 2026; no person has checked it/)).toBeTruthy();
+  expect(await screen.findByText(/Proposed by fake-1 on 21 Nov 2026; not checked by a person/)).toBeTruthy();
   expect(screen.getByText(/Only the first 2 pages of 3 were sent/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /we grew 20% a month/ }));
   expect(onQuote).toHaveBeenCalledWith(QUOTE);
@@ -118,8 +118,8 @@ it.each(['timeout', 'unreachable', 'refused', 'not_understood', 'too_large', 'bu
 it('takes consent back, with what was said', async () => {
   state = { ...ALLOWED, run: READY };
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Take consent back' }));
-  await screen.findByText('Taken back, and what it said is deleted');
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw consent' }));
+  await screen.findByText('Consent withdrawn. What the model proposed was deleted.');
   expect(await screen.findByRole('button', { name: 'Allow for this version and ask' })).toBeTruthy();
 });
 

@@ -34,12 +34,12 @@ function useActions({ documentId, version }: Props) {
   });
   const allow = useSend('PUT /api/documents/{id}/proposals/consent', {
     onSuccess: () => ask.mutate({ params, body: { version } }),
-    onError: said('We could not keep your consent'),
+    onError: said('We could not save your consent'),
   });
   const withdraw = useSend('DELETE /api/documents/{id}/proposals/consent', {
     refreshes: [STATE],
-    onSuccess: () => toast({ title: 'Taken back, and what it said is deleted' }),
-    onError: said('We could not take it back'),
+    onSuccess: () => toast({ title: 'Consent withdrawn. What the model proposed was deleted.' }),
+    onError: said('We could not withdraw it'),
   });
   return {
     ask: () => ask.mutate({ params, body: { version } }),
@@ -72,11 +72,11 @@ function Frame({ note, actions, children }: { note: ReactNode; actions?: ReactNo
 
 function HowItWorks() {
   return (
-    <Why label="What it may do">
+    <Why label="What it is allowed to do">
       <p className="pr-6">
-        The model gets the text of this version and nothing else. It only proposes. A proposal is kept when
-        its quote stands in the document, letter by letter; our code looks for it. The rest is listed apart.
-        Scores and the findings above never depend on it.
+        The model gets the text of this version and nothing else. It only proposes. We keep a proposal only if
+        its quote is found word for word in the document; the rest is listed separately. It never affects the
+        score or the findings above.
       </p>
     </Why>
   );
@@ -84,7 +84,7 @@ function HowItWorks() {
 
 function Off() {
   return (
-    <Frame note="Off: no language model is configured here. Everything above works without one.">
+    <Frame note="Off: no language model is set up here. Everything above works without one.">
       <HowItWorks />
     </Frame>
   );
@@ -97,16 +97,16 @@ function Consent({ state, actions }: { state: ProposalsAnswer; actions: Actions 
     <Frame
       note={
         <>
-          <b className="font-semibold">{analyst.model}</b> can read along and propose findings. Nothing has
-          been sent to it.
+          <b className="font-semibold">{analyst.model}</b> can also read this document and propose findings.
+          Nothing has been sent to it yet.
         </>
       }
     >
       <div className="grid gap-3">
         <p className="max-w-prose text-sm">
           {canAllow
-            ? `If you allow it, the text of version ${version} (${formatCount(pageCount, pageUnit)}) is sent to ${analyst.host}. You can take it back; then what it said is deleted.`
-            : 'An owner has to allow it for this version first.'}
+            ? `If you allow it, the text of version ${version} (${formatCount(pageCount, pageUnit)}) is sent to ${analyst.host}. You can withdraw this at any time; what it proposed is then deleted.`
+            : 'An owner must allow it for this version first.'}
         </p>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           {canAllow ? (
@@ -128,7 +128,7 @@ function Findings({ run, unit, onQuote }: { run: Run; unit: string; onQuote?: On
   return (
     <div className="grid gap-4">
       {proposals.length === 0 ? (
-        <p className="text-soft text-sm">It proposed nothing that the document bears out.</p>
+        <p className="text-soft text-sm">It proposed nothing that the document supports.</p>
       ) : (
         <ProposalsList proposals={proposals} unit={unit} onQuote={onQuote} />
       )}
@@ -146,7 +146,7 @@ function noteOf({ run, analyst, pageCount, pageUnit }: ProposalsAnswer): string 
   const cut = isCut
     ? ` Only the first ${formatCount(run.pagesRead ?? 0, pageUnit)} of ${pageCount} were sent.`
     : '';
-  return `Proposed by ${model} on ${formatDate(run.finishedAt ?? run.askedAt)}; no person has checked it.${cut}`;
+  return `Proposed by ${model} on ${formatDate(run.finishedAt ?? run.askedAt)}; not checked by a person.${cut}`;
 }
 
 function Buttons({ state, actions }: { state: ProposalsAnswer; actions: Actions }) {
@@ -161,7 +161,7 @@ function Buttons({ state, actions }: { state: ProposalsAnswer; actions: Actions 
       ) : null}
       {canAllow ? (
         <Button variant="quiet" pending={actions.isWithdrawing} onClick={actions.withdraw}>
-          Take consent back
+          Withdraw consent
         </Button>
       ) : null}
     </>

@@ -83,7 +83,7 @@ export function UnsupportedList({
         Unsupported: {formatCount(unsupported.length, 'proposal')} of {model} set apart
       </summary>
       <p className="text-soft max-w-prose text-sm">
-        We looked for the words these quote and did not find them. Do not rely on them.
+        The words quoted here were not found in the document. Do not rely on them.
       </p>
       <ul className="divide-line divide-y">
         {unsupported.map(({ kind, title, why, quote, reason }) => (

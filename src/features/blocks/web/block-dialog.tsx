@@ -28,8 +28,8 @@ export function BlockDialog({ userId, name, onClose }: BlockDialogProps) {
       pending={isPending}
       onConfirm={() => mutate({ body: { userId } })}
     >
-      They can no longer ask you for an introduction, write to you or find you, and you cannot write to them.
-      They are not told. What you have written to each other stays.
+      They can no longer find you, write to you or ask you for an introduction, and you cannot write to them.
+      They are not notified. Your past messages stay.
     </ConfirmDialog>
   );
 }

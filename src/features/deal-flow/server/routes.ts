@@ -51,7 +51,7 @@ function sharingAfter(deal: StoredDeal, shared: boolean | undefined, { userId, f
   if (shared === undefined || shared === (deal.firmId !== null)) return {};
   if (!canShareDeal({ isMine: deal.ownerId === userId, hasFirm: firmId !== null })) {
     throw firmId === null
-      ? invalid('shared', 'Form a firm first, then share deals with it')
+      ? invalid('shared', 'Create a firm first, then share deals with it')
       : forbidden('Only the owner of a deal takes it back from the firm.');
   }
   return { firmId: shared ? firmId : null };
@@ -93,7 +93,7 @@ export const dealRoutes = implement(dealEndpoints, {
     const wanted = await chosenCompany(db, actor.id, body);
     if (!body.allowDuplicate) await refuseDuplicate(db, scope, wanted);
     if (body.shared === true && scope.firmId === null)
-      throw invalid('shared', 'Form a firm first, then share deals with it');
+      throw invalid('shared', 'Create a firm first, then share deals with it');
     const firmId = (body.shared ?? true) ? scope.firmId : null;
     const added = { form: body, company: wanted, now: services.now() };
     const { id } = await addDeal(db, { userId: actor.id, firmId }, added);

@@ -113,8 +113,8 @@ export type DiligenceAnswer = z.infer<typeof DiligenceAnswer>;
 
 /** What a person found out about a check. */
 export const MarkForm = z.strictObject({
-  outcome: oneOf(['pass', 'partial', 'fail'], 'Please say how it came out: pass, partial or fail'),
-  note: paragraph('Please say what you found out', { max: 1000 }),
+  outcome: oneOf(['pass', 'partial', 'fail'], 'Please choose a result: pass, partial or fail'),
+  note: paragraph('Please enter what you found', { max: 1000 }),
   evidence: optionalLine({ max: 500 }),
 });
 export type MarkForm = z.infer<typeof MarkForm>;

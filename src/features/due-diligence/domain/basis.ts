@@ -7,7 +7,7 @@ import type { DiligenceFacts } from './facts.ts';
 type Line = { readonly label: string; readonly value: string };
 
 const legalList = ({ country }: DiligenceFacts): string => {
-  if (country === null) return 'General: the profile names no country';
+  if (country === null) return 'General: the profile states no country';
   return hasLegalList(country)
     ? countryLabel(country)
     : `General: there is none for ${countryLabel(country)}`;

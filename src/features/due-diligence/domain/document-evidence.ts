@@ -46,16 +46,13 @@ type DocumentCheck = {
 export function judgeDocuments({ sections, against = [], strength }: DocumentCheck) {
   return (facts: DiligenceFacts): Verdict => {
     const bad = flagged(facts, ...against);
-    if (bad.length > 0) return verdict('fail', 'A document speaks against it.', ...bad);
+    if (bad.length > 0) return verdict('fail', 'A document contradicts it.', ...bad);
     const good = praised(facts, strength);
     if (good.length > 0) return verdict('pass', 'A document shows it.', ...good);
     const claims = mentioned(facts, sections);
-    if (claims.length > 0)
-      return verdict('partial', 'A document speaks of it; nobody has checked it yet.', ...claims);
+    if (claims.length > 0) return verdict('partial', 'A document mentions it; not checked yet.', ...claims);
     return unknown(
-      facts.documents.length === 0
-        ? 'No document has been read here.'
-        : 'No document read here speaks of it.',
+      facts.documents.length === 0 ? 'No document has been read here.' : 'No document here mentions it.',
     );
   };
 }

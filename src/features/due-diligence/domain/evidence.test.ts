@@ -56,7 +56,7 @@ describe('what documents say of a check', () => {
   });
 
   it('silence is not known, and says whether anything was read', () => {
-    expect(outcomeOf({ sections: [] }).finding).toBe('No document read here speaks of it.');
+    expect(outcomeOf({ sections: [] }).finding).toBe('No document here mentions it.');
     expect(judge({ ...FACTS, documents: [] })).toEqual({
       outcome: 'unknown',
       finding: 'No document has been read here.',

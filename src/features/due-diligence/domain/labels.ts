@@ -13,7 +13,7 @@ export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
 export const OUTCOME_LABELS: Readonly<Record<CheckOutcome, string>> = {
   pass: 'Shown',
   partial: 'Partly shown',
-  fail: 'Speaks against it',
+  fail: 'Failed',
   unknown: 'Not known yet',
 };
 

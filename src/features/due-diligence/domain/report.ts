@@ -63,7 +63,7 @@ const markEvidence = ({ note, evidence }: Mark): Evidence[] =>
   [note, evidence].flatMap((text) => (text === null ? [] : [{ origin: 'mark' as const, text }]));
 
 function resultOf(rule: CheckRule, facts: DiligenceFacts, mark: Mark | null): CheckResult {
-  const judged = rule.judge?.(facts) ?? unknown('Only a person can find this out; nobody has noted it yet.');
+  const judged = rule.judge?.(facts) ?? unknown('This needs a person to check. No result recorded yet.');
   const said: Verdict =
     mark === null
       ? judged

@@ -20,7 +20,7 @@ test('a team check of weight 3 passed and one of weight 1 not known', () => {
   expect(got.rawScore).toBeCloseTo(0.25 * 87.5 + 0.75 * 50, 12);
   expect(got.evidenceCoverage).toBeCloseTo(0.1875, 12);
   expect(got).toMatchObject({ overallScore: 59, riskLevel: 'Medium' });
-  expect(got.recommendation).toBe('Too little is known to say: ask for full-time founders.');
+  expect(got.recommendation).toBe('Too little is known. Ask for full-time founders.');
 });
 
 test('critical issues cap an otherwise perfect file', () => {

@@ -125,7 +125,7 @@ function recommendation(riskLevel: RiskLevel, coverage: number, { failed, partia
   const questions = unknown.slice(0, MOST_NAMED - conditions.length);
   const ask = questions.length === 0 ? '' : `ask for ${questions.join('; ')}`;
   if (coverage < LEAST_COVERAGE && failed.length === 0)
-    return `Too little is known to say: ask for ${[...questions, ...partial].slice(0, MOST_NAMED).join('; ') || 'evidence'}.`;
+    return `Too little is known. Ask for ${[...questions, ...partial].slice(0, MOST_NAMED).join('; ') || 'evidence'}.`;
   const named = [...conditions, ...(ask === '' ? [] : [ask])].join('; ') || 'nothing is open';
   if (riskLevel === 'Low')
     return named === 'nothing is open' ? 'Proceed: nothing is open.' : `Proceed. Still open: ${named}.`;

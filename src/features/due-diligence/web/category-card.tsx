@@ -122,7 +122,7 @@ function Summary({ issues, isKnown, recommendation }: SummaryProps) {
   return (
     <div className="grid gap-2 text-sm break-words">
       {issues.length === 0 ? (
-        <p className="text-soft">{isKnown ? 'Nothing speaks against it.' : 'Nothing is known yet.'}</p>
+        <p className="text-soft">{isKnown ? 'No issues found.' : 'Nothing is known yet.'}</p>
       ) : (
         <ul className="list-disc pl-5">
           {issues.slice(0, MOST_ISSUES).map((issue) => (

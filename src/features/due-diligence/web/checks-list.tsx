@@ -46,7 +46,7 @@ function Reason({ check }: { check: CheckResult }) {
           <dt className="text-soft inline">Weight in the category: </dt>
           <dd className="inline">
             {weight}
-            {isCritical ? '; if it fails, the whole score is held down' : ''}
+            {isCritical ? '; if it fails, the total score is capped' : ''}
           </dd>
         </div>
       </dl>
@@ -91,10 +91,10 @@ export function ChecksList({ checks, onNote }: Props) {
                     variant="quiet"
                     icon="edit"
                     className="-ml-3"
-                    aria-label={`${check.mark === null ? 'Note what you found' : 'Change your note'}: ${check.label}`}
+                    aria-label={`${check.mark === null ? 'Add what you found' : 'Change your note'}: ${check.label}`}
                     onClick={() => onNote(check)}
                   >
-                    {check.mark === null ? 'Note what you found' : 'Change your note'}
+                    {check.mark === null ? 'Add what you found' : 'Change your note'}
                   </Button>
                 )}
               </div>

@@ -116,14 +116,14 @@ it('says why a check is asked, and takes a note that decides it', async () => {
   await userEvent.click(item.getByRole('button', { name: 'Why?' }));
   expect((await screen.findByRole('dialog')).textContent).toContain('Companies and Allied Matters Act 2020');
   await userEvent.keyboard('{Escape}');
-  await userEvent.click(item.getByRole('button', { name: /^Note what you found/ }));
+  await userEvent.click(item.getByRole('button', { name: /^Add what you found/ }));
   const dialog = within(await screen.findByRole('dialog', undefined, { timeout: 10_000 }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save and run again' }));
-  expect(await dialog.findAllByText(/Please say what you found out/)).not.toHaveLength(0);
-  await userEvent.click(dialog.getByRole('radio', { name: /Speaks against it/ }));
-  await userEvent.type(dialog.getByLabelText(/What you found out/), 'Struck off in May.');
+  expect(await dialog.findAllByText(/Please enter what you found/)).not.toHaveLength(0);
+  await userEvent.click(dialog.getByRole('radio', { name: /Failed/ }));
+  await userEvent.type(dialog.getByLabelText(/What you found/), 'Struck off in May.');
   await userEvent.click(dialog.getByRole('button', { name: 'Save and run again' }));
-  await screen.findByText('Noted, and the report is up to date');
+  await screen.findByText('Saved, and the report is up to date');
   const critical = await screen.findByRole('heading', { name: 'Critical issues' });
   expect(critical.parentElement?.textContent).toContain('Struck off in May.');
 });
@@ -134,7 +134,7 @@ it('takes a note where a check is missed that no tool answers, and leads to the 
   await userEvent.click(await screen.findByRole('button', { name: /^Show all/ }));
   const rowOf = (label: string) => within(screen.getByText(label).closest('li') ?? document.body);
   const byPerson = rowOf('founders who work on nothing else');
-  await userEvent.click(byPerson.getByRole('button', { name: /^Note what you found out/ }));
+  await userEvent.click(byPerson.getByRole('button', { name: /^Add what you found/ }));
   expect(await screen.findByRole('dialog', undefined, { timeout: 10_000 })).toBeTruthy();
   await userEvent.keyboard('{Escape}');
   const byTool = rowOf('vesting of every founder');
@@ -149,7 +149,7 @@ it('does not say that nothing speaks against it where something does', async () 
     for (const each of checks) if (each.outcome === 'fail') each.outcome = 'partial';
   kept = [report];
   open();
-  await screen.findByText('Because evidence is missing, not because something speaks against it.');
+  await screen.findByText('Because evidence is missing, not because anything is negative.');
   cleanup();
   if (check) check.outcome = 'fail';
   open();
@@ -178,7 +178,7 @@ it('opens earlier versions as they were, read only', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Show version 1' }));
   expect(await screen.findByText(/This is version 1 as it was/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /^All \d+ checks of Team$/ }));
-  expect(screen.queryByRole('button', { name: /^Note what you found/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Add what you found/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show the latest' }));
   expect(screen.queryByText(/This is version 1 as it was/)).toBeNull();
 });
@@ -192,7 +192,7 @@ it('says when what it stands on has changed', async () => {
   isOutdated = true;
   kept = [answer([], 1)];
   open();
-  expect(await screen.findByText(/Something it stands on has changed since/)).toBeTruthy();
+  expect(await screen.findByText(/The underlying data has changed since/)).toBeTruthy();
 });
 
 it('a viewer cannot run it; an investor sees whose file it is and no way into the startup’s tools', async () => {

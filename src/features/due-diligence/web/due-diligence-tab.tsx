@@ -138,11 +138,11 @@ function RunAgain({ latest, onDone }: { latest: DiligenceAnswer; onDone: () => v
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-soft max-w-prose text-sm">
         {latest.side === 'team'
-          ? 'Your team’s own file, from everything you keep here.'
-          : 'Your own file, from what members see and what was shared with you.'}
+          ? 'Your team’s own report, based on everything you keep here.'
+          : 'Your own report, based on public facts and what was shared with you.'}
         {latest.isOutdated ? (
           <b className="text-amber block font-semibold">
-            Something it stands on has changed since. Generate it again.
+            The underlying data has changed since. Generate it again.
           </b>
         ) : null}
       </p>
@@ -173,8 +173,8 @@ export function DueDiligenceTab({ startupId }: { startupId: number }) {
           icon="shield"
           action={<GenerateButton startupId={startupId} again={false} />}
         >
-          One run checks team, market, product, financials, legal and traction by stage, sector and country,
-          says what each finding rests on, and writes the requests for what is missing.
+          Checks team, market, product, financials, legal and traction for the stage, sector and country,
+          names the source of each finding, and drafts requests for what is missing.
         </EmptyState>
       }
     >

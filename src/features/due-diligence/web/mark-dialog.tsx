@@ -22,7 +22,7 @@ const REFRESHES = [
 
 type Props = { startupId: number; check: CheckResult; onClose: () => void };
 
-const LABELS = { outcome: 'Outcome', note: 'What you found out', evidence: 'Where it can be seen' };
+const LABELS = { outcome: 'Outcome', note: 'What you found', evidence: 'Source' };
 
 function useMark({ startupId, check, onClose }: Props) {
   const params = { id: startupId, code: check.code };
@@ -32,7 +32,7 @@ function useMark({ startupId, check, onClose }: Props) {
     onSuccess: onClose,
     onError: (error) =>
       toast({
-        title: 'We could not take the note back',
+        title: 'We could not delete the note',
         description: messageOf(error),
         variant: 'destructive',
       }),
@@ -40,7 +40,7 @@ function useMark({ startupId, check, onClose }: Props) {
   return {
     save: async (body: MarkForm) => {
       await save.mutateAsync({ params, body });
-      toast({ title: 'Noted, and the report is up to date' });
+      toast({ title: 'Saved, and the report is up to date' });
       onClose();
     },
     drop: () => drop.mutate({ params }),
@@ -62,7 +62,7 @@ export function MarkDialog(props: Props) {
     <Dialog
       open
       onOpenChange={(open) => (open ? null : onClose())}
-      title="What did you find out?"
+      title="What did you find?"
       description={`${label.charAt(0).toUpperCase()}${label.slice(1)}. ${why}`}
     >
       <Form form={form} labels={LABELS} onSubmit={save}>
@@ -71,13 +71,13 @@ export function MarkDialog(props: Props) {
           name="note"
           label={LABELS.note}
           required
-          hint="In a sentence or two: what you saw, of which date, and from whom."
+          hint="In a sentence or two: what you saw, its date, and who provided it."
         />
-        <FormText name="evidence" label={LABELS.evidence} hint="A link, a file name, a register number." />
+        <FormText name="evidence" label={LABELS.evidence} hint="A link, file name or registration number." />
         <div className="flex flex-wrap justify-end gap-2">
           {mark === null ? null : (
             <Button icon="trash" pending={isDropping} onClick={drop}>
-              Take the note back
+              Delete note
             </Button>
           )}
           <SubmitButton>Save and run again</SubmitButton>

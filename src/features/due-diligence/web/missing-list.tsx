@@ -85,10 +85,10 @@ function Item({ missing, check, report, onNote }: ItemProps) {
           <Button
             variant="quiet"
             icon="edit"
-            aria-label={`Note what you found out: ${missing.label}`}
+            aria-label={`Add what you found: ${missing.label}`}
             onClick={() => onNote(check)}
           >
-            Note what you found
+            Add what you found
           </Button>
         ) : null}
         {conversation === null ? null : <SendButton missing={missing} to={conversation} />}
@@ -108,8 +108,8 @@ function Note({ report }: { report: DiligenceAnswer }) {
   const { missingEvidence, side, conversation, startup } = report;
   return (
     <>
-      {formatCount(missingEvidence.length, 'check')} without evidence, what counts most first. Missing is not
-      bad: it is not known.
+      {formatCount(missingEvidence.length, 'check')} without evidence, the most important first. Missing
+      evidence is unknown, not negative.
       {side === 'investor' && conversation === null ? (
         <>
           {' '}

@@ -15,9 +15,9 @@ function ScoreReason({ report }: { report: DiligenceAnswer }) {
   return (
     <div className="grid gap-2">
       <p className="pr-6">
-        A category is the mean of its checks by weight: shown counts 1, partly shown 0.5, failed 0; what is
-        not known pulls to the middle with 0.5. The six are added with their weights. One critical issue holds
-        the whole at 69, two at 49. From 75 the risk is low where 60% of the evidence is seen, from 50 medium.
+        A category is the weighted average of its checks: shown counts 1, partly shown 0.5, failed 0, and
+        unknown 0.5. The six categories are added by weight. One critical issue caps the total at 69, two at
+        49. From 75 the risk is low, if at least 60% of the evidence is seen; from 50 it is medium.
       </p>
       <dl className="tabular grid gap-1">
         {CATEGORIES.map((category) => (
@@ -94,7 +94,7 @@ function Overall({ report }: { report: DiligenceAnswer }) {
       {isLowForWantOfEvidence(report) ? (
         <p className="text-soft max-w-prose text-sm">
           {speaksAgainst(report) === 0
-            ? 'Because evidence is missing, not because something speaks against it.'
+            ? 'Because evidence is missing, not because anything is negative.'
             : `Mostly because evidence is missing; ${formatCount(speaksAgainst(report), 'finding')} against it.`}
         </p>
       ) : null}
@@ -102,7 +102,7 @@ function Overall({ report }: { report: DiligenceAnswer }) {
         <Why label={`Why ${overallScore}?`}>
           <ScoreReason report={report} />
         </Why>
-        <Why label="What it stands on">
+        <Why label="What it is based on">
           <Basis report={report} />
         </Why>
       </div>

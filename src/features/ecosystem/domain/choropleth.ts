@@ -2,7 +2,7 @@
 export const MEASURES = [
   { id: 'startups', label: 'Startups', steps: [1, 5, 20, 100] },
   { id: 'investors', label: 'Investors', steps: [1, 5, 20, 100] },
-  { id: 'deals', label: 'Deals in 12 months', steps: [1, 3, 10, 30] },
+  { id: 'deals', label: 'Rounds in 12 months', steps: [1, 3, 10, 30] },
   { id: 'fundingUsd', label: 'Funding in 12 months', steps: [1, 1_000_000, 10_000_000, 100_000_000] },
 ] as const;
 export type Measure = (typeof MEASURES)[number];

@@ -63,14 +63,14 @@ test('challenges and opportunities come with their numbers', () => {
   };
   expect(challenges(facts)).toEqual([
     '7.5 startups for each investor based here; 2.0 across Africa.',
-    '2 deals in twelve months, after 4 the year before.',
-    'No round at Series A or later among 6 deals of two years.',
+    '2 rounds in twelve months, after 4 the year before.',
+    'No round at Series A or later among 6 rounds of two years.',
     'One of 5 companies took 62% of the funding of two years.',
   ]);
   expect(countryOpportunities(facts)).toEqual([
     '2 startups are raising now.',
     '1 investor based elsewhere looks for startups here or in its region.',
-    'EdTech: 3 startups, no deal in two years.',
+    'EdTech: 3 startups, no round in two years.',
   ]);
   expect(challenges({ ...facts, investors: 0 })[0]).toBe('30 startups here, and no investor based here yet.');
 });

@@ -51,9 +51,11 @@ export function challenges(facts: CountryFacts): string[] {
   const { companies, largestShare, dealsLater } = facts;
   return [
     ...investorGap(facts),
-    ...(now < before ? [`${countText(now, 'deal')} in twelve months, after ${before} the year before.`] : []),
+    ...(now < before
+      ? [`${countText(now, 'round')} in twelve months, after ${before} the year before.`]
+      : []),
     ...(now + before >= FEWEST_DEALS && dealsLater === 0
-      ? [`No round at Series A or later among ${countText(now + before, 'deal')} of two years.`]
+      ? [`No round at Series A or later among ${countText(now + before, 'round')} of two years.`]
       : []),
     ...(largestShare !== null && largestShare >= 0.5 && companies >= FEWEST_COMPANIES
       ? [`One of ${companies} companies took ${percentOf(largestShare, 1)}% of the funding of two years.`]
@@ -78,6 +80,6 @@ export function countryOpportunities(facts: CountryFacts): string[] {
       : []),
     ...unfunded
       .slice(0, 3)
-      .map(({ name, startups }) => `${name}: ${startups} startups, no deal in two years.`),
+      .map(({ name, startups }) => `${name}: ${startups} startups, no round in two years.`),
   ];
 }

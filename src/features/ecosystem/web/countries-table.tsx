@@ -15,7 +15,7 @@ export function CountriesTable({ countries, selected, onSelect }: Props) {
       <DataTable
         label="Countries, as a table"
         isTall
-        empty="No country has a startup, an investor or a deal yet."
+        empty="No country has a startup, an investor or a round yet."
         rows={known}
         keyOf={({ code }) => code}
         columns={[
@@ -34,7 +34,7 @@ export function CountriesTable({ countries, selected, onSelect }: Props) {
           },
           { name: 'Startups', isNumber: true, render: ({ startups }) => formatNumber(startups) },
           { name: 'Investors', isNumber: true, render: ({ investors }) => formatNumber(investors) },
-          { name: 'Deals, 12 m', isNumber: true, render: ({ deals }) => formatNumber(deals) },
+          { name: 'Rounds, 12 m', isNumber: true, render: ({ deals }) => formatNumber(deals) },
           {
             name: 'Funding, 12 m',
             isNumber: true,

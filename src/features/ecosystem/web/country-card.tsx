@@ -17,16 +17,16 @@ function Density({ ecosystem }: { ecosystem: Ecosystem }) {
       of="of 1"
       note={
         networkDensity === null
-          ? 'Withheld: fewer than 5 people, it would tell who knows whom.'
+          ? 'Hidden: with fewer than 5 people it would reveal who knows whom.'
           : `n = ${formatCount(people ?? 0, 'person', 'people')}`
       }
       why={{
-        label: 'How it is reckoned',
+        label: 'How it is calculated',
         content: (
           <p className="pr-8">
-            Pairs of people who are connected or were introduced, over all pairs there could be, among the
-            teams of startups with headquarters in {country} and the investors based there. 0: nobody knows
-            anybody; 1: everybody knows everybody.
+            Pairs of people who are connected or were introduced, divided by all possible pairs, among the
+            teams of startups with headquarters in {country} and the investors based there. 0 means no one
+            knows anyone; 1 means everyone knows everyone.
           </p>
         ),
       }}
@@ -51,7 +51,7 @@ function Tiles({ ecosystem }: { ecosystem: Ecosystem }) {
       <StatCard
         label="Funding in 12 months"
         value={funding.deals12 === 0 ? null : formatDollarsShort(funding.funding12)}
-        note={`${formatCount(funding.deals12, 'deal')}; the year before ${formatDollarsShort(funding.fundingPrev12)} in ${formatCount(funding.dealsPrev12, 'deal')}.`}
+        note={`${formatCount(funding.deals12, 'round')}; the year before ${formatDollarsShort(funding.fundingPrev12)} in ${formatCount(funding.dealsPrev12, 'round')}.`}
       />
       <Density ecosystem={ecosystem} />
     </div>
@@ -76,7 +76,7 @@ function Trends({ ecosystem }: { ecosystem: Ecosystem }) {
   const { trends, growing } = ecosystem;
   const grew = growing.map(
     ({ name, deals12, dealsPrev12 }) =>
-      `${name}: ${formatCount(deals12, 'deal')}, after ${dealsPrev12} the year before.`,
+      `${name}: ${formatCount(deals12, 'round')}, after ${dealsPrev12} the year before.`,
   );
   if (grew.length + trends.challenges.length + trends.opportunities.length === 0) return null;
   return (
@@ -105,7 +105,7 @@ export function CountryCard({ ecosystem, Basis }: Props) {
       </div>
       {isEmpty ? (
         <EmptyState
-          title={`Nobody from ${country} is here yet`}
+          title={`No one from ${country} is here yet`}
           icon="pin"
           action={
             <LinkButton href="/startups/new" variant="primary">
@@ -113,7 +113,7 @@ export function CountryCard({ ecosystem, Basis }: Props) {
             </LinkButton>
           }
         >
-          No startup, no investor and no round. Others find the country by whoever comes first.
+          There are no startups, investors or rounds here yet. Be the first.
         </EmptyState>
       ) : (
         <>

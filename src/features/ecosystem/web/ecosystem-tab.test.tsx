@@ -104,7 +104,7 @@ it('shades by another measure, with the legend in words and the table behind it'
 it('says why a figure is withheld, and invites where nobody is', async () => {
   answer = { ...NIGERIA, networkDensity: null, withheld: 'fewer_than_five_people', people: null };
   open();
-  expect(await screen.findByText(/Withheld: fewer than 5 people/)).toBeTruthy();
+  expect(await screen.findByText(/Hidden: with fewer than 5 people/)).toBeTruthy();
   cleanup();
   answer = { ...NIGERIA, totalStartups: 0, totalInvestors: 0, basis: { ...NIGERIA.basis, n: 0 } };
   open();

@@ -27,7 +27,7 @@ const CODES = [...FIRST, ...AFRICAN_COUNTRY_CODES.filter((code) => !FIRST.some((
 const COUNTRY_OPTIONS: Option[] = CODES.map((code) => ({ value: code, label: countryLabel(code) }));
 const SWATCHES = ['bg-sunk', 'bg-green/20', 'bg-green/45', 'bg-green/70', 'bg-green'];
 
-const WORDS = { startups: 'startup', investors: 'investor', deals: 'deal' } as const;
+const WORDS = { startups: 'startup', investors: 'investor', deals: 'round' } as const;
 const formatOf = ({ id }: Measure) =>
   id === 'fundingUsd' ? formatDollarsShort : (value: number) => formatCount(value, WORDS[id]);
 

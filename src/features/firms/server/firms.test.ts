@@ -36,7 +36,7 @@ const rolesSeenBy = async (person: Client) => {
 };
 
 describe('a firm', () => {
-  it('is formed with a domain taken from whatever was pasted', async () => {
+  it('was created with a domain taken from whatever was pasted', async () => {
     expect((await owner.get('/api/firm')).body.firm).toMatchObject({
       name: 'Acacia',
       domain: 'acacia.vc',

@@ -19,7 +19,7 @@ const firmInvitations = invitationsOf<FirmRole>({ table: 'firmInvitations', team
 async function invitingFirm(db: Db, userId: UserId): Promise<FirmRow> {
   const firm = await findFirmOf(db, userId);
   if (!firm) throw notFound();
-  if (!canInvite(firm, 'analyst')) throw forbidden('Owners and partners invite people to the firm.');
+  if (!canInvite(firm, 'analyst')) throw forbidden('Only owners and partners can invite people to the firm.');
   return firm;
 }
 
@@ -37,7 +37,7 @@ export const firmInvitationRoutes = implement(firmInvitationEndpoints, {
 
   'POST /api/firm/invitations': async ({ actor, body, db, services }) => {
     const firm = await invitingFirm(db, actor.id);
-    if (!canInvite(firm, body.role)) throw forbidden('Only an owner invites another owner.');
+    if (!canInvite(firm, body.role)) throw forbidden('Only an owner can invite another owner.');
     const invitation = { ...body, teamId: firm.id, by: actor };
     return firmInvitations.create(db, services, invitation, {
       path: '/firm/join',
@@ -72,7 +72,7 @@ export const firmInvitationRoutes = implement(firmInvitationEndpoints, {
     await firmInvitations.useUp(db, row.id, actor.id, now);
     const person = { firmId: row.firmId, userId: actor.id, role: row.role, now };
     if (!(await insertFirmMember(db, person))) {
-      throw new AppError('conflict', 'You are in another firm. Leave it first, then join this one.');
+      throw new AppError('conflict', 'You are already in another firm. Leave it first, then join this one.');
     }
     if (row.createdBy) {
       const content = `${fullName(actor)} joined ${row.firmName}.`;

@@ -20,8 +20,8 @@ import {
   updateFirmRole,
 } from './queries.ts';
 
-const inAFirm = () => new AppError('conflict', 'You are in a firm already. Leave it first.');
-const lastOwner = () => new AppError('conflict', 'A firm needs an owner: make somebody else one first.');
+const inAFirm = () => new AppError('conflict', 'You are already in a firm. Leave it first.');
+const lastOwner = () => new AppError('conflict', 'A firm needs an owner. Make someone else the owner first.');
 const memberOf = (row: FirmMemberRow) => ({ ...row, joinedAt: row.joinedAt.toISOString() });
 
 async function withMembers(db: Db, { createdAt, ...firm }: FirmRow): Promise<Firm> {
@@ -70,7 +70,7 @@ export const firmRoutes = implement(firmEndpoints, {
 
   'PUT /api/firm': async ({ actor, body, db }) => {
     const firm = await lockedFirm(db, actor);
-    if (!canManageFirm(firm)) throw forbidden('Only an owner changes the firm.');
+    if (!canManageFirm(firm)) throw forbidden('Only an owner can change the firm.');
     const { version, ...change } = body;
     if (version !== undefined && version !== firm.version) {
       throw changedMeanwhile(firm);
@@ -82,7 +82,7 @@ export const firmRoutes = implement(firmEndpoints, {
   'PUT /api/firm/members/{userId}': async ({ actor, params, body, db }) => {
     const firm = await lockedFirm(db, actor);
     const { found, owners } = colleague(firm, params.userId);
-    if (!canManageFirm(firm)) throw forbidden('Only an owner changes roles.');
+    if (!canManageFirm(firm)) throw forbidden('Only an owner can change roles.');
     if (found.role === 'owner' && body.role !== 'owner' && owners === 1) throw lastOwner();
     await updateFirmRole(db, { firmId: firm.id, userId: params.userId, role: body.role });
     if (params.userId !== actor.id && body.role !== found.role) {
@@ -95,7 +95,7 @@ export const firmRoutes = implement(firmEndpoints, {
     const firm = await lockedFirm(db, actor);
     const { found, owners } = colleague(firm, params.userId);
     const isSelf = params.userId === actor.id;
-    if (!isSelf && !canManageFirm(firm)) throw forbidden('Only an owner takes others out of the firm.');
+    if (!isSelf && !canManageFirm(firm)) throw forbidden('Only an owner can remove others from the firm.');
     const leaving = { role: firm.role, isSelf, targetRole: found.role, owners };
     if (!canLeaveFirm({ ...leaving, members: firm.members.length })) throw lastOwner();
     await deleteFirmMember(db, firm.id, params.userId);

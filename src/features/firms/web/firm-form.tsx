@@ -24,12 +24,12 @@ export function FirmDetailsForm({ firm }: { firm: Firm | null }) {
       onSubmit={async (body) => {
         if (firm === null) await forming.mutateAsync({ body });
         else await changing.mutateAsync({ body: { ...body, version: firm.version } });
-        toast({ title: firm === null ? `${body.name} is formed` : 'Firm saved' });
+        toast({ title: firm === null ? `${body.name} was created` : 'Firm saved' });
       }}
     >
       <FormText name="name" label={LABELS.name} required autoComplete="organization" />
       <FormText name="domain" label={LABELS.domain} placeholder="acacia.vc" autoComplete="off" />
-      <SubmitButton>{firm === null ? 'Form the firm' : 'Save firm'}</SubmitButton>
+      <SubmitButton>{firm === null ? 'Create firm' : 'Save firm'}</SubmitButton>
     </Form>
   );
 }

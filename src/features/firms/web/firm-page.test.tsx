@@ -54,13 +54,13 @@ const open = () => renderScreen(<FirmPage />, { at: '/firm', user: { id: 'u1' } 
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('li') ?? document.body);
 
 describe('without a firm', () => {
-  it('one is formed by its name and website, and shown at once', async () => {
+  it('one was created by its name and website, and shown at once', async () => {
     firm = null;
     const user = open();
     await user.type(await screen.findByLabelText('Name of the firm'), 'Acacia');
     await user.type(screen.getByLabelText(/^Website/), 'https://www.acacia.vc/team');
-    await user.click(screen.getByRole('button', { name: 'Form the firm' }));
-    expect(await screen.findByText('Acacia is formed')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Create firm' }));
+    expect(await screen.findByText('Acacia was created')).toBeTruthy();
     expect(sent).toEqual([['POST /api/firm', { name: 'Acacia', domain: 'acacia.vc' }]]);
     expect(await screen.findByRole('heading', { level: 1, name: 'Acacia' })).toBeTruthy();
     expect(screen.getByText('acacia.vc, 1 person. You are owner here.')).toBeTruthy();
@@ -71,7 +71,7 @@ describe('without a firm', () => {
     const user = open();
     await user.type(await screen.findByLabelText('Name of the firm'), 'A');
     await user.type(screen.getByLabelText(/^Website/), 'our site');
-    await user.click(screen.getByRole('button', { name: 'Form the firm' }));
+    await user.click(screen.getByRole('button', { name: 'Create firm' }));
     expect(await screen.findAllByText(/Please give the name of your firm/)).not.toEqual([]);
     expect(screen.getAllByText(/Must be a domain such as acacia.vc/)).not.toEqual([]);
     expect(sent).toEqual([]);
@@ -88,7 +88,7 @@ describe('the page of a firm', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Take Musa Ali out of Acacia?' }));
     expect(dialog.getByText(/What Musa Ali shared stays with the firm/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('Musa Ali is out of Acacia')).toBeTruthy();
+    expect(await screen.findByText('Musa Ali was removed from Acacia')).toBeTruthy();
     expect(sent.at(-1)).toEqual(['DELETE /api/firm/members/u2', null]);
   });
 
@@ -97,19 +97,19 @@ describe('the page of a firm', () => {
     const user = open();
     await user.click((await rowOf('Nala Kamau')).getByRole('button', { name: 'Leave' }));
     expect((await screen.findByRole('dialog', { name: 'Leave Acacia?' })).textContent).toContain(
-      'You are the last one: the firm ends, and its shared deals are yours again.',
+      'You are the last member: the firm will be deleted and its shared deals become yours again.',
     );
   });
 
   it('says why the last owner of several does not leave', async () => {
     refusal = Response.json(
-      { code: 'conflict', message: 'A firm needs an owner: make somebody else one first.' },
+      { code: 'conflict', message: 'A firm needs an owner. Make someone else the owner first.' },
       { status: 409 },
     );
     const user = open();
     await user.click((await rowOf('Nala Kamau')).getByRole('button', { name: 'Leave' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
-    expect(await screen.findByText('A firm needs an owner: make somebody else one first.')).toBeTruthy();
+    expect(await screen.findByText('A firm needs an owner. Make someone else the owner first.')).toBeTruthy();
     expect(screen.getByText('Nala Kamau')).toBeTruthy();
   });
 
@@ -146,7 +146,7 @@ describe('the page of a firm', () => {
     expect(own.getByRole('button', { name: 'Leave' })).toBeTruthy();
     expect((await rowOf('Nala Kamau')).queryByRole('button')).toBeNull();
     expect(screen.queryByLabelText('Role of Nala Kamau')).toBeNull();
-    expect(screen.queryByRole('heading', { name: 'The firm itself' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Firm details' })).toBeNull();
     const headings = screen.queryAllByRole('heading', { name: 'Invite a colleague' });
     expect(headings).toHaveLength(invitedAs.length === 0 ? 0 : 1);
     await waitFor(() =>

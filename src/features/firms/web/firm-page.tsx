@@ -25,12 +25,12 @@ function NoFirm() {
     <>
       <PageHeader
         title={TITLE}
-        note="Work as one: share deals and notes with your colleagues, and see each move as it happens."
+        note="Share deals and notes with your colleagues and see every move as it happens."
       />
       <Card>
         <CardHeader
-          title="Form a firm"
-          note="You become its owner and bring colleagues in by link. Your deals stay private until you share them. If a colleague has formed it already, ask for an invitation instead."
+          title="Create a firm"
+          note="You become its owner and invite colleagues by link. Your deals stay private until you share them. If a colleague has already created it, ask them for an invitation."
         />
         <Suspense fallback={waiting}>
           <FirmDetailsForm firm={null} />
@@ -56,7 +56,7 @@ function OwnFirm({ firm, userId }: { firm: Firm; userId: string | null }) {
       />
       <div className="grid gap-4">
         <Card>
-          <CardHeader title="People" note="Everybody here sees and moves the deals shared with the firm." />
+          <CardHeader title="People" note="Everyone here can see and move the deals shared with the firm." />
           <MembersList firm={firm} userId={userId} />
         </Card>
         {canInvite(firm, 'analyst') ? (
@@ -69,7 +69,7 @@ function OwnFirm({ firm, userId }: { firm: Firm; userId: string | null }) {
         ) : null}
         {canManageFirm(firm) ? (
           <Card>
-            <CardHeader title="The firm itself" />
+            <CardHeader title="Firm details" />
             <Suspense fallback={waiting}>
               <FirmDetailsForm key={firm.version} firm={firm} />
             </Suspense>

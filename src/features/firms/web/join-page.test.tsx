@@ -56,7 +56,7 @@ it('takes a visitor to the sign-in and back', async () => {
 
 it.each([
   ['accepted', 'This invitation has been used. If that was not you, ask for a new one.'],
-  ['revoked', 'This invitation was taken back. Ask the firm for a new one.'],
+  ['revoked', 'This invitation was withdrawn. Ask the firm for a new one.'],
   ['expired', 'This invitation is older than 14 days. Ask the firm for a new one.'],
 ] as const)('that is %s says so, and offers nothing to press', async (state, sentence) => {
   preview = { ...OPEN, state };
@@ -68,12 +68,12 @@ it.each([
 it('leads a colleague who is in already to the firm', async () => {
   preview = { ...OPEN, state: 'accepted', isMember: true };
   open();
-  const home = await screen.findByRole('link', { name: 'You are in this firm: open it' });
+  const home = await screen.findByRole('link', { name: 'You are already in this firm. Open it' });
   expect(home.getAttribute('href')).toBe('/firm');
 });
 
 it('says why somebody in another firm cannot join', async () => {
-  refusal = 'You are in a firm already. Leave it first.';
+  refusal = 'You are already in a firm. Leave it first.';
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Join the firm' }));
   expect(await screen.findByText(refusal)).toBeTruthy();
@@ -83,6 +83,6 @@ it('says why somebody in another firm cannot join', async () => {
 it('of a link that was cut off says what may have happened', async () => {
   preview = null;
   open();
-  expect(await screen.findByText('This invitation is not here')).toBeTruthy();
+  expect(await screen.findByText('Invitation not found')).toBeTruthy();
   expect(screen.getByText(/may have been cut off/)).toBeTruthy();
 });

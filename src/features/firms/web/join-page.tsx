@@ -32,7 +32,7 @@ export function JoinPage() {
         note: `${invitedBy ?? 'The firm'} invites you as ${FIRM_ROLE_LABELS[role].toLowerCase()}. You will see and move the deals it shares; your own stay private until you share them.`,
         name: firmName,
         imageUrl: null,
-        home: { href: '/firm', label: 'You are in this firm: open it' },
+        home: { href: '/firm', label: 'You are already in this firm. Open it' },
       })}
     />
   );

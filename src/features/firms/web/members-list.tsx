@@ -19,7 +19,7 @@ function Colleague({ firm, member, isSelf }: ColleagueProps) {
   const removal = useSend('DELETE /api/firm/members/{userId}', {
     refreshes: 'all',
     onSuccess: () =>
-      toast({ title: isSelf ? `You left ${firm.name}` : `${member.name} is out of ${firm.name}` }),
+      toast({ title: isSelf ? `You left ${firm.name}` : `${member.name} was removed from ${firm.name}` }),
     onError: toastError,
   });
   const params = { userId: member.userId };
@@ -34,7 +34,7 @@ function Colleague({ firm, member, isSelf }: ColleagueProps) {
       roles={ROLE_OPTIONS}
       farewell={
         firm.members.length === 1
-          ? 'You are the last one: the firm ends, and its shared deals are yours again.'
+          ? 'You are the last member: the firm will be deleted and its shared deals become yours again.'
           : `What ${who} shared stays with the firm; what ${who} kept private stays private.`
       }
       pending={change.isPending || removal.isPending}

@@ -3,7 +3,7 @@ import { paragraph } from '#shared/contract/fields.ts';
 
 /** Why somebody vouches for an investor, in their own words. */
 export const VouchInput = z.strictObject({
-  statement: paragraph('Say in at least 10 characters how you know them', { min: 10, max: 300 }),
+  statement: paragraph('Please say how you know them, in at least 10 characters', { min: 10, max: 300 }),
 });
 export type VouchInput = z.infer<typeof VouchInput>;
 

@@ -101,7 +101,7 @@ export async function pageOf(db: Db, row: InvestorRow, actor: Member | null): Pr
 /** Why a website's domain cannot serve as proof, or null. */
 export function proofRefusal(domain: string): string | null {
   if (!isSharedDomain(domain)) return null;
-  return `${domain} is shared by many people and cannot prove a firm. State your firm’s own website.`;
+  return `${domain} is used by many people and cannot verify a firm. Enter your firm’s own website.`;
 }
 
 function domainProofOf({ website, domainToken, verifiedDomain }: InvestorRow): DomainProof | null {

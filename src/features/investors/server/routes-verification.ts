@@ -24,7 +24,7 @@ let lookups = 0;
 /** A look-up takes up to three seconds: only so many at once. */
 async function lookUp(domain: string, servers: readonly string[]): Promise<string[][] | null> {
   if (lookups >= MOST_LOOKUPS) {
-    throw new AppError('rate_limited', 'Others are proving their domains. Try again in a few seconds.', {
+    throw new AppError('rate_limited', 'Other domains are being checked. Try again in a few seconds.', {
       retryAfterSeconds: 3,
     });
   }
@@ -39,7 +39,7 @@ async function lookUp(domain: string, servers: readonly string[]): Promise<strin
 /** What is to be proved: the domain of the firm's website, and the word that its text record must hold. */
 function claimOf({ website, domainToken }: Pick<InvestorRow, 'website' | 'domainToken'>) {
   const domain = website === null ? null : domainOf(website);
-  if (domain === null || domainToken === null) throw invalid('website', 'State your firm’s website first.');
+  if (domain === null || domainToken === null) throw invalid('website', 'Add your firm’s website first.');
   const refusal = proofRefusal(domain);
   if (refusal !== null) throw invalid('website', refusal);
   return { domain, domainToken };
@@ -53,15 +53,15 @@ export const investorVerificationRoutes = implement(investorVerificationEndpoint
     },
     async ({ actor, db, params, services }, { domain, domainToken, records }) => {
       if (records === null)
-        throw new AppError('unavailable', `The name servers of ${domain} did not answer. Try again later.`);
+        throw new AppError('unavailable', `The DNS servers of ${domain} did not respond. Try again later.`);
       if (!isProved(records, domainToken))
         throw invalid(
           'website',
-          `${domain} has no text record ${proofRecord(domainToken)} yet. A new record can take an hour to appear.`,
+          `${domain} has no TXT record ${proofRecord(domainToken)} yet. A new record can take an hour to appear.`,
         );
       const investor = await lockOwnInvestor(db, actor, params.id);
       if (claimOf(investor).domainToken !== domainToken)
-        throw new AppError('conflict', 'Your website changed meanwhile. Prove the new domain.');
+        throw new AppError('conflict', 'Your website has changed. Verify the new domain.');
       await refuseSecondFirm(db, actor.id, { firmName: investor.firmName, domain });
       await updateVerifiedDomain(db, investor.id, domain);
       await reassess(db, [investor.id], services.now());

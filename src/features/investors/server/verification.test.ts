@@ -156,7 +156,7 @@ describe('proof of a domain', () => {
     const made = await withWebsite(website);
     const answer = await verify(made);
     expect(answer.status).toBe(400);
-    expect(answer.problem.message).toContain('has no text record kilele-verification=');
+    expect(answer.problem.message).toContain('has no TXT record kilele-verification=');
     expect(await verifiedOf(made)).toBeNull();
   });
 
@@ -176,7 +176,7 @@ describe('proof of a domain', () => {
     const answer = await verify(shared);
     expect([answer.status, answer.problem.message]).toEqual([
       400,
-      expect.stringContaining('is shared by many'),
+      expect.stringContaining('is used by many people'),
     ]);
     expect((await shared.client.get('/api/investors/mine')).body.domainProof).toMatchObject({
       record: null,

@@ -46,7 +46,7 @@ export function DealDialog({ investorId, deal, onClose }: DealDialogProps) {
       open
       onOpenChange={onClose}
       title={deal === null ? 'Add a past deal' : `Edit ${deal.company}`}
-      description="Shown on your page as you state it, and used for your matches."
+      description="Shown on your page as you enter it, and used for your matches."
     >
       <DealForm investorId={investorId} deal={deal} onClose={onClose} />
     </Dialog>

@@ -100,7 +100,7 @@ describe('the investor directory', () => {
     expect(shown.slice(0, 4)).toEqual([
       'Investors21 of them in the demo',
       'Verified1By their domain or two vouches',
-      'Median ticket$25KHalf of these investors typically invest this much or less.',
+      'Median ticket$25KHalf of these investors typically invest this amount or less.',
       'Home countries1Where they are based',
     ]);
   });

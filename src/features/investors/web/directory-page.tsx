@@ -46,7 +46,7 @@ export function InvestorsPage({ renderActions }: InvestorsPageProps) {
     <>
       <PageHeader
         title="Connect with Investors"
-        note="Angels, funds and institutions that back emerging markets. Each says what they fund, where, and how much."
+        note="Angels, funds and institutions that back emerging markets. Each states what they fund, where and how much."
       />
       <Summary filters={filters} />
       <FiltersForm />
@@ -126,16 +126,16 @@ function countsOf({ investors, verified, demo, medianTicketSize, homeCountries }
     },
     { label: 'Verified', value: formatNumber(verified), note: 'By their domain or two vouches' },
     medianTicketSize === null
-      ? { label: 'Median ticket', value: 'None', note: 'Nobody fits these filters' }
+      ? { label: 'Median ticket', value: 'None', note: 'No one matches these filters' }
       : {
           label: 'Median ticket',
           value: formatMoneyShort(medianTicketSize * CENTS),
-          note: 'Half of these investors typically invest this much or less.',
+          note: 'Half of these investors typically invest this amount or less.',
         },
     {
       label: 'Home countries',
       value: formatNumber(homeCountries),
-      note: homeCountries === 0 ? 'Nobody has stated one' : 'Where they are based',
+      note: homeCountries === 0 ? 'None stated' : 'Where they are based',
     },
   ];
 }

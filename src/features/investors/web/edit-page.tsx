@@ -44,7 +44,7 @@ export function InvestorEditPage({ id }: { id: number }) {
     <>
       <PageHeader
         title="Edit investor profile"
-        note="Founders see all of this, and your matches are worked out from it."
+        note="Founders see all of this, and your matches are based on it."
         actions={<LinkButton href={`/investors/${id}`}>Back to the profile</LinkButton>}
       />
       {isError ? (
@@ -84,9 +84,9 @@ function Editor({ investor }: { investor: OwnInvestor }) {
           <CardHeader title="Your profile was changed elsewhere" note="Nothing you typed was lost." />
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => settle(() => form.setValue('version', newer.version))}>
-              Keep what I typed
+              Keep my changes
             </Button>
-            <Button onClick={() => settle(() => form.reset(valuesOf(newer)))}>Take the newer one</Button>
+            <Button onClick={() => settle(() => form.reset(valuesOf(newer)))}>Use the newer version</Button>
           </div>
         </div>
       )}

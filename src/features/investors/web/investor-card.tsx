@@ -124,7 +124,7 @@ export function InvestorMissing() {
         icon="search"
         action={<LinkButton href="/investors">See all investors</LinkButton>}
       >
-        The profile may have been taken down, or the address is mistyped.
+        The profile may have been removed, or the address may be wrong.
       </EmptyState>
     </>
   );

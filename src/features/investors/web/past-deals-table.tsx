@@ -106,7 +106,7 @@ export function PastDealsTable({ investor }: { investor: Investor }) {
     <Card>
       <CardHeader
         title="Past deals"
-        note={deals.length === 0 ? undefined : 'As the investor states them; round sizes in US dollars.'}
+        note={deals.length === 0 ? undefined : 'As stated by the investor; round sizes in US dollars.'}
         actions={
           viewer.isOwner ? (
             <Button icon="plus" onClick={() => setOpen({ kind: 'form', deal: null })}>
@@ -119,8 +119,8 @@ export function PastDealsTable({ investor }: { investor: Investor }) {
         label="Past deals"
         empty={
           viewer.isOwner
-            ? 'Add what you have backed: founders see what you know, and your matches get sharper.'
-            : 'No past deals are stated.'
+            ? 'Add your past investments: founders see your experience, and your matches improve.'
+            : 'No past deals stated.'
         }
         rows={deals}
         keyOf={(deal) => deal.id}
@@ -140,7 +140,7 @@ export function PastDealsTable({ investor }: { investor: Investor }) {
         pending={remove.isPending}
         onConfirm={() => doomed && remove.mutate({ params: { id, dealId: doomed.id } })}
       >
-        {doomed?.company} will no longer stand on your page, and no longer count in your matches.
+        {doomed?.company} will be removed from your page and no longer counts in your matches.
       </ConfirmDialog>
     </Card>
   );

@@ -63,7 +63,7 @@ export function ProfileForm({ form, cancelHref, onSave }: ProfileFormProps) {
         name="investmentThesis"
         label={LABELS.investmentThesis}
         required
-        hint="What you fund, what you bring, what convinces you: at least 20 characters."
+        hint="What you fund, what you offer and what convinces you. At least 20 characters."
       />
       <div className="grid gap-4 sm:grid-cols-3">
         <FormNumber name="minTicketSize" label={LABELS.minTicketSize} required min={1000} />
@@ -82,7 +82,7 @@ export function ProfileForm({ form, cancelHref, onSave }: ProfileFormProps) {
         label={LABELS.excludedSectors}
         placeholder="Add a sector"
         options={sectorOptions}
-        hint="Startups of these are never shown to you as a match."
+        hint="Startups in these sectors are never matched with you."
       />
       <FormMultiSelect
         name="geographies"
@@ -104,7 +104,7 @@ export function ProfileForm({ form, cancelHref, onSave }: ProfileFormProps) {
           name="website"
           label={LABELS.website}
           type="url"
-          hint="Its domain can prove who you are; another one asks for another proof."
+          hint="Its domain can verify you. A new website needs a new verification."
         />
         <FormText name="linkedinUrl" label={LABELS.linkedinUrl} type="url" />
         <FormCombobox name="country" label={LABELS.country} options={countryOptions} />

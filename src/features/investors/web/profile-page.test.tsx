@@ -82,7 +82,7 @@ describe('the page of an investor', () => {
     for (const words of ['$10K – $100K', 'Leads rounds', 'Not verified yet', 'Both back payments', 'Meet'])
       screen.getByText(words);
     expect(screen.getAllByText('$1.5M')).toHaveLength(1);
-    screen.getByText(/As the investor states them/);
+    screen.getByText(/As stated by the investor/);
     for (const name of [/Edit/, /Add deal/, /Vouch/, /Verify/])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
@@ -95,11 +95,11 @@ describe('the page of an investor', () => {
   });
 
   it('says why a domain is not proved yet', async () => {
-    replies['POST /api/investors/7/verify-domain'] = () => refused(400, 'baobab.vc has no text record yet.');
+    replies['POST /api/investors/7/verify-domain'] = () => refused(400, 'baobab.vc has no TXT record yet.');
     show();
     await screen.findByText('kilele-verification=3f9c');
     await userEvent.click(screen.getByRole('button', { name: 'Verify baobab.vc' }));
-    expect(await screen.findByText('baobab.vc has no text record yet.')).toBeDefined();
+    expect(await screen.findByText('baobab.vc has no TXT record yet.')).toBeDefined();
   });
 
   it('lets members vouch, with words', async () => {
@@ -111,7 +111,7 @@ describe('the page of an investor', () => {
     const box = await screen.findByLabelText('How you know them');
     await userEvent.type(box, 'Short');
     await userEvent.click(screen.getByRole('button', { name: 'Vouch' }));
-    await screen.findAllByText(/Say in at least 10 characters/);
+    await screen.findAllByText(/at least 10 characters/);
     await userEvent.type(box, ' but long enough now');
     await userEvent.click(screen.getByRole('button', { name: 'Vouch' }));
     await waitFor(() =>
@@ -174,7 +174,7 @@ describe('editing a profile', () => {
     await userEvent.clear(city);
     await userEvent.type(city, 'Ibadan');
     await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep what I typed' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep my changes' }));
     replies['PUT /api/investors/7'] = () => Response.json(own);
     await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
     await waitFor(() =>

@@ -34,7 +34,7 @@ export function VerificationCard() {
         <p className="flex items-start gap-2">
           <Icon name="shield" className="text-green" />
           <span className="min-w-0 break-words">
-            You are verified by the domain {verified.domain} since {formatDate(verified.at)}. Naming another
+            You are verified by the domain {verified.domain} since {formatDate(verified.at)}. Changing the
             website, firm or person ends this.
           </span>
         </p>
@@ -53,13 +53,13 @@ export function VerificationCard() {
         }
         note={
           verified === null
-            ? 'It tells founders that you are who you say: by your firm’s domain, or by two vouches of people from different firms who are verified themselves. An administrator vouches for the first ones.'
-            : 'A proof of your firm’s domain keeps you verified should a vouch be withdrawn.'
+            ? 'It shows founders that you are who you say you are. You can verify your firm’s domain, or get two vouches from verified people at different firms. Administrators vouch for the first investors.'
+            : 'Verifying your firm’s domain keeps you verified even if a vouch is withdrawn.'
         }
       />
       {domainProof === null ? (
         <p>
-          <TextLink href={`/investors/${data.id}/edit`}>State your firm’s website</TextLink> to prove its
+          <TextLink href={`/investors/${data.id}/edit`}>Add your firm’s website</TextLink> to prove its
           domain.
         </p>
       ) : domainProof.record === null ? (
@@ -81,7 +81,7 @@ function Instructions({ investor, domain, record }: DomainProof & { investor: Ow
       'GET /api/investors',
       'GET /api/investors/summary',
     ],
-    onSuccess: () => toast({ title: 'Verified', description: `You have proved ${domain}.` }),
+    onSuccess: () => toast({ title: 'Verified', description: `You verified ${domain}.` }),
   });
   return (
     <>
@@ -97,7 +97,7 @@ function Instructions({ investor, domain, record }: DomainProof & { investor: Ow
           </div>
         </li>
         <li>
-          Then let us look it up. A new record can take an hour to appear; you may remove it afterwards.
+          Then check it here. A new record can take up to an hour to appear. You can remove it afterwards.
           <div className="mt-2">
             <Button
               variant="primary"

@@ -14,7 +14,7 @@ import type { investorVerificationEndpoints } from '../contract.ts';
 
 const VouchDialog = lazy(async () => ({ default: (await import('./vouch-dialog.tsx')).VouchDialog }));
 const RULE =
-  'Two vouches of verified people from different firms, neither of them the investor’s own, verify an investor; an administrator vouches for the first ones.';
+  'An investor is verified by two vouches from verified people at different firms, other than the investor’s own. Administrators vouch for the first investors.';
 const { useSend } = endpointHooks<typeof investorVerificationEndpoints>();
 /** A vouch may make or end a verification, which every list shows. */
 const VOUCH_REFRESHES = [
@@ -69,7 +69,7 @@ export function VouchesList({ investor }: { investor: Investor }) {
       />
       {vouches.count === 0 ? (
         <p className="text-soft">
-          Nobody has vouched for {name} yet. {RULE}
+          No one has vouched for {name} yet. {RULE}
         </p>
       ) : (
         <ul className="grid gap-4">
@@ -92,7 +92,7 @@ export function VouchesList({ investor }: { investor: Investor }) {
         pending={withdraw.isPending}
         onConfirm={() => withdraw.mutate({ params: { id: investor.id } })}
       >
-        {name} may lose their verification by this.
+        {name} may lose their verification.
       </ConfirmDialog>
     </Card>
   );

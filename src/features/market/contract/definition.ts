@@ -10,13 +10,13 @@ export const definitionQuery = {
   capital: oneOf(CAPITAL_IDS, `Must be one of ${CAPITAL_IDS.join(', ')}`).default('equity'),
   minimum: digits(0, LARGEST_AMOUNT).default(0),
   place: oneOf(PLACE_IDS, `Must be one of ${PLACE_IDS.join(', ')}`).default('headquarters'),
-  asOf: isoDate('Must be a day as 2026-11-21').optional(),
+  asOf: isoDate('Must be a date such as 2026-11-21').optional(),
 };
 export const DefinitionQuery = z.strictObject(definitionQuery);
 export type DefinitionQuery = z.output<typeof DefinitionQuery>;
 
-export const sectorTerm = term(sectorIdOf, 'We know no such sector: try Fintech, HealthTech or AgriTech');
-export const countryTerm = term(countryOf, 'We know no such country: try Nigeria, Kenya or Ghana');
+export const sectorTerm = term(sectorIdOf, 'Unknown sector. Try Fintech, HealthTech or AgriTech');
+export const countryTerm = term(countryOf, 'Unknown country. Try Nigeria, Kenya or Ghana');
 
 /** What stands under every figure: what it counts, how many rows, as of which day, and from where. */
 export const Basis = z.object({

@@ -9,7 +9,7 @@ export const RoundQuery = z.strictObject({
   ...pageQuery,
   sector: sectorTerm.optional(),
   country: countryTerm.optional(),
-  from: isoDate('Must be a day as 2026-11-21').optional(),
+  from: isoDate('Must be a date such as 2026-11-21').optional(),
 });
 export type RoundQuery = z.output<typeof RoundQuery>;
 

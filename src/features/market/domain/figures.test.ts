@@ -75,9 +75,9 @@ test('nothing known is null, never 0 or a guess; an empty field is not crowded',
 test('the story has the numbers in it', () => {
   const facts = marketFacts(MARKET, [], ASOF);
   expect(keyTrends(MARKET, facts, ASOF)).toEqual([
-    '3 deals in twelve months, up from 2 the year before.',
+    '3 rounds in twelve months, up from 2 the year before.',
     '$4M raised in twelve months, up from $1M the year before.',
-    'Seed is the most frequent stage: 5 of 5 deals in two years.',
+    'Seed is the most frequent stage: 5 of 5 rounds in two years.',
     'The largest company took 60% of the funding of two years.',
   ]);
   expect(opportunities(MARKET, facts, { raisingNow: 1, asOf: ASOF })).toEqual([

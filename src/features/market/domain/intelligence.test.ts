@@ -40,8 +40,8 @@ test('sectors by growth, thin ones last; hot are those a tenth up', () => {
   ]);
   expect(nextHotSectors(trends)).toEqual(['FinTech']);
   expect(recommendations(trends)).toEqual([
-    'Founders find most investors at work in FinTech: 8 of 12 deals in twelve months.',
-    'Investors meet least competition in EdTech: 9 startups, 1 deal in twelve months.',
+    'Investors are most active in FinTech: 8 of 12 rounds in twelve months.',
+    'Investors face least competition in EdTech: 9 startups, 1 round in twelve months.',
   ]);
 });
 
@@ -54,7 +54,7 @@ test('the forecast is the last year again, with the changes of former years arou
     changes: 3,
   });
   expect(forecast && forecastText(forecast)).toBe(
-    '$4M if the next twelve months are as the last. $2M to $8M if they differ as years have (3 year-on-year changes).',
+    '$4M if the next twelve months are like the last. $2M to $8M if the change is within past years (3 year-on-year changes).',
   );
   expect(forecastOf([year(5_00), year(5_00), year(0)])).toMatchObject({ lowMinor: null, changes: 1 });
   expect(forecastOf([year(5_00), year(5_00, 4)])).toMatchObject({ changes: 0 });

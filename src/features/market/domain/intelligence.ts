@@ -105,9 +105,9 @@ const usd = (minor: number) => formatMoneyCompact(minor, 'USD');
 /** The forecast as a sentence. */
 export function forecastText(forecast: Forecast): string {
   const { baseMinor, lowMinor, highMinor, changes } = forecast;
-  const base = `${usd(baseMinor)} if the next twelve months are as the last.`;
-  if (lowMinor === null || highMinor === null) return `${base} Too few years are known for a range.`;
-  return `${base} ${usd(lowMinor)} to ${usd(highMinor)} if they differ as years have (${changes} year-on-year changes).`;
+  const base = `${usd(baseMinor)} if the next twelve months are like the last.`;
+  if (lowMinor === null || highMinor === null) return `${base} Too few years on record for a range.`;
+  return `${base} ${usd(lowMinor)} to ${usd(highMinor)} if the change is within past years (${changes} year-on-year changes).`;
 }
 
 /** At most three sectors that grew by a tenth or more. */
@@ -128,12 +128,12 @@ export function recommendations(trends: readonly SectorTrend[]): string[] {
   return [
     ...(busiest !== undefined && busiest.deals12 >= 5
       ? [
-          `Founders find most investors at work in ${busiest.sector}: ${busiest.deals12} of ${deals} deals in twelve months.`,
+          `Investors are most active in ${busiest.sector}: ${busiest.deals12} of ${deals} rounds in twelve months.`,
         ]
       : []),
     ...(overlooked !== undefined && overlooked.sector !== busiest?.sector
       ? [
-          `Investors meet least competition in ${overlooked.sector}: ${overlooked.startups} startups, ${overlooked.deals12} ${overlooked.deals12 === 1 ? 'deal' : 'deals'} in twelve months.`,
+          `Investors face least competition in ${overlooked.sector}: ${overlooked.startups} startups, ${overlooked.deals12} ${overlooked.deals12 === 1 ? 'round' : 'rounds'} in twelve months.`,
         ]
       : []),
   ];

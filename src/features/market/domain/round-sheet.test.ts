@@ -74,7 +74,7 @@ test.each([
   [',FinTech,Seed,Seed,1,2024,,', 'company', 'Please name the company'],
   ['!!,FinTech,Seed,Seed,1,2024,,', 'company', 'Please name the company in letters'],
   ['A,,Seed,Seed,1,2024,,', 'sector', 'Please name the sector'],
-  ['A,FinTech,Seed,Seed,1,,,', 'date', 'Please say when it closed'],
+  ['A,FinTech,Seed,Seed,1,,,', 'date', 'Please give the closing date'],
   ['A,FinTech,Seed,Seed,1,2024-13,,', 'date', 'Write it like 2024, 2024-05 or 2024-05-13'],
   ['A,FinTech,Seed,Seed,1,2027,,', 'date', 'Must not be in the future'],
   ['A,FinTech,Seed,Seed,1,1989,,', 'date', 'Must be in 1990 or later'],

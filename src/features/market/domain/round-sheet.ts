@@ -19,7 +19,7 @@ const DEBT = /\b(debt|loan|credit|bond|mezzanine|project finance|facility)\b/i;
 const GRANT = /\b(grant|prize|award)\b/i;
 
 const DATE_MESSAGE = 'Write it like 2024, 2024-05 or 2024-05-13';
-const country = termCell(countryOf, 'Not a country we know');
+const country = termCell(countryOf, 'Unknown country');
 
 /** `2021`, `2021-08` or a day. */
 const roundDateCell: CellReader<string> = (texts) => {
@@ -47,7 +47,7 @@ const ROUND_COLUMNS = {
   date: column('Date', roundDateCell, {
     aliases: ['Announced', 'Closed'],
     isNeeded: true,
-    whenEmpty: 'Please say when it closed',
+    whenEmpty: 'Please give the closing date',
   }),
   country: column('Country', country, {
     aliases: ['Headquarters', 'HQ', 'HQ country', 'Country HQ'],
@@ -112,7 +112,7 @@ function amountOf({ amount, currency }: RoundRow['values'], refuse: Refuse) {
   const text = code === null && currency !== null ? `${currency} ${amount}` : amount;
   const { value, problem } = readAmount(text, code);
   if (problem !== undefined) return refuse('amount', problem);
-  return value.amountMinor === 0 ? refuse('amount', 'Must be more than nothing') : value;
+  return value.amountMinor === 0 ? refuse('amount', 'Must be more than 0') : value;
 }
 
 function kindOf(stated: string, roundName: string, refuse: Refuse): RoundKind | null {

@@ -25,7 +25,7 @@ function stageTrend(rounds: readonly FigureRound[]): string[] {
   const top = counts.toSorted((a, b) => b.n - a.n)[0];
   if (top === undefined || top.n < 2) return [];
   return [
-    `${stageLabel(top.id)} is the most frequent stage: ${top.n} of ${countText(staged.length, 'deal')} in two years.`,
+    `${stageLabel(top.id)} is the most frequent stage: ${top.n} of ${countText(staged.length, 'round')} in two years.`,
   ];
 }
 
@@ -52,7 +52,7 @@ export function keyTrends(rounds: readonly FigureRound[], facts: MarketFacts, as
   const { deals12, dealsPrev12 } = facts;
   const [now, then] = [sumUsd(recent), sumUsd(before)];
   return [
-    `${countText(deals12, 'deal')} in twelve months, ${direction(deals12, dealsPrev12)} ${dealsPrev12} the year before.`,
+    `${countText(deals12, 'round')} in twelve months, ${direction(deals12, dealsPrev12)} ${dealsPrev12} the year before.`,
     `${usd(now)} raised in twelve months, ${direction(now, then)} ${usd(then)} the year before.`,
     ...sizeTrend(recent, before),
     ...stageTrend([...recent, ...before]),

@@ -50,7 +50,7 @@ it('previews without storing', async () => {
     ready: 3,
     known: 0,
     refused: 1,
-    problems: [{ line: 5, column: 'date', message: 'Please say when it closed' }],
+    problems: [{ line: 5, column: 'date', message: 'Please give the closing date' }],
     report: { summary: { rows: 4, new: 3, changed: 0, same: 0, refused: 1 }, ready: 3 },
     otherSectors: ['HRTech'],
     sample: [
@@ -66,7 +66,9 @@ describe('importing', () => {
   it('refuses all while one row is refused, and stores nothing', async () => {
     const answer = await admin.post(IMPORT, { ...FORM, csv: `${CSV}\nNodate,FinTech,Seed,Seed,1,,,` });
     expect(answer.status).toBe(400);
-    expect(answer.problem.message).toBe('Row 5, Date: Please say when it closed. 1 of the rows are refused.');
+    expect(answer.problem.message).toBe(
+      'Row 5, Date: Please give the closing date. 1 of the rows are refused.',
+    );
     expect(await rounds()).toHaveLength(0);
     expect((await admin.get(IMPORTS)).body).toHaveLength(0);
   });

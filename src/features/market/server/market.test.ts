@@ -96,7 +96,7 @@ describe('market analysis', () => {
       },
     });
     expect(body.growthPotential).toBe(Math.round(100 * (0.6 * (1 / 1.25) + 0.4 / 6)));
-    expect(body.keyTrends?.[0]).toBe('4 deals in twelve months, up from 2 the year before.');
+    expect(body.keyTrends?.[0]).toBe('4 rounds in twelve months, up from 2 the year before.');
   });
 
   it('understands every spelling and counts by the definition asked for', async () => {

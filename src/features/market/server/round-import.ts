@@ -68,10 +68,7 @@ async function readTable(db: Db, now: Date, sent: z.output<typeof RoundPreviewFo
     return knownPlaces.has(place) ? { ...row, outcome: 'same' } : row;
   });
   const others = otherSectors(rows);
-  const notes =
-    others.length === 0
-      ? []
-      : [`Not in the catalogue, so counted in totals but in no sector: ${others.join(', ')}.`];
+  const notes = others.length === 0 ? [] : [`Unknown sectors, counted in totals only: ${others.join(', ')}.`];
   return { rows, others, report: reportOf(sheet, rows, { notes }) };
 }
 
@@ -157,7 +154,7 @@ export async function undoRoundImport(
 ): Promise<z.infer<typeof RoundImportUndone>> {
   await importWith(db, id);
   const isUndone = await undoImport(db, { id, by: fullName(actor), now });
-  if (!isUndone) throw new AppError('conflict', 'This import has been undone before.');
+  if (!isUndone) throw new AppError('conflict', 'This import has already been undone.');
   const undone = await importWith(db, id);
   return { ...undone, removed: undone.imported };
 }

@@ -20,12 +20,12 @@ export function BasisCard({ basis, rowsHref }: Props) {
           n = <b>{formatCount(n, 'round')}</b>
         </span>
         <span>As of {formatDate(asOf)}</span>
-        {n > 0 ? <TextLink href={rowsHref}>See the rows</TextLink> : null}
+        {n > 0 ? <TextLink href={rowsHref}>See the rounds</TextLink> : null}
         <Why label="What is counted">
           <p>{definition}</p>
           <p className="mt-2">
-            A round is what a startup reports as received and closed, or a row of an imported table. One that
-            both know counts once.
+            A round is one that a startup reports as received and closed, or a row of an imported table. A
+            round in both counts once.
           </p>
         </Why>
         {demoRounds > 0 ? (
@@ -35,7 +35,7 @@ export function BasisCard({ basis, rowsHref }: Props) {
       {amountsLeftOut > 0 ? (
         <p className="text-soft">
           {formatCount(amountsLeftOut, 'amount')} unpublished or not in dollars: counted as{' '}
-          {amountsLeftOut === 1 ? 'a deal' : 'deals'}, not in sums.
+          {amountsLeftOut === 1 ? 'a round' : 'rounds'}, not in sums.
         </p>
       ) : null}
       {sources.map(({ source, licence, sourceUrl, rounds }) => (

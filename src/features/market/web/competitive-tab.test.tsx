@@ -87,12 +87,12 @@ it('says when there is nobody to compare with, or the startup is not public', as
   comparison = { ...FULL, peers: [], total: 0 };
   open();
   expect(
-    await screen.findByRole('heading', { name: 'Kobolink is the only one of its sector here' }),
+    await screen.findByRole('heading', { name: 'Kobolink is the only startup of its sector here' }),
   ).toBeTruthy();
   cleanup();
   status = 404;
   open();
-  expect(await screen.findByRole('heading', { name: 'This startup is not here' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Startup not found' })).toBeTruthy();
 });
 
 it('offers a retry when it fails', async () => {

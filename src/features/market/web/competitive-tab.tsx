@@ -84,11 +84,11 @@ function Compared({ comparison }: { comparison: Comparison }) {
   if (peers.length === 0)
     return (
       <EmptyState
-        title={`${startup.name} is the only one of its sector here`}
+        title={`${startup.name} is the only startup of its sector here`}
         icon="building"
         action={<LinkButton href={`/startups/${startup.id}`}>See {startup.name}</LinkButton>}
       >
-        There is nobody to compare it with yet.
+        There is no startup to compare it with yet.
       </EmptyState>
     );
   return (
@@ -104,8 +104,8 @@ function Compared({ comparison }: { comparison: Comparison }) {
           title={`${startup.name} among its peers`}
           note={
             <>
-              {basis} Figures as each startup states them; in dollars at the rate of their day; what is not
-              stated is left out.{' '}
+              {basis} Figures as each startup states them, in dollars at that day’s rate. What is not stated
+              is left out.{' '}
               {demoPeers > 0 ? (
                 <Tag tone="warn">{formatCount(demoPeers, 'demo startup')}, invented</Tag>
               ) : null}
@@ -140,13 +140,13 @@ export function CompetitiveTab() {
       <Picker id={id} name={data?.startup.name ?? null} onPick={(startup) => change({ startup })} />
       {id === null ? (
         <EmptyState title="Choose a startup" icon="search">
-          It is set beside startups of the same sector, stage and country: team, users, revenue, growth and
+          It is compared with startups of the same sector, stage and country: team, users, revenue, growth and
           funding.
         </EmptyState>
       ) : error && !isFetching ? (
         isStatus(error, 404) ? (
-          <EmptyState title="This startup is not here" icon="search">
-            It is not public, or not any more. Choose another one.
+          <EmptyState title="Startup not found" icon="search">
+            It is not public, or no longer public. Choose another one.
           </EmptyState>
         ) : (
           <ErrorState
@@ -156,7 +156,7 @@ export function CompetitiveTab() {
           />
         )
       ) : data === undefined ? (
-        <SkeletonCards count={3} label="Looking for peers" />
+        <SkeletonCards count={3} label="Finding peers" />
       ) : (
         <Compared comparison={data} />
       )}

@@ -58,7 +58,7 @@ export function ImportRoundsDialog({ onClose }: { onClose: () => void }) {
   return (
     <ImportDialog
       title="Import a table of rounds"
-      description="You see what it would do before anything is stored."
+      description="You see a preview before anything is saved."
       hint="CSV or XLSX, at most 5,000 rows. Company, sector and date are needed; round, stage, amount, currency, kind, country, incorporation, market, investors and the address of a source are read."
       noun="round"
       templateName="rounds"
@@ -75,7 +75,7 @@ export function ImportRoundsDialog({ onClose }: { onClose: () => void }) {
       options={
         <>
           <Combobox
-            label="Country of rows that name none"
+            label="Country for rows without one"
             options={COUNTRY_OPTIONS}
             value={country}
             onChange={setCountry}

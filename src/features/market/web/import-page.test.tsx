@@ -23,7 +23,7 @@ const PREVIEW: RoundPreview = {
   ready: 2,
   known: 0,
   refused: 1,
-  problems: [{ line: 4, column: 'date', message: 'Please say when it closed' }],
+  problems: [{ line: 4, column: 'date', message: 'Please give the closing date' }],
   unread: ['remarks'],
   otherSectors: ['HRTech'],
   sample: [],
@@ -32,14 +32,14 @@ const PREVIEW: RoundPreview = {
     ready: 2,
     columns: {},
     unknownColumns: ['remarks'],
-    notes: ['Not in the catalogue, so counted in totals but in no sector: HRTech.'],
+    notes: ['Unknown sectors, counted in totals only: HRTech.'],
     rows: [
       {
         line: 4,
         outcome: 'refused',
         title: 'Nodate',
         detail: '',
-        errors: [{ column: 'date', message: 'Please say when it closed' }],
+        errors: [{ column: 'date', message: 'Please give the closing date' }],
       },
       { line: 2, outcome: 'new', title: 'Kobolink', detail: 'Seed, equity, $1,000,000', errors: [] },
     ],
@@ -85,9 +85,9 @@ it('shows what a file would do before anything is stored, and asks for source an
   open();
   await choose();
   expect(await screen.findByLabelText('Row 4 (Nodate): Date')).toBeTruthy();
-  expect(screen.getByText('Please say when it closed')).toBeTruthy();
-  expect(screen.getByText(/in no sector: HRTech/)).toBeTruthy();
-  expect(screen.getByText('Columns nobody reads: remarks.')).toBeTruthy();
+  expect(screen.getByText('Please give the closing date')).toBeTruthy();
+  expect(screen.getByText(/counted in totals only: HRTech/)).toBeTruthy();
+  expect(screen.getByText('Columns not used: remarks.')).toBeTruthy();
   expect(screen.getByText('Seed, equity, $1,000,000')).toBeTruthy();
   problem = { path: 'source', message: 'Please name the source' };
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 rounds, leave out 1' }));

@@ -55,7 +55,7 @@ function Imports() {
   const { data, error, refetch, isFetching } = useList('GET /api/admin/rounds/imports', { query });
   const undo = useSend('DELETE /api/admin/rounds/imports/{id}', {
     refreshes: 'all',
-    onSuccess: () => toast({ title: 'Import undone', description: 'Its rounds count no longer.' }),
+    onSuccess: () => toast({ title: 'Import undone', description: 'Its rounds no longer count.' }),
     onError: toastError,
   });
   if (error && !isFetching) return <LoadError what="the imports" result={{ error, refetch, isFetching }} />;
@@ -63,7 +63,7 @@ function Imports() {
   if (data.total === 0)
     return (
       <EmptyState title="Nothing imported yet" icon="upload">
-        Until then market figures are made of the rounds that startups report themselves.
+        Until then, market figures use only the rounds that startups report.
       </EmptyState>
     );
   return (
@@ -85,8 +85,8 @@ function Imports() {
           undoing && undo.mutate({ params: { id: undoing.id } }, { onSettled: () => setUndoing(null) })
         }
       >
-        Its {formatCount(undoing?.imported ?? 0, 'round')} no longer count in any figure. The line stays on
-        record; the file can be imported again.
+        Its {formatCount(undoing?.imported ?? 0, 'round')} no longer count in any figure. The import stays on
+        record and the file can be imported again.
       </ConfirmDialog>
     </Card>
   );
@@ -99,7 +99,7 @@ export function ImportPage() {
     <>
       <PageHeader
         title="Funding rounds from published tables"
-        note="They count in market figures beside what startups report. Source and licence are shown with them."
+        note="They count in market figures together with what startups report. Source and licence are always shown."
         actions={
           <>
             <LinkButton href="/analytics/rounds">All rounds</LinkButton>

@@ -38,9 +38,9 @@ const FULL: MarketIntelligence = {
   },
   predictions: {
     nextHotSectors: ['FinTech'],
-    fundingForecast: '$20M if the next twelve months are as the last.',
+    fundingForecast: '$20M if the next twelve months are like the last.',
     forecast: { base: 20_000_000, low: null, high: null, changes: 1 },
-    recommendations: ['Founders find most investors at work in FinTech.'],
+    recommendations: ['Investors are most active in FinTech.'],
   },
   country: null,
   asOf: '2026-11-21',
@@ -73,11 +73,11 @@ beforeEach(() => {
 
 const open = (at = '/analytics') => renderScreen(<IntelligenceTab />, { at });
 
-it('shows totals with n and day, momentum by sector, and says it is no prophecy', async () => {
+it('shows totals with n and day, momentum by sector, and says it is no forecast', async () => {
   open();
-  for (const text of ['214', '$88M', 'Rising', '$20M if the next twelve months are as the last.'])
+  for (const text of ['214', '$88M', 'Rising', '$20M if the next twelve months are like the last.'])
     expect(await screen.findByText(text)).toBeTruthy();
-  expect(screen.getByText(/not a prophecy/)).toBeTruthy();
+  expect(screen.getByText(/not a forecast/)).toBeTruthy();
   expect(screen.getByText(/n = 120 rounds. As of 21 Nov 2026/)).toBeTruthy();
   expect(screen.getByRole('img', { name: /^Amount raised. \$20M in 31 rounds/ })).toBeTruthy();
   const table = within(screen.getByRole('region', { name: 'Sectors' }));
@@ -101,7 +101,7 @@ it('narrows to a country and another definition, both in the address', async () 
 it('invites to publish where there is no row', async () => {
   market = { ...FULL, overview: { ...FULL.overview, totalStartups: 0 }, basis: { ...FULL.basis, n: 0 } };
   open();
-  expect(await screen.findByRole('heading', { name: 'No rows here yet' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No data here yet' })).toBeTruthy();
 });
 
 it('loads in the shape of what comes, and offers a retry', async () => {

@@ -64,14 +64,14 @@ function Overview({ market, startupsHref, roundsHref }: Shown) {
       <StatCard
         label="Market sentiment"
         value={insights.marketSentiment}
-        note={`${formatCount(overview.deals12, 'deal')} in twelve months, ${overview.dealsPrev12} the year before; ${formatDollarsShort(overview.funding12)} after ${formatDollarsShort(overview.fundingPrev12)}.`}
+        note={`${formatCount(overview.deals12, 'round')} in twelve months, ${overview.dealsPrev12} the year before; ${formatDollarsShort(overview.funding12)} after ${formatDollarsShort(overview.fundingPrev12)}.`}
         why={{
-          label: 'How it is told',
+          label: 'How it is calculated',
           content: (
             <p className="pr-8">
-              The trend score of all rounds together is {insights.trendScore} of 100; 50 is flat. From 55 on
-              the market is rising, up to 45 it is cooling, between them steady. Below five deals in two years
-              the data is thin.
+              The trend score of all rounds is {insights.trendScore} of 100; 50 is flat. 55 or more is rising,
+              45 or less is cooling, anything between is steady. Fewer than five rounds in two years is thin
+              data.
             </p>
           ),
         }}
@@ -85,20 +85,17 @@ function Momentum({ market }: Pick<Shown, 'market'>) {
   const { nextHotSectors, fundingForecast, recommendations } = predictions;
   return (
     <Card className="grid content-start gap-3">
-      <CardHeader
-        title="If it goes on like this"
-        note="Momentum of what happened, not a prophecy: nobody knows the next twelve months."
-      />
+      <CardHeader title="If the trend continues" note="A projection of past momentum, not a forecast." />
       <dl className="grid gap-3">
         <div>
-          <dt className="text-soft text-sm">Next hot sectors (up a tenth or more)</dt>
+          <dt className="text-soft text-sm">Next hot sectors (growth of 10% or more)</dt>
           <dd className="text-lg font-semibold">
-            {nextHotSectors.length === 0 ? 'None stands out' : nextHotSectors.join(', ')}
+            {nextHotSectors.length === 0 ? 'None' : nextHotSectors.join(', ')}
           </dd>
         </div>
         <div>
           <dt className="text-soft text-sm">Funding</dt>
-          <dd>{fundingForecast ?? 'No funding in twelve months to go by.'}</dd>
+          <dd>{fundingForecast ?? 'No funding in the last twelve months.'}</dd>
         </div>
       </dl>
       {recommendations.length === 0 ? null : (
@@ -118,7 +115,7 @@ function Intelligence(shown: Shown) {
   if (isEmpty)
     return (
       <EmptyState
-        title="No rows here yet"
+        title="No data here yet"
         icon="chart"
         action={
           <LinkButton href="/startups/new" variant="primary">
@@ -126,7 +123,7 @@ function Intelligence(shown: Shown) {
           </LinkButton>
         }
       >
-        Figures come from startups, the rounds they report and published tables. Try another country or day.
+        Figures come from startups, the rounds they report and published tables. Try another country or date.
       </EmptyState>
     );
   return (
@@ -135,14 +132,14 @@ function Intelligence(shown: Shown) {
       <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <YearsChart
           years={market.trends.years}
-          actions={<TextLink href={roundsHref()}>See the rows</TextLink>}
+          actions={<TextLink href={roundsHref()}>See the rounds</TextLink>}
         />
         <Momentum market={market} />
       </div>
       <Card>
         <CardHeader
           title="Sectors by momentum"
-          note="Growth is the mean of the growth of deals and of funding over the year before; below five deals in two years it is thin."
+          note="Growth is the average of growth in rounds and growth in funding over the year before. Fewer than five rounds in two years is thin data."
         />
         <SectorsTable sectors={market.trends.sectors} roundsHref={roundsHref} />
       </Card>

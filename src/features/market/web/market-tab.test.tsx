@@ -14,7 +14,7 @@ const FULL: MarketAnalysis = {
   trendScore: 71,
   growthPotential: 48,
   competitiveIntensity: 19,
-  keyTrends: ['6 deals in twelve months, up from 3 the year before.'],
+  keyTrends: ['6 rounds in twelve months, up from 3 the year before.'],
   opportunities: ['2 startups of this market are raising now.'],
   marketSize: 12_400_000,
   timeframe: '2024-11-22 to 2026-11-21',
@@ -93,7 +93,7 @@ it('opens with FinTech in Nigeria: three loud scores, trends, opportunities, siz
     expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByText(/Timeframe: 22 Nov 2024 to 21 Nov 2026/)).toBeTruthy();
   expect((await screen.findAllByText('Kobolink')).length).toBeGreaterThan(0);
-  const link = screen.getByRole('link', { name: 'See the rows' });
+  const link = screen.getByRole('link', { name: 'See the rounds' });
   expect(link.getAttribute('href')).toBe('/analytics/rounds?sector=fintech&country=NG&from=2024-11-22');
   expect(screen.getByText(/licence: MIT/)).toBeTruthy();
 });
@@ -103,7 +103,7 @@ it('says why: the formula and the numbers that went into it', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Why 71?' }));
   const why = within(screen.getByRole('dialog'));
   expect(why.getByText(/50|e\^/)).toBeTruthy();
-  expect(why.getByText('Deals, 12 months before')).toBeTruthy();
+  expect(why.getByText('Rounds, 12 months before')).toBeTruthy();
   expect(why.getByText('$3.4M')).toBeTruthy();
 });
 
@@ -119,7 +119,7 @@ it('asks again for another sector and another way to count, and keeps both in th
 it('shows no number from thin data, says what is missing and offers to count more', async () => {
   analysis = { ...FULL, thinData: true, n: 2, keyTrends: [], opportunities: [] };
   open();
-  expect(await screen.findByRole('heading', { name: 'Thin data: 2 deals in two years' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Thin data: 2 rounds in two years' })).toBeTruthy();
   expect(screen.queryByText('71')).toBeNull();
   expect(screen.getAllByText('Not yet')).toHaveLength(3);
   await userEvent.click(screen.getByRole('button', { name: 'Count debt and grants of any size' }));

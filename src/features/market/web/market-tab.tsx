@@ -70,7 +70,7 @@ function ThinData({
   const narrow = search.get('capital') !== 'equity-debt-grants' || search.has('minimum');
   return (
     <EmptyState
-      title={`Thin data: ${n === 0 ? 'no deal' : n === 1 ? '1 deal' : `${n} deals`} in two years`}
+      title={`Thin data: ${n === 0 ? 'no round' : n === 1 ? '1 round' : `${n} rounds`} in two years`}
       icon="chart"
       action={
         narrow ? (
@@ -80,8 +80,8 @@ function ThinData({
         ) : undefined
       }
     >
-      It takes five deals before a score of {sector} in {country} says anything, so none is shown. Try another
-      sector, country or day.
+      It takes five rounds before a score for {sector} in {country} means anything, so none is shown. Try
+      another sector, country or date.
     </EmptyState>
   );
 }
@@ -105,14 +105,14 @@ function Rows({ analysis, search }: { analysis: MarketAnalysis; search: URLSearc
       {n === 0 ? null : (
         <Card>
           <CardHeader
-            title="The deals behind it"
+            title="The rounds behind it"
             note={n > SHOWN_ROWS ? `The newest ${SHOWN_ROWS} of ${n}.` : undefined}
-            actions={n > SHOWN_ROWS ? <TextLink href={href}>All {n} deals</TextLink> : undefined}
+            actions={n > SHOWN_ROWS ? <TextLink href={href}>All {n} rounds</TextLink> : undefined}
           />
           {error && !data ? (
-            <LoadError what="the deals" result={{ error, refetch, isFetching }} />
+            <LoadError what="the rounds" result={{ error, refetch, isFetching }} />
           ) : (
-            <RoundsTable label="Deals counted" rounds={data?.items ?? []} />
+            <RoundsTable label="Rounds counted" rounds={data?.items ?? []} />
           )}
         </Card>
       )}
@@ -149,22 +149,22 @@ function Analysis({
             label: 'What is market size here?',
             content: (
               <p className="pr-8">
-                The sum of the dollar rounds of {sector} in {country} in two years, by the definition chosen
-                above. What customers spend is not known to this platform, so it is not guessed.
+                The total of dollar rounds for {sector} in {country} in two years, using the definition chosen
+                above. We do not know what customers spend, so this is not an estimate of it.
               </p>
             ),
           }}
         />
         {thinData ? null : (
           <div className="grid gap-4 lg:grid-cols-2">
-            <Findings title="Key trends" sentences={keyTrends} empty="Nothing moved." />
-            <Findings title="Opportunities" sentences={opportunities} empty="The rows show no open room." />
+            <Findings title="Key trends" sentences={keyTrends} empty="No change." />
+            <Findings title="Opportunities" sentences={opportunities} empty="None found in the data." />
           </div>
         )}
       </div>
       <Rows analysis={analysis} search={search} />
       <p className="text-soft text-sm">
-        The whole market, the map of Africa and a startup among its peers are in{' '}
+        For the whole market, the map of Africa and peer comparisons, see{' '}
         <TextLink href="/analytics">Analytics</TextLink>.
       </p>
     </>

@@ -52,8 +52,8 @@ export function RoundsPage() {
         title="Funding rounds"
         note={
           from === undefined || !isCalendarDate(from)
-            ? 'The rows behind the market figures, each with its source.'
-            : `The rows behind the market figures, from ${formatDate(from)} on, each with its source.`
+            ? 'The rounds behind the market figures, each with its source.'
+            : `The rounds behind the market figures, from ${formatDate(from)} on, each with its source.`
         }
         actions={<LinkButton href="/analytics">Analytics</LinkButton>}
       />

@@ -29,8 +29,8 @@ function moreOrFewer(growth: number | null): string {
 }
 
 function trendWords(score: number): string {
-  if (score >= 55) return 'More is happening than a year ago';
-  return score <= 45 ? 'Less is happening than a year ago' : 'About as much as a year ago';
+  if (score >= 55) return 'More activity than a year ago';
+  return score <= 45 ? 'Less activity than a year ago' : 'About the same as a year ago';
 }
 
 type Tile = {
@@ -49,10 +49,10 @@ function tilesOf({ trendScore, growthPotential, competitiveIntensity, facts }: M
       score: trendScore,
       words: `${trendWords(trendScore)}; 50 is flat.`,
       formula:
-        '100 / (1 + e^(−2m)), where m is the mean growth, in logarithms, of deals (2 added to each year) and of funding ($100K added).',
+        '100 / (1 + e^(−2m)), where m is the mean logarithmic growth of rounds (2 added to each year) and of funding ($100K added).',
       lines: [
-        ['Deals, last 12 months', formatNumber(facts.deals12)],
-        ['Deals, 12 months before', formatNumber(facts.dealsPrev12)],
+        ['Rounds, last 12 months', formatNumber(facts.deals12)],
+        ['Rounds, 12 months before', formatNumber(facts.dealsPrev12)],
         ['Funding, last 12 months', formatDollarsShort(facts.funding12)],
         ['Funding, 12 months before', formatDollarsShort(facts.fundingPrev12)],
       ],
@@ -62,10 +62,10 @@ function tilesOf({ trendScore, growthPotential, competitiveIntensity, facts }: M
       score: growthPotential,
       words:
         growthPotential === null
-          ? 'No company was known here a year ago.'
+          ? 'No companies were on record here a year ago.'
           : `${moreOrFewer(facts.marketGrowthPercent)} a year ago; ${percent(facts.penetrationPercent)} have raised.`,
       formula:
-        '100 × (0.6 × g / (g + 0.25) + 0.4 × (1 − p)): g is how many more companies are active than a year ago, p the share of them that raised in two years.',
+        '100 × (0.6 × g / (g + 0.25) + 0.4 × (1 − p)): g is the growth in active companies over a year, p the share of them that raised in two years.',
       lines: [
         active,
         ['Active a year ago', formatNumber(facts.activeYearBefore)],
@@ -79,10 +79,10 @@ function tilesOf({ trendScore, growthPotential, competitiveIntensity, facts }: M
       score: competitiveIntensity,
       words:
         competitiveIntensity === null
-          ? 'No published amount to tell how funding is spread.'
+          ? 'No published amounts to show how funding is spread.'
           : `${formatNumber(facts.activeStartups)} active companies share the funding.`,
       formula:
-        '100 × (1 − e^(−active / 40)) × (1 − HHI): many companies with funding spread among them compete more than a few of which one takes all.',
+        '100 × (1 − e^(−active / 40)) × (1 − HHI): many companies sharing the funding compete more than a few where one takes it all.',
       lines: [
         active,
         ['HHI of two years’ funding', facts.hhi === null ? 'not known' : formatNumber(facts.hhi, 2)],
@@ -104,7 +104,7 @@ export function ScoresCard({ analysis }: { analysis: MarketAnalysis }) {
           of="/ 100"
           note={
             thinData ? (
-              `Thin data: ${n} of the 5 deals it takes.`
+              `Thin data: ${n} of the 5 rounds needed.`
             ) : (
               <>
                 <ProgressBar percent={score ?? 0} tone="good" className="mb-2" />

@@ -65,8 +65,8 @@ export function SectorsTable({ sectors, roundsHref }: Props) {
         },
         { name: 'Growth', isNumber: true, render: (row) => <Growth row={row} /> },
         {
-          name: 'Deals',
-          header: <>Deals{wide(', 12 m')}</>,
+          name: 'Rounds',
+          header: <>Rounds{wide(', 12 m')}</>,
           isNumber: true,
           render: ({ deals12 }) => formatNumber(deals12),
         },

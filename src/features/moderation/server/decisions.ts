@@ -49,7 +49,7 @@ const NEWS: Record<Exclude<ActionKind, 'dismiss'>, (label: string) => string> = 
   freeze: (label) => `${label} was hidden by the moderators.`,
   restore: (label) => `${label} is visible again.`,
   strike: (label) => `You received a strike about ${label}.`,
-  undo: (label) => `A strike about ${label} was taken back.`,
+  undo: (label) => `A strike about ${label} was reversed.`,
 };
 
 /** Tells those who answer for the subject, with the reason. Who is suspended cannot read an inbox, and gets a letter. */
@@ -111,7 +111,7 @@ async function apply(call: AnyCall, { row, subject }: Held, decision: Decision):
 const REFUSALS: Record<Decision, string> = {
   freeze: 'It is hidden already, or gone.',
   restore: 'It is not hidden.',
-  strike: 'There is nobody to hold to account.',
+  strike: 'There is no person responsible for this.',
   dismiss: 'This case is closed.',
 };
 
@@ -154,7 +154,7 @@ export async function handleUndo(call: UndoCall) {
   if (!undoableIds(await findActions(db, row.id)).has(found.id))
     throw new AppError(
       'conflict',
-      'This cannot be taken back: something later rests on it, or it was before.',
+      'This cannot be reversed: a later decision depends on it, or it was already reversed.',
     );
   const { touched } = found.before;
   const undone = await hideAll(call, touched, found.kind === 'restore' ? services.now() : null);

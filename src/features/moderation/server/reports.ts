@@ -25,9 +25,13 @@ async function refuseTooMany(db: Db, actor: Member, now: Date): Promise<void> {
   const { made, first } = await countReports(db, actor.id, daysBefore(now, 1));
   if (made < REPORTS_A_DAY) return;
   const freeAt = (first ?? now).getTime() + DAY_MS;
-  throw new AppError('rate_limited', `You have sent ${REPORTS_A_DAY} reports today. Please go on tomorrow.`, {
-    retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)),
-  });
+  throw new AppError(
+    'rate_limited',
+    `You have sent ${REPORTS_A_DAY} reports today, the daily limit. Please continue tomorrow.`,
+    {
+      retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)),
+    },
+  );
 }
 
 const QUOTED = 10;
@@ -93,7 +97,7 @@ export async function handleReport({ actor, body, db, services }: ReportCall) {
     quote,
     now,
   });
-  if (!isFiled) throw new AppError('conflict', 'You have reported this already. It is being looked at.');
+  if (!isFiled) throw new AppError('conflict', 'You have already reported this. It is being reviewed.');
   if (isNew) await notifyAdmins(db, caseId, subject.label);
   return DONE;
 }

@@ -15,7 +15,7 @@ const TONES: Record<Action['kind'], TagTone> = {
 
 const actionLabel = ({ kind, undoesKind }: Action) =>
   kind === 'undo'
-    ? `Took back: ${undoesKind ? DECISION_LABELS[undoesKind].done : ''}`
+    ? `Reversed: ${undoesKind ? DECISION_LABELS[undoesKind].done : ''}`
     : DECISION_LABELS[kind].done;
 
 export type ActionsListProps = {
@@ -34,7 +34,7 @@ export function ActionsList({ actions, onUndo, showCase = false }: ActionsListPr
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-2">
               <Tag tone={TONES[action.kind]}>{actionLabel(action)}</Tag>
-              {action.isUndone ? <Tag>Taken back later</Tag> : null}
+              {action.isUndone ? <Tag>Reversed later</Tag> : null}
               {showCase ? (
                 <TextLink href={`/admin/moderation/${action.caseId}`}>{action.label}</TextLink>
               ) : null}
@@ -49,7 +49,7 @@ export function ActionsList({ actions, onUndo, showCase = false }: ActionsListPr
           </div>
           {action.isUndoable && onUndo ? (
             <Button icon="back" onClick={() => onUndo(action)}>
-              Take back
+              Reverse
             </Button>
           ) : null}
         </li>

@@ -83,7 +83,7 @@ it('says when there is no such case, or it could not be loaded', async () => {
 it('the queue says that nothing waits, or that it could not be loaded', async () => {
   answers['GET /api/admin/moderation/cases'] = { body: [] };
   open('queue');
-  expect(await screen.findByRole('heading', { name: 'Nothing waits for you' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Nothing to review' })).toBeTruthy();
   cleanup();
   answers['GET /api/admin/moderation/cases'] = { status: 500, body: {} };
   open('queue');

@@ -61,7 +61,7 @@ function ResponsibleCard({ responsible }: Pick<Case, 'responsible'>) {
   if (responsible === null) return null;
   return (
     <Card>
-      <CardHeader title="Who answers for it" />
+      <CardHeader title="Person responsible" />
       <p>
         <TextLink href={`/people/${responsible.id}`}>{responsible.name}</TextLink>:{' '}
         {responsible.strikes === 0 ? 'no strike' : formatCount(responsible.strikes, 'strike')}
@@ -82,7 +82,7 @@ function CaseView({ found }: { found: Case }) {
           <>
             {found.href === null ? null : (
               <LinkButton href={found.href} icon="eye">
-                Look at it
+                View it
               </LinkButton>
             )}
             {found.decisions.map((kind) => (

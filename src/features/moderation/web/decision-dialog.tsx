@@ -43,7 +43,7 @@ function ReasonForm({ action, send, onClose }: Omit<ReasonDialogProps, 'title' |
         label="Reason"
         required
         maxLength={1000}
-        hint="Goes on record. The people concerned read it too, unless you dismiss."
+        hint="Kept on record. The people concerned can read it, unless you dismiss the case."
         data-autofocus=""
       />
       <div className="flex justify-end gap-2">
@@ -81,9 +81,9 @@ export function UndoDialog({ action, onClose }: { action: Action; onClose: () =>
   const { mutateAsync } = useSend('POST /api/admin/moderation/actions/{id}/undo', { refreshes: 'all' });
   return (
     <ReasonDialog
-      title={`Take back: ${action.label}`}
-      note="Everything is as it was before that decision. Both stay on record."
-      action="Take back"
+      title={`Reverse: ${action.label}`}
+      note="Everything returns to how it was before that decision. Both stay on record."
+      action="Reverse"
       send={(body) => mutateAsync({ params: { id: action.id }, body })}
       onClose={onClose}
     />

@@ -62,7 +62,7 @@ export function QueuePage() {
     <>
       <PageHeader
         title="Moderation"
-        note="Reports of members, one case for each subject."
+        note="Reports from members, one case for each subject."
         actions={
           <SelectField
             label="Show"
@@ -79,10 +79,10 @@ export function QueuePage() {
         paging={paging}
         empty={
           <EmptyState
-            title={status === 'open' ? 'Nothing waits for you' : 'No cases here'}
+            title={status === 'open' ? 'Nothing to review' : 'No cases here'}
             icon={status === 'open' ? 'check' : 'flag'}
           >
-            What members report comes here, one case for each person, startup, investor or job.
+            Reports from members appear here, one case for each person, startup, investor or job.
           </EmptyState>
         }
       >

@@ -15,14 +15,14 @@ export function RecordPage() {
   const actions = useList('GET /api/admin/moderation/actions', { query: paging.query }, { staleTimeMs: 0 });
   return (
     <>
-      <PageHeader title="Record" note="Every decision of the moderators. Nothing is ever removed from it." />
+      <PageHeader title="Record" note="Every moderation decision. Nothing is ever removed." />
       <PagedList
         name="the record"
         result={actions}
         paging={paging}
         empty={
           <EmptyState title="No decision yet" icon="shield">
-            What is hidden, shown again, dismissed or struck is kept here with its reason.
+            Every decision is kept here with its reason.
           </EmptyState>
         }
       >

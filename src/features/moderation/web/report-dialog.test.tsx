@@ -42,7 +42,7 @@ it('asks for a reason, and for words where there is no fitting one', async () =>
 });
 
 it('says why a report was not taken, and keeps the words', async () => {
-  const message = 'You have reported this already. It is being looked at.';
+  const message = 'You have already reported this. It is being reviewed.';
   answer = { status: 409, body: { code: 'conflict', message, requestId: 'r' } };
   open();
   await press('Report Mbuyu Ledger');

@@ -15,9 +15,9 @@ export type ReportProps = {
 };
 
 const SENT_ALONG: Partial<Record<Reportable, string>> = {
-  introduction: ' The words of the request go with it.',
-  thread: ' The last ten messages of this conversation go with it.',
-  message: ' The message goes with it.',
+  introduction: ' The text of the request is included.',
+  thread: ' The last ten messages of this conversation are included.',
+  message: ' The message is included.',
 };
 
 /** Asks what is wrong, and tells the moderators. */
@@ -27,7 +27,7 @@ export function ReportDialog({ subject, name, onClose }: ReportProps & { onClose
       open
       onOpenChange={onClose}
       title={`Report ${name}`}
-      description={`The moderators read it. Who reported stays between you and them.${SENT_ALONG[subject.kind] ?? ''}`}
+      description={`Moderators will read it. Only they see who reported.${SENT_ALONG[subject.kind] ?? ''}`}
     >
       <Suspense fallback={<SkeletonLines />}>
         <ReportForm subject={subject} onClose={onClose} />

@@ -22,7 +22,7 @@ export function ReportForm({ subject, onClose }: Pick<ReportProps, 'subject'> & 
   const send = useSend('POST /api/reports', {
     onSuccess: () => {
       onClose();
-      toast({ title: 'Thank you', description: 'The moderators will look at it.' });
+      toast({ title: 'Thank you', description: 'The moderators will review it.' });
     },
   });
   return (

@@ -25,7 +25,7 @@ export const ChangedSettings = z.strictObject({
 export type ChangedSettings = z.output<typeof ChangedSettings>;
 
 export const Unsubscribe = z.strictObject({
-  token: z.string({ error: 'Open the link of the letter again' }).max(200),
+  token: z.string({ error: 'Open the link in the e-mail again' }).max(200),
 });
 
 const ONE_CLICK = { error: 'Send List-Unsubscribe=One-Click' };

@@ -108,7 +108,7 @@ describe('the digest', () => {
     await runDigest();
     const letters = await lettersTo(busy.email);
     expect(letters).toHaveLength(1);
-    expect(letters[0]?.subject).toBe('2 things are new on Kilele');
+    expect(letters[0]?.subject).toBe('2 new notifications on Kilele');
     expect(letters[0]?.body).toContain(`- Kofi wrote to you.\n  ${app.services.env.baseUrl}/network`);
     expect(await lettersTo(idle.email)).toEqual([]);
 
@@ -118,7 +118,7 @@ describe('the digest', () => {
     await tell(busy.member, 'job', 'Somebody applied.');
     await runDigest();
     app.clock.now = null;
-    expect((await lettersTo(busy.email)).at(-1)?.subject).toBe('1 thing is new on Kilele');
+    expect((await lettersTo(busy.email)).at(-1)?.subject).toBe('1 new notification on Kilele');
     expect((await lettersTo(busy.email)).at(-1)?.body).not.toContain('Kofi');
   });
 

@@ -67,7 +67,7 @@ export async function handleChange({
 
 async function unsubscribe(db: Db, env: Env, token: string) {
   const userId = readToken(env, token);
-  if (userId === null) throw invalid('token', 'Open the link of the letter again');
+  if (userId === null) throw invalid('token', 'Open the link in the e-mail again');
   await endDigest(db, userId);
   return DONE;
 }

@@ -81,8 +81,8 @@ function NothingYet() {
       icon="bell"
       action={<LinkButton href="/network">Find people to meet</LinkButton>}
     >
-      When somebody asks to meet you, writes to you, shares a document, joins your team or vouches for you, it
-      is told here.
+      You will see here when someone asks to meet you, writes to you, shares a document, joins your team or
+      vouches for you.
     </EmptyState>
   );
 }
@@ -113,7 +113,7 @@ export function InboxPage() {
               </Button>
             ) : null}
             <LinkButton href="/settings/notifications" icon="bell">
-              What you hear of
+              Notification settings
             </LinkButton>
           </>
         }

@@ -44,18 +44,18 @@ export function OutboxPage() {
     status === undefined
       ? undefined
       : status.hasMailServer
-        ? `${formatCount(status.sent, 'letter')} sent, ${formatCount(status.waiting, 'letter')} waiting.`
-        : 'No mail server is set, so nothing leaves: these letters would have been sent.';
+        ? `${formatCount(status.sent, 'e-mail')} sent, ${formatCount(status.waiting, 'e-mail')} waiting.`
+        : 'E-mail is not set up, so nothing is sent. These e-mails would have gone out.';
   return (
     <>
-      <PageHeader title="Letters" note={note} />
+      <PageHeader title="E-mails" note={note} />
       <PagedList
-        name="the letters"
+        name="the e-mails"
         result={letters}
         paging={paging}
         empty={
-          <EmptyState title="No letter yet" icon="mail">
-            Daily digests and letters about accounts are written down here before they leave.
+          <EmptyState title="No e-mails yet" icon="mail">
+            Daily digests and account e-mails are listed here before they are sent.
           </EmptyState>
         }
       >

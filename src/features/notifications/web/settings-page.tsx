@@ -39,7 +39,7 @@ function PauseCard({ settings, change, pending }: SectionProps) {
         title="A pause"
         note={
           mutedUntil === null
-            ? 'For a while nothing is counted and no letter is sent. News still lands in your inbox.'
+            ? 'Nothing is counted and no e-mail is sent for now. Notifications still reach your inbox.'
             : `Everything is muted until ${formatDate(mutedUntil)}.`
         }
       />
@@ -69,8 +69,8 @@ function KindsCard({ settings, change, pending }: SectionProps) {
   return (
     <Card>
       <CardHeader
-        title="What you hear of"
-        note="News about your account and decisions of the moderators always reach your inbox."
+        title="Notification settings"
+        note="Notifications about your account and from moderators always reach your inbox."
       />
       <ul className="divide-y">
         {NOTIFICATION_KINDS.map(({ id, label, note }) => (
@@ -122,7 +122,7 @@ function Sections({ settings }: { settings: NotificationSettings }) {
       <Card>
         <SwitchField
           label="A daily digest by e-mail"
-          hint="One letter a day at most, and none when nothing is new."
+          hint="At most one e-mail a day, and none when nothing is new."
           checked={settings.digestEnabled}
           disabled={isPending}
           onChange={(event) => change({ digestEnabled: event.target.checked })}
@@ -141,7 +141,7 @@ export function NotificationSettingsPage() {
     <div className="mx-auto grid max-w-2xl gap-4">
       <PageHeader
         title="Notifications"
-        note="What you hear of, where, and when not."
+        note="Choose what you are notified about, and where."
         actions={
           <LinkButton href="/notifications" icon="bell">
             Inbox

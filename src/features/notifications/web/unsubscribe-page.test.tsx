@@ -10,7 +10,7 @@ beforeEach(() => {
   [sent, status] = [[], 200];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     sent.push([`${init.method} ${url}`, JSON.parse(typeof init.body === 'string' ? init.body : '{}')]);
-    const problem = { code: 'x', message: 'Open the link of the letter again', requestId: 'r' };
+    const problem = { code: 'x', message: 'Open the link in the e-mail again', requestId: 'r' };
     return Response.json(status === 200 ? { ok: true } : problem, { status });
   });
 });
@@ -21,14 +21,14 @@ function open() {
 
 it('opening the link is enough', async () => {
   open();
-  await screen.findByText(/no more of these letters/);
+  await screen.findByText(/no longer receive these e-mails/);
   expect(sent).toEqual([['POST /api/notifications/unsubscribe', { token: 'u1.key' }]]);
 });
 
 it('says when the link is not complete', async () => {
   status = 400;
   open();
-  expect(await screen.findByText(/link is not complete/)).toBeTruthy();
+  expect(await screen.findByText(/link is incomplete/)).toBeTruthy();
 });
 
 it('tries again where the server did not answer', async () => {
@@ -37,5 +37,5 @@ it('tries again where the server did not answer', async () => {
   const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8000 });
   status = 200;
   await userEvent.click(retry);
-  expect(await screen.findByText(/no more of these letters/)).toBeTruthy();
+  expect(await screen.findByText(/no longer receive these e-mails/)).toBeTruthy();
 });

@@ -20,30 +20,30 @@ export function UnsubscribePage() {
       <PageHeader title="The daily digest" />
       {data ? (
         <Card>
-          <p>You will get no more of these letters. Your inbox on Kilele still tells you what is new.</p>
+          <p>You will no longer receive these e-mails. New notifications still reach your inbox on Kilele.</p>
           <LinkButton href="/settings/notifications" className="mt-4">
-            Choose what you hear of
+            Choose your notifications
           </LinkButton>
         </Card>
       ) : isStatus(error, 400) ? (
         <Card>
           <p>
-            This link is not complete. Please open it from the letter again, or change it in your settings.
+            This link is incomplete. Please open it from the e-mail again, or change this in your settings.
           </p>
           <LinkButton href="/settings/notifications" className="mt-4">
-            Choose what you hear of
+            Choose your notifications
           </LinkButton>
         </Card>
       ) : error ? (
         <ErrorState
-          title="We could not end the letters"
+          title="We could not end the e-mails"
           error={error}
           onRetry={() => mutate({ body: { token } })}
           retrying={isPending}
         />
       ) : (
         <Card>
-          <SkeletonLines count={2} label="Ending the letters" />
+          <SkeletonLines count={2} label="Ending the e-mails" />
         </Card>
       )}
     </div>

@@ -40,7 +40,7 @@ const answers = { founder: FounderDraft.optional(), investor: InvestorDraft.opti
 export const OnboardingDraftInput = z
   .strictObject({ role: Role.nullable(), answers: z.strictObject(answers) })
   .refine((draft) => JSON.stringify(draft).length <= LARGEST_DRAFT, {
-    error: 'This is too long to keep as a draft',
+    error: 'This is too long to save as a draft',
   });
 export type OnboardingDraftInput = z.infer<typeof OnboardingDraftInput>;
 

@@ -53,7 +53,7 @@ export function FounderForm({ draft, onKeep, onDone, onFailed }: ProfileFormProp
         name="bio"
         label="Bio"
         required
-        hint="What you have done, and what you build now. At least 10 characters."
+        hint="What you have done, and what you are building now. At least 10 characters."
       />
       <FormText
         name="location"
@@ -78,7 +78,7 @@ export function FounderForm({ draft, onKeep, onDone, onFailed }: ProfileFormProp
         name="previousExits"
         label="Previous exits"
         rows={2}
-        hint="Companies you sold or listed."
+        hint="Companies you sold or took public."
       />
       <FormCheckbox name="lookingForCofounder" label="I am looking for a co-founder" />
       <div>

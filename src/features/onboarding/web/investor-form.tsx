@@ -84,7 +84,7 @@ export function InvestorForm({ draft, onKeep, onDone, onFailed }: ProfileFormPro
         name="investmentThesis"
         label="Investment thesis"
         required
-        hint="What you look for and why. At least 20 characters; matching reads it."
+        hint="What you look for and why. At least 20 characters; used for matching."
       />
       <div className="grid gap-4 sm:grid-cols-3">
         <FormTicket name="minTicketSize" label="Minimum ticket" />

@@ -28,12 +28,12 @@ export function OnboardingPage() {
       {draft.isPending ? (
         <>
           <PageHeader title="Welcome to Kilele" />
-          <SkeletonLines label="Loading what you typed so far" count={6} />
+          <SkeletonLines label="Loading your draft" count={6} />
         </>
       ) : draft.isError ? (
         <>
           <PageHeader title="Welcome to Kilele" />
-          <LoadError what="what you typed so far" result={draft} />
+          <LoadError what="your draft" result={draft} />
         </>
       ) : draft.data.profiles.length > 0 && !second ? (
         <Done profiles={draft.data.profiles} onSecond={() => setSecond(true)} />
@@ -51,7 +51,7 @@ function Done({ profiles, onSecond }: { profiles: readonly Role[]; onSecond: () 
     <>
       <PageHeader
         title="You are all set"
-        note={`Your ${profiles.join(' and ')} profile is there. Edit it whenever something changes.`}
+        note={`Your ${profiles.join(' and ')} profile is ready. You can edit it at any time.`}
       />
       <div className="flex flex-wrap gap-2">
         <LinkButton variant="primary" href="/dashboard">
@@ -95,7 +95,9 @@ function Steps({ draft }: { draft: OnboardingDraft }) {
     <div ref={screen}>
       <PageHeader
         title={firstName === '' ? 'Welcome to Kilele' : `Welcome to Kilele, ${firstName}`}
-        note={role === null ? 'What brings you here?' : 'Tell the other side what they need to know.'}
+        note={
+          role === null ? 'What brings you here?' : 'Tell the other side what they need to know about you.'
+        }
         tabTitle="Welcome"
       />
       <Progress percent={role === null ? 50 : 100} />
@@ -127,8 +129,8 @@ function Steps({ draft }: { draft: OnboardingDraft }) {
           )}
           <p className="text-soft text-sm" aria-live="polite">
             {save.isError
-              ? 'What you type could not be kept just now. It stays on this screen.'
-              : 'What you type is kept, also for another device.'}
+              ? 'Your draft could not be saved just now. It stays on this screen.'
+              : 'Your draft is saved as you type, on all your devices.'}
           </p>
         </div>
       )}

@@ -6,13 +6,13 @@ const ROLES: readonly { role: Role; label: string; note: string; icon: IconName 
   {
     role: 'founder',
     label: 'Founder',
-    note: 'I build a company and look for investors, a co-founder or a team.',
+    note: 'I am building a company and looking for investors, a co-founder or a team.',
     icon: 'rocket',
   },
   {
     role: 'investor',
     label: 'Investor',
-    note: 'I fund companies, by myself or for a firm, and look for the next one.',
+    note: 'I invest in companies, for myself or a firm.',
     icon: 'coins',
   },
 ];

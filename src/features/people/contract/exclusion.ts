@@ -15,5 +15,5 @@ export type Exclusion = z.infer<typeof Exclusion>;
 /** `value` is a person's id, a domain (an address or e-mail of it will do), or a company's name. */
 export const ExclusionInput = z.strictObject({
   kind: oneOf(EXCLUSION_KINDS, 'Choose a person, a domain or an employer'),
-  value: line('Say who should not find you', { max: 200 }),
+  value: line('Enter who should not find you', { max: 200 }),
 });

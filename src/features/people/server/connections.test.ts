@@ -94,7 +94,7 @@ describe('an invitation', () => {
     await daysLater(20.9);
     const early = await invite(ada, kofi);
     expect(early.status).toBe(409);
-    expect(early.problem.message).toMatch(/You can ask again from \d{4}-/);
+    expect(early.problem.message).toMatch(/You can invite them again from \d{4}-/);
     await daysLater(0.2);
     expect((await invite(ada, kofi)).status).toBe(201);
     await answer(kofi, body.id, 'decline');

@@ -33,9 +33,9 @@ export const exclusionRoutes = implement(exclusionEndpoints, {
     const { kind } = body;
     const { value, label } = await meantBy(db, actor.id, kind, body.value);
     if ((await countExclusions(db, actor.id)) >= MOST_EXCLUSIONS)
-      throw new AppError('conflict', `You can keep ${MOST_EXCLUSIONS} exclusions. Lift one first.`);
+      throw new AppError('conflict', `You can have at most ${MOST_EXCLUSIONS} exclusions. Remove one first.`);
     const made = await insertExclusion(db, actor.id, { kind, value, label });
-    if (!made) throw new AppError('conflict', 'You have excluded this already.');
+    if (!made) throw new AppError('conflict', 'You have already excluded this.');
     return { id: made.id, kind, label, createdAt: made.createdAt.toISOString() };
   },
 

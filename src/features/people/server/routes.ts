@@ -52,7 +52,7 @@ function conflictOf(refusal: InvitationRefusal): AppError {
   if (refusal.why === 'blocked') return notFound();
   if (refusal.why !== 'too_soon') return new AppError('conflict', SENTENCES[refusal.why]);
   const day = dayOf(refusal.from);
-  return new AppError('conflict', `You invited this person not long ago. You can ask again from ${day}.`);
+  return new AppError('conflict', `You invited this person recently. You can invite them again from ${day}.`);
 }
 
 type Note = {
@@ -73,13 +73,16 @@ async function handleInvite({ actor, body, db, services }: Call<Table['POST /api
   const other = await findCard(db, body.userId);
   if (other?.isDemo && !actor.isDemo) throw nobodyThere(other.name);
   if (await isHidden(db, actor.id))
-    throw new AppError('conflict', 'Your profile is hidden. Let members or connections see it, then invite.');
+    throw new AppError(
+      'conflict',
+      'Your profile is hidden. Make it visible to members or connections before inviting people.',
+    );
   const now = services.now();
   const sent = await countInvitationsSince(db, actor.id, daysBefore(now, 1));
   const refusal = refuseInvitation(actor.id, await findPair(db, actor.id, body.userId), now);
   if (refusal) throw conflictOf(refusal);
   if (sent >= DAILY_INVITATIONS) {
-    const message = `You have invited ${DAILY_INVITATIONS} people in the last 24 hours. Please go on tomorrow.`;
+    const message = `You have invited ${DAILY_INVITATIONS} people in the last 24 hours, the daily limit. Please continue tomorrow.`;
     throw new AppError('rate_limited', message, { retryAfterSeconds: DAY_S });
   }
   const id = await insertInvitation(db, {
@@ -109,7 +112,7 @@ const act =
     const status = actOn(action, actor.id, pair);
     if (status === 'not_theirs') throw notFound();
     if (status === 'over')
-      throw new AppError('conflict', 'This is no longer open: it was answered or ended.');
+      throw new AppError('conflict', 'This invitation has already been answered or withdrawn.');
     if (action === 'accept' && !(await isVisible(db, actor.id, other))) throw notFound();
     await updateStatus(db, pair, { status, actor: actor.id, now: services.now() });
     if (action === 'accept') {

@@ -43,7 +43,8 @@ function ProfileViews({ views }: Pick<NetworkAnalytics, 'views'>) {
       <CardHeader title="Profile views" note={note} />
       {weeks === null ? (
         <p className="text-soft">
-          The weeks are shown once five people have looked, so that nobody can be told by their visit.
+          Weekly views are shown once at least five people have viewed your profile, to keep visitors
+          anonymous.
         </p>
       ) : (
         <ColumnChart
@@ -86,18 +87,18 @@ function Rate({ title, percent, sentence }: RateProps) {
 function Introductions({ sent, received }: Pick<NetworkAnalytics, 'sent' | 'received'>) {
   const sentSentence =
     sent.percent === null
-      ? `${formatCount(sent.n, 'request')} so far. The rate is shown from five on, so that it tells on nobody.`
+      ? `${formatCount(sent.n, 'request')} so far. The rate is shown from five requests on, to keep individual answers private.`
       : `${sent.answered} of ${formatCount(sent.n, 'request')} answered (n = ${sent.n})`;
   const receivedSentence =
     received.n === 0
-      ? 'Nobody has asked to be introduced to you yet.'
+      ? 'No one has asked to be introduced to you yet.'
       : `You answered ${received.answered} of ${formatCount(received.n, 'request')} (n = ${received.n})`;
   return (
     <Card>
       <CardHeader title="Introductions" note="How often requests get an answer" />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Rate title="Answers to you" percent={sent.percent} sentence={sentSentence} />
-        <Rate title="Answers by you" percent={received.percent} sentence={receivedSentence} />
+        <Rate title="Answered by others" percent={sent.percent} sentence={sentSentence} />
+        <Rate title="Answered by you" percent={received.percent} sentence={receivedSentence} />
       </div>
     </Card>
   );
@@ -117,8 +118,8 @@ export function AnalyticsTab() {
   if (isEmpty)
     return (
       <EmptyState title="Nothing to count yet" icon="chart">
-        Your connections over time, who looks at your profile and how often introductions are answered are
-        drawn here from the first one on.
+        Charts of your connections, profile views and answered introductions appear here as soon as there is
+        data.
       </EmptyState>
     );
   return (

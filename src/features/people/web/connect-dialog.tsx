@@ -37,7 +37,7 @@ function ConnectDialog({ userId, name, onClose }: OtherProps & { onClose: () => 
       open
       onOpenChange={onClose}
       title={`Connect with ${name}`}
-      description="They see your invitation and decide. You are told when they accept."
+      description="They can accept or decline your invitation. You are notified when they accept."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -56,7 +56,7 @@ function ConnectDialog({ userId, name, onClose }: OtherProps & { onClose: () => 
         data-autofocus=""
         value={note}
         maxLength={LONGEST_NOTE}
-        hint={`Where you met, or why you would like to know each other. At most ${LONGEST_NOTE} characters.`}
+        hint={`Where you met, or why you would like to connect. At most ${LONGEST_NOTE} characters.`}
         error={error ? messageOf(error) : null}
         onChange={(event) => setNote(event.target.value)}
       />

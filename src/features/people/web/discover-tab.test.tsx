@@ -101,7 +101,7 @@ describe('people search', () => {
   it('says when nobody is found and clears the filters', async () => {
     found = () => people([]);
     show('/network?q=xq');
-    await screen.findByRole('heading', { name: 'Nobody found' });
+    await screen.findByRole('heading', { name: 'No one found' });
     found = () => people([ada]);
     fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await screen.findByRole('link', { name: 'Ada Obi' });
@@ -122,7 +122,7 @@ describe('people search', () => {
   it('says what went wrong and tries again', async () => {
     found = () => Response.json({ code: 'internal', message: 'x', requestId: 'r' }, { status: 500 });
     show();
-    await screen.findByText('We could not search for people');
+    await screen.findByText('People search failed');
     found = () => people([ada]);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Ada Obi' })).toBeTruthy();

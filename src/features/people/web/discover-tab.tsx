@@ -69,7 +69,7 @@ function Results({ query, page, onPage }: { query: Query; page: number; onPage: 
     return (
       <div className="grid gap-3">
         <ErrorState
-          title="We could not search for people"
+          title="People search failed"
           error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -81,11 +81,11 @@ function Results({ query, page, onPage }: { query: Query; page: number; onPage: 
         ) : null}
       </div>
     );
-  if (data === undefined) return <SkeletonCards label="Looking for people" />;
+  if (data === undefined) return <SkeletonCards label="Searching for people" />;
   if (data.items.length === 0)
     return (
       <EmptyState
-        title={page > 1 ? 'Nobody on this page' : 'Nobody found'}
+        title={page > 1 ? 'No one on this page' : 'No one found'}
         icon="search"
         action={
           <Button onClick={() => change(page > 1 ? { page: null } : NO_FILTERS)}>
@@ -93,7 +93,7 @@ function Results({ query, page, onPage }: { query: Query; page: number; onPage: 
           </Button>
         }
       >
-        Only people who let members find them are shown. Try fewer words, or another place.
+        Only people who can be found by members are shown. Try fewer words or another place.
       </EmptyState>
     );
   return (

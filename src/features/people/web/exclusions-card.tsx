@@ -69,12 +69,12 @@ function Items() {
   const { data, error, isError, isFetching, refetch } = useCall('GET /api/exclusions', {});
   const lift = useSend('DELETE /api/exclusions/{id}', {
     refreshes: REFRESHES,
-    onSuccess: () => toast({ title: 'Exclusion lifted' }),
+    onSuccess: () => toast({ title: 'Exclusion removed' }),
     onError: toastError,
   });
   if (isError) return <LoadError what="your exclusions" result={{ error, refetch, isFetching }} />;
   if (data === undefined) return <SkeletonLines count={2} label="Loading your exclusions" />;
-  if (data.length === 0) return <p className="text-soft text-sm">Nobody is excluded.</p>;
+  if (data.length === 0) return <p className="text-soft text-sm">No one is excluded.</p>;
   return (
     <ul className="divide-y">
       {data.map(({ id, kind, label }) => (
@@ -83,7 +83,7 @@ function Items() {
           <span className="min-w-0 flex-1 break-words">{label}</span>
           <IconButton
             icon="close"
-            label={`Lift the exclusion of ${label}`}
+            label={`Remove exclusion of ${label}`}
             onClick={() => lift.mutate({ params: { id } })}
           />
         </li>
@@ -97,8 +97,8 @@ export function ExclusionsCard() {
   return (
     <Card>
       <CardHeader
-        title="Who cannot find you"
-        note="People of an employer or a domain you exclude do not see you in search, on your page, in matches or in counts."
+        title="Hidden from"
+        note="People at an excluded employer or domain cannot see you in search, on your page, in matches or in counts."
       />
       <div className="grid gap-4">
         <AddForm />
@@ -134,7 +134,7 @@ export function ExcludeAction({ userId, name }: { userId: string; name: string }
         onConfirm={() => mutate({ body: { kind: 'person', value: userId } })}
       >
         You will not see each other in search, on your pages, in matches or in your networks. They are not
-        told, and you can lift it in My Network.
+        notified. You can undo this in My Network.
       </ConfirmDialog>
     </>
   );

@@ -90,15 +90,15 @@ describe('exclusions', () => {
     };
     answers['DELETE /api/exclusions/3'] = { ok: true };
     show(<ExclusionsCard />);
-    await screen.findByText('Nobody is excluded.');
+    await screen.findByText('No one is excluded.');
     fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'domain' } });
     fireEvent.change(screen.getByRole('textbox', { name: 'Domain' }), { target: { value: 'acme.example' } });
     answers['GET /api/exclusions'] = [answers['POST /api/exclusions']];
     fireEvent.click(screen.getByRole('button', { name: 'Exclude' }));
-    const lift = await screen.findByRole('button', { name: 'Lift the exclusion of acme.example' });
+    const lift = await screen.findByRole('button', { name: 'Remove exclusion of acme.example' });
     answers['GET /api/exclusions'] = [];
     fireEvent.click(lift);
-    await waitFor(() => expect(screen.getByText('Nobody is excluded.')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('No one is excluded.')).toBeTruthy());
   });
 });
 
@@ -150,8 +150,8 @@ describe('figures', () => {
     show(<AnalyticsTab />);
     await screen.findByRole('img', { name: '142 connections now, 141 twelve months ago' });
     screen.getByText('89 views by 4 people in 84 days');
-    screen.getByText(/shown once five people have looked/);
-    screen.getByText(/4 requests so far. The rate is shown from five on/);
+    screen.getByText(/shown once at least five people/);
+    screen.getByText(/4 requests so far. The rate is shown from five requests on/);
     expect(screen.getByText('You answered 14 of 18 requests (n = 18)')).toBeTruthy();
   });
 });

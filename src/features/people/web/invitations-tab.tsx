@@ -60,13 +60,13 @@ export function InvitationsTab() {
           icon="mail"
           action={<LinkButton href="/network">Discover people</LinkButton>}
         >
-          When somebody would like to connect with you, you accept or decline here. Whoever you decline is not
-          told.
+          Invitations to connect appear here for you to accept or decline. If you decline, the sender is not
+          notified.
         </EmptyState>
       ) : (
         <Box
           title="Received"
-          note="Whoever you decline is not told."
+          note="If you decline, the sender is not notified."
           items={received.data.items}
           box="received"
         />

@@ -39,7 +39,7 @@ function RemoveDialog({ connection, onClose }: { connection: Connection; onClose
       pending={isPending}
       onConfirm={() => mutate({ params: { id: connection.id } })}
     >
-      They are not told. You can invite them again later.
+      They are not notified. You can invite them again later.
     </ConfirmDialog>
   );
 }
@@ -47,8 +47,8 @@ function RemoveDialog({ connection, onClose }: { connection: Connection; onClose
 function NobodyYet({ isSearch }: { isSearch: boolean }) {
   if (isSearch)
     return (
-      <EmptyState title="Nobody of that name in your network" icon="search">
-        Look for them among all members in Discover.
+      <EmptyState title="No one by that name in your network" icon="search">
+        Search all members in Discover.
       </EmptyState>
     );
   return (
@@ -61,7 +61,7 @@ function NobodyYet({ isSearch }: { isSearch: boolean }) {
         </LinkButton>
       }
     >
-      Invite people you know or would like to know. They appear here once they accept.
+      People you invite appear here once they accept.
     </EmptyState>
   );
 }

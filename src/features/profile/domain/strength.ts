@@ -45,7 +45,7 @@ export const STRENGTH_PARTS: readonly Part[] = [
   {
     fact: 'skills',
     weight: 15,
-    advice: `Name at least ${WORTHWHILE_SKILLS} skills.`,
+    advice: `Add at least ${WORTHWHILE_SKILLS} skills.`,
     holds: ({ skills }) => skills.length >= WORTHWHILE_SKILLS,
   },
   {
@@ -63,13 +63,13 @@ export const STRENGTH_PARTS: readonly Part[] = [
   {
     fact: 'picture',
     weight: 10,
-    advice: 'Add a picture, so that people know you again.',
+    advice: 'Add a picture, so that people recognise you.',
     holds: ({ hasPicture }) => hasPicture,
   },
   {
     fact: 'availability',
     weight: 5,
-    advice: 'Say whether you are open to work, a co-founder or investing: matching starts from it.',
+    advice: 'Say whether you are open to work, a co-founder or investing. Matching needs this.',
     holds: ({ isOpen }) => isOpen,
   },
   {
@@ -81,7 +81,7 @@ export const STRENGTH_PARTS: readonly Part[] = [
   {
     fact: 'interests',
     weight: 5,
-    advice: 'Name an interest.',
+    advice: 'Add an interest.',
     holds: ({ interests }) => interests.length > 0,
   },
   {
@@ -93,7 +93,7 @@ export const STRENGTH_PARTS: readonly Part[] = [
   {
     fact: 'recommendation',
     weight: 5,
-    advice: 'Ask somebody you worked with for a recommendation.',
+    advice: 'Ask someone you worked with for a recommendation.',
     holds: ({ recommendations }) => recommendations > 0,
   },
 ];

@@ -48,23 +48,23 @@ describe('a pair', () => {
     expect(suggestion).toEqual({
       matchType: 'cofounder',
       score: Math.round(100 * Math.sqrt((5 / 7) * (3.5 / 4))),
-      summary: 'You both look for a co-founder. Speaks most against it: skills; you look for Sales or Law.',
+      summary: 'You are both looking for a co-founder. Weakest point: skills; you look for Sales or Law.',
       reasons: [
-        'Is where you look: Lagos, Nigeria.',
-        'Has 1 of the 2 skills you look for: sales.',
+        'Is in a place you are looking in: Lagos, Nigeria.',
+        'Has 1 of the 2 skills you are looking for: sales.',
         'You both care about fintech.',
       ],
     });
     expect(suggestionOf('cofounder', ben, ama)).toMatchObject({
       score: 79,
       reasons: [
-        'Brings skills you do not name yourself: Go.',
+        'Has skills you do not list: Go.',
         'You are both in Lagos.',
         'You both care about FinTech.',
-        'You meet what they look for in place: Lagos, Nigeria.',
-        'You meet what they look for in skills: sales.',
+        'You meet their wishes for place: Lagos, Nigeria.',
+        'You meet their wishes for skills: sales.',
       ],
-      summary: 'You both look for a co-founder. Nothing you asked for speaks against it.',
+      summary: 'You are both looking for a co-founder. Nothing you asked for is missing.',
     });
   });
 
@@ -72,7 +72,7 @@ describe('a pair', () => {
     const base = { ...person, location: 'Accra' };
     const asks: SuggestionProfile = { ...base, wishes: { ...NO_WISHES, experienceLevels: wish(['senior']) } };
     expect(suggestionOf('cofounder', asks, base)).toMatchObject({
-      summary: 'You both look for a co-founder. Not known: experience level.',
+      summary: 'You are both looking for a co-founder. Not known: experience level.',
     });
     const insists = { ...asks, wishes: { ...NO_WISHES, experienceLevels: wish(['senior'], true) } };
     expect(suggestionOf('cofounder', insists, base)).toBeNull();
@@ -112,7 +112,9 @@ describe('a pair', () => {
   it('takes a flexible person for any way of working', () => {
     const base: SuggestionProfile = { ...person, location: 'Accra', remotePreference: 'flexible' };
     const asks = { ...base, wishes: { ...NO_WISHES, remotePreferences: wish(['onsite' as const], true) } };
-    expect(suggestionOf('cofounder', asks, base)?.reasons).toContain('Works the way you look for: Flexible.');
+    expect(suggestionOf('cofounder', asks, base)?.reasons).toContain(
+      'Works the way you are looking for: Flexible.',
+    );
     expect(suggestionOf('cofounder', asks, { ...base, remotePreference: 'remote' })).toBeNull();
   });
 

@@ -42,8 +42,8 @@ describe('people matches', () => {
       status: 'active',
       target: { location: 'Lagos' },
     });
-    expect(found[0]?.aiAnalysis?.summary).toMatch(/^You both look for a co-founder\./);
-    expect(found[0]?.reasons).toContain('Brings skills you do not name yourself: Sales.');
+    expect(found[0]?.aiAnalysis?.summary).toMatch(/^You are both looking for a co-founder\./);
+    expect(found[0]?.reasons).toContain('Has skills you do not list: Sales.');
     expect((await ada.get('/api/users/matches')).body).toEqual(found);
     expect(targets(found)).not.toContain(away.userId);
     await ben.put('/api/users/profile', { isOpenToCofounder: false });

@@ -129,7 +129,7 @@ function Fields() {
           label="Who sees your profile"
           required
           options={SEEN_BY}
-          hint="Others find nothing at your page’s address, in search, in lists or in matches."
+          hint="Your page is hidden from everyone else, including in search, lists and matches."
         />
         <FormSwitch name="searchOptIn" label="Members can find me in search and matches" />
       </Card>

@@ -55,7 +55,7 @@ export function AboutTab({ person, own }: AboutProps) {
         <Card>
           <CardHeader title="About" />
           <p className="max-w-prose break-words whitespace-pre-line">
-            {person.bio ?? <span className="text-soft">Say who you are and what you are after.</span>}
+            {person.bio ?? <span className="text-soft">Say who you are and what you are looking for.</span>}
           </p>
         </Card>
       )}
@@ -75,12 +75,12 @@ export function AboutTab({ person, own }: AboutProps) {
       <Badges
         title="Skills"
         values={person.skills}
-        {...(own === undefined ? {} : { empty: 'No skills named yet. Matching reads them.' })}
+        {...(own === undefined ? {} : { empty: 'No skills added yet. They are used for matching.' })}
       />
       <Badges
         title="Interests"
         values={person.interests}
-        {...(own === undefined ? {} : { empty: 'No interests named yet. Matching reads them.' })}
+        {...(own === undefined ? {} : { empty: 'No interests added yet. They are used for matching.' })}
       />
     </div>
   );

@@ -56,7 +56,7 @@ function ExperienceForm({ item, onDone }: { item: Experience | null; onDone: () 
       <FormText name="company" label="Company or institution" required />
       <FormSwitch
         name="isCurrent"
-        label="I am still there"
+        label="I currently work here"
         onClick={() => {
           if (!isCurrent) form.setValue('endDate', '');
         }}

@@ -19,7 +19,7 @@ function Removal({ item, onClose }: { item: Experience; onClose: () => void }) {
   const { mutate, isPending } = useSend('DELETE /api/users/experiences/{id}', {
     refreshes: REFRESHES,
     onSuccess: () => {
-      toast({ title: 'Success', description: `${item.title} is off your profile` });
+      toast({ title: 'Success', description: `${item.title} was removed from your profile` });
       onClose();
     },
     onError: toastError,
@@ -33,7 +33,7 @@ function Removal({ item, onClose }: { item: Experience; onClose: () => void }) {
       pending={isPending}
       onConfirm={() => mutate({ params: { id: item.id } })}
     >
-      {item.title} at {item.company} goes off your profile. This cannot be taken back.
+      {item.title} at {item.company} will be removed from your profile. This cannot be undone.
     </ConfirmDialog>
   );
 }

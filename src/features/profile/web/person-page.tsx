@@ -20,8 +20,8 @@ function PersonMissing() {
   return (
     <>
       <PageHeader title="Person not found" />
-      <EmptyState title="There is nobody at this address for you" icon="search">
-        The profile may be hidden or gone, or the address is mistyped.
+      <EmptyState title="No visible profile at this address" icon="search">
+        The profile may be hidden or deleted, or the address may be wrong.
       </EmptyState>
     </>
   );
@@ -56,7 +56,7 @@ export function PersonPage({ id, renderActions, renderRecommendations }: PersonP
         <LinksCard person={data} />
       </div>
       <div className="grid grid-cols-1 min-w-0 gap-4">
-        {data.isSelf ? <p className="text-soft text-sm">This is what others see of you.</p> : null}
+        {data.isSelf ? <p className="text-soft text-sm">This is how others see your profile.</p> : null}
         <AboutTab person={data} />
         {data.experiences.length === 0 ? null : (
           <Card>

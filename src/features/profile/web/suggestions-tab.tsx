@@ -20,13 +20,13 @@ const REFRESHES = ['GET /api/users/matches'];
 
 function HowItCounts() {
   return (
-    <Why label="How the score is made">
+    <Why label="How the score is calculated">
       <p>
-        Only people who are available for each other are matched, and only when each meets every must-have of
-        the other. Each side’s worth is the weighted mean of what it goes by: skills asked for 3; place,
-        interests and level asked for 2; way of working asked for 1; what is only assumed to help 1. What
-        somebody leaves unsaid counts as half, and so does a doubt of weight 1. The score is the geometric
-        mean of both sides. School, employer, age and gender are never looked at.
+        Two people are matched only if they are available for each other and each meets every must-have of the
+        other. Each side’s score is a weighted average of what that person asked for: skills weigh 3; place,
+        interests and experience level 2; way of working 1; anything only assumed to help 1. What is not
+        stated counts as half. The score shown is the geometric mean of both sides. School, employer, age and
+        gender are never looked at.
       </p>
     </Why>
   );
@@ -104,7 +104,7 @@ export function SuggestionsTab({ renderActions }: SuggestionsTabProps) {
         {generation.isPending ? 'Generating...' : label}
       </Button>
       <Button icon="filter" onClick={() => setAsking(true)}>
-        What I look for
+        What I am looking for
       </Button>
     </>
   );
@@ -112,8 +112,8 @@ export function SuggestionsTab({ renderActions }: SuggestionsTabProps) {
     <div className="grid grid-cols-1 gap-4">
       {isEmpty ? (
         <EmptyState title="No matches yet" icon="spark" action={buttons}>
-          People are matched for co-founding, work and investing, by what both sides say they look for. Say
-          what you are open to in your profile first.
+          People are matched for co-founding, work and investing, by what both sides are looking for. First
+          say in your profile what you are open to.
         </EmptyState>
       ) : (
         <>

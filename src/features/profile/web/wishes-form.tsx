@@ -54,7 +54,7 @@ function WishesForm({ preferences, onDone }: WishesFormProps) {
   return (
     <Form
       form={form}
-      labels={{ wishes: 'What you look for' }}
+      labels={{ wishes: 'What you are looking for' }}
       onSubmit={async (body) => {
         try {
           await mutateAsync({ body });
@@ -72,7 +72,7 @@ function WishesForm({ preferences, onDone }: WishesFormProps) {
       }}
     >
       <div>
-        <FormSwitch name="isHiring" label="I look for people to work with" />
+        <FormSwitch name="isHiring" label="I am looking for people to work with" />
         <FormSwitch name="isRaising" label="I raise money" />
       </div>
       {WISHES.map(({ key, label, own, options }) => (
@@ -89,8 +89,8 @@ function WishesForm({ preferences, onDone }: WishesFormProps) {
         </div>
       ))}
       <p className="text-soft text-sm">
-        Everything else is a preference: it moves people up or down. Whom you are matched with learns where
-        they meet what you look for. School, employer, age and gender are never looked at.
+        Everything else is a preference that moves people up or down. Your matches can see which of your
+        wishes they meet. School, employer, age and gender are never used.
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onDone}>Cancel</Button>
@@ -109,13 +109,13 @@ export function WishesDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title="What you look for"
-      description="Matching goes by this, by your skills, interests and place, and by what both sides are open to."
+      title="What you are looking for"
+      description="Used for matching, together with your skills, interests, place and what both sides are open to."
     >
       {isError ? (
-        <LoadError what="what you look for" result={{ error, refetch, isFetching }} />
+        <LoadError what="what you are looking for" result={{ error, refetch, isFetching }} />
       ) : data === undefined ? (
-        <SkeletonLines label="Loading what you look for" />
+        <SkeletonLines label="Loading what you are looking for" />
       ) : (
         <WishesForm preferences={data} onDone={onClose} />
       )}

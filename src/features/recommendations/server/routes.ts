@@ -29,7 +29,7 @@ async function notify(db: Db, userId: string, content: string): Promise<void> {
 }
 
 async function refuseUnseen(db: Db, actor: Member, userId: string): Promise<void> {
-  if (userId === actor.id) throw invalid('userId', 'Choose somebody else');
+  if (userId === actor.id) throw invalid('userId', 'Choose someone else');
   if (!(await isVisible(db, actor.id, userId))) throw notFound();
   const other = await findCard(db, userId);
   if (other?.isDemo && !actor.isDemo) throw nobodyThere(other.name);
@@ -43,7 +43,8 @@ async function step({ db, actor, id, move }: Step) {
   if (!row) throw notFound();
   const party = row.subjectId === actor.id ? 'subject' : 'author';
   const next = nextState(row.state, party, move);
-  if (next === null) throw new AppError('conflict', `You cannot ${move} this recommendation as it stands.`);
+  if (next === null)
+    throw new AppError('conflict', `You cannot ${move} this recommendation in its current state.`);
   await updateRecommendationState(db, id, next);
   return row;
 }
@@ -67,7 +68,7 @@ export const recommendationRoutes = implement(recommendationEndpoints, {
     if ((await countRequests(db, actor.id, since)) >= MOST_REQUESTS_A_DAY) {
       throw new AppError(
         'rate_limited',
-        `At most ${MOST_REQUESTS_A_DAY} questions a day. Ask again tomorrow.`,
+        `At most ${MOST_REQUESTS_A_DAY} requests a day. Ask again tomorrow.`,
         {
           retryAfterSeconds: DAY_S,
         },
@@ -76,7 +77,10 @@ export const recommendationRoutes = implement(recommendationEndpoints, {
     const request = { subjectId: actor.id, authorId: body.userId, note: body.note ?? null };
     const id = await insertRecommendationRequest(db, request);
     if (id === null)
-      throw new AppError('conflict', 'You have asked this person already, or have their recommendation.');
+      throw new AppError(
+        'conflict',
+        'You have already asked this person, or already have their recommendation.',
+      );
     await notify(db, body.userId, `${fullName(actor)} asks you for a recommendation.`);
     return { id, state: 'requested' as const };
   },
@@ -87,7 +91,7 @@ export const recommendationRoutes = implement(recommendationEndpoints, {
     if (id === null)
       throw new AppError(
         'conflict',
-        'You have recommended this person already. Withdraw it to write another.',
+        'You have already recommended this person. Withdraw that recommendation to write another.',
       );
     await notify(db, body.userId, `${fullName(actor)} recommends you. Accept it to show it.`);
     return { id, state: 'offered' as const };

@@ -63,7 +63,7 @@ describe('recommendations', () => {
     const user = open();
     expect(await screen.findByText('Ben Eze recommends you')).toBeTruthy();
     await user.click(await button('Accept'));
-    await user.click(await button(/^Take off my profile/));
+    await user.click(await button(/^Remove from my profile/));
     await waitFor(() =>
       expect(sent.map(({ call }) => call)).toEqual([
         'POST /api/users/recommendations/2/accept',

@@ -94,7 +94,7 @@ function OpenCard({ items }: { items: readonly OpenRecommendation[] }) {
   };
   return (
     <Card>
-      <CardHeader title="Waiting and given" note="Only you and the other person see these." />
+      <CardHeader title="Pending and given" note="Only you and the other person see these." />
       <ul className="divide-y">
         {items.map((item) => (
           <OpenItem key={item.id} item={item} actions={actionsOf(item)} />
@@ -136,7 +136,7 @@ export function RecommendationsTab() {
     <div className="grid grid-cols-1 gap-4">
       {shown.data.items.length === 0 ? (
         <EmptyState title="No recommendations yet" icon="star" action={askButton}>
-          People who worked with you can say so. Nothing is shown before you accept it.
+          People who worked with you can recommend you. Nothing is shown until you accept it.
         </EmptyState>
       ) : (
         <Card>
@@ -145,7 +145,7 @@ export function RecommendationsTab() {
             items={shown.data.items}
             renderActions={(item) => (
               <Button variant="quiet" onClick={() => decline.mutate({ params: { id: item.id } })}>
-                Take off my profile
+                Remove from my profile
                 <span className="sr-only">: the recommendation of {item.fromUser.firstName}</span>
               </Button>
             )}

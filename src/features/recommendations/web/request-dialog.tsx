@@ -32,7 +32,7 @@ function PersonPicker({ value, onChange, error }: PickerProps) {
   );
   return (
     <fieldset className="grid grid-cols-1 gap-2">
-      <legend className="mb-1 text-sm font-medium">Whom do you ask?</legend>
+      <legend className="mb-1 text-sm font-medium">Who do you want to ask?</legend>
       <SearchField
         label="Find a person"
         value={text}
@@ -40,11 +40,11 @@ function PersonPicker({ value, onChange, error }: PickerProps) {
         placeholder="Name, headline or skill"
       />
       {found.isError ? (
-        <ErrorState title="We could not search" error={found.error} onRetry={() => void found.refetch()} />
+        <ErrorState title="Search failed" error={found.error} onRetry={() => void found.refetch()} />
       ) : found.data === undefined ? (
         <SkeletonLines count={3} label="Searching" />
       ) : found.data.items.length === 0 ? (
-        <p className="text-soft text-sm">Nobody found. Try another spelling.</p>
+        <p className="text-soft text-sm">No one found. Try another spelling.</p>
       ) : (
         <div className="grid grid-cols-1 gap-1">
           {found.data.items.map((person) => (
@@ -113,7 +113,7 @@ export function RequestDialog({ onClose }: { onClose: () => void }) {
         if (!open) onClose();
       }}
       title="Request Recommendation"
-      description="They write it; you accept it before others see it."
+      description="They write it and you approve it before others see it."
     >
       <RequestForm onClose={onClose} />
     </Dialog>

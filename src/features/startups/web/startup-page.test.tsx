@@ -149,7 +149,7 @@ describe('the page of a startup', () => {
   it.each([404, 400])('says that it is not here when the server answers %s', async (answered) => {
     status = answered;
     open();
-    expect(await screen.findByText('This startup is not here')).toBeTruthy();
+    expect(await screen.findByText('Startup not found')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 

@@ -31,7 +31,7 @@ export function ColumnsStep({ held, columns, onMap }: Props) {
             placeholder="Not in this file"
             options={options}
             value={place === null ? '' : String(place)}
-            error={isNeeded && place === null ? `Choose the column that holds it` : null}
+            error={isNeeded && place === null ? `Choose the column` : null}
             hint={
               example === '' ? undefined : <span className="line-clamp-1 break-all">Such as {example}</span>
             }

@@ -84,7 +84,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 it('shows what each row would do, lets a cell be put right, imports, and takes it back at once', async () => {
   show();
   await choose('Company;Shares;Colour\nZuri;1.500,5;red\nKora;7;\nBad;lots;\n;5;');
-  expect(await screen.findByText('Columns nobody reads: Colour.')).toBeTruthy();
+  expect(await screen.findByText('Columns not used: Colour.')).toBeTruthy();
   expect(rowsShown().map((row) => row.textContent?.slice(0, 5))).toEqual([
     'Row 4',
     'Row 5',
@@ -112,7 +112,7 @@ it('shows what each row would do, lets a cell be put right, imports, and takes i
 it('has nothing to do with a file that is there already', async () => {
   show();
   await choose('Company,Shares\nKora,7');
-  expect(await screen.findByText('There is nothing new in this file.')).toBeTruthy();
+  expect(await screen.findByText('This file contains nothing new.')).toBeTruthy();
   expect(button('Import').hasAttribute('disabled')).toBe(true);
 });
 
@@ -124,7 +124,7 @@ it('lets the columns be chosen where their headings are not known, and changed l
   expect(screen.getByText('Such as Zuri')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Shares'), 'Anteile');
   await userEvent.click(button('Preview'));
-  expect(await screen.findByText('Columns nobody reads: Bemerkung.')).toBeTruthy();
+  expect(await screen.findByText('Columns not used: Bemerkung.')).toBeTruthy();
   await userEvent.click(button('Columns'));
   await userEvent.selectOptions(screen.getByLabelText(/Notes/), 'Bemerkung');
   await userEvent.click(button('Preview'));

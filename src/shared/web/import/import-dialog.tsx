@@ -15,7 +15,7 @@ import { type SheetImport, useSheetImport } from './use-sheet-import.ts';
 
 const WORDS: OutcomeWords = {
   new: 'New',
-  changed: 'There, but differ',
+  changed: 'Already there, but different',
   same: 'Already there',
   refused: 'With errors',
 };
@@ -180,7 +180,7 @@ function Preview({ flow, dialog }: { flow: Flow; dialog: ImportDialogProps }) {
         onFix={flow.fix}
       />
       {report.ready === 0 && !isReading ? (
-        <p className="font-semibold">There is nothing new in this file.</p>
+        <p className="font-semibold">This file contains nothing new.</p>
       ) : null}
       {options}
     </>

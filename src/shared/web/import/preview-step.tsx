@@ -129,9 +129,7 @@ export function PreviewStep({ report, held, columns, words, onFix }: Props) {
   const rows = report.rows.filter(({ outcome }) => chosen === null || outcome === chosen);
   const total = chosen === null ? report.summary.rows : report.summary[chosen];
   const notes = [
-    ...(report.unknownColumns.length === 0
-      ? []
-      : [`Columns nobody reads: ${report.unknownColumns.join(', ')}.`]),
+    ...(report.unknownColumns.length === 0 ? [] : [`Columns not used: ${report.unknownColumns.join(', ')}.`]),
     ...report.notes,
   ];
   return (

@@ -75,12 +75,12 @@ it.each<[string, BlobPart, RegExp]>([
   ['nothing', '', /is empty/],
   ['blank lines', '\n \n', /is empty/],
   ['too much', 'x'.repeat(10_000_001), /larger than 10 MB/],
-  ['an old Excel file', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]), /password or is of an older Excel/],
+  ['an old Excel file', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]), /password or is in an old Excel format/],
   ['a PDF', '%PDF-1.7', /neither a CSV nor an XLSX/],
   ['a picture', Uint8Array.from([0x89, 0x50, 0, 0, 1]), /neither a CSV nor an XLSX/],
   ['a zip of something else', zipSync({ 'a.txt': strToU8('a') }).slice(), /could not be read/],
   ['half a zip', zipSync({ 'a.txt': strToU8('a') }).slice(0, 20), /could not be read/],
-  ['a bomb', zipSync({ 'a.xml': new Uint8Array(120_000_000) }, { level: 1 }).slice(), /far larger/],
+  ['a bomb', zipSync({ 'a.xml': new Uint8Array(120_000_000) }, { level: 1 }).slice(), /far too large/],
 ])('%s is refused in a sentence', async (_, content, problem) => {
   expect((await read(content)).problem).toMatch(problem);
 });

@@ -22,7 +22,9 @@ export async function readSheetFile(file: File, columns: Columns): Promise<Parse
   const bytes = new Uint8Array(await file.arrayBuffer());
   const start = Array.from(bytes.subarray(0, 4), (byte) => byte.toString(16).padStart(2, '0')).join('');
   if (start === 'd0cf11e0')
-    return refuse('This file has a password or is of an older Excel. Save it as XLSX or CSV without one.');
+    return refuse(
+      'This file has a password or is in an old Excel format. Save it as XLSX or CSV without a password.',
+    );
   if (start === '504b0304') return readXlsx(bytes);
   const text = decode(bytes);
   if (text === null || start === '25504446') return refuse('This is neither a CSV nor an XLSX file.');
@@ -58,7 +60,7 @@ async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<ParsedFile> {
       },
     });
     if (unpacked > MOST_UNPACKED_BYTES)
-      return refuse('Unpacked, this file would be far larger than a spreadsheet. We do not open it.');
+      return refuse('This file would be far too large when unpacked, so we do not open it.');
     const sheets = (await readSheets(new Blob([bytes]), { trim: false }))
       .map(({ sheet, data }) => ({
         name: sheet,

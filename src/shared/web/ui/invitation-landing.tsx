@@ -40,7 +40,7 @@ type InvitationLandingProps<T extends Preview> = {
 
 const endings = (kind: string): Readonly<Record<Exclude<InvitationState, 'open'>, string>> => ({
   accepted: 'This invitation has been used. If that was not you, ask for a new one.',
-  revoked: `This invitation was taken back. Ask the ${kind} for a new one.`,
+  revoked: `This invitation was withdrawn. Ask the ${kind} for a new one.`,
   expired: `This invitation is older than ${INVITATION_DAYS} days. Ask the ${kind} for a new one.`,
 });
 
@@ -84,11 +84,11 @@ export function InvitationLanding<T extends Preview>(props: InvitationLandingPro
         <PageHeader title="Invitation" />
         {isStatus(error, 404) ? (
           <EmptyState
-            title="This invitation is not here"
+            title="Invitation not found"
             icon="mail"
             action={<LinkButton href="/">Home</LinkButton>}
           >
-            The link may have been cut off when it was copied. Ask for it once more.
+            The link may have been cut off when it was copied. Ask for it again.
           </EmptyState>
         ) : (
           <LoadError what="the invitation" result={{ error, refetch, isFetching }} />

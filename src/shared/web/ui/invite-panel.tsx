@@ -68,7 +68,7 @@ export function InvitePanel<Role extends string>(props: InvitePanelProps<Role>) 
       </Form>
       {link === null ? null : (
         <NewLink link={link}>
-          Send this link. It is shown only now and works once, for {INVITATION_DAYS} days.
+          Send this link. It is shown only once and works once, for {INVITATION_DAYS} days.
         </NewLink>
       )}
       {made.length === 0 ? null : (

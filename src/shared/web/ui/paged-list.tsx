@@ -47,7 +47,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
           </Button>
         }
       >
-        It lies behind the last one, or its last entry is gone.
+        This page does not exist, or its last entry was removed.
       </EmptyState>
     );
   }

@@ -55,7 +55,7 @@ export function LoadError({ what, result: { error, refetch, isFetching } }: Load
 }
 
 function sentence(error: unknown): string {
-  if (error instanceof OfflineError) return 'The connection broke. Nothing was lost.';
+  if (error instanceof OfflineError) return 'The connection was lost. None of your work was lost.';
   if (error instanceof ApiError && error.status < 500) return messageOf(error);
   return 'Something went wrong on our side. Nothing was lost.';
 }

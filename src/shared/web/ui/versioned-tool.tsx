@@ -38,7 +38,7 @@ export function VersionedTool<T>({
   return (
     <div className="grid gap-6">
       <Suspense fallback={<SkeletonLines label="Loading the inputs" />}>{renderForm?.(shown)}</Suspense>
-      {isUnreadable ? <ErrorState title={`We cannot read the last ${name}`} error={error} /> : null}
+      {isUnreadable ? <ErrorState title={`We could not read the last ${name}`} error={error} /> : null}
       {earlier?.error ? (
         <Failed title="We could not load that version: this is the latest" result={earlier} />
       ) : null}
