@@ -34,10 +34,18 @@ it('a founder who raises ₦450M and keeps books in naira has an answer on every
     instrument: 'SAFE',
     currency: 'NGN',
     target: 450_000_000,
+    closeDate: '2027-11-22',
+    devaluationPct: 20,
   });
   const safe = { name: 'Amina', status: 'signed', amount: 50_000, currency: 'USD' };
   const tracker = await founder.post(`${path}/funding-tracker/investors`, safe);
   expect(tracker.body.dollars?.targetMinor).toBe(33_932_445);
+  expect(tracker.body.dollars).toMatchObject({
+    closesOn: '2027-11-22',
+    outstandingMinor: 33_932_445,
+    atCloseMinor: 27_145_956,
+    shortMinor: 11_250_000_000,
+  });
   expect(tracker.body.investors[0]?.inRoundMinor).toBe(6_630_822_000);
 
   const assumptions = {

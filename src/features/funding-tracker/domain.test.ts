@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barSegments, namedAmounts, progressPercent } from './domain.ts';
+import { barSegments, namedAmounts, progressPercent, stillToCome } from './domain.ts';
 
 const round = {
   targetMinor: 50_000_000,
@@ -42,4 +42,25 @@ it('adds up named investors in the currency of the round, and counts those witho
   const { sums, leftOut } = namedAmounts(investors);
   expect(sums.map(({ amountMinor }) => amountMinor)).toEqual([0, 0, 150, 7]);
   expect(leftOut).toBe(1);
+});
+
+describe('₦300M still to come, with the naira losing 20% a year', () => {
+  const naira = { targetMinor: 45_000_000_000, receivedMinor: 15_000_000_000 };
+  const on = (closeDate: string | null, devaluationPct = 20) =>
+    stillToCome(naira, { devaluationPct, closeDate, today: '2026-11-22' });
+
+  it('is worth four fifths in a year, so a quarter more makes up for it', () => {
+    expect(on('2027-11-22')).toMatchObject({ outstandingMinor: 30_000_000_000, shortMinor: 7_500_000_000 });
+    expect(on('2027-11-22').worth).toBeCloseTo(0.8, 12);
+    expect(on(null)).toEqual(on('2027-11-22'));
+  });
+
+  it('loses nothing today, without a devaluation, or once all is there', () => {
+    expect(on('2026-11-22').shortMinor).toBe(0);
+    expect(on('2026-01-01')).toMatchObject({ worth: 1, shortMinor: 0 });
+    expect(on('2027-11-22', 0)).toMatchObject({ worth: 1, shortMinor: 0 });
+    const whole = { ...naira, receivedMinor: 50_000_000_000 };
+    const told = { devaluationPct: 20, closeDate: null, today: '2026-11-22' };
+    expect(stillToCome(whole, told)).toMatchObject({ outstandingMinor: 0, shortMinor: 0 });
+  });
 });

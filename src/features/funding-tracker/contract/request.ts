@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  finiteNumber,
   isoDate,
   line,
   moneyAmount,
@@ -36,6 +37,10 @@ export const FundingRoundForm = z
     signed: noneOrAmount,
     received: noneOrAmount,
     closeDate: optionalDate(),
+    /** What the currency is expected to lose against the dollar in a year. */
+    devaluationPct: finiteNumber('Must be from 0 to 95 percent', { min: 0, max: 95 })
+      .nullish()
+      .transform((percent) => percent ?? 0),
     version,
   })
   .refine(({ minimum, target }) => (minimum ?? 0) <= target, {

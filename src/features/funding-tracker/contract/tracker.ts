@@ -13,6 +13,7 @@ export const FundingRound = z.object({
   signedMinor: z.number(),
   receivedMinor: z.number(),
   closeDate: z.string().nullable(),
+  devaluationPct: z.number(),
   version: z.number(),
   updatedAt: z.string(),
 });
@@ -53,7 +54,19 @@ export const FundingTracker = z.object({
   currency: z.string().nullable(),
   progressPercent: z.number().nullable(),
   round: FundingRound.nullable(),
-  dollars: z.object({ targetMinor: z.number(), receivedMinor: z.number(), rateText: z.string() }).nullable(),
+  dollars: z
+    .object({
+      targetMinor: z.number(),
+      receivedMinor: z.number(),
+      rateText: z.string(),
+      /** What is still to come: today, and by the day the round closes with the devaluation stated. */
+      closesOn: z.string(),
+      outstandingMinor: z.number(),
+      atCloseMinor: z.number(),
+      /** In minor units of the round: what the target would have to rise by for the same dollars. */
+      shortMinor: z.number(),
+    })
+    .nullable(),
   investors: z.array(RoundInvestor),
   milestones: z.array(Milestone),
   canEdit: z.boolean(),

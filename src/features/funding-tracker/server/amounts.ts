@@ -1,5 +1,7 @@
 import { currencyOf } from '#shared/domain/currency.ts';
 import { convertMoney, type RateBook, rateExplanation } from '#shared/domain/exchange-rate.ts';
+import { exact } from '#shared/domain/exact.ts';
+import { stillToCome } from '../domain.ts';
 import { storedMoney } from '#shared/domain/money.ts';
 import { minorUnits } from '#shared/server/refusals.ts';
 import type { FundingRoundForm, RoundInvestorForm } from '../contract/request.ts';
@@ -19,6 +21,7 @@ export function storedRound(form: FundingRoundForm): StoredFundingRound {
     signedMinor: minor('signed'),
     receivedMinor: minor('received'),
     closeDate: form.closeDate ?? null,
+    devaluationPct: form.devaluationPct,
   };
 }
 
@@ -38,19 +41,29 @@ export function inCurrencyOf(
   return money === null || to === null ? null : (convertMoney(money, to, today, book)?.amountMinor ?? null);
 }
 
-type Round = { readonly currency: string; readonly targetMinor: number; readonly receivedMinor: number };
+type Round = Pick<
+  StoredFundingRound,
+  'currency' | 'targetMinor' | 'receivedMinor' | 'closeDate' | 'devaluationPct'
+>;
 
 /** A round's target and what came in, in cents at today's rate; null for a round in dollars, and without a rate. */
-export function inDollars({ currency, targetMinor, receivedMinor }: Round, today: string, book: RateBook) {
+export function inDollars(round: Round, today: string, book: RateBook) {
+  const { currency, targetMinor, receivedMinor } = round;
   const dollars = (minor: number) => {
     const money = storedMoney(minor, currency);
     return money && convertMoney(money, 'USD', today, book);
   };
   const [target, received] = [dollars(targetMinor), dollars(receivedMinor)];
   if (target === null || received === null || target.rate === null) return null;
+  const { outstandingMinor, closesOn, worth, shortMinor } = stillToCome(round, { ...round, today });
+  const outstanding = dollars(outstandingMinor)?.amountMinor ?? 0;
   return {
     targetMinor: target.amountMinor,
     receivedMinor: received.amountMinor,
     rateText: rateExplanation(target.rate),
+    closesOn,
+    outstandingMinor: outstanding,
+    atCloseMinor: exact(outstanding).times(worth).toDecimalPlaces(0).toNumber(),
+    shortMinor,
   };
 }

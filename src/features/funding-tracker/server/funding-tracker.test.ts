@@ -77,6 +77,9 @@ describe('the round', () => {
     ['an unknown currency', { ...ROUND, currency: 'XXQ' }, 'currency'],
     ['a day that does not exist', { ...ROUND, closeDate: '2027-02-30' }, 'closeDate'],
     ['half a franc', { ...ROUND, currency: 'XOF', softCircled: 10.5 }, 'softCircled'],
+    ['a negative devaluation', { ...ROUND, devaluationPct: -1 }, 'devaluationPct'],
+    ['a devaluation that leaves nothing', { ...ROUND, devaluationPct: 96 }, 'devaluationPct'],
+    ['a devaluation as text', { ...ROUND, devaluationPct: '20' }, 'devaluationPct'],
     ['an unknown field', { ...ROUND, raised: 1 }, 'body'],
   ];
   it.each(bad)('with %s is refused at its field', async (_name, body, path) => {

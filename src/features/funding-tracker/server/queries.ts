@@ -10,7 +10,7 @@ export async function findFundingRound(db: Db, startupId: number) {
     db
       .selectFrom('startupRounds')
       .select(['instrument', 'currency', 'targetMinor', 'minimumMinor', 'softCircledMinor', 'committedMinor'])
-      .select(['signedMinor', 'receivedMinor', 'closeDate', 'version', 'updatedAt'])
+      .select(['signedMinor', 'receivedMinor', 'closeDate', 'devaluationPct', 'version', 'updatedAt'])
       .where('startupId', '=', startupId)
       // Only ids of the catalogue are written.
       .$narrowType<{ instrument: RoundTypeId }>()
@@ -34,6 +34,7 @@ export async function saveFundingRound(
     signedMinor: round.signedMinor,
     receivedMinor: round.receivedMinor,
     closeDate: round.closeDate,
+    devaluationPct: round.devaluationPct,
     updatedAt: now,
   };
   await db

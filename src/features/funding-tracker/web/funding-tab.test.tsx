@@ -31,6 +31,7 @@ const FULL: FundingTracker = {
     committedMinor: 5_000_000,
     signedMinor: 2_500_000,
     receivedMinor: 12_500_000,
+    devaluationPct: 0,
     closeDate: '2027-03-31',
     version: 3,
     updatedAt: '2026-11-21T08:00:00.000Z',
@@ -216,4 +217,26 @@ it('offers a retry when it cannot load', async () => {
   failing = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Key Milestones')).toBeTruthy();
+});
+
+it('tells what a devaluation takes from the dollars still to come', async () => {
+  const dollars = {
+    targetMinor: 33_932_445,
+    receivedMinor: 0,
+    rateText: '1 USD = 1,326.16 NGN',
+    closesOn: '2027-11-22',
+    outstandingMinor: 33_932_445,
+    atCloseMinor: 27_145_956,
+    shortMinor: 11_250_000_000,
+  };
+  const round = FULL.round && {
+    ...FULL.round,
+    currency: 'NGN',
+    targetMinor: 45_000_000_000,
+    devaluationPct: 20,
+  };
+  tracker = { ...FULL, currency: 'NGN', round, dollars };
+  open();
+  expect(await screen.findByText('$271,460')).toBeDefined();
+  expect(screen.getByText(/NGN losing 20%/).textContent).toContain('₦112,500,000 more would make up for it');
 });

@@ -8,6 +8,8 @@ import { StatCard } from '#shared/web/ui/stat-card.tsx';
 import type { FundingRound, FundingTracker } from '../contract/tracker.ts';
 import { barSegments, type Commitment } from '../domain.ts';
 
+type Dollars = NonNullable<FundingTracker['dollars']>;
+
 const FILLS: Record<Commitment, string> = {
   received: 'fill-green',
   signed: 'fill-blue',
@@ -70,6 +72,21 @@ function Figures({ tracker, round }: { tracker: FundingTracker; round: FundingRo
   );
 }
 
+/** What the devaluation stated takes from the dollars still to come; nothing without one. */
+function DevaluationNote({ dollars, round }: { dollars: Dollars; round: FundingRound }) {
+  const { outstandingMinor, atCloseMinor, shortMinor, closesOn } = dollars;
+  const { currency, devaluationPct } = round;
+  if (devaluationPct === 0 || outstandingMinor === 0) return null;
+  const usd = (minor: number) => formatMoney(minor, 'USD');
+  return (
+    <p className="text-soft mt-4 text-sm">
+      {usd(outstandingMinor)} is still to come. With {currency} losing {devaluationPct}% a year it is worth{' '}
+      <b>{usd(atCloseMinor)}</b> on {formatDate(closesOn)}: {formatMoney(shortMinor, currency)} more would
+      make up for it.
+    </p>
+  );
+}
+
 /** What is asked, what came in, and how sure the rest is. */
 export function RoundCard({
   tracker,
@@ -105,6 +122,7 @@ export function RoundCard({
           }
         />
         <AmountsBar round={round} />
+        {tracker.dollars === null ? null : <DevaluationNote dollars={tracker.dollars} round={round} />}
       </Card>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { ROUND_TYPES } from '#shared/domain/catalogue/stages.ts';
 import { currencyOf, type CurrencyCode } from '#shared/domain/currency.ts';
 import { toMajor } from '#shared/domain/money.ts';
@@ -31,6 +32,7 @@ const LABELS = {
   signed: 'Signed',
   received: 'Received',
   closeDate: 'Closes on',
+  devaluationPct: 'Devaluation a year (%)',
 };
 
 const AMOUNTS = ['minimum', 'softCircled', 'committed', 'signed', 'received'] as const;
@@ -49,6 +51,7 @@ function typedOf(round: FundingRound | null): Partial<FundingRoundInput> {
     signed: major(round.signedMinor),
     received: major(round.receivedMinor),
     closeDate: round.closeDate ?? '',
+    devaluationPct: round.devaluationPct,
     version: round.version,
   };
 }
@@ -113,6 +116,7 @@ export function RoundDialog({ startupId, round, onClose }: Props) {
 }
 
 function RoundFields() {
+  const currency: unknown = useWatch({ name: 'currency' });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <FormSelect
@@ -128,6 +132,16 @@ function RoundFields() {
         <FormNumber key={name} name={name} label={LABELS[name]} step="any" />
       ))}
       <FormText name="closeDate" label={LABELS.closeDate} type="date" />
+      {currency === 'USD' ? null : (
+        <FormNumber
+          name="devaluationPct"
+          label={LABELS.devaluationPct}
+          hint={`What ${String(currency)} may lose against the dollar until the round closes.`}
+          step="any"
+          min={0}
+          max={95}
+        />
+      )}
     </div>
   );
 }
