@@ -8,7 +8,7 @@ import {
   runwayMonths,
 } from './metrics.ts';
 
-/** What a founder reads out of the books, USD: a month's cash, the movement of recurring revenue, two quarters. */
+/** What a founder reads out of the books, in their currency: a month's cash, the movement of recurring revenue, two quarters. */
 export const ACTUAL_FIELDS = [
   'monthlyCashIn',
   'monthlyCashOut',

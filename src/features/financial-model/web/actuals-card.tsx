@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { currencyOf, currencySymbol } from '#shared/domain/currency.ts';
 import { formatFigure } from '#shared/web/format.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
@@ -7,21 +8,23 @@ import { ACTUAL_FIELDS, type ActualField, type ActualName, actualMetrics } from 
 import type { Metric } from '../domain/metrics.ts';
 import { fixed, inWords } from './metric-words.ts';
 
-const LABELS: Record<ActualField, string> = {
-  monthlyCashIn: 'Cash in, last month ($)',
-  monthlyCashOut: 'Cash out, last month ($)',
-  cash: 'Cash in the bank ($)',
-  startMrr: 'Recurring revenue at the start ($ a month)',
-  expansionMrr: 'Gained from the same customers ($)',
-  contractionMrr: 'Lost by smaller plans ($)',
-  churnedMrr: 'Lost with customers who left ($)',
-  quarterRevenue: 'Revenue, last quarter ($)',
-  priorQuarterRevenue: 'Revenue, the quarter before ($)',
-  priorQuarterSalesMarketing: 'Sales and marketing, the quarter before ($)',
-};
+const labelsIn = (unit: string): Record<ActualField, string> => ({
+  monthlyCashIn: `Cash in, last month (${unit})`,
+  monthlyCashOut: `Cash out, last month (${unit})`,
+  cash: `Cash in the bank (${unit})`,
+  startMrr: `Recurring revenue at the start (${unit} a month)`,
+  expansionMrr: `Gained from the same customers (${unit})`,
+  contractionMrr: `Lost by smaller plans (${unit})`,
+  churnedMrr: `Lost with customers who left (${unit})`,
+  quarterRevenue: `Revenue, last quarter (${unit})`,
+  priorQuarterRevenue: `Revenue, the quarter before (${unit})`,
+  priorQuarterSalesMarketing: `Sales and marketing, the quarter before (${unit})`,
+});
 
-const SHOWN: readonly { name: ActualName; label: string; of: string; good: string }[] = [
-  { name: 'netBurn', label: 'Net burn', of: 'USD a month', good: 'Cash out less cash in.' },
+const shownIn = (
+  currency: string,
+): readonly { name: ActualName; label: string; of: string; good: string }[] => [
+  { name: 'netBurn', label: 'Net burn', of: `${currency} a month`, good: 'Cash out less cash in.' },
   { name: 'runway', label: 'Runway', of: 'months', good: '18 months after a round is good.' },
   { name: 'netRetention', label: 'Net revenue retention', of: '%', good: 'Above 100% is good.' },
   { name: 'grossRetention', label: 'Gross revenue retention', of: '%', good: 'Without what was gained.' },
@@ -29,7 +32,8 @@ const SHOWN: readonly { name: ActualName; label: string; of: string; good: strin
 ];
 
 const isNumber = (text: string) => /^-?\d{1,15}(\.\d{1,10})?$/.test(text);
-const plain = (text: string) => text.replaceAll(/[\s,$]/g, '');
+/** The digits of an amount, without spaces, commas and a sign of a currency. */
+const plain = (text: string) => text.replaceAll(/[\s,\p{Sc}]/gu, '');
 
 function Reason({ metric: { formula, inputs, note } }: { metric: Metric }) {
   return (
@@ -49,7 +53,9 @@ function Reason({ metric: { formula, inputs, note } }: { metric: Metric }) {
 }
 
 /** Burn, retention and magic number of what has happened. Worked out here and kept nowhere. */
-export function ActualsCard() {
+export function ActualsCard({ currency }: { currency: string }) {
+  const code = currencyOf(currency) ?? 'USD';
+  const labels = labelsIn(currencySymbol(code));
   const [typed, setTyped] = useState<Readonly<Partial<Record<ActualField, string>>>>({});
   const stated = Object.entries(typed).filter(([, text]) => plain(text) !== '');
   const metrics = actualMetrics(
@@ -57,7 +63,7 @@ export function ActualsCard() {
       stated.map(([name, text]) => [name, plain(text)]).filter(([, text = '']) => isNumber(text)),
     ),
   );
-  const shown = SHOWN.flatMap((each) => {
+  const shown = shownIn(code).flatMap((each) => {
     const found = metrics[each.name];
     return found === undefined ? [] : [{ ...each, found }];
   });
@@ -65,7 +71,7 @@ export function ActualsCard() {
     <Card>
       <CardHeader
         title="From your books"
-        note="What has happened, beside what is planned. Worked out here; nothing of it is kept."
+        note={`In ${code}: what has happened, beside what is planned. Worked out here; nothing of it is kept.`}
       />
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {ACTUAL_FIELDS.map((name) => {
@@ -73,7 +79,7 @@ export function ActualsCard() {
           return (
             <TextField
               key={name}
-              label={LABELS[name]}
+              label={labels[name]}
               inputMode="decimal"
               value={typed[name] ?? ''}
               error={text === '' || isNumber(text) ? null : 'Must be a number'}

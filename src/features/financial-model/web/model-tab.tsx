@@ -28,7 +28,7 @@ function Result({ model }: { model: ModelAnswer }) {
       </div>
       <ProjectionTable model={model} />
       <CasesTable model={model} />
-      <ActualsCard />
+      <ActualsCard currency={model.currency} />
       <FlagsList flags={model.flags} />
       <AssumptionsTable lines={model.assumptions} />
     </>

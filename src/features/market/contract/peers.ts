@@ -13,6 +13,8 @@ export const Peer = z.object({
   users: z.number().nullable(),
   monthlyRevenueUsd: z.number().nullable(),
   growthPercent: z.number().nullable(),
+  /** Of books in another currency: how revenue grew in it, what the currency did, and in dollars. */
+  growthText: z.string().nullable(),
   raisingUsd: z.number().nullable(),
   fundingUsd: z.number().nullable(),
   isDemo: z.boolean(),

@@ -3,6 +3,7 @@ import { type SectorId, sectorLabel } from '#shared/domain/catalogue/sectors.ts'
 import { stageLabel, type StageId } from '#shared/domain/catalogue/stages.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { findRateBook } from '#features/currencies/server/rates.ts';
+import { findGrowthTexts } from '#features/startups/server/growth-text.ts';
 import { convertMoney, type RateBook } from '#shared/domain/exchange-rate.ts';
 import { storedMoney } from '#shared/domain/money.ts';
 import { implement } from '#shared/server/implement.ts';
@@ -17,7 +18,7 @@ const major = (minor: number | null) => (minor === null ? null : minor / 100);
 /** A row in words; the database holds ids of the catalogue only. */
 function peerOf(
   { sectorId: _sector, stageId, revenueMinor, raisingMinor, raisingCurrency, fundingMinor, ...row }: PeerRow,
-  { book, asOf }: { book: RateBook; asOf: string },
+  { book, asOf, growth }: { book: RateBook; asOf: string; growth: ReadonlyMap<number, string> },
 ): Peer {
   const raising = storedMoney(raisingMinor, raisingCurrency);
   return {
@@ -27,6 +28,7 @@ function peerOf(
     monthlyRevenueUsd: major(revenueMinor),
     raisingUsd: major(raising && (convertMoney(raising, 'USD', asOf, book)?.amountMinor ?? null)),
     fundingUsd: major(fundingMinor),
+    growthText: growth.get(row.id) ?? null,
   };
 }
 
@@ -37,9 +39,14 @@ export const peerRoutes = implement(peerEndpoints, {
     if (own === undefined) throw notFound();
     const counts = await countPeers(db, own, reach);
     const level = peerLevel(counts);
-    const rates = { book: await findRateBook(db), asOf: dayOf(services.now()) };
+    const rows = await findPeers(db, own, { level, ...reach });
+    const growth = await findGrowthTexts(
+      db,
+      [own, ...rows].map(({ id }) => id),
+    );
+    const rates = { book: await findRateBook(db), asOf: dayOf(services.now()), growth };
     const startup = peerOf(own, rates);
-    const peers = (await findPeers(db, own, { level, ...reach })).map((peer) => peerOf(peer, rates));
+    const peers = rows.map((peer) => peerOf(peer, rates));
     const words = {
       sector: sectorLabel(own.sectorId as SectorId),
       stage: startup.stage,

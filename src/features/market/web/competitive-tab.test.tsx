@@ -16,6 +16,7 @@ const peer = (id: number, name: string, teamSize: number, users: number | null):
   users,
   monthlyRevenueUsd: null,
   growthPercent: null,
+  growthText: null,
   raisingUsd: 500_000,
   fundingUsd: null,
   isDemo: false,
@@ -102,4 +103,13 @@ it('offers a retry when it fails', async () => {
   status = 200;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Side by side')).toBeTruthy();
+});
+
+it('tells growth of books in another currency with what the currency did', async () => {
+  const text =
+    'Monthly revenue since 30 Sep 2025: Up 60% in NGN; NGN lost 20% against USD, so it is up 28% in USD.';
+  comparison = { ...FULL, startup: { ...FULL.startup, growthPercent: 4, growthText: text } };
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: '4%' }));
+  expect(await screen.findByText(text)).toBeDefined();
 });

@@ -2,6 +2,7 @@ import { StripChart } from '#shared/web/chart/strip-chart.tsx';
 import { DataTable } from '#shared/web/ui/data-table.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
+import { Why } from '#shared/web/ui/why.tsx';
 import type { Metric, MetricComparison, Peer } from '../contract/peers.ts';
 import { METRIC_LABELS, metricText } from './metric-words.ts';
 
@@ -92,7 +93,14 @@ export function PeersTable({ startup, peers }: { startup: Peer; peers: readonly 
           name: METRIC_LABELS[metric],
           isNumber: true,
           className: 'whitespace-nowrap',
-          render: (row: Peer) => metricText(metric, row[metric]),
+          render: (row: Peer) =>
+            metric === 'growthPercent' && row.growthText !== null ? (
+              <Why label={row.growthPercent === null ? 'In dollars' : metricText(metric, row.growthPercent)}>
+                <p className="pr-6">{row.growthText}</p>
+              </Why>
+            ) : (
+              metricText(metric, row[metric])
+            ),
         })),
       ]}
     />

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { paragraph } from '#shared/contract/fields.ts';
 import { PortfolioEvent } from './event.ts';
 import { Investment } from './investment.ts';
+import { OutsideCompany } from './outside-company.ts';
 import { Effect, PeriodReturn, PortfolioCompany } from './overview.ts';
 
 const figure = z.number().nullable();
@@ -96,6 +97,12 @@ export const CompanyDetail = z.object({
   effect: Effect.extend({ averageRate: z.number() }).nullable(),
   ownership: z.array(OwnershipPoint),
   metrics: z.array(Metric),
+  /** Of books in another currency: how revenue grew in it, what the currency did, and in dollars. */
+  growthText: z.string().nullable(),
   notes: z.array(PortfolioNote),
+  /** Of one's own company outside the directory: what was written, and the one startup that bears its name by now. */
+  outside: OutsideCompany.extend({
+    joined: z.object({ id: z.number(), name: z.string() }).nullable(),
+  }).nullable(),
 });
 export type CompanyDetail = z.infer<typeof CompanyDetail>;

@@ -97,7 +97,9 @@ const DETAIL: CompanyDetail = {
     { date: '2025-12-31', cause: 'today', percentage: 4 },
   ],
   metrics: [],
+  growthText: null,
   notes: [],
+  outside: null,
 };
 
 let detail: CompanyDetail | null;
@@ -238,4 +240,38 @@ it('says that a company was left, and asks for what an exit brought', async () =
   expect(screen.getAllByText('The proceeds are not known yet')).toHaveLength(3);
   await userEvent.click(screen.getByRole('button', { name: 'Add the proceeds' }));
   expect(await screen.findByRole('dialog', { name: 'Correct the exit of 30 Nov 2025' })).toBeDefined();
+});
+
+it('tells how revenue grew in its own currency and in dollars', async () => {
+  const growthText =
+    'Monthly revenue since 30 Sep 2025: Up 60% in NGN; NGN lost 20% against USD, so it is up 28% in USD.';
+  const point = { metric: 'monthly_revenue', currency: 'NGN', evidence: 'document' } as const;
+  const metrics = [
+    { ...point, date: '2025-09-30', value: 12_000_000 },
+    { ...point, date: '2026-09-30', value: 19_200_000 },
+  ];
+  detail = { ...DETAIL, metrics, growthText };
+  show();
+  expect(await screen.findByText(/NGN lost 20% against USD/)).toBeDefined();
+});
+
+it('a company outside the directory is corrected, and linked to the startup it has become', async () => {
+  const outside = { id: 2, name: 'Soko', country: 'KE', sector: 'fintech', version: 1 };
+  const startup = { ...DETAIL.company.startup, isListed: false, isOutside: true };
+  detail = {
+    ...DETAIL,
+    company: { ...DETAIL.company, startup },
+    outside: { ...outside, joined: { id: 31, name: 'Soko' } },
+  };
+  const { user } = show();
+  expect((await screen.findAllByText('Not in the directory')).length).toBe(1);
+  expect(screen.queryByText(/No longer on Kilele/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'The company' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Correct name, country, sector' }));
+  await user.type(await screen.findByLabelText('Company'), ' Labs');
+  await user.click(screen.getByRole('button', { name: 'Save company' }));
+  await waitFor(() => expect(sent.some((call) => call.includes('"name":"Soko Labs"'))).toBe(true));
+  await user.click(await screen.findByRole('button', { name: 'Link it' }));
+  await user.click(await screen.findByRole('button', { name: 'Link my records' }));
+  await waitFor(() => expect(sent).toContain('POST /api/portfolio/companies/2/link {"startupId":31}'));
 });

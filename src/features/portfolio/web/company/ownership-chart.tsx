@@ -47,7 +47,9 @@ function formatsOf(metric: (typeof METRICS)[number]['metric'], currency: string 
   };
 }
 
-function MetricChart({ title, points }: { title: string; points: Series }) {
+type ChartProps = { title: string; points: Series; growthText: string | null };
+
+function MetricChart({ title, points, growthText }: ChartProps) {
   const last = points.at(-1);
   if (last === undefined) return null;
   const shown = byDay(points.filter(({ currency }) => currency === last.currency));
@@ -56,7 +58,7 @@ function MetricChart({ title, points }: { title: string; points: Series }) {
     <Card>
       <CardHeader
         title={title}
-        note={`As the company tells it; the last figure’s evidence: ${last.evidence.replaceAll('-', ' ')}.`}
+        note={`As the company tells it; the last figure’s evidence: ${last.evidence.replaceAll('-', ' ')}. ${growthText ?? ''}`}
       />
       <LineChart
         label={title}
@@ -69,11 +71,16 @@ function MetricChart({ title, points }: { title: string; points: Series }) {
 }
 
 /** What the company tells of itself over time. */
-export function MetricCharts({ detail: { metrics } }: { detail: CompanyDetail }) {
+export function MetricCharts({ detail: { metrics, growthText } }: { detail: CompanyDetail }) {
   return (
     <div className="grid gap-4 empty:hidden md:grid-cols-2 xl:grid-cols-3">
       {METRICS.map(({ metric, title }) => (
-        <MetricChart key={metric} title={title} points={metrics.filter((point) => point.metric === metric)} />
+        <MetricChart
+          key={metric}
+          title={title}
+          points={metrics.filter((point) => point.metric === metric)}
+          growthText={metric === 'monthly_revenue' ? growthText : null}
+        />
       ))}
     </div>
   );
