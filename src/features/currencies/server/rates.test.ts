@@ -12,7 +12,7 @@ import { findRateBook, keepShippedRates } from './rates.ts';
 
 let app: TestApp;
 let source: Server;
-let answer: { status?: number; headers?: Record<string, string>; body: string };
+let answer: { status?: number; headers?: Record<string, string>; body: string; stallsAfter?: number };
 let asked: string[];
 
 let known: [string, number][];
@@ -20,8 +20,10 @@ let known: [string, number][];
 beforeAll(async () => {
   source = createServer((request, response) => {
     asked.push(request.url ?? '');
+    if (answer.stallsAfter === 0) return;
     response.writeHead(answer.status ?? 200, answer.headers);
-    response.end(answer.body);
+    if (answer.stallsAfter === undefined) response.end(answer.body);
+    else response.write(answer.body.slice(0, answer.stallsAfter));
   });
   await new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve));
   // A server that listens has an address with a port.
@@ -35,6 +37,7 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await app.close();
+  source.closeAllConnections();
   await new Promise((resolve) => source.close(resolve));
 });
 
@@ -87,6 +90,30 @@ describe('reference rates', () => {
       problem: expect.stringMatching(problem),
     });
     expect(await naira()).toBeCloseTo(1326.1644, 6);
+  });
+
+  it.each([
+    ['never answers', 0],
+    ['stops in the middle of its table', 400],
+  ])('a source that %s is waited for only so long', async (_name, stallsAfter) => {
+    answer = { body: table({ ngn: 1400 }), stallsAfter };
+    expect(await refreshRates(app.services, 150)).toBe(false);
+    expect(await status()).toMatchObject({
+      newest: '2026-09-29',
+      ageDays: 54,
+      problem: 'The source of rates did not answer in time.',
+    });
+    expect(await naira()).toBeCloseTo(1326.1644, 6);
+  });
+
+  it('half of the currencies, or a figure that is none, and the last good rates stay', async () => {
+    const half = Object.fromEntries(known.slice(0, 40));
+    for (const body of [JSON.stringify({ date: '2026-11-21', usd: half }), table().replace('1326.', 'NaN')]) {
+      answer = { body };
+      expect(await refreshRates(app.services)).toBe(false);
+      expect((await status()).problem).not.toBeNull();
+      expect(await naira()).toBeCloseTo(1326.1644, 6);
+    }
   });
 
   it('a source that cannot be reached changes nothing', async () => {

@@ -11,10 +11,10 @@ const LONGEST_MS = 20_000;
 type Fetched = { readonly text: string } | { readonly problem: string };
 
 /** Asks the configured address and no other: redirects are refused, long and slow answers are cut off. */
-async function fetchTable(url: string): Promise<Fetched> {
+async function fetchTable(url: string, longestMs: number): Promise<Fetched> {
   try {
     const response = await cappedFetch(LARGEST_BYTES)(url, {
-      signal: AbortSignal.timeout(LONGEST_MS),
+      signal: AbortSignal.timeout(longestMs),
       headers: { accept: 'application/json' },
     });
     if (!response.ok) return { problem: `The source of rates answered ${response.status}.` };
@@ -29,10 +29,10 @@ async function fetchTable(url: string): Promise<Fetched> {
  * Takes today's table from RATES_URL. Whatever is wrong with it, the last good rates stay, and what was wrong is kept to
  * be shown beside their age. True when there are new rates.
  */
-export async function refreshRates({ db, env, now }: Process): Promise<boolean> {
+export async function refreshRates({ db, env, now }: Process, longestMs = LONGEST_MS): Promise<boolean> {
   const { ratesUrl } = env;
   if (ratesUrl === undefined) return false;
-  const fetched = await fetchTable(ratesUrl);
+  const fetched = await fetchTable(ratesUrl, longestMs);
   return db.transaction().execute(async (trx) => {
     await takeRateTurn(trx);
     const at = now();

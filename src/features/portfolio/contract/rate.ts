@@ -7,7 +7,7 @@ const entries = {
   base: currencyField(),
   quote: currencyField(),
   date: pastDay('Date is required'),
-  rate: finiteNumber('Rate must be above 0', { min: 1e-9, max: 1e9 }),
+  rate: finiteNumber('Rate must be a number above 0, at most 1,000,000,000', { min: 1e-9, max: 1e9 }),
   source: line('Say where the rate comes from', { max: 200 }),
 };
 export const SAME_CURRENCY = 'Choose two currencies';

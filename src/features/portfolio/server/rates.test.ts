@@ -27,15 +27,25 @@ it('takes rates with their source, one per pair and day, from admins for everybo
   const mine = await investor.post(url, rate('2025-01-31', 1500));
   expect([mine.status, mine.body.mine, mine.body.version]).toEqual([201, true, 1]);
   expect((await investor.post(url, rate('2025-01-31', 1501))).status).toBe(409);
-  const faults: [object, string][] = [
-    [{ ...rate('2025-01-30', 0) }, 'rate'],
-    [{ ...rate('2026-01-30', 1500) }, 'date'],
-    [{ ...rate('2025-01-30', 1500), source: ' ' }, 'source'],
-    [{ ...rate('2025-01-30', 1500), quote: 'USD' }, 'quote'],
-    [{ ...rate('2025-01-30', 1500), base: 'XXX' }, 'base'],
+  const faults: [object, string, string][] = [
+    [rate('2025-01-30', 0), 'rate', 'Rate must be a number above 0, at most 1,000,000,000'],
+    [rate('2025-01-30', -1500), 'rate', 'Rate must be a number above 0, at most 1,000,000,000'],
+    // JSON has no NaN: it arrives as null.
+    [rate('2025-01-30', Number.NaN), 'rate', 'Rate must be a number above 0, at most 1,000,000,000'],
+    [rate('2025-01-30', 1e10), 'rate', 'Rate must be a number above 0, at most 1,000,000,000'],
+    [
+      { ...rate('2025-01-30', 1500), rate: '1500' },
+      'rate',
+      'Rate must be a number above 0, at most 1,000,000,000',
+    ],
+    [rate('2026-01-30', 1500), 'date', 'Must not be in the future'],
+    [rate('2025-02-30', 1500), 'date', 'Must be a day that exists, from 1900-01-01 on'],
+    [{ ...rate('2025-01-30', 1500), source: ' ' }, 'source', 'Say where the rate comes from'],
+    [{ ...rate('2025-01-30', 1500), quote: 'USD' }, 'quote', 'Choose two currencies'],
+    [{ ...rate('2025-01-30', 1500), base: 'XXX' }, 'base', 'Please select a currency'],
   ];
-  for (const [body, field] of faults)
-    expect((await investor.post(url, body)).problem.errors?.[0]?.path).toBe(field);
+  for (const [body, path, message] of faults)
+    expect((await investor.post(url, body)).problem.errors).toEqual([{ path, message }]);
   expect((await investor.post(url, { ...rate('2025-02-28', 1), forEveryone: true })).status).toBe(403);
   const everyones = await admin.post(url, { ...rate('2025-02-28', 1550), forEveryone: true });
   expect((await stranger.get(url)).body.map(({ date, mine: own }) => [date, own])).toEqual([

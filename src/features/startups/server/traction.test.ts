@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type Client, type TestApp } from '#test/app.ts';
 import { startupForm } from '#test/forms.ts';
 
@@ -64,9 +64,15 @@ describe('traction', () => {
       source: 'CBN',
       forEveryone: true,
     };
-    await (await app.member({ isAdmin: true })).post('/api/portfolio/fx-rates', rate);
-    await app.services.jobs.enqueue('startups-revalue', {});
-    expect(await traction()).toMatchObject({ monthlyRevenueUsd: 0, tier: 'early' });
+    const admin = await app.member({ isAdmin: true });
+    const entered = await admin.post('/api/portfolio/fx-rates', rate);
+    await vi.waitFor(async () =>
+      expect(await traction()).toMatchObject({ monthlyRevenueUsd: 0, tier: 'early' }),
+    );
+    await admin.delete(`/api/portfolio/fx-rates/${entered.body.id}`);
+    await vi.waitFor(async () =>
+      expect(await traction()).toMatchObject({ monthlyRevenueUsd: null, tier: 'none' }),
+    );
   });
 
   it('follows a change and a removal', async () => {
