@@ -3,7 +3,14 @@ import { consistencyFlags } from '../../src/features/financial-model/domain/flag
 import * as metrics from '../../src/features/financial-model/domain/metrics.ts';
 import { generateFinancialModel } from '../../src/features/financial-model/domain/model.ts';
 import type { Quantity } from '#shared/domain/exact.ts';
-import { sectorRevenueMultiple } from '#shared/domain/sector-multiple.ts';
+import { freshestTables, sectorRevenueMultiple } from '#shared/domain/parameter-table.ts';
+import { shippedTables } from '../../src/features/benchmarks/server/parameter-tables.ts';
+
+const { sectorMultiples } = freshestTables(
+  shippedTables()
+    .map(({ table }) => table)
+    .toReversed(),
+);
 
 type Given = Record<string, Quantity>;
 type Compute = (...values: Quantity[]) => metrics.Metric;
@@ -59,7 +66,7 @@ function flags(given: FinancialAssumptions & Record<string, Quantity | undefined
     sectorRevenueMultiple:
       given['sectorMultiple'] ??
       given['sectorEvRevenue'] ??
-      (sector === undefined ? undefined : sectorRevenueMultiple(String(sector))),
+      (sector === undefined ? undefined : sectorRevenueMultiple(sectorMultiples, String(sector))),
   }).map(({ code, severity }) => ({ code, severity }));
 }
 

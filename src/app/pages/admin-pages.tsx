@@ -1,6 +1,7 @@
 import { AdmissionCard } from '#features/accounts/web/admission-card.tsx';
 import { InviteCard, PasswordLinkCard } from '#features/accounts/web/invite-card.tsx';
 import { InstancePage } from '#features/administration/web/instance-page.tsx';
+import { ParameterTablesCard } from '#features/benchmarks/web/parameter-tables-card.tsx';
 import { MatchRunPage } from '#features/matching/web/run-page.tsx';
 import { ImportPage } from '#features/market/web/import-page.tsx';
 import { OutboxPage } from '#features/notifications/web/outbox-page.tsx';
@@ -11,6 +12,7 @@ export const InstanceScreen = () => (
     <AdmissionCard />
     <InviteCard />
     <PasswordLinkCard />
+    <ParameterTablesCard />
   </InstancePage>
 );
 

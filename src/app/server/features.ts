@@ -16,6 +16,8 @@ import { admissionRoutes } from '#features/accounts/server/routes-admission.ts';
 import { accountJobs } from '#features/accounts/server/jobs.ts';
 import { analystJobs } from '#features/analyst/server/jobs.ts';
 import { analystRoutes } from '#features/analyst/server/routes.ts';
+import { keepShippedTables } from '#features/benchmarks/server/parameter-tables.ts';
+import { benchmarkRoutes } from '#features/benchmarks/server/routes.ts';
 import { capTableRoutes } from '#features/cap-table/server/routes.ts';
 import { dueDiligenceRoutes } from '#features/due-diligence/server/routes.ts';
 import { ecosystemRoutes } from '#features/ecosystem/server/routes.ts';
@@ -90,6 +92,7 @@ export type FeatureServer = {
 
 const served = [
   { routes: [currencyRoutes], ready: keepShippedRates, jobs: currencyJobs },
+  { routes: [benchmarkRoutes], ready: keepShippedTables },
   { routes: [administrationRoutes] },
   { routes: [accountRoutes, admissionRoutes], jobs: accountJobs, hooks: accountHooks },
   { routes: [onboardingRoutes] },

@@ -1,7 +1,7 @@
 // The rule and a worked example: docs/rules/consistency-flags.md
 import { resolveAssumptions, type FinancialAssumptions, type ResolvedAssumptions } from './assumptions.ts';
 import { projectYears } from './projection.ts';
-import { exact, ratio, settled, ZERO, type Exact, type Quantity } from '#shared/domain/exact.ts';
+import { exact, ratio, toNumber, settled, ZERO, type Exact, type Quantity } from '#shared/domain/exact.ts';
 
 export type FlagSeverity = 'warning' | 'critical';
 
@@ -35,6 +35,8 @@ export type FlagFacts = {
   postMoney?: Quantity | null;
   annualRevenue?: Quantity | null;
   sectorRevenueMultiple?: Quantity | null;
+  /** The table the multiple stands in, with its age. */
+  sectorTableText?: string;
 };
 
 const above = (value: Exact | null, limit: Quantity): boolean =>
@@ -165,7 +167,8 @@ function cashFlags(facts: FlagFacts): Flag[] {
   const [post, revenue, multiple] = [facts.postMoney, facts.annualRevenue, facts.sectorRevenueMultiple];
   if (post != null && revenue != null && multiple != null) {
     if (above(exact(post).minus(exact(revenue).times(multiple).times(3)), 0)) {
-      const message = 'Post-money over revenue is more than three times the multiple of the sector.';
+      const table = facts.sectorTableText === undefined ? '' : ` (${facts.sectorTableText})`;
+      const message = `Post-money over revenue is more than three times the ${toNumber(exact(multiple))} of the sector${table}.`;
       flags.push(flag('VALUATION_ABOVE_3X_SECTOR_MULTIPLE', 'warning', message, 'postMoney'));
     }
   }

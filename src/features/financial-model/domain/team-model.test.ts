@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { DEFAULT_ASSUMPTIONS } from './assumptions.ts';
 import { modelForTeam } from './team-model.ts';
 
-const KNOWN = { teamSize: 12, year: 2026 };
+const sectorMultiple = { value: 4.35, tableText: 'Example, 2023, 35 months old' };
+const KNOWN = { teamSize: 12, year: 2026, sectorMultiple };
 
 it('starts next year with the people of the profile, and says where they come from', () => {
   const model = modelForTeam(DEFAULT_ASSUMPTIONS, KNOWN);
@@ -23,7 +24,7 @@ it('what is stated wins', () => {
 });
 
 it('of an unknown team five people are assumed', () => {
-  const model = modelForTeam(DEFAULT_ASSUMPTIONS, { teamSize: null, year: 2026 });
+  const model = modelForTeam(DEFAULT_ASSUMPTIONS, { ...KNOWN, teamSize: null });
   expect(model.assumptions.find(({ field }) => field === 'startingHeadcount')).toMatchObject({
     value: 5,
     origin: 'default',
@@ -40,14 +41,18 @@ it('has the base and two cases around it', () => {
 });
 
 it('is held against the last round: 5M on 300,000 a year is above three times fintech’s 4.35', () => {
-  const codes = (annualRevenue: number, startingRevenue?: number) =>
+  const flags = (annualRevenue: number, startingRevenue?: number) =>
     modelForTeam(
       { ...DEFAULT_ASSUMPTIONS, startingRevenue },
-      { ...KNOWN, postMoney: 5_000_000, annualRevenue, sector: 'fintech' },
-    ).flags.map(({ code }) => code);
-  expect(codes(300_000)).toContain('VALUATION_ABOVE_3X_SECTOR_MULTIPLE');
-  expect(codes(400_000)).not.toContain('VALUATION_ABOVE_3X_SECTOR_MULTIPLE');
-  expect(codes(400_000, 300_000)).toContain('VALUATION_ABOVE_3X_SECTOR_MULTIPLE');
+      { ...KNOWN, postMoney: 5_000_000, annualRevenue },
+    ).flags;
+  const codesOf = (...given: Parameters<typeof flags>) => flags(...given).map(({ code }) => code);
+  const warning = flags(300_000).find(({ code }) => code === 'VALUATION_ABOVE_3X_SECTOR_MULTIPLE');
+  expect(warning?.message).toBe(
+    'Post-money over revenue is more than three times the 4.35 of the sector (Example, 2023, 35 months old).',
+  );
+  expect(codesOf(400_000)).not.toContain('VALUATION_ABOVE_3X_SECTOR_MULTIPLE');
+  expect(codesOf(400_000, 300_000)).toContain('VALUATION_ABOVE_3X_SECTOR_MULTIPLE');
   const unpriced = modelForTeam({ ...DEFAULT_ASSUMPTIONS, startingRevenue: 1 }, KNOWN).flags;
   expect(unpriced.map(({ code }) => code)).not.toContain('VALUATION_ABOVE_3X_SECTOR_MULTIPLE');
 });

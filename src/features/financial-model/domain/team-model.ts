@@ -1,4 +1,3 @@
-import { sectorRevenueMultiple } from '#shared/domain/sector-multiple.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { exact, toNumber } from '#shared/domain/exact.ts';
 import { type AssumptionLine, DEFAULT_COST_PER_HEAD_USD, type FinancialAssumptions } from './assumptions.ts';
@@ -15,7 +14,8 @@ export type ModelContext = {
   year: number;
   postMoney?: number | null;
   annualRevenue?: number | null;
-  sector?: string | null;
+  /** EV/revenue of the sector, and the table it stands in with its age. */
+  sectorMultiple: { readonly value: number; readonly tableText: string };
   /** Left out for books in dollars. */
   books?: BookCurrency | null;
 };
@@ -37,7 +37,7 @@ export type TeamModel = FinancialModel & {
  * profile unless stated, which the list of assumptions says.
  */
 export function modelForTeam(input: FinancialAssumptions, context: ModelContext): TeamModel {
-  const { teamSize, year, sector = null, books = null } = context;
+  const { teamSize, year, sectorMultiple, books = null } = context;
   const inBooks = (dollars: number | null | undefined) =>
     dollars == null || books === null ? dollars : toNumber(exact(dollars).div(books.dollarsPerUnit));
   const costPerHead = input.costPerHead ?? (books && inBooks(DEFAULT_COST_PER_HEAD_USD));
@@ -45,7 +45,8 @@ export function modelForTeam(input: FinancialAssumptions, context: ModelContext)
   const price = {
     postMoney: inBooks(context.postMoney),
     annualRevenue: input.startingRevenue ?? inBooks(context.annualRevenue),
-    sectorRevenueMultiple: sectorRevenueMultiple(sector),
+    sectorRevenueMultiple: sectorMultiple.value,
+    sectorTableText: sectorMultiple.tableText,
   };
   const stated = { ...input, startingHeadcount, costPerHead, startYear: input.startYear ?? year + 1 };
   const runs = projectCases(stated, price);

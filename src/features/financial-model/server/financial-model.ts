@@ -1,3 +1,4 @@
+import { findParameterTables } from '#features/benchmarks/server/parameter-tables.ts';
 import { findCapTable } from '#features/cap-table/server/cap-table.ts';
 import { versionedTool } from '#features/startups/server/versioned-tool.ts';
 import { storedJson } from '#platform/postgres/stored-json.ts';
@@ -11,6 +12,7 @@ import { findRateBook } from '#features/currencies/server/rates.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { missingRateText, type RateBook, rateExplanation } from '#shared/domain/exchange-rate.ts';
+import { ageText, sectorRevenueMultiple } from '#shared/domain/parameter-table.ts';
 import { dayOf } from '#shared/domain/time.ts';
 import type { BookCurrency } from '../domain/model-books.ts';
 import { findModelledStartup } from './queries.ts';
@@ -40,17 +42,21 @@ async function contextOf(
   startupId: number,
   { now, currency }: { now: Date; currency: CurrencyCode },
 ): Promise<ModelContext> {
-  const [startup, table, book] = await Promise.all([
+  const [startup, table, book, { sectorMultiples }] = await Promise.all([
     findModelledStartup(db, startupId),
     findCapTable(db, startupId),
     findRateBook(db),
+    findParameterTables(db),
   ]);
   const monthly = startup?.monthlyRevenueUsdMinor ?? null;
   return {
     books: booksIn(book, currency, dayOf(now)),
     teamSize: startup?.teamSize ?? null,
     year: now.getUTCFullYear(),
-    sector: startup?.sector ?? null,
+    sectorMultiple: {
+      value: sectorRevenueMultiple(sectorMultiples, startup?.sector ?? null),
+      tableText: `${sectorMultiples.source.name}, ${ageText(sectorMultiples.source, dayOf(now))}`,
+    },
     annualRevenue: monthly === null ? null : (monthly * 12) / 100,
     postMoney: table?.result.lastRound?.postMoney ?? null,
   };

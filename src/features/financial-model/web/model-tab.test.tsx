@@ -6,9 +6,10 @@ import { DEFAULT_ASSUMPTIONS, type FinancialAssumptions } from '../domain/assump
 import { modelForTeam } from '../domain/team-model.ts';
 import { ModelTab } from './model-tab.tsx';
 
+const KNOWN = { teamSize: 5, year: 2026, sectorMultiple: { value: 4.35, tableText: 'Example, 2023' } };
 const URL_MODEL = '/api/startups/7/financial-model';
 const answer = (inputs: FinancialAssumptions, version: number) => ({
-  ...modelForTeam(inputs, { teamSize: 5, year: 2026 }),
+  ...modelForTeam(inputs, KNOWN),
   version,
   createdAt: '2026-11-21T08:00:00.000Z',
   createdBy: 'Wanjiru Kamau',
@@ -130,12 +131,16 @@ describe('an owner without a model', () => {
 it('a model in naira shows naira, with dollars and growth in both beside', async () => {
   const books = { currency: 'NGN', dollarsPerUnit: 1 / 1500, rateText: '1 USD = 1,500 NGN' } as const;
   const inputs = { ...DEFAULT_ASSUMPTIONS, marketSize: 15e9, currency: 'NGN', devaluationPct: 20 };
-  models = [{ ...answer(inputs, 1), ...modelForTeam(inputs, { teamSize: 5, year: 2026, books }) }];
+  models = [{ ...answer(inputs, 1), ...modelForTeam(inputs, { ...KNOWN, books }) }];
   open();
   const table = await screen.findByRole('table', { name: 'Projections in US dollars' });
   expect(within(table).getByText('Revenue at today’s rate')).toBeTruthy();
   expect(screen.getByText(/Up 99% in NGN; NGN lost 20% against USD, so it is up 59% in USD/)).toBeTruthy();
   expect(screen.getByText(/^NGN, 5 years/)).toBeTruthy();
+  await userEvent.type(screen.getByLabelText(/^Cash out, last month \(₦\)/), '₦9,000,000');
+  await userEvent.type(screen.getByLabelText(/^Cash in, last month \(₦\)/), '6,000,000');
+  expect(await screen.findAllByText('NGN a month')).toHaveLength(2);
+  expect(screen.queryByLabelText(/\(\$\)/)).toBeNull();
 });
 
 describe('a model', () => {

@@ -1,5 +1,4 @@
 import { costOfEquity } from './cost-of-equity.ts';
-import { COUNTRY_RISK, COUNTRY_RISK_SOURCE, MATURE_ERP_PCT } from './country-risk.ts';
 import { discountedCashFlow } from './discounted-cash-flow.ts';
 import { firstChicago } from './first-chicago.ts';
 import { positiveOrNull, revenueMultiple, tablesUsed, yearsToExit } from './market-method-cases.ts';
@@ -23,11 +22,12 @@ const SUCCESS_SHARE = exact(1).div(3);
  * without a known premium has no rate, since leaving the premium out would flatter it.
  */
 function discountRate(facts: ValuationFacts): MethodInput | string {
-  const premium = facts.country === null ? undefined : COUNTRY_RISK[facts.country]?.premiumPct;
+  const { countries, maturePremiumPct } = facts.tables.countryRisk;
+  const premium = facts.country === null ? undefined : countries.get(facts.country)?.premiumPct;
   if (premium === undefined) return 'countryRiskPremium';
   const { riskFree, beta } = CAPM_DEFAULTS;
   const fraction = (percent: number): string => exact(percent).div(100).toString();
-  const matureErp = fraction(MATURE_ERP_PCT);
+  const matureErp = fraction(maturePremiumPct);
   const rate = costOfEquity({
     riskFree,
     beta,
@@ -49,7 +49,7 @@ export function discountedCashFlowCase(facts: ValuationFacts): MethodCase {
     tableInput('terminalGrowthPct', CAPM_DEFAULTS.terminalGrowth * 100, { unit: 'percent' }),
     tableInput('annualSurvival', ANNUAL_SURVIVAL[facts.stage]),
   ]);
-  const sources = [COUNTRY_RISK_SOURCE, CAPM_SOURCE, SURVIVAL_SOURCE];
+  const sources = [facts.tables.countryRisk.source, CAPM_SOURCE, SURVIVAL_SOURCE];
   return {
     formula: 'Cash flows and terminal value x survival / (1 + cost of equity)^t + cash - debt',
     ...inputs,
@@ -125,7 +125,8 @@ export function firstChicagoCase(facts: ValuationFacts): MethodCase {
     return broken.length === 0 ? stated : { ...stated, notes: broken, evaluate: () => null };
   }
   const multiple = revenueMultiple(facts);
-  const sources = tablesUsed(multiple.source, COUNTRY_RISK_SOURCE, SURVIVAL_SOURCE, CAPM_SOURCE);
+  const { source: countryRisk } = facts.tables.countryRisk;
+  const sources = tablesUsed(multiple.source, countryRisk, SURVIVAL_SOURCE, CAPM_SOURCE);
   const quality = Math.min(...sources.map((source) => sourceQuality(source, facts.asOf)));
   return {
     formula: 'Sum of probability x (exit revenue x multiple / (1 + cost of equity)^years - investment)',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TABLES } from '#test/parameter-tables.ts';
 import { type ClosedRound, comparedRegion, peersOf, platformPreMoneys } from './closed-round.ts';
 import { comparedWith } from './comparison.ts';
 
@@ -34,6 +35,7 @@ describe('closed rounds', () => {
 
 it('a fair value of 3M is 1.5 times a last round of 2M, and 14 times the revenue with 0.5M of new money', () => {
   const known = {
+    tables: TABLES,
     stage: 'seed',
     sector: 'fintech',
     country: 'KE',

@@ -8,15 +8,9 @@ import {
   type MethodInput,
 } from './method-inputs.ts';
 import { exact, toNumber, type Quantity } from '#shared/domain/exact.ts';
-import { sectorRevenueMultiple } from '#shared/domain/sector-multiple.ts';
-import {
-  DEFAULT_DLOM_PCT,
-  DLOM_SOURCE,
-  HURDLE_RATE_PCT,
-  HURDLE_RATES_SOURCE,
-  SECTOR_MULTIPLES_SOURCE,
-} from './parameters.ts';
-import { OWN_DATA_QUALITY, sourceQuality, type Source } from './source.ts';
+import { DEFAULT_DLOM_PCT, DLOM_SOURCE, HURDLE_RATE_PCT, HURDLE_RATES_SOURCE } from './parameters.ts';
+import { sectorRevenueMultiple, type Source } from '#shared/domain/parameter-table.ts';
+import { OWN_DATA_QUALITY, sourceQuality } from './source.ts';
 import type { ValuationFacts } from './valuation-facts.ts';
 import { ventureCapitalMethod } from './venture-capital-method.ts';
 
@@ -33,9 +27,10 @@ export function revenueMultiple(facts: ValuationFacts): {
   const stated = toNumber(median(peers));
   if (stated !== null)
     return { input: tableInput('multiple', stated), source: null, quality: OWN_DATA_QUALITY };
-  const multiple = sectorRevenueMultiple(facts.sector);
-  const quality = sourceQuality(SECTOR_MULTIPLES_SOURCE, facts.asOf);
-  return { input: tableInput('multiple', multiple), source: SECTOR_MULTIPLES_SOURCE, quality };
+  const { sectorMultiples } = facts.tables;
+  const multiple = sectorRevenueMultiple(sectorMultiples, facts.sector);
+  const { source } = sectorMultiples;
+  return { input: tableInput('multiple', multiple), source, quality: sourceQuality(source, facts.asOf) };
 }
 
 export const tablesUsed = (...sources: (Source | null)[]): Source[] =>

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { COUNTRY_RISK, MATURE_ERP_PCT } from './country-risk.ts';
+import { TABLES } from '#test/parameter-tables.ts';
 import { riskFactorStep, SCORECARD_WEIGHT_PCT } from './parameters.ts';
 import { berkusCap, regionalAverage } from './regional-average.ts';
 import { INDIA_ROUNDS, NORTH_AMERICA_ROUNDS } from './round-sizes.ts';
 import { sourceQuality } from './source.ts';
 
 test("country premiums: A. Damodaran's January 2025 table", () => {
-  expect(Object.keys(COUNTRY_RISK)).toHaveLength(45);
-  const nigeria = COUNTRY_RISK.NG;
-  expect(MATURE_ERP_PCT + (nigeria?.premiumPct ?? 0)).toBeCloseTo(14.34, 10);
-  expect(COUNTRY_RISK.RW).toEqual({ moodys: 'B2', premiumPct: 7.34, corporateTaxPct: 30 });
-  expect(COUNTRY_RISK.US?.premiumPct).toBe(0);
+  const { countries, maturePremiumPct } = TABLES.countryRisk;
+  expect(countries.size).toBe(45);
+  expect(maturePremiumPct + (countries.get('NG')?.premiumPct ?? 0)).toBeCloseTo(14.34, 10);
+  expect(countries.get('RW')).toEqual({ rating: 'B2', premiumPct: 7.34, corporateTaxPct: 30 });
+  expect(countries.get('US')?.premiumPct).toBe(0);
 });
 
 test('average pre-money: median round / 20% less the round; India stands in for Nigeria', () => {

@@ -1,5 +1,5 @@
 import type { StageId } from '#shared/domain/catalogue/stages.ts';
-import type { Source } from './source.ts';
+import type { Source } from '#shared/domain/parameter-table.ts';
 
 export const METHOD_NAMES = [
   'berkus',
@@ -11,12 +11,6 @@ export const METHOD_NAMES = [
   'firstChicago',
 ] as const;
 export type MethodName = (typeof METHOD_NAMES)[number];
-
-export const SECTOR_MULTIPLES_SOURCE: Source = {
-  name: 'stockcircle.com, trailing EV/revenue of public companies by industry',
-  url: 'https://stockcircle.com/multiples/revenue/by-industry',
-  date: '2023',
-};
 
 export const HURDLE_RATES_SOURCE: Source = {
   name: 'Sahlman and Plummer as quoted in the AICPA guide on private equity valuation',

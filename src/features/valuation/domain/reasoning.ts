@@ -1,6 +1,6 @@
 import type { MethodInput } from './method-inputs.ts';
 import type { MethodName } from './parameters.ts';
-import { citation, type Source } from './source.ts';
+import { ageText, type Source } from '#shared/domain/parameter-table.ts';
 
 const usd = (value: number): string =>
   value.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
@@ -35,10 +35,14 @@ export function weightedLine(method: {
   weight: number;
   drivers: readonly MethodInput[];
   sources: readonly Source[];
+  asOf: string;
 }): string {
   const weight = (method.weight * 100).toLocaleString('en-US', { maximumFractionDigits: 0 });
   const moved = method.drivers.map(shown).join(' and ');
-  const tables = method.sources.length === 0 ? 'own figures only' : method.sources.map(citation).join('; ');
+  const tables =
+    method.sources.length === 0
+      ? 'own figures only'
+      : method.sources.map((source) => `${source.name} (${ageText(source, method.asOf)})`).join('; ');
   const driven = moved === '' ? '' : ` Moved most by ${moved}.`;
   return `${METHOD_LABELS[method.name]}: ${usd(method.value)}, weight ${weight}%.${driven} Tables: ${tables}.`;
 }

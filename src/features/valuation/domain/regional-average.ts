@@ -10,7 +10,8 @@ import {
   NORTH_AMERICA_SOURCE,
   type RoundSizes,
 } from './round-sizes.ts';
-import { OWN_DATA_QUALITY, sourceQuality, type Source } from './source.ts';
+import type { Source } from '#shared/domain/parameter-table.ts';
+import { OWN_DATA_QUALITY, sourceQuality } from './source.ts';
 
 /** Rounds are taken to sell this share of the company, so pre-money is four times the round. */
 const SOLD_SHARE = 0.2;

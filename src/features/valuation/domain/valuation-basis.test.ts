@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { TABLES } from '#test/parameter-tables.ts';
 import { basisLines, factsFrom, type KnownStartup } from './valuation-basis.ts';
 import { valueStartup } from './valuation.ts';
 
 const zuri: KnownStartup = {
+  tables: TABLES,
   stage: 'seed',
   sector: 'fintech',
   country: 'KE',
@@ -17,6 +19,7 @@ const zuri: KnownStartup = {
   },
 };
 const bare: KnownStartup = {
+  tables: TABLES,
   stage: 'growth',
   sector: null,
   country: null,

@@ -1,10 +1,12 @@
 import { countryLabel, type CountryCode } from '#shared/domain/catalogue/countries.ts';
 import { sectorLabel, type SectorId } from '#shared/domain/catalogue/sectors.ts';
 import { stageLabel, type StageId } from '#shared/domain/catalogue/stages.ts';
+import type { ParameterTables } from '#shared/domain/parameter-table.ts';
 import type { ValuationFacts } from './valuation-facts.ts';
 
 /** What the platform knows of a startup; money in USD, or left out when it is in another currency. */
 export type KnownStartup = {
+  tables: ParameterTables;
   stage: StageId;
   sector: SectorId | null;
   country: CountryCode | null;
@@ -56,6 +58,7 @@ export function factsFrom(known: KnownStartup, stated: StatedInputs, asOf: strin
   return {
     ...stated,
     asOf,
+    tables: known.tables,
     stage: known.stage,
     sector: known.sector,
     country: known.country,

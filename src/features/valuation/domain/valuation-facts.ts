@@ -1,5 +1,6 @@
 import type { CountryCode } from '#shared/domain/catalogue/countries.ts';
 import type { StageId } from '#shared/domain/catalogue/stages.ts';
+import type { ParameterTables } from '#shared/domain/parameter-table.ts';
 import type { Scenario } from './first-chicago.ts';
 import type { Quantity } from '#shared/domain/exact.ts';
 import type { BERKUS_FACTORS, RISK_FACTORS, SCORECARD_FACTORS } from './parameters.ts';
@@ -10,6 +11,8 @@ type Scores<Factor extends string> = Partial<Record<Factor, Quantity | null>>;
 export type ValuationFacts = {
   /** `YYYY-MM-DD`; decides how old the tables are. */
   asOf: string;
+  /** Country risk and multiples, the freshest there are. */
+  tables: ParameterTables;
   stage: StageId;
   /** Id, label or other spelling; null is compared with the general technology industries. */
   sector: string | null;

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
+import { TABLES } from '#test/parameter-tables.ts';
 import type { ValuationFacts } from './valuation-facts.ts';
 import { valueStartup } from './valuation.ts';
 
-const known: ValuationFacts = { asOf: '2026-11-21', stage: 'seed', sector: 'FinTech', country: 'NG' };
+const known: ValuationFacts = {
+  asOf: '2026-11-21',
+  tables: TABLES,
+  stage: 'seed',
+  sector: 'FinTech',
+  country: 'NG',
+};
 
 test('a seed fintech with 200,000 of revenue: sales at 4.35 less 30%', () => {
   const { recommendation, methods, dispersion } = valueStartup({ ...known, annualRevenue: 200_000 });
@@ -12,8 +19,8 @@ test('a seed fintech with 200,000 of revenue: sales at 4.35 less 30%', () => {
   expect(dispersion).toBe(0);
   expect(recommendation.reasoning).toEqual([
     'Comparables: $609,000, weight 100%. Moved most by annual revenue $200,000 and multiple 4.35. Tables: ' +
-      'stockcircle.com, trailing EV/revenue of public companies by industry, 2023; Discount for lack of ' +
-      'marketability, restricted-stock and pre-IPO studies (20 to 35%) (undated).',
+      'stockcircle.com, trailing EV/revenue of public companies by industry (2023, 35 months old); Discount for ' +
+      'lack of marketability, restricted-stock and pre-IPO studies (20 to 35%) (undated).',
   ]);
 });
 

@@ -6,7 +6,7 @@ import { inputValues, topDrivers, type MethodCase, type MethodInput } from './me
 import { METHOD_NAMES, STAGE_FIT, type MethodName } from './parameters.ts';
 import { missingLine, weightedLine } from './reasoning.ts';
 import { berkusCase, riskFactorCase, scorecardCase } from './score-method-cases.ts';
-import type { Source } from './source.ts';
+import type { Source } from '#shared/domain/parameter-table.ts';
 import type { ValuationFacts } from './valuation-facts.ts';
 
 /** One method's answer: pre-money USD, confidence 0 to 1, and everything needed to ask why. */
@@ -80,7 +80,16 @@ function reasoningOf(methods: Evaluated[], facts: ValuationFacts, weights: Recor
   const lines = methods.flatMap(({ name, ready, value }) => {
     const weight = weights[name];
     if (weight === undefined || value === null) return [];
-    return [weightedLine({ name, value, weight, drivers: topDrivers(ready), sources: ready.sources })];
+    return [
+      weightedLine({
+        name,
+        value,
+        weight,
+        drivers: topDrivers(ready),
+        sources: ready.sources,
+        asOf: facts.asOf,
+      }),
+    ];
   });
   if (lines.length > 0) return lines;
   return ['No method can be used yet.', ...methods.map((method) => whyNot(method, facts))];

@@ -1,3 +1,4 @@
+import { findParameterTables } from '#features/benchmarks/server/parameter-tables.ts';
 import { findCapTable } from '#features/cap-table/server/cap-table.ts';
 import { findRateBook } from '#features/currencies/server/rates.ts';
 import { findModel } from '#features/financial-model/server/financial-model.ts';
@@ -87,17 +88,19 @@ export async function loadKnown(
   const startup = await findValuedStartup(db, startupId);
   const stage = stageIdOf(startup.stageId) ?? 'pre-seed';
   const country = startup.country === null ? null : countryOf(startup.country);
-  const [model, table, revenue, book, rounds] = await Promise.all([
+  const [model, table, revenue, book, rounds, tables] = await Promise.all([
     findModel(db, startupId),
     findCapTable(db, startupId),
     findMonthlyRevenue(db, startupId),
     findRateBook(db),
     findClosedRounds(db, { startupId, stage, isDemo: startup.isDemo, asOf }),
+    findParameterTables(db),
   ]);
   const [annualRevenue, investment] = [revenueOf(revenue, book), investmentOf(startup, asOf, book)];
   const last = table?.result.lastRound;
   return {
     known: {
+      tables,
       stage,
       sector: sectorIdOf(startup.sectorId),
       country,

@@ -1,3 +1,4 @@
+import { ageText } from '#shared/domain/parameter-table.ts';
 import { formatDollars, formatFraction, formatNumber } from '#shared/web/format.ts';
 import { Card } from '#shared/web/ui/card.tsx';
 import { ProgressBar } from '#shared/web/ui/score.tsx';
@@ -28,7 +29,7 @@ function whyUnweighted(value: number): string {
     : 'a value of zero or below does not count in the fair value.';
 }
 
-function Reason({ method }: { method: Method }) {
+function Reason({ method, asOf }: { method: Method; asOf: string }) {
   const { formula, inputs, sources, notes, stageFit, completeness, quality, confidence, weight } = method;
   return (
     <div className="grid gap-2">
@@ -52,9 +53,9 @@ function Reason({ method }: { method: Method }) {
         <p key={note}>{note}</p>
       ))}
       <ul className="text-soft list-disc pl-4">
-        {sources.map(({ name, date }) => (
-          <li key={name}>
-            {name}, {date ?? 'undated'}
+        {sources.map((source) => (
+          <li key={source.name}>
+            {source.name}, {ageText(source, asOf)}
           </li>
         ))}
       </ul>
@@ -63,7 +64,7 @@ function Reason({ method }: { method: Method }) {
 }
 
 /** What one method says, how far it is to be trusted, and why. */
-export function MethodCard({ name, method }: { name: string; method: Method }) {
+export function MethodCard({ name, method, asOf }: { name: string; method: Method; asOf: string }) {
   const confidence = formatFraction(method.confidence);
   return (
     <Card className="flex flex-col gap-2">
@@ -86,7 +87,7 @@ export function MethodCard({ name, method }: { name: string; method: Method }) {
         <span className="text-soft whitespace-nowrap">{confidence} confidence</span>
       </div>
       <Why label="Why?">
-        <Reason method={method} />
+        <Reason method={method} asOf={asOf} />
       </Why>
     </Card>
   );

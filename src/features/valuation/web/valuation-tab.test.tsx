@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { TABLES } from '#test/web/parameter-tables.ts';
 import { renderScreen } from '#test/web/screen.tsx';
 import { comparedWith } from '../domain/comparison.ts';
 import { basisLines, factsFrom, type KnownStartup, type StatedInputs } from '../domain/valuation-basis.ts';
@@ -8,6 +9,7 @@ import { valueStartup } from '../domain/valuation.ts';
 import { ValuationTab } from './valuation-tab.tsx';
 
 const KNOWN: KnownStartup = {
+  tables: TABLES,
   stage: 'seed',
   sector: 'fintech',
   country: 'KE',
