@@ -13,6 +13,7 @@ export const COMPANY: PortfolioCompany = {
     stage: 'Seed',
     isDemo: false,
     isListed: true,
+    isOutside: false,
   },
   mine: true,
   status: 'active',

@@ -22,6 +22,7 @@ import {
   PortfolioOverview,
   PortfolioPerformance,
 } from './contract/overview.ts';
+import { LinkForm, OutsideCompany, OutsideCompanyChanges } from './contract/outside-company.ts';
 import { FxRate, RateChanges, RateForm } from './contract/rate.ts';
 
 const one = z.strictObject({ id: idParam() });
@@ -149,6 +150,21 @@ export const companyEndpoints = endpoints({
     params: company,
     query: z.strictObject({ owner: z.string().max(100).optional() }),
     response: CompanyDetail,
+  },
+  'PATCH /api/portfolio/companies/{startupId}': {
+    summary:
+      'Corrects name, country or sector of one’s own company outside the directory; a stale version answers 409',
+    access: member,
+    params: company,
+    body: OutsideCompanyChanges,
+    response: OutsideCompany,
+  },
+  'POST /api/portfolio/companies/{startupId}/link': {
+    summary: 'Puts one’s own records of a company outside the directory under the startup it has become',
+    access: member,
+    params: company,
+    body: LinkForm,
+    response: Done,
   },
   'POST /api/portfolio/companies/{startupId}/notes': {
     summary: 'Writes a note, private or shared with the firm',

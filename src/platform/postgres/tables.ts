@@ -880,6 +880,17 @@ export type PageViews = {
   viewerId: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
+/** Owned by benchmarks. */
+export type ParameterTables = {
+  id: ColumnType<number, number | undefined, number>;
+  kind: 'country-risk' | 'sector-multiples';
+  asOf: string;
+  body: string;
+  addedBy: ColumnType<string | null, string | null | undefined, string | null>;
+  isShipped: ColumnType<boolean, boolean | undefined, boolean>;
+  addedAt: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
 /** Owned by accounts. */
 export type Passkeys = {
   id: string;
@@ -944,6 +955,17 @@ export type PeopleWishes = {
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Owned by portfolio. */
+export type PortfolioCompanies = {
+  id: ColumnType<number, number | undefined, number>;
+  ownerId: string;
+  name: string;
+  country: string;
+  sectorId: string;
+  version: ColumnType<number, number | undefined, number>;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+};
+
 /** Published by portfolio: what each owner has bought, and when; no amounts. */
 export type PortfolioDeals = {
   ownerId: Published<string>;
@@ -952,6 +974,8 @@ export type PortfolioDeals = {
   dealDate: Published<string>;
   roundType: Published<string>;
   leadInvestor: Published<boolean>;
+  country: Published<string>;
+  sectorId: Published<string>;
 };
 
 /** Owned by portfolio. */
@@ -1246,6 +1270,7 @@ export type StartupRounds = {
   softCircledMinor: ColumnType<number, number | undefined, number>;
   signedMinor: ColumnType<number, number | undefined, number>;
   version: ColumnType<number, number | undefined, number>;
+  devaluationPct: ColumnType<number, number | undefined, number>;
 };
 
 /** Owned by startups. */
@@ -1544,12 +1569,14 @@ export type DB = {
   notifications: Notifications;
   onboardingDrafts: OnboardingDrafts;
   pageViews: PageViews;
+  parameterTables: ParameterTables;
   passkeys: Passkeys;
   peopleActivity: PeopleActivity;
   peopleAddresses: PeopleAddresses;
   peopleCards: PeopleCards;
   peopleMatches: PeopleMatches;
   peopleWishes: PeopleWishes;
+  portfolioCompanies: PortfolioCompanies;
   portfolioDeals: PortfolioDeals;
   portfolioEvents: PortfolioEvents;
   portfolioImports: PortfolioImports;

@@ -5,16 +5,23 @@ const isOf = (ids: readonly number[]) => sql<boolean>`i.id = any(${ids}::integer
 
 /** What investors have in their portfolios, as recorded deals, newest first. */
 export async function findPortfolioDeals(db: Db, investorIds: readonly number[]) {
-  return db
-    .selectFrom('portfolioDeals as p')
-    .innerJoin('investorProfiles as i', 'i.userId', 'p.ownerId')
-    .leftJoin('startupProfiles as s', 's.id', 'p.startupId')
-    .select(['i.id as investorId', 'p.startupId', 'p.startupName as company', 'p.dealDate'])
-    .select(['p.roundType', 'p.leadInvestor as led', 's.sectorId', 's.country'])
-    .where(isOf(investorIds))
-    .orderBy('p.dealDate', 'desc')
-    .orderBy('p.startupId')
-    .execute();
+  return (
+    db
+      .selectFrom('portfolioDeals as p')
+      .innerJoin('investorProfiles as i', 'i.userId', 'p.ownerId')
+      .leftJoin('startupProfiles as s', 's.id', 'p.startupId')
+      .select(['i.id as investorId', 'p.startupId', 'p.startupName as company', 'p.dealDate'])
+      .select(['p.roundType', 'p.leadInvestor as led'])
+      // Of a company outside the directory its holder tells both.
+      .select(({ fn }) => [
+        fn.coalesce('s.sectorId', 'p.sectorId').as('sectorId'),
+        fn.coalesce('s.country', 'p.country').as('country'),
+      ])
+      .where(isOf(investorIds))
+      .orderBy('p.dealDate', 'desc')
+      .orderBy('p.startupId')
+      .execute()
+  );
 }
 
 /** Startups on which investors have decided in their pipelines, the latest first. */
@@ -37,7 +44,7 @@ export async function findRecordsFingerprint(db: Db): Promise<string> {
     .selectNoFrom((eb) => {
       const held = eb.selectFrom('portfolioDeals').select(
         sql`concat_ws(',', count(*), sum(hashtext(concat_ws(',', owner_id, startup_id, deal_date, round_type,
-            lead_investor))::bigint))`.as('print'),
+            lead_investor, country, sector_id))::bigint))`.as('print'),
       );
       const decided = eb
         .selectFrom('decidedDeals')

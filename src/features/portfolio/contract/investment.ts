@@ -11,6 +11,7 @@ import {
 } from '#shared/contract/fields.ts';
 import { roundTypeIdOf } from '#shared/domain/catalogue/stages.ts';
 import { antiDilutionOf } from '../domain/ledger.ts';
+import { OutsideCompanyForm } from './outside-company.ts';
 import { pastDay, version } from './record.ts';
 
 const truth = (message: string) => z.boolean({ error: message }).default(false);
@@ -40,11 +41,25 @@ const terms = {
   shared: z.boolean({ error: 'Shared must be yes or no' }).optional(),
 };
 
-/** The record-investment form, amounts in major units of `currency`; `valuation` is post-money. */
-export const InvestmentForm = z.strictObject({
-  startupId: wholeNumber('Please select a startup'),
-  ...terms,
-});
+/** What was agreed, amounts in major units of `currency`; `valuation` is post-money. */
+export const InvestmentTerms = z.strictObject(terms);
+export type InvestmentTerms = z.output<typeof InvestmentTerms>;
+
+const SELECT_STARTUP = 'Please select a startup';
+
+/** The record-investment form: in a startup of the directory or a company held already, or in one outside the directory. */
+export const InvestmentForm = z
+  .strictObject({
+    startupId: wholeNumber(SELECT_STARTUP).optional(),
+    company: OutsideCompanyForm.optional(),
+    ...terms,
+  })
+  .refine(({ startupId, company }) => (startupId === undefined) !== (company === undefined), {
+    path: ['startupId'],
+    error: SELECT_STARTUP,
+    // Said along with what else is missing.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
 export type InvestmentForm = z.output<typeof InvestmentForm>;
 
 /** Any of the terms; the startup stays. A stale `version` answers 409 with the newer state. */

@@ -63,8 +63,10 @@ export const PortfolioStartup = z.object({
   country: z.string().nullable(),
   stage: z.string().nullable(),
   isDemo: z.boolean(),
-  /** False where the startup has been taken off the platform. */
+  /** False for a company outside the directory, and where the startup has been taken off the platform. */
   isListed: z.boolean(),
+  /** Never was in the directory: what is known of it, its holder wrote. */
+  isOutside: z.boolean(),
 });
 export type PortfolioStartup = z.infer<typeof PortfolioStartup>;
 

@@ -1,4 +1,6 @@
 import { currencyCell, dayCell, numberCell, termCell, textCell, yesCell } from '#shared/domain/sheet/cell.ts';
+import { countryOf } from '#shared/domain/catalogue/countries.ts';
+import { sectorIdOf } from '#shared/domain/catalogue/sectors.ts';
 import { column } from '#shared/domain/sheet/column.ts';
 import type { SheetRow } from '#shared/domain/sheet/sheet.ts';
 import { EVENT_KINDS, type EventKind } from './ledger.ts';
@@ -49,6 +51,10 @@ const RECORD_COLUMNS = {
   reason: column('Reason', textCell(500)),
   evidence: column('Evidence', textCell(500)),
   notes: column('Notes', textCell(5000, { multiline: true })),
+  country: column('Country', termCell(countryOf, 'Not a country we know')),
+  sector: column('Sector', termCell(sectorIdOf, 'Not a sector we know'), { aliases: ['Industry'] }),
+  // Of several records alike in company, type, day and amount: which one this is.
+  number: column('Number', numberCell('Must be a whole number')),
 };
 export type RecordColumn = keyof typeof RECORD_COLUMNS;
 export type RecordRow = SheetRow<typeof RECORD_COLUMNS>;
@@ -58,7 +64,10 @@ const RATE_COLUMNS = {
   date: column('Date', dayCell(DAY_MESSAGE), { aliases: ['Day'], isNeeded: true }),
   base: column('Base', currencyCell(), { aliases: ['From', 'Base currency'], isNeeded: true }),
   quote: column('Quote', currencyCell(), { aliases: ['To', 'Quote currency'], isNeeded: true }),
-  rate: column('Rate', numberCell('Rate must be above 0'), { aliases: ['Exchange rate'], isNeeded: true }),
+  rate: column('Rate', numberCell('Rate must be a number above 0'), {
+    aliases: ['Exchange rate'],
+    isNeeded: true,
+  }),
   source: column('Source', textCell(200)),
 };
 export type RateColumn = keyof typeof RATE_COLUMNS;

@@ -46,7 +46,7 @@ Mark,Importa,2025-06-30,5,USD,,,,Later,
   );
   expect(faults).toMatchObject({
     4: { path: 'Date', message: 'Must be a day that exists, from 1900-01-01 on' },
-    5: { path: 'Startup', message: 'There is no startup called Nowhere Inc' },
+    5: { path: 'Startup', message: expect.stringMatching(/^There is no startup called Nowhere Inc: give/) },
     6: { path: 'Startup', message: 'Several startups bear this name: give the Startup ID' },
     7: { path: 'Amount', message: 'XOF has no smaller unit than that' },
     8: { path: 'Date', message: 'The company was exited on 2025-01-31: it has no value after that.' },
@@ -160,4 +160,86 @@ it('reads rates from a file, counts honestly, and takes them back', async () => 
   await investor.delete(`/api/portfolio/imports/${Number(kept.body.importId)}`);
   expect((await investor.get('/api/portfolio/fx-rates')).body).toEqual([]);
   expect((await app.visitor.post(url, body)).status).toBe(401);
+});
+
+const ledger = async (client: Client) => {
+  const { text } = await client.get('/api/portfolio/export');
+  const [head = '', ...rows] = text.trim().split('\r\n');
+  const idAt = head.split(',').indexOf('Startup ID');
+  // A company outside the directory has another number in each portfolio.
+  return rows.map((row) => row.split(',').filter((_, at) => at !== idAt));
+};
+
+it('reads its own export back to the same ledger: companies outside the directory, records alike, and one that left', async () => {
+  const [investor, other] = [await app.member(), await app.member()];
+  const listed = await startup('Roundtrip');
+  const leaving = await founder.post('/api/startups', startupForm('Leaving Soon'));
+  const deal = (more: object) => ({
+    dealDate: '2024-01-31',
+    investmentAmount: 12_345.67,
+    currency: 'ZAR',
+    roundType: 'Seed',
+    ...more,
+  });
+  const outside = { name: 'Outside Ltd', country: 'Tanzania', sector: 'HealthTech' };
+  const bodies = [
+    deal({ startupId: listed, equityPercentage: 2.5, valuation: 493_826.8 }),
+    deal({ startupId: listed }),
+    deal({ startupId: leaving.body.id }),
+    deal({ company: outside, currency: 'TND', investmentAmount: 12_345.67, notes: '-1 of 2\nsecond line' }),
+  ];
+  const made = [];
+  for (const body of bodies) made.push((await investor.post('/api/portfolio/investments', body)).body);
+  const path = `/api/portfolio/investments/${made[3]?.id}` as const;
+  const paid = { date: '2025-01-31', amount: 100, reason: 'Dividend' };
+  await investor.post(`${path}/distribution`, paid);
+  await investor.post(`${path}/distribution`, paid);
+  await investor.post(`${path}/exit`, { date: '2026-01-31', amount: 5000.5, soldPercentage: 33.3 });
+  await investor.post(`${path}/write-off`, { date: '2026-03-31', reason: 'Closed, sadly' });
+  const withdrawn = await founder.delete(`/api/startups/${leaving.body.id}`);
+  expect(withdrawn.status).toBeLessThan(300);
+
+  const { text } = await investor.get('/api/portfolio/export');
+  expect((await send(investor, text)).body).toMatchObject({
+    importId: null,
+    counts: { rows: 8, created: 0, known: 8, failed: 0 },
+    report: { summary: { same: 8 } },
+  });
+  const preview = await send(other, text, true);
+  expect(preview.body.report?.rows).toContainEqual(
+    expect.objectContaining({ detail: expect.stringContaining('a company outside the directory') }),
+  );
+  // What has left the directory is known to nobody but its holder.
+  expect((await send(other, text)).body.counts).toMatchObject({ rows: 8, created: 7, failed: 1 });
+  const kept = await ledger(investor);
+  expect(await ledger(other)).toEqual(kept.filter((cells) => !cells.includes('Leaving Soon')));
+  expect((await send(other, (await other.get('/api/portfolio/export')).text)).body.counts).toMatchObject({
+    created: 0,
+    known: 7,
+  });
+});
+
+it('an unknown name needs its country and sector, and a number must follow the one before', async () => {
+  const investor = await app.member();
+  const head = 'Startup,Date,Amount,Round type,Country,Sector,Number\n';
+  const rows = [
+    'Unheard Of,2024-01-31,100,Seed,,,',
+    'Unheard Of,2024-01-31,100,Seed,Kenya,,',
+    'Unheard Of,2024-01-31,100,Seed,Nowhere,Fintech,',
+    'Unheard Of,2024-01-31,100,Seed,Kenya,Fintech,3',
+    'Unheard Of,2024-01-31,100,Seed,Kenya,Fintech,',
+    'unheard of,2024-01-31,100,Seed,,,2',
+  ];
+  const { body } = await send(investor, `${head}${rows.join('\n')}\n`);
+  expect(body.rows?.map(({ errors }) => errors?.map(({ path }) => path))).toEqual([
+    ['Startup'],
+    ['Startup'],
+    ['Country', 'Startup'],
+    ['Number'],
+    [],
+    [],
+  ]);
+  expect((await investor.get('/api/portfolio/companies')).body).toMatchObject([
+    { totalInvested: 200, startup: { country: 'Kenya', isOutside: true } },
+  ]);
 });

@@ -6,7 +6,7 @@ import type { Db } from '#platform/postgres/db.ts';
 import { invalid } from '#platform/http/errors.ts';
 import { changedMeanwhile, minorUnits } from '#shared/server/refusals.ts';
 import type { PortfolioEvent } from '../contract/event.ts';
-import type { Investment, InvestmentForm } from '../contract/investment.ts';
+import type { Investment, InvestmentTerms } from '../contract/investment.ts';
 import {
   ANTI_DILUTION,
   companiesOf,
@@ -54,11 +54,14 @@ export function eventValuesOf(
 }
 
 /** What is written of a filled-in form. */
-export function valuesOf(form: InvestmentForm, startupName: string): InvestmentValues {
-  const { investmentAmount, valuation, shared: _shared, ...terms } = form;
+export function valuesOf(
+  { investmentAmount, valuation, shared: _shared, ...form }: InvestmentTerms,
+  company: { readonly id: number; readonly name: string },
+): InvestmentValues {
   return {
-    ...terms,
-    startupName,
+    ...form,
+    startupId: company.id,
+    startupName: company.name,
     amountMinor: minorUnits('investmentAmount', investmentAmount, form.currency),
     valuationMinor: valuation == null ? null : minorUnits('valuation', valuation, form.currency),
     equityPercentage: form.equityPercentage ?? null,

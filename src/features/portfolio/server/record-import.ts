@@ -1,6 +1,7 @@
 import { invalid } from '#platform/http/errors.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { dayText } from '#shared/domain/calendar.ts';
+import type { CurrencyCode } from '#shared/domain/currency.ts';
 import { formatMoneyExact } from '#shared/domain/money.ts';
 import { type ImportReport, type ReportRow, reportOf } from '#shared/domain/sheet/report.ts';
 import { dayOf } from '#shared/domain/time.ts';
@@ -9,6 +10,7 @@ import { sentSheet } from '#shared/server/sheet-import.ts';
 import type { z } from 'zod';
 import { IN_THE_FUTURE } from '#shared/server/refusals.ts';
 import type { ImportForm } from '../contract/import.ts';
+import { OutsideCompanyForm } from '../contract/outside-company.ts';
 import { RECORD_SHEET, type RecordColumn, type RecordRow } from '../domain/import-sheet.ts';
 import { companiesOf, type LedgerEvent, type LedgerInvestment, timelineProblem } from '../domain/ledger.ts';
 import {
@@ -18,72 +20,113 @@ import {
   insertInvestment,
   type InvestmentValues,
 } from './queries.ts';
+import { insertCompany } from './queries-companies.ts';
 import { type EventValues, findEvents, insertEvent } from './queries-events.ts';
 import { findStartupIdsByName, insertImport } from './queries-imports.ts';
 import { MOST_RECORDS } from './record-entry.ts';
-import { type NewRecord, readRecord } from './record-row.ts';
+import { type NewRecord, readRecord, recordKey } from './record-row.ts';
 
 type Sent = z.infer<typeof ImportForm>;
+
+type Investment = LedgerInvestment & InvestmentValues;
+type Event = LedgerEvent & EventValues;
 
 /** What rows are compared with; grows with each row that is taken. */
 type Portfolio = {
   readonly ownerId: string;
   readonly today: string;
-  readonly names: ReadonlyMap<number, string>;
+  /** Companies by id: startups of the directory, those held, and those new to both under numbers below zero. */
+  readonly names: Map<number, string>;
+  /** By name in small letters. What is held goes before the directory. */
+  readonly heldByName: Map<string, number[]>;
   readonly idsByName: ReadonlyMap<string, readonly number[]>;
+  /** What a file says of companies outside the directory, under their numbers below zero. */
+  readonly described: Map<number, OutsideCompanyForm>;
   /** The firm each company is shared with. */
   readonly firmIds: ReadonlyMap<number, number | null>;
-  readonly investments: (LedgerInvestment & InvestmentValues)[];
-  readonly events: (LedgerEvent & EventValues)[];
+  /** One's own, which have to agree with what comes. */
+  readonly investments: Investment[];
+  readonly events: Event[];
+  /** All that the export shows, colleagues' too, by what they have in common. */
+  readonly known: Map<string, (Investment | Event)[]>;
+  readonly currencies: Map<number, CurrencyCode>;
 };
+
+const keyOf = (row: Investment | Event): string =>
+  recordKey('dealDate' in row ? { type: 'investment', values: row } : { type: 'event', values: row });
+
+/** By name in small letters, each company once. */
+function idsByNameOf(companies: readonly { readonly key: string; readonly id: number }[]) {
+  const groups = Map.groupBy(companies, ({ key }) => key);
+  return new Map([...groups].map(([key, own]) => [key, [...new Set(own.map(({ id }) => id))]]));
+}
 
 async function portfolioOf(
   db: Db,
   actor: Member,
   { rows, today }: { rows: readonly RecordRow[]; today: string },
 ): Promise<Portfolio> {
-  const named = rows.flatMap(({ cells }) => (cells.startupId === '' && cells.startup ? [cells.startup] : []));
+  const named = rows.flatMap(({ cells }) => (cells.startup ? [cells.startup] : []));
   const found = await findStartupIdsByName(db, [...new Set(named)]);
   const given = rows.map(({ cells }) => Number(cells.startupId)).filter((id) => id > 0 && id < 2 ** 31);
   const ids = [...new Set([...given.filter(Number.isInteger), ...found.map(({ id }) => id)])];
   const scope = await findScope(db, actor.id);
   const isOwn = ({ ownerId }: { ownerId: string }) => ownerId === actor.id;
-  const investments = (await findInvestments(db, scope)).filter(isOwn);
+  const held = (await findInvestments(db, scope)).toReversed();
+  const events = await findEvents(db, scope);
+  const investments = held.filter(isOwn);
   return {
     ownerId: actor.id,
     today,
-    names: new Map((await findStartupsByIds(db, ids)).map(({ id, name }) => [id, name])),
-    idsByName: new Map(
-      [...Map.groupBy(found, ({ key }) => key)].map(([key, own]) => [key, own.map(({ id }) => id)]),
-    ),
+    names: new Map([
+      ...held.map((row) => [row.startupId, row.startupName] as const),
+      ...(await findStartupsByIds(db, ids)).map(({ id, name }) => [id, name] as const),
+    ]),
+    heldByName: idsByNameOf(held.map((row) => ({ key: row.startupName.toLowerCase(), id: row.startupId }))),
+    idsByName: idsByNameOf(found),
+    described: new Map(),
     firmIds: new Map(investments.map(({ startupId, firmId }) => [startupId, firmId])),
     investments,
-    events: (await findEvents(db, scope)).filter(isOwn),
+    events: events.filter(isOwn),
+    known: Map.groupBy<string, Investment | Event>([...held, ...events], keyOf),
+    currencies: new Map(held.toReversed().map((row) => [row.startupId, row.currency])),
   };
 }
 
 type Fault = { readonly column: RecordColumn; readonly message: string };
 
-function startupOf({ cells }: RecordRow, { names, idsByName }: Portfolio): number | Fault {
-  const id = Number(cells.startupId);
-  if (cells.startupId !== '')
-    return names.has(id) ? id : { column: 'startupId', message: `There is no startup ${cells.startupId}` };
-  if (cells.startup === '') return { column: 'startup', message: 'Please name a startup' };
-  const ids = idsByName.get(cells.startup.toLowerCase()) ?? [];
-  if (ids.length > 1)
-    return { column: 'startup', message: 'Several startups bear this name: give the Startup ID' };
-  return ids[0] ?? { column: 'startup', message: `There is no startup called ${cells.startup}` };
+/** A company outside the directory, as a row describes it; a name alone may be a slip of the pen. */
+function describedIn({ cells, values }: RecordRow, portfolio: Portfolio): number | Fault {
+  const { startup: name } = cells;
+  const form = OutsideCompanyForm.safeParse({
+    name,
+    country: values.country ?? '',
+    sector: values.sector ?? '',
+  });
+  if (!form.success) {
+    const hint = 'give its Country and Sector to keep it as one outside the directory';
+    return { column: 'startup', message: `There is no startup called ${name}: ${hint}` };
+  }
+  const id = -1 - portfolio.described.size;
+  portfolio.described.set(id, form.data);
+  portfolio.names.set(id, form.data.name);
+  portfolio.heldByName.set(name.toLowerCase(), [id]);
+  return id;
 }
 
-/** The record that is there already for a new one: of the same company, day and amount. */
-function heldFor({ type, values }: NewRecord, { investments, events }: Portfolio) {
-  const isSame = (row: { startupId: number; amountMinor: number | null; currency: string }) =>
-    row.startupId === values.startupId &&
-    row.amountMinor === values.amountMinor &&
-    row.currency === values.currency;
-  return type === 'investment'
-    ? investments.find((row) => isSame(row) && row.dealDate === values.dealDate)
-    : events.find((row) => isSame(row) && row.kind === values.kind && row.date === values.date);
+/** The company a row is about: by its id here, else by name among what is held, else in the directory, else as described. */
+function startupOf(row: RecordRow, portfolio: Portfolio): number | Fault {
+  const { startupId, startup } = row.cells;
+  const id = Number(startupId);
+  if (startupId !== '' && id > 0 && portfolio.names.has(id)) return id;
+  if (startupId !== '' && startup === '')
+    return { column: 'startupId', message: `There is no startup ${startupId}` };
+  if (startup === '') return { column: 'startup', message: 'Please name a startup' };
+  const key = startup.toLowerCase();
+  const ids = portfolio.heldByName.get(key) ?? portfolio.idsByName.get(key) ?? [];
+  if (ids.length > 1)
+    return { column: 'startup', message: 'Several startups bear this name: give the Startup ID' };
+  return ids[0] ?? describedIn(row, portfolio);
 }
 
 /** What else is compared of a record, by column. */
@@ -115,8 +158,9 @@ function differing({ cells }: RecordRow, values: object, held: object): string[]
 }
 
 /** Takes the record into what later rows are compared with; the sentence that says why it cannot be, else null. */
-function take({ type, values }: NewRecord, portfolio: Portfolio): string | null {
-  const { investments, events, ownerId } = portfolio;
+function take(record: NewRecord, portfolio: Portfolio): string | null {
+  const { type, values } = record;
+  const { investments, events, ownerId, known, currencies } = portfolio;
   const own = { id: 1_000_000 + investments.length + events.length, ownerId };
   const deals = type === 'investment' ? [{ ...values, ...own }] : [];
   const moves = type === 'event' ? [{ ...values, ...own }] : [];
@@ -125,10 +169,14 @@ function take({ type, values }: NewRecord, portfolio: Portfolio): string | null 
     [...investments.filter(isOfCompany), ...deals],
     [...events.filter(isOfCompany), ...moves],
   );
-  const problem = ledger ? timelineProblem(ledger) : null;
+  if (ledger === undefined) return 'There is no investment of yours in this startup yet';
+  const problem = timelineProblem(ledger);
   if (problem === null) {
     investments.push(...deals);
     events.push(...moves);
+    const key = recordKey(record);
+    known.set(key, [...(known.get(key) ?? []), ...deals, ...moves]);
+    if (!currencies.has(values.startupId)) currencies.set(values.startupId, values.currency);
   }
   return problem;
 }
@@ -147,14 +195,22 @@ function compareRecord(row: RecordRow, portfolio: Portfolio): ImportedRecord {
   const company = {
     id: startupId,
     name: portfolio.names.get(startupId) ?? '',
-    currency: portfolio.investments.find((each) => each.startupId === startupId)?.currency ?? null,
+    currency: portfolio.currencies.get(startupId) ?? null,
   };
   const { record, errors } = readRecord(row, company);
   if (record === undefined) return refused(...errors);
   const { values } = record;
   const date = record.type === 'investment' ? record.values.dealDate : record.values.date;
   if (date > portfolio.today) return refused({ column: 'date', message: IN_THE_FUTURE });
-  const held = heldFor(record, portfolio);
+  const alike = portfolio.known.get(recordKey(record)) ?? [];
+  // Of several alike the file numbers all but the first.
+  const number = row.values.number ?? 1;
+  if (!Number.isInteger(number) || number < 1 || number > alike.length + 1)
+    return refused({
+      column: 'number',
+      message: `Must be a whole number from 1 to ${alike.length + 1} here`,
+    });
+  const held = alike[number - 1];
   if (held !== undefined) {
     const differs = differing(row, values, held);
     if (differs.length === 0) return { ...told, outcome: 'same' };
@@ -163,7 +219,8 @@ function compareRecord(row: RecordRow, portfolio: Portfolio): ImportedRecord {
   const problem = take(record, portfolio);
   if (problem !== null) return refused({ column: 'date', message: problem });
   const amount = values.amountMinor === null ? [] : [formatMoneyExact(values.amountMinor, values.currency)];
-  return { ...told, outcome: 'new', detail: [...amount, dayText(date)].join(', '), record };
+  const outside = portfolio.described.has(startupId) ? ['a company outside the directory'] : [];
+  return { ...told, outcome: 'new', detail: [...amount, dayText(date), ...outside].join(', '), record };
 }
 
 /** What became of a company follows its deals and comes in the order it happened. */
@@ -177,16 +234,26 @@ function inOrder(rows: readonly RecordRow[]): RecordRow[] {
 async function store(
   db: Db,
   actor: Member,
-  batch: { records: readonly NewRecord[]; firmIds: Portfolio['firmIds']; fileName: string; now: Date },
+  batch: {
+    records: readonly NewRecord[];
+    portfolio: Pick<Portfolio, 'firmIds' | 'described'>;
+    fileName: string;
+    now: Date;
+  },
 ): Promise<number> {
-  const { records, firmIds, fileName, now } = batch;
+  const { records, portfolio, fileName, now } = batch;
+  const companies = new Map<number, number>();
+  for (const [id, company] of portfolio.described)
+    if (records.some(({ values }) => values.startupId === id))
+      companies.set(id, await insertCompany(db, actor.id, { ...company, now }));
   const file = { kind: 'records', fileName, rowCount: records.length, now } as const;
   const importId = await insertImport(db, actor.id, file);
-  for (const record of records) {
-    const firmId = firmIds.get(record.values.startupId) ?? null;
+  for (const { type, values } of records) {
+    const startupId = companies.get(values.startupId) ?? values.startupId;
+    const firmId = portfolio.firmIds.get(startupId) ?? null;
     const author = { owner: actor.id, by: actor.id, firmId, importId, now };
-    if (record.type === 'investment') await insertInvestment(db, record.values, author);
-    else await insertEvent(db, record.values, author);
+    if (type === 'investment') await insertInvestment(db, { ...values, startupId }, author);
+    else await insertEvent(db, { ...values, startupId }, author);
   }
   return importId;
 }
@@ -202,7 +269,7 @@ export async function importRecords(
   if (portfolio.investments.length + portfolio.events.length > MOST_RECORDS)
     throw invalid('csv', 'A portfolio keeps at most 5,000 records');
   const records = rows.flatMap(({ record }) => record ?? []);
-  const batch = { records, firmIds: portfolio.firmIds, fileName: sent.fileName, now };
+  const batch = { records, portfolio, fileName: sent.fileName, now };
   const importId = preview || records.length === 0 ? null : await store(db, actor, batch);
   return { importId, report: reportOf(sheet, rows) };
 }

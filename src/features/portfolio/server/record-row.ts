@@ -3,7 +3,7 @@ import { type Money, toMajor } from '#shared/domain/money.ts';
 import { readAmount } from '#shared/domain/sheet/cell.ts';
 import type { CellError } from '#shared/domain/sheet/sheet.ts';
 import { EVENT_FORMS } from '../contract/event.ts';
-import { InvestmentForm } from '../contract/investment.ts';
+import { InvestmentTerms } from '../contract/investment.ts';
 import type { RecordColumn, RecordRow } from '../domain/import-sheet.ts';
 import type { EventKind } from '../domain/ledger.ts';
 import { formErrors } from './import-answer.ts';
@@ -15,6 +15,16 @@ import { valuesOf } from './record-entry.ts';
 export type NewRecord =
   | { readonly type: 'investment'; readonly values: InvestmentValues }
   | { readonly type: 'event'; readonly values: EventValues };
+
+/** What records have in common that are taken for the same one. */
+export const recordKey = (record: NewRecord): string => {
+  const { startupId, amountMinor, currency } = record.values;
+  const [kind, day] =
+    record.type === 'investment'
+      ? ['investment', record.values.dealDate]
+      : [record.values.kind, record.values.date];
+  return [startupId, kind, day, amountMinor, currency].join(' ');
+};
 
 export type ParsedRecord =
   | { readonly record: NewRecord; readonly errors?: undefined }
@@ -29,7 +39,6 @@ export type RowCompany = {
 
 /** Columns under which a form's fields stand in a file. */
 const FORM_COLUMNS: Readonly<Record<string, RecordColumn>> = {
-  startupId: 'startup',
   dealDate: 'date',
   date: 'date',
   investmentAmount: 'amount',
@@ -77,8 +86,7 @@ const major = (money: Money | null): number | undefined =>
 function readInvestment(row: RecordRow, company: RowCompany): ParsedRecord {
   const { values, errors: found } = row;
   const { amounts, errors } = amountsOf(row, null);
-  const form = InvestmentForm.safeParse({
-    startupId: company.id,
+  const form = InvestmentTerms.safeParse({
     dealDate: values.date ?? '',
     investmentAmount: major(amounts.amount),
     currency: values.currency ?? amounts.amount?.currency,
@@ -94,7 +102,7 @@ function readInvestment(row: RecordRow, company: RowCompany): ParsedRecord {
   const faults = [...found, ...errors];
   if (!form.success) return { errors: [...faults, ...formErrors(form.error, FORM_COLUMNS, faults)] };
   if (faults.length > 0) return { errors: faults };
-  return { record: { type: 'investment', values: valuesOf(form.data, company.name) } };
+  return { record: { type: 'investment', values: valuesOf(form.data, company) } };
 }
 
 /** What the form of each kind is filled in with. */

@@ -22,6 +22,7 @@ import {
   type Scope,
   type StartupRow,
 } from './queries.ts';
+import { findCompaniesByIds, type OutsideCompanyRow } from './queries-companies.ts';
 import { findEvents, type EventRow } from './queries-events.ts';
 
 /** Everything a member's portfolio is reckoned from, on the day of the call. */
@@ -35,6 +36,8 @@ export type Records = {
   readonly book: RateBook;
   /** Those still to be seen on the platform. */
   readonly startups: ReadonlyMap<number, StartupRow>;
+  /** Those that never were in the directory. */
+  readonly outside: ReadonlyMap<number, OutsideCompanyRow>;
 };
 
 type ReadContext = { readonly db: Db; readonly actor: Member; readonly services: Services };
@@ -52,6 +55,7 @@ export async function loadRecords(
   ]);
   const ids = [...new Set(investments.map((row) => row.startupId))];
   const startups = new Map((await findStartupsByIds(db, ids)).map((row) => [row.id, row]));
+  const outside = new Map((await findCompaniesByIds(db, ids)).map((row) => [row.id, row]));
   return {
     scope,
     asOf: dayOf(services.now()),
@@ -60,6 +64,7 @@ export async function loadRecords(
     ledgers: companiesOf(investments, events),
     book,
     startups,
+    outside,
   };
 }
 
@@ -72,18 +77,20 @@ const labelOf = <Id extends string>(
   return id === null ? null : label(id);
 };
 
-/** A startup as a portfolio shows it, by the name it was recorded under once it has left the platform. */
+/** A company as a portfolio shows it, by the name it was recorded under once it has left the platform. */
 export function startupOf({ startupId, startupName }: CompanyLedger, records: Records): PortfolioStartup {
   const row = records.startups.get(startupId);
+  const facts = row ?? records.outside.get(startupId);
   return {
     id: startupId,
-    name: row?.name ?? startupName,
-    sector: labelOf(row?.sectorId, sectorIdOf, sectorLabel),
+    name: facts?.name ?? startupName,
+    sector: labelOf(facts?.sectorId, sectorIdOf, sectorLabel),
     logoUrl: row?.logoUrl ?? null,
-    country: labelOf(row?.country, countryOf, countryLabel),
+    country: labelOf(facts?.country, countryOf, countryLabel),
     stage: labelOf(row?.stageId, stageIdOf, stageLabel),
     isDemo: row?.isDemo ?? false,
     isListed: row !== undefined,
+    isOutside: records.outside.has(startupId),
   };
 }
 

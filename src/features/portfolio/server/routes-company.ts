@@ -1,3 +1,4 @@
+import { findGrowthTexts } from '#features/startups/server/growth-text.ts';
 import { findTraction } from '#features/startups/server/queries-traction.ts';
 import type { Member, Services } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
@@ -10,6 +11,8 @@ import { distinctRates, flowsOf, ownershipOver, returnsOf } from '../domain/comp
 import { currencyEffect } from '../domain/currency-effect.ts';
 import { portfolioOf } from '../domain/portfolio.ts';
 import { findScope } from './queries.ts';
+import { changeCompany, linkCompany, outsideCompanyOf } from './outside-company.ts';
+import { findStartupOfName, type OutsideCompanyRow } from './queries-companies.ts';
 import { deleteNote, findNames, findNotes, insertNote, type NoteRow } from './queries-notes.ts';
 import { companyOf, loadRecords } from './records.ts';
 import { eventOf, investmentOf } from './record-entry.ts';
@@ -20,6 +23,16 @@ const noteOf = ({ createdAt, ...note }: NoteRow): PortfolioNote => ({
 });
 
 type ReadContext = { readonly db: Db; readonly actor: Member; readonly services: Services };
+
+/** What a holder wrote about a company of their own outside the directory, and what it may have become. */
+async function outsideOf(
+  db: Db,
+  actor: Member,
+  row: OutsideCompanyRow | undefined,
+): Promise<CompanyDetail['outside']> {
+  if (row === undefined || row.ownerId !== actor.id) return null;
+  return { ...outsideCompanyOf(row), joined: await findStartupOfName(db, row.name) };
+}
 
 async function detailOf(
   call: ReadContext,
@@ -59,13 +72,24 @@ async function detailOf(
       currency,
       evidence,
     })),
+    growthText:
+      metrics.length === 0 ? null : ((await findGrowthTexts(db, [startupId])).get(startupId) ?? null),
     notes: (await findNotes(db, scope, startupId)).map(noteOf),
+    outside: await outsideOf(db, actor, records.outside.get(startupId)),
   };
 }
 
 export const companyRoutes = implement(companyEndpoints, {
   'GET /api/portfolio/companies/{startupId}': async (call) =>
     detailOf(call, call.params.startupId, call.query.owner),
+
+  'PATCH /api/portfolio/companies/{startupId}': async (call) =>
+    changeCompany(call, call.params.startupId, call.body),
+
+  'POST /api/portfolio/companies/{startupId}/link': async (call) => {
+    await linkCompany(call, call.params.startupId, call.body.startupId);
+    return DONE;
+  },
 
   'POST /api/portfolio/companies/{startupId}/notes': async (call) => {
     const { actor, params, body, db, services } = call;

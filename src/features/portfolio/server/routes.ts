@@ -1,4 +1,5 @@
 import type { Services } from '#shared/server/context.ts';
+import { takeTurns } from '#platform/postgres/advisory-lock.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
@@ -10,7 +11,6 @@ import {
   findInvestment,
   findInvestments,
   findScope,
-  findStartupsByIds,
   insertInvestment,
   type InvestmentRow,
   type InvestmentValues,
@@ -20,6 +20,7 @@ import {
   shareCompany,
   updateInvestment,
 } from './queries.ts';
+import { companyInvestedIn } from './outside-company.ts';
 import {
   investmentOf,
   MOST_RECORDS,
@@ -86,20 +87,26 @@ export const investmentRoutes = implement(investmentEndpoints, {
   'POST /api/portfolio/investments': async (call) => {
     const { actor, body, db, services } = call;
     const now = services.now();
-    const [startup] = await findStartupsByIds(db, [body.startupId]);
-    if (!startup) throw notFound();
     refuseFuture('dealDate', body.dealDate, now);
-    await lockCompany(db, actor.id, startup.id);
+    await takeTurns(db, `portfolio ${actor.id}`);
     const scope = await findScope(db, actor.id);
-    const mine = (await findInvestments(db, scope)).filter(({ ownerId }) => ownerId === actor.id);
+    const held = await findInvestments(db, scope);
+    const { startupId: wanted, company: described, ...terms } = body;
+    const company = await companyInvestedIn(
+      { db, actor, now },
+      { startupId: wanted, company: described },
+      held,
+    );
+    await lockCompany(db, actor.id, company.id);
+    const mine = held.filter(({ ownerId }) => ownerId === actor.id);
     if (mine.length >= MOST_RECORDS)
       throw invalid('startupId', 'A portfolio keeps at most 5,000 investments');
-    const others = mine.filter(({ startupId }) => startupId === startup.id);
+    const others = mine.filter(({ startupId }) => startupId === company.id);
     const firmId = firmFor(scope, body.shared, others);
     const author = { owner: actor.id, by: actor.id, firmId, now };
-    const id = await insertInvestment(db, valuesOf(body, startup.name), author);
-    await shareCompany(db, actor.id, { startupId: startup.id, firmId });
-    await refuseBrokenTimeline(db, scope, { startupId: startup.id, path: 'dealDate' });
+    const id = await insertInvestment(db, valuesOf(terms, company), author);
+    await shareCompany(db, actor.id, { startupId: company.id, firmId });
+    await refuseBrokenTimeline(db, scope, { startupId: company.id, path: 'dealDate' });
     return answer(call, scope, id, others[0]?.firmId);
   },
 

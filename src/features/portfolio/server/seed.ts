@@ -4,7 +4,7 @@ import { addMonths } from '#shared/domain/calendar.ts';
 import { dayOf } from '#shared/domain/time.ts';
 import { type Demo, DemoId, DemoUserId, readDemo } from '#shared/server/demo.ts';
 import { EVENT_FORMS } from '../contract/event.ts';
-import { InvestmentForm } from '../contract/investment.ts';
+import { InvestmentTerms } from '../contract/investment.ts';
 import { RateForm } from '../contract/rate.ts';
 import type { EventKind } from '../domain/ledger.ts';
 import { type Authorship, findStartupsByIds, insertInvestment } from './queries.ts';
@@ -28,7 +28,7 @@ type DemoRate = z.infer<typeof DemoRate>;
 
 const DemoPortfolio = z.strictObject({
   ownerId: DemoUserId,
-  investments: z.array(InvestmentForm),
+  investments: z.array(InvestmentTerms.extend({ startupId: DemoId })),
   events: z.array(
     z.discriminatedUnion('kind', [
       demoEvent('round'),
@@ -65,8 +65,9 @@ async function seedRecords({ db }: Demo, { investments, events }: DemoPortfolio,
   );
   const currencies = new Map(investments.map(({ startupId, currency }) => [startupId, currency]));
   for (const form of investments) {
-    const startup = startups.find(({ id }) => id === form.startupId);
-    await insertInvestment(db, valuesOf(form, startup?.name ?? ''), author);
+    const { startupId, ...terms } = form;
+    const name = startups.find(({ id }) => id === startupId)?.name ?? '';
+    await insertInvestment(db, valuesOf(terms, { id: startupId, name }), author);
   }
   for (const { startupId, kind, form } of events) {
     const told = { currency: currencies.get(startupId) ?? 'USD', ...form };

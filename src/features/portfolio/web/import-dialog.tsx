@@ -14,7 +14,7 @@ const KINDS = {
     title: 'Import records',
     sheet: RECORD_SHEET,
     noun: 'record',
-    hint: 'Startup or Startup ID, Date and Amount are needed. Type is Investment unless it says Distribution, Exit, Write-off, Mark or Round.',
+    hint: 'Startup or Startup ID, Date and Amount are needed; a company outside the directory also needs its Country and Sector. Type is Investment unless it says Distribution, Exit, Write-off, Mark or Round.',
   },
   fx_rates: {
     call: 'POST /api/portfolio/fx-rates/import',

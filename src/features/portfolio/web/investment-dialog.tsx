@@ -10,7 +10,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
 import type { investmentEndpoints } from '../contract.ts';
 import { type Investment, InvestmentForm } from '../contract/investment.ts';
-import { StartupField, TermFields } from './investment-form.tsx';
+import { CompanyField, TermFields } from './investment-form.tsx';
 import { LABELS } from './investment-labels.ts';
 
 const { useSend } = endpointHooks<typeof investmentEndpoints>();
@@ -71,9 +71,10 @@ function useSaving(props: InvestmentDialogProps, form: FormOf<typeof InvestmentF
   const record = useSend('POST /api/portfolio/investments', { refreshes: 'all' });
   const change = useSend('PATCH /api/portfolio/investments/{id}', { refreshes: 'all' });
   const [newer, setNewer] = useState<Investment | null>(null);
-  const send = async ({ startupId, shared, ...terms }: InvestmentForm) => {
+  const send = async ({ startupId, company, shared, ...terms }: InvestmentForm) => {
     const body = { ...terms, ...(shared === undefined ? {} : { shared }) };
-    if (investment === null) await record.mutateAsync({ body: { startupId, ...body } });
+    const into = company === undefined ? { startupId } : { company };
+    if (investment === null) await record.mutateAsync({ body: { ...into, ...body } });
     else {
       const { version } = newer ?? investment;
       await change.mutateAsync({ params: { id: investment.id }, body: { ...body, version } });
@@ -111,7 +112,7 @@ export function InvestmentDialog(props: InvestmentDialogProps) {
       <Form form={form} labels={LABELS} onSubmit={send} onFailure={fail}>
         {newer === null ? null : <NewerNotice newer={newer} onTake={take} />}
         {known === null ? (
-          <StartupField />
+          <CompanyField />
         ) : (
           <p className="text-sm">
             <span className="text-soft">Startup</span> <b>{known.name}</b>

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { startupEndpoints } from '#features/startups/contract.ts';
+import { SELECT } from '#shared/contract/catalogue.ts';
+import { SECTORS } from '#shared/domain/catalogue/sectors.ts';
 import { ROUND_TYPES } from '#shared/domain/catalogue/stages.ts';
 import { CURRENCY_CODES, currencyOf, currencySymbol } from '#shared/domain/currency.ts';
 import { FormNumber, FormSelect, FormSwitch, FormText, FormTextarea } from '#shared/web/form-field.tsx';
 import { formatAmount } from '#shared/web/format.ts';
+import { COUNTRY_OPTIONS, termOptions } from '#shared/web/options.ts';
 import { useDebounced } from '#shared/web/use-debounced.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -26,6 +29,65 @@ const CURRENCY_OPTIONS = CURRENCIES.map((code) => ({ value: code, label: code })
 const ROUNDS = ROUND_TYPES.map(({ label }) => ({ value: label, label }));
 
 const RIGHTS = ANTI_DILUTION.map(({ label }) => ({ value: label, label }));
+
+const SECTOR_OPTIONS = termOptions(SECTORS);
+
+/** A company outside the directory, in one's own words: the fields `name`, `country` and `sector` under `prefix`. */
+export function OutsideCompanyFields({ prefix = '' }: { prefix?: string }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <FormText name={`${prefix}name`} label={LABELS['company.name']} required autoComplete="off" />
+      <FormSelect
+        name={`${prefix}country`}
+        label={LABELS['company.country']}
+        placeholder={SELECT.country}
+        options={COUNTRY_OPTIONS}
+        required
+      />
+      <FormSelect
+        name={`${prefix}sector`}
+        label={LABELS['company.sector']}
+        placeholder={SELECT.sector}
+        options={SECTOR_OPTIONS}
+        required
+      />
+    </div>
+  );
+}
+
+/** The company of a new investment: a startup of the directory, or one outside it. */
+export function CompanyField() {
+  const { setValue, clearErrors } = useFormContext();
+  const isOutside = useWatch({ name: 'company' }) !== undefined;
+  const change = (company: object | undefined) => {
+    setValue('company', company);
+    setValue('startupId', undefined);
+    clearErrors(['company', 'startupId']);
+  };
+  if (!isOutside)
+    return (
+      <div className="grid justify-items-start gap-2">
+        <div className="w-full">
+          <StartupField />
+        </div>
+        <Button onClick={() => change({ name: '', country: '', sector: '' })}>
+          It is not in the directory
+        </Button>
+      </div>
+    );
+  return (
+    <div className="grid justify-items-start gap-2">
+      <div className="w-full">
+        <OutsideCompanyFields prefix="company." />
+      </div>
+      <p className="text-soft text-sm">
+        Only you see it, and whom you share it with. Should it join the directory, you can link your records
+        to it.
+      </p>
+      <Button onClick={() => change(undefined)}>Choose from the directory</Button>
+    </div>
+  );
+}
 
 /** Chosen by typing; a hundred startups to start with, then those found by the text. */
 export function StartupField() {

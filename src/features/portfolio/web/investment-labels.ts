@@ -1,5 +1,8 @@
 export const LABELS = {
   startupId: 'Startup',
+  'company.name': 'Company',
+  'company.country': 'Country',
+  'company.sector': 'Sector',
   dealDate: 'Deal date',
   investmentAmount: 'Investment amount',
   currency: 'Currency',

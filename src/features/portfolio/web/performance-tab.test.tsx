@@ -91,7 +91,15 @@ it('draws the history with its milestones and the allocation by what is asked fo
 });
 
 it('lists exits by multiple, N/A where it is not known', async () => {
-  const startup = { sector: null, logoUrl: null, country: null, stage: null, isDemo: false, isListed: true };
+  const startup = {
+    sector: null,
+    logoUrl: null,
+    country: null,
+    stage: null,
+    isDemo: false,
+    isListed: true,
+    isOutside: false,
+  };
   performance = {
     ...PERFORMANCE,
     topPerformers: [

@@ -4,6 +4,7 @@ import type { PortfolioEvent } from '../../contract/event.ts';
 import type { Investment } from '../../contract/investment.ts';
 import type { EventKind } from './event-fields.ts';
 
+const OutsideDialog = lazy(async () => ({ default: (await import('./outside-dialog.tsx')).OutsideDialog }));
 const EventDialog = lazy(async () => ({ default: (await import('./event-dialog.tsx')).EventDialog }));
 
 type InvestmentDialogProps = {
@@ -26,6 +27,8 @@ export type Open =
   | { kind: 'investment'; investment: Investment | null }
   | { kind: 'event'; of: EventKind; event: PortfolioEvent | null }
   | { kind: 'rates' }
+  | { kind: 'company' }
+  | { kind: 'link' }
   | null;
 
 /** What is recorded or corrected on the page of a company. */
@@ -52,6 +55,8 @@ export function CompanyDialog({
         />
       ) : open.kind === 'rates' ? (
         gap && renderRates(gap, onClose)
+      ) : open.kind === 'company' || open.kind === 'link' ? (
+        detail.outside && <OutsideDialog kind={open.kind} company={detail.outside} onClose={onClose} />
       ) : (
         <EventDialog
           kind={open.of}

@@ -7,7 +7,7 @@ import { formatDate } from '#shared/web/format.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { useLive } from '#shared/web/use-live.ts';
-import { Button } from '#shared/web/ui/button.tsx';
+import { Button, IconButton } from '#shared/web/ui/button.tsx';
 import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { Menu } from '#shared/web/ui/menu.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
@@ -84,6 +84,33 @@ function MissingRates({ detail, onAdd }: { detail: CompanyDetail; onAdd: () => v
   );
 }
 
+/** A startup of the same name has joined: whether it is this company, only the holder can say. */
+function JoinedNotice({ detail, onLink }: { detail: CompanyDetail; onLink: () => void }) {
+  const joined = detail.outside?.joined ?? null;
+  if (joined === null) return null;
+  return (
+    <div className="bg-amber-tint flex flex-wrap items-center justify-between gap-3 rounded-md p-4 text-sm">
+      <p className="max-w-prose">
+        A startup called <TextLink href={`/startups/${joined.id}`}>{joined.name}</TextLink> is in the
+        directory. Is it this company?
+      </p>
+      <Button onClick={onLink}>Link it</Button>
+    </div>
+  );
+}
+
+function OutsideMenu({ onOpen }: { onOpen: (open: Open) => void }) {
+  return (
+    <Menu
+      trigger={<IconButton icon="more" label="The company" variant="secondary" />}
+      items={[
+        { label: 'Correct name, country, sector', onSelect: () => onOpen({ kind: 'company' }) },
+        { label: 'Link to a startup of the directory', onSelect: () => onOpen({ kind: 'link' }) },
+      ]}
+    />
+  );
+}
+
 function OwnerSelect({ detail }: { detail: CompanyDetail }) {
   const [, change] = useAddress();
   if (detail.owners.length < 2) return null;
@@ -117,7 +144,8 @@ function CompanyScreen(props: CompanyPageProps & { detail: CompanyDetail }) {
         title={startup.name}
         note={
           <>
-            {startup.isListed ? place : 'No longer on Kilele. Your records stay.'} <EndTag detail={detail} />{' '}
+            {startup.isListed || startup.isOutside ? place : 'No longer on Kilele. Your records stay.'}{' '}
+            {startup.isOutside ? <Tag>Not in the directory</Tag> : null} <EndTag detail={detail} />{' '}
             {startup.isDemo ? <Tag tone="info">Demo</Tag> : null}
           </>
         }
@@ -126,12 +154,14 @@ function CompanyScreen(props: CompanyPageProps & { detail: CompanyDetail }) {
             {startup.isListed ? (
               <LinkButton href={`/startups/${startup.id}`}>Public profile</LinkButton>
             ) : null}
+            {detail.outside === null ? null : <OutsideMenu onOpen={setOpen} />}
             <RecordMenu detail={detail} onOpen={setOpen} />
           </>
         }
       />
       <div className="grid gap-4">
         <OwnerSelect detail={detail} />
+        <JoinedNotice detail={detail} onLink={() => setOpen({ kind: 'link' })} />
         <MissingRates detail={detail} onAdd={() => setOpen({ kind: 'rates' })} />
         <PositionCard detail={detail} />
         <ReturnsCard detail={detail} />
@@ -154,7 +184,7 @@ function CompanyScreen(props: CompanyPageProps & { detail: CompanyDetail }) {
               effect
             )}
             <NotesCard detail={detail} />
-            <DocumentsCard startupId={startup.id} />
+            {startup.isOutside ? null : <DocumentsCard startupId={startup.id} />}
           </div>
         </div>
         <Suspense fallback={null}>
