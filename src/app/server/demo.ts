@@ -30,10 +30,10 @@ import { demoFounders, demoPeople, demoProfiles } from './demo-people.ts';
 /** What hangs on people, startups and investors, in the order in which it builds on each other. */
 const SEEDS = [
   seedRounds,
-  seedJobs,
   seedViews,
   seedPortfolios,
   seedFirms,
+  seedJobs,
   seedPipelines,
   seedDocuments,
   seedFunding,

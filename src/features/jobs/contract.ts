@@ -12,7 +12,7 @@ import {
   SavedJob,
   SaveInput,
 } from './contract/application.ts';
-import { Job, OwnJob } from './contract/job.ts';
+import { Job, JobCompany, OwnJob } from './contract/job.ts';
 import { JobInput, JobUpdate } from './contract/job-input.ts';
 import { CLOSE_REASONS } from './domain/lifecycle.ts';
 import { JOB_CATEGORIES, JOB_TABS, JOB_TYPES } from './domain/vocabulary.ts';
@@ -66,6 +66,11 @@ export const jobEndpoints = endpoints({
     query: page,
     response: z.array(OwnJob),
     list: true,
+  },
+  'GET /api/jobs/companies': {
+    summary: 'The startups and the firm the caller may post for',
+    access: 'member',
+    response: z.array(JobCompany.pick({ kind: true, id: true, name: true })),
   },
   'GET /api/jobs/{id}': {
     summary:

@@ -369,6 +369,12 @@ export type FirmMembers = {
   joinedAt: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Published by firms: what a firm is called. */
+export type FirmNames = {
+  id: Published<number>;
+  name: Published<string>;
+};
+
 /** Published by firms: who is in which firm, as what. */
 export type FirmRoles = {
   firmId: Published<number>;
@@ -671,6 +677,8 @@ export type Jobs = {
   version: ColumnType<number, number | undefined, number>;
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>;
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>;
+  startupId: ColumnType<number | null, number | null | undefined, number | null>;
+  firmId: ColumnType<number | null, number | null | undefined, number | null>;
 };
 
 /** Owned by accounts. */
@@ -1532,6 +1540,7 @@ export type DB = {
   financialModels: FinancialModels;
   firmInvitations: FirmInvitations;
   firmMembers: FirmMembers;
+  firmNames: FirmNames;
   firmRoles: FirmRoles;
   firms: Firms;
   founderBackgrounds: FounderBackgrounds;

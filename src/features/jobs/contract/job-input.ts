@@ -26,7 +26,16 @@ const toggle = toggleField().default(false);
 const pay = () => moneyAmount(0, 'Must be 0 or more').nullish();
 const equity = () => percentage('Must be from 0 to 100', { places: 1 }).nullish();
 
+/** Whom a post is for: `self`, or `startup:` or `firm:` and an id of the poster's own. */
+export const SELF = 'self';
+const COMPANY = 'Choose one of your startups, your firm or yourself';
+const postedFor = z
+  .string({ error: COMPANY })
+  .regex(/^(?:self|(?:startup|firm):[1-9]\d{0,8})$/, { error: COMPANY })
+  .default(SELF);
+
 const fields = {
+  postedFor,
   title: line('Title is required'),
   description: paragraph('Description is required', { max: 10_000 }),
   jobType: oneOf(JOB_TYPES, 'Job type is required'),

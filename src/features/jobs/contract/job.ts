@@ -20,6 +20,20 @@ export const Poster = z.object({
 });
 
 /**
+ * Whom a post is for: a startup or firm its poster speaks for now, or the poster alone (`person`). `href` is its page;
+ * null where it has none for the reader.
+ */
+export const JobCompany = z.object({
+  kind: z.enum(['startup', 'firm', 'person']),
+  id: z.int().nullable(),
+  name: z.string(),
+  logoUrl: text,
+  place: text,
+  href: text,
+});
+export type JobCompany = z.infer<typeof JobCompany>;
+
+/**
  * A post. Pay is in major units of `currency` for each `payPeriod`, equity in percent. `state` is by the clock of the
  * answer. `viewer` is what the reader has done with it.
  */
@@ -51,6 +65,7 @@ export const Job = z.object({
   isDemo: z.boolean(),
   version: z.int(),
   user: Poster,
+  company: JobCompany,
   viewer: z.object({
     isOwner: z.boolean(),
     isSaved: z.boolean(),
@@ -72,5 +87,5 @@ export const JobBrief = Job.pick({
   isRemote: true,
   state: true,
   closeReason: true,
-}).extend({ isReachable: z.boolean(), poster: z.string() });
+}).extend({ isReachable: z.boolean(), company: JobCompany, isDemo: z.boolean() });
 export type JobBrief = z.infer<typeof JobBrief>;

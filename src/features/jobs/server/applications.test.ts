@@ -158,7 +158,7 @@ describe('saving', () => {
     expect(changed.body).toMatchObject({ status: 'interviewing', note: 'Call on Monday' });
     expect((await client.get(`/api/jobs/${id}`)).body.viewer).toMatchObject({ isSaved: true });
     const list = await client.get('/api/jobs/saved');
-    expect([list.headers['x-total-count'], list.body[0]?.job?.poster]).toEqual(['1', 'Ngozi Eze']);
+    expect([list.headers['x-total-count'], list.body[0]?.job?.company.name]).toEqual(['1', 'Ngozi Eze']);
     for (const _twice of [1, 2]) expect((await client.delete(`/api/jobs/${id}/save`)).status).toBe(200);
     expect((await client.get('/api/jobs/saved')).body).toEqual([]);
   });

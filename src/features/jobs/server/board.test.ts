@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { createInvestor, createStartup } from '#test/forms.ts';
 import { daysBefore } from '#shared/domain/time.ts';
 import { JOBS_EXPIRY } from './jobs.ts';
 import { hideJob } from './queries.ts';
@@ -34,6 +35,66 @@ async function countPosts(): Promise<number> {
     .executeTakeFirstOrThrow();
   return n;
 }
+
+describe('whom a post is for', () => {
+  const companyOf = async (id: number, by = app.visitor) => (await by.get(`/api/jobs/${id}`)).body.company;
+
+  it('is a startup its poster speaks for, with its name, place and page', async () => {
+    const founder = await app.member({ firstName: 'Ada', lastName: 'Obi' });
+    const { id: startupId } = await createStartup(founder, 'Zed Ledger', { city: 'Lagos' });
+    expect((await founder.get('/api/jobs/companies')).body).toEqual([
+      { kind: 'startup', id: startupId, name: 'Zed Ledger' },
+    ]);
+    const id = await posted({ postedFor: `startup:${startupId}` }, founder);
+    expect(await companyOf(id)).toEqual({
+      kind: 'startup',
+      id: startupId,
+      name: 'Zed Ledger',
+      logoUrl: null,
+      place: 'Lagos, Nigeria',
+      href: `/startups/${startupId}`,
+    });
+    const { db } = app.services;
+    await db
+      .updateTable('startupMembers')
+      .set({ role: 'viewer' })
+      .where('startupId', '=', startupId)
+      .execute();
+    expect(await companyOf(id)).toMatchObject({ kind: 'person', name: 'Ada Obi', href: null });
+  });
+
+  it('is the firm of its poster, and its page that of the investor', async () => {
+    const { client, id: investorId } = await createInvestor(app, {}, { firstName: 'Bola', lastName: 'Ade' });
+    const { body: firm } = await client.post('/api/firm', { name: 'Baobab Partners' });
+    const id = await posted({ postedFor: `firm:${firm.id}` }, client);
+    expect(await companyOf(id)).toMatchObject({
+      kind: 'firm',
+      name: 'Baobab Partners',
+      href: `/investors/${investorId}`,
+    });
+    await client.post(`/api/jobs/${id}/save`, {});
+    expect((await client.get('/api/jobs/saved')).body[0]?.job.company.name).toBe('Baobab Partners');
+  });
+
+  it('is the poster alone unless said, and never somebody else’s company', async () => {
+    const id = await posted();
+    expect(await companyOf(id, reader)).toMatchObject({
+      kind: 'person',
+      id: null,
+      name: 'Ngozi Eze',
+      href: `/people/${poster.userId}`,
+    });
+    const { id: startupId } = await createStartup(reader);
+    for (const postedFor of [`startup:${startupId}`, 'firm:1', 'startup:0', 'nobody', 7]) {
+      const refused = await poster.post('/api/jobs', { ...post, postedFor });
+      expect([refused.status, JSON.stringify(refused.problem)]).toEqual([
+        400,
+        expect.stringContaining('Choose one of your startups, your firm or yourself'),
+      ]);
+    }
+    expect((await app.visitor.get('/api/jobs/companies')).status).toBe(401);
+  });
+});
 
 describe('posting', () => {
   it('opens a post for 90 days with everything it states', async () => {

@@ -1,9 +1,11 @@
+import { placeText } from '#shared/domain/catalogue/countries.ts';
 import { type CurrencyCode } from '#shared/domain/currency.ts';
 import { toMajor } from '#shared/domain/money.ts';
 import type { Db, Member } from '#shared/server/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { insertNotifications } from '#features/notifications/server/queries.ts';
-import type { Job, JobBrief } from '../contract/job.ts';
+import { fullName } from '#shared/domain/person-name.ts';
+import type { Job, JobBrief, JobCompany } from '../contract/job.ts';
 import { stateAt } from '../domain/lifecycle.ts';
 import { canEditJob, canSeeJob } from '../policy.ts';
 import type { JobRow } from './queries.ts';
@@ -14,6 +16,24 @@ const major = (minor: number | null, currency: CurrencyCode | null) =>
 
 /** A row as the policy reads it. */
 export const postOf = (row: JobRow, now: Date) => ({ ...row, state: stateAt(row, now) });
+
+type Posted = Pick<JobRow, 'startup' | 'firm' | 'userId' | 'firstName' | 'lastName' | 'profileImageUrl'>;
+
+/** Whom a post is for; the poster where it is for nobody else, or for whom they speak no longer. */
+function companyOf(row: Posted, reader: Member | null): JobCompany {
+  const { startup, firm } = row;
+  if (startup !== null) {
+    const { id, name, logoUrl, city, country } = startup;
+    return { kind: 'startup', id, name, logoUrl, place: placeText(city, country), href: `/startups/${id}` };
+  }
+  if (firm !== null) {
+    const { id, name, investorId, city, country } = firm;
+    const href = investorId === null ? null : `/investors/${investorId}`;
+    return { kind: 'firm', id, name, logoUrl: null, place: placeText(city, country), href };
+  }
+  const href = reader === null ? null : `/people/${row.userId}`;
+  return { kind: 'person', id: null, name: fullName(row), logoUrl: row.profileImageUrl, place: null, href };
+}
 
 /** A post as the reader sees it; the poster's e-mail only for members, where there is no other way to apply. */
 export function jobOf(row: JobRow, reader: Member | null, now: Date): Job {
@@ -51,6 +71,7 @@ export function jobOf(row: JobRow, reader: Member | null, now: Date): Job {
       profileImageUrl: row.profileImageUrl,
       email: reader !== null && !hasOtherWay ? row.email : null,
     },
+    company: companyOf(row, reader),
     viewer: { isOwner: canEditJob(reader, row), isSaved: row.isSaved, application: row.application },
   };
 }
@@ -58,9 +79,10 @@ export function jobOf(row: JobRow, reader: Member | null, now: Date): Job {
 /** A post as a list of the reader's own names it. */
 export function briefOf(row: BriefRow, reader: Member, now: Date): JobBrief {
   const state = stateAt({ status: row.state, expiresAt: row.expiresAt }, now);
-  const { jobId: id, title, jobType, location, isRemote, closeReason, poster } = row;
+  const { jobId: id, title, jobType, location, isRemote, closeReason, isDemo } = row;
+  const company = companyOf(row, reader);
   const isReachable = canSeeJob(reader, { ...row, state });
-  return { id, title, jobType, location, isRemote, state, closeReason, isReachable, poster };
+  return { id, title, jobType, location, isRemote, state, closeReason, isDemo, isReachable, company };
 }
 
 /** The row where the reader may see the post, else nothing is there. */

@@ -3,7 +3,8 @@ import type { Db, UserId } from '#shared/server/context.ts';
 import type { ProfileSnapshot } from '../contract/application.ts';
 import type { ApplicationStatus } from '../domain/vocabulary.ts';
 import { isHidden } from './queries.ts';
-import { type Brief, briefColumns, posterName } from './queries-saved.ts';
+import { companyColumns } from './queries-companies.ts';
+import { type Brief, briefColumns } from './queries-saved.ts';
 
 type Page = { readonly limit: number; readonly offset: number };
 const own = (db: Db, owner: UserId) =>
@@ -12,7 +13,7 @@ const own = (db: Db, owner: UserId) =>
     .innerJoin('jobs as j', 'j.id', 'a.jobId')
     .innerJoin('peopleCards as u', 'u.id', 'j.userId')
     .select(briefColumns)
-    .select((eb) => [isHidden(eb, owner).as('isHidden'), posterName.as('poster')])
+    .select((eb) => [isHidden(eb, owner).as('isHidden'), ...companyColumns(eb, owner)])
     .select(['a.id', 'a.status', 'a.message', 'a.note', 'a.createdAt', 'a.updatedAt'])
     .$narrowType<Brief>()
     .where('a.userId', '=', owner)

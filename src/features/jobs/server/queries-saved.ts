@@ -1,7 +1,8 @@
-import { type InferResult, sql } from 'kysely';
+import type { InferResult } from 'kysely';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { JobType, SavedStatus } from '../domain/vocabulary.ts';
 import { isHidden } from './queries.ts';
+import { companyColumns } from './queries-companies.ts';
 
 type Page = { readonly limit: number; readonly offset: number };
 
@@ -19,9 +20,11 @@ export const briefColumns = [
   'j.status as state',
   'j.expiresAt',
   'j.closeReason',
+  'j.isDemo',
+  'u.firstName',
+  'u.lastName',
+  'u.image as profileImageUrl',
 ] as const;
-
-export const posterName = sql<string>`trim(u.first_name || ' ' || u.last_name)`;
 
 const saved = (db: Db, owner: UserId) =>
   db
@@ -29,7 +32,7 @@ const saved = (db: Db, owner: UserId) =>
     .innerJoin('jobs as j', 'j.id', 's.jobId')
     .innerJoin('peopleCards as u', 'u.id', 'j.userId')
     .select(briefColumns)
-    .select((eb) => [isHidden(eb, owner).as('isHidden'), posterName.as('poster')])
+    .select((eb) => [isHidden(eb, owner).as('isHidden'), ...companyColumns(eb, owner)])
     .select(['s.status', 's.note', 's.createdAt'])
     .$narrowType<Brief>()
     .where('s.userId', '=', owner);

@@ -4,6 +4,7 @@ import type { DB, Jobs, PeopleCards } from '#platform/postgres/tables.ts';
 import type { Db, Member, UserId } from '#shared/server/context.ts';
 import type { Job } from '../contract/job.ts';
 import type { CloseReason } from '../domain/lifecycle.ts';
+import { companyColumns } from './queries-companies.ts';
 import type { CurrencyCode } from '#shared/domain/currency.ts';
 
 export type PostsAndPosters = DB & { j: Jobs; u: PeopleCards };
@@ -39,6 +40,7 @@ export const selectJobs = (db: Db, reader: UserId | null) =>
     .select(['u.firstName', 'u.lastName', 'u.image as profileImageUrl', 'e.email'])
     .select((eb) => [
       isHidden(eb, reader).as('isHidden'),
+      ...companyColumns(eb, reader),
       eb
         .exists(
           eb

@@ -8,6 +8,7 @@ import { jobEndpoints } from '../contract.ts';
 import type { Job } from '../contract/job.ts';
 import { canOpen, expiryFrom, stateAt } from '../domain/lifecycle.ts';
 import { closeJob, findJob, lockJob, openJob } from './queries.ts';
+import { findCompanies } from './queries-companies.ts';
 import { findOpenJobs, findOwnJobs } from './queries-board.ts';
 import { draftJob, rewriteJob } from './job-terms.ts';
 import { jobOf, own, seen } from './job-view.ts';
@@ -51,6 +52,8 @@ export const jobRoutes = implement(jobEndpoints, {
     });
     return { items, total };
   },
+
+  'GET /api/jobs/companies': async ({ actor, db }) => findCompanies(db, actor.id),
 
   'GET /api/jobs/{id}': async ({ actor, params, db, services }) => {
     const now = services.now();

@@ -5,9 +5,8 @@ import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
-import { LinkButton, PageLink } from '#shared/web/ui/link.tsx';
-import { Tag } from '#shared/web/ui/tag.tsx';
-import { fullName } from '#shared/domain/person-name.ts';
+import { LinkButton, PageLink, TextLink } from '#shared/web/ui/link.tsx';
+import { DemoTag, Tag } from '#shared/web/ui/tag.tsx';
 import type { Job } from '../contract/job.ts';
 import type { savedJobEndpoints } from '../contract.ts';
 import type { JobState } from '../domain/lifecycle.ts';
@@ -43,7 +42,7 @@ export function JobTags({ jobType, category, isRemote, isDemo }: Job) {
           Remote
         </Tag>
       ) : null}
-      {isDemo ? <Tag tone="info">Demo</Tag> : null}
+      <DemoTag isDemo={isDemo} />
     </div>
   );
 }
@@ -99,13 +98,27 @@ export function SaveButton({ job }: { job: Pick<Job, 'id' | 'title' | 'viewer'> 
   );
 }
 
+/** The company a post is for, by its name; of one without, who posted it. */
+export function CompanyName({ company: { kind, name, href } }: Pick<Job, 'company'>) {
+  return (
+    <>
+      {href === null ? name : <TextLink href={href}>{name}</TextLink>}
+      {kind === 'person' ? ', for themself' : null}
+    </>
+  );
+}
+
 /** One post of the board; `actions` are Apply and Save. */
 export function JobCard({ job, actions }: { job: Job; actions: ReactNode }) {
-  const name = fullName(job.user);
+  const { company } = job;
   return (
     <article className="bg-card flex h-full min-w-0 flex-col gap-3 rounded-md border p-4 md:p-5">
       <header className="flex items-start gap-3">
-        <Avatar name={name} imageUrl={job.user.profileImageUrl} />
+        <Avatar
+          name={company.name}
+          imageUrl={company.logoUrl}
+          shape={company.kind === 'person' ? 'person' : 'company'}
+        />
         <div className="min-w-0 flex-1">
           <h3 className="font-semibold tracking-tight break-words">
             <PageLink
@@ -116,7 +129,7 @@ export function JobCard({ job, actions }: { job: Job; actions: ReactNode }) {
             </PageLink>
           </h3>
           <p className="text-soft text-sm break-words">
-            {name} · {job.location}
+            <CompanyName company={company} /> · {job.location}
           </p>
         </div>
       </header>

@@ -1,7 +1,8 @@
-import type { Job } from '../contract/job.ts';
+import type { Job, JobCompany } from '../contract/job.ts';
 
 /** The names of the fields, for the summary of what is wrong. */
 export const JOB_LABELS = {
+  postedFor: 'Posted for',
   title: 'Title',
   description: 'Description',
   jobType: 'Job type',
@@ -19,9 +20,14 @@ export const JOB_LABELS = {
   applicationEmail: 'E-mail to apply',
 } as const;
 
+/** A company as the form and the call name it. */
+export const companyValue = ({ kind, id }: Pick<JobCompany, 'kind' | 'id'>): string =>
+  kind === 'person' ? 'self' : `${kind}:${id}`;
+
 /** What the form starts with: an empty post, or the one to change. */
-export function jobDefaults(job: Job | null) {
+export function jobDefaults(job: Job | null, postedFor?: string) {
   return {
+    postedFor: job === null ? postedFor : companyValue(job.company),
     title: job?.title ?? '',
     description: job?.description ?? '',
     jobType: job?.jobType,

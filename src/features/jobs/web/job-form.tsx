@@ -2,7 +2,8 @@ import { FormCheckbox, FormNumber, FormSelect, FormText, FormTextarea } from '#s
 import { textOptions } from '#shared/web/options.ts';
 import { CURRENCY_CODES } from '#shared/domain/currency.ts';
 import { JOB_CATEGORIES, JOB_TYPES } from '../domain/vocabulary.ts';
-import { JOB_LABELS } from './job-fields.ts';
+import type { JobCompany } from '../contract/job.ts';
+import { companyValue, JOB_LABELS } from './job-fields.ts';
 
 const TYPES = textOptions(JOB_TYPES);
 
@@ -17,10 +18,24 @@ const PERIODS = [
   { value: 'hour', label: 'an hour' },
 ];
 
+export type Companies = readonly Pick<JobCompany, 'kind' | 'id' | 'name'>[];
+
+const companyOptions = (companies: Companies) => [
+  ...companies.map((company) => ({ value: companyValue(company), label: company.name })),
+  { value: 'self', label: 'Myself, not for a company' },
+];
+
 /** The fields of a post. */
-export function JobFields() {
+export function JobFields({ companies }: { companies: Companies }) {
   return (
     <>
+      <FormSelect
+        name="postedFor"
+        label={JOB_LABELS.postedFor}
+        required
+        placeholder="Select who is hiring"
+        options={companyOptions(companies)}
+      />
       <FormText name="title" label={JOB_LABELS.title} required maxLength={200} data-autofocus="" />
       <div className="grid gap-4 sm:grid-cols-2">
         <FormSelect

@@ -34,6 +34,14 @@ const job: Job = {
   isDemo: false,
   version: 2,
   user: { firstName: 'Ngozi', lastName: 'Eze', profileImageUrl: null, email: null },
+  company: {
+    kind: 'startup',
+    id: 3,
+    name: 'Zed Ledger',
+    logoUrl: null,
+    place: 'Lagos, Nigeria',
+    href: '/startups/3',
+  },
   viewer: { isOwner: false, isSaved: false, application: null },
 };
 const mine: Job = { ...job, viewer: { ...job.viewer, isOwner: true } };
@@ -46,7 +54,8 @@ const brief = {
   state: 'closed',
   closeReason: 'withdrawn',
   isReachable: false,
-  poster: 'Ngozi Eze',
+  company: job.company,
+  isDemo: false,
 };
 const snapshot = {
   firstName: 'Ama',
@@ -79,7 +88,7 @@ const sent: { call: string; body: unknown }[] = [];
 
 beforeEach(() => {
   sent.length = 0;
-  answers = {};
+  answers = { 'GET /api/jobs/companies': () => Response.json([]) };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url === '/api/auth/user')
       return Response.json({ id: 'u1', email: 'a@b.co', firstName: 'A', lastName: 'B' });

@@ -14,7 +14,7 @@ import type { Job } from '../contract/job.ts';
 import type { jobEndpoints } from '../contract.ts';
 import { ApplicationsList } from './applications-list.tsx';
 import { ApplyAction, ApplyHere } from './apply-action.tsx';
-import { JobTags, PayFigure, SaveButton, StateTag } from './job-card.tsx';
+import { CompanyName, JobTags, PayFigure, SaveButton, StateTag } from './job-card.tsx';
 import { OwnerActions } from './owner-card.tsx';
 
 const { useCall } = endpointHooks<typeof jobEndpoints>();
@@ -69,7 +69,7 @@ function JobMissing() {
 }
 
 function Post({ job, actions }: { job: Job; actions: ReactNode }) {
-  const name = fullName(job.user);
+  const { company } = job;
   const { isOwner } = job.viewer;
   return (
     <>
@@ -99,10 +99,19 @@ function Post({ job, actions }: { job: Job; actions: ReactNode }) {
         </div>
         <Card className="order-first lg:order-none">
           <div className="mb-4 flex items-center gap-3">
-            <Avatar name={name} imageUrl={job.user.profileImageUrl} />
-            <p className="min-w-0 text-sm">
-              <span className="text-soft block">Posted by</span>
-              <span className="font-semibold break-words">{name}</span>
+            <Avatar
+              name={company.name}
+              imageUrl={company.logoUrl}
+              shape={company.kind === 'person' ? 'person' : 'company'}
+            />
+            <p className="min-w-0 text-sm break-words">
+              <span className="block font-semibold">
+                <CompanyName company={company} />
+              </span>
+              {company.place === null ? null : <span className="text-soft block">{company.place}</span>}
+              {company.kind === 'person' ? null : (
+                <span className="text-soft block">Posted by {fullName(job.user)}</span>
+              )}
             </p>
           </div>
           <PayFigure job={job} />

@@ -33,6 +33,14 @@ const job: Job = {
   isDemo: false,
   version: 2,
   user: { firstName: 'Ngozi', lastName: 'Eze', profileImageUrl: null, email: 'ngozi@example.test' },
+  company: {
+    kind: 'startup',
+    id: 3,
+    name: 'Zed Ledger',
+    logoUrl: null,
+    place: 'Lagos, Nigeria',
+    href: '/startups/3',
+  },
   viewer: { isOwner: false, isSaved: false, application: null },
 };
 const member = { id: 'u1', email: 'a@b.co', firstName: 'Ama', lastName: 'Owusu', onboarded: true };
@@ -48,7 +56,7 @@ const callsOf = (method: string) =>
 beforeEach(() => {
   asked.length = 0;
   user = member;
-  answers = { '/api/jobs': () => rows([job]) };
+  answers = { '/api/jobs': () => rows([job]), '/api/jobs/companies': () => Response.json([]) };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url === '/api/auth/user') return user ? Response.json(user) : new Response('', { status: 401 });
     const [path = ''] = url.split('?');
@@ -70,8 +78,9 @@ describe('the board', () => {
   it('shows pay, equity and place of each post', async () => {
     show();
     const card = within((await screen.findByText('Ledger engineer')).closest('article') ?? document.body);
-    for (const words of ['₦450,000 – ₦650,000 a month', 'From 0.5% equity', 'Remote', 'Ngozi Eze · Lagos'])
+    for (const words of ['₦450,000 – ₦650,000 a month', 'From 0.5% equity', 'Remote', 'Zed Ledger'])
       expect(card.getByText(words)).toBeDefined();
+    expect(card.getByRole('link', { name: 'Zed Ledger' }).getAttribute('href')).toBe('/startups/3');
     expect(card.getByRole('link', { name: 'Ledger engineer' }).getAttribute('href')).toBe('/jobs/7');
   });
 
@@ -188,7 +197,9 @@ describe('posting', () => {
   const open = async () => {
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'Post Opportunity' }));
-    return within(await screen.findByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByLabelText(/^Title/);
+    return dialog;
   };
   const fill = (dialog: Awaited<ReturnType<typeof open>>) => {
     const type = (label: RegExp, value: string) =>
@@ -210,6 +221,7 @@ describe('posting', () => {
 
   it('posts, closes and says so', async () => {
     answers['POST /api/jobs'] = () => Response.json({ ...job, id: 8 }, { status: 201 });
+    answers['/api/jobs/companies'] = () => Response.json([{ kind: 'startup', id: 3, name: 'Zed Ledger' }]);
     const dialog = await open();
     fill(dialog);
     fireEvent.click(dialog.getByRole('button', { name: 'Post Job' }));
@@ -218,6 +230,7 @@ describe('posting', () => {
     expect(asked.find(({ call }) => call === 'POST /api/jobs')?.body).toMatchObject({
       title: 'Depot manager',
       category: 'Operations',
+      postedFor: 'startup:3',
       draft: false,
     });
   });

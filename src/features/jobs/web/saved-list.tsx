@@ -9,6 +9,7 @@ import { PagedList } from '#shared/web/ui/paged-list.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState } from '#shared/web/ui/state.tsx';
+import { DemoTag } from '#shared/web/ui/tag.tsx';
 import { TextareaField } from '#shared/web/ui/text-field.tsx';
 import type { SavedJob } from '../contract/application.ts';
 import type { JobBrief } from '../contract/job.ts';
@@ -45,9 +46,12 @@ export function BriefHeading({ job }: { job: JobBrief }) {
           )}
         </h3>
         <StateTag {...job} />
+        <DemoTag isDemo={job.isDemo} />
       </div>
       <p className="text-soft text-sm break-words">
-        {[job.poster, job.jobType, job.isRemote ? `${job.location} or remote` : job.location].join(' · ')}
+        {[job.company.name, job.jobType, job.isRemote ? `${job.location} or remote` : job.location].join(
+          ' · ',
+        )}
       </p>
     </header>
   );

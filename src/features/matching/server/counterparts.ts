@@ -1,4 +1,4 @@
-import { countryLabel, countryOf } from '#shared/domain/catalogue/countries.ts';
+import { placeText } from '#shared/domain/catalogue/countries.ts';
 import { geographyIdOf, geographyLabel } from '#shared/domain/catalogue/regions.ts';
 import { sectorIdOf, sectorLabel } from '#shared/domain/catalogue/sectors.ts';
 import { stageIdOf, stageLabel } from '#shared/domain/catalogue/stages.ts';
@@ -6,12 +6,6 @@ import { INVESTOR_TYPE_LABELS } from '#shared/domain/catalogue/vocabularies.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { MatchCounterpart } from '../contract.ts';
 import { findInvestorCards, findStartupCards } from './queries-counterparts.ts';
-
-function placeText(city: string | null, country: string | null): string | null {
-  const code = country === null ? null : countryOf(country);
-  const parts = [city, code === null ? null : countryLabel(code)].filter((part) => part !== null);
-  return parts.length === 0 ? null : parts.join(', ');
-}
 
 const typeLabels = new Map<string, string>(Object.entries(INVESTOR_TYPE_LABELS));
 

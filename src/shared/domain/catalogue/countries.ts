@@ -36,3 +36,10 @@ export function regionOfCountry(code: CountryCode): CountryRegionId {
   if (country === undefined) throw new Error(`${code} is no country`);
   return country.region;
 }
+
+/** `Lagos, Nigeria`; null where neither is known. */
+export function placeText(city: string | null, country: string | null): string | null {
+  const code = country === null ? null : countryOf(country);
+  const parts = [city, code === null ? null : countryLabel(code)].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(', ');
+}
