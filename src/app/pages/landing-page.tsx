@@ -39,7 +39,7 @@ function Hero({ counts }: LandingProps) {
             each other and close. Every match comes with its reasons, every number can be checked by hand.
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <LinkButton href="/api/login?to=sign-up" variant="primary" size="lg">
+            <LinkButton href={signUpAs('founder')} variant="primary" size="lg">
               Launch Your Startup
             </LinkButton>
             <LinkButton href="/startups" size="lg">
@@ -54,6 +54,10 @@ function Hero({ counts }: LandingProps) {
     </section>
   );
 }
+
+/** Signing up with a role chosen: who goes on to their profile need not choose it again. */
+const signUpAs = (role: 'founder' | 'investor'): string =>
+  `/api/login?to=sign-up&redirect=${encodeURIComponent(`/onboarding?role=${role}`)}`;
 
 function Closing() {
   return (
@@ -70,10 +74,10 @@ function Closing() {
             </p>
           </div>
           <div className="flex flex-wrap gap-3">
-            <a href="/api/login?to=sign-up" className="summit-button summit-button-full">
+            <a href={signUpAs('founder')} className="summit-button summit-button-full">
               Start as Founder
             </a>
-            <a href="/api/login?to=sign-up" className="summit-button">
+            <a href={signUpAs('investor')} className="summit-button">
               Browse as Investor
             </a>
           </div>

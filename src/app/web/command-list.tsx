@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- the ARIA combobox pattern: keys stay in the text box */
 import { classNames } from '#shared/web/ui/class-names.ts';
 import { Icon } from '#shared/web/ui/icon.tsx';
+import { DemoTag } from '#shared/web/ui/tag.tsx';
 import type { Found } from './command-search.ts';
 
 export type CommandListProps = {
@@ -28,6 +29,7 @@ export function CommandList({ found, active, onActive, onGo }: CommandListProps)
         >
           <Icon name={item.icon} className="text-green size-4.5" />
           <span className="font-medium">{item.label}</span>
+          <DemoTag isDemo={item.isDemo ?? false} />
           <span className="text-soft ml-auto truncate text-xs">{item.note}</span>
         </li>
       ))}

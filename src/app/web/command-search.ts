@@ -11,14 +11,23 @@ export type Found = {
   readonly label: string;
   readonly note: string;
   readonly icon: IconName;
+  /** Invented, of the demo. */
+  readonly isDemo?: boolean;
 };
 
 const perKind = 5;
 
-type StartupHit = { id: number; name: string; sector?: string | null; country?: string | null };
+type StartupHit = {
+  id: number;
+  name: string;
+  sector?: string | null;
+  country?: string | null;
+  isDemo?: boolean;
+};
 type InvestorHit = {
   id: number;
   type?: string | null;
+  isDemo?: boolean;
   user: { firstName: string | null; lastName: string | null };
 };
 
@@ -54,14 +63,20 @@ function listOf<Hit>(answer: unknown): Hit[] {
   return Array.isArray(answer) ? (answer as Hit[]) : [];
 }
 
-function startupLine({ id, name, sector, country }: StartupHit): Found {
+function startupLine({ id, name, sector, country, isDemo = false }: StartupHit): Found {
   const note = [sector, country].filter(Boolean).join(', ');
-  return { href: `/startups/${id}`, label: name, note: note === '' ? 'Startup' : note, icon: 'rocket' };
+  return {
+    href: `/startups/${id}`,
+    label: name,
+    note: note === '' ? 'Startup' : note,
+    icon: 'rocket',
+    isDemo,
+  };
 }
 
-function investorLine({ id, type, user }: InvestorHit): Found {
+function investorLine({ id, type, user, isDemo = false }: InvestorHit): Found {
   const label = fullName(user);
-  return { href: `/investors/${id}`, label, note: typeLabel(type), icon: 'coins' };
+  return { href: `/investors/${id}`, label, note: typeLabel(type), icon: 'coins', isDemo };
 }
 
 function typeLabel(type: string | null | undefined): string {

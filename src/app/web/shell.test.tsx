@@ -41,10 +41,11 @@ const hrefs = (name: string) =>
 describe('the landing page', () => {
   it('leads where it says', () => {
     open('/', null);
-    expect(hrefs('Launch Your Startup')).toEqual(['/api/login?to=sign-up']);
+    const asFounder = '/api/login?to=sign-up&redirect=%2Fonboarding%3Frole%3Dfounder';
+    expect(hrefs('Launch Your Startup')).toEqual([asFounder]);
     expect(hrefs('Discover Deals')).toEqual(['/startups']);
-    expect(hrefs('Start as Founder')).toEqual(['/api/login?to=sign-up']);
-    expect(hrefs('Browse as Investor')).toEqual(['/api/login?to=sign-up']);
+    expect(hrefs('Start as Founder')).toEqual([asFounder]);
+    expect(hrefs('Browse as Investor')).toEqual([asFounder.replace('founder', 'investor')]);
   });
 
   it('names live counts, and nothing where there is nothing to count', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 
 const giveUpAfterMs = 3000;
 
@@ -9,7 +9,10 @@ const giveUpAfterMs = 3000;
  */
 export function usePageChange(): void {
   const [path] = useLocation();
-  const lastPath = useRef(path);
+  // A form that a screen opens in its own place is a screen too.
+  const form = new URLSearchParams(useSearch()).get('create') ?? '';
+  const screen = `${path} ${form}`;
+  const lastScreen = useRef(screen);
   const places = useRef(new Map<string, number>());
   const wentBack = useRef(false);
 
@@ -28,8 +31,8 @@ export function usePageChange(): void {
   }, []);
 
   useEffect(() => {
-    if (lastPath.current === path) return undefined;
-    lastPath.current = path;
+    if (lastScreen.current === screen) return undefined;
+    lastScreen.current = screen;
     const top = wentBack.current ? (places.current.get(window.location.href) ?? 0) : 0;
     wentBack.current = false;
     window.scrollTo(0, top);
@@ -38,7 +41,7 @@ export function usePageChange(): void {
       heading.focus({ preventScroll: true });
       window.scrollTo(0, top);
     });
-  }, [path]);
+  }, [screen]);
 }
 
 function whenHeadingIsThere(act: (heading: HTMLElement) => void): () => void {

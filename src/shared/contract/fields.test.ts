@@ -69,6 +69,25 @@ test('an optional text is left, cleared or set', () => {
   expect(read(schema, { website: 5 })).toEqual(['Must be a valid URL']);
 });
 
+test('a link is typed with or without https', () => {
+  const linkOf = (website: string) => read(z.strictObject({ website: optionalLink() }), { website });
+  for (const [typed, kept] of [
+    ['example.com', 'https://example.com'],
+    ['www.example.com/jobs?id=7', 'https://www.example.com/jobs?id=7'],
+    ['example.com:8443/jobs', 'https://example.com:8443/jobs'],
+    ['http://example.com', 'http://example.com'],
+  ] as const)
+    expect(linkOf(typed)).toEqual({ value: { website: kept } });
+  for (const bad of [
+    'example',
+    'ada@example.com',
+    '//example.com',
+    'ftp://example.com',
+    'mailto:ada@example.com',
+  ])
+    expect(linkOf(bad)).toEqual(['Must be a valid URL']);
+});
+
 test('whole numbers', () => {
   const schema = wholeNumber('Team size must be at least 1');
   for (const value of [0, -1, 2.5, '3', null, undefined, Number.NaN, Infinity, 2_147_483_648])

@@ -68,11 +68,15 @@ export function optionalParagraph(lengths: { readonly max?: number } = {}) {
   return textField('Must be text', { max }, true).transform(emptyToNull).nullish();
 }
 
-/** An http or https address of a public host (see `isPublicLink`) that may be missing (left as it is), null or empty (both null). */
+/** `example.com/jobs` as people type it is `https://example.com/jobs`; what names its scheme stays. */
+const withScheme = (text: string): string => (/^[\p{L}\d][^/:]*\./u.test(text) ? `https://${text}` : text);
+
+/** An http or https address of a public host (see `isPublicLink`), https where none is typed, that may be missing (left as it is), null or empty (both null). */
 export function optionalLink(message = LINK_MESSAGE) {
   return z
     .string({ error: message })
     .trim()
+    .transform(withScheme)
     .refine((text) => text === '' || isPublicLink(text), { error: message })
     .transform(emptyToNull)
     .nullish();

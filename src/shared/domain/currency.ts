@@ -39,7 +39,7 @@ const CURRENCIES = [
   ['TZS', 2, 'TSh'],
   ['UGX', 0, 'USh'],
   ['XAF', 0, 'FCFA'],
-  ['XOF', 0, 'CFA'],
+  ['XOF', 0, 'FCFA'],
   ['ZAR', 2, 'R'],
   ['ZMW', 2, 'K'],
   ['ZWG', 2, 'ZiG'],
@@ -106,7 +106,14 @@ export function minorDigits(currency: CurrencyCode): number {
   return facts.get(currency)?.exponent ?? 2;
 }
 
-/** The sign shown before an amount: `$`, `₦`, `KSh`. */
+/** The sign shown before an amount: `$`, `₦`, `KSh`; `FCFA` for both francs, which are worth the same. */
 export function currencySymbol(currency: CurrencyCode): string {
   return facts.get(currency)?.symbol ?? currency;
+}
+
+/** Digits with the sign of their currency before them, as every screen, file and letter shows them: `-$500`, `KSh 5,000`. */
+export function withSymbol(currency: string, digits: string, isNegative = false): string {
+  const symbol = facts.get(currency)?.symbol ?? currency;
+  const minus = isNegative && /[1-9]/.test(digits) ? '-' : '';
+  return `${minus}${symbol}${/\p{L}$/u.test(symbol) ? ' ' : ''}${digits}`;
 }

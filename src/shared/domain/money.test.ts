@@ -71,7 +71,7 @@ test.each<[number, CurrencyCode, string]>([
   [99_960, 'USD', '$1K'],
   [99_999_900, 'USD', '$1M'],
   [-150_000, 'USD', '-$1.5K'],
-  [1_500_000_000_000, 'XOF', 'CFA 1.5T'],
+  [1_500_000_000_000, 'XOF', 'FCFA 1.5T'],
 ])('%i %s is %s for short', (amountMinor, currency, shown) => {
   expect(formatMoneyCompact(amountMinor, currency)).toBe(shown);
 });

@@ -1,6 +1,6 @@
 import { readNumber, scaleOf, type TypedNumber } from './amount-text.ts';
 import { currencyOfMarks } from './currency-mark.ts';
-import { type CurrencyCode, currencyOf, currencySymbol, minorDigits } from './currency.ts';
+import { type CurrencyCode, currencyOf, minorDigits, withSymbol } from './currency.ts';
 
 /** An amount in whole minor units (cents) of an ISO 4217 currency. */
 export type Money = { readonly amountMinor: number; readonly currency: CurrencyCode };
@@ -112,9 +112,7 @@ function grouped(whole: number): string {
 
 function signed(amountMinor: number, currency: CurrencyCode, digits: string): string {
   if (!Number.isSafeInteger(amountMinor)) throw new RangeError(`${amountMinor} is not whole minor units`);
-  const symbol = currencySymbol(currency);
-  const minus = amountMinor < 0 && /[1-9]/.test(digits) ? '-' : '';
-  return `${minus}${symbol}${/\p{L}$/u.test(symbol) ? ' ' : ''}${digits}`;
+  return withSymbol(currency, digits, amountMinor < 0);
 }
 
 /** Minor units of a US dollar: amounts of tickets and rounds are stored in cents. */

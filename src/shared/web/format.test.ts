@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { CURRENCY_CODES, minorDigits } from '#shared/domain/currency.ts';
+import { formatMoney as domainMoney, formatMoneyCompact } from '#shared/domain/money.ts';
 import {
   formatAmount,
   formatAmountShort,
@@ -19,12 +21,22 @@ describe('money', () => {
   it('is shown without decimals, from minor units, in its own currency', () => {
     expect(formatMoney(50_000_000)).toBe('$500,000');
     expect(formatMoney(1_850_000_000, 'NGN')).toBe('₦18,500,000');
-    expect(formatMoney('250000', 'XAF')).toContain('250,000');
+    expect(formatMoney('250000', 'XAF')).toBe('FCFA 250,000');
+    expect(formatMoney(-1_850_000_000, 'NGN')).toBe('-₦18,500,000');
+    expect(formatMoney(-1)).toBe('$0');
   });
 
   it('has a short form for cards', () => {
     expect(formatMoneyShort(410_000_000)).toBe('$4.1M');
   });
+});
+
+it('an amount carries one sign, whichever part of the product writes it', () => {
+  for (const currency of CURRENCY_CODES) {
+    const minor = 4_000 * 10 ** minorDigits(currency);
+    expect(formatMoney(minor, currency)).toBe(domainMoney(minor, currency));
+    expect(formatMoneyShort(minor, currency)).toBe(formatMoneyCompact(minor, currency));
+  }
 });
 
 describe('numbers', () => {

@@ -1,4 +1,4 @@
-import { currencyOf, currencySymbol } from '#shared/domain/currency.ts';
+import { currencyOf, minorDigits, withSymbol } from '#shared/domain/currency.ts';
 import { HOUR_MS, DAY_MS, MINUTE_MS, WEEK_MS } from '#shared/domain/time.ts';
 
 const locale = 'en';
@@ -26,21 +26,19 @@ const percentFormat = memoized(
     new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits, maximumFractionDigits }),
 );
 
-const moneyFormat = memoized(
-  (currency: string, short: boolean) =>
-    new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-      ...(short ? { notation: 'compact', maximumFractionDigits: 1 } : { maximumFractionDigits: 0 }),
-    }),
-);
+const shortFormat = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
 
-const minorDigits = memoized(
-  (currency: string) =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
-    2,
-);
+/** An amount in major units with the sign of its currency; whole, or short. */
+function money(amount: number, currency: string, isShort: boolean): string {
+  const format = isShort ? shortFormat : decimalFormat(0, 0);
+  return withSymbol(currency, format.format(Math.abs(amount)), amount < 0);
+}
+
+/** Major units of an amount in minor ones; two digits where the currency is not known. */
+function majorOf(amountMinor: number | bigint | string, currency: string): number {
+  const code = currencyOf(currency);
+  return Number(amountMinor) / 10 ** (code === null ? 2 : minorDigits(code));
+}
 
 const dateFormat = memoized(
   (isCalendarDate: boolean) =>
@@ -56,23 +54,22 @@ const relativeFormat = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
 /** An amount in minor units of an ISO 4217 currency, as people read it: "$500,000", "₦18,500,000". */
 export function formatMoney(amountMinor: number | bigint | string, currency = 'USD'): string {
-  const minor = Number(amountMinor);
-  return moneyFormat(currency, false).format(minor / 10 ** minorDigits(currency));
+  return money(majorOf(amountMinor, currency), currency, false);
 }
 
 /** The short form for cards and axes: "$500K", "$4.1M". */
 export function formatMoneyShort(amountMinor: number | bigint | string, currency = 'USD'): string {
-  return moneyFormat(currency, true).format(Number(amountMinor) / 10 ** minorDigits(currency));
+  return money(majorOf(amountMinor, currency), currency, true);
 }
 
 /** An amount in major units, as answers carry it: "$500,000". */
 export function formatAmount(amount: number, currency = 'USD'): string {
-  return moneyFormat(currency, false).format(amount);
+  return money(amount, currency, false);
 }
 
 /** The same in short: "$500K". */
 export function formatAmountShort(amount: number, currency = 'USD'): string {
-  return moneyFormat(currency, true).format(amount);
+  return money(amount, currency, true);
 }
 
 const LONGEST = 1e12;
@@ -89,9 +86,7 @@ export const formatDollars = (amount: number): string => formatComputed(amount, 
 /** The same in any currency: "₦4,344", "₦2.50e+14". */
 export function formatComputed(amount: number, currency: string): string {
   if (Math.abs(amount) < LONGEST) return formatAmount(amount, currency);
-  const code = currencyOf(currency);
-  const symbol = code === null ? currency : currencySymbol(code);
-  return `${amount < 0 ? '-' : ''}${symbol}${Math.abs(amount).toExponential(2)}`;
+  return withSymbol(currency, Math.abs(amount).toExponential(2), amount < 0);
 }
 
 export function formatNumber(value: number, maximumFractionDigits = 0): string {

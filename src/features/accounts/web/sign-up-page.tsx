@@ -11,6 +11,8 @@ import { PasswordField } from './password-form.tsx';
 
 const LABELS = { firstName: 'First name', lastName: 'Last name', email: 'E-mail', password: 'Password' };
 
+const ONBOARDING = '/onboarding';
+
 export function SignUpPage() {
   const [done, setDone] = useState(false);
   const { data: options } = accounts.useCall('GET /api/auth/options', {});
@@ -61,7 +63,12 @@ function Fields({ onKnown }: { onKnown: () => void }) {
   const invitation = useInvitation();
   const form = useContractForm(SignUpForm, { firstName: '', lastName: '', email: '', password: '' });
   const signUp = accounts.useSend('POST /api/account/sign-up/email');
-  const onboarding = back === '/' ? '/onboarding' : `/onboarding?redirect=${encodeURIComponent(back)}`;
+  const onboarding =
+    back === '/'
+      ? ONBOARDING
+      : back.startsWith(ONBOARDING)
+        ? back
+        : `${ONBOARDING}?redirect=${encodeURIComponent(back)}`;
   return (
     <Form
       form={form}

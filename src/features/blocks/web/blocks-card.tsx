@@ -3,6 +3,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { EmptyState } from '#shared/web/ui/state.tsx';
+import { DemoTag } from '#shared/web/ui/tag.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
 import type { BlockedPerson } from '../contract.ts';
 import { useBlocked, useUnblock } from './unblock.ts';
@@ -28,7 +29,9 @@ export function BlocksCard() {
         {blocked.map((person) => (
           <li key={person.id} className="flex items-center gap-3 py-2">
             <Avatar name={fullName(person)} imageUrl={person.profileImageUrl} size="sm" />
-            <span className="min-w-0 flex-1 truncate text-sm">{fullName(person)}</span>
+            <span className="min-w-0 flex-1 truncate text-sm">
+              {fullName(person)} <DemoTag isDemo={person.isDemo} />
+            </span>
             <UnblockButton person={person} />
           </li>
         ))}

@@ -4,7 +4,7 @@ import { PageLink, TextLink } from '#shared/web/ui/link.tsx';
 import { ScoreNumber } from '#shared/web/ui/score.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { LoadError } from '#shared/web/ui/state.tsx';
-import { Tag } from '#shared/web/ui/tag.tsx';
+import { DemoTag } from '#shared/web/ui/tag.tsx';
 import type { DashboardMatch, dashboardEndpoints } from '../contract.ts';
 
 const { useList } = endpointHooks<typeof dashboardEndpoints>();
@@ -17,7 +17,7 @@ function Match({ name, type, matchScore, isDemo, href, reasons }: DashboardMatch
           <PageLink href={href} className="hover:text-green font-semibold underline-offset-4 hover:underline">
             {name || 'Unknown'}
           </PageLink>{' '}
-          {isDemo ? <Tag tone="info">Demo</Tag> : null}
+          <DemoTag isDemo={isDemo} />
           <p className="text-soft text-sm">{type || 'Type not specified'}</p>
         </div>
         <ScoreNumber score={matchScore} note="% fit" />

@@ -4,7 +4,7 @@ import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { PageLink, TextLink } from '#shared/web/ui/link.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { LoadError } from '#shared/web/ui/state.tsx';
-import { Tag } from '#shared/web/ui/tag.tsx';
+import { DemoTag } from '#shared/web/ui/tag.tsx';
 import type { dashboardEndpoints, Recommendation } from '../contract.ts';
 
 const { useList } = endpointHooks<typeof dashboardEndpoints>();
@@ -21,7 +21,7 @@ function Entry({ kind, subject, isDemo, href, figure, text }: Recommendation) {
         <PageLink href={href} className="hover:text-green font-semibold underline-offset-4 hover:underline">
           {subject}
         </PageLink>
-        {isDemo ? <Tag tone="info">Demo</Tag> : null}
+        <DemoTag isDemo={isDemo} />
       </p>
       <p className="text-soft mt-1 text-sm">{text}</p>
     </li>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDate, formatRelative } from '#shared/web/format.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
-import { Tag, type TagTone } from '#shared/web/ui/tag.tsx';
+import { DemoTag, Tag, type TagTone } from '#shared/web/ui/tag.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
 import type { Introduction, Person } from '../contract/introduction.ts';
 import { DECLINE_REASON_LABELS } from '../domain/move.ts';
@@ -68,7 +68,8 @@ export function IntroductionCard({ introduction, actions, menu }: IntroductionCa
             <h2 className="text-base font-semibold break-words">
               <TextLink href={`/people/${person.id}`} className="text-ink! no-underline! hover:underline!">
                 {fullName(person)}
-              </TextLink>
+              </TextLink>{' '}
+              <DemoTag isDemo={person.isDemo} />
             </h2>
             {person.headline === null ? null : (
               <p className="text-soft truncate text-sm">{person.headline}</p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FitProfile } from '#shared/web/chart/fit-profile.tsx';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { LinkButton, PageLink } from '#shared/web/ui/link.tsx';
-import { Tag } from '#shared/web/ui/tag.tsx';
+import { DemoTag, Tag } from '#shared/web/ui/tag.tsx';
 import type { Match, MatchCounterpart } from '../contract.ts';
 import { ActivityLine, FitNumber, Misfits, WhyFit } from './story-card.tsx';
 
@@ -15,7 +15,7 @@ function Tags({ counterpart: { verified, isDemo } }: { counterpart: MatchCounter
           Verified
         </Tag>
       ) : null}
-      {isDemo ? <Tag tone="info">Demo</Tag> : null}
+      <DemoTag isDemo={isDemo} />
     </p>
   );
 }

@@ -8,6 +8,7 @@ import { LinkButton, PageLink, TextLink } from '#shared/web/ui/link.tsx';
 import type { MenuItem } from '#shared/web/ui/menu.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { DemoTag } from '#shared/web/ui/tag.tsx';
 import type { messageEndpoints, Thread } from '../contract.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
@@ -58,7 +59,8 @@ function Heading({ thread, menu }: { thread: Thread; menu: ReactNode }) {
             <PageLink href={`/people/${other.id}`} className="underline-offset-4 hover:underline">
               {name}
             </PageLink>
-          )}
+          )}{' '}
+          <DemoTag isDemo={other?.isDemo ?? false} />
         </h2>
         <p className="text-soft truncate text-sm">
           About {subjectHref === null ? subject : <TextLink href={subjectHref}>{subject}</TextLink>}

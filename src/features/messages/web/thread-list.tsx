@@ -8,7 +8,7 @@ import { LinkButton, PageLink } from '#shared/web/ui/link.tsx';
 import { Pager } from '#shared/web/ui/pager.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
-import { CountBadge } from '#shared/web/ui/tag.tsx';
+import { CountBadge, DemoTag } from '#shared/web/ui/tag.tsx';
 import { PAGE_SIZE } from '#shared/domain/page-size.ts';
 import type { messageEndpoints, Thread } from '../contract.ts';
 import { otherName } from './thread-words.ts';
@@ -35,6 +35,7 @@ function Row({ thread, isOpen }: { thread: Thread; isOpen: boolean }) {
             <span className={classNames('truncate', unreadCount > 0 ? 'font-bold' : 'font-semibold')}>
               {name}
             </span>
+            <DemoTag isDemo={other?.isDemo ?? false} />
             <time dateTime={lastAt} className="text-soft shrink-0 text-xs">
               {formatRelative(lastAt)}
             </time>

@@ -19,6 +19,7 @@ import { RoleList } from './role-list.tsx';
 
 const onboarding = endpointHooks<typeof onboardingEndpoints>();
 const DRAFT = 'GET /api/onboarding/draft';
+const ROLES: readonly Role[] = ['founder', 'investor'];
 
 export function OnboardingPage() {
   const draft = onboarding.useCall(DRAFT, {});
@@ -63,11 +64,14 @@ function Done({ profiles, onSecond }: { profiles: readonly Role[]; onSecond: () 
   );
 }
 
+const roleOf = (text: string | null): Role | null => ROLES.find((role) => role === text) ?? null;
+
 /** Keeps the answers of both roles, so that Back and a change of mind lose nothing. */
 function Steps({ draft }: { draft: OnboardingDraft }) {
   const only =
     draft.profiles.length === 0 ? null : draft.profiles.includes('founder') ? 'investor' : 'founder';
-  const [role, setRole] = useState<Role | null>(only ?? draft.role);
+  const chosen = roleOf(new URLSearchParams(useSearch()).get('role'));
+  const [role, setRole] = useState<Role | null>(only ?? chosen ?? draft.role);
   const [answers, setAnswers] = useState(draft.answers);
   const cache = useQueryClient();
   const save = onboarding.useSend('PUT /api/onboarding/draft', {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
+import { DemoTag } from '#shared/web/ui/tag.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
 import type { OtherPerson } from '../contract/connection.ts';
 
@@ -19,7 +20,7 @@ export function PersonRow({ person, note, children, actions }: PersonRowProps) {
       <Avatar name={name} imageUrl={person.profileImageUrl} />
       <div className="min-w-0 flex-1 basis-48">
         <h3 className="font-semibold break-words">
-          <TextLink href={`/people/${person.id}`}>{name}</TextLink>
+          <TextLink href={`/people/${person.id}`}>{name}</TextLink> <DemoTag isDemo={person.isDemo} />
         </h3>
         {person.headline === null ? null : <p className="text-sm break-words">{person.headline}</p>}
         {children}

@@ -1,7 +1,7 @@
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { Icon } from '#shared/web/ui/icon.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
-import { Tag } from '#shared/web/ui/tag.tsx';
+import { DemoTag, Tag } from '#shared/web/ui/tag.tsx';
 import { USER_TYPE_LABELS } from '#shared/domain/catalogue/vocabularies.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import type { PersonCard as Person } from '../contract/person.ts';
@@ -32,7 +32,7 @@ export function PersonCard({ person }: { person: Person }) {
         </div>
       </div>
       <div className="flex flex-wrap gap-1.5 empty:hidden">
-        {person.isDemo ? <Tag tone="info">Demo</Tag> : null}
+        <DemoTag isDemo={person.isDemo} />
         {userType === null ? null : <Tag>{USER_TYPE_LABELS[userType]}</Tag>}
         {experienceLevel === null ? null : <Tag>{LEVEL_LABELS[experienceLevel]}</Tag>}
         {person.isOpenToWork ? <Tag tone="good">Open to Work</Tag> : null}

@@ -3,7 +3,7 @@ import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { Icon } from '#shared/web/ui/icon.tsx';
-import { Tag } from '#shared/web/ui/tag.tsx';
+import { DemoTag, Tag } from '#shared/web/ui/tag.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
 import type { PersonFacts } from '../contract/profile.ts';
 
@@ -42,6 +42,7 @@ export function IdentityCard({ person, picture, children }: IdentityProps) {
           <h1 tabIndex={-1} className="text-2xl wrap-anywhere">
             {name}
           </h1>
+          <DemoTag isDemo={person.isDemo} />
           {person.headline === null ? null : <p className="mt-1 break-words">{person.headline}</p>}
           {person.location === null ? null : (
             <p className="text-soft mt-1 flex items-center gap-1.5 text-sm">

@@ -7,7 +7,7 @@ import { TextLink } from '#shared/web/ui/link.tsx';
 import { ScoreNumber } from '#shared/web/ui/score.tsx';
 import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
-import { Tag } from '#shared/web/ui/tag.tsx';
+import { DemoTag, Tag } from '#shared/web/ui/tag.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
 import type { PersonSuggestion } from '../contract/suggestion.ts';
@@ -43,7 +43,8 @@ function SuggestionCard({ suggestion, actions }: CardProps) {
         <Avatar name={name} imageUrl={target.profileImageUrl} />
         <div className="min-w-0 flex-1">
           <h3 className="font-semibold break-words">
-            <TextLink href={`/people/${suggestion.targetId}`}>{name}</TextLink>
+            <TextLink href={`/people/${suggestion.targetId}`}>{name}</TextLink>{' '}
+            <DemoTag isDemo={target.isDemo} />
           </h3>
           <p className="text-soft text-sm break-words">
             {[target.headline, target.location].filter(Boolean).join(' · ')}

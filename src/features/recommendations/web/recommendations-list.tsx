@@ -2,6 +2,7 @@ import { formatDate } from '#shared/web/format.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
 import type { ReactNode } from 'react';
+import { DemoTag } from '#shared/web/ui/tag.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
 import type { Recommendation } from '../contract.ts';
 
@@ -20,8 +21,8 @@ export function RecommendationsList({ items, renderActions }: ListProps) {
           <div className="min-w-0 flex-1">
             <h3 className="font-semibold break-words">{item.title}</h3>
             <p className="text-soft text-sm break-words">
-              <TextLink href={`/people/${item.fromUser.id}`}>{fullName(item.fromUser)}</TextLink> ·{' '}
-              {item.relationship} · {formatDate(item.createdAt)}
+              <TextLink href={`/people/${item.fromUser.id}`}>{fullName(item.fromUser)}</TextLink>{' '}
+              <DemoTag isDemo={item.fromUser.isDemo} /> · {item.relationship} · {formatDate(item.createdAt)}
             </p>
             <p className="mt-2 max-w-prose break-words whitespace-pre-line">{item.content}</p>
             {renderActions === undefined ? null : (

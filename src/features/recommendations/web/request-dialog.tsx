@@ -12,6 +12,7 @@ import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { ErrorState } from '#shared/web/ui/state.tsx';
 import { SearchField } from '#shared/web/ui/text-field.tsx';
+import { DemoTag } from '#shared/web/ui/tag.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
 import { RecommendationRequest, type recommendationEndpoints } from '../contract.ts';
 
@@ -61,7 +62,9 @@ function PersonPicker({ value, onChange, error }: PickerProps) {
               />
               <Avatar name={fullName(person)} imageUrl={person.profileImageUrl} size="sm" />
               <span className="min-w-0">
-                <span className="block text-sm font-medium break-words">{fullName(person)}</span>
+                <span className="block text-sm font-medium break-words">
+                  {fullName(person)} <DemoTag isDemo={person.isDemo} />
+                </span>
                 {person.headline === null ? null : (
                   <span className="text-soft block text-sm break-words">{person.headline}</span>
                 )}

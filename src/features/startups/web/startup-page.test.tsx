@@ -92,7 +92,7 @@ describe('the page of a startup', () => {
     });
     const user = open();
     expect(await screen.findByRole('heading', { name: 'Users' })).toBeTruthy();
-    for (const figure of [/^KES.20,000$/, /^[-−]2\.5%$/]) expect(screen.getByText(figure)).toBeTruthy();
+    for (const figure of [/^KSh.20,000$/, /^[-−]2\.5%$/]) expect(screen.getByText(figure)).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Users, 2 figures from 900 to 1,500' })).toBeTruthy();
     await user.click(screen.getByText('Show the 2 figures'));
     const rows = within(screen.getByRole('table', { name: 'Users' })).getAllByRole('row');

@@ -35,6 +35,11 @@ export function Tag({
   );
 }
 
+/** Beside the name of whoever and whatever is invented; nothing for the rest. */
+export function DemoTag({ isDemo }: { isDemo: boolean }) {
+  return isDemo ? <Tag tone="info">Demo</Tag> : null;
+}
+
 /** A small number on a button, such as unread messages; nothing for 0. */
 export function CountBadge({ count, label }: { count: number; label: string }) {
   if (count === 0) return null;
