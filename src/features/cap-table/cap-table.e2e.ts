@@ -84,7 +84,7 @@ async function useSheet(page: Page, file: File): Promise<void> {
 
 async function openScenario(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open scenario' }).click();
-  await page.getByRole('button', { name: 'Add SAFE or note' }).click();
+  await page.getByRole('button', { name: 'Add SAFE or note' }).last().click();
   const safes = page.getByLabel('Amount (USD)');
   await safes.nth(0).fill('200k');
   await safes.nth(1).fill('800,000');

@@ -27,6 +27,8 @@ const ExitPart = z.object({
   ]),
   shares: z.number(),
   payout: z.number(),
+  /** Not in versions kept before these were. */
+  products: z.array(z.object({ shares: z.number(), each: z.number() })).optional(),
 });
 
 const Scenario = z.object({

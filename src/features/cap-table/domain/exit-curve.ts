@@ -1,3 +1,4 @@
+import { convertibleNames } from './convertible.ts';
 import type { CapTableEntry } from './entry.ts';
 import { type ExitRequest, prepareExit } from './exit-scenario.ts';
 import type { Quantity } from '#shared/domain/exact.ts';
@@ -34,6 +35,7 @@ export function payoutCurve(
   const prepared = prepareExit(entries, request);
   if (!prepared.ok) return prepared;
   const { plan } = prepared.value;
+  const names = convertibleNames(request.convertibles ?? []);
   const exits = bendsOfPlan(plan).filter((exit) => exit < limit);
   const points: CurvePoint[] = [];
   for (const exitValue of [...exits, limit]) {
@@ -45,10 +47,10 @@ export function payoutCurve(
       payouts: [...byClass, ...convertibles.map(({ payout }) => payout)].map((payout) => toNumber(payout, 2)),
       distributable: toNumber(distributable, 2),
       commonPerShare: toNumber(commonPerShare, 6),
-      converted,
+      converted: converted.map((id) => names.get(id) ?? id),
     });
   }
-  const convertibles = plan.convertibles.map(({ kind, id }) => `${kind === 'NOTE' ? 'Note' : 'SAFE'} ${id}`);
+  const convertibles = plan.convertibles.map(({ id }) => names.get(id) ?? id);
   return done({ classes: [...plan.claims.map(({ id }) => id), ...convertibles], points });
 }
 

@@ -6,15 +6,9 @@ import type { Convertible } from './convertible.ts';
 import type { Quantity } from '#shared/domain/exact.ts';
 import { type Fixed, fixed, parseFixed, toNumber, toText } from '#shared/domain/fixed.ts';
 import { done, type Outcome } from './refusal.ts';
-import {
-  type Distribution,
-  distribute,
-  type ExitDeductions,
-  planWaterfall,
-  type WaterfallPlan,
-} from './waterfall.ts';
-import type { Claim } from './waterfall-class.ts';
+import { distribute, type ExitDeductions, planWaterfall, type WaterfallPlan } from './waterfall.ts';
 import { owed } from './waterfall-solve.ts';
+import { type ExitPart, exitParts } from './exit-part.ts';
 import { type HolderBook, holderPayoutsMinor, readHoldings } from './waterfall-holders.ts';
 
 /** What is asked of an exit. Without `exitValues` the usual five, plus two of the table's own when it has preferences. */
@@ -46,23 +40,6 @@ export type ExitScenario = {
   readonly liquidityCapitalisation: number;
   /** Every class and every SAFE or note, with its shares at this exit; the payouts add up to `distribution`. */
   readonly parts: readonly ExitPart[];
-};
-
-/** How a class or a convertible is paid. Shares as converted; 0 for money alone. */
-export type ExitPart = {
-  readonly id: string;
-  readonly holder: string | null;
-  readonly takes:
-    | 'common'
-    | 'preference'
-    | 'preference and a share'
-    | 'conversion'
-    | 'exercise'
-    | 'cash'
-    | 'repayment'
-    | 'nothing';
-  readonly shares: number;
-  readonly payout: number;
 };
 
 export type ExitView = {
@@ -167,39 +144,8 @@ function describeExit(
     ],
     notesRepaid: money(notesRepaid),
     liquidityCapitalisation: toNumber(exit.value.liquidityCapitalisation, 2),
-    parts: partsOf(plan, exit.value),
+    parts: exitParts(plan, exit.value),
   });
-}
-
-function partsOf({ claims }: WaterfallPlan, exit: Distribution): ExitPart[] {
-  const converted = new Set(exit.converted);
-  const classes = claims.map((claim, index): ExitPart => {
-    const isPaidAsCommon = converted.has(claim.id) || claim.participates;
-    const payout = exit.byClass[index] ?? 0n;
-    return {
-      id: claim.id,
-      holder: null,
-      takes: takenBy(claim, converted.has(claim.id), payout),
-      shares: toNumber(isPaidAsCommon ? claim.units : 0n, 2),
-      payout: toNumber(payout, 2),
-    };
-  });
-  const convertibles = exit.convertibles.map(({ id, holder, takes, shares, payout }) => ({
-    id,
-    holder,
-    takes,
-    shares: toNumber(shares, 2),
-    payout: toNumber(payout, 2),
-  }));
-  return [...classes, ...convertibles];
-}
-
-function takenBy(claim: Claim, isConverted: boolean, payout: Fixed): ExitPart['takes'] {
-  if (payout === 0n) return 'nothing';
-  if (claim.strike !== null) return 'exercise';
-  if (isConverted) return 'conversion';
-  if (claim.preference === 0n) return 'common';
-  return claim.participates ? 'preference and a share' : 'preference';
 }
 
 /** Total of the table's own preferences, in USD. */

@@ -207,3 +207,10 @@ export function newStep(kind: StepKind, count: number, id: string): StepDraft {
   };
   return { id, kind, values: values[kind] };
 }
+
+/** What a step is called: the holder's or the round's own name where it has one. */
+export function stepTitle({ kind, values }: StepDraft): string {
+  const own = kind === 'convertible' ? values.holder : kind === 'round' ? values.shareClass : '';
+  const label = STEP_KINDS.find(({ value }) => value === kind)?.label ?? kind;
+  return own?.trim() || label.charAt(0).toUpperCase() + label.slice(1);
+}

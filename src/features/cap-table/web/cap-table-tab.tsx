@@ -17,6 +17,7 @@ import { draftOfTable, type TableDraft, useTableDraft } from './use-table-draft.
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 const TablePayouts = lazy(async () => ({ default: (await import('./payout-chart.tsx')).TablePayouts }));
+const TableRounds = lazy(async () => ({ default: (await import('./rounds-chart.tsx')).TableRounds }));
 const ScenarioCard = lazy(async () => ({ default: (await import('./scenario-card.tsx')).ScenarioCard }));
 const CapTableVersions = lazy(async () => ({
   default: (await import('./versions-card.tsx')).CapTableVersions,
@@ -82,6 +83,9 @@ function Result({ startup, table, latest, onShow, onDraft, draft }: ResultProps)
           <ExportDialog table={table} startupName={startup.name} onClose={() => setExporting(false)} />
         </Suspense>
       ) : null}
+      <Suspense fallback={<SkeletonLines label="Loading the chart" />}>
+        <TableRounds table={table} />
+      </Suspense>
       <ExitsList table={table} />
       <Suspense fallback={<SkeletonLines label="Loading the chart" />}>
         <TablePayouts table={table} />

@@ -33,12 +33,22 @@ it('ownership is one column that counts SAFEs at their caps; the switch shows is
   expect(screen.getByRole('columnheader', { name: 'Of issued' })).toBeTruthy();
 });
 
-it('the reason of an exit lists what each class and SAFE takes, with its shares', async () => {
+it('the reason of an exit lists what each class and SAFE takes, with its shares, and what they come to together', async () => {
   const user = userEvent.setup();
   render(<ExitsList table={table} />);
   await user.click(screen.getByRole('button', { name: 'How it is shared out' }));
-  expect(screen.getByText(/Kano Angels, s1 converts: 1,111,111.11 ×/)).toBeTruthy();
-  expect(screen.getByText(/Friend, s2 takes its money back/)).toBeTruthy();
+  expect(screen.getByText(/^Kano Angels, SAFE converts/).textContent).toMatch(/1,111,111\.11 × \$1\.794375/);
+  expect(screen.getByText(/^Friend, SAFE takes its money back/)).toBeTruthy();
+  expect(screen.getByText('Together').parentElement?.textContent).toContain('$20,000,000.00');
+});
+
+it('the reason of a payout is the holder’s own shares', async () => {
+  const user = userEvent.setup();
+  const inputs = { shares: DEFAULT_ENTRIES, convertibles: [SAFE, UNCAPPED] };
+  render(<ExitsList table={{ ...table, inputs } as unknown as CapTableAnswer} />);
+  await user.click(screen.getByRole('button', { name: '$12,560,625' }));
+  expect((await screen.findByText(/^7,000,000 × \$1\.794375$/)).textContent).toBeTruthy();
+  expect(screen.getByText('$12,560,625.00')).toBeTruthy();
 });
 
 it('terms of an exit and authorised shares are kept with the table, and nothing is kept of an empty field', async () => {

@@ -1,8 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { formatNumber } from '#shared/web/format.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
 import type { CapTableAnswer } from '../contract/answer.ts';
-import { dollars } from './exit-words.ts';
+import { convertibleNames } from '../domain/convertible.ts';
+import { cents, dollars } from './exit-words.ts';
+import { PartList } from './part-list.tsx';
+
+const HolderReason = lazy(async () => ({ default: (await import('./holder-reason.tsx')).HolderReason }));
 
 type Scenario = CapTableAnswer['scenarios'][number];
 
@@ -10,58 +16,59 @@ const FIRST = 4;
 
 const LONGEST = 200;
 
-const TAKES: Record<NonNullable<Scenario['parts']>[number]['takes'], string> = {
-  common: 'shares',
-  preference: 'takes its preference',
-  'preference and a share': 'takes its preference and shares in the rest',
-  conversion: 'converts',
-  exercise: 'is exercised',
-  cash: 'takes its money back',
-  repayment: 'is repaid',
-  nothing: 'gets nothing',
-};
+type Names = ReadonlyMap<string, string>;
 
-/** Each class and each SAFE or note: what it takes, and how the payout follows from it. */
-function Parts({ scenario }: { scenario: Scenario }) {
-  const { parts = [], commonPerShare } = scenario;
+/** Each class and each SAFE or note: what it takes, how that follows from its shares, and what they come to together. */
+function Parts({ scenario, names }: { scenario: Scenario; names: Names }) {
+  const { parts = [], distributable, notesRepaid = 0 } = scenario;
   if (parts.length === 0) return null;
   return (
-    <ul className="tabular mt-2 grid gap-1 border-t pt-2">
-      {parts.slice(0, LONGEST).map(({ id, holder, takes, shares, payout }) => (
-        <li key={`${holder ?? ''} ${id}`} className="flex flex-wrap justify-between gap-x-4">
-          <span>
-            {holder === null || holder === id ? id : `${holder}, ${id}`} {TAKES[takes]}
-            {shares > 0 && takes !== 'exercise' && takes !== 'preference and a share'
-              ? `: ${formatNumber(shares, 2)} × $${formatNumber(commonPerShare, 6)}`
-              : ''}
-          </span>
-          <b>{dollars(payout)}</b>
-        </li>
-      ))}
-    </ul>
+    <>
+      <PartList
+        parts={parts.slice(0, LONGEST).map((part) => ({
+          ...part,
+          name: part.holder === null ? part.id : (names.get(part.id) ?? part.id),
+        }))}
+        total={distributable + notesRepaid}
+      />
+      {parts.length > LONGEST ? <p className="text-soft mt-2">The first {LONGEST} are listed.</p> : null}
+    </>
   );
 }
 
-function WhyExit({ scenario, preferences }: { scenario: Scenario; preferences: number }) {
+function WhyExit({ scenario, table }: { scenario: Scenario; table: CapTableAnswer }) {
+  const { preferences } = table;
+  const names = convertibleNames(
+    table.convertibles.map(({ kind = 'SAFE_POST', ...each }) => ({ ...each, kind })),
+  );
   const { exitValue, debtPaid, costs, carveOut, distributable, commonPerShare, converted } = scenario;
   const { notesRepaid = 0, liquidityCapitalisation, parts = [] } = scenario;
+  const deductions = { debt: debtPaid, 'notes repaid': notesRepaid, costs, 'the carve-out': carveOut };
+  const less = Object.entries(deductions).flatMap(([name, amount]) =>
+    amount === 0 ? [] : [`${name} ${cents(amount)}`],
+  );
   const hasConvertibles = parts.some(({ holder }) => holder !== null);
   return (
     <Why label="How it is shared out">
-      <ol className="grid list-decimal gap-1 pr-6 pl-4">
+      <p className="pr-6 font-semibold">{scenario.scenarioName}</p>
+      <Parts scenario={scenario} names={names} />
+      <ol className="mt-3 grid list-decimal gap-1 border-t pt-3 pl-4">
         <li>
-          {dollars(exitValue)} less debt {dollars(debtPaid)}, notes repaid {dollars(notesRepaid)}, costs{' '}
-          {dollars(costs)} and carve-out {dollars(carveOut)} leaves {dollars(distributable)}.
+          {less.length === 0
+            ? `${cents(exitValue)} is shared out: no debt, costs or carve-out are stated.`
+            : `${cents(exitValue)} less ${less.join(', ')} leaves ${cents(distributable)}.`}
         </li>
-        <li>
-          Preferences of {dollars(preferences)} are paid first, the highest seniority before the others; a
-          class that converts gives its preference up.
-        </li>
-        <li>The rest is {formatNumber(commonPerShare, 6)} USD for each common share, as converted.</li>
+        {preferences === 0 ? null : (
+          <li>
+            Preferences of {dollars(preferences)} are paid first, the highest seniority before the others; a
+            class that converts gives its preference up.
+          </li>
+        )}
+        <li>The rest is ${formatNumber(commonPerShare, 10)} for each common share, as converted.</li>
         <li>
           {converted.length === 0
             ? 'No class converts at this value.'
-            : `Better off as common, so they convert: ${converted.join(', ')}.`}
+            : `Better off as common, so they convert: ${converted.map((id) => names.get(id) ?? id).join(', ')}.`}
         </li>
         {hasConvertibles && liquidityCapitalisation !== undefined ? (
           <li>
@@ -74,18 +81,29 @@ function WhyExit({ scenario, preferences }: { scenario: Scenario; preferences: n
           Cents are given by largest remainder, so that the payouts add up. The unissued pool gets nothing.
         </li>
       </ol>
-      <Parts scenario={scenario} />
     </Why>
   );
 }
 
-function Payouts({ distribution }: { distribution: Scenario['distribution'] }) {
+type PayoutsProps = { table: CapTableAnswer; scenario: Scenario; distribution: Scenario['distribution'] };
+
+/** Payouts by holder, each with its reason. */
+function Payouts({ table, scenario, distribution }: PayoutsProps) {
   return (
-    <ul className="tabular grid gap-1">
+    <ul className="tabular grid">
       {distribution.map(({ shareholder, payout }) => (
-        <li key={shareholder} className="flex justify-between gap-4">
+        <li key={shareholder} className="flex items-center justify-between gap-4">
           <span className="min-w-0 break-words">{shareholder}</span>
-          <span className="font-semibold">{dollars(payout)}</span>
+          <Why label={dollars(payout)}>
+            <Suspense fallback={<SkeletonLines label="Loading the reason" />}>
+              <HolderReason
+                table={table}
+                exitValue={scenario.exitValue}
+                holder={shareholder}
+                payout={payout}
+              />
+            </Suspense>
+          </Why>
         </li>
       ))}
     </ul>
@@ -104,19 +122,23 @@ export function ExitsList({ table }: { table: CapTableAnswer }) {
               <h3 className="font-semibold">{scenario.scenarioName}</h3>
               <p className="tabular text-lg font-bold tracking-tight">{dollars(scenario.exitValue)}</p>
             </div>
-            <Payouts distribution={scenario.distribution.slice(0, FIRST)} />
+            <Payouts table={table} scenario={scenario} distribution={scenario.distribution.slice(0, FIRST)} />
             {scenario.distribution.length > FIRST ? (
               <details>
                 <summary className="text-green min-h-11 py-2 font-medium md:min-h-9">
                   {formatNumber(scenario.distribution.length - FIRST)} more
                 </summary>
-                <Payouts distribution={scenario.distribution.slice(FIRST, LONGEST)} />
+                <Payouts
+                  table={table}
+                  scenario={scenario}
+                  distribution={scenario.distribution.slice(FIRST, LONGEST)}
+                />
                 {scenario.distribution.length > LONGEST ? (
                   <p className="text-soft mt-2">The first {LONGEST} are listed.</p>
                 ) : null}
               </details>
             ) : null}
-            <WhyExit scenario={scenario} preferences={table.preferences} />
+            <WhyExit scenario={scenario} table={table} />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { formatMoneyShort } from '#shared/web/format.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { type Layer, StackChart } from '#shared/web/chart/stack-chart.tsx';
 import type { CapTableAnswer } from '../contract/answer.ts';
+import { type Convertible, convertibleNames } from '../domain/convertible.ts';
 import { type CurvePoint, payoutCurve, type PayoutCurve } from '../domain/exit-curve.ts';
 import { convertiblesInDollars } from './entry-rows.ts';
 import { dollars } from './exit-words.ts';
@@ -57,15 +58,17 @@ type Props = {
   label: string;
   curve: PayoutCurve;
   breakPoints: readonly { readonly id: string; readonly exitValue: number }[];
+  convertibles: readonly Convertible[];
 };
 
 /** Who takes what at every exit value up to the right edge, exact between the bends; dashed lines mark where a class converts. */
-export function PayoutChart({ label, curve, breakPoints }: Props) {
+export function PayoutChart({ label, curve, breakPoints, convertibles }: Props) {
+  const names = convertibleNames(convertibles);
   const at = curve.points.map(({ exitValue }) => exitValue);
   const layers = layersOf(curve);
   const marks = breakPoints
     .filter(({ exitValue }) => exitValue > 0 && exitValue < (at.at(-1) ?? 1))
-    .map(({ id, exitValue }) => ({ id, at: exitValue }));
+    .map(({ id, exitValue }) => ({ id: names.get(id) ?? id, at: exitValue }));
   return (
     <StackChart
       label={label}
@@ -103,7 +106,8 @@ export function TablePayouts({ table }: { table: CapTableAnswer }) {
   const lastBend = Math.max(...table.breakPoints.map(({ exitValue }) => exitValue), table.preferences);
   // Beyond the bends the lines only run on: what is drawn ends soon after them.
   const limit = lastBend > 0 ? Math.min(largest, roundedUp(lastBend * 2.5)) : largest;
-  const curve = payoutCurve(shares, { ...terms, convertibles: convertiblesInDollars(table) }, limit);
+  const convertibles = convertiblesInDollars(table);
+  const curve = payoutCurve(shares, { ...terms, convertibles }, limit);
   if (!curve.ok) return null;
   return (
     <Card>
@@ -111,7 +115,12 @@ export function TablePayouts({ table }: { table: CapTableAnswer }) {
         title="Payout by exit value"
         note="Exact between the bends: each begins where a class converts or is repaid."
       />
-      <PayoutChart label="Payout by exit value" curve={curve.value} breakPoints={table.breakPoints} />
+      <PayoutChart
+        label="Payout by exit value"
+        curve={curve.value}
+        breakPoints={table.breakPoints}
+        convertibles={convertibles}
+      />
     </Card>
   );
 }

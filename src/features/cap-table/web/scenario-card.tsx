@@ -9,14 +9,16 @@ import { payoutCurve } from '../domain/exit-curve.ts';
 import { exitView } from '../domain/exit-scenario.ts';
 import type { Refusal } from '../domain/refusal.ts';
 import { toNumber } from '#shared/domain/fixed.ts';
+import { ownershipStage, pastStages } from '../domain/ownership-path.ts';
 import { compareOwnership, runScenario, type ScenarioState } from '../domain/scenario.ts';
 import { readMoney, stepsOf } from '../domain/scenario-draft.ts';
-import { newStep, type StepDraft } from '../domain/scenario-field.ts';
+import { newStep, type StepDraft, stepTitle } from '../domain/scenario-field.ts';
 import type { Table } from '../domain/table.ts';
 import { ChangeTable } from './change-table.tsx';
 import { convertiblesInDollars } from './entry-rows.ts';
 import { dollars } from './exit-words.ts';
 import { PayoutChart } from './payout-chart.tsx';
+import { RoundsChart } from './rounds-chart.tsx';
 import { RoundRights } from './round-rights.tsx';
 import { ScenarioForm } from './scenario-form.tsx';
 
@@ -164,6 +166,7 @@ function ExitPart({ before, after, terms, exitText, onExit }: ExitProps) {
           label="Payout by exit value in the scenario"
           curve={curve.value}
           breakPoints={exit.value.breakPoints}
+          convertibles={after.convertibles}
         />
       ) : null}
     </div>
@@ -192,6 +195,7 @@ export function ScenarioCard({ table, onApply }: Props) {
   const deferred = useDeferredValue(drafts);
   const played = useMemo(() => play(before, deferred), [before, deferred]);
   const { states, refused } = played;
+  const stepNames = deferred.map(stepTitle);
   const tables = [before, ...states.map((state) => state.table)];
   const after = tables.at(-1) ?? before;
   return (
@@ -219,6 +223,16 @@ export function ScenarioCard({ table, onApply }: Props) {
             // oxlint-disable-next-line react/no-array-index-key -- steps have no other identity
             <RoundFacts key={index} state={state} before={tables[index] ?? before} />
           ))}
+          {refused === null && states.length > 0 ? (
+            <RoundsChart
+              label="Ownership over the scenario"
+              stages={[
+                ...pastStages(before).slice(0, -1),
+                ownershipStage('Now', before),
+                ...states.map((state, index) => ownershipStage(stepNames[index] ?? '', state.table)),
+              ]}
+            />
+          ) : null}
           <ChangeTable changes={compareOwnership(before, after)} labels={['Now', 'Scenario']} />
         </div>
       </div>

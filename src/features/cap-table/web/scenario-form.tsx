@@ -1,15 +1,15 @@
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
 import { holdingChoices } from '../domain/scenario-draft.ts';
-import { newStep, STEP_FIELDS, STEP_KINDS, type StepDraft, type StepKind } from '../domain/scenario-field.ts';
+import {
+  newStep,
+  STEP_FIELDS,
+  STEP_KINDS,
+  type StepDraft,
+  type StepKind,
+  stepTitle,
+} from '../domain/scenario-field.ts';
 import type { Table } from '../domain/table.ts';
 import { type FieldProps, type Refused, StepInput } from './step-input.tsx';
-
-/** What a step is called: the holder's or the round's own name where it has one. */
-function titleOf({ kind, values }: StepDraft): string {
-  const own = kind === 'convertible' ? values.holder : kind === 'round' ? values.shareClass : '';
-  const label = STEP_KINDS.find(({ value }) => value === kind)?.label ?? kind;
-  return own?.trim() || label.charAt(0).toUpperCase() + label.slice(1);
-}
 
 type StepProps = Omit<FieldProps, 'field' | 'title'> & {
   onRemove: () => void;
@@ -20,7 +20,7 @@ type StepProps = Omit<FieldProps, 'field' | 'title'> & {
 
 function Step({ onRemove, onEarlier, onLater, ...props }: StepProps) {
   const { kind, values } = props.draft;
-  const title = titleOf(props.draft);
+  const title = stepTitle(props.draft);
   return (
     <fieldset className="grid gap-3 rounded-md border p-4">
       <legend className="px-1 text-sm font-semibold">{title}</legend>

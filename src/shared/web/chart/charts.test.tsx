@@ -5,6 +5,7 @@ import { BarChart } from './bar-chart.tsx';
 import { ColumnChart } from './column-chart.tsx';
 import { FitProfile } from './fit-profile.tsx';
 import { LineChart } from './line-chart.tsx';
+import { ShareChart } from './share-chart.tsx';
 
 beforeEach(() => {
   // jsdom makes no addresses for files.
@@ -137,4 +138,19 @@ it('names the point that tells most in the drawing, and leaves room for long amo
   expect(screen.getByText('Lowest: FCFA 2M, month 1')).toBeDefined();
   const [axis] = [...container.querySelectorAll('svg text')];
   expect(Number(axis?.getAttribute('x'))).toBeGreaterThan('FCFA 10M'.length * 6);
+});
+
+it('shares of a whole, stage after stage, with the figures behind each and a table of all', async () => {
+  const rows = [
+    { name: 'Now', percents: [80, 20, 0] },
+    { name: 'Seed', percents: [60, 15, 25] },
+  ];
+  render(
+    <ShareChart label="Ownership" head="Round" series={['Founders', 'Pool', 'Investors']} rows={rows} />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Founders 60.0%' }));
+  expect(screen.getByRole('dialog').textContent).toContain('Investors 25.00%');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByText('Show table'));
+  expect(screen.getByRole('row', { name: 'Seed 60.00% 15.00% 25.00%' })).toBeTruthy();
 });

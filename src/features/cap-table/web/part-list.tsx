@@ -1,0 +1,27 @@
+import { cents, type PaidPart, productsText, TAKES } from './exit-words.ts';
+
+type Part = PaidPart & { readonly name: string };
+
+/** Payouts with what each is the sum of, and their total. */
+export function PartList({ parts, total }: { parts: readonly Part[]; total: number }) {
+  return (
+    <ul className="tabular mt-2 grid gap-1 border-t pt-2">
+      {parts.map(({ name, takes, payout, products }) => (
+        <li key={name} className="grid grid-cols-[1fr_auto] gap-x-4">
+          <span className="min-w-0 break-words">
+            {name}
+            {takes === 'common' ? '' : ` ${TAKES[takes]}`}
+            <span className="text-soft block text-xs">{productsText(products)}</span>
+          </span>
+          <b>{cents(payout)}</b>
+        </li>
+      ))}
+      {parts.length < 2 ? null : (
+        <li className="mt-1 flex justify-between gap-4 border-t pt-1 font-semibold">
+          <span>Together</span>
+          <span>{cents(total)}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
