@@ -1,5 +1,7 @@
 type HealthRule = {
   readonly code: string;
+  /** In a few words, for a list. */
+  readonly title: string;
   /** Percent of fully diluted, or a multiple; null for a rule that any holder breaks. */
   readonly limit: number | null;
   readonly side: 'above' | 'below' | 'any';
@@ -12,6 +14,7 @@ type HealthRule = {
 export const HEALTH_RULES = [
   {
     code: 'FOUNDERS_BELOW_50_PRE_A',
+    title: 'Founders hold less than half',
     limit: 50,
     side: 'below',
     severity: 'critical',
@@ -21,6 +24,7 @@ export const HEALTH_RULES = [
   },
   {
     code: 'SINGLE_INVESTOR_ABOVE_30_PRE_SEED',
+    title: 'One investor holds more than 30%',
     limit: 30,
     side: 'above',
     severity: 'warning',
@@ -29,6 +33,7 @@ export const HEALTH_RULES = [
   },
   {
     code: 'POOL_BELOW_5',
+    title: 'The pool is below 5%',
     limit: 5,
     side: 'below',
     severity: 'warning',
@@ -37,6 +42,7 @@ export const HEALTH_RULES = [
   },
   {
     code: 'POOL_ABOVE_20',
+    title: 'The pool is above 20%',
     limit: 20,
     side: 'above',
     severity: 'warning',
@@ -45,6 +51,7 @@ export const HEALTH_RULES = [
   },
   {
     code: 'FOUNDER_WITHOUT_VESTING',
+    title: 'A founder does not vest',
     limit: null,
     side: 'any',
     severity: 'critical',
@@ -53,6 +60,7 @@ export const HEALTH_RULES = [
   },
   {
     code: 'DEAD_EQUITY_ABOVE_10',
+    title: 'Leavers hold more than 10%',
     limit: 10,
     side: 'above',
     severity: 'critical',
@@ -61,6 +69,7 @@ export const HEALTH_RULES = [
   },
   {
     code: 'CONVERTIBLES_ABOVE_25',
+    title: 'SAFEs and notes take more than a quarter',
     limit: 25,
     side: 'above',
     severity: 'warning',
@@ -69,6 +78,7 @@ export const HEALTH_RULES = [
   },
   {
     code: 'PREFERENCE_STACK_ABOVE_LAST_POST',
+    title: 'Preferences exceed the last valuation',
     limit: 1,
     side: 'above',
     severity: 'critical',
@@ -77,6 +87,7 @@ export const HEALTH_RULES = [
   },
   {
     code: 'RATCHET_PRESENT',
+    title: 'A full ratchet',
     limit: null,
     side: 'any',
     severity: 'warning',
@@ -85,6 +96,7 @@ export const HEALTH_RULES = [
   },
   {
     code: 'MULTIPLE_ABOVE_1',
+    title: 'A preference above 1×',
     limit: 1,
     side: 'above',
     severity: 'warning',
@@ -94,3 +106,7 @@ export const HEALTH_RULES = [
 ] as const satisfies readonly HealthRule[];
 
 export type HealthCode = (typeof HEALTH_RULES)[number]['code'];
+
+/** What a finding is called; its code where an earlier version knew another rule. */
+export const healthTitle = (code: string): string =>
+  HEALTH_RULES.find((rule) => rule.code === code)?.title ?? code;

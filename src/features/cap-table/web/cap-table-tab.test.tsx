@@ -89,7 +89,7 @@ describe('a table', () => {
     expect(within(row).getByText('29%')).toBeDefined();
     const exit = screen.getByText('Exit at $5M').closest('li');
     expect(exit?.textContent).toContain('$3,500,000');
-    expect(screen.getByText('Pool below 5')).toBeDefined();
+    expect(screen.getByText('The pool is below 5%')).toBeDefined();
   });
 
   it('says why on a percentage', async () => {

@@ -75,7 +75,7 @@ export function ConvertiblesList({ convertibles, onConvertibles }: Props) {
       </ul>
       <div>
         <Button icon="plus" onClick={() => setOpen('new')}>
-          Add SAFE or note
+          Record SAFE or note
         </Button>
       </div>
       {open === null ? null : (

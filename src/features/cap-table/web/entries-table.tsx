@@ -41,6 +41,7 @@ function Row({ number, row, errors, onChange, onPaste, onOpen, onRemove }: RowPr
   const errorOf = (field: DraftField) => errors.find((error) => error.field === field)?.message ?? null;
   const hidden = errors.filter(({ field }) => !CELLS.some((cell) => cell === field));
   const name = row.draft.shareholderName.trim() || `row ${number}`;
+  const terms = termsOf(row.draft);
   return (
     <li className="grid gap-1 border-b py-3 md:py-2">
       <div className={`grid grid-cols-2 items-start gap-2 ${GRID}`}>
@@ -62,12 +63,15 @@ function Row({ number, row, errors, onChange, onPaste, onOpen, onRemove }: RowPr
             />
           </div>
         ))}
-        <div className="col-span-2 flex justify-end md:col-span-1">
-          <IconButton icon="edit" label={`All terms of ${name}`} onClick={onOpen} />
-          <IconButton icon="trash" label={`Remove ${name}`} onClick={onRemove} />
+        <div className="col-span-2 flex items-center justify-between gap-2 md:col-span-1">
+          <p className="text-soft text-sm md:hidden">{terms}</p>
+          <span className="flex shrink-0">
+            <IconButton icon="edit" label={`All terms of ${name}`} onClick={onOpen} />
+            <IconButton icon="trash" label={`Remove ${name}`} onClick={onRemove} />
+          </span>
         </div>
       </div>
-      <p className="text-soft text-sm">{termsOf(row.draft)}</p>
+      <p className="text-soft hidden text-sm empty:hidden md:block">{terms}</p>
       {hidden.map(({ field, message }) => (
         <p key={field} className="text-red text-sm font-medium">
           {draftLabel(field)}: {message}

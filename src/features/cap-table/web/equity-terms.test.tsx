@@ -110,7 +110,7 @@ it('a SAFE in naira is added, changed and taken out where the shareholders are',
     return <ConvertiblesList convertibles={convertibles ?? []} onConvertibles={keep} />;
   }
   render(<Screen />);
-  await user.click(screen.getByRole('button', { name: 'Add SAFE or note' }));
+  await user.click(screen.getByRole('button', { name: 'Record SAFE or note' }));
   const add = await screen.findByRole('button', { name: 'Add' });
   await user.click(add);
   expect(screen.getByText('Name who holds it.')).toBeTruthy();

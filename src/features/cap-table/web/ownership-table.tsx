@@ -1,14 +1,14 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { dayText } from '#shared/domain/calendar.ts';
 import { formatAmount, formatCount, formatNumber, formatPercent } from '#shared/web/format.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { type Column, DataTable } from '#shared/web/ui/data-table.tsx';
 import { ProgressBar } from '#shared/web/ui/score.tsx';
-import { StatCard } from '#shared/web/ui/stat-card.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
 import type { CapTableAnswer } from '../contract/answer.ts';
+import { healthTitle } from '../domain/health-rule.ts';
 import { PAGE_SIZE } from './entry-rows.ts';
 import { dollars } from './exit-words.ts';
 
@@ -114,39 +114,42 @@ function Vested({ row, asOf }: { row: Shareholder; asOf: string | null }) {
   );
 }
 
-function Figures({ table }: { table: CapTableAnswer }) {
+type FigureProps = { label: string; value: string; children: ReactNode };
+
+/** A quiet figure that opens what it counts. */
+function Figure({ label, value, children }: FigureProps) {
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
-      <StatCard
-        label="Total Shares"
-        value={formatNumber(table.totalShares)}
-        why={{ label: 'Why?', content: 'The sum of all rows, options and the unissued pool counted in.' }}
-      />
-      <StatCard
-        label="Share Classes"
-        value={table.shareClasses.length}
-        why={{
-          label: 'Which?',
-          content: (
-            <ul className="grid gap-1 pr-6">
-              {table.classes.map(({ name, shares }) => (
-                <li key={name}>
-                  {name}: {formatNumber(shares)}
-                </li>
-              ))}
-            </ul>
-          ),
-        }}
-      />
-      <StatCard
-        label="Shareholders"
-        value={formatNumber(table.shareholders.length)}
-        why={{
-          label: 'Why?',
-          content: 'Rows of the table. A holder of several classes has several rows and one payout.',
-        }}
-      />
+    <div>
+      <dt className="text-soft text-xs">{label}</dt>
+      <dd className="tabular text-lg font-semibold">
+        <Why label={value}>{children}</Why>
+      </dd>
     </div>
+  );
+}
+
+function Figures({ table }: { table: CapTableAnswer }) {
+  const { totalShares, shareClasses, classes, shareholders } = table;
+  return (
+    <dl className="grid grid-cols-[2fr_1fr_1fr] gap-3">
+      <Figure label="Total Shares" value={formatNumber(totalShares)}>
+        <p className="pr-6">The sum of all rows, options and the unissued pool counted in.</p>
+      </Figure>
+      <Figure label="Share Classes" value={formatNumber(shareClasses.length)}>
+        <ul className="grid gap-1 pr-6">
+          {classes.map(({ name, shares }) => (
+            <li key={name}>
+              {name}: {formatNumber(shares)}
+            </li>
+          ))}
+        </ul>
+      </Figure>
+      <Figure label="Shareholders" value={formatNumber(shareholders.length)}>
+        <p className="pr-6">
+          Rows of the table. A holder of several classes has several rows and one payout.
+        </p>
+      </Figure>
+    </dl>
   );
 }
 
@@ -189,11 +192,6 @@ function sentenceOf({ value, limit, holders, code }: Finding): string {
   return `${formatNumber(value, 2)}${unit}${against}${who}`;
 }
 
-const titleOf = (code: string) => {
-  const words = code.toLowerCase().replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
 /** What investors will ask about, with the reason and the way to mend it. */
 function HealthList({ table: { findings, warnings } }: { table: CapTableAnswer }) {
   const told = warnings.filter(({ message }) => message !== undefined);
@@ -207,14 +205,14 @@ function HealthList({ table: { findings, warnings } }: { table: CapTableAnswer }
             : 'What investors will ask about.'
         }
       />
-      <ul className="grid gap-3">
+      <ul className="grid gap-3 empty:hidden">
         {findings.map((finding) => (
           <li key={finding.code} className="grid gap-1 rounded-md border p-4 text-sm">
             <p className="flex flex-wrap items-center gap-2 font-semibold">
               <Tag tone={finding.severity === 'critical' ? 'bad' : 'warn'} icon="alert">
                 {finding.severity === 'critical' ? 'Critical' : 'Warning'}
               </Tag>
-              {titleOf(finding.code)}
+              {healthTitle(finding.code)}
             </p>
             <p className="tabular">{sentenceOf(finding)}</p>
             <p className="text-soft">{finding.why}</p>
@@ -316,7 +314,6 @@ export function OwnershipTable({ table, onExport }: { table: CapTableAnswer; onE
   const more = lines.length - shown.length;
   return (
     <div className="grid gap-4">
-      <Figures table={table} />
       <Card>
         <CardHeader
           title="Ownership"
@@ -339,6 +336,7 @@ export function OwnershipTable({ table, onExport }: { table: CapTableAnswer; onE
             </>
           }
         />
+        <Figures table={table} />
         <DataTable
           label="Shareholders"
           className="min-w-136"

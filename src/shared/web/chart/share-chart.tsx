@@ -43,16 +43,18 @@ export function ShareChart({ label, head, series, rows }: ShareChartProps) {
           <li key={row}>
             <div className="tabular flex items-center justify-between gap-4 text-sm">
               <span className="min-w-0 font-medium break-words">{name}</span>
-              <Why label={`${first.name} ${formatPercent(percents[first.index] ?? 0, 1)}`}>
-                <p className="pr-6 font-semibold">{name}</p>
-                <ul className="tabular mt-2 grid gap-1">
-                  {used.map((each) => (
-                    <li key={each.name} className="flex justify-between gap-4">
-                      {each.name} <b>{formatPercent(percents[each.index] ?? 0, 2)}</b>
-                    </li>
-                  ))}
-                </ul>
-              </Why>
+              <span className="shrink-0">
+                <Why label={`${first.name} ${formatPercent(percents[first.index] ?? 0, 1)}`}>
+                  <p className="pr-6 font-semibold">{name}</p>
+                  <ul className="tabular mt-2 grid gap-1">
+                    {used.map((each) => (
+                      <li key={each.name} className="flex justify-between gap-4">
+                        {each.name} <b>{formatPercent(percents[each.index] ?? 0, 2)}</b>
+                      </li>
+                    ))}
+                  </ul>
+                </Why>
+              </span>
             </div>
             <PartBar
               className="bg-sunk h-5 rounded-sm"
