@@ -29,6 +29,9 @@ type Field = (typeof COLUMNS)[number][0];
 /** Headings of these columns, which the reader of holdings leaves alone. */
 export const CONVERTIBLE_HEADINGS: readonly string[] = COLUMNS.map(([, label]) => label);
 
+/** As many as a table keeps. */
+const MOST = 200;
+
 const HOLDER = draftLabel('shareholderName');
 const CLASS = draftLabel('shareClass');
 const NAMES: Record<ConvertibleKind, string> = {
@@ -132,6 +135,8 @@ export function readConvertibles(sheet: readonly string[][]): ReadConvertibles {
     const read = convertibleOf(fields, cell(holderAt), convertibles.length + 1);
     const isTwice = typeof read !== 'string' && convertibles.some(({ id }) => id === read.id);
     if (typeof read === 'string') problems.push(`Row ${line + 1} is not read: ${read}`);
+    else if (convertibles.length >= MOST)
+      problems.push(`Row ${line + 1} is not read: a table holds at most ${MOST} SAFEs and notes.`);
     else if (isTwice) problems.push(`Row ${line + 1} is not read: ${read.id} stands above already.`);
     else convertibles.push(read);
     return false;

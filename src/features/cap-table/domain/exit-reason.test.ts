@@ -67,13 +67,13 @@ describe('the reason of a payout', () => {
   it('adds up in 500 random tables: products to parts, parts to holders, holders to the exit', () => {
     const exits = fc.integer({ min: 1_000, max: 1e8 });
     fc.assert(
-      fc.property(randomTables, exits, ({ entries, convertibles: stated }, exitValue) => {
-        const convertibles = stated.map(({ currency: _, ...each }) => each);
+      fc.property(randomTables, exits, ({ entries, convertibles }, exitValue) => {
         const request = { convertibles, exitValues: [exitValue], asOf: '2026-11-22' };
         const view = exitView(entries, request);
         if (!view.ok) return;
         const [scenario] = view.value.scenarios;
-        const { parts = [], distribution = [], distributable = 0, notesRepaid = 0 } = scenario ?? {};
+        if (scenario === undefined) return;
+        const { parts, distribution, distributable, notesRepaid } = scenario;
         const total = distributable + notesRepaid;
         const about = (value: number, of: number, parties: number, more = 0) =>
           expect(Math.abs(value - of)).toBeLessThanOrEqual(0.011 * parties + more);

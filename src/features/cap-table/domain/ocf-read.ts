@@ -62,7 +62,11 @@ export function readOcf(objects: readonly unknown[], asOf = LAST_DAY): Outcome<P
     typeOf,
   );
   for (const [type, found] of others)
-    book.notes.push(`Not used: ${found.length} × ${type.toLowerCase().replaceAll('_', ' ')}.`);
+    book.notes.push(
+      `Not used: ${found.length} × ${type === '' ? 'an object without a type' : type.toLowerCase().replaceAll('_', ' ')}.`,
+    );
+  if (objects.length > items.length)
+    book.notes.push(`Not used: ${objects.length - items.length} × something that is no object.`);
   const ordered = rows.toSorted((a, b) => a.row - b.row);
   return done({
     rows: ordered.map(({ entry }) => draftOf(entry)),
@@ -89,7 +93,8 @@ type Placed = { readonly row: number; readonly entry: CapTableEntry };
 function holderOf(item: Item, { byId, state }: Book) {
   const id = textOf(item['stakeholder_id']);
   const stakeholder = byId.get(id) ?? {};
-  const told = state.relationships.get(id) ?? textOf(stakeholder['current_relationship']);
+  const [newer] = listOf(stakeholder['current_relationships']);
+  const told = state.relationships.get(id) ?? textOf(stakeholder['current_relationship'] ?? newer);
   return {
     shareholderName: textOf(itemOf(stakeholder['name'])['legal_name']),
     shareholderType: told.toLowerCase().replaceAll('_', '-'),

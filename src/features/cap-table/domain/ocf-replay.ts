@@ -165,7 +165,9 @@ function issue(item: Item, state: State): void {
 function close(item: Item, security: string, state: State): void {
   const holding = state.held.get(security);
   if (!holding) {
-    state.waiting.set(security, [...(state.waiting.get(security) ?? []), item]);
+    const waiting = state.waiting.get(security);
+    if (waiting === undefined) state.waiting.set(security, [item]);
+    else waiting.push(item);
     return;
   }
   const balance = textOf(item['balance_security_id']);

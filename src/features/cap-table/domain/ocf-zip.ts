@@ -6,6 +6,8 @@ import { type Issuer, type StatedTable, writeOcf } from './ocf-write.ts';
 import { type Outcome, refuse } from './refusal.ts';
 
 const LARGEST_BYTES = 50_000_000;
+/** More objects than the largest table that can be kept would need. */
+const MOST_OBJECTS = 100_000;
 /** The format wants one list for each kind, empty ones too. */
 const LISTS = [
   ['stakeholders_files', 'OCF_STAKEHOLDERS_FILE'],
@@ -75,6 +77,12 @@ export function unzipOcf(zip: Uint8Array, asOf?: string): Outcome<ParsedOcf> {
   }
   if (bytes > LARGEST_BYTES)
     return refuse('TOO_MANY_ROWS', 'file', 'This package is larger than 50 MB when unpacked.');
+  if (objects.length > MOST_OBJECTS)
+    return refuse(
+      'TOO_MANY_ROWS',
+      'file',
+      `This package holds ${objects.length.toLocaleString('en')} objects; at most 100,000 are read.`,
+    );
   if (!isPackage)
     return refuse('METHOD_NOT_SUPPORTED', 'file', 'There is no Open Cap Format manifest in this zip.');
   return readOcf(objects, asOf);

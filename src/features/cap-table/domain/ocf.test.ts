@@ -134,7 +134,7 @@ describe('our own package', () => {
       }),
       { numRuns: 1000 },
     );
-  });
+  }, 60_000);
 
   it('tells other programs who is repaid first and what a share converts into', () => {
     const classes = new Map(filesOf(zipOcf(TABLE, ISSUER, TIME)))
@@ -363,6 +363,58 @@ describe('a package of events, on each day', () => {
   });
 });
 
+describe('hostile packages', () => {
+  const manifest = strToU8('{"file_type":"OCF_MANIFEST_FILE"}');
+  const packed = (items: unknown) =>
+    zipSync({ 'Manifest.ocf.json': manifest, 'T.ocf.json': strToU8(JSON.stringify({ items })) });
+
+  it('that unpack to more than 50 MB are not unpacked', () => {
+    const bomb = zipSync(
+      { 'Manifest.ocf.json': manifest, 'a.json': new Uint8Array(60_000_000) },
+      { level: 1 },
+    );
+    expect(bomb.length).toBeLessThan(1_000_000);
+    expect(unzipOcf(bomb)).toMatchObject({ message: 'This package is larger than 50 MB when unpacked.' });
+  });
+
+  it('that lie about their size give no more than they said', () => {
+    const bomb = zipSync({ 'a.json': new Uint8Array(30_000_000).fill(32) }, { level: 1 });
+    const view = new DataView(bomb.buffer, bomb.byteOffset, bomb.byteLength);
+    // The sizes in the local header and in the directory: ten bytes, they say.
+    const directory = view.getUint32(bomb.length - 6, true);
+    view.setUint32(22, 10, true);
+    view.setUint32(directory + 24, 10, true);
+    expect(unzipOcf(bomb)).toMatchObject({ ok: false, message: expect.any(String) });
+  });
+
+  it('of 100,001 objects, nested a hundred thousand deep, or of texts and nulls are refused in a sentence', () => {
+    const many = Array.from({ length: 100_001 }, () => ({
+      object_type: 'TX_STOCK_TRANSFER',
+      security_id: 'x',
+    }));
+    expect(unzipOcf(packed(many))).toMatchObject({
+      message: 'This package holds 100,001 objects; at most 100,000 are read.',
+    });
+    const deep = strToU8(`{"items":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
+    const nested = zipSync({ 'Manifest.ocf.json': manifest, 'T.ocf.json': deep });
+    expect(unzipOcf(nested)).toMatchObject({ ok: false, message: expect.any(String) });
+    expect(unzipOcf(packed([null, 'x', 7, []]))).toMatchObject({ ok: false, code: 'SHARES_EMPTY' });
+  });
+
+  it('of 100,000 events of one security that is never issued take no longer than reading them', () => {
+    const many = Array.from({ length: 100_000 }, (_, index) => ({
+      object_type: 'TX_STOCK_CANCELLATION',
+      id: `c${index}`,
+      date: '2026-01-01',
+      security_id: 'never',
+      quantity: '1',
+    }));
+    const start = performance.now();
+    expect(readOcf(many)).toMatchObject({ ok: false, code: 'SHARES_EMPTY' });
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+});
+
 describe('other files', () => {
   const item = { object_type: 'TX_STOCK_TRANSFER', id: 't' };
   const manifest = strToU8('{"file_type":"OCF_MANIFEST_FILE"}');
@@ -421,6 +473,63 @@ describe('other files', () => {
         originalIssuePrice: 1.2,
         seniority: 1,
       },
+    ]);
+  });
+
+  it('that write numbers as numbers, leave fields out and hold what nobody knows are read, and all of it is told', () => {
+    const items = [
+      {
+        object_type: 'STAKEHOLDER',
+        id: 7,
+        name: { legal_name: 'Zola' },
+        current_relationships: ['FOUNDER', 'BOARD_MEMBER'],
+      },
+      {
+        object_type: 'STOCK_CLASS',
+        id: 'c',
+        name: 'Series Seed',
+        class_type: 'PREFERRED',
+        seniority: 2,
+        price_per_share: { amount: 1.2 },
+      },
+      {
+        object_type: 'TX_STOCK_ISSUANCE',
+        id: 'i',
+        security_id: 'x',
+        stakeholder_id: 7,
+        stock_class_id: 'c',
+        quantity: 500,
+      },
+      {
+        object_type: 'TX_CONVERTIBLE_ISSUANCE',
+        id: 'v',
+        security_id: 'v',
+        stakeholder_id: 7,
+        convertible_type: 'SAFE',
+        investment_amount: { amount: '5000000', currency: 'NGN' },
+      },
+      { object_type: 'TX_TELEPORT', id: 't' },
+      { object_type: 'HOROSCOPE', id: 'h' },
+      { id: 'nothing' },
+      'what is this',
+    ];
+    const { rows, convertibles, notes } = valueOf(readOcf(items));
+    expect(readDrafts(rows).entries).toMatchObject([
+      {
+        shareholderName: 'Zola',
+        shareholderType: 'founder',
+        shares: 500,
+        originalIssuePrice: 1.2,
+        seniority: 2,
+      },
+    ]);
+    expect(convertibles).toMatchObject([{ holder: 'Zola', amount: '5000000', currency: 'NGN' }]);
+    expect(notes).toEqual([
+      'Not used: 1 × teleport.',
+      'Not used: 1 × horoscope.',
+      'Not used: 1 × an object without a type.',
+      'Not used: 1 × something that is no object.',
+      'v converts by no stated rule: its cap and discount are not read.',
     ]);
   });
 });

@@ -5,7 +5,7 @@ import { type Grid, readSheet } from '#shared/domain/sheet/sheet.ts';
 import { DEFAULT_ENTRIES } from './default-entries.ts';
 import { draftOf, type DraftRow, EMPTY_DRAFT, readDrafts } from './draft.ts';
 import { gridOf } from './draft-grid.ts';
-import { compareTable, TABLE_SHEET } from './table-sheet.ts';
+import { compareTable, readTableCsv, TABLE_SHEET } from './table-sheet.ts';
 
 const typed = (row: Partial<DraftRow>): DraftRow => ({
   ...EMPTY_DRAFT,
@@ -54,6 +54,37 @@ describe('a sheet of holdings', () => {
       ['shareholderName', 'shares', 'vested'],
     ]);
     expect(rows[0]?.draft.shares).toBe('many');
+  });
+});
+
+describe('hostile sheets', () => {
+  it('of 100,000 rows are refused in a sentence, and in no time', () => {
+    const start = performance.now();
+    const csv = `Shareholder,Shares\n${'Ama,1\n'.repeat(100_000)}`;
+    expect(readTableCsv(csv).problem).toBe('At most 10,000 rows at a time; this file has 100,000.');
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+
+  it('with formulas, hidden letters and words for numbers keep the text and name the cell', () => {
+    const csv =
+      'Shareholder,Shares,Issue price\n=HYPERLINK("http://evil"),1,2\n\u202egnp.exe,1,2\nAma,=1+1,NaN\nBayo,1e309,-1\n';
+    const { sheet } = readTableCsv(csv);
+    const rows = sheet === null ? [] : compareTable(sheet, []).rows;
+    expect(rows[0]?.draft.shareholderName).toBe('=HYPERLINK("http://evil")');
+    expect(rows.map(({ errors }) => errors.map(({ column }) => column))).toEqual([
+      [],
+      ['shareholderName'],
+      ['shares', 'originalIssuePrice'],
+      ['shares', 'originalIssuePrice'],
+    ]);
+  });
+
+  it('of 201 SAFEs keep 200 and name the one too many', () => {
+    const rows = Array.from({ length: 201 }, (_, index) => `Ama,SAFE,s${index},1`);
+    const csv = ['Shareholder,Instrument,Instrument id,Amount', ...rows].join('\n');
+    const { convertibles, problems } = readTableCsv(csv);
+    expect(convertibles).toHaveLength(200);
+    expect(problems).toEqual(['Row 202 is not read: a table holds at most 200 SAFEs and notes.']);
   });
 });
 

@@ -29,6 +29,16 @@ async function readPackage(
   return { sheets: [{ name: '', grid: gridOf(read.value.rows) }], problem: null, beside: read.value };
 }
 
+const MOST_NOTES = 30;
+
+/** As many remarks as somebody reads, and how many more there are. */
+function firstOf(notes: readonly string[]): string[] {
+  const more = notes.length - MOST_NOTES;
+  return more > 0
+    ? [...notes.slice(0, MOST_NOTES), `And ${formatCount(more, 'more remark')} of this kind.`]
+    : [...notes];
+}
+
 type Props = { draft: TableDraft; onDraft: (draft: TableDraft) => void; onClose: () => void };
 
 /** Holdings from a file into the editor. Nothing is stored by it, so it is read, compared and taken back right here. */
@@ -45,8 +55,7 @@ export function ImportTableDialog({ draft, onDraft, onClose }: Props) {
     const hasMore = convertibles !== null && JSON.stringify(stored) !== JSON.stringify(terms.convertibles);
     const notes = [
       ...(count === 0 ? [] : [`With ${formatCount(count, 'SAFE or note', 'SAFEs and notes')}.`]),
-      ...problems,
-      ...(beside?.notes ?? []),
+      ...firstOf([...problems, ...(beside?.notes ?? [])]),
     ];
     const editor = held.map((row) => row.draft);
     const authorised = beside?.authorised.length ? [...beside.authorised] : terms.authorised;
