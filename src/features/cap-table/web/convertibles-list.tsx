@@ -73,10 +73,15 @@ export function ConvertiblesList({ convertibles, onConvertibles }: Props) {
           );
         })}
       </ul>
-      <div>
+      <div className="flex flex-wrap items-center gap-3">
         <Button icon="plus" onClick={() => setOpen('new')}>
           Record SAFE or note
         </Button>
+        {convertibles.length === 0 ? (
+          <p className="text-soft text-sm">
+            Papers that have not become shares yet, in dollars or any other currency.
+          </p>
+        ) : null}
       </div>
       {open === null ? null : (
         <Suspense fallback={null}>

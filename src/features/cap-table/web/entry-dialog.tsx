@@ -1,3 +1,4 @@
+import { isCalendarDate } from '#shared/domain/calendar.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
@@ -53,17 +54,19 @@ const HINTS: Partial<Record<DraftField, string>> = {
   frequency: 'One month unless stated.',
   steps: 'Unequal steps as month and part: 12: 1/4, 24: 1/4, 36: 1/2. They replace cliff and schedule.',
   acceleration: 'Part of the unvested shares that an exit vests, from 0 to 1.',
-  expiresOn: 'YYYY-MM-DD; the last day of the grant.',
-  leftOn: 'YYYY-MM-DD; the window to exercise runs from it.',
+  expiresOn: 'The last day of the grant.',
+  leftOn: 'The window to exercise runs from it.',
   exerciseDays: 'Days to exercise after leaving, such as 90.',
   schedule: 'Such as 4-year or 36 months.',
-  vestingStart: 'YYYY-MM-DD',
   originalIssuePrice: 'USD per share.',
   investedAmount: 'USD; the price is worked out of it where none is stated.',
   liquidationPreference: 'Times the issue price. Common ignores it.',
   seniority: 'Higher is repaid first.',
   participationCap: 'Times the issue price, the preference counted in.',
 };
+
+/** Picked from a calendar, unless what a file brought is no day: that stays to be seen and mended. */
+const DAYS = new Set<DraftField>(['vestingStart', 'expiresOn', 'leftOn']);
 
 type Props = { draft: DraftRow; onChange: (draft: DraftRow) => void; onClose: () => void };
 
@@ -84,6 +87,7 @@ export function EntryDialog({ draft, onChange, onClose }: Props) {
         <TextField
           key={field}
           {...shared}
+          type={DAYS.has(field) && (draft[field] === '' || isCalendarDate(draft[field])) ? 'date' : 'text'}
           onChange={(event) => onChange({ ...draft, [field]: event.target.value })}
         />
       );

@@ -151,3 +151,37 @@ it('a SAFE in naira is added, changed and taken out where the shareholders are',
   await user.click(screen.getByRole('button', { name: 'Remove Lagos Angels' }));
   expect(kept.at(-1)).toBeUndefined();
 });
+
+it('limits of the articles, a class without a price and lapsed options are told, each where it belongs', () => {
+  const seed = {
+    shareholderName: 'Fund',
+    shareholderType: 'investor',
+    shares: 1_000_000,
+    shareClass: 'Seed',
+  };
+  const options = {
+    shareholderName: 'Esi',
+    shareholderType: 'employee',
+    shares: 500_000,
+    shareClass: 'Options',
+    exercisePrice: '0.1',
+    leftOn: '2026-01-01',
+    exerciseDays: 90,
+  };
+  const built = valueOf(
+    buildCapTable({
+      shares: [...DEFAULT_ENTRIES, seed, options],
+      authorised: [
+        { shareClass: 'Common', shares: 11_000_000 },
+        { shareClass: 'Seed', shares: 900_000 },
+      ],
+      asOf: '2026-11-22',
+    }),
+  );
+  render(<OwnershipTable table={built as unknown as CapTableAnswer} onExport={() => undefined} />);
+  expect(screen.getByText('Too few shares are authorised')).toBeTruthy();
+  expect(screen.getByText(/^1,000,000 Seed are issued, 900,000 are authorised/)).toBeTruthy();
+  expect(screen.getByText(/^Seed states neither a price nor what was invested/)).toBeTruthy();
+  expect(screen.getByText(/^Row 4: These options could be exercised until 2026-04-01/)).toBeTruthy();
+  expect(screen.queryByText(/Row 1:.*Seed/)).toBeNull();
+});

@@ -192,17 +192,54 @@ function sentenceOf({ value, limit, holders, code }: Finding): string {
   return `${formatNumber(value, 2)}${unit}${against}${who}`;
 }
 
-/** What investors will ask about, with the reason and the way to mend it. */
+type Warning = CapTableAnswer['warnings'][number];
+
+/** Warnings about the table as a whole, by their codes. */
+const TABLE_WARNINGS: Readonly<Record<string, string>> = {
+  AUTHORISED_EXCEEDED: 'More shares are issued than authorised',
+  AUTHORISED_SHORT: 'Too few shares are authorised',
+  LIQ_PREF_UNPRICED: 'A class without a price',
+};
+
+/** What a warning says; versions kept earlier told a class without a price by its name alone. */
+const warningText = ({ code, message, classId }: Warning): string =>
+  message ??
+  (code === 'LIQ_PREF_UNPRICED'
+    ? `${classId ?? 'A class'} states neither a price nor what was invested, so it has no preference at an exit.`
+    : '');
+
+function RowRemarks({ warnings }: { warnings: readonly Warning[] }) {
+  if (warnings.length === 0) return null;
+  return (
+    <details className="mt-3 text-sm" open={warnings.length <= FEW}>
+      <summary className="text-amber min-h-11 py-2 font-medium md:min-h-9">
+        {formatCount(warnings.length, 'remark')} on rows
+      </summary>
+      <ul className="list-disc pl-5">
+        {warnings.slice(0, PAGE_SIZE).map(({ path, message }) => (
+          <li key={path}>
+            Row {Number(path?.split('.')[1] ?? 0) + 1}: {message}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const FEW = 3;
+
+/** What investors will ask about and what the articles do not allow, with the reason and the way to mend it. */
 function HealthList({ table: { findings, warnings } }: { table: CapTableAnswer }) {
-  const told = warnings.filter(({ message }) => message !== undefined);
+  const onRows = warnings.filter(({ path, message }) => path !== undefined && message !== undefined);
+  const onTable = warnings.filter((each) => each.path === undefined && warningText(each) !== '');
   return (
     <Card>
       <CardHeader
         title="Cap table health"
         note={
-          findings.length === 0
+          findings.length === 0 && onTable.length === 0
             ? 'Nothing that investors usually object to.'
-            : 'What investors will ask about.'
+            : 'What investors and lawyers will ask about.'
         }
       />
       <ul className="grid gap-3 empty:hidden">
@@ -221,21 +258,19 @@ function HealthList({ table: { findings, warnings } }: { table: CapTableAnswer }
             </p>
           </li>
         ))}
+        {onTable.map((warning) => (
+          <li key={warningText(warning)} className="grid gap-1 rounded-md border p-4 text-sm">
+            <p className="flex flex-wrap items-center gap-2 font-semibold">
+              <Tag tone="warn" icon="alert">
+                Warning
+              </Tag>
+              {TABLE_WARNINGS[warning.code] ?? 'A remark'}
+            </p>
+            <p className="tabular">{warningText(warning)}</p>
+          </li>
+        ))}
       </ul>
-      {told.length === 0 ? null : (
-        <details className="mt-3 text-sm">
-          <summary className="text-amber min-h-11 py-2 font-medium md:min-h-9">
-            {formatCount(told.length, 'remark')} on rows
-          </summary>
-          <ul className="list-disc pl-5">
-            {told.slice(0, PAGE_SIZE).map(({ path, message }) => (
-              <li key={path}>
-                Row {Number(path?.split('.')[1] ?? 0) + 1}: {message}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <RowRemarks warnings={onRows} />
     </Card>
   );
 }
