@@ -104,7 +104,7 @@ export function ExitTerms({ terms, classes, onTerms }: Props) {
             onChange={({ target }) => onTerms({ ...terms, debt: stated(target.value, readMoney) })}
           />
           {percent('Costs of the sale (%)', 'transactionCostPct', transactionCostPct)}
-          {percent('Carve-out for the team (%)', 'carveOutPct', carveOutPct)}
+          {percent('Team carve-out (%)', 'carveOutPct', carveOutPct)}
           <SelectField
             label="Unvested shares"
             required

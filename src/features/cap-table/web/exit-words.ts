@@ -12,21 +12,23 @@ type Products = readonly { readonly shares: number; readonly each: number }[];
 /** A payout with what it is the sum of; versions kept earlier do not tell that. */
 export type PaidPart = Pick<Part, 'takes' | 'payout'> & { readonly products?: Products };
 
-/** What a class, SAFE or note does at an exit. */
-export const TAKES: Record<Part['takes'], string> = {
-  common: 'common',
-  preference: 'takes its preference',
-  'preference and a share': 'takes its preference and shares in the rest',
-  conversion: 'converts',
-  exercise: 'is exercised',
-  cash: 'takes its money back',
-  repayment: 'is repaid',
-  nothing: 'gets nothing',
+/** How a class, SAFE or note is paid; nothing to say of common. */
+const TAKES: Record<Part['takes'], string> = {
+  common: '',
+  preference: 'preference',
+  'preference and a share': 'preference and a share of the rest',
+  conversion: 'converted',
+  exercise: 'exercised',
+  cash: 'money back',
+  repayment: 'repaid',
+  nothing: 'nothing',
 };
 
-/** "8,000,000 × $1.25 + 500,000 × $2": what a payout is the sum of. */
-export const productsText = (products: Products = []): string =>
-  products.map(({ shares, each }) => `${formatNumber(shares, 2)} × $${formatNumber(each, 10)}`).join(' + ');
+/** "converted: 500,000 × $1.25": how a part is paid, and what its payout is the sum of. */
+export function paidText({ takes, products = [] }: PaidPart): string {
+  const sum = products.map(({ shares, each }) => `${formatNumber(shares, 2)} × $${formatNumber(each, 10)}`);
+  return [TAKES[takes], sum.join(' + ')].filter(Boolean).join(': ');
+}
 
-/** US dollars, whole unless there are cents to tell apart. */
+/** US dollars, whole. */
 export const dollars = (amount: number): string => formatMoney(nearestMinor(amount, 'USD'));

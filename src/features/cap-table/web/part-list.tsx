@@ -1,4 +1,4 @@
-import { cents, type PaidPart, productsText, TAKES } from './exit-words.ts';
+import { cents, type PaidPart, paidText } from './exit-words.ts';
 
 type Part = PaidPart & { readonly name: string };
 
@@ -6,14 +6,13 @@ type Part = PaidPart & { readonly name: string };
 export function PartList({ parts, total }: { parts: readonly Part[]; total: number }) {
   return (
     <ul className="tabular mt-2 grid gap-1 border-t pt-2">
-      {parts.map(({ name, takes, payout, products }) => (
+      {parts.map(({ name, ...part }) => (
         <li key={name} className="grid grid-cols-[1fr_auto] gap-x-4">
           <span className="min-w-0 break-words">
             {name}
-            {takes === 'common' ? '' : ` ${TAKES[takes]}`}
-            <span className="text-soft block text-xs">{productsText(products)}</span>
+            <span className="text-soft block text-xs">{paidText(part)}</span>
           </span>
-          <b>{cents(payout)}</b>
+          <b>{cents(part.payout)}</b>
         </li>
       ))}
       {parts.length < 2 ? null : (

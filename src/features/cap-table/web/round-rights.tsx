@@ -22,7 +22,7 @@ export function RoundRights({ before, round }: { before: Table; round: PricedRou
       <summary className="text-green min-h-11 cursor-pointer py-2 font-medium md:min-h-9">Pro rata</summary>
       <TextField
         label="Part of the round each may buy (%)"
-        hint="Empty: as much as it holds of the company, which keeps its share. More is super pro rata."
+        hint="Empty: the part it held before the round. It keeps its share but for conversions and a larger pool. More is super pro rata."
         inputMode="decimal"
         value={typed}
         error={isWrong ? 'Must be from 0 to 100' : null}
