@@ -53,21 +53,6 @@ export type Convertible = {
   readonly repaymentMultiple?: Quantity;
 };
 
-type Named = Pick<Convertible, 'id' | 'holder' | 'kind'>;
-
-/** What people call a SAFE or note, by its id: its holder and what it is, with the id where one holder has two. */
-export function convertibleNames(convertibles: readonly Named[]): ReadonlyMap<string, string> {
-  const plain = convertibles.map(
-    ({ id, holder = id, kind }) => `${holder}, ${kind === 'NOTE' ? 'note' : 'SAFE'}`,
-  );
-  return new Map(
-    convertibles.map(({ id }, index) => {
-      const name = plain[index] ?? id;
-      return [id, plain.indexOf(name) === plain.lastIndexOf(name) ? name : `${name} ${id}`];
-    }),
-  );
-}
-
 /** One way a convertible may price: `share` of the capitalisation at its cap, `atPrice` worth of shares at the round. */
 export type ConversionTerm = {
   readonly capFraction: Fixed;

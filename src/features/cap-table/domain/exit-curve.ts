@@ -1,4 +1,4 @@
-import { convertibleNames } from './convertible.ts';
+import { convertibleNames } from './stated-convertible.ts';
 import type { CapTableEntry } from './entry.ts';
 import { type ExitRequest, prepareExit } from './exit-scenario.ts';
 import type { Quantity } from '#shared/domain/exact.ts';

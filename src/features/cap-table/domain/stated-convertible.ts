@@ -49,3 +49,18 @@ export function inDollars(
   }
   return done(converted);
 }
+
+type Named = Pick<Convertible, 'id' | 'holder' | 'kind'>;
+
+/** What people call a SAFE or note, by its id: its holder and what it is, with the id where one holder has two. */
+export function convertibleNames(convertibles: readonly Named[]): ReadonlyMap<string, string> {
+  const plain = convertibles.map(
+    ({ id, holder = id, kind }) => `${holder}, ${kind === 'NOTE' ? 'note' : 'SAFE'}`,
+  );
+  return new Map(
+    convertibles.map(({ id }, index) => {
+      const name = plain[index] ?? id;
+      return [id, plain.indexOf(name) === plain.lastIndexOf(name) ? name : `${name} ${id}`];
+    }),
+  );
+}

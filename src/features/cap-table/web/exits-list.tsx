@@ -4,7 +4,7 @@ import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
 import type { CapTableAnswer } from '../contract/answer.ts';
-import { convertibleNames } from '../domain/convertible.ts';
+import { convertibleNames } from '../domain/stated-convertible.ts';
 import { cents, dollars } from './exit-words.ts';
 import { PartList } from './part-list.tsx';
 

@@ -1,5 +1,5 @@
 import type { CapTableAnswer } from '../contract/answer.ts';
-import { convertibleNames } from '../domain/convertible.ts';
+import { convertibleNames } from '../domain/stated-convertible.ts';
 import { holderParts } from '../domain/exit-reason.ts';
 import { convertiblesInDollars } from './entry-rows.ts';
 import { PartList } from './part-list.tsx';
