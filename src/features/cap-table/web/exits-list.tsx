@@ -47,6 +47,9 @@ function WhyExit({ scenario, table }: { scenario: Scenario; table: CapTableAnswe
   const less = Object.entries(deductions).flatMap(([name, amount]) =>
     amount === 0 ? [] : [`${name} ${cents(amount)}`],
   );
+  // Options are exercised, which the list above says; versions kept earlier have no such list.
+  const exercised = new Set(parts.flatMap(({ id, takes }) => (takes === 'exercise' ? [id] : [])));
+  const converting = converted.filter((id) => !exercised.has(id));
   const hasConvertibles = parts.some(({ holder }) => holder !== null);
   return (
     <Why label="How it is shared out">
@@ -66,9 +69,9 @@ function WhyExit({ scenario, table }: { scenario: Scenario; table: CapTableAnswe
         )}
         <li>The rest is ${formatNumber(commonPerShare, 10)} for each common share, as converted.</li>
         <li>
-          {converted.length === 0
+          {converting.length === 0
             ? 'No class converts at this value.'
-            : `Better off as common, so they convert: ${converted.map((id) => names.get(id) ?? id).join(', ')}.`}
+            : `Better off as common, so they convert: ${converting.map((id) => names.get(id) ?? id).join(', ')}.`}
         </li>
         {hasConvertibles && liquidityCapitalisation !== undefined ? (
           <li>
