@@ -77,6 +77,35 @@ async function correctMark(page: Page): Promise<void> {
   await page.getByText('Record corrected', { exact: true }).waitFor();
 }
 
+it('a company outside the directory is recorded by its name, and linked once it has joined', async () => {
+  const { page, name } = await arrive();
+  await page.getByRole('button', { name: 'Add Investment' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Record New Investment' });
+  await dialog.getByRole('button', { name: 'It is not in the directory' }).click();
+  await dialog.getByLabel('Company').fill(name);
+  await dialog.getByLabel('Country').selectOption({ label: 'Kenya' });
+  await dialog.getByLabel('Sector').selectOption({ label: 'FinTech' });
+  await dialog.getByLabel('Deal date').fill('2024-05-31');
+  await dialog.getByLabel('Round type').selectOption({ label: 'Seed' });
+  await dialog.getByLabel('Investment amount').fill('6500000');
+  await dialog.getByLabel('Currency').selectOption({ label: 'KES' });
+  await expectFit(page);
+  await dialog.getByRole('button', { name: 'Record Investment' }).click();
+  await page.getByText('Investment recorded successfully!', { exact: true }).waitFor();
+  await page.getByText('Not in the directory', { exact: true }).waitFor();
+  await expectFit(page);
+
+  await page.getByRole('link', { name: `View Details of ${name}` }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByText('Is it this company?').waitFor();
+  await expectFit(page);
+  await page.getByRole('button', { name: 'Link it' }).click();
+  await page.getByRole('button', { name: 'Link my records' }).click();
+  await page.getByRole('link', { name: 'Public profile' }).waitFor();
+  await page.getByText('KSh 6,500,000').first().waitFor();
+  expect(await page.getByText('Not in the directory').count()).toBe(0);
+});
+
 it('an investment is recorded, marked, corrected, taken out and brought back, and every total follows', async () => {
   const { page, name } = await arrive();
   await expectFit(page);

@@ -32,3 +32,30 @@ it('shows the newer state when a colleague was faster, and puts either over the 
     [2, 80_000],
   ]);
 });
+
+it('records an investment in a company outside the directory by its name, country and sector', async () => {
+  const bodies: object[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init: { method?: string; body?: string } = {}) => {
+    if (init.method === 'GET') return Response.json([], { headers: { 'x-total-count': '0' } });
+    bodies.push(JSON.parse(init.body ?? '{}'));
+    return Response.json(INVESTMENT, { status: 201 });
+  });
+  const onClose = vi.fn<() => void>();
+  const { user } = renderScreen(<InvestmentDialog investment={null} onClose={onClose} />);
+  await user.click(screen.getByRole('button', { name: 'It is not in the directory' }));
+  await user.type(screen.getByLabelText('Company'), 'Baobab Cold');
+  await user.selectOptions(screen.getByLabelText('Sector'), 'FoodTech');
+  await user.type(screen.getByLabelText('Deal date'), '2024-05-31');
+  await user.selectOptions(screen.getByLabelText('Round type'), 'Seed');
+  await user.type(screen.getByLabelText('Investment amount'), '50000');
+  await user.click(screen.getByRole('button', { name: 'Record Investment' }));
+  expect((await screen.findAllByText(/Please select a country/)).length).toBeGreaterThan(1);
+  expect(bodies).toEqual([]);
+  await user.selectOptions(screen.getByLabelText('Country'), 'Senegal');
+  await user.click(screen.getByRole('button', { name: 'Record Investment' }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(bodies).toMatchObject([
+    { company: { name: 'Baobab Cold', country: 'SN', sector: 'foodtech' }, investmentAmount: 50_000 },
+  ]);
+  expect(bodies[0]).not.toHaveProperty('startupId');
+});
