@@ -117,8 +117,3 @@ export async function updateRate(db: Db, id: number, values: ExchangeRate): Prom
 export async function deleteRate(db: Db, id: number): Promise<void> {
   await db.deleteFrom('enteredRates').where('id', '=', id).execute();
 }
-
-/** Marks what a person of the demo keeps as the demo's. */
-export async function flagDemoRates(db: Db, owner: UserId): Promise<void> {
-  await db.updateTable('enteredRates').set({ isDemo: true }).where('ownerId', '=', owner).execute();
-}
