@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { TABLES } from '#test/parameter-tables.ts';
-import { ageText, freshestTables, readParameterTable, sectorRevenueMultiple } from './parameter-table.ts';
+import { ageText } from './dated-source.ts';
+import { freshestTables, readParameterTable, sectorRevenueMultiple } from './parameter-table.ts';
 
 test('a sector is the mean of its industries', () => {
   const multiple = (sector: string | null) => sectorRevenueMultiple(TABLES.sectorMultiples, sector);

@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { invalid, notFound } from '#platform/http/errors.ts';
 import { takeTurns } from '#platform/postgres/advisory-lock.ts';
+import { ageMonths, isFresher } from '#shared/domain/dated-source.ts';
 import {
-  ageMonths,
   freshestTables,
-  isFresher,
   type ParameterTable,
   type ParameterTables,
   readParameterTable,

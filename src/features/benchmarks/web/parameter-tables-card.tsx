@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { OLD_MONTHS, type TableKind } from '#shared/domain/parameter-table.ts';
+import { OLD_MONTHS } from '#shared/domain/dated-source.ts';
+import type { TableKind } from '#shared/domain/parameter-table.ts';
 import { messageOf } from '#shared/web/api-error.ts';
 import { formatCount } from '#shared/web/format.ts';
 import { toast, toastError } from '#shared/web/toast.ts';

@@ -6,8 +6,18 @@ const within = (min: number, max: number) => {
   return z.number({ error }).min(min, { error }).max(max, { error });
 };
 const LARGEST_MONEY = 1e15;
-const money = () => within(-LARGEST_MONEY, LARGEST_MONEY);
-const percent = () => within(-1_000, 100_000);
+const MONEY_BOUNDS = 'Must be an amount of at most a million billion, above or below zero';
+const money = () =>
+  z
+    .number({ error: MONEY_BOUNDS })
+    .min(-LARGEST_MONEY, { error: MONEY_BOUNDS })
+    .max(LARGEST_MONEY, { error: MONEY_BOUNDS });
+const PERCENT_BOUNDS = 'Must be from -1,000 to 100,000 percent';
+const percent = () =>
+  z
+    .number({ error: PERCENT_BOUNDS })
+    .min(-1_000, { error: PERCENT_BOUNDS })
+    .max(100_000, { error: PERCENT_BOUNDS });
 const wholeWithin = (min: number, max: number) => {
   const error = `Must be a whole number from ${min} to ${max}`;
   return z.int({ error }).min(min, { error }).max(max, { error }).nullish();

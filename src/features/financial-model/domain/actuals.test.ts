@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { actualMetrics } from './actuals.ts';
 import { burnMultiple } from './metrics.ts';
@@ -51,4 +52,24 @@ it('the runway and a plan whose cash lasts are told in one sentence, with the lo
   const told = explanations.runway.note?.message;
   expect(told).toMatch(/It is lowest in month 12, at \d/);
   expect(explanations.runwayProjected.note?.message).toBe(told);
+});
+
+it('whatever the plan: a runway beside cash that lasts is never told without the lowest balance', () => {
+  const plans = fc.record({
+    revenueGrowthRate: fc.integer({ min: -50, max: 400 }),
+    grossMargin: fc.integer({ min: 5, max: 95 }),
+    fixedOpex: fc.integer({ min: 0, max: 3_000_000 }),
+    cash: fc.integer({ min: 1, max: 5_000_000 }),
+    startingRevenue: fc.integer({ min: 1_000, max: 3_000_000 }),
+  });
+  fc.assert(
+    fc.property(plans, (plan) => {
+      const { metrics, extra, explanations } = generateFinancialModel({ ...PLAN, ...plan });
+      const isLasting = extra.runwayProjected === null && metrics.runway !== null;
+      const told = explanations.runway.note?.message ?? '';
+      expect(/lasts through every projected year. It is lowest in month \d+, at /.test(told)).toBe(isLasting);
+      if (isLasting) expect(explanations.runwayProjected.note?.message).toBe(told);
+    }),
+    { numRuns: 300 },
+  );
 });

@@ -9,7 +9,8 @@ import {
 } from './method-inputs.ts';
 import { exact, toNumber, type Quantity } from '#shared/domain/exact.ts';
 import { DEFAULT_DLOM_PCT, DLOM_SOURCE, HURDLE_RATE_PCT, HURDLE_RATES_SOURCE } from './parameters.ts';
-import { sectorRevenueMultiple, type Source } from '#shared/domain/parameter-table.ts';
+import type { Source } from '#shared/domain/dated-source.ts';
+import { sectorRevenueMultiple } from '#shared/domain/parameter-table.ts';
 import { OWN_DATA_QUALITY, sourceQuality } from './source.ts';
 import type { ValuationFacts } from './valuation-facts.ts';
 import { ventureCapitalMethod } from './venture-capital-method.ts';

@@ -1,5 +1,5 @@
 import { exact, toNumber, type Quantity } from '#shared/domain/exact.ts';
-import type { Source } from '#shared/domain/parameter-table.ts';
+import type { Source } from '#shared/domain/dated-source.ts';
 
 /**
  * One input of a method. `company` inputs are the startup's own and count for completeness; the others come from

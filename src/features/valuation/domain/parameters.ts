@@ -1,5 +1,5 @@
 import type { StageId } from '#shared/domain/catalogue/stages.ts';
-import type { Source } from '#shared/domain/parameter-table.ts';
+import type { Source } from '#shared/domain/dated-source.ts';
 
 export const METHOD_NAMES = [
   'berkus',

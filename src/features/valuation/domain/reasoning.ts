@@ -1,6 +1,6 @@
 import type { MethodInput } from './method-inputs.ts';
 import type { MethodName } from './parameters.ts';
-import { ageText, type Source } from '#shared/domain/parameter-table.ts';
+import { ageText, type Source } from '#shared/domain/dated-source.ts';
 
 const usd = (value: number): string =>
   value.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });

@@ -10,7 +10,7 @@ import {
   NORTH_AMERICA_SOURCE,
   type RoundSizes,
 } from './round-sizes.ts';
-import type { Source } from '#shared/domain/parameter-table.ts';
+import type { Source } from '#shared/domain/dated-source.ts';
 import { OWN_DATA_QUALITY, sourceQuality } from './source.ts';
 
 /** Rounds are taken to sell this share of the company, so pre-money is four times the round. */

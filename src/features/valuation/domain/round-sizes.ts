@@ -1,5 +1,5 @@
 import type { StageId } from '#shared/domain/catalogue/stages.ts';
-import type { Source } from '#shared/domain/parameter-table.ts';
+import type { Source } from '#shared/domain/dated-source.ts';
 
 /** Quartiles of round sizes in USD. `pre-seed` and `seed` share the row of India, which does not tell them apart. */
 export type RoundSizes = {

@@ -1,4 +1,4 @@
-import { ageMonths, OLD_MONTHS, type Source } from '#shared/domain/parameter-table.ts';
+import { ageMonths, OLD_MONTHS, type Source } from '#shared/domain/dated-source.ts';
 
 /** How much a figure is trusted: own data 1.0, a benchmark younger than two years 0.8, anything older 0.6. */
 export const OWN_DATA_QUALITY = 1;

@@ -92,3 +92,15 @@ test('the same facts answer the same, byte for byte', () => {
   };
   expect(JSON.stringify(valueStartup(facts))).toBe(JSON.stringify(valueStartup(structuredClone(facts))));
 });
+
+test('a round that takes more than 30% of the company is warned of, one that takes 30% is not', () => {
+  // Exit 10M x 4.35 / 1.6^5 is 4,148,483 after the money.
+  const notes = (investment: number) =>
+    valueStartup({ ...known, exitRevenue: 10_000_000, investment }).methods.ventureCapitalMethod.notes.join(
+      ' ',
+    );
+  expect(notes(1_300_000)).toContain(
+    'the investment takes 31.3% of the company. More than 30% leaves too little',
+  );
+  expect(notes(1_244_000)).not.toContain('More than 30%');
+});

@@ -6,7 +6,7 @@ import { inputValues, topDrivers, type MethodCase, type MethodInput } from './me
 import { METHOD_NAMES, STAGE_FIT, type MethodName } from './parameters.ts';
 import { missingLine, weightedLine } from './reasoning.ts';
 import { berkusCase, riskFactorCase, scorecardCase } from './score-method-cases.ts';
-import type { Source } from '#shared/domain/parameter-table.ts';
+import type { Source } from '#shared/domain/dated-source.ts';
 import type { ValuationFacts } from './valuation-facts.ts';
 
 /** One method's answer: pre-money USD, confidence 0 to 1, and everything needed to ask why. */

@@ -1,4 +1,4 @@
-import { ageText } from '#shared/domain/parameter-table.ts';
+import { ageText } from '#shared/domain/dated-source.ts';
 import { formatDollars, formatFraction, formatNumber } from '#shared/web/format.ts';
 import { Card } from '#shared/web/ui/card.tsx';
 import { ProgressBar } from '#shared/web/ui/score.tsx';

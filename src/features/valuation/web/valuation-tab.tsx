@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { NoVersionYet, VersionedTool, VersionInputs } from '#shared/web/ui/versioned-tool.tsx';
-import { ageMonths, ageText, OLD_MONTHS } from '#shared/domain/parameter-table.ts';
+import { ageMonths, ageText, OLD_MONTHS } from '#shared/domain/dated-source.ts';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import type { ValuationAnswer } from '../contract/answer.ts';
 import { METHOD_NAMES } from '../domain/parameters.ts';
