@@ -92,7 +92,7 @@ it('a company outside the directory is recorded by its name, and linked once it 
   await expectFit(page);
   await dialog.getByRole('button', { name: 'Record Investment' }).click();
   await page.getByText('Investment recorded successfully!', { exact: true }).waitFor();
-  await page.getByText('Not in the directory', { exact: true }).waitFor();
+  await page.getByText('Not listed', { exact: true }).waitFor();
   await expectFit(page);
 
   await page.getByRole('link', { name: `View Details of ${name}` }).click();
@@ -103,7 +103,7 @@ it('a company outside the directory is recorded by its name, and linked once it 
   await page.getByRole('button', { name: 'Link my records' }).click();
   await page.getByRole('link', { name: 'Public profile' }).waitFor();
   await page.getByText('KSh 6,500,000').first().waitFor();
-  expect(await page.getByText('Not in the directory').count()).toBe(0);
+  expect(await page.getByText('Not listed').count()).toBe(0);
 });
 
 it('an investment is recorded, marked, corrected, taken out and brought back, and every total follows', async () => {

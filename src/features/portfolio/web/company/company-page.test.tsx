@@ -264,7 +264,7 @@ it('a company outside the directory is corrected, and linked to the startup it h
     outside: { ...outside, joined: { id: 31, name: 'Soko' } },
   };
   const { user } = show();
-  expect((await screen.findAllByText('Not in the directory')).length).toBe(1);
+  expect((await screen.findAllByText('Not listed')).length).toBe(1);
   expect(screen.queryByText(/No longer on Kilele/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'The company' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Correct name, country, sector' }));

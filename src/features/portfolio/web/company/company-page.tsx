@@ -145,7 +145,7 @@ function CompanyScreen(props: CompanyPageProps & { detail: CompanyDetail }) {
         note={
           <>
             {startup.isListed || startup.isOutside ? place : 'No longer on Kilele. Your records stay.'}{' '}
-            {startup.isOutside ? <Tag>Not in the directory</Tag> : null} <EndTag detail={detail} />{' '}
+            {startup.isOutside ? <Tag>Not listed</Tag> : null} <EndTag detail={detail} />{' '}
             {startup.isDemo ? <Tag tone="info">Demo</Tag> : null}
           </>
         }
