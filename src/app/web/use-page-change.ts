@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-const giveUpAfterMs = 3000;
+const giveUpAfterMs = 10_000;
 
 /**
  * After a change of screen: the heading gets the focus, so it is read out, and the page starts at its top;
@@ -36,20 +36,28 @@ export function usePageChange(): void {
     const top = wentBack.current ? (places.current.get(window.location.href) ?? 0) : 0;
     wentBack.current = false;
     window.scrollTo(0, top);
-    return whenHeadingIsThere((heading) => {
+    return followHeading((heading, isFirst) => {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
-      window.scrollTo(0, top);
+      if (isFirst) window.scrollTo(0, top);
     });
   }, [screen]);
 }
 
-function whenHeadingIsThere(act: (heading: HTMLElement) => void): () => void {
+/** Acts on the screen's heading, and on the one that takes its place once the screen has loaded, unless somebody went on. */
+function followHeading(act: (heading: HTMLElement, isFirst: boolean) => void): () => void {
+  let last: HTMLElement | null = null;
   const find = () => {
+    if (last?.isConnected === true) return;
     const heading = document.querySelector<HTMLElement>('main h1');
     if (heading === null) return;
-    stop();
-    act(heading);
+    if (last !== null && document.activeElement !== document.body) {
+      stop();
+      return;
+    }
+    const isFirst = last === null;
+    last = heading;
+    act(heading, isFirst);
   };
   const observer = new MutationObserver(find);
   const timer = setTimeout(() => stop(), giveUpAfterMs);

@@ -34,9 +34,10 @@ export function JobFields({ companies }: { companies: Companies }) {
         label={JOB_LABELS.postedFor}
         required
         placeholder="Select who is hiring"
+        data-autofocus=""
         options={companyOptions(companies)}
       />
-      <FormText name="title" label={JOB_LABELS.title} required maxLength={200} data-autofocus="" />
+      <FormText name="title" label={JOB_LABELS.title} required maxLength={200} />
       <div className="grid gap-4 sm:grid-cols-2">
         <FormSelect
           name="jobType"

@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
@@ -16,7 +16,7 @@ export type DialogProps = {
 
 /**
  * A window over the page; on a phone a sheet from below. Escape and a click outside close it. The focus goes to
- * what is marked `data-autofocus`, else to the first control.
+ * what is marked `data-autofocus`, else to the first control, and afterwards back to where it was.
  */
 export function Dialog({
   open,
@@ -27,12 +27,20 @@ export function Dialog({
   footer,
   wide = false,
 }: DialogProps) {
+  const opener = useRef<Element | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <div data-modal-open="" className="animate-fade bg-veil fixed inset-0 z-40" />
         <Radix.Content
-          onOpenAutoFocus={focusMarked}
+          onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement;
+            focusMarked(event);
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
           onEscapeKeyDown={leaveToOpenList}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={classNames(
@@ -71,9 +79,29 @@ function leaveToOpenList(event: KeyboardEvent): void {
   if (isListOpen) event.preventDefault();
 }
 
+const COMES_WITHIN_MS = 5_000;
+
+/** The field a dialog begins at; where its form is still being fetched, as soon as it is there. */
 function focusMarked(event: Event): void {
-  const marked = event.target instanceof Element ? event.target.querySelector('[data-autofocus]') : null;
-  if (!(marked instanceof HTMLElement)) return;
-  event.preventDefault();
-  marked.focus();
+  const dialog = event.target;
+  if (!(dialog instanceof HTMLElement)) return;
+  const marked = dialog.querySelector<HTMLElement>('[data-autofocus]');
+  if (marked !== null) {
+    event.preventDefault();
+    marked.focus();
+    return;
+  }
+  const observer = new MutationObserver(() => {
+    const late = dialog.querySelector<HTMLElement>('[data-autofocus]');
+    if (late === null) return;
+    stop();
+    // Whoever has begun elsewhere stays there.
+    if (!(document.activeElement instanceof HTMLInputElement)) late.focus();
+  });
+  const timer = setTimeout(() => stop(), COMES_WITHIN_MS);
+  function stop() {
+    observer.disconnect();
+    clearTimeout(timer);
+  }
+  observer.observe(dialog, { childList: true, subtree: true });
 }
