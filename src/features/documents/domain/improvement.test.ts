@@ -46,7 +46,7 @@ describe('what a document gains most by', () => {
       { text: 'Mend GOING_CONCERN', because: 'GOING_CONCERN' },
     ];
     const best = bestImprovement({ ...deck, flags, recommendations });
-    expect(best?.text).toBe('Mend GOING_CONCERN');
+    expect(best?.text).toBe('GOING_CONCERN. Mend GOING_CONCERN');
     expect(best?.points).toBeCloseTo(20, 10);
   });
 

@@ -26,8 +26,9 @@ export function bestImprovement(
 ): Improvement | null {
   if (analysis.score === null) return null;
   const now = scoreWithout(analysis, '');
+  const titleOf = (because: string) => analysis.flags.find(({ code }) => code === because)?.title;
   const gains = analysis.recommendations.map(({ text, because }) => ({
-    text,
+    text: [titleOf(because), text].filter(Boolean).join('. '),
     points: scoreWithout(analysis, because) - now,
   }));
   const [best] = gains.filter(({ points }) => points > 0).toSorted((a, b) => b.points - a.points);

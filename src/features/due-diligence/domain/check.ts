@@ -47,8 +47,6 @@ export type CheckRule = {
   readonly answeredBy: EvidenceOrigin;
   /** A failed check of this kind caps the whole score. */
   readonly isCritical?: true;
-  /** Any member may see what answers it. */
-  readonly isPublic?: true;
   readonly from?: StageId;
   readonly until?: StageId;
   readonly sectors?: readonly SectorId[];

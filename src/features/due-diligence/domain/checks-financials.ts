@@ -137,7 +137,6 @@ export const FINANCIAL_CHECKS: readonly CheckRule[] = [
     weight: 3,
     request: 'bank statements and invoices that show the last six months’ revenue',
     answeredBy: 'traction',
-    isPublic: true,
     from: 'seed',
     judge: judgeRevenue,
   },
@@ -150,7 +149,6 @@ export const FINANCIAL_CHECKS: readonly CheckRule[] = [
     weight: 2,
     request: 'revenue of each of the last twelve months',
     answeredBy: 'traction',
-    isPublic: true,
     from: 'seed',
     judge: judgeSeries,
   },
@@ -163,7 +161,6 @@ export const FINANCIAL_CHECKS: readonly CheckRule[] = [
     weight: 2,
     request: 'the term sheet or a summary of it: instrument, target, minimum, valuation or cap, closing date',
     answeredBy: 'round',
-    isPublic: true,
     judge: judgeRound,
   },
   {
@@ -175,7 +172,6 @@ export const FINANCIAL_CHECKS: readonly CheckRule[] = [
     weight: 2,
     request: 'why this amount: the milestones it pays for until the next round',
     answeredBy: 'profile',
-    isPublic: true,
     judge: judgeRaise,
   },
   {

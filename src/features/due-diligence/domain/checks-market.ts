@@ -59,7 +59,6 @@ export const MARKET_CHECKS: readonly CheckRule[] = [
     weight: 3,
     request: 'a paragraph on who pays, for what, and what they do today instead',
     answeredBy: 'profile',
-    isPublic: true,
     judge: judgeDescription,
   },
   {
@@ -71,7 +70,6 @@ export const MARKET_CHECKS: readonly CheckRule[] = [
     weight: 1,
     request: 'the countries you sell in, with the share of revenue of each',
     answeredBy: 'profile',
-    isPublic: true,
     judge: judgePlace,
   },
   {
@@ -83,7 +81,6 @@ export const MARKET_CHECKS: readonly CheckRule[] = [
     weight: 1,
     request: 'the five companies closest to yours, and how you differ',
     answeredBy: 'platform',
-    isPublic: true,
     judge: judgePeers,
   },
   {
@@ -95,7 +92,6 @@ export const MARKET_CHECKS: readonly CheckRule[] = [
     weight: 1,
     request: 'the investors you speak with, and what they said',
     answeredBy: 'platform',
-    isPublic: true,
     judge: judgeInvestors,
   },
   {

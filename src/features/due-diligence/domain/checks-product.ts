@@ -36,7 +36,6 @@ export const PRODUCT_CHECKS: readonly CheckRule[] = [
     weight: 1,
     request: 'a link to the product, with an account we may try',
     answeredBy: 'profile',
-    isPublic: true,
     judge: judgeWebsite,
   },
   {
@@ -48,7 +47,6 @@ export const PRODUCT_CHECKS: readonly CheckRule[] = [
     weight: 3,
     request: 'an export of active users by month from your analytics or database',
     answeredBy: 'traction',
-    isPublic: true,
     judge: judgeUse,
   },
   {
@@ -60,7 +58,6 @@ export const PRODUCT_CHECKS: readonly CheckRule[] = [
     weight: 1,
     request: 'the founding date and the date of the first release',
     answeredBy: 'profile',
-    isPublic: true,
     judge: judgeAge,
   },
   {

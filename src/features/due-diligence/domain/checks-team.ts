@@ -62,7 +62,6 @@ export const TEAM_CHECKS: readonly CheckRule[] = [
     weight: 2,
     request: 'the names and roles of all founders',
     answeredBy: 'team',
-    isPublic: true,
     judge: judgeFounders,
   },
   {
@@ -74,7 +73,6 @@ export const TEAM_CHECKS: readonly CheckRule[] = [
     weight: 1,
     request: 'the list of people with their roles and start dates',
     answeredBy: 'profile',
-    isPublic: true,
     judge: judgeSize,
   },
   {
@@ -86,7 +84,6 @@ export const TEAM_CHECKS: readonly CheckRule[] = [
     weight: 2,
     request: 'a CV of each founder, or a filled professional profile',
     answeredBy: 'team',
-    isPublic: true,
     judge: judgeRecord,
   },
   {
@@ -98,7 +95,6 @@ export const TEAM_CHECKS: readonly CheckRule[] = [
     weight: 3,
     request: 'two people we may call who have worked with the founders',
     answeredBy: 'team',
-    isPublic: true,
     judge: judgeReferences,
   },
   {

@@ -91,7 +91,6 @@ export const TRACTION_CHECKS: readonly CheckRule[] = [
     weight: 2,
     request: 'active users and monthly revenue of the last month',
     answeredBy: 'traction',
-    isPublic: true,
     judge: judgeLevel,
   },
   {
@@ -103,7 +102,6 @@ export const TRACTION_CHECKS: readonly CheckRule[] = [
     weight: 3,
     request: 'users and revenue by month for the last year',
     answeredBy: 'traction',
-    isPublic: true,
     judge: judgeDirection,
   },
   {
@@ -115,7 +113,6 @@ export const TRACTION_CHECKS: readonly CheckRule[] = [
     weight: 1,
     request: 'users and revenue of the last quarter',
     answeredBy: 'traction',
-    isPublic: true,
     judge: judgeFreshness,
   },
   {
@@ -127,7 +124,6 @@ export const TRACTION_CHECKS: readonly CheckRule[] = [
     weight: 3,
     request: 'an export from your payment provider, bank or analytics, or a partner who confirms the figures',
     answeredBy: 'traction',
-    isPublic: true,
     judge: judgeEvidence,
   },
   {

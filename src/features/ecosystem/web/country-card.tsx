@@ -9,10 +9,11 @@ import { Tag } from '#shared/web/ui/tag.tsx';
 import type { Ecosystem } from '../contract.ts';
 
 function Density({ ecosystem }: { ecosystem: Ecosystem }) {
-  const { networkDensity, people, country } = ecosystem;
+  const { networkDensity, people, country, demo } = ecosystem;
   return (
     <StatCard
       label="Network density"
+      isInvented={demo.startups + demo.investors > 0}
       value={networkDensity === null ? null : networkDensity.toFixed(2)}
       of="of 1"
       note={
@@ -35,21 +36,29 @@ function Density({ ecosystem }: { ecosystem: Ecosystem }) {
 }
 
 function Tiles({ ecosystem }: { ecosystem: Ecosystem }) {
-  const { totalStartups, totalInvestors, investorsLooking, funding, code } = ecosystem;
+  const { totalStartups, totalInvestors, investorsLooking, funding, code, demo, basis } = ecosystem;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <StatCard
         label="Startups"
+        isInvented={demo.startups > 0}
         value={formatNumber(totalStartups)}
-        note={<TextLink href={`/startups?country=${code}`}>See the startups</TextLink>}
+        note={
+          <>
+            Active, with headquarters here.{' '}
+            <TextLink href={`/startups?country=${code}`}>See the startups</TextLink>
+          </>
+        }
       />
       <StatCard
         label="Investors based here"
+        isInvented={demo.investors > 0}
         value={formatNumber(totalInvestors)}
         note={`${formatCount(investorsLooking, 'investor')} elsewhere ${investorsLooking === 1 ? 'names' : 'name'} it or its region.`}
       />
       <StatCard
         label="Funding in 12 months"
+        isInvented={basis.demoRounds > 0}
         value={funding.deals12 === 0 ? null : formatDollarsShort(funding.funding12)}
         note={`${formatCount(funding.deals12, 'round')}; the year before ${formatDollarsShort(funding.fundingPrev12)} in ${formatCount(funding.dealsPrev12, 'round')}.`}
       />

@@ -30,11 +30,13 @@ type Shown = {
 
 function Overview({ market, startupsHref, roundsHref }: Shown) {
   const { overview, insights, asOf, basis } = market;
+  const [hasDemoStartups, hasDemoRounds] = [overview.demoStartups > 0, basis.demoRounds > 0];
   const day = `As of ${formatDate(asOf)}.`;
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
       <StatCard
         label="Startups"
+        isInvented={hasDemoStartups}
         value={formatNumber(overview.totalStartups)}
         note={
           <>
@@ -45,6 +47,7 @@ function Overview({ market, startupsHref, roundsHref }: Shown) {
       />
       <StatCard
         label="Total funding"
+        isInvented={hasDemoRounds}
         value={basis.n === 0 ? null : formatDollarsShort(overview.totalFunding)}
         note={
           <>
@@ -54,6 +57,7 @@ function Overview({ market, startupsHref, roundsHref }: Shown) {
       />
       <StatCard
         label="Active sectors"
+        isInvented={hasDemoStartups}
         value={formatNumber(overview.activeSectors)}
         note={
           <>
@@ -63,6 +67,7 @@ function Overview({ market, startupsHref, roundsHref }: Shown) {
       />
       <StatCard
         label="Market sentiment"
+        isInvented={hasDemoRounds}
         value={insights.marketSentiment}
         note={`${formatCount(overview.deals12, 'round')} in twelve months, ${overview.dealsPrev12} the year before; ${formatDollarsShort(overview.funding12)} after ${formatDollarsShort(overview.fundingPrev12)}.`}
         why={{

@@ -139,6 +139,7 @@ function Analysis({
       <div className="grid gap-4 md:grid-cols-[1fr_2fr]">
         <StatCard
           label="Market size: capital raised in 24 months"
+          isInvented={analysis.basis.demoRounds > 0}
           value={marketSize === null ? null : formatAmountShort(marketSize)}
           note={
             <>

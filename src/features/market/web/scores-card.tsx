@@ -42,7 +42,10 @@ type Tile = {
 };
 
 function tilesOf({ trendScore, growthPotential, competitiveIntensity, facts }: MarketAnalysis): Tile[] {
-  const active: Line = ['Active companies now', formatNumber(facts.activeStartups)];
+  const active: Line = [
+    'Active companies now: listed here, or with a round in five years',
+    formatNumber(facts.activeStartups),
+  ];
   return [
     {
       label: 'Trend score',
@@ -100,6 +103,7 @@ export function ScoresCard({ analysis }: { analysis: MarketAnalysis }) {
         <StatCard
           key={label}
           label={label}
+          isInvented={analysis.demoStartups + analysis.basis.demoRounds > 0}
           value={thinData ? null : score}
           of="/ 100"
           note={

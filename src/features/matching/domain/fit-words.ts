@@ -61,7 +61,8 @@ function sector({ startup, investor, speech, founder, backer }: Pair): Wording {
   const same = investor.deals.filter((deal) =>
     deal.sectors.some((id) => startup.sectors.includes(id)),
   ).length;
-  const record = same === 0 ? '' : `${counted(same, 'deal')} there`;
+  const isStated = startup.sectors.some((id) => investor.sectors.includes(id));
+  const record = same === 0 ? '' : `${counted(same, 'deal')} ${isStated ? 'there' : `in ${built}`}`;
   const stated = listed(investor.sectors.map(label));
   const build = `${founder.start} ${founder.verb('build', 'builds')} in ${built || 'a sector not stated'}`;
   const invests = stated ? `${backer.verb('invest', 'invests')} in ${stated}` : '';

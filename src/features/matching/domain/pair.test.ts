@@ -3,7 +3,7 @@ import { keyMilestonesOf, opportunitiesOf, riskFactorsOf } from './outlook.ts';
 import { pairStory } from './pair.ts';
 import { placePathOf } from './place.ts';
 import { UNKNOWN_DEAL, UNKNOWN_INVESTOR, UNKNOWN_STARTUP } from './profile.ts';
-import { leadsOf } from './varied-leads.ts';
+import { variedStories } from './varied-leads.ts';
 
 const kofi = {
   ...UNKNOWN_INVESTOR,
@@ -45,6 +45,17 @@ test('tells both readers the same fit in their own words, with the catalogue’s
   expect(founder.weakest?.sentence).toBe('Your round needs a lead; Kofi Mensah follows others.');
 });
 
+test('names the sector of deals in one that is not among the stated', () => {
+  const story = pairStory(
+    zuri,
+    { ...kofi, sectors: ['agritech'] },
+    { reader: 'founder', today: '2026-11-21' },
+  );
+  expect(story.criteria.find(({ key }) => key === 'sector')?.sentence).toBe(
+    'You build in FinTech; Kofi Mensah invests in AgriTech and has 1 deal in FinTech.',
+  );
+});
+
 test('keeps a long description short', () => {
   const thesis = told('founder').criteria.find((one) => one.key === 'thesis');
   expect(thesis?.startupText).toHaveLength(160);
@@ -52,7 +63,9 @@ test('keeps a long description short', () => {
 });
 
 test('reasons that stand below each other begin with different criteria', () => {
-  const leads = leadsOf([told('founder'), told('founder'), told('founder')]).map(([first]) => first);
+  const leads = variedStories([told('founder'), told('founder'), told('founder')]).map(
+    ({ reasons: [first] }) => first,
+  );
   expect(new Set(leads).size).toBe(3);
 });
 
@@ -92,4 +105,12 @@ test('a startup that shows nothing is told what to show first', () => {
     'Close this round (Seed)',
     'Raise a Series A round or be acquired within 24 months',
   ]);
+});
+
+test('of a long list no reason begins much more often than another that would do', () => {
+  const stories = Array.from({ length: 12 }, () => told('founder'));
+  const begins = variedStories(stories).map(({ carried }) => carried[0]?.key);
+  const counts = [...Map.groupBy(begins, (key) => key).values()].map((of) => of.length);
+  expect(counts).toHaveLength(3);
+  expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
 });

@@ -1,16 +1,17 @@
 import type { PairStory } from './pair.ts';
 
 /**
- * The reasons of several pairs that are read one below the other: each begins with the best one whose criterion does not
- * begin another already; what rules a pair out is said first all the same.
+ * Several pairs that are read one below the other, each with what carried it in an order of its own: first what begins
+ * the fewest of those above it, of equals the most telling.
  */
-export function leadsOf(stories: readonly PairStory[]): string[][] {
-  const used = new Set<string>();
-  return stories.map(({ misfits, carried }) => {
-    const lead = carried.find((one) => !used.has(one.key)) ?? carried[0];
-    if (lead === undefined) return misfits;
-    if (misfits.length === 0) used.add(lead.key);
-    const rest = carried.filter((one) => one !== lead);
-    return [...misfits, ...[lead, ...rest].map((one) => one.sentence)];
+export function variedStories(stories: readonly PairStory[]): PairStory[] {
+  const begun = new Map<string, number>();
+  const timesBegun = ({ key }: { key: string }) => begun.get(key) ?? 0;
+  return stories.map((story) => {
+    const [lead] = story.carried.toSorted((a, b) => timesBegun(a) - timesBegun(b));
+    if (lead === undefined) return story;
+    begun.set(lead.key, timesBegun(lead) + 1);
+    const carried = [lead, ...story.carried.filter((one) => one !== lead)];
+    return { ...story, carried, reasons: [...story.misfits, ...carried.map((one) => one.sentence)] };
   });
 }

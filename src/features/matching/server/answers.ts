@@ -3,6 +3,7 @@ import { dayOf } from '#shared/domain/time.ts';
 import type { Match, MatchCounterpart, MatchCriterion } from '../contract.ts';
 import { criterionName } from '../domain/criterion-name.ts';
 import { type CriterionStory, pairStory, type PairStory, type Reader } from '../domain/pair.ts';
+import { variedStories } from '../domain/varied-leads.ts';
 import { findInvestorCounterparts, findStartupCounterparts } from './counterparts.ts';
 import { findPairSides } from './pair-sides.ts';
 import type { ScoredPair } from './queries-stored.ts';
@@ -60,9 +61,16 @@ export async function answerMatches(
           id,
           pairs.map((pair) => pair.startupId),
         );
-  return sides.flatMap(({ pair, startup, investor }) => {
+  const met = sides.flatMap((one) => {
+    const { pair } = one;
     const counterpart = counterparts.get(side === 'startup' ? pair.investorId : pair.startupId);
-    const story = pairStory(startup, investor, { reader: readerOf(side), today });
-    return counterpart ? [answerOf(pair, story, counterpart)] : [];
+    return counterpart ? [{ ...one, counterpart }] : [];
+  });
+  const told = met.map(({ startup, investor }) =>
+    pairStory(startup, investor, { reader: readerOf(side), today }),
+  );
+  return variedStories(told).flatMap((story, index) => {
+    const one = met[index];
+    return one ? [answerOf(one.pair, story, one.counterpart)] : [];
   });
 }

@@ -2,7 +2,7 @@ import type { Db, Services, UserId } from '#shared/server/context.ts';
 import { dayOf } from '#shared/domain/time.ts';
 import { fitOf } from '../domain/fit.ts';
 import { pairStory } from '../domain/pair.ts';
-import { leadsOf } from '../domain/varied-leads.ts';
+import { variedStories } from '../domain/varied-leads.ts';
 import type { MatchCounterpart } from '../contract.ts';
 import { readerOf } from './answers.ts';
 import { findInvestorCounterparts, findStartupCounterparts } from './counterparts.ts';
@@ -82,7 +82,7 @@ export async function findOwnMatches(
     return counterpart ? [{ counterpart, story }] : [];
   });
   const top = met.slice(0, limit);
-  const reasons = leadsOf(top.map(({ story }) => story));
+  const stories = variedStories(top.map(({ story }) => story));
   return {
     active,
     top: top.map(({ counterpart: { kind, id, name, type, isDemo, href }, story }, index) => ({
@@ -92,7 +92,7 @@ export async function findOwnMatches(
       matchScore: story.fit,
       isDemo,
       href,
-      reasons: reasons[index] ?? [],
+      reasons: stories[index]?.reasons ?? [],
     })),
   };
 }

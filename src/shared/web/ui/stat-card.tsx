@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
+import { Tag } from './tag.tsx';
 import { Why } from './why.tsx';
 
 export type StatCardProps = {
@@ -12,13 +13,18 @@ export type StatCardProps = {
   /** A spark line or another small picture. */
   picture?: ReactNode;
   why?: { label: string; content: ReactNode };
+  /** Rows of the demo are among what was counted. */
+  isInvented?: boolean;
 };
 
 /** One loud number with its name, its reason and its direction. */
-export function StatCard({ label, value, of, note, picture, why }: StatCardProps) {
+export function StatCard({ label, value, of, note, picture, why, isInvented = false }: StatCardProps) {
   return (
     <Card className="flex flex-col gap-1.5">
-      <h2 className="text-soft text-xs font-medium tracking-normal">{label}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <h2 className="text-soft text-xs font-medium tracking-normal">{label}</h2>
+        {isInvented ? <Tag tone="warn">Demo, invented</Tag> : null}
+      </div>
       <div className="flex items-end justify-between gap-3">
         <p className="tabular text-3xl font-bold tracking-tighter">
           {value ?? <span className="text-faint text-xl font-semibold tracking-tight">Not yet</span>}
