@@ -21,10 +21,7 @@ export type StatCardProps = {
 export function StatCard({ label, value, of, note, picture, why, isInvented = false }: StatCardProps) {
   return (
     <Card className="flex flex-col gap-1.5">
-      <div className="flex flex-wrap items-center justify-between gap-x-2">
-        <h2 className="text-soft text-xs font-medium tracking-normal">{label}</h2>
-        {isInvented ? <Tag tone="warn">Demo, invented</Tag> : null}
-      </div>
+      <h2 className="text-soft text-xs font-medium tracking-normal">{label}</h2>
       <div className="flex items-end justify-between gap-3">
         <p className="tabular text-3xl font-bold tracking-tighter">
           {value ?? <span className="text-faint text-xl font-semibold tracking-tight">Not yet</span>}
@@ -34,6 +31,11 @@ export function StatCard({ label, value, of, note, picture, why, isInvented = fa
         </p>
         {picture}
       </div>
+      {isInvented ? (
+        <p>
+          <Tag tone="warn">Demo, invented</Tag>
+        </p>
+      ) : null}
       {note === undefined ? null : <p className="text-soft text-sm">{note}</p>}
       {why === undefined ? null : <Why label={why.label}>{why.content}</Why>}
     </Card>
