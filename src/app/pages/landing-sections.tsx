@@ -103,7 +103,7 @@ const features: readonly Point[] = [
   {
     icon: 'lock',
     title: 'Secure data rooms',
-    text: 'Versions and permissions per person. A grant you take back ends at once.',
+    text: 'Versions and permissions per person. Access ends at once when you revoke it.',
   },
   {
     icon: 'message',

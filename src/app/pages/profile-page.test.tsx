@@ -142,7 +142,7 @@ describe('/profile', () => {
     await user.click(await button('Save changes'));
     expect((await screen.findByRole('alert')).textContent).toContain('changed elsewhere');
     expect(headline.value).toBe('Payments engineer and founder');
-    await user.click(await button('Take the newer version'));
+    await user.click(await button('Use the newer version'));
     expect(screen.getByLabelText<HTMLInputElement>(/^Headline/).value).toBe('Elsewhere');
   });
 

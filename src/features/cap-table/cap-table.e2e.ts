@@ -71,7 +71,7 @@ async function importSheet(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Use 60 rows' }).click();
   await page.getByText('Imported 60 rows').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Taken back: 60 rows').waitFor();
+  await page.getByText('Undone: 60 rows').waitFor();
   await page.getByRole('button', { name: 'Done' }).click();
   expect(await page.getByLabel(/^Shareholder, row/).count()).toBe(2);
 }

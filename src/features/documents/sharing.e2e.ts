@@ -59,7 +59,7 @@ it('a founder shares a deck, the investor reads it everywhere, and nowhere once 
   await upload(founder);
   await founder.getByRole('button', { name: 'Share', exact: true }).click();
   await founder.getByRole('button', { name: 'Share with Kofi Mensah' }).click();
-  const takeBack = founder.getByRole('button', { name: 'Take back from Kofi Mensah' });
+  const takeBack = founder.getByRole('button', { name: 'Stop sharing with Kofi Mensah' });
   await takeBack.waitFor();
   await expectFit(founder, 'document-share');
 

@@ -96,7 +96,7 @@ export const jobEndpoints = endpoints({
     summary: 'Closes my post as filled or withdrawn',
     access: 'member',
     params: byId,
-    body: z.strictObject({ reason: oneOf(CLOSE_REASONS, 'Say whether it is filled or withdrawn') }),
+    body: z.strictObject({ reason: oneOf(CLOSE_REASONS, 'Choose filled or withdrawn') }),
     response: Job,
   },
 });

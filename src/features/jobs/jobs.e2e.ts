@@ -63,7 +63,7 @@ it('a post is found by a visitor, saved, applied for, answered and closed', asyn
   await expectFit(poster);
   await poster.getByRole('link', { name: TITLE, exact: true }).click();
   await poster.getByLabel('Answer to Juma Otieno').selectOption('Shortlisted');
-  await poster.getByText('Juma Otieno has been told').first().waitFor();
+  await poster.getByText('Juma Otieno was notified').first().waitFor();
   await expectFit(poster);
   await applicant.getByText('Shortlisted', { exact: true }).waitFor();
 
@@ -71,6 +71,6 @@ it('a post is found by a visitor, saved, applied for, answered and closed', asyn
   await poster.getByRole('button', { name: 'Close post' }).click();
   await poster.getByRole('note').filter({ hasText: 'This post is filled.' }).waitFor();
   await visitor.reload();
-  await visitor.getByRole('note').filter({ hasText: 'It no longer takes applications.' }).waitFor();
+  await visitor.getByRole('note').filter({ hasText: 'It no longer accepts applications.' }).waitFor();
   expect(await visitor.getByRole('button', { name: /^Apply/ }).count()).toBe(0);
 });

@@ -133,7 +133,7 @@ it('the directory is searched, filtered by address, and says when it finds nothi
   await page.getByRole('button', { name: 'Next' }).click();
   await page.waitForURL(/page=2/);
   await page.goto('/startups?q=fintehc');
-  await page.getByText('Nothing was found for “fintehc”').waitFor();
+  await page.getByText('No results for “fintehc”').waitFor();
   await expectFit(page);
   await page.goto('/startups?q=qqqqqqqq');
   await page.getByText('No startups found').waitFor();

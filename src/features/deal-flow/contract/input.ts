@@ -126,7 +126,7 @@ export const DealChangesQuery = z.strictObject({
 });
 
 const noteBody = paragraph('Please write a note', { max: 5000 });
-const visibility = oneOf(['private', 'shared'], 'Please say who may read it');
+const visibility = oneOf(['private', 'shared'], 'Please choose who can read it');
 export const NoteForm = z.strictObject({ body: noteBody, visibility: visibility.default('shared') });
 /** What is not sent stays: a private note never becomes a shared one by itself. */
 export const NoteUpdate = z

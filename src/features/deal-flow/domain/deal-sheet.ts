@@ -27,9 +27,9 @@ const DEAL_COLUMNS = {
   domain: column('Website', termCell(domainOf, 'Must be a domain such as zuripay.com'), {
     aliases: ['Domain', 'URL'],
   }),
-  sector: column('Sector', termCell(sectorIdOf, 'Not a sector we know'), { aliases: ['Industry'] }),
-  region: column('Region', termCell(regionIdOf, 'Not a region we know'), { aliases: ['Geography'] }),
-  fundingStage: column('Funding stage', termCell(stageIdOf, 'Not a funding stage we know'), {
+  sector: column('Sector', termCell(sectorIdOf, 'Unknown sector'), { aliases: ['Industry'] }),
+  region: column('Region', termCell(regionIdOf, 'Unknown region'), { aliases: ['Geography'] }),
+  fundingStage: column('Funding stage', termCell(stageIdOf, 'Unknown funding stage'), {
     aliases: ['Round', 'Company stage'],
   }),
   stage: column('Stage', termCell(dealStageOf, 'Must be one of the six stages'), {
@@ -77,7 +77,7 @@ export function dealOfRow({ values, cells, errors: found }: DealRow): {
   if (values.due !== null && values.due < '1900-01-01') report('due', DAY_MESSAGE);
   const amount = values.amount === null ? null : readAmount(values.amount, values.currency);
   if (amount?.problem !== undefined) report('amount', amount.problem);
-  else if (amount?.value.amountMinor === 0) report('amount', 'Must be more than nothing');
+  else if (amount?.value.amountMinor === 0) report('amount', 'Must be more than 0');
   const stage = values.stage ?? 'sourced';
   const companyName = values.name ?? cells.name;
   const deal = {

@@ -44,7 +44,7 @@ export async function importDeals(
   const scope = await scopeOf(db, actor);
   await lockPipeline(db, scope);
   const { ready, report } = await readDealImport(db, scope, sent);
-  if (ready.length === 0) throw invalid('csv', 'No row of this file is both fine and new.');
+  if (ready.length === 0) throw invalid('csv', 'No row of this file is both valid and new.');
   const now = services.now();
   const importId = await insertDealImport(db, { ownerId: actor.id, fileName: sent.fileName ?? null, now });
   const firmId = (sent.shared ?? true) ? scope.firmId : null;

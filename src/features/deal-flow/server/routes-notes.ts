@@ -55,7 +55,7 @@ export const dealNoteRoutes = implement(dealNoteEndpoints, {
     const deal = await visibleDeal(db, scope, params.id);
     const place = { dealId: deal.id, noteId: params.noteId };
     const note = await readNote(db, place, actor.id);
-    if (!canEditNote(noteOf(note, actor.id))) throw forbidden('Only its author changes a note.');
+    if (!canEditNote(noteOf(note, actor.id))) throw forbidden('Only its author can change a note.');
     const { version, ...change } = body;
     if (version !== undefined && version !== note.version) {
       const current = noteOf(note, actor.id);
@@ -70,7 +70,7 @@ export const dealNoteRoutes = implement(dealNoteEndpoints, {
     const scope = await scopeOf(db, actor);
     const deal = await visibleDeal(db, scope, params.id);
     const note = await readNote(db, { dealId: deal.id, noteId: params.noteId }, actor.id);
-    if (!canEditNote(noteOf(note, actor.id))) throw forbidden('Only its author deletes a note.');
+    if (!canEditNote(noteOf(note, actor.id))) throw forbidden('Only its author can delete a note.');
     await deleteDealNote(db, note.id);
     await publishPipelineChange(db, services, scope, deal.firmId !== null);
     return DONE;

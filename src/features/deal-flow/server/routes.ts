@@ -52,7 +52,7 @@ function sharingAfter(deal: StoredDeal, shared: boolean | undefined, { userId, f
   if (!canShareDeal({ isMine: deal.ownerId === userId, hasFirm: firmId !== null })) {
     throw firmId === null
       ? invalid('shared', 'Create a firm first, then share deals with it')
-      : forbidden('Only the owner of a deal takes it back from the firm.');
+      : forbidden('Only the owner of a deal can stop sharing it with the firm.');
   }
   return { firmId: shared ? firmId : null };
 }
@@ -60,7 +60,7 @@ function sharingAfter(deal: StoredDeal, shared: boolean | undefined, { userId, f
 function changeOf(deal: StoredDeal, body: DealUpdate, scope: DealScope): Partial<DealValues> {
   const { stage, priority, interestLevel, sourceChannel, nextAction, nextActionDue, passReason } = body;
   if (passReason != null && (stage ?? deal.stage) !== 'passed') {
-    throw invalid('passReason', 'Only a passed deal has a reason for it');
+    throw invalid('passReason', 'Only passed deals have a reason');
   }
   const given = { stage, priority, interestLevel, sourceChannel, nextAction, nextActionDue, passReason };
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
@@ -109,7 +109,7 @@ export const dealRoutes = implement(dealEndpoints, {
     const { after, moves, fields } = changeDeal(deal, changeOf(deal, body, scope));
     if (body.company) {
       if (!deal.isPrivateCompany)
-        throw invalid('company', 'A startup of the directory is described by its founders');
+        throw invalid('company', 'Startups from the directory are described by their founders');
       await updateDealCompany(db, deal.id, companyOf(body.company));
       fields.push('company');
     }
@@ -151,7 +151,7 @@ export const dealRoutes = implement(dealEndpoints, {
     const deal = await lockedDeal(db, scope, params.id, { removed: true });
     refuseStale(deal, body.version, actor.id);
     const last = await findUndoable(db, deal.id);
-    if (!last) throw new AppError('conflict', 'There is no move to take back.');
+    if (!last) throw new AppError('conflict', 'There is no move to undo.');
     const now = services.now();
     if (last.kind === 'removed') {
       await updateRemoved(db, [deal.id], { removedAt: null, now });

@@ -11,7 +11,7 @@ import type { dealReportEndpoints } from '../contract.ts';
 const { useCall } = endpointHooks<typeof dealReportEndpoints>();
 
 function timeText({ medianDays, stays }: DealAnalytics['funnel'][number]): string {
-  if (medianDays === null) return 'no stay has ended';
+  if (medianDays === null) return 'no deal has left this stage yet';
   return `${formatNumber(medianDays, 1)} days, median of ${formatNumber(stays)}`;
 }
 
@@ -30,7 +30,7 @@ function Funnel({ report }: { report: DealAnalytics }) {
     <Card>
       <CardHeader
         title="Funnel"
-        note="Deals that came this far or further; in brackets the share of those that reached the stage before."
+        note="Deals that reached this stage or later; in brackets, the share of those that reached the previous stage."
       />
       <BarChart
         label="Deals that reached each stage"
@@ -51,7 +51,7 @@ function PassReasons({ reasons }: { reasons: DealAnalytics['passReasons'] }) {
   }));
   return (
     <Card>
-      <CardHeader title="Why you passed" note="Deals that stand in Passed now, by the reason given." />
+      <CardHeader title="Why you passed" note="Deals in Passed, by the reason given." />
       <BarChart label="Passed deals by reason" head={['Reason', 'Deals']} rows={rows} />
     </Card>
   );

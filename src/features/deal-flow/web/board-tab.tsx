@@ -305,7 +305,7 @@ export const BoardTab = memo(function BoardTab({ deals, onlyStage, onMove, onOpe
   return (
     <div ref={measure}>
       <p id="board-keys" className="sr-only">
-        Space takes the deal up, arrow keys choose a stage, Space puts it down, Escape cancels.
+        Space picks up the deal, arrow keys choose a stage, Space drops it, Escape cancels.
       </p>
       <output aria-live="assertive" className="sr-only">
         {said}

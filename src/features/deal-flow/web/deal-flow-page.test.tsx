@@ -70,7 +70,7 @@ it('asks the server for stage and priority, and looks for text itself', async ()
   await user.type(screen.getByLabelText('Search deals'), 'cleant');
   await screen.findByText('1 deal');
   await user.type(screen.getByLabelText('Search deals'), 'xx');
-  await screen.findByText('No deal fits these filters');
+  await screen.findByText('No deals match these filters');
   expect(calls).toHaveLength(before);
 });
 

@@ -96,14 +96,14 @@ function CountNote({ result, shown }: { result: PipelineQuery; shown: number }) 
   const { data, isError, isFetching, refetch } = result;
   if (!data) return isError ? null : <span aria-hidden="true">&nbsp;</span>;
   const { items, total } = data;
-  if (total === 0) return 'Every company you look at, from the first hello to the signed term sheet.';
+  if (total === 0) return 'Every company you are considering, from first contact to signed term sheet.';
   const count = formatCount(shown, 'deal');
   if (total <= items.length) return count;
   if (items.length >= MOST_DEALS) return `${count} of ${formatNumber(total)}; filter to see the others`;
-  if (isFetching || !isError) return `${count} of ${formatNumber(total)}; the others are on their way`;
+  if (isFetching || !isError) return `${count} of ${formatNumber(total)}; loading the rest`;
   return (
     <>
-      {count} of {formatNumber(total)}; the others could not be read.{' '}
+      {count} of {formatNumber(total)}; the rest could not be loaded.{' '}
       <Button variant="quiet" icon="retry" onClick={() => void refetch()}>
         Try again
       </Button>

@@ -48,7 +48,7 @@ function SaveDialog({ filters, onClose }: { filters: ViewFilters; onClose: () =>
       open
       onOpenChange={onClose}
       title="Save this view"
-      description="Tab, stage, priority and search as they are now. A view of the same name is replaced."
+      description="Saves the current tab, stage, priority and search. A view with the same name is replaced."
     >
       <form
         noValidate

@@ -33,7 +33,7 @@ it('adds deals of a file, shared or not, and takes them back', async () => {
   await userEvent.click(screen.getByLabelText('Share with Baobab Capital'));
   await userEvent.click(screen.getByRole('button', { name: 'Import 1 deal' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Taken back: 1 deal')).toBeTruthy();
+  expect(await screen.findByText('Undone: 1 deal')).toBeTruthy();
   expect(sent).toMatchObject([
     {
       call: 'POST /api/portfolio/deal-flow/import/preview',

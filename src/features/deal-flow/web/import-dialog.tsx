@@ -27,8 +27,8 @@ export function ImportDealsDialog({ onClose }: { onClose: () => void }) {
   return (
     <ImportDialog
       title="Import deals"
-      description="A file with a Company column. Website, Sector, Stage, Priority, Amount and others are read as well."
-      hint="CSV or XLSX, at most 2,000 rows. Nothing is stored before you have seen every row."
+      description="A file with a Company column. Website, Sector, Stage, Priority, Amount and other columns are read too."
+      hint="CSV or XLSX, at most 2,000 rows. Nothing is saved before you have reviewed every row."
       noun="deal"
       templateName="deals"
       kind={DEAL_SHEET}

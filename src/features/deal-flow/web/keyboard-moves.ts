@@ -28,7 +28,7 @@ export function useGrab(onMove: (deal: Deal, stage: DealStage) => void) {
   const start = (deal: Deal) => {
     setGrab({ id: deal.id, target: deal.stage });
     say(
-      `${deal.startup.name} taken up in ${DEAL_STAGE_LABELS[deal.stage]}. Left and right choose the stage, Space puts it down, Escape cancels.`,
+      `${deal.startup.name} picked up in ${DEAL_STAGE_LABELS[deal.stage]}. Left and right choose the stage, Space drops it, Escape cancels.`,
     );
   };
   const choose = (held: Grab, step: number) => {
@@ -42,7 +42,7 @@ export function useGrab(onMove: (deal: Deal, stage: DealStage) => void) {
     say(
       target === deal.stage
         ? `${deal.startup.name} stays in ${DEAL_STAGE_LABELS[target]}.`
-        : `${deal.startup.name} put into ${DEAL_STAGE_LABELS[target]}.`,
+        : `${deal.startup.name} moved to ${DEAL_STAGE_LABELS[target]}.`,
     );
     focusNext.current = { id: deal.id, target };
     showFirst(target);

@@ -43,7 +43,7 @@ function show(failing = '') {
 
 it('the last move that still holds can be taken back long after its toast', async () => {
   const user = show();
-  const button = await screen.findByRole('button', { name: 'Take back' });
+  const button = await screen.findByRole('button', { name: 'Undo' });
   expect(button.closest('li')?.textContent).toContain('moved it from Initial Review to Closed');
   await user.click(button);
   await screen.findByText('Undone: back in Initial Review');

@@ -58,7 +58,7 @@ function Writer({ deal }: { deal: Deal }) {
             onChange={({ target }) => setPrivate(target.checked)}
           />
         ) : (
-          <p className="text-soft text-sm">Only you see this deal and its notes.</p>
+          <p className="text-soft text-sm">Only you can see this deal and its notes.</p>
         )}
         <Button type="submit" variant="primary" pending={isPending} disabled={body.trim() === ''}>
           Add note
@@ -154,7 +154,7 @@ function eventText({ kind, fromStage, toStage, fields, isUndo, passReason }: Dea
   if (kind === 'removed') return 'removed it from the pipeline';
   if (kind === 'restored') return 'brought it back';
   if (kind === 'changed') return `changed ${fields.map((field) => FIELD_NAMES[field] ?? field).join(', ')}`;
-  if (isUndo) return `took the move back to ${to}`;
+  if (isUndo) return `undid the move to ${to}`;
   return `moved it from ${from} to ${to}${passReason === null ? '' : `: ${passReason}`}`;
 }
 
@@ -182,7 +182,7 @@ function History({ deal }: { deal: Deal }) {
                 className="text-green font-medium underline"
                 onClick={() => void takeBack()}
               >
-                Take back
+                Undo
               </button>
             ) : null}
           </span>

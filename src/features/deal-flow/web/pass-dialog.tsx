@@ -26,7 +26,7 @@ export function PassDialog({ deal, onPass, onClose }: PassProps) {
       open
       onOpenChange={onClose}
       title={`Pass on ${deal.startup.name}`}
-      description="A reason kept now says later what you learn from passing. You may skip it."
+      description="A reason helps you learn from your passes later. Optional."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -15,11 +15,11 @@ function Nothing({ isFiltered, onAdd, onClear }: NothingProps) {
   if (isFiltered) {
     return (
       <EmptyState
-        title="No deal fits these filters"
+        title="No deals match these filters"
         icon="filter"
         action={<Button onClick={onClear}>Clear filters</Button>}
       >
-        Another stage, priority or text may have some.
+        Try another stage, priority or search.
       </EmptyState>
     );
   }
@@ -38,8 +38,8 @@ function Nothing({ isFiltered, onAdd, onClear }: NothingProps) {
         </>
       }
     >
-      Add a startup of the directory or any other company, then move it from stage to stage. Each move is
-      kept, and can be undone.
+      Add a startup from the directory or any other company, then move it through the stages. Every move is
+      recorded and can be undone.
     </EmptyState>
   );
 }

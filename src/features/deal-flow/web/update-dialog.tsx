@@ -173,7 +173,7 @@ export function UpdateDialog({ deal, onClose }: { deal: Deal; onClose: () => voi
     form.setValue('version', now.version);
     const state = `${DEAL_STAGE_LABELS[now.stage]}, priority ${DEAL_PRIORITY_LABELS[now.priority].toLowerCase()}, interest ${now.interestLevel}`;
     form.setError('root', {
-      message: `Somebody changed this deal while you were typing. It is now: ${state}. Save again to put your changes over it.`,
+      message: `Someone changed this deal while you were typing. It is now: ${state}. Save again to overwrite it.`,
     });
   };
   return (

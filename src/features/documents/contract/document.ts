@@ -16,7 +16,7 @@ export const DocumentVersion = z.object({
   reason: z.string().nullable(),
   pageUnit: z.enum(PAGE_UNITS).nullable(),
   pageCount: z.number().nullable(),
-  /** Only the beginning was read: the rest is longer than we take. */
+  /** Only the first part was read: the rest is longer than we take. */
   isCut: z.boolean(),
   score: z.number().nullable(),
   /** Flags of the newest analysis; null before the first. */

@@ -11,7 +11,7 @@ export function recommend(flags: readonly Finding[], sections: readonly Section[
   return [
     ...once.flatMap(({ code, mend }) => (mend === null ? [] : [{ text: mend, because: code }])),
     ...missing.map(({ id, label, weight }) => ({
-      text: `Add a section on ${label.toLowerCase()}: it was not found and is worth ${weight} of 100 points of coverage.`,
+      text: `Add a section on ${label.toLowerCase()}: it was not found. It adds up to ${weight} of 100 points of coverage.`,
       because: `SECTION_MISSING:${id}`,
     })),
   ];

@@ -23,7 +23,7 @@ export async function readable(db: Db, actor: Member, id: number): Promise<Docum
 }
 
 /** A reader outside the team is told so. */
-export const READ_ONLY = 'This document was shared with you to read only.';
+export const READ_ONLY = 'This document is read-only for you.';
 
 /** A document the actor may change; a reader of the team is told so. */
 export async function editable(db: Db, actor: Member, id: number): Promise<DocumentRow> {

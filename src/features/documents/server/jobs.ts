@@ -33,8 +33,8 @@ const ANALYSIS_MODULE = new URL('../domain/analysis.ts', import.meta.url);
 /** What a file or text that overran its limits is told. */
 export const OVERRUN: Readonly<Record<SideProcessError['reason'], string>> = {
   time: 'Reading this took longer than 15 seconds and was stopped.',
-  memory: 'Reading this took more memory than a document needs and was stopped.',
-  busy: 'Many documents are being read just now. Please try again in a minute.',
+  memory: 'This document needs too much memory to read, so reading was stopped.',
+  busy: 'Many documents are being read right now. Please try again in a minute.',
   failed: 'This could not be read.',
 };
 
@@ -63,7 +63,7 @@ async function readVersion(
 ): Promise<string | null> {
   const { db, files, now } = services;
   const bytes = await files.get(version.fileKey);
-  if (!bytes) return 'The file is not there any more. Please send it again.';
+  if (!bytes) return 'The file no longer exists. Please upload it again.';
   const task = { module: TEXT_MODULE, name: 'readDocument' };
   const input = { kind: version.fileKind, bytes };
   const { text, problem } = await sideProcess.run<typeof readDocument>(task, input, 'background');

@@ -55,10 +55,14 @@ async function claimAnalysis({ actor, request, services }: EarlyCall<AnalyzeEndp
   const most = actor ? MOST_OF_MEMBER : MOST_OF_VISITOR;
   const waitMs = await claimUse(db, { key: `documents:${hash}`, most, windowMs: WINDOW_MS, now: now() });
   if (waitMs === null) return;
-  const more = actor ? '' : ' Signed-in members may analyse more.';
-  throw new AppError('rate_limited', `That is ${most} texts in ten minutes. Please wait a little.${more}`, {
-    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
-  });
+  const more = actor ? '' : ' Members can analyse more.';
+  throw new AppError(
+    'rate_limited',
+    `That is ${most} texts in ten minutes. Please wait a few minutes.${more}`,
+    {
+      retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+    },
+  );
 }
 
 type Made = {

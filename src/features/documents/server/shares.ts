@@ -50,11 +50,11 @@ export const handleShare: Handler<Table['PUT /api/documents/{id}/shares/{userId}
 }) => {
   const document = await editable(db, actor, id);
   if (!(await haveOpenThread(db, actor.id, userId)))
-    throw invalid('userId', 'A document is shared with people you are in an open conversation with');
+    throw invalid('userId', 'Documents can only be shared with people you have an open conversation with');
   await lockDocument(db, id);
   const isNew = await insertShare(db, { documentId: id, userId, sharedBy: actor.id, now: services.now() });
   if (isNew && (await countShares(db, id)) > MOST_SHARES)
-    throw invalid('userId', `A document is shared with at most ${MOST_SHARES} people`);
+    throw invalid('userId', `A document can be shared with at most ${MOST_SHARES} people`);
   if (isNew) {
     await notifyReaders(db, { actor, document, userId });
     await services.events.publish(db, { userId, topic: DOCUMENTS_TOPIC });

@@ -38,6 +38,6 @@ function withSoundness(parts: unknown): unknown {
 export function readAnalysis(stored: unknown): Analysis {
   const analysis = storedAnalysis.read(stored);
   if (!analysis)
-    throw new AppError('conflict', 'It was analysed by an earlier version of this tool. Send it again.');
+    throw new AppError('conflict', 'It was analysed by an earlier version of this tool. Upload it again.');
   return analysis;
 }

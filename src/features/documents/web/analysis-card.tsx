@@ -37,8 +37,8 @@ function ScoreParts({ parts }: Pick<AnalysisResult, 'parts'>) {
     <div className="grid gap-3">
       <p className="pr-8">
         Sections a reader expects ({parts.coverage.maximum}), up to eight figures (
-        {parts.numericFacts.maximum}), and no flags, each costing by how grave it is (
-        {parts.soundness.maximum}). Below two fifths of the sections everything counts less.
+        {parts.numericFacts.maximum}), and no flags, each deducting by severity ({parts.soundness.maximum}).
+        With fewer than 40% of the sections, everything counts less.
       </p>
       {rows.map(([label, part]) => (
         <ScoreBar key={label} label={label} percent={100 * fraction(part)} reason={reasonOf(part)} />
@@ -49,13 +49,13 @@ function ScoreParts({ parts }: Pick<AnalysisResult, 'parts'>) {
 
 function flagsNote({ riskFlags }: AnalysisResult): string {
   const grave = riskFlags.filter(({ severity }) => severity === 'critical' || severity === 'high').length;
-  if (riskFlags.length === 0) return 'Nothing stood out';
-  return grave === 0 ? 'None of them grave' : `${formatNumber(grave)} high or critical`;
+  if (riskFlags.length === 0) return 'None found';
+  return grave === 0 ? 'None severe' : `${formatNumber(grave)} high or critical`;
 }
 
 function sectionsNote({ sections }: AnalysisResult): string {
   const missing = sections.filter(({ found }) => !found).map(({ label }) => label);
-  if (missing.length === 0) return 'All there';
+  if (missing.length === 0) return 'All present';
   return missing.length > MOST_NAMED
     ? `${missing.length} missing, named below`
     : `Missing: ${missing.join(', ')}`;
@@ -80,7 +80,7 @@ function Summary({ result }: { result: AnalysisResult }) {
           label: 'What is this?',
           content: (
             <p className="pr-8">
-              How much there was to judge by: full from 400 words on, and lower where sections are missing.
+              How much text the score is based on: full from 400 words, lower when sections are missing.
             </p>
           ),
         }}
@@ -106,32 +106,26 @@ function Findings({ result, unit, onQuote, extra, isOthers = false }: FindingsPr
         <CardHeader
           level={3}
           title="Risk flags"
-          note={
-            isOthers ? 'What to ask the team about' : 'What an investor will ask about, and how to mend it'
-          }
+          note={isOthers ? 'Questions for the team' : 'What investors will ask, and how to fix it'}
         />
         <FindingsList
           {...shared}
-          remedyLabel={isOthers ? 'Ask the team to:' : 'To mend it:'}
+          remedyLabel={isOthers ? 'Ask the team to:' : 'How to fix it:'}
           findings={result.riskFlags}
-          empty="Nothing stood out."
+          empty="Nothing found."
         />
       </Card>
       <Card>
         <CardHeader level={3} title="Strengths" />
-        <FindingsList
-          {...shared}
-          findings={result.strengths}
-          empty="No strength could be shown from the words alone."
-        />
+        <FindingsList {...shared} findings={result.strengths} empty="No strengths found in the text." />
       </Card>
       {isOthers ? null : <Recommendations result={result} />}
       <Card>
-        <CardHeader level={3} title="Sections" note="With their weight of 100" />
+        <CardHeader level={3} title="Sections" note="Weight out of 100" />
         <SectionsList {...shared} sections={result.sections} />
       </Card>
       <Card>
-        <CardHeader level={3} title="Extracted numbers" note="As stated: a claim stays a claim" />
+        <CardHeader level={3} title="Extracted numbers" note="As stated in the document, not verified" />
         <NumbersTable {...shared} numbers={result.numbers} />
       </Card>
       <Card>
@@ -169,8 +163,8 @@ function NothingToRead({ pages, unit }: Pick<Props, 'pages' | 'unit'>) {
       : `All ${formatCount(pages.length, unit)} are pictures`;
   return (
     <EmptyState title="There is no text in this file" icon="document">
-      {what}, so nothing was read, found or scored. Export the file from the program it was made with, or run
-      text recognition over it, and send it again.
+      {what}, so nothing could be read or scored. Export the file again from the original program, or run text
+      recognition (OCR) on it, and upload it again.
     </EmptyState>
   );
 }
@@ -181,8 +175,8 @@ function AnotherTypeNote({ result: { documentType, readsLike }, onType }: Pick<P
   return (
     <div className="border-amber bg-amber-tint flex flex-wrap items-center justify-between gap-3 rounded-md border px-4 py-3 text-sm">
       <p>
-        <span className="font-semibold">This reads like {like}.</span> It is scored by the sections of another
-        kind: {DOCUMENT_TYPE_LABELS[documentType].toLowerCase()}.
+        <span className="font-semibold">This reads like {like}.</span> It was scored as another document type:{' '}
+        {DOCUMENT_TYPE_LABELS[documentType].toLowerCase()}.
       </p>
       {onType ? <Button onClick={() => onType(readsLike)}>Analyze as {like}</Button> : null}
     </div>
@@ -195,8 +189,8 @@ function NoTextNote({ pages, unit }: { pages: readonly number[]; unit: PageUnit 
   const named = pages.length > 12 ? formatCount(pages.length, unit) : names;
   return (
     <p className="border-amber bg-amber-tint rounded-md border px-4 py-3 text-sm">
-      <span className="font-semibold">{named} without a text layer.</span> What is only in pictures was
-      neither read nor scored.
+      <span className="font-semibold">{named} without a text layer.</span> Text inside pictures was not read
+      or scored.
     </p>
   );
 }
@@ -264,7 +258,7 @@ export function AnalysisCard({ result, pages, unit, asked = null, isOthers, onTy
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
         <Findings result={result} unit={unitName(unit)} isOthers={isOthers} onQuote={show} extra={extra} />
         <Card className="sticky top-20 hidden lg:block">
-          <CardHeader level={3} title="In the document" note="Choose a quote to see it where it stands" />
+          <CardHeader level={3} title="In the document" note="Choose a quote to see it in the text" />
           <div className="grid max-h-[calc(100dvh-14rem)] [&>div]:min-h-0">
             <PageTextCard {...text} />
           </div>

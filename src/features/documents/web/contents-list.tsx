@@ -54,15 +54,13 @@ export function Recommendations({ result: { recommendations, sections } }: { res
   if (recommendations.length === 0) return null;
   return (
     <Card>
-      <CardHeader level={3} title="Recommendations" note="What lifts it most comes first" />
+      <CardHeader level={3} title="Recommendations" note="Biggest improvement first" />
       <ol className="grid list-decimal gap-2 pl-5 text-sm">
         {others.map(({ text, because }) => (
           <li key={`${because}:${text}`}>{text}</li>
         ))}
         {missing.length === 0 ? null : (
-          <li>
-            Add what a reader expects and did not find, with what each is worth of 100: {AND.format(names)}.
-          </li>
+          <li>Add the missing sections (points out of 100): {AND.format(names)}.</li>
         )}
       </ol>
     </Card>
@@ -91,7 +89,7 @@ export function ExtractedData({
       {SUBJECTS.map(([subject, label]) => (
         <div key={subject} className="grid content-start gap-1.5">
           <h4 className="text-sm font-semibold">{label}</h4>
-          {data[subject].length === 0 ? <p className="text-soft text-sm">Nothing said.</p> : null}
+          {data[subject].length === 0 ? <p className="text-soft text-sm">None found.</p> : null}
           {data[subject].slice(0, MOST_QUOTES).map((quote) => (
             <QuoteButton key={`${quote.page}:${quote.start}`} {...shown} quote={quote} />
           ))}

@@ -143,7 +143,7 @@ it('says of a file that is only pictures that nothing was read, and judges nothi
   open();
   expect(await screen.findByRole('heading', { name: 'There is no text in this file' })).toBeTruthy();
   expect(screen.getByText(/^All 2 pages are pictures/)).toBeTruthy();
-  expect(screen.queryByText('Nothing stood out.')).toBeNull();
+  expect(screen.queryByText('Nothing found.')).toBeNull();
   expect(screen.getByLabelText('Upload a newer version')).toBeTruthy();
 });
 

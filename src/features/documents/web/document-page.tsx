@@ -54,7 +54,8 @@ function Removal({ document, onClose }: { document: DocumentDetail; onClose: () 
       pending={isPending}
       onConfirm={() => mutate({ params: { id: document.id } })}
     >
-      {formatCount(document.versions.length, 'version')}, their files and what was found in them go for good.
+      {formatCount(document.versions.length, 'version')}, including files and analyses, will be permanently
+      deleted.
     </ConfirmDialog>
   );
 }
@@ -158,9 +159,7 @@ function Version({
   if (status !== 'ready')
     return (
       <div className="grid gap-3">
-        <p className="text-soft">
-          Reading the file. This takes a few seconds and shows itself when it is done.
-        </p>
+        <p className="text-soft">Reading the file. This takes a few seconds. The result appears here.</p>
         <AnalysisSkeleton label="Reading the file" />
       </div>
     );
@@ -170,9 +169,9 @@ function Version({
     <>
       {isCut ? (
         <p className="border-amber bg-amber-tint rounded-md border px-4 py-3 text-sm">
-          <span className="font-semibold">Only the beginning was read:</span>{' '}
-          {formatCount(data.pages.length, pageUnit ?? 'page')} of {formatNumber(pageCount ?? 0)}. What follows
-          is not part of the score.
+          <span className="font-semibold">Only the first part was read:</span>{' '}
+          {formatCount(data.pages.length, pageUnit ?? 'page')} of {formatNumber(pageCount ?? 0)}. The rest is
+          not part of the score.
         </p>
       ) : null}
       <AnalysisCard
@@ -254,12 +253,12 @@ function Missing() {
     <>
       <PageHeader title="No such document" />
       <EmptyState
-        title="It was deleted or taken back, or it is not yours to see"
+        title="It was deleted, is no longer shared, or you do not have access"
         icon="document"
         action={<LinkButton href={toList(null)}>All documents</LinkButton>}
       >
-        Documents are seen by the one who keeps them, or by the team of the startup they belong to, and by
-        those they share them with until they take them back.
+        A document can be seen by its owner or the startup’s team, and by people it is shared with until
+        sharing ends.
       </EmptyState>
     </>
   );

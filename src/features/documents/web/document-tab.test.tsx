@@ -158,7 +158,7 @@ it('reads figures as people do, and says what is missing', async () => {
   expect(within(table).getByText('Jun 2026, monthly')).toBeTruthy();
   expect(screen.getByText('Missing')).toBeTruthy();
   expect(screen.getByText('Missing: Ask')).toBeTruthy();
-  expect(screen.getByText(/^Add what a reader expects and did not find, .*: ask \(6\)\.$/)).toBeTruthy();
+  expect(screen.getByText(/^Add the missing sections .*: ask \(6\)\.$/)).toBeTruthy();
 });
 
 it('opens the text as a sheet where there is no room beside', async () => {
@@ -223,7 +223,7 @@ it('offers readers of a team the list and no upload', async () => {
     'GET /api/profile': () => Response.json({ startups: [{ id: 7, name: 'Zuri Pay', role: 'viewer' }] }),
   };
   open();
-  expect(await screen.findByText('Owners and editors of the team upload here; you may read.')).toBeTruthy();
+  expect(await screen.findByText('Owners and editors can upload here. You can read.')).toBeTruthy();
   expect(screen.queryByLabelText('File')).toBeNull();
   expect(await screen.findByRole('link', { name: /Seed deck/ })).toBeTruthy();
 });

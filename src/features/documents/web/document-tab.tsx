@@ -86,11 +86,11 @@ function Keeping({ startup }: { startup: OwnStartup | undefined }) {
     <Card>
       <CardHeader
         title="Documents"
-        note={startup ? `Seen by the team of ${startup.name} only` : 'Seen by you only'}
+        note={startup ? `Seen by the team of ${startup.name} only` : 'Visible only to you'}
       />
       {canEditDocument({ role: startup?.role ?? null, isOwn: startup === undefined }) ? (
         <div className="grid gap-4">
-          <TypeSelect label="What you upload" type={type} onType={setType} />
+          <TypeSelect label="Document type" type={type} onType={setType} />
           <UploadForm
             key={startup?.id ?? 0}
             label="File"
@@ -99,7 +99,7 @@ function Keeping({ startup }: { startup: OwnStartup | undefined }) {
           />
         </div>
       ) : (
-        <p className="text-soft text-sm">Owners and editors of the team upload here; you may read.</p>
+        <p className="text-soft text-sm">Owners and editors can upload here. You can read.</p>
       )}
       <div className="mt-5 border-t pt-3">
         <DocumentsList startupId={startup?.id ?? null} />
@@ -152,7 +152,7 @@ function SignInToKeep() {
       icon="document"
       action={<LinkButton href="/api/login?redirect=%2Fai-insights%3Ftab%3Ddocuments">Sign In</LinkButton>}
     >
-      What you paste here as a visitor is analysed and forgotten. Members upload PDF, PPTX, DOCX, XLSX and TXT
+      Text you paste as a visitor is analysed and not stored. Members can upload PDF, PPTX, DOCX, XLSX and TXT
       files and compare versions.
     </EmptyState>
   );
@@ -192,10 +192,7 @@ export function DocumentTab() {
           </div>
         ) : null}
         <Card>
-          <CardHeader
-            title="Analyse a text"
-            note="Strengths, risk flags and figures, each with the words it rests on"
-          />
+          <CardHeader title="Analyse a text" note="Strengths, risk flags and figures, each with its quote" />
           <PasteForm startupId={startup?.id ?? null} onResult={(result) => setShown({ result })} />
           {isMember ? <EarlierTexts onOpen={(id) => setShown({ id })} /> : null}
         </Card>

@@ -62,7 +62,7 @@ export function DocumentsList({ startupId }: { startupId: number | null }) {
   if (data.total === 0)
     return (
       <p className="text-soft text-sm">
-        Nothing kept yet. A kept document has versions that can be compared, and a deck counts for your
+        No documents yet. Uploaded documents have versions you can compare, and a deck counts towards your
         readiness.
       </p>
     );
@@ -82,7 +82,7 @@ export function SharedCard() {
   if (!data || data.total === 0) return null;
   return (
     <Card>
-      <CardHeader title="Shared with you" note="Read only, until it is taken back" />
+      <CardHeader title="Shared with you" note="Read only, until sharing ends" />
       <ul className="divide-y">
         {data.items.map((document) => (
           <Row key={document.id} document={document} isShared />

@@ -60,9 +60,7 @@ export function NumbersTable({ numbers, unit, onQuote }: Props) {
   return (
     <div className="grid gap-3">
       {named.length === 0 ? (
-        <p className="text-soft text-sm">
-          No figure of those investors look for was found: revenue, users, costs, cash, the ask.
-        </p>
+        <p className="text-soft text-sm">No key figures found: revenue, users, costs, cash or the ask.</p>
       ) : (
         <Table caption="Figures the document states" numbers={named} unit={unit} onQuote={onQuote} />
       )}

@@ -99,7 +99,7 @@ export function PasteForm({ startupId, onResult }: Props) {
         >
           Analyze Document
         </Button>
-        <p className="text-soft text-sm">Nothing leaves this server: definitions, not a language model.</p>
+        <p className="text-soft text-sm">Nothing leaves this server. Fixed rules, no language model.</p>
       </div>
     </form>
   );

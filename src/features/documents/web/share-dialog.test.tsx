@@ -68,7 +68,7 @@ it('shares with a person of an open conversation, named once, and takes it back'
   const give = await screen.findByRole('button', { name: 'Share with Kofi Mensah' });
   expect(screen.queryByText('Zuri Mensah')).toBeNull();
   await user.click(give);
-  const back = await screen.findByRole('button', { name: 'Take back from Kofi Mensah' });
+  const back = await screen.findByRole('button', { name: 'Stop sharing with Kofi Mensah' });
   expect(sent).toEqual(['PUT /api/documents/9/shares/kofi']);
   await user.click(back);
   await screen.findByRole('button', { name: 'Share with Kofi Mensah' });
@@ -78,7 +78,7 @@ it('shares with a person of an open conversation, named once, and takes it back'
 it('takes back what another of the team has shared', async () => {
   const user = open();
   expect(await screen.findByText('Shared 20 Nov 2026 by Ada Obi')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Take back from Lena Mensah' }));
+  await user.click(screen.getByRole('button', { name: 'Stop sharing with Lena Mensah' }));
   await vi.waitFor(() => expect(screen.queryByText('Lena Mensah')).toBeNull());
 });
 

@@ -46,7 +46,10 @@ function PersonRow({ documentId, person, share }: RowProps) {
     onError: toastError,
   });
   const give = useSend('PUT /api/documents/{id}/shares/{userId}', call(`Shared with ${name}`));
-  const takeBack = useSend('DELETE /api/documents/{id}/shares/{userId}', call(`Taken back from ${name}`));
+  const takeBack = useSend(
+    'DELETE /api/documents/{id}/shares/{userId}',
+    call(`Stopped sharing with ${name}`),
+  );
   const by = share?.sharedBy ? ` by ${share.sharedBy}` : '';
   return (
     <li className="flex flex-wrap items-center gap-3 border-b py-3 last:border-b-0">
@@ -60,10 +63,10 @@ function PersonRow({ documentId, person, share }: RowProps) {
       {share ? (
         <Button
           pending={takeBack.isPending}
-          aria-label={`Take back from ${name}`}
+          aria-label={`Stop sharing with ${name}`}
           onClick={() => takeBack.mutate({ params })}
         >
-          Take back
+          Stop sharing
         </Button>
       ) : (
         <Button
@@ -95,11 +98,11 @@ function People({ documentId }: { documentId: number }) {
   if (shares.data.length + others.length === 0)
     return (
       <EmptyState
-        title="Nobody to share with yet"
+        title="No one to share with yet"
         icon="people"
         action={<LinkButton href="/investors">Find investors</LinkButton>}
       >
-        A document is shared with somebody you are in conversation with. Ask for an introduction first.
+        You can share documents with people you have a conversation with. Ask for an introduction first.
       </EmptyState>
     );
   return (
@@ -121,7 +124,7 @@ export function ShareDialog({ document, onClose }: { document: DocumentDetail; o
       open
       onOpenChange={onClose}
       title={`Share ${document.title}`}
-      description="They read every version, now and later, and what was found in it. They change nothing, and never see your notes, cap table or model."
+      description="They can read every version, now and later, and its analysis. They cannot change anything or see your notes, cap table or model."
     >
       <People documentId={document.id} />
     </Dialog>

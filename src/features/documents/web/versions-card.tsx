@@ -75,9 +75,7 @@ function Differences({ id, from, to }: { id: number; from: number; to: number })
   return (
     <div className="grid gap-3">
       <p className="font-semibold">{scoreText(data)}</p>
-      {changes.length === 0 ? (
-        <p className="text-soft text-sm">Nothing that we look for has changed.</p>
-      ) : null}
+      {changes.length === 0 ? <p className="text-soft text-sm">No findings have changed.</p> : null}
       <ul className="grid gap-2 text-sm">
         {changes.map(({ key, tone, tag, text }) => (
           <li key={key} className="grid grid-cols-[7.5rem_1fr] items-start gap-2">
@@ -149,7 +147,7 @@ export function VersionsCard({ document, shown, onShow }: Props) {
   const compared = others.find(({ number }) => number === against);
   return (
     <Card>
-      <CardHeader title="Versions" note="The newest counts; the older ones are kept" />
+      <CardHeader title="Versions" note="The newest one counts; older ones are kept" />
       <div className="grid gap-6 lg:grid-cols-2">
         <ul>
           {versions.map((version) => (

@@ -80,7 +80,7 @@ function unitEconomicsFlags(input: FinancialAssumptions, resolved: ResolvedAssum
   const fields = ['lifetimeValue', 'customerAcquisitionCost'];
   const flags: Flag[] = [];
   if (below(ltvCac, 1)) {
-    flags.push(flag('LTV_CAC_BELOW_1', 'critical', 'A customer costs more than it ever brings.', ...fields));
+    flags.push(flag('LTV_CAC_BELOW_1', 'critical', 'A customer costs more than it brings in.', ...fields));
   } else if (below(ltvCac, 3)) {
     flags.push(flag('LTV_CAC_BELOW_3', 'warning', 'LTV is below three times CAC.', ...fields));
   } else if (above(ltvCac, 20)) {
@@ -90,7 +90,7 @@ function unitEconomicsFlags(input: FinancialAssumptions, resolved: ResolvedAssum
   const perMonth = arpaMonthly === null ? ZERO : arpaMonthly.times(margin);
   const payback = perMonth.greaterThan(ZERO) ? cac.div(perMonth) : null;
   if (above(payback, 24)) {
-    const message = 'It takes more than 24 months of gross profit to pay back a customer.';
+    const message = 'Paying back the cost of a customer takes more than 24 months of gross profit.';
     flags.push(flag('CAC_PAYBACK_ABOVE_24M', 'warning', message, 'customerAcquisitionCost', 'arpaMonthly'));
   }
   return input.arpaMonthly == null ? flags : [...flags, ...mismatchFlags(resolved)];
@@ -119,7 +119,7 @@ function marketFlags(resolved: ResolvedAssumptions, facts: FlagFacts): Flag[] {
   if (revenue === null) return [];
   const fields = ['marketSize', 'revenueGrowthRate'];
   if (above(revenue.minus(resolved.market), 0)) {
-    const message = 'The plan sells more in a year than the whole market buys.';
+    const message = 'The plan sells more in a year than the whole market.';
     return [flag('REVENUE_EXCEEDS_MARKET', 'critical', message, ...fields)];
   }
   if (above(revenue.minus(resolved.market.times('0.3')), 0)) {
@@ -142,7 +142,7 @@ function rateFlags(input: FinancialAssumptions, resolved: ResolvedAssumptions): 
     flags.push(flag('MONTHLY_CHURN_ABOVE_10PCT', 'warning', message, 'churnRate'));
   }
   if (above(exact(input.grossMargin), 95)) {
-    const message = 'A gross margin above 95% leaves out most costs of delivery.';
+    const message = 'A gross margin above 95% probably leaves out delivery costs.';
     flags.push(flag('GROSS_MARGIN_ABOVE_95PCT', 'warning', message, 'grossMargin'));
   }
   if (!exact(input.grossMargin).greaterThan(0)) {
@@ -161,7 +161,7 @@ function cashFlags(facts: FlagFacts): Flag[] {
     flags.push(flag('RUNWAY_BELOW_12M', 'warning', 'The cash lasts less than 12 months.', 'cash'));
   }
   if (above(known(facts.burnMultiple), 3)) {
-    const message = 'More than 3 are burnt for each 1 of new recurring revenue.';
+    const message = 'Burn is more than 3 times new recurring revenue.';
     flags.push(flag('BURN_MULTIPLE_ABOVE_3', 'warning', message, 'burnMultiple'));
   }
   const [post, revenue, multiple] = [facts.postMoney, facts.annualRevenue, facts.sectorRevenueMultiple];

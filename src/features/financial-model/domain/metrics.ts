@@ -56,7 +56,7 @@ export function ltvToCac(lifetimeValueUsd: Known, customerAcquisitionCost: Known
     'Lifetime value / customer acquisition cost',
     { lifetimeValue: lifetimeValueUsd, customerAcquisitionCost },
     positiveRatio(lifetimeValueUsd, customerAcquisitionCost),
-    { code: 'CAC_ZERO', message: 'Customers cost nothing to win, so there is no ratio to form.' },
+    { code: 'CAC_ZERO', message: 'Acquisition cost is 0, so there is no ratio.' },
   );
 }
 
@@ -68,7 +68,7 @@ export function cacPaybackMonths(cac: Known, arpaMonthly: Maybe, grossMarginPct:
     arpaMonthly === null ? null : positiveRatio(cac, exact(arpaMonthly).times(grossMarginPct).div(100)),
     {
       code: 'NO_MARGIN_PER_CUSTOMER',
-      message: 'A customer brings no known gross profit to pay it back with.',
+      message: 'The gross profit per customer is not known or not positive.',
     },
   );
 }
@@ -92,7 +92,7 @@ export function runwayMonths(cash: Maybe, monthlyBurn: Known): Metric {
   const reason =
     cash === null
       ? { code: 'CASH_UNKNOWN', message: 'Runway needs the cash in the bank.' }
-      : { code: 'CASH_POSITIVE', message: 'Cash positive: nothing is burnt, so the cash does not run out.' };
+      : { code: 'CASH_POSITIVE', message: 'Cash positive: no burn, so the cash does not run out.' };
   const available = cash === null || exact(cash).isNegative() ? ZERO : exact(cash);
   return metric(
     'Cash / monthly burn',

@@ -100,7 +100,7 @@ function explain(
     burnMultiple: burnMultiple(annualBurn, gained),
     magicNumber: magicNumberOfYear(gained, first.salesMarketing),
     runwayProjected: metric(
-      'Cash walked down the projected years',
+      'Cash after each projected year',
       { cash, cashFlowYear1: first.cashFlow },
       projected,
       lasting ?? { code: 'CASH_UNKNOWN', message: 'Runway needs the cash in the bank.' },
@@ -126,7 +126,7 @@ function projectionNotes(inputs: ResolvedAssumptions, projections: ProjectionYea
     });
   }
   if (projections.some((year) => year.ebitda === null || year.cashFlow === null || year.revenue === null)) {
-    notes.push({ code: 'NUMBER_TOO_LARGE', message: 'Some figures are too large to be written down.' });
+    notes.push({ code: 'NUMBER_TOO_LARGE', message: 'Some figures are too large to show.' });
   }
   return notes;
 }

@@ -13,9 +13,9 @@ const labelsIn = (unit: string): Record<ActualField, string> => ({
   monthlyCashOut: `Cash out, last month (${unit})`,
   cash: `Cash in the bank (${unit})`,
   startMrr: `Recurring revenue at the start (${unit} a month)`,
-  expansionMrr: `Gained from the same customers (${unit})`,
-  contractionMrr: `Lost by smaller plans (${unit})`,
-  churnedMrr: `Lost with customers who left (${unit})`,
+  expansionMrr: `Expansion from existing customers (${unit})`,
+  contractionMrr: `Lost to downgrades (${unit})`,
+  churnedMrr: `Lost to churned customers (${unit})`,
   quarterRevenue: `Revenue, last quarter (${unit})`,
   priorQuarterRevenue: `Revenue, the quarter before (${unit})`,
   priorQuarterSalesMarketing: `Sales and marketing, the quarter before (${unit})`,
@@ -27,7 +27,7 @@ const shownIn = (
   { name: 'netBurn', label: 'Net burn', of: `${currency} a month`, good: 'Cash out less cash in.' },
   { name: 'runway', label: 'Runway', of: 'months', good: '18 months after a round is good.' },
   { name: 'netRetention', label: 'Net revenue retention', of: '%', good: 'Above 100% is good.' },
-  { name: 'grossRetention', label: 'Gross revenue retention', of: '%', good: 'Without what was gained.' },
+  { name: 'grossRetention', label: 'Gross revenue retention', of: '%', good: 'Excludes expansion revenue.' },
   { name: 'magicNumber', label: 'Magic number', of: 'x', good: 'Above 0.75 is good.' },
 ];
 
@@ -71,7 +71,7 @@ export function ActualsCard({ currency }: { currency: string }) {
     <Card>
       <CardHeader
         title="From your books"
-        note={`In ${code}: what has happened, beside what is planned. Worked out here; nothing of it is kept.`}
+        note={`Actual results in ${code}, to compare with the plan. Calculated here and not saved.`}
       />
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {ACTUAL_FIELDS.map((name) => {
@@ -90,7 +90,8 @@ export function ActualsCard({ currency }: { currency: string }) {
       </div>
       {shown.length === 0 ? (
         <p className="text-soft mt-4 text-sm">
-          Cash in and out give the burn, recurring revenue the retention, two quarters the magic number.
+          Cash in and out give the burn; recurring revenue gives retention; two quarters give the magic
+          number.
         </p>
       ) : (
         <div className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-5">

@@ -27,8 +27,8 @@ const MAIN = {
 } as const;
 const HINTS: Partial<Record<string, string>> = {
   revenueGrowthRate: 'In the first year',
-  marketSize: 'A year, all suppliers together',
-  lifetimeValue: 'Gross margin a customer brings in all',
+  marketSize: 'Per year, all suppliers together',
+  lifetimeValue: 'Gross profit per customer over its lifetime',
 };
 
 const MORE = {
@@ -44,16 +44,16 @@ const MORE = {
   dollarCostsPct: 'Costs paid in dollars (%)',
 } as const;
 const DEFAULTS: Record<keyof typeof MORE, string> = {
-  cash: 'Without it the runway is not known',
-  startingRevenue: 'Otherwise 1% of the market size',
-  startingHeadcount: 'Otherwise the team size of your profile',
-  costPerHead: 'Otherwise $24,000, converted',
-  arpaMonthly: 'Otherwise lifetime value × churn / margin',
-  fixedOpex: 'Otherwise none',
-  taxRate: 'Otherwise none',
-  years: 'Otherwise 5, at most 30',
-  devaluationPct: 'What the currency loses against the dollar; otherwise none',
-  dollarCostsPct: 'They rise as the currency falls; otherwise none',
+  cash: 'Needed for the runway',
+  startingRevenue: 'If empty: 1% of the market size',
+  startingHeadcount: 'If empty: the team size of your profile',
+  costPerHead: 'If empty: $24,000, converted',
+  arpaMonthly: 'If empty: lifetime value × churn / margin',
+  fixedOpex: 'If empty: none',
+  taxRate: 'If empty: none',
+  years: 'If empty: 5, at most 30',
+  devaluationPct: 'Loss against the dollar; if empty: none',
+  dollarCostsPct: 'They rise as the currency falls; if empty: none',
 };
 
 /** The fields with their labels, ¤ standing for the currency of the books; those about its rate only where it has one. */
@@ -118,7 +118,7 @@ function BooksForm({ startupId, inputs, onDone, books }: BooksProps) {
     <Card>
       <CardHeader
         title="Financial Model"
-        note="Six inputs make a model. Implausible figures are pointed out, not refused."
+        note="Six inputs make a model. Implausible figures are flagged, not rejected."
       />
       <Form
         form={form}

@@ -12,7 +12,7 @@ export function AssumptionsTable({ lines }: { lines: ModelAnswer['assumptions'] 
     <Card>
       <CardHeader
         title="Assumptions"
-        note="What the model used besides the six inputs. State a figure above to replace a default."
+        note="What else the model used. Enter a figure above to replace a default."
       />
       <ul className="grid gap-2 text-sm">
         {lines.map(({ field, value, origin, text }) => (

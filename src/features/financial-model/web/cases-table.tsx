@@ -37,7 +37,7 @@ export function CasesTable({ model }: { model: ModelAnswer }) {
     <Card>
       <CardHeader
         title="Three cases"
-        note="Up and down move growth, acquisition cost and churn by the factors shown, which are our own choice. Lifetime value follows churn; the price per customer stays."
+        note="The up and down cases multiply growth, acquisition cost and churn by the factors shown (our choice). Lifetime value follows churn; the price per customer stays the same."
       />
       <DataTable
         label="Three cases"

@@ -9,11 +9,7 @@ export function FlagsList({ flags }: { flags: ModelAnswer['flags'] }) {
     <Card>
       <CardHeader
         title="Consistency"
-        note={
-          flags.length === 0
-            ? 'Nothing stands out among your inputs.'
-            : 'Worth a second look before an investor asks.'
-        }
+        note={flags.length === 0 ? 'Your inputs are consistent.' : 'Check these before an investor asks.'}
       />
       {flags.length === 0 ? null : (
         <ul className="grid gap-3">

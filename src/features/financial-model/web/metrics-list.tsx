@@ -30,7 +30,7 @@ function Reason({ model, name, source }: { model: ModelAnswer; name: MetricName;
 
 const SAAS = 'Definition: refopedia.pages.dev, SaaS metrics.';
 
-const OWN = 'Our own projection; its assumptions are listed below.';
+const OWN = 'Our projection; assumptions are listed below.';
 
 type Shown = {
   name: MetricName;
@@ -42,7 +42,7 @@ type Shown = {
 };
 
 function mainMetrics({ metrics, explanations, currency }: ModelAnswer): Shown[] {
-  const isEndless = explanations.runway.note?.code === 'CASH_POSITIVE';
+  const isUnlimited = explanations.runway.note?.code === 'CASH_POSITIVE';
   return [
     {
       name: 'ltv_cac',
@@ -56,13 +56,13 @@ function mainMetrics({ metrics, explanations, currency }: ModelAnswer): Shown[] 
       label: 'Burn Rate',
       value: metrics.burnRate === null ? null : moneyIn(currency)(metrics.burnRate),
       of: 'a month',
-      good: 'Cash used in a month of year 1.',
+      good: 'Cash used per month in year 1.',
       source: OWN,
     },
     {
       name: 'runway',
       label: 'Runway (months)',
-      value: isEndless ? 'Endless' : fixed(metrics.runway, 1),
+      value: isUnlimited ? 'Unlimited' : fixed(metrics.runway, 1),
       good: explanations.runway.note?.message ?? '18 months after a round is good.',
       source: OWN,
     },

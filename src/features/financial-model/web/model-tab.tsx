@@ -52,7 +52,7 @@ export function ModelTab({ startup: { id, role } }: { startup: { id: number; rol
       }
       empty={
         <NoVersionYet name="financial model" can={canEdit}>
-          Generate one from the inputs above: metrics, five years, three cases.
+          Generate one from the inputs above: key metrics, five years and three cases.
         </NoVersionYet>
       }
     >

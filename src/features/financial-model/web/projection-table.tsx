@@ -13,8 +13,8 @@ export function YearReason({ row, currency }: { row: ProjectionYear; currency: s
     <ul className="grid gap-2 pr-6">
       <li>
         <b>Revenue {money(row.revenue)}:</b> the year before, grown by{' '}
-        {row.growthPct === null ? 'a rate that is not known' : formatPercent(row.growthPct, 1)}. The stated
-        growth fades each year and slows as the market fills.
+        {row.growthPct === null ? 'an unknown rate' : formatPercent(row.growthPct, 1)}. The stated growth
+        slows each year as the market fills.
       </li>
       <li>
         <b>EBITDA {money(row.ebitda)}:</b> gross profit {money(row.grossProfit)}, less sales and marketing{' '}

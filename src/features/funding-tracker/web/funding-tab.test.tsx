@@ -175,7 +175,7 @@ it('an investor changed by somebody else is saved over only by a second save', a
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Nile Angels' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Save investor' }));
-  expect(await screen.findByText('Somebody saved before you')).toBeTruthy();
+  expect(await screen.findByText('Someone saved before you')).toBeTruthy();
   conflict = null;
   await userEvent.click(dialog.getByRole('button', { name: 'Save investor' }));
   await screen.findByText('Investor saved');

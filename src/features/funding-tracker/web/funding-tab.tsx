@@ -33,7 +33,7 @@ function WithdrawDialog({ startupId, onClose }: { startupId: number; onClose: ()
       pending={isPending}
       onConfirm={() => mutate({ params: { id: startupId } })}
     >
-      Its target and amounts go, here and on your public page. Investors and milestones stay.
+      Its target and amounts are removed here and on your public page. Investors and milestones stay.
     </ConfirmDialog>
   );
 }
@@ -60,7 +60,7 @@ export function FundingTab({ startup: { id: startupId } }: { startup: { id: numb
             ) : null
           }
         >
-          Say what you raise, and follow the money from soft-circled to received.
+          Enter what you are raising, and track the money from soft-circled to received.
         </EmptyState>
       ) : (
         <RoundCard

@@ -17,8 +17,8 @@ const { useSend } = endpointHooks<typeof fundingEndpoints>();
 const labelOf = (status: string) => COMMITMENTS.find(({ id }) => id === status)?.label ?? status;
 
 function namedText({ investors, currency }: FundingTracker): string {
-  if (investors.length === 0) return 'Who puts money in, and how sure it is.';
-  if (currency === null) return 'Set up the round to see what they add up to.';
+  if (investors.length === 0) return 'Who is investing, and how firm it is.';
+  if (currency === null) return 'Set up the round to see totals.';
   const { sums, leftOut } = namedAmounts(investors);
   const said = sums
     .filter(({ amountMinor }) => amountMinor > 0)
@@ -52,7 +52,7 @@ function RemovalDialog({
       pending={removal.isPending}
       onConfirm={() => removal.mutate({ params: { id: startupId, investorId: investor.id } })}
     >
-      The amounts of the round stay as they are.
+      The amounts of the round stay the same.
     </ConfirmDialog>
   );
 }
@@ -79,7 +79,7 @@ export function InvestorsList({ startupId, tracker }: { startupId: number; track
       />
       {investors.length === 0 ? (
         <p className="text-soft text-sm">
-          Nobody yet. Name who you talk to, and move each from soft-circled to received.
+          No investors yet. Add the investors you are talking to and move each from soft-circled to received.
         </p>
       ) : null}
       <ul className="grid gap-2">

@@ -58,7 +58,7 @@ export function MilestoneDialog({ startupId, milestone, onClose }: Props) {
         <FormText name="task" label={LABELS.task} required />
         <div className="grid gap-4 sm:grid-cols-2">
           <FormText name="dueDate" label={LABELS.dueDate} type="date" required />
-          <FormText name="doneDate" label={LABELS.doneDate} type="date" hint="Empty while it is open" />
+          <FormText name="doneDate" label={LABELS.doneDate} type="date" hint="Leave empty while open" />
         </div>
         <FormTextarea name="note" label={LABELS.note} />
         <div className="flex flex-wrap gap-2">

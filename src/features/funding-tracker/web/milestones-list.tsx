@@ -86,8 +86,8 @@ export function MilestonesList({ startupId, tracker: { milestones, canEdit } }: 
       />
       {milestones.length === 0 ? (
         <p className="text-soft text-sm">
-          No milestones yet. Write down what has to happen until the round closes: the data room, the lead,
-          the signatures.
+          No milestones yet. Add what must happen before the round closes: data room, lead investor,
+          signatures.
         </p>
       ) : null}
       <ul className="grid gap-2">

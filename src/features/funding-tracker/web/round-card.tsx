@@ -57,7 +57,7 @@ function Figures({ tracker, round }: { tracker: FundingTracker; round: FundingRo
         note={about(tracker.dollars?.receivedMinor).replace(/^, /, '')}
         why={{
           label: 'Why?',
-          content: `${tracker.dollars === null ? '' : `In dollars at ${tracker.dollars.rateText}. `}What was received, as entered on ${formatDate(round.updatedAt)}. Money that is soft-circled, committed or signed is not raised yet.`,
+          content: `${tracker.dollars === null ? '' : `In dollars at ${tracker.dollars.rateText}. `}Received, as entered on ${formatDate(round.updatedAt)}. Money that is soft-circled, committed or signed is not raised yet.`,
         }}
       />
       <StatCard
@@ -107,7 +107,7 @@ export function RoundCard({
       <Card>
         <CardHeader
           title={`${label} round`}
-          note={`${round.currency}${closes}. Each amount stands at one step and moves to the next.`}
+          note={`${round.currency}${closes}. Each amount is at one step and moves to the next.`}
           actions={
             tracker.canEdit ? (
               <>

@@ -62,12 +62,12 @@ function NewerNotice({ newer, onTake }: { newer: FundingRound; onTake: () => voi
   return (
     <div role="alert" className="bg-amber-tint grid justify-items-start gap-3 rounded-md p-4">
       <p>
-        Somebody saved this round while you were typing: target{' '}
+        Someone saved this round while you were typing: target{' '}
         {formatMoney(newer.targetMinor, newer.currency)}, received{' '}
-        {formatMoney(newer.receivedMinor, newer.currency)}. Your figures are still here: save once more to put
-        them over theirs, or take theirs.
+        {formatMoney(newer.receivedMinor, newer.currency)}. Your figures are still here: save again to
+        overwrite theirs, or use theirs.
       </p>
-      <Button onClick={onTake}>Take the newer round</Button>
+      <Button onClick={onTake}>Use the newer round</Button>
     </div>
   );
 }

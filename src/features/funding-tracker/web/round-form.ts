@@ -15,8 +15,8 @@ export function overNewer(
     const newer = newerStateOf(error, held);
     if (newer !== null) {
       adopt(newer.version);
-      const description = 'Your text is still here: save once more to put it over theirs.';
-      toast({ title: 'Somebody saved before you', description, variant: 'destructive' });
+      const description = 'Your text is still here: save again to overwrite theirs.';
+      toast({ title: 'Someone saved before you', description, variant: 'destructive' });
     }
     throw error;
   };

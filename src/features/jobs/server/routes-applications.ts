@@ -93,7 +93,7 @@ export const applicationRoutes = implement(applicationEndpoints, {
     const job = seen(await lockJob(db, params.id, actor.id), actor, now);
     if (job.isDemo && !actor.isDemo) throw nobodyThere(job.title);
     if (!canApply(actor, postOf(job, now)))
-      throw new AppError('conflict', 'This post does not take applications here.');
+      throw new AppError('conflict', 'This post does not accept applications here.');
     const message = body.message ?? null;
     const isNew = await insertApplication(db, actor.id, {
       jobId: job.id,
@@ -101,7 +101,7 @@ export const applicationRoutes = implement(applicationEndpoints, {
       snapshot: await snapshotOf(db, actor),
       now,
     });
-    if (!isNew) throw new AppError('conflict', 'You have applied already.');
+    if (!isNew) throw new AppError('conflict', 'You have already applied.');
     await notify(db, [
       {
         userId: job.userId,

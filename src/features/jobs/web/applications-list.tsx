@@ -71,7 +71,7 @@ function Application({ jobId, application }: { jobId: number; application: Recei
   const name = fullName(snapshot);
   const { mutate, isPending } = useSend('PUT /api/jobs/{id}/applications/{applicationId}', {
     refreshes: ['GET /api/jobs/{id}/applications', 'GET /api/jobs/mine'],
-    onSuccess: () => toast({ title: `${name} has been told` }),
+    onSuccess: () => toast({ title: `${name} was notified` }),
     onError: (error) =>
       toast({ title: 'Not answered', description: messageOf(error), variant: 'destructive' }),
   });
@@ -129,12 +129,12 @@ export function ApplicationsList({ jobId }: { jobId: number }) {
   if (isStatus(applications.error, 404)) return null;
   return (
     <Card>
-      <CardHeader title="Applications" note="Only you see them. The applicant is told of each answer." />
+      <CardHeader title="Applications" note="Only you see them. Applicants are notified of each answer." />
       <PagedList
         name="the applications"
         result={applications}
         paging={paging}
-        empty={<p className="text-soft">Nobody has applied here yet.</p>}
+        empty={<p className="text-soft">No applications yet.</p>}
       >
         {(items) => (
           <ul className="divide-y">

@@ -126,8 +126,7 @@ export function AppliedList() {
       loading={<SkeletonCards count={2} label="Loading applications" />}
       empty={
         <EmptyState title="No applications yet" icon="document">
-          Where a poster takes applications here, you apply with your profile and follow the answer in this
-          list.
+          Applications you send with your profile appear here, with their answers.
         </EmptyState>
       }
     >

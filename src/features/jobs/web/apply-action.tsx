@@ -103,7 +103,7 @@ function ApplyDialog({ job, onClose }: { job: Job; onClose: () => void }) {
     refreshes: ['GET /api/jobs', 'GET /api/jobs/{id}', 'GET /api/jobs/applied'],
     onSuccess: () => {
       onClose();
-      toast({ title: 'Application sent', description: `${fullName(job.user)} has been told.` });
+      toast({ title: 'Application sent', description: `${fullName(job.user)} was notified.` });
     },
   });
   return (
@@ -111,7 +111,7 @@ function ApplyDialog({ job, onClose }: { job: Job; onClose: () => void }) {
       open
       onOpenChange={onClose}
       title={`Apply for ${job.title}`}
-      description={`${fullName(job.user)} receives your profile as it is now, with your e-mail address.`}
+      description={`${fullName(job.user)} receives your current profile and your e-mail address.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -127,7 +127,7 @@ function ApplyDialog({ job, onClose }: { job: Job; onClose: () => void }) {
     >
       <TextareaField
         label="Message"
-        hint="Why you, in a few sentences."
+        hint="Why you are a good fit, in a few sentences."
         rows={6}
         maxLength={4000}
         value={message}
@@ -136,7 +136,7 @@ function ApplyDialog({ job, onClose }: { job: Job; onClose: () => void }) {
         data-autofocus=""
       />
       <p className="mt-3 text-sm">
-        <TextLink href="/profile">Look over your profile first</TextLink>
+        <TextLink href="/profile">Review your profile first</TextLink>
       </p>
     </Dialog>
   );

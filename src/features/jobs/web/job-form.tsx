@@ -76,11 +76,14 @@ export function JobFields({ companies }: { companies: Companies }) {
       <fieldset className="grid gap-4 rounded-md border p-4">
         <legend className="px-1 text-sm font-semibold">How people apply</legend>
         <p className="text-soft text-sm">
-          Without any of these, members who press Apply are shown your name and e-mail address.
+          Without any of these, members who press Apply see your name and e-mail address.
         </p>
         <FormText name="applicationUrl" label={JOB_LABELS.applicationUrl} type="url" placeholder="https://" />
         <FormText name="applicationEmail" label={JOB_LABELS.applicationEmail} type="email" />
-        <FormCheckbox name="takesApplications" label="Take applications here, with the applicant’s profile" />
+        <FormCheckbox
+          name="takesApplications"
+          label="Receive applications here, with the applicant’s profile"
+        />
       </fieldset>
     </>
   );

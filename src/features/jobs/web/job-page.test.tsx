@@ -137,7 +137,7 @@ describe('a post’s page', () => {
     ['/jobs/abc', 200],
   ])('%s that is not there says so', async (address) => {
     show(address);
-    expect(await screen.findByText('There is no post at this address')).toBeDefined();
+    expect(await screen.findByText('Post not found')).toBeDefined();
   });
 
   it('says what failed and tries again', async () => {
@@ -158,7 +158,7 @@ describe('its poster', () => {
     show();
     const answer = await screen.findByLabelText('Answer to Ama Owusu');
     fireEvent.change(answer, { target: { value: 'shortlisted' } });
-    await screen.findByText('Ama Owusu has been told');
+    await screen.findByText('Ama Owusu was notified');
     expect(sent.at(-1)?.body).toEqual({ status: 'shortlisted', version: 1 });
   });
 
@@ -207,7 +207,7 @@ describe('saved and applied', () => {
     fireEvent.change(screen.getByLabelText(/^Note/), { target: { value: 'Gone' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save note' }));
     await waitFor(() => expect(sent.at(-1)?.body).toEqual({ note: 'Gone' }));
-    fireEvent.change(screen.getByLabelText('How far you are'), { target: { value: 'offered' } });
+    fireEvent.change(screen.getByLabelText('Your progress'), { target: { value: 'offered' } });
     await waitFor(() => expect(sent.at(-1)?.body).toEqual({ status: 'offered' }));
   });
 

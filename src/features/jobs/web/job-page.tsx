@@ -58,11 +58,11 @@ function JobMissing() {
     <>
       <PageHeader title="Opportunity not found" />
       <EmptyState
-        title="There is no post at this address"
+        title="Post not found"
         icon="search"
         action={<LinkButton href="/jobs">All opportunities</LinkButton>}
       >
-        It was withdrawn, or the address is mistyped.
+        It was withdrawn, or the address is wrong.
       </EmptyState>
     </>
   );
@@ -129,11 +129,11 @@ function Notice({ job }: { job: Job }) {
   if (job.state === 'open') return null;
   const words = {
     draft: 'This is a draft. Only you see it until you publish it.',
-    expired: `This post expired on ${formatDay(job.expiresAt ?? job.createdAt)}. It no longer takes applications.`,
+    expired: `This post expired on ${formatDay(job.expiresAt ?? job.createdAt)}. It no longer accepts applications.`,
     closed:
       job.closeReason === 'filled'
-        ? 'This post is filled. It no longer takes applications.'
-        : 'You withdrew this post. Nobody else sees it.',
+        ? 'This post is filled. It no longer accepts applications.'
+        : 'You withdrew this post. No one else can see it.',
   };
   return (
     <p role="note" className="bg-amber-tint mb-4 flex flex-wrap items-center gap-2 rounded-md border p-4">

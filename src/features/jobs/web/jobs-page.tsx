@@ -53,7 +53,7 @@ export function JobsPage() {
           icon="lock"
           action={<LinkButton href={`/sign-in?redirect=/jobs%3Fview=${view}`}>Sign in</LinkButton>}
         >
-          Your posts, saved posts and applications are yours alone.
+          Only you can see your posts, saved posts and applications.
         </EmptyState>
       ) : view === 'mine' ? (
         <section aria-labelledby="my-posts">

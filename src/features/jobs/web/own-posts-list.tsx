@@ -55,7 +55,7 @@ export function OwnPostsList({ postAction }: { postAction: ReactNode }) {
       paging={paging}
       empty={
         <EmptyState title="You have not posted anything yet" icon="document" action={postAction}>
-          Look for employees, a co-founder, operators or advisors. A post is open for 90 days.
+          Find employees, a co-founder, operators or advisors. A post is open for 90 days.
         </EmptyState>
       }
     >

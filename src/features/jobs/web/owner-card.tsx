@@ -14,8 +14,8 @@ const { useSend } = endpointHooks<typeof jobEndpoints>();
 const REFRESHES = ['GET /api/jobs', 'GET /api/jobs/mine', 'GET /api/jobs/{id}'];
 const OPEN_WORDS = { draft: 'Publish', open: 'Renew', expired: 'Renew', closed: 'Reopen' } as const;
 const REASONS = [
-  { value: 'filled', label: 'Filled', note: 'The page stays and says that somebody was found.' },
-  { value: 'withdrawn', label: 'Withdrawn', note: 'The page is gone for everybody else.' },
+  { value: 'filled', label: 'Filled', note: 'The page stays and says the position is filled.' },
+  { value: 'withdrawn', label: 'Withdrawn', note: 'The page is no longer visible to others.' },
 ];
 
 const fail = (error: Error) =>

@@ -78,7 +78,7 @@ function SavedNoteForm({ saved }: { saved: SavedJob }) {
       }}
     >
       <SelectField
-        label="How far you are"
+        label="Your progress"
         required
         options={STATUSES}
         value={saved.status}
@@ -128,7 +128,7 @@ export function SavedList() {
           icon="heart"
           action={<LinkButton href="/jobs">See opportunities</LinkButton>}
         >
-          Press Save on a post to keep it here, with notes only you see.
+          Posts you save appear here, with your private notes.
         </EmptyState>
       }
     >

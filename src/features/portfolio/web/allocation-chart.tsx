@@ -43,7 +43,7 @@ export function AllocationChart() {
     <Card>
       <CardHeader
         title="Allocation"
-        note="Value held today; companies that were left hold none."
+        note="Value held today; exited companies count as zero."
         actions={
           <SelectField
             label="Allocation by"

@@ -60,8 +60,8 @@ function Cards({
         </Button>
       }
     >
-      Record an investment, and Kilele follows what it is worth: ownership after each round, multiples and the
-      rate of return, each with its reasons.
+      Record an investment to track its value: ownership after each round, multiples and rate of return, each
+      explained.
     </EmptyState>
   );
 }

@@ -139,8 +139,8 @@ function WhyScore({ company }: { company: PortfolioCompany }) {
         </ul>
         <p className="text-soft mt-2">
           {company.runwayMonths === null
-            ? 'Runway is not known and earns nothing. Tell it with the next mark or round.'
-            : `Runway: ${company.runwayMonths} months, counted down from what was last told.`}{' '}
+            ? 'Runway is not known and adds no points. State it with the next mark or round.'
+            : `Runway: ${company.runwayMonths} months, counted down from the last stated figure.`}{' '}
           Risk is High with a multiple below 0.8 or a runway below 6 months, Low from 1.5 and 12, else Medium.
         </p>
       </Why>

@@ -30,7 +30,7 @@ it('keeps records of a file after they were seen, and takes them back', async ()
   await userEvent.upload(screen.getByLabelText('File'), new File([csv], 'deals.csv'));
   await userEvent.click(await screen.findByRole('button', { name: 'Import 1 record' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Taken back: 1 record')).toBeTruthy();
+  expect(await screen.findByText('Undone: 1 record')).toBeTruthy();
   expect(sent).toMatchObject([
     {
       call: 'POST /api/portfolio/import?preview=true',

@@ -36,7 +36,7 @@ export function ImportRecordsDialog({ kind, onClose }: { kind: keyof typeof KIND
   return (
     <ImportDialog
       title={title}
-      description="Nothing is kept before you have seen what would be."
+      description="Nothing is saved before you see a preview."
       hint={`CSV or XLSX, at most 2,000 rows. ${hint}`}
       noun={noun}
       templateName={kind.replace('_', '-')}
@@ -59,7 +59,7 @@ export function ImportRecordsDialog({ kind, onClose }: { kind: keyof typeof KIND
             })}
           onUndo={async (id) =>
             takeBack(id)
-              .then((removed) => toast({ title: `Taken back: ${formatCount(removed, 'row')}` }))
+              .then((removed) => toast({ title: `Undone: ${formatCount(removed, 'row')}` }))
               .catch(toastError)
           }
         />

@@ -23,7 +23,7 @@ it('shows the newer state when a colleague was faster, and puts either over the 
   await userEvent.click(screen.getByRole('button', { name: 'Save investment' }));
   expect(await screen.findByText(/\$80,000, Seed, 31 Jan 2024/)).toBeDefined();
   expect(amount).toMatchObject({ value: '60000' });
-  await userEvent.click(screen.getByRole('button', { name: 'Take the newer state' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use the newer version' }));
   expect(amount).toMatchObject({ value: '80000' });
   await userEvent.click(screen.getByRole('button', { name: 'Save investment' }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());

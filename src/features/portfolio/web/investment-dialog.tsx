@@ -55,12 +55,12 @@ function NewerNotice({ newer, onTake }: { newer: Investment; onTake: () => void 
   return (
     <div role="alert" className="bg-amber-tint grid justify-items-start gap-3 rounded-md p-4">
       <p>
-        Somebody saved this investment while you were typing:{' '}
+        Someone saved this investment while you were typing:{' '}
         {formatAmount(newer.investmentAmount, newer.currency)}, {newer.roundType},{' '}
-        {formatDate(newer.dealDate)}. Your entries are still here: save once more to put them over theirs, or
-        take theirs.
+        {formatDate(newer.dealDate)}. Your entries are still here: save again to overwrite theirs, or use
+        theirs.
       </p>
-      <Button onClick={onTake}>Take the newer state</Button>
+      <Button onClick={onTake}>Use the newer version</Button>
     </div>
   );
 }
@@ -107,7 +107,7 @@ export function InvestmentDialog(props: InvestmentDialogProps) {
       wide
       onOpenChange={onClose}
       title={isNew ? 'Record New Investment' : `Edit investment in ${investment.startupName}`}
-      description={isNew ? 'The terms as they were signed, in the currency they were paid in.' : undefined}
+      description={isNew ? 'The terms as signed, in the currency paid.' : undefined}
     >
       <Form form={form} labels={LABELS} onSubmit={send} onFailure={fail}>
         {newer === null ? null : <NewerNotice newer={newer} onTake={take} />}

@@ -111,9 +111,7 @@ export function StartupField() {
     <Combobox
       label={LABELS.startupId}
       required
-      hint={
-        data !== undefined && !isFetching && found.length === 0 ? 'No startup is called that.' : undefined
-      }
+      hint={data !== undefined && !isFetching && found.length === 0 ? 'No startup by that name.' : undefined}
       placeholder="Type a name"
       options={listed}
       value={field.value == null ? null : String(field.value)}
@@ -140,7 +138,7 @@ function WhichPercentage({ boughtPct, statedPct }: { boughtPct: number; statedPc
     <div role="alert" className="bg-amber-tint grid justify-items-start gap-2 rounded-md p-3 text-sm">
       <p>
         At this valuation the amount buys <b>{boughtPct}%</b>, but <b>{statedPct}%</b> is typed. Which is
-        right? As it stands {statedPct}% counts. A valuation is that after the money.
+        right? For now, {statedPct}% counts. The valuation is post-money.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setValue('equityPercentage', boughtPct, { shouldDirty: true })}>

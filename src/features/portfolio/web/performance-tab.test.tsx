@@ -74,7 +74,7 @@ it('tells multiples, why a rate is missing, and what currencies did', async () =
   if (dpi) await userEvent.click(dpi);
   expect(await screen.findByText('Money received / money paid in: $150,000 / $300,000.')).toBeDefined();
   expect(screen.getByRole('row', { name: /Currencies -\$50,000/ })).toBeDefined();
-  expect(screen.getByText(/1 left out for want of a rate or of proceeds/)).toBeDefined();
+  expect(screen.getByText(/1 left out because a rate or proceeds are missing/)).toBeDefined();
   expect(screen.getByText('No exits yet')).toBeDefined();
 });
 

@@ -43,7 +43,7 @@ function Counts({ performance: { overview, coverage, notes } }: { performance: P
         value={formatMultiple(avgMultiple)}
         note={avgMultiple === null ? openText(notes) : undefined}
         why={why(
-          'Pooled and gross: (value held + received) / invested over all companies, not a mean of ratios.',
+          'Pooled and gross: (value held + received) / invested over all companies, not an average of ratios.',
         )}
       />
     </div>
@@ -80,8 +80,8 @@ function Returns({ performance }: { performance: PortfolioPerformance }) {
         note={irr === null ? open : annualised(periodReturn, irr)}
         why={why(
           irrRoots.length > 1
-            ? `Several rates fit: ${irrRoots.map((root) => formatFraction(root, 1)).join(', ')}. None of them is the return.`
-            : 'The yearly rate at which all dated cheques, receipts and today’s value are worth zero (XIRR, ACT/365).',
+            ? `Several rates solve the equation: ${irrRoots.map((root) => formatFraction(root, 1)).join(', ')}. So none of them is the return.`
+            : 'The yearly rate at which all dated payments, receipts and today’s value have a net present value of zero (XIRR, ACT/365).',
         )}
       />
       {multiple(
@@ -104,8 +104,8 @@ function CurrencyEffect({ effect }: { effect: PortfolioPerformance['effect'] }) 
   return (
     <Card>
       <CardHeader
-        title="What the companies did, and what currencies did"
-        note={`Each gain in its own currency at the rate it was paid in; the rest is the rate.${effect.leftOut === 0 ? '' : ` ${effect.leftOut} left out for want of a rate or of proceeds.`}`}
+        title="Company and currency effects"
+        note={`Each gain in its own currency at the rate when it was paid in; the rest comes from exchange rates.${effect.leftOut === 0 ? '' : ` ${effect.leftOut} left out because a rate or proceeds are missing.`}`}
       />
       <BarChart
         label="Gain by cause"
@@ -121,7 +121,7 @@ function OpenExits({ exits }: { exits: PortfolioPerformance['openExits'] }) {
   if (exits.length === 0) return null;
   return (
     <p className="bg-amber-tint rounded-md p-4 text-sm">
-      <b>Multiples and the yearly rate wait for the proceeds of {formatCount(exits.length, 'exit')}:</b>{' '}
+      <b>Multiples and the yearly rate need the proceeds of {formatCount(exits.length, 'exit')}:</b>{' '}
       {exits.map(({ id, name }, index) => (
         <Fragment key={id}>
           {index === 0 ? '' : ', '}
@@ -154,7 +154,7 @@ function TopPerformers({ items }: { items: PortfolioPerformance['topPerformers']
               </PageLink>
               <p className="text-soft tabular text-sm">
                 {investmentAmount === null
-                  ? 'Amount without a rate'
+                  ? 'No exchange rate for the amount'
                   : `${formatAmount(investmentAmount)} invested`}
               </p>
             </div>
@@ -177,8 +177,8 @@ function NothingYet({ onAdd }: { onAdd: () => void }) {
         </Button>
       }
     >
-      With the first investment come its value over time, the J-curve, the multiples and the yearly rate, each
-      with its reasons.
+      Your first investment brings value over time, the J-curve, multiples and the yearly rate, each
+      explained.
     </EmptyState>
   );
 }

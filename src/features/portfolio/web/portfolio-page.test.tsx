@@ -100,7 +100,7 @@ it('says the four totals, and which investments they leave out', async () => {
   show();
   expect(await screen.findByText('$350,000')).toBeDefined();
   expect(screen.getByText('5.50%')).toBeDefined();
-  expect(screen.getByText(/Totals hold 2 of 3 investments/)).toBeDefined();
+  expect(screen.getByText(/Totals include 2 of 3 investments/)).toBeDefined();
   expect(screen.getByText(/on 31 Mar 2025 \(Afuo Cold\)/).textContent).toContain('GHS');
 });
 

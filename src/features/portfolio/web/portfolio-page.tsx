@@ -59,16 +59,16 @@ function Summary({ overview }: { overview: PortfolioOverview }) {
       <StatCard
         label="Active Companies"
         value={summary.activeCompanies}
-        why={{ label: 'Why?', content: 'Different startups neither exited nor written off.' }}
+        why={{ label: 'Why?', content: 'Companies that were neither exited nor written off.' }}
       />
-      <StatCard label="Total Investments" value={summary.totalInvestments} note="Follow-ons counted in" />
+      <StatCard label="Total Investments" value={summary.totalInvestments} note="Follow-ons included" />
       <StatCard
         label="Avg Ownership"
         value={avgOwnership === null ? null : formatPercent(avgOwnership, 2)}
         note={avgOwnership === null ? 'No percentage or valuation recorded' : undefined}
         why={{
           label: 'Why?',
-          content: `Simple mean over ${ownershipKnown} of ${summary.activeCompanies} active companies: those for which the percentage bought, or the valuation, is recorded. Later priced rounds dilute it.`,
+          content: `Simple mean over ${ownershipKnown} of ${summary.activeCompanies} active companies: those with a recorded percentage or valuation. Later priced rounds dilute it.`,
         }}
       />
     </div>
@@ -90,7 +90,8 @@ function CoverageNotice({
     <div className="bg-amber-tint mb-6 flex flex-wrap items-center justify-between gap-3 rounded-md p-4 text-sm">
       <div className="min-w-0 flex-1">
         <p className="font-semibold">
-          Totals hold {coverage.included} of {coverage.total} investments. The others wait for a rate:
+          Totals include {coverage.included} of {coverage.total} investments. The others need an exchange
+          rate:
         </p>
         <ul className="mt-1 gap-x-6 sm:columns-2 lg:columns-3">
           {coverage.missing.map(({ currency, date, companies }) => (
@@ -208,7 +209,7 @@ export function PortfolioPage() {
     <>
       <PageHeader
         title="Portfolio"
-        note="What you invested, what it is worth, and why. All figures are gross of fees."
+        note="What you invested, its value today, and why. All figures are gross of fees."
         actions={<Actions onOpen={setOpen} />}
       />
       {error && !data ? (

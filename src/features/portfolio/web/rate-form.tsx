@@ -15,7 +15,7 @@ import { rateLabel, typedOf } from './rate-words.ts';
 
 const { useSend } = endpointHooks<typeof rateEndpoints>();
 
-const LABELS = { base: 'One', rate: 'Is worth', quote: 'In', date: 'On', source: 'Source' };
+const LABELS = { base: 'One', rate: 'Equals', quote: 'In', date: 'On', source: 'Source' };
 
 /** The first rate a total waits for, to begin with. */
 export type Wanted = { readonly currency: string; readonly date: string } | null;
@@ -39,7 +39,7 @@ function RateFields() {
       <FormText
         name="source"
         label={LABELS.source}
-        hint="Who says so, for example a central bank’s page or your custodian’s statement."
+        hint="For example, a central bank’s page or your custodian’s statement."
         required
       />
     </>
@@ -101,7 +101,7 @@ export function RateCorrection({ rate, onClose }: { rate: FxRate; onClose: () =>
       >
         {newer === null ? null : (
           <p className="bg-amber-tint rounded-md p-3 text-sm">
-            It now says {rateLabel(newer)}. Save once more to put yours over it.
+            It now says {rateLabel(newer)}. Save again to overwrite it.
           </p>
         )}
         <RateFields />

@@ -57,7 +57,7 @@ it('says how old the reference rates are, and what was wrong with the last refre
 
 it('corrects a rate in its place, from the keyboard', async () => {
   const line = await openCorrection();
-  const value = line.getByLabelText('Is worth');
+  const value = line.getByLabelText('Equals');
   expect(document.activeElement).toBe(value);
   await userEvent.clear(value);
   await userEvent.keyboard('1500{Enter}');
@@ -74,10 +74,10 @@ it('keeps what was typed when somebody was faster, and puts it over theirs when 
       { status: 409 },
     );
   const line = await openCorrection();
-  await userEvent.clear(line.getByLabelText('Is worth'));
+  await userEvent.clear(line.getByLabelText('Equals'));
   await userEvent.keyboard('1500{Enter}');
   expect(await line.findByText(/It now says 1 USD = 1,600 NGN on 31 Mar 2025/)).toBeDefined();
-  expect(line.getByLabelText('Is worth')).toMatchObject({ value: '1500' });
+  expect(line.getByLabelText('Equals')).toMatchObject({ value: '1500' });
   correct = () => Response.json({ ...RATE, version: 3 });
   await userEvent.click(line.getByRole('button', { name: 'Save rate' }));
   await waitFor(() => expect(sent.at(-1)).toMatch(/"rate":1500.*"version":2/));

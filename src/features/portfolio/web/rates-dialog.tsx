@@ -115,7 +115,7 @@ function RateLines() {
         <DeletedRate key={deleted.id} rate={deleted} onBack={() => setDeleted(null)} />
       )}
       {data.total === 0 ? (
-        <p className="text-soft text-sm">No rates of your own. The reference rates need none beside them.</p>
+        <p className="text-soft text-sm">No rates of your own. The reference rates are used.</p>
       ) : (
         <ul>
           {data.items.slice(0, count).map((rate) => (
@@ -147,7 +147,7 @@ export function RatesDialog({ wanted, onImport, onClose }: Props) {
       wide
       onOpenChange={onClose}
       title="Exchange rates"
-      description="The rate of a day counts, else the last within 45 days before it, else one estimated between two. Your own go before the reference rates on their day."
+      description="We use the rate of the day, otherwise the last one within 45 days before it, otherwise an estimate between two. Your own rates take precedence on their day."
       footer={
         <>
           {onImport === undefined ? null : (

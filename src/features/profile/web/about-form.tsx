@@ -199,7 +199,7 @@ export function AboutForm(props: AboutFormProps) {
                 setNewer(null);
               }}
             >
-              Take the newer version
+              Use the newer version
             </Button>
           </div>
         )}

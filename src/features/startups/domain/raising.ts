@@ -2,7 +2,7 @@ import { type Money, type ParsedMoney, parseMoney, toMajor } from '#shared/domai
 
 export const RAISING_EXAMPLES =
   'We could not read this amount. Write it like $500K, NGN 20m, KES 5,000,000 or ₦20,000,000.';
-export const RAISING_TOO_LARGE = 'This is more than a startup can raise';
+export const RAISING_TOO_LARGE = 'This amount is too large';
 
 const LARGEST_RAISE = 1_000_000_000_000;
 

@@ -14,7 +14,7 @@ export type StartupAccess = StartupAccessRow & { readonly canEdit: boolean };
 export type TeamAccess = StartupAccess & { readonly role: TeamRole };
 
 /** The one refusal to a member of a team whose role is too little. */
-export const roleRefused = () => forbidden('Your role in this team does not allow this.');
+export const roleRefused = () => forbidden('Your role in the team does not allow this.');
 
 /** A startup as somebody stands to it, whether or not they may see it; null when there is none. */
 export async function startupAccess(

@@ -23,7 +23,8 @@ import {
 
 const teamInvitations = invitationsOf<TeamRole>({ table: 'startupInvitations', team: 'startupId' });
 
-const lastOwner = () => new AppError('conflict', 'A startup needs an owner: make somebody else one first.');
+const lastOwner = () =>
+  new AppError('conflict', 'A startup needs an owner. Make someone else the owner first.');
 
 const memberOf = (row: TeamMemberRow) => ({ ...row, joinedAt: row.joinedAt.toISOString() });
 
@@ -68,7 +69,7 @@ export const teamRoutes = implement(teamEndpoints, {
     const changesRole = body.role !== undefined && body.role !== found.role;
     const ownTitle = params.userId === actor.id && !changesRole;
     if (!ownTitle && !canManageTeam({ role }))
-      throw forbidden('Only an owner changes roles and titles of others.');
+      throw forbidden('Only an owner can change the roles and titles of others.');
     if (changesRole && found.role === 'owner' && owners === 1) throw lastOwner();
     await updateTeamMember(
       db,
@@ -88,7 +89,8 @@ export const teamRoutes = implement(teamEndpoints, {
     const { role, name } = await requireStartup(db, actor, params.id, 'read');
     const { found, owners } = await member(db, params.id, params.userId);
     const isSelf = params.userId === actor.id;
-    if (!isSelf && !canManageTeam({ role })) throw forbidden('Only an owner takes others out of the team.');
+    if (!isSelf && !canManageTeam({ role }))
+      throw forbidden('Only an owner can remove others from the team.');
     if (!canLeaveTeam({ role, isSelf, targetRole: found.role, owners })) throw lastOwner();
     await deleteTeamMember(db, params.id, params.userId);
     await endEditing({ db, services }, params.id, params.userId);

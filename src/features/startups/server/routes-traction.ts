@@ -28,7 +28,7 @@ async function editable(db: Db, actor: Member, id: number): Promise<void> {
 }
 
 const alreadyThere = () =>
-  new AppError('conflict', 'There is a figure for this day already: change that one.');
+  new AppError('conflict', 'There is already a figure for this day. Change that one.');
 
 type Enqueue = Call<Endpoint>['enqueue'];
 
@@ -49,7 +49,7 @@ export const tractionRoutes = implement(tractionEndpoints, {
     await editable(db, actor, params.id);
     refuseFuture('date', body.date, services.now());
     if ((await findTraction(db, params.id)).length >= MOST_POINTS)
-      throw invalid('date', 'A startup keeps at most 1,000 figures');
+      throw invalid('date', 'A startup can have at most 1,000 figures');
     const point = await insertTractionPoint(db, { startupId: params.id, userId: actor.id, form: body });
     if (!point) throw alreadyThere();
     await refresh({ db, enqueue }, params.id);

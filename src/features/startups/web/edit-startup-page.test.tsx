@@ -62,7 +62,7 @@ describe('who keeps a startup', () => {
     startup = startupDetail();
     status = answered;
     open();
-    expect(await screen.findByText('This is not yours to edit')).toBeTruthy();
+    expect(await screen.findByText('You cannot edit this startup')).toBeTruthy();
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
@@ -94,7 +94,7 @@ describe('deleting a startup', () => {
 
   it('that is refused says why and stays', async () => {
     refusal = Response.json(
-      { code: 'forbidden', message: 'Your role in this team does not allow this.' },
+      { code: 'forbidden', message: 'Your role in the team does not allow this.' },
       { status: 403 },
     );
     const user = open();
@@ -102,7 +102,7 @@ describe('deleting a startup', () => {
     await user.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete startup' }),
     );
-    expect(await screen.findByText('Your role in this team does not allow this.')).toBeTruthy();
+    expect(await screen.findByText('Your role in the team does not allow this.')).toBeTruthy();
     expect(window.location.pathname).toBe('/startups/7/edit');
   });
 });

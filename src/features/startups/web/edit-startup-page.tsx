@@ -48,7 +48,7 @@ function DeleteStartup({ startup }: { startup: StartupDetail }) {
         pending={isPending}
         onConfirm={() => mutate({ params: { id: startup.id } })}
       >
-        Its profile, team, figures, round and matches are deleted. This cannot be taken back.
+        Its profile, team, figures, round and matches will be deleted. This cannot be undone.
       </ConfirmDialog>
     </div>
   );
@@ -102,11 +102,11 @@ export function EditStartupPage() {
       <>
         <PageHeader title="Edit startup" />
         <EmptyState
-          title="This is not yours to edit"
+          title="You cannot edit this startup"
           icon="lock"
           action={<LinkButton href="/startups">All startups</LinkButton>}
         >
-          Only the team of a startup changes it. Ask one of its owners for an invitation.
+          Only the startup’s team can change it. Ask an owner for an invitation.
         </EmptyState>
       </>
     );
@@ -124,7 +124,7 @@ export function EditStartupPage() {
       <PageHeader
         title={data.name}
         tabTitle={`Edit ${data.name}`}
-        note="What you save here is public at once."
+        note="Everything you save here is public immediately."
         actions={
           <LinkButton icon="eye" href={`/startups/${data.id}`}>
             View page

@@ -32,7 +32,7 @@ export function InvitationPage() {
         note: `${invitedBy ?? 'The team'} invites you as ${TEAM_ROLE_LABELS[role].toLowerCase()}.`,
         name: startupName,
         imageUrl: logoUrl,
-        home: { href: `/startups/${startupId}`, label: `You are in this team: open ${startupName}` },
+        home: { href: `/startups/${startupId}`, label: `You are already in this team. Open ${startupName}` },
       })}
     />
   );

@@ -17,7 +17,7 @@ export function RoundTab({ startup }: { startup: StartupDetail }) {
           </LinkButton>
         }
       >
-        Say what you raise in the funding tracker. Your public page shows its target and what came in.
+        Set up your round in the funding tracker. Your public page shows its target and the amount received.
       </EmptyState>
     );
   return (
@@ -27,7 +27,7 @@ export function RoundTab({ startup }: { startup: StartupDetail }) {
         <LinkButton href={tracker} icon="edit" variant="primary">
           Edit in the funding tracker
         </LinkButton>
-        <p className="text-soft text-sm">Investors, milestones and the four steps of money are there, too.</p>
+        <p className="text-soft text-sm">Investors, milestones and amounts are there too.</p>
       </div>
     </div>
   );

@@ -209,10 +209,10 @@ function NewerNotice({ newer, onTake }: { newer: StartupDetail; onTake: () => vo
   return (
     <div role="alert" className="bg-amber-tint grid justify-items-start gap-3 rounded-md p-4">
       <p>
-        Somebody saved a newer version while you were typing. Your text is still here: save once more to put
-        it over theirs, or take theirs ({newer.name}, {newer.raisingAmount}).
+        Someone saved a newer version while you were typing. Your text is still here: save again to overwrite
+        theirs, or use theirs ({newer.name}, {newer.raisingAmount}).
       </p>
-      <Button onClick={onTake}>Take the newer version</Button>
+      <Button onClick={onTake}>Use the newer version</Button>
     </div>
   );
 }

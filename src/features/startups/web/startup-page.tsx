@@ -149,11 +149,11 @@ export function StartupView({ id, matchSlot, connectSlot, reportSlot }: StartupV
       <>
         <PageHeader title="Startup" />
         <EmptyState
-          title="This startup is not here"
+          title="Startup not found"
           icon="search"
           action={<LinkButton href="/startups">All startups</LinkButton>}
         >
-          It was taken down, or the address is not quite right.
+          It was removed, or the address is wrong.
         </EmptyState>
       </>
     );

@@ -115,8 +115,8 @@ describe('Discover Startups', () => {
   it('says what it looked for instead of a mistyped word', async () => {
     searchedFor = 'zuri';
     open('/startups?q=zurii');
-    const notice = await screen.findByText(/Nothing was found for/);
-    expect(notice.textContent).toBe('Nothing was found for “zurii”. Showing zuri instead.');
+    const notice = await screen.findByText(/No results for/);
+    expect(notice.textContent).toBe('No results for “zurii”. Showing zuri instead.');
   });
 
   it('offers to clear the filters or to publish where nothing is found', async () => {

@@ -168,7 +168,7 @@ function NothingFound({ onClear, isFiltered }: { onClear: () => void; isFiltered
       }
     >
       {isFiltered
-        ? 'Nothing fits all of these filters. Take one away, or publish the startup you were looking for.'
+        ? 'No startup matches all of these filters. Remove one, or publish your own startup.'
         : 'Startups appear here as soon as their founders publish them.'}
     </EmptyState>
   );
@@ -201,7 +201,7 @@ export function StartupsPage({ connectSlot }: StartupsPageProps) {
     <>
       <PageHeader
         title="Discover Startups"
-        note="Companies in emerging markets, with what they raise and what they can show."
+        note="Companies in emerging markets: what they are raising and their traction."
       />
       <FilterBar search={search} change={change} />
       <CountsRow
@@ -214,7 +214,7 @@ export function StartupsPage({ connectSlot }: StartupsPageProps) {
       />
       {summary.data?.searchedFor ? (
         <output className="bg-amber-tint mb-4 block rounded-md p-4">
-          Nothing was found for “{filters.q}”. Showing <strong>{summary.data.searchedFor}</strong> instead.
+          No results for “{filters.q}”. Showing <strong>{summary.data.searchedFor}</strong> instead.
         </output>
       ) : null}
       {error && (!data || list.isPlaceholderData) ? (

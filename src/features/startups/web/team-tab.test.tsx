@@ -58,7 +58,7 @@ it('asks before somebody is taken out, and lets the owner think again', async ()
   expect(sent).toEqual([]);
   await user.click(within(row).getByRole('button', { name: 'Remove' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText('Musa Ali is out of the team')).toBeTruthy();
+  expect(await screen.findByText('Musa Ali was removed from the team')).toBeTruthy();
   expect(sent).toEqual(['DELETE /api/startups/7/team/u2']);
   expect(screen.queryByText('Musa Ali')).toBeNull();
 });
@@ -86,5 +86,5 @@ it('shows a viewer the people, and nothing to change', async () => {
   open('viewer');
   expect(await screen.findByText('Musa Ali')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^(Remove|Leave)$/ })).toBeNull();
-  expect(screen.queryByText('Invite somebody')).toBeNull();
+  expect(screen.queryByText('Invite someone')).toBeNull();
 });

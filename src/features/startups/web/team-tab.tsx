@@ -27,7 +27,8 @@ function Mate({ startup, member, isSelf }: MateProps) {
   });
   const removal = useSend('DELETE /api/startups/{id}/team/{userId}', {
     refreshes: TEAM_CALLS,
-    onSuccess: () => toast({ title: isSelf ? 'You left the team' : `${member.name} is out of the team` }),
+    onSuccess: () =>
+      toast({ title: isSelf ? 'You left the team' : `${member.name} was removed from the team` }),
     onError: toastError,
   });
   return (
@@ -38,7 +39,7 @@ function Mate({ startup, member, isSelf }: MateProps) {
       position={member.title ?? TEAM_ROLE_LABELS[member.role]}
       team={`the team of ${startup.name}`}
       roles={ROLES}
-      farewell={`${isSelf ? 'You' : member.name} will no longer see what only the team sees. An owner can send a new invitation.`}
+      farewell={`${isSelf ? 'You' : member.name} will no longer see the team’s private pages. An owner can invite them again.`}
       pending={change.isPending || removal.isPending}
       onRole={(role) => change.mutate({ params, body: { role } })}
       onLeave={() => removal.mutate({ params })}
@@ -57,7 +58,7 @@ function Invitations({ startupId }: { startupId: number }) {
   });
   return (
     <section className="grid gap-4">
-      <h2 className="text-lg">Invite somebody</h2>
+      <h2 className="text-lg">Invite someone</h2>
       <InvitePanel
         form={form}
         roles={ROLES}

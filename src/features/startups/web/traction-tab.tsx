@@ -19,8 +19,8 @@ import { EvidenceTag } from './startup-card.tsx';
 const { useSend } = endpointHooks<typeof tractionEndpoints>();
 const METRICS = TRACTION_METRICS.map((value) => ({ value, label: TRACTION_METRIC_LABELS[value] }));
 const EVIDENCE = [
-  { value: 'claimed', label: 'Claimed: we say so' },
-  { value: 'document', label: 'Document: we can show it' },
+  { value: 'claimed', label: 'Claimed: stated by us' },
+  { value: 'document', label: 'Document: we have proof' },
 ];
 const LABELS = {
   metric: 'Metric',
@@ -97,8 +97,8 @@ export function TractionTab({ startup }: { startup: StartupDetail }) {
   return (
     <div className="grid gap-5">
       <p className="text-soft max-w-prose">
-        The latest figure of each series stands on your card, with how well it is evidenced. Revenue in US
-        dollars and users also decide your traction tier.
+        The latest figure of each series is shown on your card with its evidence level. Revenue and users also
+        decide your traction tier.
       </p>
       <PointForm
         key={editing?.id ?? 'new'}

@@ -41,11 +41,11 @@ type Terminal = { value: Exact; shifts: boolean } | Note;
 
 const GROWTH_TOO_HIGH: Note = {
   code: 'TERMINAL_GROWTH_NOT_BELOW_RATE',
-  message: 'Growth for ever must stay below the discount rate.',
+  message: 'Perpetual growth must stay below the discount rate.',
 };
 const GROWTH_ABOVE_RISK_FREE: Note = {
   code: 'TERMINAL_GROWTH_ABOVE_RISK_FREE',
-  message: 'Growth for ever above the risk-free rate would outgrow the economy.',
+  message: 'Perpetual growth above the risk-free rate would outgrow the economy.',
 };
 const NO_TERMINAL: Note = {
   code: 'NO_TERMINAL_VALUE',

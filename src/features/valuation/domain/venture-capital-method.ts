@@ -11,7 +11,7 @@ import {
 
 const EXIT_TOO_SMALL: Note = {
   code: 'INVESTMENT_EXCEEDS_POST_MONEY',
-  message: 'The exit is worth less today than the investment, so no price per share exists.',
+  message: 'The discounted exit value is below the investment, so there is no price per share.',
 };
 
 export type VentureCapitalInputs = {
@@ -135,7 +135,7 @@ export function ventureCapitalRounds(plan: PlannedRounds): { rounds: PlannedRoun
   });
   const note = {
     code: 'ROUNDS_EXCEED_EXIT',
-    message: 'The rounds together need more than the exit is worth.',
+    message: 'The rounds together need more than the exit value.',
   };
   return { rounds: values, notes: feasible ? [] : [note] };
 }

@@ -48,12 +48,14 @@ function StepUp({ stepUp, basis }: { stepUp: number; basis: ValuationAnswer['bas
       <h3 className="text-soft text-sm font-medium">Against the last round</h3>
       <p className="tabular text-2xl font-bold tracking-tight">{formatNumber(stepUp, 2)}×</p>
       <p className="text-soft text-sm">
-        {stepUp < 1 ? 'Below what it was worth then: a down round.' : 'Fair value over its post-money.'}
+        {stepUp < 1
+          ? 'Below the last post-money valuation: a down round.'
+          : 'Fair value over its post-money.'}
       </p>
       <Why label="Which round?">
         <p className="pr-6">
           {typeof last?.value === 'number' ? formatDollars(last.value) : ''} after it: {last?.origin}. A
-          post-money overstates what common shares are worth where the new class has better terms.
+          post-money valuation overstates the value of common shares if the new class has better terms.
         </p>
       </Why>
     </li>
@@ -66,19 +68,19 @@ export function BenchmarksCard({ valuation }: { valuation: ValuationAnswer }) {
   if (benchmarks === null) return null;
   return (
     <Card>
-      <CardHeader title="How it compares" note="Against rounds that closed, and your own last one." />
+      <CardHeader title="How it compares" note="Compared with closed rounds and your own last round." />
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         <BenchmarkLine
           label="Value over revenue"
           text={(value) => `${formatNumber(value, 1)}×`}
           benchmark={benchmarks.valueToRevenue}
-          why="What they were worth is not public: each round is taken to have sold 20%."
+          why="Their valuations are not public, so each round is assumed to have sold 20%."
         />
         <BenchmarkLine
           label="Size of the round"
           text={formatDollars}
           benchmark={benchmarks.roundSize}
-          why="A large round is not a better one."
+          why="Larger is not necessarily better."
         />
         {stepUp === null ? null : <StepUp stepUp={stepUp} basis={basis} />}
       </ul>

@@ -78,7 +78,7 @@ export function InputsForm({ startupId, inputs, onDone }: Props) {
     <Card>
       <CardHeader
         title="Valuation"
-        note="Seven methods on your profile, round and financial model. State more to make it surer."
+        note="Seven methods, using your profile, round and financial model. More inputs make it more reliable."
       />
       <Form
         form={form}

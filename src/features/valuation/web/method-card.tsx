@@ -19,13 +19,13 @@ function shown({ value, unit }: Input): string {
 /** Why a method has no value: what is missing, or what else stands against it. */
 function whyNone({ missing, notes }: Method): string {
   if (missing.length > 0) return `Needs: ${missing.map((name) => inWords(name).toLowerCase()).join(', ')}.`;
-  return notes[0] ?? 'Cannot be computed from these figures.';
+  return notes[0] ?? 'Cannot be calculated from these figures.';
 }
 
 /** Why a value does not count in the fair value. */
 function whyUnweighted(value: number): string {
   return value > 0
-    ? 'too little is stated to count it in the fair value.'
+    ? 'too few inputs to count in the fair value.'
     : 'a value of zero or below does not count in the fair value.';
 }
 

@@ -26,7 +26,7 @@ function RangePicture({ fairValue, range }: { fairValue: number; range: Range })
 
 function Basis({ basis }: { basis: ValuationAnswer['basis'] }) {
   return (
-    <Why label="What it stands on">
+    <Why label="What it is based on">
       <dl className="grid gap-2 pr-6">
         {basis.map(({ label, value, origin }) => (
           <div key={label}>
@@ -55,7 +55,7 @@ export function RecommendationCard({ valuation }: { valuation: ValuationAnswer }
       <div>
         <h3 className="text-soft text-sm font-medium">Fair Value</h3>
         {fairValue === null ? (
-          <p className="text-faint text-xl font-semibold">Not yet: no method has what it needs.</p>
+          <p className="text-faint text-xl font-semibold">Not yet: every method lacks inputs.</p>
         ) : (
           <p className="tabular text-3xl font-bold tracking-tighter break-all">{formatDollars(fairValue)}</p>
         )}
@@ -64,9 +64,9 @@ export function RecommendationCard({ valuation }: { valuation: ValuationAnswer }
       <div className="flex flex-wrap gap-x-6">
         <Why label="Why this value?">
           <p className="pr-6">
-            The methods’ values are averaged by their logarithms, each with the weight of its confidence, so
-            that one wild value does not carry the rest. The range is one weighted standard deviation to both
-            sides, at least 15%, and wider the less the methods are believed.
+            The fair value is the geometric mean of the methods, weighted by confidence, so that one extreme
+            value does not dominate. The range is one weighted standard deviation either way, at least 15%,
+            and wider when confidence is low.
           </p>
         </Why>
         <Basis basis={basis} />

@@ -83,7 +83,7 @@ function RoundResult({
       <Why label={`${formatPercent(currentPct, 2)} at ${formatDollars(preMoney)} pre-money`}>
         <ol className="grid list-decimal gap-1 pr-6 pl-4">
           <li>
-            Needed of the exit: {formatDollars(round.amount)} × (1 + {formatPercent(round.rate * 100, 0)})^
+            Needed from the exit: {formatDollars(round.amount)} × (1 + {formatPercent(round.rate * 100, 0)})^
             {formatNumber(exitYear - round.year, 1)} / {formatDollars(exit)} = {formatPercent(finalPct, 2)}.
           </li>
           <li>Later rounds leave {formatPercent(retentionPct, 2)} of a share.</li>
@@ -130,7 +130,7 @@ export function RoundsCard({ valuation }: { valuation: ValuationAnswer }) {
     <Card className="grid gap-4">
       <CardHeader
         title="Rounds up to the exit"
-        note="What each round must take for its investors to earn their rate. Worked out here; nothing of it is kept."
+        note="The share each round must sell for its investors to earn their target return. Calculated here and not saved."
       />
       <div className="grid gap-4 sm:grid-cols-3">
         {field('Exit value ($)', 'exit')}
@@ -153,7 +153,7 @@ export function RoundsCard({ valuation }: { valuation: ValuationAnswer }) {
               onChange={({ target }) => change(key, { year: target.value })}
             />
             <TextField
-              label={`Round ${index + 1}: wanted a year (%)`}
+              label={`Round ${index + 1}: target return a year (%)`}
               value={ratePct}
               inputMode="decimal"
               onChange={({ target }) => change(key, { ratePct: target.value })}
@@ -178,7 +178,7 @@ export function RoundsCard({ valuation }: { valuation: ValuationAnswer }) {
       </div>
       {result === null ? (
         <p className="text-soft text-sm">
-          State the exit and for each round an amount above 0, a year before the exit, and a rate.
+          Enter the exit and, for each round, an amount above 0, a year before the exit and a rate.
         </p>
       ) : (
         <>
@@ -197,7 +197,7 @@ export function RoundsCard({ valuation }: { valuation: ValuationAnswer }) {
           </ul>
           {first?.currentPct != null && first.currentPct > 30 ? (
             <p className="text-amber text-sm font-medium">
-              The first round takes more than 30%, which leaves too little for later ones.
+              The first round takes more than 30%, which leaves too little for later rounds.
             </p>
           ) : null}
         </>
@@ -231,14 +231,14 @@ function ImpliedReturn({ valuation }: { valuation: ValuationAnswer }) {
       <div className="text-sm">
         <p className="text-soft">The plan then returns</p>
         {found === null ? (
-          <p>State a price above 0.</p>
+          <p>Enter a price above 0.</p>
         ) : found.rate === null ? (
           <p>{found.note}</p>
         ) : (
           <Why label={`${formatPercent(found.rate * 100, 1)} a year`}>
             <p className="pr-6">
               The yearly rate at which the price paid today, the model’s {flows.length} yearly cash flows and
-              an exit at {formatDollars(exitValue)} in the last year are worth zero together.
+              an exit at {formatDollars(exitValue)} in the last year have a net present value of zero.
             </p>
           </Why>
         )}

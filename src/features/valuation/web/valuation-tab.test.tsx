@@ -139,7 +139,7 @@ it('sends only what was stated, and refuses a score out of bounds', async () => 
 it('of a startup with nothing to show says what is missing', async () => {
   kept = [answer(BARE, {}, 1)];
   open();
-  expect(await screen.findByText('Not yet: no method has what it needs.')).toBeTruthy();
+  expect(await screen.findByText('Not yet: every method lacks inputs.')).toBeTruthy();
   expect(screen.getByText('No method can be used yet.')).toBeTruthy();
 });
 
@@ -149,7 +149,7 @@ it('is read only for a viewer, and opens earlier versions', async () => {
   open();
   await screen.findAllByRole('option', { name: /^Version 1/ });
   await userEvent.selectOptions(screen.getByLabelText('Show'), '1');
-  expect(await screen.findByText('Not yet: no method has what it needs.')).toBeTruthy();
+  expect(await screen.findByText('Not yet: every method lacks inputs.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Calculate Valuation' })).toBeNull();
 });
 

@@ -70,7 +70,7 @@ export function ValuationTab({ startup: { id, role } }: { startup: { id: number;
       }
       empty={
         <NoVersionYet name="valuation" can={canEdit}>
-          Calculate one: a fair value with its range, and what each of seven methods says.
+          Calculate a fair value with its range, and the result of each of seven methods.
         </NoVersionYet>
       }
     >

@@ -34,7 +34,7 @@ function Line({ former, noun, onUndo }: LineProps) {
         </span>
       </span>
       {isUndone ? (
-        <span className="text-soft text-sm">Taken back</span>
+        <span className="text-soft text-sm">Undone</span>
       ) : asking ? (
         <span className="flex gap-2">
           <Button onClick={() => setAsking(false)}>Keep</Button>
@@ -44,7 +44,7 @@ function Line({ former, noun, onUndo }: LineProps) {
         </span>
       ) : (
         <Button onClick={() => setAsking(true)}>
-          Take back <span className="sr-only">{name}</span>
+          Undo <span className="sr-only">{name}</span>
         </Button>
       )}
     </li>

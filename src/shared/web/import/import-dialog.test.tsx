@@ -103,7 +103,7 @@ it('shows what each row would do, lets a cell be put right, imports, and takes i
   expect([...there]).toEqual(['Kora', 'Zuri', 'Bad']);
   button('Undo').focus();
   await userEvent.keyboard('{Enter}');
-  expect(await screen.findByText('Taken back: 2 holders')).toBeTruthy();
+  expect(await screen.findByText('Undone: 2 holders')).toBeTruthy();
   expect([...there]).toEqual(['Kora']);
   await userEvent.click(button('Done'));
   expect(closed).toBe(true);
@@ -176,7 +176,7 @@ it('takes an earlier import back after asking, and hands out a file with the col
   await userEvent.click(button('Download a file with the columns'));
   expect(await saved[0]?.text()).toMatch(/^\uFEFF?Company,Shares,Notes/);
   expect(screen.getByText('20 Nov 2026, 2 holders, 1 changed since')).toBeTruthy();
-  await userEvent.click(button('Take back old.csv'));
+  await userEvent.click(button('Undo old.csv'));
   expect(there.size).toBe(1);
   await userEvent.click(button('Remove 2 holders'));
   expect(there.has('undone 7')).toBe(true);

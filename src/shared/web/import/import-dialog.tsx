@@ -112,7 +112,7 @@ function Done({ flow, noun, note }: { flow: Flow; noun: string; note: string }) 
           <Icon name="check" className="text-green" />
           {takenBack === null
             ? `Imported ${formatCount(done.count, noun)}`
-            : `Taken back: ${formatCount(takenBack, noun)}`}
+            : `Undone: ${formatCount(takenBack, noun)}`}
         </b>
         {takenBack === null ? (
           <span className="text-soft text-sm">

@@ -48,7 +48,7 @@ export async function readPdf(
     if (numPages > mostPages) {
       const count = numPages.toLocaleString('en-US');
       throw new Unreadable(
-        `This PDF has ${count} pages. We take up to ${mostPages.toLocaleString('en-US')}; send the part that matters.`,
+        `This PDF has ${count} pages. The limit is ${mostPages.toLocaleString('en-US')}; upload only the part that matters.`,
       );
     }
     const pages: string[] = [];

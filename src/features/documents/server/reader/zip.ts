@@ -13,7 +13,7 @@ const MAIN_PART: Readonly<Record<OfficeKind, string>> = {
   xlsx: 'xl/workbook.xml',
 };
 
-const TOO_LARGE = 'Unpacked, this file would be far larger than a document. We do not open it.';
+const TOO_LARGE = 'This file would be far too large when unpacked, so we do not open it.';
 const DAMAGED = 'This file is damaged and cannot be opened.';
 
 type Zip = yauzl.ZipFile;

@@ -95,6 +95,6 @@ it('keeps the entries when a colleague was faster, and puts them over the newer 
   expect(screen.getByLabelText(/^Proceeds/)).toMatchObject({ value: '310000' });
   await userEvent.click(screen.getByRole('button', { name: 'Save record' }));
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ amount: 310_000, version: 5 }));
-  await userEvent.click(screen.getByRole('button', { name: 'Take the newer state' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use the newer version' }));
   expect(screen.getByLabelText(/^Proceeds/)).toMatchObject({ value: '250000' });
 });

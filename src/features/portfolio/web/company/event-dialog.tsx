@@ -69,7 +69,7 @@ export function EventDialog(props: Props) {
               Somebody corrected this record while you were typing. Your entries are still here: save once
               more to put them over theirs, or take theirs.
             </p>
-            <Button onClick={() => form.reset(eventFormOf(newer))}>Take the newer state</Button>
+            <Button onClick={() => form.reset(eventFormOf(newer))}>Use the newer version</Button>
           </div>
         )}
         <EventFields kind={kind} today={today} />

@@ -51,7 +51,7 @@ export const EVENTS: Readonly<Record<EventKind, Description>> = {
   },
   'write-off': {
     title: 'Write the company off',
-    note: 'Its value becomes 0 from that day. It can be taken back.',
+    note: 'Its value becomes 0 from that day. This can be undone.',
     send: 'Write off',
     sent: 'Written off',
     rows: [['date'], ['reason'], ['evidence']],
