@@ -39,7 +39,7 @@ const INSIGHTS: readonly Insight[] = [
     value: 'matching',
     label: 'Smart Matching',
     promise:
-      'Investors for your startup, or startups for your thesis, ranked by what both sides look for. Every score says what carried it and what speaks against it, with both values.',
+      'Investors for your startup, or startups for your thesis, ranked by what both sides look for. Every score shows what speaks for and against it, with both values.',
     about: (subject) =>
       subject.kind === 'thesis' ? (
         <SmartMatchingTab
@@ -68,14 +68,14 @@ const INSIGHTS: readonly Insight[] = [
     value: 'due-diligence',
     label: 'Due Diligence',
     promise:
-      'Team, market, product, financials, legal and traction checked by stage, sector and country. What is missing becomes a request you can send.',
+      'Team, market, product, financials, legal and traction checked by stage, sector and country. Missing evidence becomes a request you can send.',
     about: (subject) =>
       subject.kind === 'thesis' ? null : <DueDiligenceTab key={subject.id} startupId={subject.id} />,
   },
   {
     value: 'market',
     label: 'Market Analysis',
-    promise: 'How a sector moves in a country, from the rounds behind it.',
+    promise: 'How a sector is developing in a country, based on its rounds.',
     general: <MarketTab />,
   },
 ];
@@ -96,7 +96,7 @@ function SignInFirst({ promise, label }: Insight) {
         </>
       }
     >
-      {promise} It works on your own data, with definitions anybody can check and no outside service.
+      {promise} It works on your own data, with open definitions and no outside service.
     </EmptyState>
   );
 }
@@ -158,7 +158,7 @@ export function AiInsightsPage() {
     <>
       <PageHeader
         title="AI Insights"
-        note="Analysis that quotes its evidence: definitions anybody can check, measured, working without any outside model."
+        note="Analysis that quotes its evidence, with open definitions and measured accuracy, and no outside model."
       />
       {isMember ? <MemberInsights /> : <InsightTabs contentOf={contentForVisitors} />}
     </>

@@ -41,7 +41,7 @@ export function AnalyticsPage() {
     <>
       <PageHeader
         title="Analytics"
-        note="What the rows of this platform and of published tables say. Every figure names what it counts, how many, and as of when."
+        note="Figures from this platform and from published tables. Each one states what it counts, how many, and as of when."
       />
       <Tabs
         label="Analytics"

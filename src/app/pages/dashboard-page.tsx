@@ -73,7 +73,7 @@ function DashboardBody({ user, onCreateStartup }: { user: CurrentUser; onCreateS
       <PageHeader
         title={`${greeting}, ${user.firstName || fullName(user, user.email)}`}
         tabTitle="Dashboard"
-        note={side === null ? 'One answer, and this page works for you.' : SIDE_NOTES[side]}
+        note={side === null ? 'Choose one to set up this page.' : SIDE_NOTES[side]}
         actions={<QuickActions side={side} />}
       />
       <div className="grid gap-4">

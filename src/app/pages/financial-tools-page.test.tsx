@@ -37,7 +37,9 @@ it('opens the only startup at once, with the cap table first and the tab in the 
 it('asks which of several, and follows the address', async () => {
   startups = [mavuno, zuri];
   const user = open();
-  expect(await screen.findByText('You belong to several. Its tools open here.')).toBeDefined();
+  expect(
+    await screen.findByText('You belong to several startups. Choose one to open its tools.'),
+  ).toBeDefined();
   await user.selectOptions(screen.getByLabelText('Startup'), 'Zuri Pay');
   expect(window.location.search).toBe('?startup=8');
   expect(await screen.findByText('No cap table yet')).toBeDefined();

@@ -82,7 +82,7 @@ function Body({ startups }: { startups: readonly Own[] }) {
       {startup ? (
         <Tools startup={startup} />
       ) : (
-        <ChooseStartup>You belong to several. Its tools open here.</ChooseStartup>
+        <ChooseStartup>You belong to several startups. Choose one to open its tools.</ChooseStartup>
       )}
     </>
   );

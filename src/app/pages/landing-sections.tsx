@@ -59,7 +59,7 @@ const insights: readonly Point[] = [
   {
     icon: 'alert',
     title: 'Red flags, said early',
-    text: 'Contradictions between what a deck claims and what a model shows, while there is time to mend them.',
+    text: 'Contradictions between what a deck claims and what a model shows, while there is still time to fix them.',
   },
 ];
 

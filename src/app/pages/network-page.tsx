@@ -39,7 +39,7 @@ export function NetworkPage() {
     <>
       <PageHeader
         title="Professional Network"
-        note="Find people, know them, and let the right ones find you."
+        note="Find people, build your network, and let the right people find you."
       />
       <div className="mb-6">
         <StatsList />

@@ -43,7 +43,7 @@ function MixCard({ allocation }: { allocation: PortfolioAllocation }) {
       <CardHeader
         title="Your sectors beside the market"
         note={`Share of the value you hold against share of equity funding in twelve months: n = ${formatCount(data.overview.deals12, 'deal')}${data.basis.demoRounds > 0 ? ', demo rounds included' : ''}. As of ${formatDate(data.asOf)}.`}
-        actions={<TextLink href="/analytics/rounds">See the rows</TextLink>}
+        actions={<TextLink href="/analytics/rounds">See the rounds</TextLink>}
       />
       <DataTable
         label="Your sectors beside the market"
@@ -95,9 +95,7 @@ function Tiles({ overview }: { overview: PortfolioOverview }) {
         label="IRR, gross"
         value={irr === null ? null : formatFraction(irr, 1)}
         note={
-          irr === null
-            ? (performance.data?.notes[0]?.message ?? 'It cannot be reckoned yet.')
-            : 'A year, ACT/365.'
+          irr === null ? (performance.data?.notes[0]?.message ?? 'Not enough data yet.') : 'A year, ACT/365.'
         }
       />
     </div>
@@ -122,7 +120,7 @@ function Portfolio() {
           </LinkButton>
         }
       >
-        Record what you invested, and this place shows its course, its spread and how it differs from the
+        Record what you invested, and this page shows its value over time, its mix and how it differs from the
         market. Only you see it.
       </EmptyState>
     );

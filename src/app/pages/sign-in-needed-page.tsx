@@ -10,7 +10,7 @@ export function SignInNeededPage({ title }: { title: string }) {
     <div className="flex flex-col items-start gap-3 py-10">
       <h1 tabIndex={-1}>Sign in to open {title}</h1>
       <p className="text-soft max-w-prose">
-        This part of Kilele belongs to its members. You come straight back here.
+        This page is for members. After signing in, you come straight back here.
       </p>
       <LinkButton href={`/api/login?redirect=${encodeURIComponent(path)}`} variant="primary" className="mt-3">
         Sign In

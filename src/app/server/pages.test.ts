@@ -35,7 +35,7 @@ beforeAll(async () => {
     `const SCREENS = {
       '/startups/7': { path: '/startups/:id', title: 'Startup' },
       '/startups/new': { path: '/startups/new', title: 'Create', description: 'Publish it.' },
-      '/admin/outbox': { path: '/admin/outbox', title: 'Letters', adminsOnly: true },
+      '/admin/outbox': { path: '/admin/outbox', title: 'E-mails', adminsOnly: true },
     };
     export const screenWords = (path) => SCREENS[path.replace(/\\d+|x7/, '7')] ?? null;
     export const prerenderScreen = async (address, ask) => {

@@ -22,13 +22,9 @@ export async function createServer(services: Process, dist: string): Promise<Fas
   );
   app.addHook('onRequest', async ({ method, url }) => {
     if (method === 'GET' || method === 'HEAD' || services.hasRoom() || !url.startsWith('/api/')) return;
-    throw new AppError(
-      'unavailable',
-      'The disk is nearly full. Nothing was saved; what you can read still works.',
-      {
-        retryAfterSeconds: 60,
-      },
-    );
+    throw new AppError('unavailable', 'The disk is nearly full. Nothing was saved. Reading still works.', {
+      retryAfterSeconds: 60,
+    });
   });
   app.addHook('preClose', async () => services.events.endAll());
   mountHealth(app, services);

@@ -80,7 +80,7 @@ type Status = { asked: string; isFetching: boolean; isError: boolean; count: num
 
 function statusText({ asked, isFetching, isError, count }: Status): string {
   if (isFetching) return 'Searching';
-  if (isError) return 'The directories cannot be searched just now. The screens above still open.';
-  if (asked.length < 2) return 'Type two letters to search startups and investors too.';
+  if (isError) return 'Search is unavailable right now. The screens above still work.';
+  if (asked.length < 2) return 'Type at least two characters to search startups and investors too.';
   return count === 0 ? `Nothing found for “${asked}”` : '';
 }

@@ -31,7 +31,7 @@ export function Notices({ className }: { className: string }) {
     <>
       {online && !isOffline ? null : (
         <Notice className={className} icon="offline">
-          You are offline. What you see may be old, and nothing you typed is lost.
+          You are offline. What you see may be out of date. Nothing you typed is lost.
         </Notice>
       )}
       {user?.isDemo === true ? (

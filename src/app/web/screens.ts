@@ -240,7 +240,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/settings/notifications',
-    title: 'What you hear of',
+    title: 'Notification settings',
     membersOnly: true,
     page: lazyPage(
       async () => (await import('#features/notifications/web/settings-page.tsx')).NotificationSettingsPage,
@@ -278,9 +278,9 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/admin/outbox',
-    title: 'Letters',
+    title: 'E-mails',
     adminsOnly: true,
-    adminTab: 'Letters',
+    adminTab: 'E-mails',
     within: '/admin/moderation',
     page: lazyPage(async () => (await import('../pages/admin-pages.tsx')).OutboxScreen),
   },

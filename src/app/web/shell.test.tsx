@@ -125,7 +125,7 @@ describe('screens', () => {
   it('moving to another screen puts the focus on its heading', async () => {
     const user = userEvent.setup();
     open('/nowhere', null);
-    await user.click(await screen.findByRole('link', { name: 'Go to the start' }));
+    await user.click(await screen.findByRole('link', { name: 'Go to the home page' }));
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Raising is a climb'));
   });
 

@@ -166,7 +166,7 @@ export const accountEndpoints = endpoints({
     response: Ok,
   },
   'POST /api/auth/password-reset/confirm': {
-    summary: 'Sets a new password by the link of the letter and ends every session',
+    summary: 'Sets a new password by the link in the e-mail and ends every session',
     access: 'public',
     body: ConfirmReset,
     response: Ok,

@@ -21,12 +21,12 @@ export type BlockedPerson = z.infer<typeof BlockedPerson>;
 
 export const blockEndpoints = endpoints({
   'GET /api/blocks': {
-    summary: 'Whom the caller has blocked',
+    summary: 'People the caller has blocked',
     access: 'member',
     response: z.array(BlockedPerson),
   },
   'POST /api/blocks': {
-    summary: 'Blocks a person: no requests and no messages either way. They are not told',
+    summary: 'Blocks a person: no requests and no messages either way. They are not notified',
     access: 'member',
     body: byUser,
     response: Ok,

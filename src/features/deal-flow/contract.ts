@@ -149,7 +149,7 @@ export const dealFileEndpoints = endpoints({
     response: z.string(),
   },
   'GET /api/portfolio/deal-flow/imports': {
-    summary: 'One’s own imports that can be taken back, the latest 10 first',
+    summary: 'One’s own imports that can be undone, the latest 10 first',
     access: 'member',
     response: z.array(DealImport),
     list: true,

@@ -97,7 +97,7 @@ export const documentEndpoints = endpoints({
     response: z.array(DocumentShare),
   },
   'POST /api/documents/{id}/analyze': {
-    summary: 'Document 1: analyses the text sent along, keeping it for members only. Others: analyses anew',
+    summary: 'Document 1: analyses the text sent along, keeping it for members only. Others: analyses again',
     access: 'public',
     params: one,
     body: AnalyzeForm,

@@ -84,7 +84,7 @@ it('a founder shares a deck, the investor reads it everywhere, and nowhere once 
   await investor.getByRole('heading', { name: 'No such document', level: 1 }).waitFor();
   expect(await investor.getByText('We have no competitors').count()).toBe(0);
   await investor.goto(`/portfolio/company/${startupId}`);
-  await investor.getByText('The team has shared no documents with you.').waitFor();
+  await investor.getByText('The team has not shared any documents with you.').waitFor();
   await investor.goto(`/ai-insights?tab=due-diligence&startup=${startupId}`);
   await investor.getByText('The underlying data has changed since. Generate it again.').waitFor();
   await investor.getByRole('button', { name: 'What it stands on' }).click();

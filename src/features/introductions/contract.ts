@@ -82,7 +82,7 @@ export const introductionEndpoints = endpoints({
     response: Introduction,
   },
   'POST /api/introductions/{id}/withdraw': {
-    summary: 'Takes back a request that looks unanswered',
+    summary: 'Withdraws a request that looks unanswered',
     access: 'member',
     params: byId,
     response: Introduction,

@@ -165,7 +165,7 @@ export const applicationEndpoints = endpoints({
   },
   'PUT /api/jobs/{id}/applications/{applicationId}': {
     summary:
-      'Answers an application; the applicant is told. 409 with the newer state when it changed meanwhile',
+      'Answers an application; the applicant is notified. 409 with the newer state when it changed meanwhile',
     access: 'member',
     params: z.strictObject({ id: idParam(), applicationId: idParam() }),
     body: ApplicationAnswer,

@@ -127,7 +127,7 @@ export const moderationEndpoints = endpoints({
     list: true,
   },
   'POST /api/admin/moderation/actions/{id}/undo': {
-    summary: 'Takes a decision back, and puts that on record',
+    summary: 'Reverses a decision, and puts that on record',
     access: 'admin',
     params: byId,
     body: NewUndo,

@@ -60,19 +60,19 @@ export const peopleEndpoints = endpoints({
     response: PairStatus,
   },
   'POST /api/connections/{id}/decline': {
-    summary: 'Declines an invitation; its sender is not told',
+    summary: 'Declines an invitation; its sender is not notified',
     access: 'member',
     params: byId,
     response: PairStatus,
   },
   'POST /api/connections/{id}/withdraw': {
-    summary: 'Takes back an invitation the reader sent',
+    summary: 'Withdraws an invitation the reader sent',
     access: 'member',
     params: byId,
     response: PairStatus,
   },
   'DELETE /api/connections/{id}': {
-    summary: 'Ends a connection; the other person is not told',
+    summary: 'Ends a connection; the other person is not notified',
     access: 'member',
     params: byId,
     response: PairStatus,

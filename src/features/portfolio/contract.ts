@@ -78,7 +78,7 @@ export const eventEndpoints = endpoints({
     ...recorded,
   },
   'POST /api/portfolio/investments/{id}/mark': {
-    summary: 'Says what the whole holding is worth, and why',
+    summary: 'States the value of the whole holding, and why',
     body: MarkForm,
     ...recorded,
   },

@@ -56,7 +56,7 @@ async function chooseFromMenu(page: Page, item: string): Promise<void> {
 }
 
 async function markHolding(page: Page): Promise<void> {
-  await chooseFromMenu(page, 'Mark: what it is worth');
+  await chooseFromMenu(page, 'Mark: a new value');
   await page.getByRole('dialog', { name: 'Mark the holding' }).waitFor();
   await page.getByLabel('Date').fill('2025-06-30');
   await page.getByLabel('Value of the holding').focus();

@@ -34,7 +34,7 @@ export const profileEndpoints = endpoints({
     response: OwnProfile,
   },
   'POST /api/users/picture': {
-    summary: 'Takes a PNG, JPEG or WebP picture of at most 5 MB as multipart/form-data and writes it anew',
+    summary: 'Takes a PNG, JPEG or WebP picture of at most 5 MB as multipart/form-data and writes it again',
     access: 'member',
     realOnly: true,
     response: z.object({ profileImageUrl: z.string() }),
@@ -91,7 +91,7 @@ export const suggestionEndpoints = endpoints({
   },
   'POST /api/users/generate-matches': {
     summary:
-      'Matches the caller anew for co-founding, work and investing, as both sides state what they look for',
+      'Matches the caller again for co-founding, work and investing, as both sides state what they look for',
     access: 'member',
     response: z.array(PersonSuggestion),
     list: true,

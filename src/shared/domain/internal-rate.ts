@@ -37,7 +37,8 @@ function solve(terms: readonly Term[]): InternalRate {
   if (signs.size < 2) return none('XIRR_ONE_SIDED', 'A rate needs money going out and money coming back.');
   const rootValues = signChanges(terms, LOWEST, HIGHEST).map((u) => Math.max(NEARLY_ALL, Math.expm1(u)));
   const [first] = rootValues;
-  if (first === undefined) return none('XIRR_NO_ROOT', 'No rate makes the cash flows worth zero.');
+  if (first === undefined)
+    return none('XIRR_NO_ROOT', 'No rate gives the cash flows a net present value of zero.');
   if (rootValues.length === 1) {
     const irr = Math.abs(first) < NO_RATE ? 0 : first;
     return { irr, roots: 1, rootValues: [irr] };

@@ -87,7 +87,7 @@ export const admissionEndpoints = endpoints({
   },
   'POST /api/admin/password-links': {
     summary:
-      'Makes a link for a new password, to be handed to somebody the admin knows; they are told by letter',
+      'Makes a link for a new password, to be handed to somebody the admin knows; they are notified by e-mail',
     access: 'admin',
     body: PasswordLinkForm,
     response: z.object({ link: z.string(), expiresAt: z.iso.datetime() }),

@@ -92,7 +92,7 @@ export const FLAG_TEXTS: Readonly<Record<FlagCode, FlagText>> = {
     severity: 'high',
     title: 'Differs from the financial model',
     why: 'The financial model says something else.',
-    mend: 'Generate the model anew with current inputs, or correct the document.',
+    mend: 'Generate the model again with current inputs, or correct the document.',
   },
   CAP_TABLE_MISMATCH: {
     severity: 'high',

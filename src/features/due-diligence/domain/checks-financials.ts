@@ -177,7 +177,7 @@ export const FINANCIAL_CHECKS: readonly CheckRule[] = [
   {
     code: 'FINANCIALS_UNIT',
     category: 'financials',
-    label: 'customers worth more than they cost',
+    label: 'customers who bring in more than they cost',
     why: 'Growth at a loss on each customer makes the loss grow.',
     source: 'Financial model; LTV/CAC of 3 is the usual bar',
     weight: 2,

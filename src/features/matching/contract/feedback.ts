@@ -48,7 +48,7 @@ export const feedbackEndpoints = endpoints({
   },
   'POST /api/matching/feedback': {
     summary:
-      'Says why a match is not a fit: it leaves the list, which is ranked anew; the other side is not told',
+      'Says why a match is not a fit: it leaves the list, which is ranked again; the other side is not notified',
     access: 'member',
     body: FeedbackForm,
     response: MatchFeedback,

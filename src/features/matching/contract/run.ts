@@ -33,7 +33,7 @@ export const runEndpoints = endpoints({
     list: true,
   },
   'POST /api/admin/matching/runs': {
-    summary: 'Makes every list anew in the background; refused while a run is under way',
+    summary: 'Rebuilds every list in the background; refused while a run is in progress',
     access: 'admin',
     response: MatchRun,
     created: true,

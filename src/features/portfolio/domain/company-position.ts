@@ -48,7 +48,7 @@ const NOTES = {
     message:
       'The value rests on your own follow-on. How much others put in is not recorded, so only your part dilutes: record the round to tell it.',
   },
-  proceeds: { code: 'PROCEEDS_UNKNOWN', message: 'The exit is recorded without what it brought.' },
+  proceeds: { code: 'PROCEEDS_UNKNOWN', message: 'The exit is recorded without proceeds.' },
 } satisfies Record<string, Note>;
 
 /** The company's entries, `asOf` already applied. */

@@ -145,7 +145,7 @@ const PROCEEDS_UNKNOWN: InternalRate = {
   rootValues: [],
   note: {
     code: 'PROCEEDS_UNKNOWN',
-    message: 'An exit without known proceeds leaves multiples and rate open.',
+    message: 'Multiples and the yearly rate need the proceeds of every exit.',
   },
 };
 
@@ -155,7 +155,7 @@ const ALL_LOST: InternalRate = {
   rootValues: [],
   note: {
     code: 'XIRR_ALL_LOST',
-    message: 'Nothing came back and nothing is held: all of it is lost, which no yearly rate can say.',
+    message: 'Everything is lost: nothing was received and nothing is held, so there is no yearly rate.',
   },
 };
 

@@ -39,10 +39,10 @@ type Open = 'investment' | 'records' | 'fx_rates' | 'rates' | null;
 function Summary({ overview }: { overview: PortfolioOverview }) {
   const { summary, coverage, ownershipKnown } = overview;
   const { totalInvested, currentValue, tvpi, avgOwnership } = summary;
-  const worth =
+  const valueToday =
     currentValue === null || coverage.total === 0 ? undefined : (
       <>
-        Worth <b className="text-ink">{formatAmount(currentValue)}</b> today
+        <b className="text-ink">{formatAmount(currentValue)}</b> value today
       </>
     );
   return (
@@ -50,7 +50,7 @@ function Summary({ overview }: { overview: PortfolioOverview }) {
       <StatCard
         label="Total Invested"
         value={totalInvested === null ? null : formatAmount(totalInvested)}
-        note={totalInvested === null ? 'Needs exchange rates' : worth}
+        note={totalInvested === null ? 'Needs exchange rates' : valueToday}
         why={{
           label: 'Why?',
           content: `The sum of ${coverage.included} of ${coverage.total} investments, each in dollars at the rate of its day.${tvpi === null ? '' : ` With ${formatAmount(summary.proceeds ?? 0)} received, value and receipts are ${tvpi.toFixed(2)} times what was paid in, gross of fees.`}`,

@@ -190,8 +190,8 @@ export function AboutForm(props: AboutFormProps) {
         {newer === null ? null : (
           <div role="alert" className="bg-amber-tint grid justify-items-start gap-3 rounded-md p-4">
             <p>
-              Your profile was changed elsewhere while you were typing. Your text is still here: save once
-              more to put it over the newer version, or take that one.
+              Your profile was changed elsewhere while you were typing. Your text is still here: save again to
+              overwrite the newer version, or use that one.
             </p>
             <Button
               onClick={() => {

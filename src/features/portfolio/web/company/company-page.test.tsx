@@ -145,7 +145,7 @@ it('says why: the flows of the rate, the formula of a multiple, and what a value
   const [value, xirr, moic] = buttons;
   for (const [button, text] of [
     [value, /The last mark, .* of 31 Dec 2025/],
-    [xirr, /worth zero \(XIRR, ACT\/365\)/],
+    [xirr, /net present value of zero \(XIRR, ACT\/365\)/],
     [moic, '($0 + $200,000) / $150,000'],
   ] as const) {
     if (button) await userEvent.click(button);
@@ -171,7 +171,7 @@ it('lists every rate that fits when several do, and picks none', async () => {
   expect(await screen.findByText(message)).toBeDefined();
   const [, xirr] = screen.getAllByRole('button', { name: 'Why?' });
   if (xirr) await userEvent.click(xirr);
-  expect(await screen.findByText('Rates that fit: 10%, 20%.')).toBeDefined();
+  expect(await screen.findByText('Possible rates: 10%, 20%.')).toBeDefined();
 });
 
 it('shows the own currency and asks for the rate while it is missing', async () => {
@@ -187,7 +187,7 @@ it('shows the own currency and asks for the rate while it is missing', async () 
 it('records a mark by way of the latest investment', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Record' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Mark: what it is worth' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Mark: a new value' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Mark the holding' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Record mark' }));
   for (const message of ['Date is required', 'Value is required', 'Please give a reason'])

@@ -39,7 +39,7 @@ function RecordMenu({ detail, onOpen }: { detail: CompanyDetail; onOpen: (open: 
   });
   const whileHeld = [
     { label: 'Follow-on investment', onSelect: () => onOpen({ kind: 'investment', investment: null }) },
-    event('mark', 'Mark: what it is worth'),
+    event('mark', 'Mark: a new value'),
     event('round', 'Priced round of the company'),
   ];
   const ends = [event('exit', 'Exit, full or partial'), event('write-off', 'Write-off')];
@@ -144,7 +144,7 @@ function CompanyScreen(props: CompanyPageProps & { detail: CompanyDetail }) {
         title={startup.name}
         note={
           <>
-            {startup.isListed || startup.isOutside ? place : 'No longer on Kilele. Your records stay.'}{' '}
+            {startup.isListed || startup.isOutside ? place : 'No longer on Kilele. Your records are kept.'}{' '}
             {startup.isOutside ? <Tag>Not listed</Tag> : null} <EndTag detail={detail} />{' '}
             {startup.isDemo ? <Tag tone="info">Demo</Tag> : null}
           </>
@@ -218,7 +218,7 @@ export function CompanyPage(props: CompanyPageProps) {
           icon="chart"
           action={<LinkButton href="/portfolio">Back to the portfolio</LinkButton>}
         >
-          There is no investment of yours in this company.
+          You have no investment in this company.
         </EmptyState>
       </>
     );

@@ -10,7 +10,7 @@ const DECK = {
   documentType: 'pitch_deck',
   latest: { createdAt: '2026-11-20T08:00:00.000Z' },
 };
-const NONE = 'The team has shared no documents with you.';
+const NONE = 'The team has not shared any documents with you.';
 
 let answer: () => Response;
 beforeEach(() => {

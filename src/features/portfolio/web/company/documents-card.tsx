@@ -13,7 +13,7 @@ import { LARGEST_PAGE } from '#shared/domain/page-size.ts';
 
 const { useList } = endpointHooks<typeof documentEndpoints>();
 
-const None = () => <p className="text-soft text-sm">The team has shared no documents with you.</p>;
+const None = () => <p className="text-soft text-sm">The team has not shared any documents with you.</p>;
 
 function DocumentLine({ document }: { document: DocumentSummary }) {
   const { id, title, documentType, latest } = document;
@@ -42,7 +42,7 @@ export function DocumentsCard({ startupId }: { startupId: number }) {
   useLive('documents', ['GET /api/documents']);
   return (
     <Card>
-      <CardHeader title="Documents shared" note="Read only; the team may take them back." />
+      <CardHeader title="Documents shared" note="Read only; the team can stop sharing them." />
       {isStatus(result.error, 404) ? (
         <None />
       ) : (

@@ -66,8 +66,8 @@ export function EventDialog(props: Props) {
         {newer === null ? null : (
           <div className="bg-amber-tint grid justify-items-start gap-3 rounded-md p-4 text-sm">
             <p>
-              Somebody corrected this record while you were typing. Your entries are still here: save once
-              more to put them over theirs, or take theirs.
+              Someone corrected this record while you were typing. Your entries are still here: save again to
+              overwrite theirs, or use theirs.
             </p>
             <Button onClick={() => form.reset(eventFormOf(newer))}>Use the newer version</Button>
           </div>

@@ -34,7 +34,7 @@ type Description = {
 export const EVENTS: Readonly<Record<EventKind, Description>> = {
   distribution: {
     title: 'Record a distribution',
-    note: 'Money received without leaving: a dividend, interest, a repayment.',
+    note: 'Money received without selling: a dividend, interest or a repayment.',
     send: 'Record distribution',
     sent: 'Distribution recorded',
     rows: [['date'], ['amount', 'currency'], ['reason'], ['evidence']],
@@ -42,7 +42,7 @@ export const EVENTS: Readonly<Record<EventKind, Description>> = {
   },
   exit: {
     title: 'Record an exit',
-    note: 'All of the holding, or a part of it. Proceeds of a full exit may follow later: correct the record then.',
+    note: 'All or part of the holding. You can add the proceeds of a full exit later.',
     send: 'Record exit',
     sent: 'Exit recorded',
     rows: [['date', 'soldPercentage'], ['amount', 'currency'], ['reason'], ['evidence']],
@@ -59,7 +59,7 @@ export const EVENTS: Readonly<Record<EventKind, Description>> = {
   },
   mark: {
     title: 'Mark the holding',
-    note: 'What your whole holding in the company is worth. A later round or mark takes its place.',
+    note: 'The value of your whole holding. A later round or mark replaces it.',
     send: 'Record mark',
     sent: 'Mark recorded',
     rows: [['date', 'runwayMonths'], ['amount', 'currency'], ['reason'], ['evidence']],
@@ -68,7 +68,7 @@ export const EVENTS: Readonly<Record<EventKind, Description>> = {
   },
   round: {
     title: 'Record a priced round',
-    note: 'A later round of the company: it dilutes your share and gives a price. Your own follow-on is an investment besides.',
+    note: 'A later round of the company. It dilutes your share and sets a price. Record your own follow-on as an investment.',
     send: 'Record round',
     sent: 'Round recorded',
     rows: [['date', 'currency'], ['raised', 'postMoney'], ['runwayMonths'], ['reason'], ['evidence']],

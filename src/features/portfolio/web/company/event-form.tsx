@@ -26,15 +26,10 @@ function EventField({ name, today, ...props }: FieldProps & { name: FieldName; t
   if (name === 'currency') return <FormSelect name={name} options={CURRENCY_OPTIONS} {...props} />;
   if (name === 'reason') return <FormTextarea name={name} rows={2} {...props} />;
   if (name === 'evidence')
-    return <FormText name={name} hint="A link, or the document it stands in." {...props} />;
+    return <FormText name={name} hint="A link, or the document it is in." {...props} />;
   if (name === 'runwayMonths')
     return (
-      <FormNumber
-        name={name}
-        step="any"
-        hint="As the company tells it; counts towards its risk."
-        {...props}
-      />
+      <FormNumber name={name} step="any" hint="As stated by the company; used for its risk." {...props} />
     );
   if (name === 'soldPercentage')
     return <FormNumber name={name} step="any" min={0} max={100} hint="100 for a full exit." {...props} />;

@@ -31,7 +31,7 @@ export function FlowsTable({ detail: { flows, rates } }: { detail: CompanyDetail
   const hasRates = flows.some(({ currency }) => currency !== 'USD');
   return (
     <Card>
-      <CardHeader title="Cash flows" note="What the figures above are made of, gross of fees." />
+      <CardHeader title="Cash flows" note="The flows behind the figures above, gross of fees." />
       <DataTable
         label="Cash flows"
         rows={flows}

@@ -100,7 +100,7 @@ export function NotesCard({ detail }: { detail: CompanyDetail }) {
           pending={remove.isPending}
           onConfirm={() => remove.mutate({ params: { id: deleting.id } })}
         >
-          It cannot be brought back.
+          This cannot be undone.
         </ConfirmDialog>
       )}
     </Card>

@@ -58,7 +58,7 @@ function MetricChart({ title, points, growthText }: ChartProps) {
     <Card>
       <CardHeader
         title={title}
-        note={`As the company tells it; the last figure’s evidence: ${last.evidence.replaceAll('-', ' ')}. ${growthText ?? ''}`}
+        note={`As stated by the company; evidence for the last figure: ${last.evidence.replaceAll('-', ' ')}. ${growthText ?? ''}`}
       />
       <LineChart
         label={title}

@@ -38,7 +38,7 @@ function ValueReason({ detail: { company, asOf } }: { detail: CompanyDetail }) {
     <>
       <p className="pr-6">
         {basis === null
-          ? 'Left, so nothing is held.'
+          ? 'Exited, so nothing is held.'
           : `${BASES[basis]}${markedOn === null ? '' : ` of ${formatDate(markedOn)}`}.`}{' '}
         As of {formatDate(asOf)}.
       </p>
@@ -54,13 +54,14 @@ function ValueReason({ detail: { company, asOf } }: { detail: CompanyDetail }) {
 function Ownership({ detail }: { detail: CompanyDetail }) {
   const { ownershipPercentage: now, status } = detail.company;
   const first = detail.ownership[0]?.percentage ?? null;
-  if (status !== 'active') return <StatCard label="Ownership" value="None" note="The company was left." />;
+  if (status !== 'active')
+    return <StatCard label="Ownership" value="None" note="You have exited the company." />;
   if (now === null)
     return (
       <StatCard
         label="Ownership"
         value={null}
-        note="Neither a percentage nor a valuation is recorded for every investment"
+        note="Some investments have neither a percentage nor a valuation"
       />
     );
   const isAsBought = first === null || first === now;
@@ -70,8 +71,8 @@ function Ownership({ detail }: { detail: CompanyDetail }) {
       value={formatPercent(now, 2)}
       note={
         isAsBought
-          ? 'As bought; no later priced round is recorded'
-          : `${formatPercent(first, 2)} at first; with the rounds, sales and follow-ons since`
+          ? 'As bought'
+          : `${formatPercent(first, 2)} at first; changed by later rounds, sales and follow-ons`
       }
     />
   );
@@ -101,7 +102,7 @@ export function PositionCard({ detail }: { detail: CompanyDetail }) {
       <StatCard
         label="Received"
         value={received.value}
-        note={received.value === null ? 'The exit is recorded without what it brought' : received.note}
+        note={received.value === null ? 'The exit is recorded without proceeds' : received.note}
       />
       <Ownership detail={detail} />
     </div>
@@ -124,7 +125,7 @@ export function EffectCard({ detail: { effect, company, flows } }: { detail: Com
         note={
           perDollar === null
             ? undefined
-            : `The gain in ${company.ownCurrency} at the average rate it was paid in, ${formatNumber(perDollar, perDollar < 10 ? 4 : 1)} ${company.ownCurrency} to the dollar; what the rate did since is the currency’s.`
+            : `The gain in ${company.ownCurrency} at the average rate it was paid in, ${formatNumber(perDollar, perDollar < 10 ? 4 : 1)} ${company.ownCurrency} to the dollar; later rate changes count as currency.`
         }
       />
       <BarChart

@@ -174,11 +174,9 @@ export function RecordsList({ detail: { investments, events }, onEdit, onEvent }
       <Card>
         <CardHeader
           title="Marks, rounds and receipts"
-          note={events.length === 0 ? 'Nothing yet: the holding stands at cost.' : undefined}
+          note={events.length === 0 ? 'None yet. The holding is valued at cost.' : undefined}
         />
-        {events.length === 0 ? (
-          <Button onClick={() => onEvent('mark', null)}>Say what it is worth</Button>
-        ) : null}
+        {events.length === 0 ? <Button onClick={() => onEvent('mark', null)}>Enter its value</Button> : null}
         <ul>
           {events.map((row) => {
             const name = `${KINDS[row.kind].toLowerCase()} of ${formatDate(row.date)}`;

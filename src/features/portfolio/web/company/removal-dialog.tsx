@@ -33,7 +33,7 @@ export function RemovalDialog({ removal, onClose }: { removal: Removal; onClose:
       pending={remove.isPending}
       onConfirm={() => remove.mutate({ params: { id: removal.id } })}
     >
-      Every figure is reckoned without it. You can undo this right afterwards.
+      Every figure is then calculated without it. You can undo this right away.
     </ConfirmDialog>
   );
 }

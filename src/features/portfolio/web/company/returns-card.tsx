@@ -44,7 +44,7 @@ function RateReason({ detail, shown }: { detail: CompanyDetail; shown: Returns }
   return (
     <>
       <p className="pr-6 font-semibold">
-        The yearly rate at which these flows are worth zero (XIRR, ACT/365)
+        The yearly rate at which these flows have a net present value of zero (XIRR, ACT/365)
       </p>
       <ul className="tabular mt-2 grid gap-1">
         {detail.flows.map((flow) => (
@@ -58,11 +58,11 @@ function RateReason({ detail, shown }: { detail: CompanyDetail; shown: Returns }
         ))}
       </ul>
       {shown.irr === null ? null : (
-        <p className="mt-2">At {formatPercent(shown.irr * 100, 1)} a year they are worth zero together.</p>
+        <p className="mt-2">At {formatPercent(shown.irr * 100, 1)} a year their net present value is zero.</p>
       )}
       {shown.irrRoots.length > 1 ? (
         <p className="mt-2">
-          Rates that fit: {shown.irrRoots.map((root) => formatFraction(root, 1)).join(', ')}.
+          Possible rates: {shown.irrRoots.map((root) => formatFraction(root, 1)).join(', ')}.
         </p>
       ) : null}
       <Notes notes={shown.notes} />
@@ -89,7 +89,7 @@ function WorthAtRate({ detail, currency }: { detail: CompanyDetail; currency: st
   return (
     <div className="flex flex-wrap items-end gap-4">
       <TextField
-        label="Wanted a year (%)"
+        label="Target return a year (%)"
         inputMode="decimal"
         className="w-40"
         value={typed}
