@@ -57,7 +57,7 @@ export const introductionEndpoints = endpoints({
     response: BudgetState,
   },
   'GET /api/introductions/connectors': {
-    summary: 'Whom both the caller and the other person know',
+    summary: 'People both the caller and the other person know',
     access: 'member',
     query: ReceiverQuery,
     response: z.array(Person),

@@ -47,7 +47,7 @@ export const Decline = z
     tellSender: toggleField().default(false),
   })
   .refine(({ tellSender, comeBackInMonths }) => tellSender || !comeBackInMonths, {
-    error: 'Let the sender know, so that they can come back',
+    error: 'Let the sender know, so that they can ask again',
     path: ['tellSender'],
   });
 export type Decline = z.output<typeof Decline>;

@@ -46,8 +46,8 @@ export const DECLINE_REASON_LABELS: Record<DeclineReason, string> = {
   too_early: 'Too early',
   wrong_sector: 'Not my sector',
   wrong_place: 'Not my region',
-  fully_committed: 'Fully committed at present',
-  no_time: 'No time at present',
+  fully_committed: 'Fully committed for now',
+  no_time: 'No time for now',
   need_more_detail: 'Needs more detail',
   other: 'Another reason',
 };

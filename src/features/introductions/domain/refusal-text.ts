@@ -13,23 +13,23 @@ function dayOf(from: Date): string {
 export function refusalText(refusal: Refusal, name: string): string {
   switch (refusal.why) {
     case 'in_touch':
-      return `You and ${name} are in touch already: write in Messages.`;
+      return `You and ${name} are already in touch. Write to them in Messages.`;
     case 'received':
       return `${name} has asked you for an introduction. Answer it under Introductions.`;
     case 'blocked':
       return `You have blocked ${name}. Unblock them first.`;
     case 'unavailable':
-      return `${name} is not taking requests for introductions at present.`;
+      return `${name} is not accepting introduction requests right now.`;
     case 'sent':
       return (
-        `You have asked ${name} already. A request waits up to ${OPEN_DAYS} days for an answer, and without one ` +
-        `the next can follow ${COOL_DOWN_DAYS} days later: from ${dayOf(refusal.from)}.`
+        `You have already asked ${name}. A request stays open for up to ${OPEN_DAYS} days. Without an answer, ` +
+        `you can ask again ${COOL_DOWN_DAYS} days later, from ${dayOf(refusal.from)}.`
       );
     case 'declined':
       return `${name} declined. You can ask again from ${dayOf(refusal.from)}.`;
     case 'too_soon':
       return `An earlier request between you and ${name} has ended. You can ask again from ${dayOf(refusal.from)}.`;
     default:
-      return `You have sent ${DAILY_REQUESTS} requests in the last 24 hours, which is the most. Send the next one later.`;
+      return `You have sent ${DAILY_REQUESTS} requests in the last 24 hours, the daily limit. Please try again later.`;
   }
 }

@@ -43,7 +43,7 @@ test('a second one is refused in the same words, declined in silence or unanswer
   );
   expect(new Set(texts)).toEqual(
     new Set([
-      'You have asked Kofi Mensah already. A request waits up to 30 days for an answer, and without one the next can follow 21 days later: from 22 April 2026.',
+      'You have already asked Kofi Mensah. A request stays open for up to 30 days. Without an answer, you can ask again 21 days later, from 22 April 2026.',
     ]),
   );
 });

@@ -28,7 +28,7 @@ async function lockFor(scene: Scene, id: number, move: Move): Promise<Introducti
   const row = await loadOwn(scene, id);
   const role = roleOf(scene.actor.id, row);
   if (role === null || !canMove(move, role, row, scene.services.now()))
-    throw new AppError('conflict', 'This request does not wait for that, or not any more.');
+    throw new AppError('conflict', 'This request has already been answered or withdrawn.');
   return row;
 }
 
@@ -50,7 +50,7 @@ export async function accept(scene: Scene, id: number): Promise<void> {
   const threadId = await openThread(db, row, now);
   await saveAnswer(db, { id, answer: 'accepted', now, threadId });
   const name = fullName(actor);
-  const thanks = `${name} and ${fullName(row.sender)} are in touch, thanks to you.`;
+  const thanks = `${name} and ${fullName(row.sender)} are now in touch, thanks to you.`;
   await notify(db, services, [
     {
       userId: row.senderId,
@@ -95,7 +95,7 @@ export async function passOn(scene: Scene, id: number): Promise<void> {
   if (!asked || refusePassingOn(asked, facts, now))
     throw new AppError(
       'conflict',
-      `${fullName(receiver)} cannot be introduced to ${fullName(sender)} at present.`,
+      `${fullName(receiver)} could not be introduced to ${fullName(sender)} for now.`,
     );
   await closeExpired(db, senderId, receiverId, openSince(now));
   await markDelivered(db, id, now);

@@ -60,7 +60,7 @@ describe('a request', () => {
     const again = await ask(kofi, ada);
     expect([again.status, again.problem.message]).toEqual([
       409,
-      'You and Ada Obi are in touch already: write in Messages.',
+      'You and Ada Obi are already in touch. Write to them in Messages.',
     ]);
     expect((await ada.get('/api/threads')).body).toHaveLength(1);
   });
@@ -133,7 +133,7 @@ describe('a silent decline', () => {
     const second = await ask(ada, kofi);
     expect([second.status, second.problem.message]).toEqual([
       409,
-      'You have asked Kofi Mensah already. A request waits up to 30 days for an answer, and without one the next can follow 21 days later: from 22 February 2026.',
+      'You have already asked Kofi Mensah . A request stays open for up to 30 days. Without an answer, you can ask again 21 days later, from 22 February 2026.',
     ]);
     setDay(25.9);
     expect((await ask(kofi, ada)).status).toBe(409);
@@ -218,9 +218,7 @@ describe('budgets', () => {
     const answers = await Promise.all(people.map((person) => ask(person, kofi)));
     const refused = answers.filter(({ status }) => status === 409);
     expect(refused).toHaveLength(4);
-    expect(refused[0]?.problem.message).toBe(
-      'Kofi Mensah is not taking requests for introductions at present.',
-    );
+    expect(refused[0]?.problem.message).toBe('Kofi Mensah is not accepting introduction requests right now.');
     setDay(7);
     expect((await ask(ada, kofi)).status).toBe(201);
     await kofi.put('/api/introductions/budget', { weeklyLimit: null });

@@ -90,7 +90,7 @@ describe('Connect', () => {
     const alone = await ask(kofi, { startupId });
     expect([alone.status, alone.problem.message]).toEqual([
       409,
-      'Nobody at Zuri Pay can be reached on Kilele at present.',
+      'No one at Zuri Pay can be reached on Kilele right now.',
     ]);
     await db.updateTable('startups').set({ hiddenAt: new Date() }).where('id', '=', startupId).execute();
     expect((await ask(kofi, { startupId })).status).toBe(404);

@@ -29,7 +29,7 @@ async function findAsked(db: Db, actor: Member, body: Receiver): Promise<Found> 
     if (!startup) throw notFound();
     if (startup.isOwn) throw invalid('startupId', 'This is your own startup');
     if (!startup.owner)
-      throw new AppError('conflict', `Nobody at ${startup.label} can be reached on Kilele at present.`);
+      throw new AppError('conflict', `No one at ${startup.label} can be reached on Kilele right now.`);
     return startup.owner;
   }
   const [found] =
@@ -70,7 +70,7 @@ export async function readContext(
   const { kind, id } = body.context ?? found;
   if (kind === 'person') return { kind, id: null, label: receiver.name };
   const label = id === undefined ? null : await findContextLabel(db, senderId, { kind, id });
-  if (id === undefined || label === null) throw invalid('context', 'There is nothing like that to refer to');
+  if (id === undefined || label === null) throw invalid('context', 'That context does not exist');
   return { kind, id, label };
 }
 
@@ -104,7 +104,7 @@ function refused(refusal: Refusal, name: string, now: Date): AppError {
 async function findConnector(db: Db, actor: Member, receiverId: string, viaId: string): Promise<Person> {
   const known = await findConnectors(db, actor.id, receiverId);
   const connector = known.find(({ id }) => id === viaId);
-  if (!connector) throw invalid('viaId', 'Choose somebody whom you both know');
+  if (!connector) throw invalid('viaId', 'Choose a common connection');
   return connector;
 }
 

@@ -9,7 +9,7 @@ import type { introductionEndpoints } from '../contract.ts';
 const { useCall, useSend } = endpointHooks<typeof introductionEndpoints>();
 
 const CHOICES = [0, 1, 2, 3, 5, 10, 20, 50];
-const labelOf = (limit: number) => (limit === 0 ? 'None at present' : `${limit} a week`);
+const labelOf = (limit: number) => (limit === 0 ? 'None for now' : `${limit} a week`);
 
 /** How many requests the person takes in a week; it applies as soon as it is chosen. */
 export function BudgetCard() {
@@ -24,7 +24,7 @@ export function BudgetCard() {
   const choices = limit === null || CHOICES.includes(limit) ? CHOICES : [...CHOICES, limit];
   return (
     <Card>
-      <CardHeader title="Requests you take" />
+      <CardHeader title="Requests you accept" />
       {data === undefined ? (
         <Skeleton className="h-11 w-full" />
       ) : (
@@ -40,7 +40,7 @@ export function BudgetCard() {
             { value: '', label: 'No limit' },
             ...choices.map((choice) => ({ value: String(choice), label: labelOf(choice) })),
           ]}
-          hint={`${data.receivedInLastWeek} reached you in the last seven days. Beyond your limit, people are told that you take none at present.`}
+          hint={`${data.receivedInLastWeek} reached you in the last seven days. Beyond your limit, people see that you are not accepting requests.`}
         />
       )}
     </Card>

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '#test/web/screen.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
 
-const REFUSED = 'You have asked Zuri Pay already. A request waits up to 30 days for an answer.';
+const REFUSED = 'You have already asked Zuri Pay . A request stays open for up to 30 days for an answer.';
 const zuri = { id: 'z', firstName: 'Zuri', lastName: 'Njoroge', headline: null, profileImageUrl: null };
 
 let answer: () => Response;
@@ -60,8 +60,8 @@ it('needs a line, and sends it with the connection to ask through', async () => 
   ).toBeTruthy();
   expect(sent).toEqual([]);
   await userEvent.type(line, 'We share an investor');
-  await userEvent.selectOptions(await screen.findByLabelText(/Through somebody you both know/), 'z');
-  expect(screen.getByText(/Zuri Njoroge reads your line first/)).toBeTruthy();
+  await userEvent.selectOptions(await screen.findByLabelText(/Through a common connection/), 'z');
+  expect(screen.getByText(/Zuri Njoroge reads your note first/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
   await waitFor(() => expect(sent).toEqual([{ startupId: 7, reason: 'We share an investor', viaId: 'z' }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -43,7 +43,7 @@ function AskAction({
         open={open}
         onOpenChange={setOpen}
         title={`Ask ${name} for an introduction`}
-        description="They read your line and accept or not. Only then can you write to each other."
+        description="They read your note and accept or decline. You can write to each other once they accept."
       >
         <Suspense fallback={<SkeletonLines count={5} />}>
           <ConnectForm target={target} name={name} onDone={() => setOpen(false)} />

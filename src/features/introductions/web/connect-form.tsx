@@ -35,9 +35,9 @@ function Room() {
 
 function WhatHappensNext({ name, via }: { name: string; via: string | null }) {
   const steps = [
-    ...(via === null ? [] : [`${via} reads your line first and passes it on, or not.`]),
-    `${name} has ${OPEN_DAYS} days to accept. If they do, a conversation opens in Messages.`,
-    `Without an answer you can ask again ${COOL_DOWN_DAYS} days after that.`,
+    ...(via === null ? [] : [`${via} reads your note first and decides whether to pass it on.`]),
+    `${name} has ${OPEN_DAYS} days to accept. If they accept, a conversation opens in Messages.`,
+    `Without an answer, you can ask again ${COOL_DOWN_DAYS} days after that.`,
   ];
   return (
     <div className="bg-sunk rounded-md p-3 text-sm">
@@ -82,7 +82,7 @@ export function ConnectForm({ target, name, onDone }: ConnectDialogProps & { onD
         ...(isAboutStartup ? { context: { kind: 'startup' as const, id: startup.id } } : {}),
       },
     });
-    toast({ title: 'Request sent', description: `You will be told when ${name} accepts.` });
+    toast({ title: 'Request sent', description: `You will be notified when ${name} accepts.` });
     onDone();
   };
   const viaId = form.watch('viaId');
@@ -110,7 +110,7 @@ export function ConnectForm({ target, name, onDone }: ConnectDialogProps & { onD
       {connectors.length === 0 ? null : (
         <FormSelect
           name="viaId"
-          label="Through somebody you both know"
+          label="Through a common connection"
           placeholder="Ask directly"
           options={connectors}
         />

@@ -41,8 +41,8 @@ export function DeclineDialog({ introduction: { id, sender }, onClose }: Decline
       title={`Decline ${fullName(sender)}`}
       description={
         tells
-          ? `${first} is told, with what you choose here.`
-          : `${first} is not told: to them the request looks unanswered.`
+          ? `${first} is notified, with what you choose here.`
+          : `${first} is not notified. To them, the request looks unanswered.`
       }
     >
       <Form form={form} onSubmit={submit}>
@@ -52,15 +52,10 @@ export function DeclineDialog({ introduction: { id, sender }, onClose }: Decline
           label="Reason"
           placeholder="No reason"
           options={REASONS}
-          hint={tells ? undefined : 'For your own record.'}
+          hint={tells ? undefined : 'For your own records.'}
         />
         {tells ? (
-          <FormSelect
-            name="comeBackInMonths"
-            label="Come back"
-            placeholder="Say nothing about it"
-            options={MONTHS}
-          />
+          <FormSelect name="comeBackInMonths" label="Ask again" placeholder="Do not say" options={MONTHS} />
         ) : null}
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>

@@ -18,7 +18,7 @@ function statusLabel({ status, role }: Introduction): string {
     passed_on: 'Passed on',
     accepted: 'Accepted',
     declined: 'Declined',
-    withdrawn: 'Taken back',
+    withdrawn: 'Withdrawn',
     expired: 'Expired',
   };
   return labels[status];
@@ -39,7 +39,7 @@ function whenLine({ status, expiresAt, createdAt }: Introduction): string {
 function Between({ introduction }: { introduction: Introduction }) {
   const { role, connector, receiver } = introduction;
   if (role === 'connector')
-    return <p className="text-sm">Would like to meet {fullName(receiver)}, whom you know.</p>;
+    return <p className="text-sm">Would like to meet {fullName(receiver)}, a connection of yours.</p>;
   return connector === null ? null : <p className="text-soft text-sm">Through {fullName(connector)}</p>;
 }
 
@@ -48,7 +48,7 @@ function Answer({ introduction: { declineReason, comeBackOn } }: { introduction:
   return (
     <p className="text-soft text-sm">
       {declineReason === null ? '' : `${DECLINE_REASON_LABELS[declineReason]}. `}
-      {comeBackOn === null ? '' : `Come back from ${formatDate(comeBackOn)}.`}
+      {comeBackOn === null ? '' : `Ask again from ${formatDate(comeBackOn)}.`}
     </p>
   );
 }

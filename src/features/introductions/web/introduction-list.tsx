@@ -38,7 +38,7 @@ function useMove(move: Move, done: string) {
 
 function ReceiverActions({ introduction }: { introduction: Introduction }) {
   const [declining, setDeclining] = useState(false);
-  const accept = useMove('accept', 'You are in touch now');
+  const accept = useMove('accept', 'You are now connected');
   return (
     <div className="flex flex-wrap gap-2">
       <Button
@@ -61,25 +61,25 @@ function ReceiverActions({ introduction }: { introduction: Introduction }) {
 
 function ConnectorActions({ id }: { id: number }) {
   const pass = useMove('pass-on', 'Passed on');
-  const leave = useMove('decline', 'Not passed on. Nobody is told.');
+  const leave = useMove('decline', 'Not passed on. No one is notified.');
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="primary" pending={pass.isPending} onClick={() => pass.run(id)}>
         Pass it on
       </Button>
       <Button pending={leave.isPending} onClick={() => leave.run(id)}>
-        Rather not
+        Do not pass on
       </Button>
     </div>
   );
 }
 
 function SenderActions({ id }: { id: number }) {
-  const withdraw = useMove('withdraw', 'Request taken back');
+  const withdraw = useMove('withdraw', 'Request withdrawn');
   return (
     <div>
       <Button pending={withdraw.isPending} onClick={() => withdraw.run(id)}>
-        Take back
+        Withdraw
       </Button>
     </div>
   );
@@ -104,11 +104,11 @@ function Actions({ introduction }: { introduction: Introduction }) {
 function Nothing({ box }: { box: 'received' | 'sent' }) {
   return box === 'received' ? (
     <EmptyState title="No requests yet" icon="handshake">
-      When somebody would like to be introduced to you, you decide here. Nobody can write to you before.
+      Introduction requests appear here for you to decide. No one can write to you before you accept.
     </EmptyState>
   ) : (
     <EmptyState
-      title="You have asked nobody yet"
+      title="No requests sent yet"
       icon="handshake"
       action={
         <>
@@ -117,7 +117,7 @@ function Nothing({ box }: { box: 'received' | 'sent' }) {
         </>
       }
     >
-      Press Connect on an investor’s or a startup’s page and say in one line why you should talk.
+      Press Connect on an investor’s or startup’s page and say in one line why you should talk.
     </EmptyState>
   );
 }

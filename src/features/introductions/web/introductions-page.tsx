@@ -21,7 +21,7 @@ export function IntroductionsPage({ renderMenu }: Pick<IntroductionListProps, 'r
     <>
       <PageHeader
         title="Introductions"
-        note="Nobody can write to you, or you to them, before both have agreed."
+        note="No one can message you, and you cannot message them, until both have agreed."
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-6">
         <Tabs

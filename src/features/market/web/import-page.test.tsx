@@ -109,7 +109,7 @@ it('shows what a file would do before anything is stored, and asks for source an
     },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Taken back: 58 rounds')).toBeTruthy();
+  expect(await screen.findByText('Undone: 58 rounds')).toBeTruthy();
 });
 
 it('undoes an import only after asking', async () => {

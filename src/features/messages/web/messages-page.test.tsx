@@ -108,7 +108,7 @@ describe('a conversation', () => {
 
   it('that is not the reader’s is not there', async () => {
     show('/messages?thread=8');
-    expect(await screen.findByText('There is no such conversation of yours')).toBeTruthy();
+    expect(await screen.findByText('Conversation not found')).toBeTruthy();
   });
 
   it('that is closed has no typing box', async () => {

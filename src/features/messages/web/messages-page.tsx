@@ -17,7 +17,7 @@ function Panes({ userId, ...render }: MessagesPageProps & { userId: string }) {
   return (
     <>
       <div className={openId === null ? undefined : 'max-lg:sr-only'}>
-        <PageHeader title="Messages" note={unread === 0 ? 'You have read everything.' : `${unread} unread`} />
+        <PageHeader title="Messages" note={unread === 0 ? 'No unread messages.' : `${unread} unread`} />
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className={openId === null ? 'min-w-0' : 'hidden min-w-0 lg:block'}>

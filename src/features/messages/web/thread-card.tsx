@@ -93,7 +93,7 @@ export function ThreadCard({ id, userId, outbox, renderMenu, renderClosed }: Thr
   if (isStatus(error, 404) || isStatus(error, 400)) {
     return (
       <EmptyState
-        title="There is no such conversation of yours"
+        title="Conversation not found"
         icon="message"
         action={<LinkButton href="/messages">All conversations</LinkButton>}
       />
