@@ -56,7 +56,7 @@ it(
     await page.getByText('1 match said not to be a fit').click();
     await page.getByText('Counting more in your list: Cheque.').waitFor();
     await expectFit(page, 'not-a-fit');
-    await page.getByRole('button', { name: `Undo: take ${name} back into the list` }).click();
+    await page.getByRole('button', { name: `Undo: put ${name} back into the list` }).click();
     await page.getByRole('button', { name: `${name} is not a fit` }).waitFor();
 
     await page.getByRole('tab', { name: 'Due Diligence' }).click();

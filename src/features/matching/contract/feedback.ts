@@ -24,7 +24,7 @@ export type MatchFeedback = z.infer<typeof MatchFeedback>;
 /** `as` says on whose behalf: the startup's team of an investor, or the investor of a startup. */
 export const FeedbackForm = z
   .strictObject({
-    as: oneOf(['startup', 'investor'], 'Say as whom: startup or investor'),
+    as: oneOf(['startup', 'investor'], 'Choose a side: startup or investor'),
     startupId: wholeNumber('Choose a startup'),
     investorId: wholeNumber('Choose an investor'),
     reason: z.string({ error: 'Choose a reason' }),

@@ -36,7 +36,7 @@ export const matchRunRoutes = implement(runEndpoints, {
   'POST /api/admin/matching/runs': async ({ actor, db, services, enqueue }) => {
     const id = await insertRun(db, actor.id, services.now());
     if (id === null)
-      throw new AppError('conflict', 'A run is under way. Stop it first, or wait for its end.');
+      throw new AppError('conflict', 'A run is in progress. Stop it first, or wait for it to finish.');
     await enqueue(...runJob(id));
     return answerOne(db, id);
   },
@@ -44,7 +44,7 @@ export const matchRunRoutes = implement(runEndpoints, {
   'POST /api/admin/matching/runs/{id}/stop': async ({ db, params, services }) => {
     const before = await answerOne(db, params.id);
     const isStopped = await endRun(db, { id: params.id, status: 'stopped', at: services.now() });
-    if (!isStopped) throw new AppError('conflict', 'This run has ended already.', { current: before });
+    if (!isStopped) throw new AppError('conflict', 'This run has already ended.', { current: before });
     return answerOne(db, params.id);
   },
 });

@@ -11,10 +11,10 @@ import type { MatchAccuracy, matchingEndpoints } from '../contract.ts';
 const { useCall } = endpointHooks<typeof matchingEndpoints>();
 
 const MEANINGS: Readonly<Record<string, string>> = {
-  recallAt10: 'Share of the investors who joined that were among our first 10',
-  recallAt50: 'The same among our first 50',
-  mrr: 'One divided by the place of the first right one',
-  ndcgAt10: 'How high up the right ones stand among our first 10; 1 is perfect',
+  recallAt10: 'Share of the investors who joined that were in our first 10',
+  recallAt50: 'The same for our first 50',
+  mrr: 'One divided by the rank of the first correct investor',
+  ndcgAt10: 'How high the correct investors rank among our first 10; 1 is perfect',
 };
 
 function Measures({ measures }: Pick<MatchAccuracy, 'measures'>) {
@@ -85,27 +85,27 @@ function Chances({ calibration, outlook }: Pick<MatchAccuracy, 'calibration' | '
   return (
     <Card>
       <CardHeader
-        title="Whether the chances can be believed"
+        title="How reliable the probabilities are"
         note={`n = ${formatNumber(pairs)} pairs and ${formatNumber(outlook.rounds)} rounds with known outcomes`}
       />
       <dl className="grid gap-5 lg:grid-cols-2">
         <div>
-          <dt className="font-semibold">Confidence of a match</dt>
+          <dt className="font-semibold">Probability that a match closes</dt>
           <dd className="mt-1 max-w-prose">
-            Of ten groups of pairs, those we call likelier were right more often: on average the chance we
-            stated was <strong className="tabular">{formatFraction(ece, 2)}</strong> away from what happened
-            (expected calibration error), where {formatFraction(baseRate, 1)} of all pairs closed. Brier score{' '}
-            {brier.toFixed(5)}, stating the same chance for everybody {baseRateBrier.toFixed(5)}: the order of
-            a list is worth much more than the number beside one name.
+            Pairs are put in ten groups by probability. On average our stated probability was{' '}
+            <strong className="tabular">{formatFraction(ece, 2)}</strong> off from what happened (expected
+            calibration error); {formatFraction(baseRate, 1)} of all pairs closed. Brier score{' '}
+            {brier.toFixed(5)}, against the same probability for everyone: {baseRateBrier.toFixed(5)}. The
+            order of a list is much more reliable than a single probability.
           </dd>
         </div>
         <div>
           <dt className="font-semibold">Chance of a next round</dt>
           <dd className="mt-1 max-w-prose">
-            Of a startup that raised again and one that did not, ours is higher for the right one in{' '}
-            <strong className="tabular">{formatFraction(outlook.auc, 1)}</strong> of cases (AUC; 50% is a
-            coin). Brier score {outlook.brier.toFixed(3)}, the same chance for everybody{' '}
-            {outlook.baseRateBrier.toFixed(3)}. Measured on {outlook.source}: another place and another time.
+            Comparing a startup that raised again with one that did not, our probability is higher for the
+            right one in <strong className="tabular">{formatFraction(outlook.auc, 1)}</strong> of cases (AUC;
+            50% is chance). Brier score {outlook.brier.toFixed(3)}, against the same probability for everyone:{' '}
+            {outlook.baseRateBrier.toFixed(3)}. Measured on {outlook.source}, so another place and time.
           </dd>
         </div>
       </dl>
@@ -124,17 +124,17 @@ function Accuracy({ accuracy }: { accuracy: MatchAccuracy }) {
           note={`n = ${formatNumber(queries)} rounds, measured on ${formatDate(measuredOn)}`}
         />
         <p className="mb-4 max-w-prose">
-          For each round we ranked all investors known at that moment, without looking at what came later, and
-          compared the list with those who then joined. Figures are the mean of{' '}
-          {markets.map(({ name, rounds }) => `${name} (${rounds})`).join(' and ')}. A later window is kept
-          back.
+          For each round we ranked all investors known at that time, without using later data, and compared
+          the list with those who then joined. Figures are the average of{' '}
+          {markets.map(({ name, rounds }) => `${name} (${rounds})`).join(' and ')}. A later window is held
+          out.
         </p>
         <Measures measures={measures} />
         <Earlier earlier={earlier} />
         <p className="text-soft mt-4 text-sm">
-          Baselines of the same run: {baselines.join('; ')}. Sources:{' '}
-          {markets.map(({ name, source }) => `${name}, ${source}`).join('; ')}. African rounds are too few so
-          far to measure alone.
+          Baselines in the same run: {baselines.join('; ')}. Sources:{' '}
+          {markets.map(({ name, source }) => `${name}, ${source}`).join('; ')}. There are too few African
+          rounds so far to measure them separately.
         </p>
       </Card>
       <Chances calibration={calibration} outlook={outlook} />
@@ -145,16 +145,16 @@ function Accuracy({ accuracy }: { accuracy: MatchAccuracy }) {
           <Weights weights={weights} side="order" />
         </div>
         <p className="text-soft mt-4 max-w-prose text-sm">
-          The fit leaves out what one side does not state. In the order it counts as a half, an investor
-          without recorded deals stands at the median of the market, and an investor’s list goes by the
-          startup’s own activity. What was measured is the order.
+          The fit leaves out what either side does not state. In the order, such criteria count as half, an
+          investor without recorded deals is placed at the market median, and an investor’s list uses the
+          startup’s own activity. The measurements are of the order.
         </p>
       </Card>
       <Card>
         <CardHeader title="What is never used" />
         <p className="max-w-prose">
-          No score uses {neverUsed.slice(0, -1).join(', ')} or {neverUsed.at(-1)}, even where a profile shows
-          it, and none of them is guessed from anything else.
+          No score uses {neverUsed.slice(0, -1).join(', ')} or {neverUsed.at(-1)}, even if a profile shows it,
+          and none of them is inferred from anything else.
         </p>
       </Card>
     </div>

@@ -32,7 +32,7 @@ function useSay(name: string, onClose: () => void) {
       });
     },
     onError: (error) =>
-      toast({ title: 'This could not be kept', description: messageOf(error), variant: 'destructive' }),
+      toast({ title: 'This could not be saved', description: messageOf(error), variant: 'destructive' }),
   });
 }
 
@@ -60,7 +60,7 @@ export function FeedbackDialog({ match, side, onClose }: FeedbackDialogProps) {
       open
       onOpenChange={onClose}
       title={`${counterpart.name} is not a fit because …`}
-      description="They leave your list and the rest is ranked anew. They are not told, and you can take it back."
+      description="They leave your list and the rest is ranked again. They are not notified, and you can undo this."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

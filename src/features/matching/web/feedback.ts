@@ -22,6 +22,6 @@ export function useTakeBack() {
     refreshes: RANKED_CALLS,
     onSuccess: () => toast({ title: 'Back in the list' }),
     onError: (error) =>
-      toast({ title: 'This could not be taken back', description: messageOf(error), variant: 'destructive' }),
+      toast({ title: 'This could not be undone', description: messageOf(error), variant: 'destructive' }),
   });
 }

@@ -24,7 +24,7 @@ type PassedProps = { item: MatchFeedback; canUndo: boolean };
 function Passed({ item, canUndo }: PassedProps) {
   const { mutate, isPending } = useTakeBack();
   const { counterpart, reasonLabel, note, byName, createdAt, id } = item;
-  const name = counterpart?.name ?? 'Somebody no longer listed';
+  const name = counterpart?.name ?? 'Someone no longer listed';
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 break-words">
@@ -47,7 +47,7 @@ function Passed({ item, canUndo }: PassedProps) {
           icon="retry"
           pending={isPending}
           onClick={() => mutate({ params: { id } })}
-          aria-label={`Undo: take ${name} back into the list`}
+          aria-label={`Undo: put ${name} back into the list`}
         >
           Undo
         </Button>

@@ -41,12 +41,12 @@ it('says what a run is for, and begins one', async () => {
   expect(await screen.findByText('No run yet')).toBeDefined();
   replies['POST /api/admin/matching/runs'] = { status: 201, body: run };
   replies[LIST] = { body: [run] };
-  await user.click(screen.getByRole('button', { name: 'Make every list anew' }));
+  await user.click(screen.getByRole('button', { name: 'Rebuild all lists' }));
   expect(await screen.findByText('45%')).toBeDefined();
   expect(screen.getByRole('progressbar', { name: 'Run 4' }).getAttribute('aria-valuenow')).toBe('45');
   expect(screen.getByText(/500 of 1,000 startups scored/)).toBeDefined();
   expect(screen.getByText(/Started by Ada Obi/)).toBeDefined();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Make every list anew' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Rebuild all lists' }).disabled).toBe(true);
 });
 
 it('stops a run', async () => {

@@ -43,7 +43,7 @@ const duration = (ms: number): string =>
 function StopButton({ run }: { run: MatchRun }) {
   const { mutate, isPending } = useSend('POST /api/admin/matching/runs/{id}/stop', {
     refreshes: [LIST],
-    onSuccess: () => toast({ title: 'The run is stopped', description: 'The lists it made stay.' }),
+    onSuccess: () => toast({ title: 'The run is stopped', description: 'Lists already made are kept.' }),
     onError: (error) =>
       toast({ title: 'The run could not be stopped', description: messageOf(error), variant: 'destructive' }),
   });
@@ -98,13 +98,13 @@ function Runs({ data, error, refetch, isFetching }: ReadResult) {
   if (data.total === 0)
     return (
       <EmptyState title="No run yet" icon="retry">
-        Lists are kept current one by one as profiles change. A run makes all of them anew, for example after
-        many profiles were imported.
+        Lists are updated one by one as profiles change. A run rebuilds all of them, for example after a large
+        import.
       </EmptyState>
     );
   return (
     <Card>
-      <CardHeader title="Runs" note="A run goes on by itself after a restart." />
+      <CardHeader title="Runs" note="A run continues after a restart." />
       <ul className="divide-y">
         {data.items.map((run) => (
           <Run key={run.id} run={run} />
@@ -120,16 +120,16 @@ export function MatchRunPage() {
   const result = useList(LIST, { query: { limit: SHOWN } }, { staleTimeMs: 0 });
   const { mutate, isPending } = useSend('POST /api/admin/matching/runs', {
     refreshes: [LIST],
-    onSuccess: () => toast({ title: 'The run has begun' }),
+    onSuccess: () => toast({ title: 'Run started' }),
     onError: (error) =>
-      toast({ title: 'The run could not begin', description: messageOf(error), variant: 'destructive' }),
+      toast({ title: 'The run could not start', description: messageOf(error), variant: 'destructive' }),
   });
   const isRunning = result.data?.items.some(({ status }) => status === 'running') === true;
   return (
     <>
       <PageHeader
         title="Matching"
-        note="All startups against all investors, in the background and in pieces, so that people’s calls come first."
+        note="Matches all startups with all investors in the background, without slowing down members."
         actions={
           <Button
             variant="primary"
@@ -138,7 +138,7 @@ export function MatchRunPage() {
             disabled={isRunning}
             onClick={() => mutate({})}
           >
-            Make every list anew
+            Rebuild all lists
           </Button>
         }
       />

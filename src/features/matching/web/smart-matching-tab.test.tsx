@@ -240,7 +240,7 @@ describe('smart matching', () => {
     const user = open();
     await user.click(await screen.findByText('1 match said not to be a fit'));
     expect(screen.getByText('Counting more in your list: Cheque.')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Undo: take Amina Seed back into the list' }));
+    await user.click(screen.getByRole('button', { name: 'Undo: put Amina Seed back into the list' }));
     expect(await screen.findByText('Back in the list')).toBeDefined();
   });
 

@@ -52,7 +52,7 @@ function Move({ move, tone }: { move: WhatIfMove; tone: 'good' | 'warn' | 'plain
         </span>
       </div>
       {flip === null ? (
-        <p className="text-soft text-sm">Nothing of theirs changed, only that of others.</p>
+        <p className="text-soft text-sm">Their match did not change; others did.</p>
       ) : (
         <div className="text-sm">
           <Tag tone={isAgainst ? 'plain' : tone}>
@@ -99,7 +99,7 @@ function Group({ title, moves, none, tone }: GroupProps) {
 function Answer({ answer }: { answer: WhatIfAnswer }) {
   const { tried, compared, listed, entered, dropped, stayed } = answer;
   if (tried.length === 0)
-    return <p className="text-soft mt-4">That is how it is already. Change something else.</p>;
+    return <p className="text-soft mt-4">Nothing has changed. Change something else.</p>;
   return (
     <output className="mt-5 block border-t pt-4">
       <p className="mb-3">
@@ -107,8 +107,8 @@ function Answer({ answer }: { answer: WhatIfAnswer }) {
         {formatNumber(compared)} investors; the list holds the best {listed}.
       </p>
       <div className="grid gap-6 lg:grid-cols-2">
-        <Group title="Would enter" moves={entered} none="Nobody new." tone="good" />
-        <Group title="Would drop out" moves={dropped} none="Nobody." tone="warn" />
+        <Group title="Would enter" moves={entered} none="No one new." tone="good" />
+        <Group title="Would leave" moves={dropped} none="No one." tone="warn" />
       </div>
       {stayed.length === 0 ? null : (
         <details className="mt-4">
@@ -189,7 +189,7 @@ export function WhatIfForm({ startupId }: { startupId: number }) {
     <Card className="mb-5">
       <CardHeader
         title="What if …"
-        note="Try a change and see who would enter or drop out. Nothing is saved and nobody is told."
+        note="Try a change and see who would enter or leave your list. Nothing is saved and no one is notified."
       />
       <form
         onSubmit={(event) => {

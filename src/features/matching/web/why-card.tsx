@@ -21,7 +21,7 @@ function Shown({ data, error, refetch, isFetching }: MatchResult) {
     <Card>
       <CardHeader title="Why you match" actions={data === undefined ? null : <FitNumber match={data} />} />
       {data === undefined ? (
-        <SkeletonLines count={5} label="Working out why you match" />
+        <SkeletonLines count={5} label="Loading why you match" />
       ) : (
         <>
           <MatchStory match={data} />
