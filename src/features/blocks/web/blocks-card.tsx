@@ -47,7 +47,7 @@ export function BlockedPage({ person }: { person: BlockedPerson }) {
     <>
       <PageHeader title={name} />
       <EmptyState title={`You have blocked ${name}`} icon="shield" action={<UnblockButton person={person} />}>
-        You do not find each other, and cannot write. They are not told.
+        You cannot find or write to each other. They are not notified.
       </EmptyState>
     </>
   );

@@ -207,7 +207,7 @@ function split(item: Item, state: State): void {
     if (!isOfClass) continue;
     if (typeOf(holding.item) !== 'TX_STOCK_ISSUANCE') {
       state.notes.push(
-        `${securityOf(holding.item)} was not issued anew at the split of ${dayOf(item)}: check its number and price.`,
+        `${securityOf(holding.item)} was not issued again at the split of ${dayOf(item)}: check its number and price.`,
       );
       continue;
     }

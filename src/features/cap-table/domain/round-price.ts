@@ -125,6 +125,6 @@ function infeasible({ pool, newMoney }: Round, { right }: Equation) {
   return refuse(
     'CONVERTIBLES_EXCEED_PRE_MONEY',
     'convertibles',
-    'The convertibles and the pool are worth the pre-money valuation or more; nothing is left for the existing shares.',
+    'The convertibles and the pool take the whole pre-money valuation or more; nothing is left for the existing shares.',
   );
 }

@@ -254,7 +254,7 @@ function HealthList({ table: { findings, warnings } }: { table: CapTableAnswer }
             <p className="tabular">{sentenceOf(finding)}</p>
             <p className="text-soft">{finding.why}</p>
             <p>
-              <strong>How to mend it:</strong> {finding.remedy}
+              <strong>How to fix it:</strong> {finding.remedy}
             </p>
           </li>
         ))}

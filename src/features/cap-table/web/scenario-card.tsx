@@ -60,7 +60,7 @@ function RoundFacts({ state, before }: { state: ScenarioState; before: Table }) 
         <Fact
           label="Price per share"
           value={`$${price}`}
-          why={`What existing shares are worth together, ${dollars(toNumber(unadjusted.effectivePreMoney, 2))}, over the ${formatNumber(toNumber(round.preFullyDiluted, 0))} fully diluted before the round. Rounded to four decimals.`}
+          why={`The value of all existing shares, ${dollars(toNumber(unadjusted.effectivePreMoney, 2))}, over the ${formatNumber(toNumber(round.preFullyDiluted, 0))} fully diluted before the round. Rounded to four decimals.`}
         />
         <Fact
           label="Post-money"

@@ -15,7 +15,7 @@ function findingOf(model: ModelAnswer, cash: number | null, lowest: ReturnType<t
   if (runwayProjected !== null) {
     const months = `${fixed(runwayProjected, 1)} months`;
     return {
-      sentence: `${months} of runway: then the cash is gone, if the plan comes true.`,
+      sentence: `${months} of runway, then the cash is gone.${lowest === null || lowest.cash >= 0 ? '' : ` The plan needs ${money(-lowest.cash)} more by month ${lowest.month}.`}`,
       callout: { at: runwayProjected, value: 0, text: `Gone after ${months}` },
     };
   }

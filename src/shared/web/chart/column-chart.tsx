@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a drawing in the page cannot be an img tag */
+import { classNames } from '../ui/class-names.ts';
 import { useWidth } from '../ui/use-width.ts';
 import { Axes } from './axes.tsx';
 import { ChartTable } from './chart-table.tsx';
@@ -23,12 +24,15 @@ export type ColumnChartProps = {
   head: string;
   /** The names of the columns, in their order. */
   columns: readonly string[];
-  /** Each is drawn on its own scale, one below the other over the same columns. */
+  /** Each is drawn on its own scale, one below or beside the other over the same columns. */
   series: readonly ColumnSeries[];
 };
 
 const HEIGHT = 150;
 const WIDEST = 56;
+/** From here on two series stand side by side, so far apart. */
+const WIDE = 640;
+const GAP = 24;
 
 /** Counts have no marks between whole numbers. */
 function scaleFor(values: readonly number[], range: readonly [number, number]): Scale {
@@ -111,9 +115,10 @@ function Panel({
 /** Amounts or counts over time as upright bars on axes, with their table one click away. */
 export function ColumnChart({ label, said, head, columns, series }: ColumnChartProps) {
   const [ref, width] = useWidth();
+  const isWide = series.length > 1 && width >= WIDE;
   return (
     <figure className="min-w-0">
-      <div ref={ref} className="grid gap-2">
+      <div ref={ref} className={classNames('grid gap-x-6 gap-y-2', isWide && 'grid-cols-2')}>
         {series.map((each, index) => (
           <div key={each.name}>
             {series.length === 1 ? null : <p className="text-soft text-sm">{each.name}</p>}
@@ -121,7 +126,7 @@ export function ColumnChart({ label, said, head, columns, series }: ColumnChartP
               columns={columns}
               series={each}
               said={series.length === 1 ? said : `${each.name}. ${said}`}
-              width={width}
+              width={isWide ? (width - GAP) / 2 : width}
               fill={FILLS[index] ?? 'fill-green'}
             />
           </div>

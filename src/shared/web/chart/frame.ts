@@ -8,8 +8,8 @@ export type Frame = {
   readonly bottom: number;
 };
 
-const LETTER = 6.7;
-const SPACE = 10;
+const LETTER = 7.2;
+const SPACE = 12;
 const LEAST_LEFT = 34;
 
 /** About how wide a text beside an axis is, in pixels. */
