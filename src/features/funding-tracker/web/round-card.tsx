@@ -80,8 +80,8 @@ function DevaluationNote({ dollars, round }: { dollars: Dollars; round: FundingR
   const usd = (minor: number) => formatMoney(minor, 'USD');
   return (
     <p className="text-soft mt-4 text-sm">
-      {usd(outstandingMinor)} is still to come. With {currency} losing {devaluationPct}% a year it is worth{' '}
-      <b>{usd(atCloseMinor)}</b> on {formatDate(closesOn)}: {formatMoney(shortMinor, currency)} more would
+      {usd(outstandingMinor)} is still to come. With {currency} losing {devaluationPct}% a year, that is{' '}
+      <b>{usd(atCloseMinor)}</b> on {formatDate(closesOn)}: raise {formatMoney(shortMinor, currency)} more to
       make up for it.
     </p>
   );
