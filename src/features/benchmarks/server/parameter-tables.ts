@@ -85,7 +85,10 @@ export async function addTable(
   await takeTurns(db, 'parameter tables');
   const inUse = (await listTables(db, now)).find((each) => each.kind === kind && each.isUsed);
   if (inUse !== undefined && !isFresher(source.date, inUse.date))
-    throw invalid('csv', `The table is of ${source.date}; the one in use, of ${inUse.date}, is as fresh.`);
+    throw invalid(
+      'csv',
+      `The table is of ${source.date}; the one in use, of ${inUse.date}, is just as recent.`,
+    );
   await insertTable(db, actor.id, { kind, asOf: source.date, body, now });
   const added = (await listTables(db, now)).find((each) => each.kind === kind && each.date === source.date);
   if (added === undefined) throw notFound();

@@ -32,7 +32,7 @@ it('tells age and source of each table, and takes a fresher one or says what is 
   const { user } = renderScreen(<ParameterTablesCard />);
   expect(await screen.findByText('35 months old, 14 rows, from stockcircle.com')).toBeTruthy();
   expect(screen.getByText('Old')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Take out/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
 
   const file = screen.getByLabelText('Table as a CSV file');
   await user.upload(file, new File(['half'], 'table.csv'));
@@ -40,5 +40,5 @@ it('tells age and source of each table, and takes a fresher one or says what is 
   await user.upload(file, new File(['whole'], 'table.csv'));
   expect(await screen.findByText('5 months old, 14 rows, from stockcircle.com')).toBeTruthy();
   expect(screen.queryByText('Old')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Take out Multiples by industry, 2026-06' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Remove Multiples by industry, 2026-06' })).toBeTruthy();
 });

@@ -23,7 +23,7 @@ function TableLine({ table }: { table: BenchmarkTable }) {
   const { id, kind, name, date, ageMonths, rows, isShipped, isUsed } = table;
   const remove = useSend('DELETE /api/admin/parameter-tables/{id}', {
     refreshes: 'all',
-    onSuccess: () => toast({ title: 'Table taken out' }),
+    onSuccess: () => toast({ title: 'Table removed' }),
     onError: toastError,
   });
   return (
@@ -43,7 +43,7 @@ function TableLine({ table }: { table: BenchmarkTable }) {
       {isShipped ? null : (
         <IconButton
           icon="trash"
-          label={`Take out ${NAMES[kind]}, ${date}`}
+          label={`Remove ${NAMES[kind]}, ${date}`}
           pending={remove.isPending}
           onClick={() => remove.mutate({ params: { id } })}
         />
@@ -82,7 +82,7 @@ function Upload() {
         }}
       />
       <Button icon="upload" pending={add.isPending} onClick={() => input.current?.click()}>
-        Add a fresher table
+        Add a newer table
       </Button>
       {problem === null ? null : (
         <p role="alert" className="text-red text-sm">
@@ -100,7 +100,7 @@ export function ParameterTablesCard() {
     <Card>
       <CardHeader
         title="Tables behind valuations"
-        note="The freshest of each kind counts. A file says its source and date above its columns."
+        note="The most recent table of each kind is used. A file states its source and date above its columns."
       />
       <Loaded result={tables} label="Loading the tables" failure="We could not load the tables">
         {({ items }) => (

@@ -52,11 +52,7 @@ export function readOcf(objects: readonly unknown[], asOf = LAST_DAY): Outcome<P
     ...items.filter((item) => typeOf(item) === 'STOCK_PLAN').flatMap((item) => poolRow(item, book)),
   ];
   if (rows.length === 0)
-    return refuse(
-      'SHARES_EMPTY',
-      'shares',
-      'Nothing is held on this day: there is no issuance in this package.',
-    );
+    return refuse('SHARES_EMPTY', 'shares', 'Nothing is held on this day: the package contains no issuance.');
   const others = Map.groupBy(
     items.filter((item) => !/^(TX|CE)_/.test(typeOf(item)) && !BESIDE.has(typeOf(item))),
     typeOf,

@@ -78,7 +78,7 @@ export function replay(items: readonly Item[], asOf: string): Replayed {
   for (const item of dated) apply(item, state);
   for (const [security] of state.waiting)
     state.notes.push(
-      `Something happens to ${security}, which this package does not issue by then: left out.`,
+      `There is a transaction for ${security}, which this package has not issued by then: left out.`,
     );
   for (const [type, count] of state.unused)
     state.notes.push(`Not used: ${count} × ${type.slice(3).toLowerCase().replaceAll('_', ' ')}.`);
@@ -175,7 +175,7 @@ function close(item: Item, security: string, state: State): void {
   const isWhole = stated === null || state.issuedEver.has(balance);
   const taken = isWhole ? holding.quantity : stated;
   if (!isWhole && taken > holding.quantity)
-    state.notes.push(`${security}: ${nameOf(item)} of ${dayOf(item)} takes more than is left.`);
+    state.notes.push(`${security}: ${nameOf(item)} of ${dayOf(item)} exceeds what is left.`);
   holding.quantity = max(0n, holding.quantity - taken);
   const missing = listOf(item['resulting_security_ids'])
     .map(textOf)

@@ -358,7 +358,7 @@ describe('a package of events, on each day', () => {
     expect(rows[0]?.shares).toBe('60');
     expect(notes).toEqual([
       'Stock transfer of 2024-02-01 results in lost, which this package does not issue: not counted.',
-      'Something happens to never, which this package does not issue by then: left out.',
+      'There is a transaction for never, which this package has not issued by then: left out.',
     ]);
   });
 });

@@ -33,7 +33,7 @@ function ScenarioPart({ table, onApply }: ScenarioProps) {
       <Card>
         <CardHeader
           title="Scenario"
-          note="What SAFEs, notes, rounds and an exit would do to everybody’s share."
+          note="How SAFEs, notes, rounds and an exit would change everyone’s share."
           actions={
             <Button icon="chart" onClick={() => setOpen(true)}>
               Open scenario
@@ -71,8 +71,8 @@ function Result({ startup, table, latest, onShow, onDraft, draft }: ResultProps)
       terms: { ...draft.terms, convertibles },
     });
     toast({
-      title: 'The scenario is in the editor',
-      description: 'Generate to keep it as a version.',
+      title: 'Scenario copied to the editor',
+      description: 'Generate to save it as a version.',
     });
   };
   return (

@@ -33,7 +33,7 @@ function Difference({ change, totals, labels: [before, after] }: DifferenceProps
         <li>
           The difference is {pointsOf(difference)} percentage points.
           {sharesBefore === sharesAfter && difference < 0
-            ? ' The holding is the same: others were issued shares.'
+            ? ' The holding is unchanged; others were issued new shares.'
             : ''}
         </li>
       </ul>

@@ -48,10 +48,10 @@ const CHOICES: Partial<Record<DraftField, readonly (readonly [string, string])[]
 };
 
 const HINTS: Partial<Record<DraftField, string>> = {
-  classType: 'Told from the name of the class unless chosen.',
-  vestingTotal: 'The row’s shares unless stated.',
-  vested: 'Leave empty to follow the schedule; a typed figure stays.',
-  frequency: 'One month unless stated.',
+  classType: 'Based on the name of the class unless chosen.',
+  vestingTotal: 'The row’s shares, unless stated.',
+  vested: 'Leave empty to follow the schedule. A typed figure is kept.',
+  frequency: 'One month, unless stated.',
   steps: 'Unequal steps as month and part: 12: 1/4, 24: 1/4, 36: 1/2. They replace cliff and schedule.',
   acceleration: 'Part of the unvested shares that an exit vests, from 0 to 1.',
   expiresOn: 'The last day of the grant.',
@@ -59,10 +59,10 @@ const HINTS: Partial<Record<DraftField, string>> = {
   exerciseDays: 'Days to exercise after leaving, such as 90.',
   schedule: 'Such as 4-year or 36 months.',
   originalIssuePrice: 'USD per share.',
-  investedAmount: 'USD; the price is worked out of it where none is stated.',
-  liquidationPreference: 'Times the issue price. Common ignores it.',
-  seniority: 'Higher is repaid first.',
-  participationCap: 'Times the issue price, the preference counted in.',
+  investedAmount: 'USD. Used to calculate the price if none is stated.',
+  liquidationPreference: 'Multiple of the issue price. Ignored for common shares.',
+  seniority: 'Higher ranks are repaid first.',
+  participationCap: 'Multiple of the issue price, including the preference.',
 };
 
 /** Picked from a calendar, unless what a file brought is no day: that stays to be seen and mended. */

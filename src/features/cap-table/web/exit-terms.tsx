@@ -18,8 +18,8 @@ const isBad = (value: number | string | undefined, most: number) =>
 
 const UNVESTED = [
   { value: 'outstanding', label: 'Are paid' },
-  { value: 'forfeit', label: 'Fall away' },
-  { value: 'forfeit-dismissed', label: 'Fall away, and people are dismissed' },
+  { value: 'forfeit', label: 'Are forfeited' },
+  { value: 'forfeit-dismissed', label: 'Are forfeited, and people are dismissed' },
 ];
 
 function Authorised({ terms, classes, onTerms }: Props) {
@@ -31,7 +31,7 @@ function Authorised({ terms, classes, onTerms }: Props) {
     <fieldset className="grid gap-3">
       <legend className="mb-1 font-semibold">Authorised shares</legend>
       <p className="text-soft text-sm">
-        How many the articles allow. You are warned where more is issued or promised.
+        The number the articles allow. You are warned if more is issued or promised.
       </p>
       {authorised.map(({ shareClass, shares }, index) => (
         <div key={shareClass} className="flex items-end gap-2">
@@ -108,7 +108,7 @@ export function ExitTerms({ terms, classes, onTerms }: Props) {
           <SelectField
             label="Unvested shares"
             required
-            hint="Acceleration counts first."
+            hint="Acceleration is applied first."
             options={UNVESTED}
             value={rule}
             onChange={({ target }) => {

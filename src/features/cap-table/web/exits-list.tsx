@@ -80,9 +80,7 @@ function WhyExit({ scenario, table }: { scenario: Scenario; table: CapTableAnswe
             preference or their money.
           </li>
         ) : null}
-        <li>
-          Cents are given by largest remainder, so that the payouts add up. The unissued pool gets nothing.
-        </li>
+        <li>Cents are rounded so that the payouts add up. The unissued pool gets nothing.</li>
       </ol>
     </Why>
   );
@@ -117,7 +115,7 @@ function Payouts({ table, scenario, distribution }: PayoutsProps) {
 export function ExitsList({ table }: { table: CapTableAnswer }) {
   return (
     <Card>
-      <CardHeader title="Exit Scenarios" note="What holders would take if the company were sold." />
+      <CardHeader title="Exit Scenarios" note="What holders would receive if the company were sold." />
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {table.scenarios.map((scenario) => (
           <li key={scenario.scenarioName} className="grid content-start gap-2 rounded-md border p-4 text-sm">

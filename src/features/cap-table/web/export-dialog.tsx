@@ -80,7 +80,7 @@ export function ExportDialog({ table, startupName, onClose }: Props) {
       wide
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={`Export version ${table.version}`}
-      description="Files of what you see. Import reads each of them back."
+      description="Files of what you see. Each can be imported again."
     >
       <div className="grid gap-6">
         <section className="grid gap-3">
@@ -97,8 +97,8 @@ export function ExportDialog({ table, startupName, onClose }: Props) {
         <section className="grid gap-3">
           <h3 className="font-semibold">Open Cap Format</h3>
           <p className="text-soft text-sm">
-            A zip of JSON files that other cap table programs and lawyers read, SAFEs and notes included. The
-            format asks for three facts of the company.
+            A zip of JSON files for other cap table programs and lawyers, including SAFEs and notes. The
+            format needs three facts about the company.
           </p>
           <OcfPart
             startupName={startupName}

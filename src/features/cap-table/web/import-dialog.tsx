@@ -66,7 +66,7 @@ export function ImportTableDialog({ draft, onDraft, onClose }: Props) {
   return (
     <ImportDialog
       title="Import shareholders"
-      description="CSV, XLSX or an Open Cap Format package. The rows replace those in the editor; the stored table stays until you generate."
+      description="CSV, XLSX or an Open Cap Format package. The rows replace those in the editor. The saved table stays until you generate."
       hint="The first row names the columns: Shareholder, Type, Shares, Share class, Vested and so on."
       noun="row"
       verb="Use"
@@ -81,13 +81,13 @@ export function ImportTableDialog({ draft, onDraft, onClose }: Props) {
           <TextField
             label="A package as of"
             type="date"
-            hint="For Open Cap Format: the table of that day. Empty for the latest. Set it before you choose the file."
+            hint="For Open Cap Format: the table of that day. Leave empty for the latest. Set it before you choose the file."
             value={asOf}
             onChange={({ target }) => setAsOf(target.value)}
           />
         </div>
       }
-      doneNote="They are in the editor: generate to keep them as a version."
+      doneNote="They are in the editor. Generate to save them as a version."
       readOther={async (file) => {
         const read = await readPackage(file, asOf);
         setBeside(read?.beside ?? null);

@@ -106,8 +106,8 @@ function Vested({ row, asOf }: { row: Shareholder; asOf: string | null }) {
         </p>
         <p className="mt-2">
           {isTyped
-            ? 'Typed, so it stays until somebody changes it. Leave it empty to follow the schedule.'
-            : 'By the schedule, so it moves with time.'}
+            ? 'Typed in, so it stays until someone changes it. Leave empty to follow the schedule.'
+            : 'Follows the schedule, so it changes over time.'}
         </p>
       </Why>
     </div>
@@ -173,7 +173,7 @@ function Uncounted({ table }: { table: CapTableAnswer }) {
                 {each.holder}, {kindOf(each)} of {statedText(each, table)}
                 {dollars(each.amount)}
               </span>
-              <span className="text-soft">No cap, so the price of the next round decides: not counted</span>
+              <span className="text-soft">No cap, so the next round’s price decides: not counted</span>
             </li>
           ))}
         </ul>

@@ -44,7 +44,7 @@ function Reason({ point, layers, index }: { point: CurvePoint; layers: readonly 
         {distributable === exitValue
           ? ''
           : `Debt, costs and carve-out leave ${dollars(distributable)} to share out. `}
-        Preferences come first, the highest seniority before the others;{' '}
+        Preferences come first, highest seniority first;{' '}
         {commonPerShare === 0
           ? 'nothing is left for common shares yet.'
           : `the rest is $${commonPerShare} for each common share, as converted.`}{' '}

@@ -74,9 +74,7 @@ describe('a scenario', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Shares must be a whole number above 0.');
     expect(screen.getByLabelText('Shares').getAttribute('aria-invalid')).toBe('true');
     expect(shareOf(/^Founder 1/)).toEqual(before);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Put into the editor' }).disabled).toBe(
-      true,
-    );
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Copy to the editor' }).disabled).toBe(true);
   });
 
   it('says which shares a difference comes from, and is put into the editor on demand', async () => {
@@ -86,9 +84,9 @@ describe('a scenario', () => {
     await user.click(within(founder).getByRole('button'));
     const reason = await screen.findByRole('dialog');
     expect(reason.textContent).toContain('Now: 7,000,000 of 11,000,000 shares');
-    expect(reason.textContent).toContain('The holding is the same: others were issued shares.');
+    expect(reason.textContent).toContain('The holding is unchanged; others were issued new shares.');
     await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Put into the editor' }));
+    await user.click(screen.getByRole('button', { name: 'Copy to the editor' }));
     const names = apply.mock.calls[0]?.[0].entries.map(({ shareholderName }) => shareholderName);
     expect(names).toEqual(['Founder 1', 'Founder 2', 'Esi', 'SAFE 1', 'Seed investors', 'Option pool']);
   });

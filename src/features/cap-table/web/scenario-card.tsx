@@ -74,7 +74,7 @@ function RoundFacts({ state, before }: { state: ScenarioState; before: Table }) 
         <Fact
           label="Effective pre-money"
           value={dollars(toNumber(round.effectivePreMoney, 2))}
-          why="The pre-money valuation less what the pool increase and the converting SAFEs and notes take of it."
+          why="The pre-money valuation less the pool increase and the converting SAFEs and notes."
         />
         <Fact
           label="New investors"
@@ -88,7 +88,7 @@ function RoundFacts({ state, before }: { state: ScenarioState; before: Table }) 
         <Fact
           label="Converted SAFEs and notes"
           value={ownership(round.ownership.convertibles)}
-          why="Each takes the best for its holder of cap price, discounted price and round price."
+          why="Each converts at the best price for its holder: cap, discount or round price."
         />
         <Fact
           label="Unissued pool"
@@ -202,11 +202,11 @@ export function ScenarioCard({ table, onApply }: Props) {
     <Card>
       <CardHeader
         title="Scenario"
-        note="Branches from the version shown. The stored table does not change."
+        note="Based on the version shown. The saved table does not change."
         actions={
           onApply === null ? null : (
             <Button disabled={refused !== null} onClick={() => onApply(after)}>
-              Put into the editor
+              Copy to the editor
             </Button>
           )
         }

@@ -59,7 +59,7 @@ export function StepInput({ draft, title, field, before, refused, onChange }: Fi
   const change = ({ target }: { target: { value: string } }) =>
     onChange({ ...draft, values: { ...draft.values, [name]: target.value } });
   if (choices !== null) {
-    const placeholder = choices.length === 0 ? 'Nobody holds any' : 'Choose';
+    const placeholder = choices.length === 0 ? 'No holders' : 'Choose';
     const isOpen = holding !== undefined;
     return (
       <SelectField

@@ -82,7 +82,7 @@ export function TableEditor({ startupId, draft, onDraft, onGenerated }: TableEdi
     <Card>
       <CardHeader
         title="Shareholders"
-        note="One row for each holding. Nothing changes until you generate."
+        note="One row per holding. Nothing changes until you generate."
         actions={
           <Button icon="upload" onClick={() => setImporting(true)}>
             Import

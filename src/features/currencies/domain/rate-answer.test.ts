@@ -14,25 +14,25 @@ it('takes the currencies of the catalogue and passes over the others', () => {
 });
 
 it.each([
-  ['cut in half', answer().slice(0, 400), /no JSON/],
+  ['cut in half', answer().slice(0, 400), /not valid JSON/],
   [
     'half of the currencies',
     JSON.stringify({ date: '2026-11-21', usd: Object.fromEntries(Object.entries(whole).slice(0, 40)) }),
     /rates for 39 of 82/,
   ],
-  ['a rate of 0', answer({ kes: 0 }), /rate of KES is no number above zero/],
+  ['a rate of 0', answer({ kes: 0 }), /rate of KES is not a number above zero/],
   ['a negative rate', answer({ kes: -129 }), /KES/],
   ['a rate that is text', answer({ kes: '129' }), /KES/],
-  ['NaN', answer().replace('1330.5', 'NaN'), /no JSON/],
+  ['NaN', answer().replace('1330.5', 'NaN'), /not valid JSON/],
   ['null, as NaN is written', answer({ kes: null }), /KES/],
   ['infinity', answer().replace('1330.5', '1e999'), /NGN/],
-  ['a day to come', answer({}, '2026-11-23'), /a day to come/],
-  ['an older day', answer({}, '2026-11-19'), /older than that of 2026-11-20/],
-  ['no day', answer({}, 7), /no day/],
-  ['a day that is none', answer({}, '2026-02-30'), /no day/],
+  ['a day to come', answer({}, '2026-11-23'), /in the future/],
+  ['an older day', answer({}, '2026-11-19'), /older than the current one of 2026-11-20/],
+  ['no day', answer({}, 7), /no date/],
+  ['a day that is none', answer({}, '2026-02-30'), /no date/],
   ['another base', JSON.stringify({ date: '2026-11-21', eur: whole }), /no rates for the US dollar/],
-  ['a list', '[]', /no day/],
-  ['a page', '<html></html>', /no JSON/],
+  ['a list', '[]', /no date/],
+  ['a page', '<html></html>', /not valid JSON/],
 ])('refuses %s whole', (_name, text, problem) => {
   expect(read(text)).toEqual({ problem: expect.stringMatching(problem) });
 });

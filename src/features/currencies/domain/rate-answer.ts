@@ -47,15 +47,15 @@ export function readRateAnswer(
   try {
     answer = JSON.parse(text);
   } catch {
-    return refused('The table of rates is not whole: it is no JSON.');
+    return refused('The rate table is incomplete: it is not valid JSON.');
   }
   const [date, table] = [at(answer, 'date'), at(answer, 'usd')];
-  if (typeof date !== 'string' || !isCalendarDate(date)) return refused('The table of rates names no day.');
-  if (date > today) return refused(`The table of rates is of ${date}, a day to come.`);
+  if (typeof date !== 'string' || !isCalendarDate(date)) return refused('The rate table has no date.');
+  if (date > today) return refused(`The rate table is dated ${date}, which is in the future.`);
   if (newest !== null && date < newest)
-    return refused(`The table of rates is of ${date}, older than that of ${newest}.`);
+    return refused(`The rate table is dated ${date}, older than the current one of ${newest}.`);
   if (typeof table !== 'object' || table === null)
-    return refused('The table holds no rates for the US dollar.');
+    return refused('The table has no rates for the US dollar.');
   const [rates, leftOut]: [ReferenceRate[], CurrencyCode[]] = [[], []];
   for (const currency of EXPECTED) {
     const perDollar = at(table, currency.toLowerCase());
@@ -64,11 +64,11 @@ export function readRateAnswer(
       continue;
     }
     if (typeof perDollar !== 'number' || !Number.isFinite(perDollar) || perDollar <= 0 || perDollar > 1e12)
-      return refused(`The rate of ${currency} is no number above zero.`);
+      return refused(`The rate of ${currency} is not a number above zero.`);
     if (leaps(perDollar, known.get(currency))) leftOut.push(currency);
     else rates.push({ currency, date, perDollar });
   }
   if (rates.length < EXPECTED.length * FEWEST_FRACTION)
-    return refused(`The table has believable rates for ${rates.length} of ${EXPECTED.length} currencies.`);
+    return refused(`The table has plausible rates for ${rates.length} of ${EXPECTED.length} currencies.`);
   return { rates, leftOut, problem: null };
 }

@@ -101,7 +101,7 @@ describe('reference rates', () => {
     expect(await status()).toMatchObject({
       newest: '2026-09-29',
       ageDays: 54,
-      problem: 'The source of rates did not answer in time.',
+      problem: 'The rate source did not answer in time.',
     });
     expect(await naira()).toBeCloseTo(1326.1644, 6);
   });

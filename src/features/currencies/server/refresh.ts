@@ -17,11 +17,11 @@ async function fetchTable(url: string, longestMs: number): Promise<Fetched> {
       signal: AbortSignal.timeout(longestMs),
       headers: { accept: 'application/json' },
     });
-    if (!response.ok) return { problem: `The source of rates answered ${response.status}.` };
+    if (!response.ok) return { problem: `The rate source answered ${response.status}.` };
     return { text: await response.text() };
   } catch (error) {
     const reason = error instanceof Error && error.name === 'TimeoutError' ? 'in time' : 'with a table';
-    return { problem: `The source of rates did not answer ${reason}.` };
+    return { problem: `The rate source did not answer ${reason}.` };
   }
 }
 
@@ -50,7 +50,7 @@ export async function refreshRates({ db, env, now }: Process, longestMs = LONGES
       return false;
     }
     await upsertReferenceRates(trx, read.rates, { source: new URL(ratesUrl).hostname, fetchedAt: at });
-    const problem = read.leftOut.length === 0 ? null : `No believable rate for ${read.leftOut.join(', ')}.`;
+    const problem = read.leftOut.length === 0 ? null : `No plausible rate for ${read.leftOut.join(', ')}.`;
     await updateRateState(trx, { triedAt: at, refreshedAt: at, problem });
     await followRates(trx);
     return true;

@@ -5,7 +5,7 @@ import { elapsedDays } from '#shared/domain/time.ts';
 const WEIGHTS = { match: 50, stage: 20, interest: 20, activity: 10 } as const;
 
 /** What the score counts, as its explanation says it. */
-export const DEAL_SCORE_DEFINITION = `The mean over your open deals of match (${WEIGHTS.match}), stage (${WEIGHTS.stage}), interest (${WEIGHTS.interest}) and recent activity (${WEIGHTS.activity}). With no open deal it is 0; a deal without a kept match earns nothing for it.`;
+export const DEAL_SCORE_DEFINITION = `The average over your open deals of match (${WEIGHTS.match}), stage (${WEIGHTS.stage}), interest (${WEIGHTS.interest}) and recent activity (${WEIGHTS.activity}). With no open deal it is 0. A deal without a match earns no points for it.`;
 
 const STAGE_FRACTIONS: Record<string, number> = {
   sourced: 0.2,

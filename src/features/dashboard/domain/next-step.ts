@@ -20,22 +20,22 @@ export type NextStep = {
 };
 
 const ONBOARD: NextStep = {
-  title: 'Tell us what you are here for',
-  text: 'Two short steps, and your matches can be worked out.',
+  title: 'Choose your role',
+  text: 'Two short steps to get your matches.',
   action: 'Continue',
   href: '/onboarding',
 };
 
 const CREATE_STARTUP: NextStep = {
   title: 'Publish your startup',
-  text: 'Investors find it in the directory, and you get a ranked, explained list of who fits.',
+  text: 'Investors find it in the directory, and you get a ranked list of who fits and why.',
   action: 'Create Your Startup Profile',
   href: null,
 };
 
 const COMPLETE_THESIS: NextStep = {
-  title: 'State what you look for',
-  text: 'With sectors, stages and tickets stated, startups are ranked for you with reasons.',
+  title: 'Say what you are looking for',
+  text: 'Add sectors, stages and tickets, and startups are ranked for you with reasons.',
   action: 'Complete your profile',
   href: '/onboarding',
 };
@@ -54,7 +54,7 @@ function founderStep({ startupId, gap, topMatch }: NextStepFacts): NextStep {
   if (startupId === null) return CREATE_STARTUP;
   if (gap) {
     return {
-      title: 'Close the largest gap in your file',
+      title: 'Close your largest readiness gap',
       text: gap.text,
       ...placeOf(gap.component, startupId),
     };
@@ -67,7 +67,7 @@ function investorStep({ investorId, isVerified, topMatch }: NextStepFacts): Next
   if (!isVerified) {
     return {
       title: 'Get verified',
-      text: 'Prove your firm’s domain, or ask two members to vouch: founders answer verified investors first.',
+      text: 'Verify your firm’s domain, or ask two members to vouch for you. Founders answer verified investors first.',
       action: 'Verify your profile',
       href: `/investors/${investorId}`,
     };
@@ -79,14 +79,14 @@ function viewMatch(match: NextStepFacts['topMatch'], href: string, action: strin
   if (!match) {
     return {
       title: 'Look around',
-      text: 'Nothing fits closely yet; new profiles are matched as they arrive.',
+      text: 'No close match yet. New profiles are matched as they arrive.',
       action,
       href,
     };
   }
   return {
     title: `Look at ${match.name}`,
-    text: 'Your closest match. See what carries it and what speaks against it.',
+    text: 'Your closest match. See what speaks for and against it.',
     action: 'See why',
     href: match.href,
   };

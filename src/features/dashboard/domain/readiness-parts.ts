@@ -40,7 +40,7 @@ const full = () => 1;
 function companyParts(facts: ReadinessFacts): ReadinessPart[] {
   const reference = stageReference(facts.stage);
   const nextField = facts.emptyFields[0];
-  const profileAdvice = nextField ? `Fill in “${nextField}”` : 'Fill in the rest of your startup’s profile';
+  const profileAdvice = nextField ? `Fill in “${nextField}”` : 'Complete your startup’s profile';
   const people = Math.min(1, (facts.teamSize ?? 0) / reference.teamSize);
   const exits = facts.previousExits || null;
   const users = sat(facts.users ?? 0, reference.users);
@@ -85,7 +85,7 @@ function financialParts(facts: ReadinessFacts): ReadinessPart[] {
       0.25,
       flags,
       (n) => 1 - Math.min(1, n / 2),
-      'Mend the critical findings of your financial model',
+      'Fix the critical findings in your financial model',
     ),
   ];
 }
@@ -98,7 +98,7 @@ const capTableParts = (facts: ReadinessFacts): ReadinessPart[] => [
     0.3,
     facts.founderPercent,
     (x) => lin(x, 20, 50),
-    'Show what the founders hold in the cap table',
+    'Add the founders’ holdings to the cap table',
   ),
   part(
     'capTable',
@@ -106,7 +106,7 @@ const capTableParts = (facts: ReadinessFacts): ReadinessPart[] => [
     0.3,
     facts.foundersVesting,
     full,
-    'Put the founders’ shares on a vesting schedule',
+    'Add a vesting schedule for the founders’ shares',
   ),
 ];
 

@@ -21,8 +21,8 @@ export const READINESS_LABELS: Record<ReadinessKey, string> = {
 };
 
 /** What the score counts, as its explanation says it. */
-export const READINESS_DEFINITION = `Points for what your file can show: ${(
+export const READINESS_DEFINITION = `Points for what you can show: ${(
   Object.keys(READINESS_MAXIMA) as ReadinessKey[]
 )
   .map((key) => `${READINESS_LABELS[key].toLowerCase()} ${READINESS_MAXIMA[key]}`)
-  .join(', ')}. What is not shown earns nothing.`;
+  .join(', ')}. Anything missing earns no points.`;

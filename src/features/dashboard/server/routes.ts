@@ -89,7 +89,7 @@ async function investorScore(
   const matched = judged.filter(({ matchPercent }) => matchPercent !== null).length;
   const lines = [
     { label: 'Open deals', value: String(deals.length) },
-    { label: 'Of them with a known fit', value: String(matched) },
+    { label: 'With a known fit', value: String(matched) },
   ];
   return { score: scorePercent, scoreWhy: { definition: DEAL_SCORE_DEFINITION, lines }, gap: null };
 }

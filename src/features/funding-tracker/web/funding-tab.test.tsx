@@ -238,5 +238,7 @@ it('tells what a devaluation takes from the dollars still to come', async () => 
   tracker = { ...FULL, currency: 'NGN', round, dollars };
   open();
   expect(await screen.findByText('$271,460')).toBeDefined();
-  expect(screen.getByText(/NGN losing 20%/).textContent).toContain('raise ₦112,500,000 more to make up for it');
+  expect(screen.getByText(/NGN losing 20%/).textContent).toContain(
+    'raise ₦112,500,000 more to make up for it',
+  );
 });

@@ -51,7 +51,7 @@ function stage({ startup, investor, speech, founder, backer }: Pair): Wording {
   return wording(
     asked,
     record,
-    `${raise}; ${backer.inner} ${backer.verb('have', 'has')} ${record || 'no stage on record'}.`,
+    `${raise}; ${backer.inner} ${backer.verb('have', 'has')} ${record || 'no past deal with a stage'}.`,
   );
 }
 
@@ -67,7 +67,8 @@ function sector({ startup, investor, speech, founder, backer }: Pair): Wording {
   const build = `${founder.start} ${founder.verb('build', 'builds')} in ${built || 'a sector not stated'}`;
   const invests = stated ? `${backer.verb('invest', 'invests')} in ${stated}` : '';
   const has = record ? `${backer.verb('have', 'has')} ${record}` : '';
-  const does = [invests, has].filter(Boolean).join(' and ') || `${backer.verb('name', 'names')} no sector`;
+  const does =
+    [invests, has].filter(Boolean).join(' and ') || `${backer.verb('have', 'has')} not stated a sector`;
   return wording(built, [stated, record].filter(Boolean).join(', '), `${build}; ${backer.inner} ${does}.`);
 }
 
@@ -83,9 +84,14 @@ function ticketText(investor: InvestorProfile): string {
 
 function ticket({ startup, investor, founder, backer }: Pair): Wording {
   const range = ticketText(investor);
-  const raise = `${founder.start} ${founder.verb('raise', 'raises')} ${raised(startup) || 'an amount not stated'}`;
-  const writes = `${backer.inner} ${backer.verb('write', 'writes')} ${range || 'cheques of a size not stated'}`;
-  return wording(raised(startup), range, `${raise}; ${writes}.`);
+  const amount = raised(startup);
+  const raise = amount
+    ? `${founder.start} ${founder.verb('raise', 'raises')} ${amount}`
+    : `${founder.start} ${founder.verb('have', 'has')} not stated an amount`;
+  const writes = range
+    ? `${backer.inner} ${backer.verb('write', 'writes')} ${range}`
+    : `${backer.inner} ${backer.verb('have', 'has')} not stated a ticket`;
+  return wording(amount, range, `${raise}; ${writes}.`);
 }
 
 function cheque({ startup, investor, founder, backer }: Pair): Wording {
@@ -101,7 +107,7 @@ function cheque({ startup, investor, founder, backer }: Pair): Wording {
     [size, share && `${share} of it`].filter(Boolean).join(', '),
     share
       ? `A usual cheque of ${backer.whose === 'your' ? 'yours' : backer.inner}, ${size}, is ${share} of ${round}.`
-      : `How much of ${round} a usual cheque is cannot be said.`,
+      : `What share of ${round} a usual cheque covers is not known.`,
   );
 }
 
@@ -126,7 +132,7 @@ function lead({ startup, investor, founder, backer }: Pair): Wording {
   const verbs = leads === true ? ['lead rounds', 'leads rounds'] : ['follow others', 'follows others'];
   const says =
     leads === null
-      ? record || backer.verb('state no stance', 'states no stance')
+      ? record || backer.verb('do not say whether you lead', 'does not say whether they lead')
       : backer.verb(verbs[0] ?? '', verbs[1] ?? '');
   const whose = founder.whose === 'your' ? 'Your round' : `The round of ${founder.inner}`;
   return wording(
@@ -140,21 +146,21 @@ function thesis({ startup, investor, founder, backer }: Pair): Wording {
   const words = tellingWords(startup.description, investor.thesis)
     .slice(0, 3)
     .map((word) => `“${word}”`);
-  const common = words.length === 0 ? 'no telling words' : listed(words);
+  const common = words.length === 0 ? 'have no keywords in common' : `share ${listed(words)}`;
   const mine = founder.whose === 'your' ? 'Your description' : `The description of ${founder.inner}`;
-  return wording(startup.description, investor.thesis, `${mine} and ${backer.whose} thesis share ${common}.`);
+  return wording(startup.description, investor.thesis, `${mine} and ${backer.whose} thesis ${common}.`);
 }
 
 function traction({ startup, founder, investor, backer }: Pair): Wording {
   const { tractionFraction } = startup;
   const reached = tractionFraction === null ? '' : `ahead of ${percent(tractionFraction)} of startups`;
   const entries = investor.deals.flatMap((deal) => deal.tractionFraction ?? []);
-  const entry = entries.length === 0 ? '' : `${counted(entries.length, 'entry')} on record`;
+  const entry = entries.length === 0 ? '' : `${counted(entries.length, 'past deal')} with traction`;
   const mine = founder.whose === 'your' ? 'Your traction' : `The traction of ${founder.inner}`;
   return wording(
     reached,
     entry,
-    `${mine} is ${reached || 'not stated'}; ${backer.whose} entry level is ${entry || 'not known'}.`,
+    `${mine} is ${reached || 'not stated'}; ${backer.inner} ${backer.verb('have', 'has')} ${entry || 'no past deal with traction'}.`,
   );
 }
 

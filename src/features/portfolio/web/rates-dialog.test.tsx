@@ -32,7 +32,7 @@ beforeEach(() => {
         ageDays: 54,
         isRefreshed: true,
         refreshedAt: null,
-        problem: 'The source of rates answered 500.',
+        problem: 'The rate source answered 500.',
         rates: [{ currency: 'NGN', date: '2026-09-29', perDollar: 1326, source: 'currency-api' }],
       });
     const rates = [RATE, { ...RATE, id: 5, quote: 'KES', rate: 129, mine: false }];
@@ -52,7 +52,7 @@ async function openCorrection() {
 it('says how old the reference rates are, and what was wrong with the last refresh', async () => {
   renderScreen(<RatesDialog wanted={null} onClose={() => {}} />);
   const note = await screen.findByText(/^Reference rates of 1 currency: 29 Sept? 2026, 54 days old/);
-  expect(note.textContent).toContain('The last refresh: The source of rates answered 500.');
+  expect(note.textContent).toContain('The last refresh: The rate source answered 500.');
 });
 
 it('corrects a rate in its place, from the keyboard', async () => {
