@@ -107,7 +107,7 @@ function Application({ application }: { application: OwnApplication }) {
         pending={isPending}
         onConfirm={() => mutate({ params: { id: job.id } })}
       >
-        {job.company.name} no longer sees it. You may apply again while the post is open.
+        {job.company.name} can no longer see it. You can apply again while the post is open.
       </ConfirmDialog>
     </li>
   );

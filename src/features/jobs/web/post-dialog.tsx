@@ -93,7 +93,7 @@ export function PostDialog({ onClose }: { onClose: () => void }) {
       wide
       onOpenChange={onClose}
       title="Post Opportunity"
-      description="Open to everybody for 90 days. You can change or close it at any time."
+      description="Visible to everyone for 90 days. You can change or close it at any time."
     >
       <WithCompanies>{(companies) => <PostForm companies={companies} onClose={onClose} />}</WithCompanies>
     </Dialog>

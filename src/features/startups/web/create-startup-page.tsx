@@ -16,7 +16,7 @@ export function CreateStartupPage(props: CreateStartupPageProps) {
     <div className="mx-auto max-w-3xl">
       <PageHeader
         title="Create Your Startup Profile"
-        note="About five minutes. Everything can be changed later; what is marked optional can wait."
+        note="About five minutes. You can change everything later. Fields marked optional can wait."
       />
       <Card>
         <Suspense fallback={<SkeletonLines count={8} label="Loading the form" />}>
