@@ -90,7 +90,7 @@ const EXTRA: readonly { name: keyof ModelAnswer['extra']; label: string; unit: s
 export function MetricsList({ model }: { model: ModelAnswer }) {
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         {mainMetrics(model).map(({ name, label, value, of, good, source }) => (
           <StatCard
             key={name}
