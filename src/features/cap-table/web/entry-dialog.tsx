@@ -53,7 +53,7 @@ const HINTS: Partial<Record<DraftField, string>> = {
   vested: 'Leave empty to follow the schedule. A typed figure is kept.',
   frequency: 'One month, unless stated.',
   steps: 'Unequal steps as month and part: 12: 1/4, 24: 1/4, 36: 1/2. They replace cliff and schedule.',
-  acceleration: 'Part of the unvested shares that an exit vests, from 0 to 1.',
+  acceleration: 'Part of the unvested shares that vests at an exit, from 0 to 1.',
   expiresOn: 'The last day of the grant.',
   leftOn: 'The window to exercise runs from it.',
   exerciseDays: 'Days to exercise after leaving, such as 90.',

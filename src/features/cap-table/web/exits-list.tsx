@@ -63,15 +63,15 @@ function WhyExit({ scenario, table }: { scenario: Scenario; table: CapTableAnswe
         </li>
         {preferences === 0 ? null : (
           <li>
-            Preferences of {dollars(preferences)} are paid first, the highest seniority before the others; a
-            class that converts gives its preference up.
+            Preferences of {dollars(preferences)} are paid first, highest seniority first; a class that
+            converts gives up its preference.
           </li>
         )}
         <li>The rest is ${formatNumber(commonPerShare, 10)} for each common share, as converted.</li>
         <li>
           {converting.length === 0
             ? 'No class converts at this value.'
-            : `Better off as common, so they convert: ${converting.map((id) => names.get(id) ?? id).join(', ')}.`}
+            : `Better off as common shares, so these convert: ${converting.map((id) => names.get(id) ?? id).join(', ')}.`}
         </li>
         {hasConvertibles && liquidityCapitalisation !== undefined ? (
           <li>

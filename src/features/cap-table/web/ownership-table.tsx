@@ -133,7 +133,7 @@ function Figures({ table }: { table: CapTableAnswer }) {
   return (
     <dl className="grid grid-cols-[2fr_1fr_1fr] gap-3">
       <Figure label="Total Shares" value={formatNumber(totalShares)}>
-        <p className="pr-6">The sum of all rows, options and the unissued pool counted in.</p>
+        <p className="pr-6">The sum of all rows, including options and the unissued pool.</p>
       </Figure>
       <Figure label="Share Classes" value={formatNumber(shareClasses.length)}>
         <ul className="grid gap-1 pr-6">
@@ -238,7 +238,7 @@ function HealthList({ table: { findings, warnings } }: { table: CapTableAnswer }
         title="Cap table health"
         note={
           findings.length === 0 && onTable.length === 0
-            ? 'Nothing that investors usually object to.'
+            ? 'No common investor objections found.'
             : 'What investors and lawyers will ask about.'
         }
       />

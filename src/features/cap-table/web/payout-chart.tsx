@@ -112,10 +112,7 @@ export function TablePayouts({ table }: { table: CapTableAnswer }) {
   if (!curve.ok) return null;
   return (
     <Card>
-      <CardHeader
-        title="Payout by exit value"
-        note="Exact between the bends: each begins where a class converts or is repaid."
-      />
+      <CardHeader title="Payout by exit value" note="Each bend is where a class converts or is repaid." />
       <PayoutChart
         label="Payout by exit value"
         curve={curve.value}
