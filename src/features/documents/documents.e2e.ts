@@ -27,7 +27,7 @@ it('a deck is uploaded, read, its flag opened where it stands, and mended in a n
   await founder.goto('/ai-insights?tab=documents');
   await choose(founder, 'File', 'locked.pdf', await makePdf(['x'], { password: 'secret' }));
   await founder.getByText('This PDF is protected with a password.').waitFor();
-  await founder.getByText('Nothing kept yet.').waitFor();
+  await founder.getByText('No documents yet.').waitFor();
   await expectFit(founder);
 
   await choose(founder, 'File', `${TITLE}.pdf`, await makePdf(DECK));

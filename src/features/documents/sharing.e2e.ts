@@ -49,7 +49,7 @@ async function runDiligence(investor: Page, startupId: number): Promise<void> {
   await investor.goto(`/ai-insights?tab=due-diligence&startup=${startupId}`);
   await investor.getByRole('button', { name: /^Generate (Report|Again)$/ }).click();
   await investor.getByText('Due diligence report generated', { exact: true }).waitFor();
-  await investor.getByRole('button', { name: 'What it stands on' }).click();
+  await investor.getByRole('button', { name: 'What it is based on' }).click();
 }
 
 it('a founder shares a deck, the investor reads it everywhere, and nowhere once it is taken back', async () => {
@@ -87,7 +87,7 @@ it('a founder shares a deck, the investor reads it everywhere, and nowhere once 
   await investor.getByText('The team has not shared any documents with you.').waitFor();
   await investor.goto(`/ai-insights?tab=due-diligence&startup=${startupId}`);
   await investor.getByText('The underlying data has changed since. Generate it again.').waitFor();
-  await investor.getByRole('button', { name: 'What it stands on' }).click();
+  await investor.getByRole('button', { name: 'What it is based on' }).click();
   await investor.getByText('Not shared with you').first().waitFor();
   expect(await investor.getByText(DECK).count()).toBe(0);
 });

@@ -37,7 +37,7 @@ it('a visitor chooses a country on the map by keyboard, sees its panel and the r
     expect(await axeFindings(page)).toEqual([]);
   }
 
-  await panel.getByRole('link', { name: 'See the rows' }).click();
+  await panel.getByRole('link', { name: 'See the rounds' }).click();
   await page.getByRole('heading', { name: 'Funding rounds' }).waitFor();
   await page.getByRole('table', { name: 'Rounds' }).getByText('Jua Ride').first().waitFor();
   await page.reload();
@@ -51,7 +51,7 @@ it('a market is analysed, counted another way, and a startup set among its peers
     .getByRole('button', { name: /^Why \d+\?$/ })
     .first()
     .click();
-  await page.getByText('Deals, 12 months before').waitFor();
+  await page.getByText('Rounds, 12 months before').waitFor();
   await page.keyboard.press('Escape');
   await page.getByText('Funding counted:').click();
   await page.getByLabel('Money').selectOption('Equity and debt');

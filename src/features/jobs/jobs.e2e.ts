@@ -24,7 +24,7 @@ async function post(page: Page): Promise<void> {
   await dialog.getByLabel(/^Pay from/).fill('100');
   await dialog.getByLabel(/^Pay to/).fill('10');
   await dialog.getByLabel(/^Currency/).selectOption('KES');
-  await dialog.getByLabel(/^Take applications here/).check();
+  await dialog.getByLabel(/^Receive applications here/).check();
   await expectFit(page);
   await dialog.getByRole('button', { name: 'Post Job' }).click();
   await dialog.getByText('Maximum pay must not be below the minimum').first().waitFor();

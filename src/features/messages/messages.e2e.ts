@@ -106,7 +106,7 @@ it('a declined request looks unanswered to its sender wherever Connect stands', 
   await investor.getByText('Request sent').first().waitFor();
   await founder.goto('/introductions');
   await founder.getByRole('button', { name: 'Decline' }).click();
-  await founder.getByText('to them the request looks unanswered').waitFor();
+  await founder.getByText('the request looks unanswered').waitFor();
   await founder.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
   await founder.getByText('Declined', { exact: true }).waitFor();
   await investor.goto('/introductions?box=sent');
