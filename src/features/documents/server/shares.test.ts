@@ -142,7 +142,7 @@ describe('a shared document', () => {
       takeBack(investor, investor.userId),
     ];
     expect(await statuses(writes)).toEqual([403, 403, 403, 403, 403, 403]);
-    expect((await share(investor, founder.userId)).problem.message).toMatch(/to read only/);
+    expect((await share(investor, founder.userId)).problem.message).toMatch(/is read-only/);
     expect((await investor.get(`/api/documents/${id}/proposals?version=1`)).status).toBe(404);
     expect((await founder.get(`/api/documents/${id}/shares`)).body).toHaveLength(1);
   });

@@ -76,7 +76,7 @@ export async function refuseLookAlike(db: Db, userId: UserId, firmName: string |
   const written = words(firmName ?? '').join(' ');
   const like = await findVerifiedLike(db, userId, look);
   if (like.some((firm) => words(firm.firmName ?? '').join(' ') !== written))
-    throw invalid('firmName', 'Firm name is too similar to a verified firm');
+    throw invalid('firmName', 'Firm name must not imitate a verified firm');
 }
 
 /** Refuses a proof for a firm that is called as another one, which has proved another domain. */

@@ -92,7 +92,7 @@ describe('not a fit', () => {
   it.each([
     [{ reason: 'off-thesis' }, 'Choose a reason'],
     [{ reason: undefined }, 'Choose a reason'],
-    [{ as: 'admin' }, 'Say as whom'],
+    [{ as: 'admin' }, 'Choose a side'],
     [{ investorId: 0 }, 'Choose an investor'],
     [{ startupId: '1' }, 'Choose a startup'],
     [{ note: 'x'.repeat(501) }, 'At most 500 characters'],
