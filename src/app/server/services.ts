@@ -50,7 +50,7 @@ export function createServices(options: Options): Process {
       async onRepeatedSignUp({ email: to }) {
         if (!(await mayWriteTo({ env, now, db: accountDb }, 'known', to, 1))) return;
         const subject = letterText`You already have a Kilele account`;
-        const text = letterText`Somebody, perhaps you, signed up with this address. Your account is unchanged: sign in at ${ownLink(env.baseUrl, '/sign-in')}`;
+        const text = letterText`Someone, perhaps you, signed up with this address. Your account is unchanged: sign in at ${ownLink(env.baseUrl, '/sign-in')}`;
         await mail.queue(accountDb, { to, subject, text });
       },
     },

@@ -5,11 +5,11 @@ import { type LetterText, letterText, ownLink } from '#shared/domain/letter.ts';
  * arrives in the inbox.
  */
 export const NOTIFICATION_KINDS = [
-  { id: 'introduction', label: 'Introductions', note: 'Somebody asks to meet you, or answers' },
-  { id: 'message', label: 'Messages', note: 'Somebody wrote to you' },
+  { id: 'introduction', label: 'Introductions', note: 'Someone asks to meet you, or answers' },
+  { id: 'message', label: 'Messages', note: 'Someone wrote to you' },
   { id: 'connection', label: 'Connections', note: 'Invitations to your network, and answers to yours' },
-  { id: 'recommendation', label: 'Recommendations', note: 'Somebody asks for one, or writes one' },
-  { id: 'document', label: 'Documents', note: 'Somebody lets you read one' },
+  { id: 'recommendation', label: 'Recommendations', note: 'Someone asks for one, or writes one' },
+  { id: 'document', label: 'Documents', note: 'Someone shares one with you' },
   { id: 'team', label: 'Your team', note: 'Who joins or leaves your startup or firm' },
   { id: 'investor-verification', label: 'Verification', note: 'Vouches for you, and your badge' },
   { id: 'job', label: 'Jobs', note: 'Applications, and answers to yours' },

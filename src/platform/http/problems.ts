@@ -16,7 +16,7 @@ function fromDatabase({ code = '', message = '' }: Coded): AppError | null {
   if (code === '57014') return busy('This took too long and was stopped. Nothing was changed.');
   if (code === '53100') return busy('The disk is full. Nothing was saved; what you can read still works.');
   if (code === '40001' || code === '40P01')
-    return new AppError('conflict', 'Somebody changed this at the same moment. Please try again.');
+    return new AppError('conflict', 'Someone changed this at the same moment. Please try again.');
   const lost = GONE.test(code) || LOST.has(code) || /timeout|terminat|connection/i.test(message);
   return lost ? busy('The database is not answering just now. Nothing was changed; please try again.') : null;
 }

@@ -175,7 +175,7 @@ function History({ deal }: { deal: Deal }) {
       {data.items.map((event) => (
         <li key={event.id} className="flex justify-between gap-4">
           <span className={event.undone ? 'text-faint line-through' : undefined}>
-            <b className="font-medium">{event.actorName ?? 'Somebody'}</b> {eventText(event)}{' '}
+            <b className="font-medium">{event.actorName ?? 'Someone'}</b> {eventText(event)}{' '}
             {event === last ? (
               <button
                 type="button"

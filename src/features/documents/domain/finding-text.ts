@@ -170,7 +170,7 @@ export const STRENGTH_TEXTS: Readonly<Record<StrengthCode, StrengthText>> = {
     title: 'The team has done this before',
     why: 'Roles and earlier work are named and can be checked.',
   },
-  AUDITED: { title: 'Audited without reservation', why: 'Somebody independent has checked the figures.' },
+  AUDITED: { title: 'Audited without reservation', why: 'Someone independent has checked the figures.' },
   IP_ASSIGNED: { title: 'The intellectual property is assigned', why: 'The company owns what it sells.' },
   NO_LITIGATION: { title: 'No dispute is open', why: 'The file says no claim is pending.' },
   LICENSED: { title: 'Licences are held', why: 'The business may do what it does.' },

@@ -75,7 +75,7 @@ function judgeEvidence({ series }: DiligenceFacts) {
     );
   return verdict(
     strong.length > 0 ? 'pass' : 'partial',
-    strong.length > 0 ? 'Somebody else’s record shows it.' : 'The company’s own documents show it.',
+    strong.length > 0 ? 'Someone else’s record shows it.' : 'The company’s own documents show it.',
     evidenceOf('traction', figureText(best)),
   );
 }
