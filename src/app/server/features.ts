@@ -40,6 +40,9 @@ import { advancedRoutes } from '#features/matching/server/routes-advanced.ts';
 import { feedbackRoutes } from '#features/matching/server/routes-feedback.ts';
 import { matchRunRoutes } from '#features/matching/server/routes-runs.ts';
 import { matchingRoutes } from '#features/matching/server/routes.ts';
+import { roomRoutes } from '#features/data-room/server/routes.ts';
+import { roomContentRoutes } from '#features/data-room/server/routes-content.ts';
+import { roomGuestRoutes } from '#features/data-room/server/routes-guests.ts';
 import { dealRoutes } from '#features/deal-flow/server/routes.ts';
 import { dealFileRoutes } from '#features/deal-flow/server/routes-files.ts';
 import { dealNoteRoutes } from '#features/deal-flow/server/routes-notes.ts';
@@ -118,6 +121,7 @@ const served = [
   { routes: [moderationRoutes] },
   { routes: [dashboardRoutes] },
   { routes: [documentRoutes], jobs: documentJobs, hooks: documentHooks },
+  { routes: [roomRoutes, roomContentRoutes, roomGuestRoutes] },
   { routes: [capTableRoutes] },
   { routes: [modelRoutes] },
   { routes: [fundingRoutes] },

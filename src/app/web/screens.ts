@@ -65,6 +65,17 @@ export const screens: readonly Screen[] = [
     ),
   },
   {
+    path: '/startups/:id/room',
+    title: 'Data room',
+    membersOnly: true,
+    page: lazyPage(async () => (await import('../pages/room-page.tsx')).RoomScreen),
+  },
+  {
+    path: '/room-links/:token',
+    title: 'Data room',
+    page: lazyPage(async () => (await import('#features/data-room/web/room-link-page.tsx')).RoomLinkPage),
+  },
+  {
     path: '/invitations/:token',
     title: 'Invitation',
     page: lazyPage(async () => (await import('#features/startups/web/invitation-page.tsx')).InvitationPage),

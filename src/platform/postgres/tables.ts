@@ -115,6 +115,147 @@ export type Credentials = {
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** Owned by data-room. */
+export type DataRoomAcceptances = {
+  agreementId: number;
+  userId: string;
+  acceptedAt: ColumnType<Date, Date | string, Date | string>;
+};
+
+/** Owned by data-room. */
+export type DataRoomAgreements = {
+  id: ColumnType<number, number | undefined, number>;
+  roomId: number;
+  number: number;
+  body: string;
+  createdBy: ColumnType<string | null, string | null | undefined, string | null>;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+};
+
+/** Owned by data-room. */
+export type DataRoomDocuments = {
+  roomId: number;
+  documentId: number;
+  folderId: number;
+  position: number;
+  archivedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  addedBy: ColumnType<string | null, string | null | undefined, string | null>;
+  addedAt: ColumnType<Date, Date | string, Date | string>;
+};
+
+/** Owned by data-room. */
+export type DataRoomExpectations = {
+  id: ColumnType<number, number | undefined, number>;
+  roomId: number;
+  folderId: number;
+  title: string;
+  position: number;
+  documentId: ColumnType<number | null, number | null | undefined, number | null>;
+  requestedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  reviewedVersion: ColumnType<number | null, number | null | undefined, number | null>;
+};
+
+/** Owned by data-room. */
+export type DataRoomFolders = {
+  id: ColumnType<number, number | undefined, number>;
+  roomId: number;
+  name: string;
+  position: number;
+  archivedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+};
+
+/** Owned by data-room. */
+export type DataRoomGrants = {
+  id: ColumnType<number, number | undefined, number>;
+  roomId: number;
+  groupId: number;
+  folderId: ColumnType<number | null, number | null | undefined, number | null>;
+  documentId: ColumnType<number | null, number | null | undefined, number | null>;
+  level: 'none' | 'request' | 'view' | 'download';
+  expiresAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  revokedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  createdBy: ColumnType<string | null, string | null | undefined, string | null>;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+};
+
+/** Owned by data-room. */
+export type DataRoomGroupMembers = {
+  id: ColumnType<number, number | undefined, number>;
+  roomId: number;
+  groupId: number;
+  kind: 'person' | 'address' | 'domain';
+  userId: ColumnType<string | null, string | null | undefined, string | null>;
+  value: ColumnType<string | null, string | null | undefined, string | null>;
+  addedAt: ColumnType<Date, Date | string, Date | string>;
+};
+
+/** Owned by data-room. */
+export type DataRoomGroups = {
+  id: ColumnType<number, number | undefined, number>;
+  roomId: number;
+  name: string;
+  expiresAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  revokedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  createdBy: ColumnType<string | null, string | null | undefined, string | null>;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+};
+
+/** Owned by data-room. */
+export type DataRoomLinkUses = {
+  linkId: number;
+  userId: string;
+  usedAt: ColumnType<Date, Date | string, Date | string>;
+};
+
+/** Owned by data-room. */
+export type DataRoomLinks = {
+  id: ColumnType<number, number | undefined, number>;
+  roomId: number;
+  groupId: number;
+  parentId: ColumnType<number | null, number | null | undefined, number | null>;
+  kind: 'address' | 'domain';
+  value: string;
+  tokenHash: string;
+  isMailed: boolean;
+  expiresAt: ColumnType<Date, Date | string, Date | string>;
+  revokedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  createdBy: ColumnType<string | null, string | null | undefined, string | null>;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+};
+
+/** Owned by data-room. */
+export type DataRoomRequests = {
+  id: ColumnType<number, number | undefined, number>;
+  roomId: number;
+  documentId: number;
+  userId: string;
+  level: 'view' | 'download';
+  reason: ColumnType<string | null, string | null | undefined, string | null>;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+  decidedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  decidedBy: ColumnType<string | null, string | null | undefined, string | null>;
+  decision: ColumnType<'granted' | 'declined' | null, 'granted' | 'declined' | null | undefined, 'granted' | 'declined' | null>;
+};
+
+/** Owned by data-room. */
+export type DataRoomVisits = {
+  roomId: number;
+  userId: string;
+  firstAt: ColumnType<Date, Date | string, Date | string>;
+  lastAt: ColumnType<Date, Date | string, Date | string>;
+};
+
+/** Owned by data-room. */
+export type DataRooms = {
+  id: ColumnType<number, number | undefined, number>;
+  startupId: number;
+  agreementNumber: ColumnType<number | null, number | null | undefined, number | null>;
+  closedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  createdBy: ColumnType<string | null, string | null | undefined, string | null>;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+};
+
 /** Owned by deal-flow. */
 export type DealEvents = {
   id: ColumnType<number, number | undefined, number>;
@@ -210,6 +351,25 @@ export type DocumentAnalyses = {
   createdBy: ColumnType<string | null, string | null | undefined, string | null>;
   createdAt: ColumnType<Date, Date | string, Date | string>;
   demoSessionId: ColumnType<string | null, string | null | undefined, string | null>;
+};
+
+/** Published by documents: every version of a document, with where its bytes are and what its pages say. */
+export type DocumentFiles = {
+  id: Published<number>;
+  documentId: Published<number>;
+  number: Published<number>;
+  fileName: Published<string>;
+  fileKind: Published<'pdf' | 'docx' | 'pptx' | 'xlsx' | 'txt'>;
+  fileKey: Published<string>;
+  sizeBytes: Published<number>;
+  note: Published<string | null>;
+  status: Published<'queued' | 'reading' | 'ready' | 'failed'>;
+  pageUnit: Published<'page' | 'slide' | 'sheet' | 'part' | null>;
+  pageCount: Published<number | null>;
+  pages: Published<unknown | null>;
+  isCut: Published<boolean>;
+  createdBy: Published<string | null>;
+  createdAt: Published<Date>;
 };
 
 /** Owned by documents. */
@@ -925,6 +1085,7 @@ export type PeopleActivity = {
 export type PeopleAddresses = {
   id: Published<string>;
   email: Published<string>;
+  isProved: Published<boolean>;
 };
 
 /** Published by accounts: people as screens show them, suspended ones included. */
@@ -1204,6 +1365,14 @@ export type SourcedRounds = {
   investors: ColumnType<string[], string[] | undefined, string[]>;
   sourceUrl: ColumnType<string | null, string | null | undefined, string | null>;
   isDemo: ColumnType<boolean, boolean | undefined, boolean>;
+};
+
+/** Published by documents: what a startup's team has stored. */
+export type StartupDocuments = {
+  id: Published<number>;
+  startupId: Published<number | null>;
+  title: Published<string>;
+  type: Published<'pitch_deck' | 'financial_statements' | 'business_plan' | 'legal_docs'>;
 };
 
 /** Owned by startups. */
@@ -1521,6 +1690,19 @@ export type DB = {
   connectedPairs: ConnectedPairs;
   connections: Connections;
   credentials: Credentials;
+  dataRoomAcceptances: DataRoomAcceptances;
+  dataRoomAgreements: DataRoomAgreements;
+  dataRoomDocuments: DataRoomDocuments;
+  dataRoomExpectations: DataRoomExpectations;
+  dataRoomFolders: DataRoomFolders;
+  dataRoomGrants: DataRoomGrants;
+  dataRoomGroupMembers: DataRoomGroupMembers;
+  dataRoomGroups: DataRoomGroups;
+  dataRoomLinkUses: DataRoomLinkUses;
+  dataRoomLinks: DataRoomLinks;
+  dataRoomRequests: DataRoomRequests;
+  dataRoomVisits: DataRoomVisits;
+  dataRooms: DataRooms;
   dealEvents: DealEvents;
   dealImports: DealImports;
   dealNotes: DealNotes;
@@ -1528,6 +1710,7 @@ export type DB = {
   deals: Deals;
   decidedDeals: DecidedDeals;
   documentAnalyses: DocumentAnalyses;
+  documentFiles: DocumentFiles;
   documentShares: DocumentShares;
   documentVersions: DocumentVersions;
   documents: Documents;
@@ -1604,6 +1787,7 @@ export type DB = {
   searchWords: SearchWords;
   sessions: Sessions;
   sourcedRounds: SourcedRounds;
+  startupDocuments: StartupDocuments;
   startupInvitations: StartupInvitations;
   startupMembers: StartupMembers;
   startupProfiles: StartupProfiles;

@@ -154,3 +154,11 @@ export const formatMultiple = (multiple: number | null): string | null =>
 
 /** US dollars in short: "$4.1M". */
 export const formatDollarsShort = (amount: number): string => formatAmountShort(amount);
+
+const KILOBYTE = 1000;
+
+/** How much has to be loaded: "4 kB", "2.4 MB"; anything below a kilobyte is one. */
+export function formatSize(bytes: number): string {
+  if (bytes < KILOBYTE ** 2) return `${formatNumber(Math.max(1, Math.round(bytes / KILOBYTE)))} kB`;
+  return `${formatNumber(bytes / KILOBYTE ** 2, 1)} MB`;
+}

@@ -6,7 +6,9 @@ import { CONTENT_TYPES, type DocumentKind, documentKindOf } from './reader/kind.
 import type { checkDocument } from './reader/text.ts';
 import { AppError, forbidden, invalid, notFound } from '#platform/http/errors.ts';
 import { sideProcess, SideProcessError } from '#platform/jobs/side-process.ts';
+import { sendAttachment } from '#platform/http/attachment.ts';
 import type { UploadedFile } from '#platform/http/uploads.ts';
+import type { FastifyReply } from 'fastify';
 import { canEditDocument, canReadDocument, isInside } from '../policy.ts';
 import { OVERRUN } from './jobs.ts';
 import { type NewVersion, insertVersion } from './queries-versions.ts';
@@ -93,3 +95,13 @@ export async function keepVersion(
   await files.put(fileKey, file.bytes, contentType);
   return id;
 }
+
+type StoredFile = { readonly fileKind: DocumentKind; readonly fileName: string };
+
+/** Sends the file of a version, as it came. */
+export const sendDocument = (reply: FastifyReply, { fileKind, fileName }: StoredFile, bytes: Uint8Array) =>
+  sendAttachment(
+    reply,
+    { fileName, contentType: CONTENT_TYPES[fileKind], plainName: `document.${fileKind}` },
+    bytes,
+  );

@@ -1,6 +1,5 @@
 import { requireStartup, startupAccess } from '#features/startups/server/access.ts';
 import { demoSessionOf, type Db, type Member } from '#shared/server/context.ts';
-import { CONTENT_TYPES } from './reader/kind.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 import { type Handler, implement, prepared } from '#shared/server/implement.ts';
 import { documentEndpoints } from '../contract.ts';
@@ -22,7 +21,7 @@ import {
   resultOf,
 } from './pasted-analyses.ts';
 import { handleShare, handleShares, handleUnshare } from './shares.ts';
-import { checked, editable, keepVersion, readable, shownName } from './document-access.ts';
+import { checked, editable, keepVersion, readable, sendDocument, shownName } from './document-access.ts';
 
 type Table = typeof documentEndpoints;
 
@@ -170,17 +169,7 @@ export const documentRoutes = implement(documentEndpoints, {
     const file = await findVersionFile(db, params.id, params.number);
     const bytes = file && (await services.files.get(file.fileKey));
     if (!file || !bytes) throw notFound();
-    const name = encodeURIComponent(file.fileName).replaceAll(
-      /['()*]/g,
-      (each) => `%${each.charCodeAt(0).toString(16)}`,
-    );
-    return reply
-      .type(CONTENT_TYPES[file.fileKind])
-      .header(
-        'content-disposition',
-        `attachment; filename="document.${file.fileKind}"; filename*=UTF-8''${name}`,
-      )
-      .send(Buffer.from(bytes));
+    return sendDocument(reply, file, bytes);
   },
 
   'GET /api/documents/{id}/diff': async ({ actor, params, query, db }) => {

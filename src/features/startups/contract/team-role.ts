@@ -1,3 +1,3 @@
 /** What a role in a startup's team allows, for the features whose screens hang on a startup. */
-export type { TeamRole } from '../domain/team.ts';
+export { TEAM_ROLES, type TeamRole } from '../domain/team.ts';
 export { canEditStartup } from '../policy.ts';

@@ -1,0 +1,11 @@
+export const MOST_FOLDERS = 50;
+export const MOST_DOCUMENTS = 200;
+export const MOST_EXPECTED = 200;
+export const MOST_GROUPS = 50;
+/** Of one group: people, addresses and domains. */
+export const MOST_MEMBERS = 200;
+/** Of one group, that still work. */
+export const MOST_LINKS = 50;
+/** How long a link leads into a room unless said, in days. */
+export const LINK_DAYS = 14;
+export const LONGEST_AGREEMENT = 20_000;

@@ -1,0 +1,227 @@
+import { countryOf } from '#shared/domain/catalogue/countries.ts';
+import { stageIdOf } from '#shared/domain/catalogue/stages.ts';
+import { AppError, invalid, notFound } from '#platform/http/errors.ts';
+import { requireStartup } from '#features/startups/server/access.ts';
+import type { Call } from '#shared/server/implement.ts';
+import type { roomContentEndpoints } from '../contract.ts';
+import type { Room } from '../contract/room.ts';
+import { MOST_DOCUMENTS, MOST_EXPECTED, MOST_FOLDERS } from '../domain/limit.ts';
+import { roomTemplate } from '../domain/template.ts';
+import {
+  findExpectations,
+  findFolders,
+  findPlaced,
+  findPlacedOne,
+  insertRoom,
+  lockRoom,
+  updateRoom,
+} from './queries.ts';
+import {
+  archivePlaced,
+  deleteExpectation,
+  deleteFolder,
+  deletePlaced,
+  findTemplateFacts,
+  insertExpectations,
+  insertFolder,
+  insertPlaced,
+  isStored,
+  movePlaced,
+  orderDocuments,
+  orderFolders,
+  updateExpectation,
+  updateFolder,
+} from './queries-content.ts';
+import { type Caller, enterRoom, type Entry, full, managedRoom } from './room-access.ts';
+import { roomOf } from './room.ts';
+
+type CallOf<K extends keyof typeof roomContentEndpoints> = Call<(typeof roomContentEndpoints)[K]>;
+type Keyed = Caller & { readonly params: { readonly id: number } };
+
+/** Changes a room, one at a time, and answers it as it is then. */
+async function changing(call: Keyed, change: (entry: Entry) => Promise<void>): Promise<Room> {
+  const entry = await managedRoom(call, call.params.id);
+  await lockRoom(call.db, entry.room.id);
+  await change(entry);
+  return roomOf(call.db, await enterRoom(call, call.params.id));
+}
+
+/** A folder of the room; a foreign one is not there. */
+async function folderIn({ db }: Caller, { room }: Entry, folderId: number) {
+  const folder = (await findFolders(db, room.id)).find(({ id }) => id === folderId);
+  if (!folder) throw notFound();
+  return folder;
+}
+
+/** The same, where the folder is a choice in a form. */
+async function chosenFolder({ db }: Caller, { room }: Entry, folderId: number): Promise<void> {
+  const folders = await findFolders(db, room.id);
+  if (!folders.some(({ id }) => id === folderId)) throw invalid('folderId', 'Choose a folder of this room');
+}
+
+const sameName = () => invalid('name', 'There is a folder of this name already');
+
+export async function handleOpening(call: CallOf<'POST /api/startups/{id}/room'>): Promise<Room> {
+  const { actor, body, db, params, services } = call;
+  await requireStartup(db, actor, params.id, 'edit');
+  const now = services.now();
+  const roomId = await insertRoom(db, { startupId: params.id, userId: actor.id, now });
+  if (roomId === null) throw new AppError('conflict', 'This startup has its room already.');
+  const { stageId, country, countryIncorporation } = await findTemplateFacts(db, params.id);
+  const stage = stageIdOf(stageId) ?? 'seed';
+  const template = body.withTemplate
+    ? roomTemplate(stage, countryOf(countryIncorporation ?? country ?? ''))
+    : [];
+  for (const { name, expected } of template) {
+    const folderId = await insertFolder(db, { roomId, name, now });
+    if (folderId !== null) await insertExpectations(db, { roomId, folderId, titles: expected });
+  }
+  return roomOf(db, await enterRoom(call, params.id));
+}
+
+export const handleClosing = (call: CallOf<'PUT /api/startups/{id}/room'>): Promise<Room> =>
+  changing(call, async ({ room, now }) => {
+    await updateRoom(call.db, room.id, { closedAt: call.body.isClosed ? (room.closedAt ?? now) : null });
+  });
+
+export const handleNewFolder = (call: CallOf<'POST /api/startups/{id}/room/folders'>): Promise<Room> =>
+  changing(call, async ({ room, now }) => {
+    if ((await findFolders(call.db, room.id)).length >= MOST_FOLDERS) throw full(MOST_FOLDERS, 'folders');
+    if ((await insertFolder(call.db, { roomId: room.id, name: call.body.name, now })) === null)
+      throw sameName();
+  });
+
+export const handleFolder = (call: CallOf<'PUT /api/startups/{id}/room/folders/{folderId}'>): Promise<Room> =>
+  changing(call, async (entry) => {
+    const { body, db, params } = call;
+    const { archivedAt } = await folderIn(call, entry, params.folderId);
+    const others = (await findFolders(db, entry.room.id)).filter(({ id }) => id !== params.folderId);
+    if (others.some(({ name }) => name.toLowerCase() === body.name.toLowerCase())) throw sameName();
+    const key = { roomId: entry.room.id, folderId: params.folderId };
+    await updateFolder(db, key, {
+      name: body.name,
+      archivedAt: body.isArchived ? (archivedAt ?? entry.now) : null,
+    });
+  });
+
+export const handleFolderRemoval = (
+  call: CallOf<'DELETE /api/startups/{id}/room/folders/{folderId}'>,
+): Promise<Room> =>
+  changing(call, async (entry) => {
+    const { db, params } = call;
+    await folderIn(call, entry, params.folderId);
+    const isFull = (await findPlaced(db, entry.room.id)).some(({ folderId }) => folderId === params.folderId);
+    if (isFull) throw new AppError('conflict', 'Move the documents of this folder first, or archive it.');
+    await deleteFolder(db, entry.room.id, params.folderId);
+  });
+
+const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && new Set([...one, ...other]).size === one.length;
+
+export const handleOrder = (call: CallOf<'PUT /api/startups/{id}/room/order'>): Promise<Room> =>
+  changing(call, async ({ room }) => {
+    const { db } = call;
+    const { folders: asked } = call.body;
+    const [folders, documents] = [await findFolders(db, room.id), await findPlaced(db, room.id)];
+    const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+    const askedDocuments = asked.flatMap(({ documentIds }) => documentIds);
+    if (!isSame(ids(asked), ids(folders)) || !isSame(askedDocuments, ids(documents)))
+      throw new AppError('conflict', 'The room was changed since you opened it. Nothing was moved.');
+    await orderFolders(db, room.id, ids(asked));
+    for (const { id: folderId, documentIds } of asked)
+      await orderDocuments(db, { roomId: room.id, folderId }, documentIds);
+  });
+
+export const handlePlacing = (call: CallOf<'POST /api/startups/{id}/room/documents'>): Promise<Room> =>
+  changing(call, async (entry) => {
+    const { actor, db, body, params } = call;
+    const { room, now } = entry;
+    await chosenFolder(call, entry, body.folderId);
+    if (!(await isStored(db, params.id, body.documentId)))
+      throw invalid('documentId', 'Choose a document that this startup has stored');
+    if ((await findPlaced(db, room.id)).length >= MOST_DOCUMENTS) throw full(MOST_DOCUMENTS, 'documents');
+    const { documentId, folderId } = body;
+    const placing = { roomId: room.id, documentId, folderId, userId: actor.id, now };
+    if (!(await insertPlaced(db, placing)))
+      throw invalid('documentId', 'This document is in the room already');
+    if (body.expectationId == null) return;
+    await expected(call, entry, body.expectationId);
+    const key = { roomId: room.id, expectationId: body.expectationId };
+    await updateExpectation(db, key, { documentId, reviewedVersion: null });
+  });
+
+/** A document of the room, whatever its newest version; a foreign one is not there. */
+async function placedIn({ db }: Caller, { room }: Entry, documentId: number) {
+  const row = await findPlacedOne(db, room.id, documentId);
+  if (!row) throw notFound();
+  return row;
+}
+
+export const handlePlaced = (
+  call: CallOf<'PUT /api/startups/{id}/room/documents/{documentId}'>,
+): Promise<Room> =>
+  changing(call, async (entry) => {
+    const { db, body, params } = call;
+    const { archivedAt, folderId } = await placedIn(call, entry, params.documentId);
+    await chosenFolder(call, entry, body.folderId);
+    const key = { roomId: entry.room.id, documentId: params.documentId };
+    if (folderId !== body.folderId) await movePlaced(db, key, body.folderId);
+    await archivePlaced(db, key, body.isArchived ? (archivedAt ?? entry.now) : null);
+  });
+
+export const handlePlacedRemoval = (
+  call: CallOf<'DELETE /api/startups/{id}/room/documents/{documentId}'>,
+): Promise<Room> =>
+  changing(call, async (entry) => {
+    const { documentId } = call.params;
+    await placedIn(call, entry, documentId);
+    await deletePlaced(call.db, { roomId: entry.room.id, documentId });
+  });
+
+/** Something expected in the room; a foreign one is not there. */
+async function expected({ db }: Caller, { room }: Entry, expectationId: number) {
+  const row = (await findExpectations(db, room.id)).find(({ id }) => id === expectationId);
+  if (!row) throw notFound();
+  return row;
+}
+
+export const handleNewExpectation = (
+  call: CallOf<'POST /api/startups/{id}/room/expectations'>,
+): Promise<Room> =>
+  changing(call, async (entry) => {
+    const { db, body } = call;
+    const roomId = entry.room.id;
+    await chosenFolder(call, entry, body.folderId);
+    if ((await findExpectations(db, roomId)).length >= MOST_EXPECTED)
+      throw full(MOST_EXPECTED, 'expected documents');
+    const added = await insertExpectations(db, { roomId, folderId: body.folderId, titles: [body.title] });
+    if (added === 0) throw invalid('title', 'This is expected in that folder already');
+  });
+
+export const handleExpectation = (
+  call: CallOf<'PUT /api/startups/{id}/room/expectations/{expectationId}'>,
+): Promise<Room> =>
+  changing(call, async (entry) => {
+    const { db, body, params } = call;
+    const { requestedAt } = await expected(call, entry, params.expectationId);
+    const document =
+      body.documentId === null ? null : await findPlacedOne(db, entry.room.id, body.documentId);
+    if (body.documentId !== null && document === null)
+      throw invalid('documentId', 'Choose a document of this room');
+    if (body.isReviewed && document === null)
+      throw invalid('isReviewed', 'There is no document to look over yet');
+    const key = { roomId: entry.room.id, expectationId: params.expectationId };
+    await updateExpectation(db, key, {
+      documentId: body.documentId,
+      requestedAt: body.isRequested ? (requestedAt ?? entry.now) : null,
+      reviewedVersion: body.isReviewed && document ? document.number : null,
+    });
+  });
+
+export const handleExpectationRemoval = (
+  call: CallOf<'DELETE /api/startups/{id}/room/expectations/{expectationId}'>,
+): Promise<Room> =>
+  changing(call, async (entry) => {
+    await expected(call, entry, call.params.expectationId);
+    await deleteExpectation(call.db, entry.room.id, call.params.expectationId);
+  });

@@ -1,0 +1,278 @@
+import type { Db } from '#shared/server/context.ts';
+import { MINUTE_MS } from '#shared/domain/time.ts';
+import { requireStartup } from '#features/startups/server/access.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { sendDocument } from '#features/documents/server/document-access.ts';
+import type { Call } from '#shared/server/implement.ts';
+import type { roomEndpoints } from '../contract.ts';
+import type {
+  Room,
+  RoomDocument,
+  RoomDocumentDetail,
+  RoomExpectation,
+  RoomFolder,
+  RoomPage,
+  SearchHit,
+  ServedVersion,
+} from '../contract/room.ts';
+import { expectationState } from '../domain/expectation.ts';
+import type { Permission } from '../domain/permission.ts';
+import { canDownload, canManageRoom, canRead, canSeeGuests, canSeeName } from '../policy.ts';
+import {
+  findExpectations,
+  findFolders,
+  findOutside,
+  findOwnRequests,
+  findPagesWith,
+  findPageSizes,
+  findPageText,
+  findPlaced,
+  findPlacedOne,
+  findRoom,
+  findVersions,
+  type PlacedRow,
+  recordVisit,
+} from './queries.ts';
+import { findAgreement } from './queries-guests.ts';
+import { type Caller, documentObject, enterRoom, type Entry, permissionIn } from './room-access.ts';
+
+type CallOf<K extends keyof typeof roomEndpoints> = Call<(typeof roomEndpoints)[K]>;
+
+const MOST_HITS = 50;
+const EXCERPT = 160;
+
+function servedVersion(row: PlacedRow): ServedVersion {
+  const { number, fileName, fileKind, sizeBytes, pageUnit, pageCount, status, createdAt } = row;
+  return {
+    number,
+    fileName,
+    fileKind,
+    sizeBytes,
+    pageUnit,
+    pageCount,
+    isReadable: status === 'ready',
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+function documentOf(row: PlacedRow, permission: Permission, requested: ReadonlySet<number>): RoomDocument {
+  return {
+    id: row.id,
+    folderId: row.folderId,
+    title: row.title,
+    level: permission.level,
+    endsAt: permission.endsAt?.toISOString() ?? null,
+    isArchived: row.archivedAt !== null,
+    newest: canRead(permission) ? servedVersion(row) : null,
+    isRequested: requested.has(row.id),
+  };
+}
+
+/** The documents of a room that the asker may know of, each with what they may do with it. */
+export async function visibleDocuments(db: Db, entry: Entry) {
+  const rows = await findPlaced(db, entry.room.id);
+  return rows
+    .map((row) => ({ row, permission: permissionIn(entry, documentObject(row)) }))
+    .filter(({ permission }) => canSeeName(permission));
+}
+
+/** One document that the asker may read; to those who may know its name no more than that, there is nothing. */
+export async function readableDocument(
+  db: Db,
+  entry: Entry,
+  documentId: number,
+): Promise<{ row: PlacedRow; permission: Permission }> {
+  const row = await findPlacedOne(db, entry.room.id, documentId);
+  if (!row) throw notFound();
+  const permission = permissionIn(entry, documentObject(row));
+  if (!canRead(permission)) throw notFound();
+  return { row, permission };
+}
+
+async function expectationsOf(db: Db, entry: Entry, rows: readonly PlacedRow[]): Promise<RoomExpectation[]> {
+  if (!canSeeGuests(permissionIn(entry, { kind: 'room' }))) return [];
+  const newest = new Map(rows.map(({ id, number }) => [id, number]));
+  return (await findExpectations(db, entry.room.id)).map((row) => ({
+    id: row.id,
+    folderId: row.folderId,
+    title: row.title,
+    documentId: row.documentId,
+    state: expectationState({
+      ...row,
+      newestVersion: row.documentId === null ? null : (newest.get(row.documentId) ?? null),
+    }),
+  }));
+}
+
+async function foldersOf(db: Db, entry: Entry): Promise<RoomFolder[]> {
+  const [folders, documents, own] = await Promise.all([
+    findFolders(db, entry.room.id),
+    visibleDocuments(db, entry),
+    entry.asker.team === null && entry.preview === null
+      ? findOwnRequests(db, entry.room.id, entry.actorId)
+      : [],
+  ]);
+  const expected = await expectationsOf(
+    db,
+    entry,
+    documents.map(({ row }) => row),
+  );
+  const requested = new Set(own);
+  return folders.flatMap(({ id, name, archivedAt }) => {
+    const inside = documents.filter(({ row }) => row.folderId === id);
+    const isShown = canSeeName(permissionIn(entry, { kind: 'folder', id, archivedAt })) || inside.length > 0;
+    if (!isShown) return [];
+    return {
+      id,
+      name,
+      isArchived: archivedAt !== null,
+      documents: inside.map(({ row, permission }) => documentOf(row, permission, requested)),
+      expected: expected.filter(({ folderId }) => folderId === id),
+    };
+  });
+}
+
+/** The text to accept before anything is shown; null where nothing stands in between. */
+async function gateOf(db: Db, entry: Entry): Promise<Room['gate']> {
+  const { waitsFor } = permissionIn(entry, { kind: 'room' });
+  const { id, agreementNumber } = entry.room;
+  if (waitsFor === null || agreementNumber === null) return null;
+  const text = await findAgreement(db, id, agreementNumber);
+  return text && { number: text.number, body: text.body, createdAt: text.createdAt.toISOString() };
+}
+
+/** The next moment at which the clock takes something from the asker. */
+function nextEnd(entry: Entry, folders: readonly RoomFolder[]): string | null {
+  const ends = folders.flatMap(({ documents }) => documents.flatMap(({ endsAt }) => endsAt ?? []));
+  const room = permissionIn(entry, { kind: 'room' }).endsAt;
+  return [...ends, ...(room ? [room.toISOString()] : [])].toSorted()[0] ?? null;
+}
+
+/** A room as somebody who has entered it sees it. */
+export async function roomOf(db: Db, entry: Entry): Promise<Room> {
+  const { room, startup, preview, acceptedAt } = entry;
+  const folders = await foldersOf(db, entry);
+  const isManaged = canManageRoom(permissionIn(entry, { kind: 'room' }));
+  return {
+    startupId: startup.id,
+    startupName: startup.name,
+    role: startup.role,
+    isOpened: true,
+    isClosed: room.closedAt !== null,
+    preview,
+    gate: await gateOf(db, entry),
+    agreement:
+      room.agreementNumber === null
+        ? null
+        : { number: room.agreementNumber, acceptedAt: acceptedAt?.toISOString() ?? null },
+    endsAt: nextEnd(entry, folders),
+    folders,
+    outside: isManaged ? await findOutside(db, startup.id, room.id) : [],
+  };
+}
+
+/** What the team sees before it has opened a room; for others there is none. */
+async function unopened({ actor, db }: Caller, startupId: number): Promise<Room | null> {
+  const startup = await requireStartup(db, actor, startupId, 'see');
+  if (startup.role === null || (await findRoom(db, startupId)) !== null) return null;
+  return {
+    startupId,
+    startupName: startup.name,
+    role: startup.role,
+    isOpened: false,
+    isClosed: false,
+    preview: null,
+    gate: null,
+    agreement: null,
+    endsAt: null,
+    folders: [],
+    outside: [],
+  };
+}
+
+export async function handleRoom(call: CallOf<'GET /api/startups/{id}/room'>): Promise<Room> {
+  const { actor, db, params, query, services } = call;
+  const none = query.as === undefined ? await unopened(call, params.id) : null;
+  if (none) return none;
+  const entry = await enterRoom(call, params.id, query.as);
+  const { now, room, startup } = entry;
+  if (startup.role === null && services.hasRoom()) {
+    const unlessSince = new Date(now.getTime() - MINUTE_MS);
+    await recordVisit(db, { roomId: room.id, userId: actor.id, now, unlessSince });
+  }
+  return roomOf(db, entry);
+}
+
+export async function handleDocument(
+  call: CallOf<'GET /api/startups/{id}/room/documents/{documentId}'>,
+): Promise<RoomDocumentDetail> {
+  const { db, params, query } = call;
+  const entry = await enterRoom(call, params.id, query.as);
+  const { row, permission } = await readableDocument(db, entry, params.documentId);
+  const [sizes, versions, own] = await Promise.all([
+    findPageSizes(db, row.id, row.number),
+    canSeeGuests(permission) ? findVersions(db, row.id) : [],
+    entry.preview === null ? findOwnRequests(db, entry.room.id, call.actor.id) : [],
+  ]);
+  return {
+    ...documentOf(row, permission, new Set(own)),
+    startupId: entry.startup.id,
+    startupName: entry.startup.name,
+    folderName: row.folderName,
+    pages: sizes.map((textBytes, index) => ({ number: index + 1, textBytes })),
+    versions: versions.map((version) => ({ ...version, createdAt: version.createdAt.toISOString() })),
+  };
+}
+
+export async function handlePage(
+  call: CallOf<'GET /api/startups/{id}/room/documents/{documentId}/pages/{page}'>,
+): Promise<RoomPage> {
+  const { db, params, query } = call;
+  const entry = await enterRoom(call, params.id, query.as);
+  const { row } = await readableDocument(db, entry, params.documentId);
+  const text = await findPageText(db, { documentId: row.id, number: row.number, page: params.page });
+  if (text === null) throw notFound();
+  return { version: row.number, number: params.page, text };
+}
+
+export async function handleFile(call: CallOf<'GET /api/startups/{id}/room/documents/{documentId}/file'>) {
+  const { db, params, services, reply } = call;
+  const entry = await enterRoom(call, params.id);
+  const { row, permission } = await readableDocument(db, entry, params.documentId);
+  if (!canDownload(permission)) throw notFound();
+  const bytes = await services.files.get(row.fileKey);
+  if (!bytes) throw notFound();
+  return sendDocument(reply, row, bytes);
+}
+
+/** The words around a find, on one line. */
+function excerptOf(text: string, words: string): string {
+  const at = text.toLowerCase().indexOf(words.toLowerCase());
+  const start = Math.max(0, at - EXCERPT / 3);
+  const part = text
+    .slice(start, start + EXCERPT)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return `${start > 0 ? '… ' : ''}${part}${start + EXCERPT < text.length ? ' …' : ''}`;
+}
+
+export async function handleSearch(call: CallOf<'GET /api/startups/{id}/room/search'>) {
+  const { db, params, query } = call;
+  const entry = await enterRoom(call, params.id, query.as);
+  const documents = await visibleDocuments(db, entry);
+  const small = query.q.toLowerCase();
+  const titled: SearchHit[] = documents
+    .filter(({ row }) => row.title.toLowerCase().includes(small))
+    .map(({ row }) => ({ documentId: row.id, title: row.title, page: null, excerpt: null }));
+  const readable = documents.filter(({ permission }) => canRead(permission)).map(({ row }) => row);
+  const titles = new Map(readable.map(({ id, title }) => [id, title]));
+  const pages = await findPagesWith(db, [...titles.keys()], query.q, MOST_HITS);
+  const hits = pages.map(({ documentId, page, text }): SearchHit => ({
+    documentId,
+    title: titles.get(documentId) ?? '',
+    page,
+    excerpt: excerptOf(text, query.q),
+  }));
+  const items = [...titled, ...hits].slice(0, MOST_HITS);
+  return { items, total: items.length };
+}

@@ -1,0 +1,63 @@
+import { classNames } from '#shared/web/ui/class-names.ts';
+import { Icon } from '#shared/web/ui/icon.tsx';
+import { PageLink } from '#shared/web/ui/link.tsx';
+import { formatCount, formatSize } from '#shared/web/format.ts';
+import type { Room, RoomDocument } from '../contract/room.ts';
+import { documentWords } from './room-words.ts';
+
+type HrefOf = (documentId: number) => string;
+
+function Entry({ document, href, isOpen }: { document: RoomDocument; href: string; isOpen: boolean }) {
+  return (
+    <li>
+      <PageLink
+        href={href}
+        aria-current={isOpen ? 'true' : undefined}
+        className={classNames('hover:bg-sunk block min-h-11 rounded-md px-2 py-1.5', isOpen && 'bg-tint')}
+      >
+        <span className="block text-sm font-semibold [overflow-wrap:anywhere]">{document.title}</span>
+        <span className="text-soft flex items-center gap-1 text-xs">
+          {document.newest === null ? <Icon name="lock" className="size-3.5" /> : null}
+          {documentWords(document)}
+        </span>
+      </PageLink>
+    </li>
+  );
+}
+
+type Props = { room: Room; openId: number | null; hrefOf: HrefOf };
+
+/** The folders of a room as the reader may see them, with the size of everything before it is opened. */
+export function RoomTree({ room: { folders }, openId, hrefOf }: Props) {
+  const documents = folders.flatMap((folder) => folder.documents);
+  const bytes = documents.reduce((sum, { newest }) => sum + (newest?.sizeBytes ?? 0), 0);
+  if (documents.length === 0)
+    return <p className="text-soft p-2 text-sm">Nothing is shown to you here at the moment.</p>;
+  return (
+    <nav aria-label="Documents">
+      {folders.map(({ id, name, documents: inside }) => (
+        <details key={id} open className="group mb-1">
+          <summary className="flex min-h-9 cursor-pointer list-none items-center gap-2 rounded-md px-2 text-sm font-semibold">
+            <Icon name="chevron" className="size-4 -rotate-90 group-open:rotate-0" />
+            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
+            <span className="text-soft tabular font-normal">{inside.length}</span>
+          </summary>
+          <ul className="pl-4">
+            {inside.map((document) => (
+              <Entry
+                key={document.id}
+                document={document}
+                href={hrefOf(document.id)}
+                isOpen={document.id === openId}
+              />
+            ))}
+          </ul>
+        </details>
+      ))}
+      <p className="text-soft px-2 pt-2 text-xs">
+        {formatCount(documents.length, 'document')}, {formatSize(bytes)} in all. You see the size before
+        anything loads.
+      </p>
+    </nav>
+  );
+}
