@@ -268,7 +268,7 @@ describe('asking for more', () => {
     const { requests } = (await room.founder.get(`${room.path}/guests`)).body;
     expect(requests).toMatchObject([{ title: 'Digital credit licence', level: 'view', decision: null }]);
     const decide = (isGranted: boolean) =>
-      room.founder.post(`${room.path}/requests/${Number(requests[0]?.id)}`, { isGranted, expiresAt: null });
+      room.founder.post(`${room.path}/requests/${requests.at(0)?.id ?? 0}`, { isGranted, expiresAt: null });
     expect((await decide(true)).body.requests[0]?.decision).toBe('granted');
     expect((await decide(false)).status).toBe(404);
     expect((await guest.get(`${room.path}/documents/${licence}/pages/1`)).body.text).toContain('77');
