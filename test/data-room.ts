@@ -17,6 +17,12 @@ export type RoomBuilder = {
   grant(groupId: number, grant: object): Promise<void>;
 };
 
+/** How a browser names itself. */
+export const BROWSER = {
+  'user-agent':
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/144.0 Safari/537.36',
+};
+
 /** Somebody whose e-mail address is proved. */
 export async function provedMember(app: TestApp, email: string): Promise<Client> {
   const client = await app.member({ email });

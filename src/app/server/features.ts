@@ -10,6 +10,7 @@ import { marketHooks } from '#features/market/server/hooks.ts';
 import { profileHooks } from '#features/profile/server/hooks.ts';
 import { startupHooks } from '#features/startups/server/hooks.ts';
 import { viewHooks } from '#features/views/server/hooks.ts';
+import { ledgerRoutes } from '#features/access-ledger/server/routes.ts';
 import { administrationRoutes } from '#features/administration/server/routes.ts';
 import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { admissionRoutes } from '#features/accounts/server/routes-admission.ts';
@@ -42,6 +43,7 @@ import { matchRunRoutes } from '#features/matching/server/routes-runs.ts';
 import { matchingRoutes } from '#features/matching/server/routes.ts';
 import { roomRoutes } from '#features/data-room/server/routes.ts';
 import { roomContentRoutes } from '#features/data-room/server/routes-content.ts';
+import { roomRecordRoutes } from '#features/data-room/server/routes-record.ts';
 import { roomGuestRoutes } from '#features/data-room/server/routes-guests.ts';
 import { dealRoutes } from '#features/deal-flow/server/routes.ts';
 import { dealFileRoutes } from '#features/deal-flow/server/routes-files.ts';
@@ -96,6 +98,7 @@ export type FeatureServer = {
 const served = [
   { routes: [currencyRoutes], ready: keepShippedRates, jobs: currencyJobs },
   { routes: [benchmarkRoutes], ready: keepShippedTables },
+  { routes: [ledgerRoutes] },
   { routes: [administrationRoutes] },
   { routes: [accountRoutes, admissionRoutes], jobs: accountJobs, hooks: accountHooks },
   { routes: [onboardingRoutes] },
@@ -121,7 +124,7 @@ const served = [
   { routes: [moderationRoutes] },
   { routes: [dashboardRoutes] },
   { routes: [documentRoutes], jobs: documentJobs, hooks: documentHooks },
-  { routes: [roomRoutes, roomContentRoutes, roomGuestRoutes] },
+  { routes: [roomRoutes, roomContentRoutes, roomGuestRoutes, roomRecordRoutes] },
   { routes: [capTableRoutes] },
   { routes: [modelRoutes] },
   { routes: [fundingRoutes] },

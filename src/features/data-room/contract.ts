@@ -25,6 +25,7 @@ import {
   UseLinkForm,
 } from './contract/forms.ts';
 import { LinkPreview, LinkUse, RoomGuests } from './contract/guest.ts';
+import { RoomReader, TimeForm } from './contract/reader.ts';
 import { Room, RoomDocumentDetail, RoomPage, SearchHit } from './contract/room.ts';
 
 const one = z.strictObject({ id: idParam() });
@@ -289,5 +290,29 @@ export const roomGuestEndpoints = endpoints({
     params: token,
     body: UseLinkForm,
     response: LinkUse,
+  },
+});
+
+/** What was read, by whom and for how long, from the access ledger. */
+export const roomRecordEndpoints = endpoints({
+  'GET /api/startups/{id}/room/readers': {
+    summary: 'What each guest read of each version, and for how long where that is known; for the team alone',
+    access: 'member',
+    params: one,
+    response: z.array(RoomReader),
+  },
+  'GET /api/startups/{id}/room/record': {
+    summary: 'Every read as CSV; for the team alone',
+    access: 'member',
+    params: one,
+    response: z.unknown(),
+  },
+  'POST /api/startups/{id}/room/times': {
+    summary: 'Says how long a page that the caller read stayed in sight',
+    access: 'member',
+    realOnly: true,
+    params: one,
+    body: TimeForm,
+    response: Done,
   },
 });

@@ -11,6 +11,55 @@ export type AcceptedRecommendations = {
   authorId: Published<string>;
 };
 
+/** Owned by access-ledger. */
+export type AccessCheckpoints = {
+  count: number;
+  note: string;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+};
+
+/** Owned by access-ledger. */
+export type AccessEntries = {
+  index: number;
+  at: ColumnType<Date, Date | string, Date | string>;
+  startupId: ColumnType<number | null, number | null | undefined, number | null>;
+  documentId: number;
+  version: number;
+  page: ColumnType<number | null, number | null | undefined, number | null>;
+  action: 'page' | 'text' | 'file';
+  isRobot: boolean;
+  viewer: string;
+};
+
+/** Owned by access-ledger. */
+export type AccessNodes = {
+  level: number;
+  index: number;
+  hash: Buffer;
+};
+
+/** Published by access-ledger: reads of private documents by people outside their teams. */
+export type AccessReads = {
+  index: Published<number>;
+  at: Published<Date>;
+  startupId: Published<number | null>;
+  documentId: Published<number>;
+  version: Published<number>;
+  page: Published<number | null>;
+  action: Published<'page' | 'text' | 'file'>;
+  isRobot: Published<boolean>;
+  userId: Published<string>;
+  viewerName: Published<string | null>;
+};
+
+/** Owned by access-ledger. */
+export type AccessViewers = {
+  entryIndex: number;
+  userId: string;
+  name: string;
+  salt: string;
+};
+
 /** Owned by accounts. */
 export type Admissions = {
   tokenHash: string;
@@ -236,6 +285,13 @@ export type DataRoomRequests = {
   decidedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   decidedBy: ColumnType<string | null, string | null | undefined, string | null>;
   decision: ColumnType<'granted' | 'declined' | null, 'granted' | 'declined' | null | undefined, 'granted' | 'declined' | null>;
+};
+
+/** Owned by data-room. */
+export type DataRoomTimes = {
+  entryIndex: number;
+  userId: string;
+  seconds: number;
 };
 
 /** Owned by data-room. */
@@ -1680,6 +1736,11 @@ export type VisibleStartups = {
 
 export type DB = {
   acceptedRecommendations: AcceptedRecommendations;
+  accessCheckpoints: AccessCheckpoints;
+  accessEntries: AccessEntries;
+  accessNodes: AccessNodes;
+  accessReads: AccessReads;
+  accessViewers: AccessViewers;
   admissions: Admissions;
   analystConsents: AnalystConsents;
   analystRuns: AnalystRuns;
@@ -1701,6 +1762,7 @@ export type DB = {
   dataRoomLinkUses: DataRoomLinkUses;
   dataRoomLinks: DataRoomLinks;
   dataRoomRequests: DataRoomRequests;
+  dataRoomTimes: DataRoomTimes;
   dataRoomVisits: DataRoomVisits;
   dataRooms: DataRooms;
   dealEvents: DealEvents;

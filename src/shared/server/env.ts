@@ -12,6 +12,8 @@ export type Env = {
   storageUrl?: string;
   baseUrl: string;
   sessionSecret: string;
+  /** The seed of the Ed25519 key that signs the access ledger: 32 bytes in base64url. */
+  ledgerKey: string;
   demo: boolean;
   smtpUrl?: string;
   oidc?: { issuer: string; clientId: string; clientSecret: string };
@@ -72,6 +74,10 @@ const Settings = z.object({
   STORAGE_URL: url(/^(s3|https?|file):$/, 'https://key:secret@s3.example.com/bucket').optional(),
   BASE_URL: url(/^https?:$/, 'https://kilele.example.com').optional(),
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  LEDGER_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, { error: 'must be 32 bytes in base64url, 43 characters' })
+    .optional(),
   DEMO: Flag.optional(),
   SMTP_URL: url(/^smtps?:$/, 'smtp://user:password@mail.example.com:587').optional(),
   OIDC_ISSUER: url(/^https?:$/, 'https://accounts.example.com').optional(),
@@ -103,7 +109,7 @@ type Settings = z.infer<typeof Settings>;
 
 /**
  * Reads the settings from environment variables: the only place that does.
- * An empty variable counts as absent. When `SESSION_SECRET` is absent, one is made and stored in `DATA_DIR`.
+ * An empty variable counts as absent. When `SESSION_SECRET` or `LEDGER_KEY` is absent, one is made and stored in `DATA_DIR`.
  * Throws {@link EnvError} with one line per wrong variable.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
@@ -138,7 +144,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     diskFloorBytes: settings.DISK_FLOOR_MB * 1024 * 1024,
     lagLimitMs: settings.LAG_LIMIT_MS,
     production,
-    sessionSecret: settings.SESSION_SECRET ?? keepSessionSecret(dataDir),
+    sessionSecret: settings.SESSION_SECRET ?? keepSecret(dataDir, 'session-secret'),
+    ledgerKey: settings.LEDGER_KEY ?? keepSecret(dataDir, 'ledger-key'),
   };
 }
 
@@ -172,18 +179,18 @@ function readDnsServers(value: string): string[] {
   throw new EnvError('DNS_SERVERS must be addresses like 9.9.9.9 or [2620:fe::fe]:53, separated by commas');
 }
 
-function keepSessionSecret(dataDir: string): string {
-  const file = join(dataDir, 'session-secret');
+function keepSecret(dataDir: string, name: string): string {
+  const file = join(dataDir, name);
   try {
     mkdirSync(dataDir, { recursive: true });
-    return readIfPresent(file) ?? makeSessionSecret(file);
+    return readIfPresent(file) ?? makeSecret(file);
   } catch (error) {
     const { message } = error as Error;
     throw new EnvError(`DATA_DIR ${dataDir} cannot be written: ${message}`, { cause: error });
   }
 }
 
-function makeSessionSecret(file: string): string {
+function makeSecret(file: string): string {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
   try {

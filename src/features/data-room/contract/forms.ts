@@ -82,7 +82,16 @@ export const GuestField = z
     return z.NEVER;
   })
   .meta({ type: 'string', maxLength: 254 });
-export const NewMemberForm = z.strictObject({ guest: GuestField });
+/** Somebody by their address or domain, or a person whom the team is in conversation with. */
+export const NewMemberForm = z
+  .strictObject({
+    guest: GuestField.optional(),
+    userId: line('Choose a person', { max: 64 }).optional(),
+  })
+  .refine(({ guest, userId }) => (guest === undefined) !== (userId === undefined), {
+    error: 'Name a guest or a person',
+    path: ['guest'],
+  });
 
 export const GrantForm = z.strictObject({
   folderId: id().nullable(),

@@ -100,7 +100,13 @@ export const RoomDocumentDetail = RoomDocument.extend({
 export type RoomDocumentDetail = z.infer<typeof RoomDocumentDetail>;
 
 /** The text of one page; '' where the page is a picture. */
-export const RoomPage = z.object({ version: z.number(), number: z.number(), text: z.string() });
+export const RoomPage = z.object({
+  version: z.number(),
+  number: z.number(),
+  text: z.string(),
+  /** The place of this read in the access ledger; null for the team, whose reads are not written down. */
+  reading: z.number().nullable(),
+});
 export type RoomPage = z.infer<typeof RoomPage>;
 
 export const SearchHit = z.object({

@@ -123,7 +123,7 @@ describe('every role, every document, every way in', () => {
       ['Audited accounts', 1],
       ['Digital credit licence', null],
     ]);
-    for (const path of ['guests', 'nothing'] as const)
+    for (const path of ['guests', 'readers', 'record', 'nothing'] as const)
       expect((await guest.get(`${room.path}/${path as 'guests'}`)).status).toBe(404);
   });
 

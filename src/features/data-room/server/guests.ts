@@ -1,3 +1,4 @@
+import { haveOpenThread } from '#features/messages/server/queries.ts';
 import { insertNotifications } from '#features/notifications/server/queries.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
@@ -173,13 +174,21 @@ export const handleNewGuest = (
   call: CallOf<'POST /api/startups/{id}/room/groups/{groupId}/guests'>,
 ): Promise<RoomGuests> =>
   changing(call, async (entry) => {
-    const { body, db, params } = call;
+    const { actor, body, db, params } = call;
     const { groupId } = params;
     await groupIn(call, entry, groupId);
     const guests = await findGuests(db, entry.room.id);
     if (guests.filter((guest) => guest.groupId === groupId).length >= MOST_MEMBERS)
       throw new AppError('conflict', `A group has at most ${MOST_MEMBERS} guests.`);
-    await insertGuest(db, { roomId: entry.room.id, groupId, now: entry.now, ...body.guest });
+    const place = { roomId: entry.room.id, groupId, now: entry.now };
+    const { guest, userId } = body;
+    if (guest) return insertGuest(db, { ...place, ...guest });
+    if (userId === undefined || !(await haveOpenThread(db, actor.id, userId)))
+      throw invalid('userId', 'Choose somebody you are in an open conversation with');
+    await insertGuest(db, { ...place, kind: 'person', userId });
+    const content = `${fullName(actor)} lets you into the data room of ${entry.startup.name}`;
+    const news = { userId, kind: 'document', content, href: roomHref(entry.startup.id) };
+    return insertNotifications(db, [news]);
   });
 
 export const handleGuestRemoval = (

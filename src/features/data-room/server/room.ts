@@ -1,5 +1,6 @@
 import type { Db } from '#shared/server/context.ts';
 import { MINUTE_MS } from '#shared/domain/time.ts';
+import { type Reading, recordRead } from '#features/access-ledger/server/ledger.ts';
 import { requireStartup } from '#features/startups/server/access.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { sendDocument } from '#features/documents/server/document-access.ts';
@@ -224,6 +225,20 @@ export async function handleDocument(
   };
 }
 
+type GuestRead = { readonly row: PlacedRow; readonly page: number | null };
+
+/** Writes down what a guest reads, before they are given it; the team's own looks are nobody's business. */
+async function recordGuestRead(
+  call: Reading & { readonly db: Db },
+  { startup }: Entry,
+  { row, page }: GuestRead,
+): Promise<number | null> {
+  if (startup.role !== null) return null;
+  const action = page === null ? ('file' as const) : ('page' as const);
+  const read = { startupId: startup.id, documentId: row.id, version: row.number, page, action };
+  return recordRead(call.db, call, read);
+}
+
 export async function handlePage(
   call: CallOf<'GET /api/startups/{id}/room/documents/{documentId}/pages/{page}'>,
 ): Promise<RoomPage> {
@@ -232,7 +247,8 @@ export async function handlePage(
   const { row } = await readableDocument(db, entry, params.documentId);
   const text = await findPageText(db, { documentId: row.id, number: row.number, page: params.page });
   if (text === null) throw notFound();
-  return { version: row.number, number: params.page, text };
+  const reading = await recordGuestRead(call, entry, { row, page: params.page });
+  return { version: row.number, number: params.page, text, reading };
 }
 
 export async function handleFile(call: CallOf<'GET /api/startups/{id}/room/documents/{documentId}/file'>) {
@@ -242,6 +258,7 @@ export async function handleFile(call: CallOf<'GET /api/startups/{id}/room/docum
   if (!canDownload(permission)) throw notFound();
   const bytes = await services.files.get(row.fileKey);
   if (!bytes) throw notFound();
+  await recordGuestRead(call, entry, { row, page: null });
   return sendDocument(reply, row, bytes);
 }
 
@@ -271,7 +288,8 @@ export async function handleSearch(call: CallOf<'GET /api/startups/{id}/room/sea
     documentId,
     title: titles.get(documentId) ?? '',
     page,
-    excerpt: excerptOf(text, query.q),
+    // A guest reads the page itself, which is written down.
+    excerpt: entry.startup.role === null ? null : excerptOf(text, query.q),
   }));
   const items = [...titled, ...hits].slice(0, MOST_HITS);
   return { items, total: items.length };

@@ -11,6 +11,7 @@ import type { RoomDocument, RoomDocumentDetail } from '../contract/room.ts';
 import { canDownload, canRequest } from '../policy.ts';
 import { refreshesRoom, room, useRoomPlace } from './room.ts';
 import { levelWords } from './room-words.ts';
+import { useReadingTime } from './reading-time.ts';
 
 function PageText({ document, page }: { document: RoomDocumentDetail; page: number }) {
   const { query } = useRoomPlace();
@@ -20,6 +21,7 @@ function PageText({ document, page }: { document: RoomDocumentDetail; page: numb
     { params, query },
     { staleTimeMs: 0 },
   );
+  useReadingTime(document.startupId, result.data?.reading);
   // Also what was in sight: it may have been taken away since.
   if (isStatus(result.error, 404)) return <Gone />;
   if (result.error && !result.data) return <LoadError what="this page" result={result} />;
@@ -193,7 +195,8 @@ export function DocumentViewer({
       {isTeam ? null : (
         <p className="text-soft mt-3 flex items-center gap-1.5 text-xs">
           <Icon name="lock" className="size-3.5" />
-          For you alone: please do not pass it on.
+          Each page you open, and each download, is written down with your name and the time, for the team and
+          for you.
         </p>
       )}
     </Card>

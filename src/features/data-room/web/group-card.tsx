@@ -13,7 +13,12 @@ import type { RoomGrant, RoomGroup, RoomLink } from '../contract/guest.ts';
 import type { Room } from '../contract/room.ts';
 import { type Level, LEVELS } from '../domain/permission.ts';
 import { guests, refreshesRoom } from './room.ts';
+import type { messageEndpoints } from '#features/messages/contract.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { fullName } from '#shared/domain/person-name.ts';
 import { endOfDay, LEVEL_LABELS } from './room-words.ts';
+
+const messages = endpointHooks<typeof messageEndpoints>();
 
 type Within = { data: Room; group: RoomGroup; isManager: boolean };
 
@@ -162,6 +167,51 @@ function LinkRow({ data, group, isManager, link }: Within & { link: RoomLink }) 
   );
 }
 
+const MOST_THREADS = 100;
+
+/** Lets in somebody whom one is in conversation with. */
+function NewPerson({ data, group }: Omit<Within, 'isManager'>) {
+  const [userId, setUserId] = useState('');
+  const { data: threads } = messages.useList(
+    'GET /api/threads',
+    { query: { limit: MOST_THREADS } },
+    { staleTimeMs: 0 },
+  );
+  const { mutate, isPending } = guests.useSend('POST /api/startups/{id}/room/groups/{groupId}/guests', {
+    ...refreshesRoom,
+    onSuccess: () => {
+      setUserId('');
+      toast({ title: 'Added' });
+    },
+  });
+  const open = (threads?.items ?? []).flatMap(({ other, isClosed }) =>
+    other === null || isClosed ? [] : [other],
+  );
+  const people = [...new Map(open.map((person) => [person.id, person])).values()];
+  if (people.length === 0) return null;
+  return (
+    <div className="mt-3 flex flex-wrap items-end gap-2">
+      <SelectField
+        label="Somebody you are in conversation with"
+        required
+        className="min-w-48 flex-1"
+        placeholder="Choose a person"
+        value={userId}
+        options={people.map((person) => ({ value: person.id, label: fullName(person) }))}
+        onChange={({ target }) => setUserId(target.value)}
+      />
+      <Button
+        icon="plus"
+        pending={isPending}
+        disabled={userId === ''}
+        onClick={() => mutate({ params: { id: data.startupId, groupId: group.id }, body: { userId } })}
+      >
+        Add this person
+      </Button>
+    </div>
+  );
+}
+
 /** Lets in an address or a domain: whoever proves it, by a link to pass on, or by a letter. */
 function NewGuest({ data, group }: Omit<Within, 'isManager'>) {
   const [guest, setGuest] = useState('');
@@ -255,7 +305,12 @@ function Guests({ data, group, isManager }: Within) {
           <LinkRow key={link.id} data={data} group={group} isManager={isManager} link={link} />
         ))}
       </ul>
-      {isManager ? <NewGuest data={data} group={group} /> : null}
+      {isManager ? (
+        <>
+          <NewPerson data={data} group={group} />
+          <NewGuest data={data} group={group} />
+        </>
+      ) : null}
     </>
   );
 }

@@ -16,6 +16,8 @@ import { content, refreshesRoom, room, useRoomLive, useRoomPlace } from './room.
 import { RoomTree } from './room-tree.tsx';
 
 const RoomBuilder = lazy(async () => ({ default: (await import('./room-builder.tsx')).RoomBuilder }));
+const RoomRecordTab = lazy(async () => ({ default: (await import('./room-record.tsx')).RoomRecordTab }));
+const OwnRecord = lazy(async () => ({ default: (await import('./room-record.tsx')).OwnRecord }));
 const RoomGuestsTab = lazy(async () => ({ default: (await import('./room-guests.tsx')).RoomGuestsTab }));
 
 /** Where a file of the startup is sent, made elsewhere; answers the id of the document that came of it. */
@@ -185,8 +187,45 @@ function Team({ data, upload }: { data: Room; upload: UploadSlot }) {
                 </Suspense>
               ),
             },
+            {
+              value: 'record',
+              label: 'Record',
+              content: (
+                <Suspense fallback={<SkeletonLines label="Loading the record" />}>
+                  <RoomRecordTab data={data} />
+                </Suspense>
+              ),
+            },
           ]}
         />
+      )}
+    </>
+  );
+}
+
+/** The room as it is granted, and what is written down about the reader. */
+function Guest({ data }: { data: Room }) {
+  const { tab, change } = useRoomPlace();
+  const isRecord = tab === 'record';
+  return (
+    <>
+      <PageHeader
+        title={`${data.startupName}’s data room`}
+        note={data.gate ? 'The team asks you to accept a text first.' : guestNote(data)}
+        actions={
+          <Button icon="eye" onClick={() => change({ tab: isRecord ? null : 'record' })}>
+            {isRecord ? 'Back to the room' : 'What is recorded'}
+          </Button>
+        }
+      />
+      {isRecord ? (
+        <Suspense fallback={<SkeletonLines label="Loading your entries" />}>
+          <OwnRecord data={data} />
+        </Suspense>
+      ) : data.gate ? (
+        <Gate startupId={data.startupId} gate={data.gate} />
+      ) : (
+        <Reading data={data} isTeam={false} />
       )}
     </>
   );
@@ -211,13 +250,5 @@ export function RoomPage({ id, upload }: { id: number; upload: UploadSlot }) {
   if (!data.isOpened) return <Unopened data={data} />;
   if (data.preview) return <Preview data={data} name={data.preview.name} />;
   if (data.role !== null) return <Team data={data} upload={upload} />;
-  return (
-    <>
-      <PageHeader
-        title={`${data.startupName}’s data room`}
-        note={data.gate ? 'The team asks you to accept a text first.' : guestNote(data)}
-      />
-      {data.gate ? <Gate startupId={id} gate={data.gate} /> : <Reading data={data} isTeam={false} />}
-    </>
-  );
+  return <Guest data={data} />;
 }

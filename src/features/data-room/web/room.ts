@@ -4,11 +4,17 @@ import { toastError } from '#shared/web/toast.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { useLive } from '#shared/web/use-live.ts';
-import type { roomContentEndpoints, roomEndpoints, roomGuestEndpoints } from '../contract.ts';
+import type {
+  roomContentEndpoints,
+  roomEndpoints,
+  roomGuestEndpoints,
+  roomRecordEndpoints,
+} from '../contract.ts';
 
 export const room = endpointHooks<typeof roomEndpoints>();
 export const content = endpointHooks<typeof roomContentEndpoints>();
 export const guests = endpointHooks<typeof roomGuestEndpoints>();
+export const record = endpointHooks<typeof roomRecordEndpoints>();
 
 /** Everything of a room that may be in sight. */
 export const ROOM_CALLS = [

@@ -1,3 +1,4 @@
+import { type Reading, recordRead } from '#features/access-ledger/server/ledger.ts';
 import { requireStartup, startupAccess } from '#features/startups/server/access.ts';
 import { demoSessionOf, type Db, type Member } from '#shared/server/context.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
@@ -11,7 +12,7 @@ import { extractionJob } from './jobs.ts';
 import { findAnalysis } from './queries-analyses.ts';
 import { readAnalysis } from './stored-analysis.ts';
 import { findPages, findVersionFile, findVersions } from './queries-versions.ts';
-import { countDocuments, deleteDocument, insertDocument, lockDocument } from './queries.ts';
+import { countDocuments, deleteDocument, type DocumentRow, insertDocument, lockDocument } from './queries.ts';
 import { listDocuments, versionOf, versionOutside } from './document-view.ts';
 import {
   handleAnalyze,
@@ -36,6 +37,17 @@ async function detailOf(db: Db, actor: Member, id: number): Promise<DocumentDeta
   const versions = isShared ? rows.map(versionOutside) : rows;
   const canEdit = canEditDocument(document);
   return { id, title, documentType, startupId, startupName, canEdit, isShared, versions };
+}
+
+/** Writes down that somebody outside reads a shared document, before they are given it. */
+async function recordSharedRead(
+  call: Reading & { readonly db: Db },
+  document: DocumentRow,
+  read: { readonly version: number; readonly action: 'text' | 'file' },
+): Promise<void> {
+  if (isInside(document)) return;
+  const { id: documentId, startupId } = document;
+  await recordRead(call.db, call, { startupId, documentId, page: null, ...read });
 }
 
 type Window = { readonly limit: number; readonly offset: number };
@@ -154,9 +166,12 @@ export const documentRoutes = implement(documentEndpoints, {
 
   'POST /api/documents/{id}/versions': handleNewVersion,
 
-  'GET /api/documents/{id}/versions/{number}': async ({ actor, params, db }) => {
-    const isTeam = isInside(await readable(db, actor, params.id));
+  'GET /api/documents/{id}/versions/{number}': async (call) => {
+    const { actor, params, db } = call;
+    const document = await readable(db, actor, params.id);
+    const isTeam = isInside(document);
     const row = await versionIn(db, params.id, params.number);
+    await recordSharedRead(call, document, { version: params.number, action: 'text' });
     const [pages, found] = await Promise.all([findPages(db, row.id), findAnalysis(db, row.id)]);
     const version = isTeam ? versionOf(row) : versionOutside(versionOf(row));
     const stored = found && readAnalysis(found.analysis);
@@ -164,18 +179,24 @@ export const documentRoutes = implement(documentEndpoints, {
     return { ...version, pages, analysis: found && analysis && resultOf(analysis, found.createdAt) };
   },
 
-  'GET /api/documents/{id}/versions/{number}/file': async ({ actor, params, db, services, reply }) => {
-    await readable(db, actor, params.id);
+  'GET /api/documents/{id}/versions/{number}/file': async (call) => {
+    const { actor, params, db, services, reply } = call;
+    const document = await readable(db, actor, params.id);
     const file = await findVersionFile(db, params.id, params.number);
     const bytes = file && (await services.files.get(file.fileKey));
     if (!file || !bytes) throw notFound();
+    await recordSharedRead(call, document, { version: params.number, action: 'file' });
     return sendDocument(reply, file, bytes);
   },
 
-  'GET /api/documents/{id}/diff': async ({ actor, params, query, db }) => {
-    const isTeam = isInside(await readable(db, actor, params.id));
+  'GET /api/documents/{id}/diff': async (call) => {
+    const { actor, params, query, db } = call;
+    const document = await readable(db, actor, params.id);
+    const isTeam = isInside(document);
     const before = await analysisIn(db, params.id, query.from, 'from');
     const after = await analysisIn(db, params.id, query.to, 'to');
+    for (const version of [query.from, query.to])
+      await recordSharedRead(call, document, { version, action: 'text' });
     return isTeam ? diffAnalyses(before, after) : diffAnalyses(forOutside(before), forOutside(after));
   },
 

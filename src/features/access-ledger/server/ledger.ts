@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { isbot } from 'isbot';
+import type { FastifyRequest } from 'fastify';
+import type { Db, Member, Services } from '#shared/server/context.ts';
+import { fullName } from '#shared/domain/person-name.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { takeTurns } from '#platform/postgres/advisory-lock.ts';
+import { type Action, type Entry, entryText, viewerText } from '../domain/entry.ts';
+import {
+  completedNodes,
+  inclusionRanges,
+  leafHash,
+  leftNodes,
+  type NodePlace,
+  nodesOf,
+  type Range,
+  rangeHash,
+} from '../domain/merkle.ts';
+import type { Receipt } from '../domain/receipt.ts';
+import {
+  countEntries,
+  type EntryRow,
+  findCheckpoint,
+  findNodes,
+  insertCheckpoint,
+  insertEntry,
+  insertNodes,
+} from './queries.ts';
+import { publicKeyOf, signCheckpoint, tools } from './signing.ts';
+
+const keyOf = ({ level, index }: NodePlace): string => `${level}/${index}`;
+
+/** The hashes at these places, to be asked one by one. */
+async function loadNodes(db: Db, places: readonly NodePlace[]): Promise<(place: NodePlace) => Uint8Array> {
+  const rows = await findNodes(db, places);
+  const hashes = new Map(rows.map((row) => [keyOf(row), row.hash]));
+  return (place) => {
+    const hash = hashes.get(keyOf(place));
+    if (!hash) throw new Error(`the access ledger has no node ${keyOf(place)}`);
+    return hash;
+  };
+}
+
+/** The hashes of trees over these ranges. */
+async function rangeHashes(db: Db, ranges: readonly Range[]): Promise<Uint8Array[]> {
+  const find = await loadNodes(db, ranges.flatMap(nodesOf));
+  return ranges.map((range) => rangeHash(tools.sha256, range, find));
+}
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+
+/** Proofs as they are given out. */
+export const proofOf = async (db: Db, ranges: readonly Range[]): Promise<string[]> =>
+  (await rangeHashes(db, ranges)).map(base64);
+
+type Read = {
+  readonly startupId: number | null;
+  readonly documentId: number;
+  readonly version: number;
+  readonly page: number | null;
+  readonly action: Action;
+};
+
+/** The call by which somebody reads. */
+export type Reading = {
+  readonly actor: Member;
+  readonly services: Pick<Services, 'now' | 'hasRoom'>;
+  readonly request: Pick<FastifyRequest, 'headers'>;
+};
+
+async function append(db: Db, { actor, services, request }: Reading, read: Read): Promise<number> {
+  await takeTurns(db, 'access-ledger');
+  const index = await countEntries(db);
+  const at = services.now();
+  const salt = randomBytes(16).toString('hex');
+  const person = { id: actor.id, name: fullName(actor), salt };
+  const viewer = tools.toHex(tools.sha256(tools.utf8(viewerText(person))));
+  const isRobot = isbot(request.headers['user-agent'] ?? '');
+  const entry: Entry = { index, at: at.toISOString(), ...read, isRobot, viewer };
+  const leaf = leafHash(tools.sha256, tools.utf8(entryText(entry)));
+  const find = await loadNodes(db, leftNodes(index));
+  await insertEntry(db, { ...entry, at }, { userId: actor.id, name: person.name, salt });
+  await insertNodes(db, completedNodes(tools.sha256, index, leaf, find));
+  return index;
+}
+
+/**
+ * Writes down that somebody outside the team reads a private document, before they are given it: what cannot be recorded
+ * is not shown. In a transaction of its own, since reading has none. Answers the place in the ledger.
+ */
+export async function recordRead(db: Db, reading: Reading, read: Read): Promise<number> {
+  if (!reading.services.hasRoom())
+    throw new AppError(
+      'unavailable',
+      'The disk is full, so that reading cannot be recorded. Please try again later.',
+      {
+        retryAfterSeconds: 60,
+      },
+    );
+  return db.transaction().execute(async (trx) => append(trx, reading, read));
+}
+
+/** An entry as it was hashed. */
+export const entryOf = (row: EntryRow): Entry => ({
+  index: row.index,
+  at: row.at.toISOString(),
+  startupId: row.startupId,
+  documentId: row.documentId,
+  version: row.version,
+  page: row.page,
+  action: row.action,
+  isRobot: row.isRobot,
+  viewer: row.viewer,
+});
+
+/** The hash of an entry from what is kept of it, not from the tree: where they differ, somebody has changed it. */
+export const leafOf = (row: EntryRow): string =>
+  base64(leafHash(tools.sha256, tools.utf8(entryText(entryOf(row)))));
+
+type Signing = Pick<Services, 'env' | 'now'>;
+
+/** The ledger as it is now, signed and kept. */
+export async function currentCheckpoint(db: Db, { env, now }: Signing) {
+  const publicKey = publicKeyOf(env.ledgerKey);
+  const count = await countEntries(db);
+  const given = await findCheckpoint(db, count);
+  if (given !== null) return { count, note: given, publicKey };
+  const [root = tools.sha256()] = await rangeHashes(db, [{ start: 0, end: count }]);
+  const at = now();
+  const origin = `${new URL(env.baseUrl).host}/access-ledger`;
+  const note = signCheckpoint({ origin, count, root: base64(root), at: at.toISOString() }, env.ledgerKey);
+  await insertCheckpoint(db, { count, note, createdAt: at });
+  return { count, note, publicKey };
+}
+
+/** The receipt of an entry, by a checkpoint of now. */
+export async function receiptOf(db: Db, services: Signing, row: EntryRow): Promise<Receipt> {
+  const { count, note, publicKey } = await currentCheckpoint(db, services);
+  const { userId, viewerName, salt } = row;
+  const isKnown = userId !== null && viewerName !== null && salt !== null;
+  return {
+    kind: 'kilele-access-receipt',
+    v: 1,
+    entry: entryOf(row),
+    viewer: isKnown ? { id: userId, name: viewerName, salt } : null,
+    proof: await proofOf(db, inclusionRanges(row.index, count)),
+    checkpoint: note,
+    publicKey,
+  };
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Db, UserId } from '#shared/server/context.ts';
+
+/** What each guest read of each version of a document in the room, the latest first; robots are left out. */
+export async function findReaders(db: Db, { startupId, roomId }: { startupId: number; roomId: number }) {
+  return db
+    .selectFrom('accessReads as e')
+    .innerJoin('dataRoomDocuments as p', (join) =>
+      join.on('p.roomId', '=', roomId).onRef('p.documentId', '=', 'e.documentId'),
+    )
+    .innerJoin('startupDocuments as d', 'd.id', 'e.documentId')
+    .leftJoin('documentFiles as f', (join) =>
+      join.onRef('f.documentId', '=', 'e.documentId').onRef('f.number', '=', 'e.version'),
+    )
+    .leftJoin('dataRoomTimes as t', 't.entryIndex', 'e.index')
+    .select(['e.userId', 'e.viewerName', 'e.documentId', 'd.title', 'e.version', 'f.pageCount'])
+    .select(({ fn }) => [
+      fn.count<number>('e.page').distinct().as('pagesRead'),
+      fn.count<number>('e.page').as('reads'),
+      fn.count<number>('t.seconds').as('timedReads'),
+      sql<number | null>`sum(t.seconds)::integer`.as('seconds'),
+      sql<number>`count(*) filter (where e.action = 'file')`.as('downloads'),
+      sql<Date>`max(e.at)`.as('lastAt'),
+    ])
+    .where('e.startupId', '=', startupId)
+    .where('e.isRobot', '=', false)
+    .groupBy(['e.userId', 'e.viewerName', 'e.documentId', 'd.title', 'e.version', 'f.pageCount'])
+    .orderBy(sql`max(e.at)`, 'desc')
+    .limit(500)
+    .execute();
+}
+
+/** Every read of the startup's documents by others, latest first. */
+export async function findRecord(db: Db, startupId: number, limit: number) {
+  return db
+    .selectFrom('accessReads as e')
+    .leftJoin('startupDocuments as d', 'd.id', 'e.documentId')
+    .leftJoin('dataRoomTimes as t', 't.entryIndex', 'e.index')
+    .select(['e.index', 'e.at', 'e.viewerName', 'e.documentId', 'd.title', 'e.version', 'e.page', 'e.action'])
+    .select(['e.isRobot', 't.seconds'])
+    .where('e.startupId', '=', startupId)
+    .orderBy('e.index', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Whether a read of a page of this startup's is this person's own. */
+export async function isOwnRead(
+  db: Db,
+  { index, startupId, userId }: { index: number; startupId: number; userId: UserId },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('accessReads')
+    .select('index')
+    .where('index', '=', index)
+    .where('startupId', '=', startupId)
+    .where('userId', '=', userId)
+    .where('action', '=', 'page')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps the longest time that was said of a read. */
+export async function saveTime(
+  db: Db,
+  { entryIndex, userId, seconds }: { entryIndex: number; userId: UserId; seconds: number },
+): Promise<void> {
+  await db
+    .insertInto('dataRoomTimes')
+    .values({ entryIndex, userId, seconds })
+    .onConflict((conflict) =>
+      conflict
+        .column('entryIndex')
+        .doUpdateSet({ seconds: sql<number>`greatest(data_room_times.seconds, excluded.seconds)` }),
+    )
+    .execute();
+}

@@ -1,0 +1,157 @@
+import type { ledgerEndpoints } from '#features/access-ledger/contract.ts';
+import type { AccessEntry } from '#features/access-ledger/contract/entry.ts';
+import { formatCount, formatNumber, formatRelative } from '#shared/web/format.ts';
+import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { DataTable } from '#shared/web/ui/data-table.tsx';
+import { LinkButton } from '#shared/web/ui/link.tsx';
+import { Loaded } from '#shared/web/ui/loaded.tsx';
+import type { RoomReader } from '../contract/reader.ts';
+import type { Room } from '../contract/room.ts';
+import { record } from './room.ts';
+
+const ledger = endpointHooks<typeof ledgerEndpoints>();
+const SHOWN = { limit: 50 };
+
+/** "6 min 40 s on 9 of 10 reads"; where nothing said how long, that is unknown. */
+function timeWords({ seconds, timedReads, reads }: RoomReader): string {
+  if (seconds === null) return 'Unknown';
+  const minutes = Math.floor(seconds / 60);
+  const time = minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
+  return timedReads === reads ? time : `${time}, ${formatNumber(reads - timedReads)} unknown`;
+}
+
+const pagesWords = ({ pagesRead, pageCount }: RoomReader): string =>
+  pageCount === null ? formatNumber(pagesRead) : `${formatNumber(pagesRead)} of ${formatNumber(pageCount)}`;
+
+function Readers({ startupId }: { startupId: number }) {
+  const result = record.useCall(
+    'GET /api/startups/{id}/room/readers',
+    { params: { id: startupId } },
+    { staleTimeMs: 0 },
+  );
+  return (
+    <Card>
+      <CardHeader
+        title="What guests read"
+        note="Without your team and without robots. Time is counted while a page is in sight."
+        actions={
+          <LinkButton icon="download" href={`/api/startups/${startupId}/room/record`}>
+            Every read, CSV
+          </LinkButton>
+        }
+      />
+      <Loaded result={result} label="Loading what was read" failure="We could not load what was read">
+        {(readers) => (
+          <DataTable
+            label="What guests read"
+            empty="Nobody has read anything yet."
+            rows={readers}
+            keyOf={(reader, index) => `${reader.userId} ${reader.documentId} ${reader.version} ${index}`}
+            columns={[
+              { name: 'Guest', render: ({ viewerName }) => viewerName ?? 'Unknown' },
+              { name: 'Document', render: ({ title, version }) => `${title}, version ${version}` },
+              { name: 'Pages', isNumber: true, render: pagesWords },
+              { name: 'Time', isNumber: true, render: timeWords },
+              { name: 'Downloads', isNumber: true, render: ({ downloads }) => formatNumber(downloads) },
+              { name: 'Last', from: 'sm', render: ({ lastAt }) => formatRelative(lastAt) },
+            ]}
+          />
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function whatWords({ action, page, version }: AccessEntry): string {
+  const what = page === null ? (action === 'file' ? 'File taken' : 'Whole text') : `Page ${page}`;
+  return `${what}, version ${version}`;
+}
+
+function Entries({ entries, hasNames }: { entries: readonly AccessEntry[]; hasNames: boolean }) {
+  return (
+    <DataTable
+      label="Entries of the access ledger"
+      empty="Nothing is written down yet."
+      rows={entries}
+      keyOf={({ index }) => index}
+      columns={[
+        { name: 'Document', render: ({ documentTitle }) => documentTitle ?? 'Deleted' },
+        { name: 'What', render: whatWords },
+        ...(hasNames
+          ? [{ name: 'Who', render: ({ viewerName }: AccessEntry) => viewerName ?? 'Unknown' }]
+          : []),
+        { name: 'When', from: 'sm' as const, render: ({ at }: AccessEntry) => formatRelative(at) },
+        {
+          name: 'Receipt',
+          render: ({ index }: AccessEntry) => (
+            <LinkButton
+              variant="quiet"
+              icon="download"
+              href={`/api/access-ledger/entries/${index}/receipt`}
+              aria-label={`Receipt of entry ${index}`}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+const LEDGER_NOTE =
+  'Each read is an entry that nobody can change in silence. A receipt proves it: check it with npm run verify:ledger.';
+
+function TeamEntries({ startupId }: { startupId: number }) {
+  const result = ledger.useList(
+    'GET /api/startups/{id}/access-ledger',
+    { params: { id: startupId }, query: SHOWN },
+    { staleTimeMs: 0 },
+  );
+  return (
+    <Card>
+      <CardHeader title="Access ledger" note={LEDGER_NOTE} />
+      <Loaded result={result} label="Loading the ledger" failure="We could not load the ledger">
+        {({ items }) => <Entries entries={items} hasNames />}
+      </Loaded>
+    </Card>
+  );
+}
+
+/** For the team: what guests read, and the entries that prove it. */
+export function RoomRecordTab({ data }: { data: Room }) {
+  return (
+    <div className="grid gap-4">
+      <Readers startupId={data.startupId} />
+      <TeamEntries startupId={data.startupId} />
+    </div>
+  );
+}
+
+/** For a guest: what is written down about them, and for how long. */
+export function OwnRecord({ data }: { data: Room }) {
+  const result = ledger.useList(
+    'GET /api/access-ledger/mine',
+    { query: { ...SHOWN, startup: data.startupId } },
+    { staleTimeMs: 0 },
+  );
+  return (
+    <Card>
+      <CardHeader
+        title="What is written down about you"
+        note={`${LEDGER_NOTE} Entries are kept as long as this Kilele runs; your name goes from them when you delete your account.`}
+      />
+      <Loaded result={result} label="Loading your entries" failure="We could not load your entries">
+        {({ items, total }) => (
+          <>
+            <Entries entries={items} hasNames={false} />
+            {total > items.length ? (
+              <p className="text-soft mt-2 text-sm">
+                The latest {formatCount(items.length, 'entry', 'entries')}.
+              </p>
+            ) : null}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
