@@ -1,15 +1,21 @@
 import { useState } from 'react';
 import { ActivityCard } from '#features/dashboard/web/activity-card.tsx';
 import { MatchesCard } from '#features/dashboard/web/matches-card.tsx';
-import { NextStepCard, NextStepSkeleton } from '#features/dashboard/web/next-step-card.tsx';
 import { RecommendationsCard } from '#features/dashboard/web/recommendations-card.tsx';
-import { StatsList } from '#features/dashboard/web/stats-list.tsx';
+import { type NextStep, NextStepCard, NextStepSkeleton } from '#features/dashboard/web/next-step-card.tsx';
+import { CountsLine } from '#features/dashboard/web/counts-line.tsx';
+import { ScoreCard } from '#features/dashboard/web/score-card.tsx';
 import { useDashboardStats } from '#features/dashboard/web/stats.ts';
+import { RoundSummary } from '#features/funding-tracker/web/round-summary.tsx';
+import { useWaiting } from '#features/introductions/web/waiting.ts';
+import { ValueSummary } from '#features/portfolio/web/value-summary.tsx';
 import { CreateStartupPage } from '#features/startups/web/create-startup-page.tsx';
 import { type CurrentUser, useCurrentUser } from '#shared/web/session.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
+import { LoadError } from '#shared/web/ui/state.tsx';
+import { formatNumber } from '#shared/web/format.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import { findScreen } from '../web/screens.ts';
 
@@ -25,11 +31,6 @@ function sideOf({ userType }: CurrentUser, hasStartup: boolean): Side {
   if (userType === 'founder' || hasStartup) return 'founder';
   return userType === null ? null : 'investor';
 }
-
-const SIDE_NOTES = {
-  founder: 'Track your startup’s progress and connect with investors.',
-  investor: 'Discover startups and manage your deal flow.',
-} as const;
 
 /** Two buttons, side by side on a phone. */
 function QuickActions({ side }: { side: Side }) {
@@ -48,7 +49,7 @@ function QuickActions({ side }: { side: Side }) {
         <LinkButton href="/ai-insights?tab=documents" icon="upload" className="max-sm:[&>svg]:hidden">
           Upload Pitch Deck
         </LinkButton>
-        <LinkButton variant="primary" href="/investors" icon="search" className="max-sm:[&>svg]:hidden">
+        <LinkButton href="/investors" icon="search" className="max-sm:[&>svg]:hidden">
           Find Investors
         </LinkButton>
       </>
@@ -57,47 +58,62 @@ function QuickActions({ side }: { side: Side }) {
   return (
     <>
       {pipeline ? <LinkButton href={pipeline.path}>Deal Pipeline</LinkButton> : null}
-      <LinkButton variant="primary" href="/startups" icon="search">
+      <LinkButton href="/startups" icon="search">
         Browse Startups
       </LinkButton>
     </>
   );
 }
 
-function DashboardBody({ user, onCreateStartup }: { user: CurrentUser; onCreateStartup: () => void }) {
+/** Somebody who waits for an answer comes before everything else. */
+const answerStep = (waiting: number): NextStep => ({
+  title:
+    waiting === 1 ? 'Somebody waits for your answer' : `${formatNumber(waiting)} people wait for your answer`,
+  text: 'They ask to meet you and cannot write before you say yes. A no needs no reason.',
+  action: 'Answer',
+  href: '/introductions',
+});
+
+type BodyProps = { user: CurrentUser; onCreateStartup: () => void };
+
+function DashboardBody({ user, onCreateStartup }: BodyProps) {
   const stats = useDashboardStats();
+  const waiting = useWaiting();
   const [greeting] = useState(() => greetingAt(new Date().getHours()));
-  const side = sideOf(user, user.userType === null && Boolean(stats.data?.startup));
+  const { data } = stats;
+  const side = sideOf(user, user.userType === null && Boolean(data?.startup));
   return (
     <>
       <PageHeader
         title={`${greeting}, ${user.firstName || fullName(user, user.email)}`}
         tabTitle="Dashboard"
-        note={side === null ? 'Choose one to set up this page.' : SIDE_NOTES[side]}
+        note={side === null ? 'Choose one to set up this page.' : undefined}
         actions={<QuickActions side={side} />}
       />
-      <div className="grid gap-4">
-        {stats.data ? (
-          <NextStepCard step={stats.data.nextStep} onCreateStartup={onCreateStartup} />
+      {side === null ? null : <CountsLine isFounder={side === 'founder'} />}
+      <div className="grid items-stretch gap-3 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:[&>*:last-child:nth-child(odd)]:col-span-2">
+        {data ? (
+          <NextStepCard
+            step={waiting > 0 ? answerStep(waiting) : data.nextStep}
+            onCreateStartup={onCreateStartup}
+          />
         ) : stats.isPending ? (
           <NextStepSkeleton />
-        ) : null}
-        {side === null && !stats.isError ? null : <StatsList isFounder={side === 'founder'} />}
-        <div className="grid items-start gap-4 lg:grid-cols-[1.6fr_1fr]">
-          <ActivityCard />
-          {side === null ? null : (
-            <div className="grid gap-4">
-              <MatchesCard isFounder={side === 'founder'} />
-              <RecommendationsCard isFounder={side === 'founder'} />
-            </div>
-          )}
-        </div>
+        ) : (
+          <LoadError what="your figures" result={stats} />
+        )}
+        {side === 'investor' ? <ValueSummary /> : null}
+        {side === 'founder' && data?.startup ? <RoundSummary startup={data.startup} /> : null}
+        {side === null ? null : <MatchesCard isFounder={side === 'founder'} />}
+        {side === null || !data ? null : <ScoreCard isFounder={side === 'founder'} />}
+        {side === null ? null : <RecommendationsCard isFounder={side === 'founder'} />}
+        <ActivityCard />
       </div>
     </>
   );
 }
 
-/** The signed-in person's start: figures with reasons, what happened, who fits, and the next step. */
+/** The signed-in person's start: one next step, money and score with reasons, who fits, and what happened. */
 export function DashboardPage() {
   const user = useCurrentUser();
   const [search, change] = useAddress();

@@ -41,9 +41,7 @@ export function NetworkPage() {
         title="Professional Network"
         note="Find people, build your network, and let the right people find you."
       />
-      <div className="mb-6">
-        <StatsList />
-      </div>
+      <StatsList />
       <Tabs
         label="Professional Network"
         value={tab}

@@ -18,6 +18,26 @@ export const DashboardStats = z.object({
   /** Readiness of the startup, or the deal score of the pipeline: whole, 0–100. */
   score: z.number(),
   scoreWhy: Why,
+  /** What a founder's score is made of, in points; `isGap` is the part that could still bring most. Empty for investors. */
+  readiness: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      points: z.number(),
+      maximum: z.number(),
+      isGap: z.boolean(),
+    }),
+  ),
+  /** An investor's open deals by stage, how many of them nobody touched for long, and how many are late. Empty for founders. */
+  dealFlow: z.array(
+    z.object({
+      stage: z.string(),
+      label: z.string(),
+      deals: z.number(),
+      stale: z.number(),
+      overdue: z.number(),
+    }),
+  ),
   gap: z.string().nullable(),
   activeMatches: z.number(),
   activeMatchesWhy: Why,

@@ -59,6 +59,14 @@ describe('a founder', () => {
     // profile 15 × 8/10 + team 20 × (0.5 + 0.25 + 0.25) = 32
     expect(body).toMatchObject({ score: 32, views: 1, viewsThisWeek: 1, investorViewsThisWeek: 1 });
     expect(body.scoreWhy?.lines).toContainEqual({ label: 'Team', value: '20 of 20' });
+    expect(body.readiness).toContainEqual({
+      key: 'traction',
+      label: 'Traction',
+      points: 0,
+      maximum: 20,
+      isGap: true,
+    });
+    expect(body.dealFlow).toEqual([]);
     expect(body.gap).toMatch(/users or revenue/);
     const matches = await founder.get('/api/dashboard/matches');
     expect(matches.body[0]).toMatchObject({
@@ -89,10 +97,23 @@ describe('an investor', () => {
 it('an investor’s deal score is of the open deals, and falls when they are passed', async () => {
   app.clock.now = new Date('2026-11-21T09:00:00Z');
   const investor = await app.member({ userType: 'investor' });
-  const deal = { company: { name: 'Kora Solar' }, stage: 'due-diligence', interestLevel: 8 };
+  const deal = {
+    company: { name: 'Kora Solar' },
+    stage: 'due-diligence',
+    interestLevel: 8,
+    nextActionDue: '2026-11-20',
+  };
   const { body } = await investor.post('/api/portfolio/deal-flow', deal);
   // no match, 20 × 0.6 for the stage + 20 × 0.8 for the interest + 10 for today's activity = 38
-  expect((await investor.get('/api/dashboard/stats')).body).toMatchObject({ score: 38 });
+  const { body: stats } = await investor.get('/api/dashboard/stats');
+  expect(stats).toMatchObject({ score: 38, readiness: [] });
+  const stages = stats.dealFlow?.map((row) => [row.stage, row.deals, row.stale, row.overdue]);
+  expect(stages).toEqual([
+    ['sourced', 0, 0, 0],
+    ['reviewed', 0, 0, 0],
+    ['due-diligence', 1, 0, 1],
+    ['term-sheet', 0, 0, 0],
+  ]);
   await investor.put(`/api/portfolio/deal-flow/${body.id}`, { stage: 'passed' });
   expect((await investor.get('/api/dashboard/stats')).body).toMatchObject({ score: 0 });
   app.clock.now = null;

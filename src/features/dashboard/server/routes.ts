@@ -9,6 +9,7 @@ import type { Db } from '#shared/server/context.ts';
 import { implement } from '#shared/server/implement.ts';
 import { findCapTableFacts } from '#features/cap-table/server/queries.ts';
 import { findDocumentFacts } from '#features/documents/server/queries.ts';
+import { openStagesOf } from '#features/deal-flow/server/open-stages.ts';
 import { findOpenDeals } from '#features/deal-flow/server/queries-reports.ts';
 import { findModelFacts } from '#features/financial-model/server/queries.ts';
 import { findFirmOf } from '#features/firms/server/queries.ts';
@@ -33,7 +34,9 @@ const ACTIVITY_DEPTH = 100;
 const MATCHES = 3;
 const DAYS = 14;
 
-type Score = Pick<DashboardStats, 'score' | 'scoreWhy'> & { readonly gap: ReadinessGap | null };
+type Score = Pick<DashboardStats, 'score' | 'scoreWhy' | 'readiness' | 'dealFlow'> & {
+  readonly gap: ReadinessGap | null;
+};
 
 /** What a founder can work on here. */
 const IMPROVABLE: readonly ReadinessKey[] = [
@@ -62,11 +65,21 @@ async function founderScore(db: Db, startup: OwnStartup | undefined): Promise<Sc
       )
     : null;
   const { scorePercent, components, gap } = readiness(facts, IMPROVABLE);
-  const lines = components.map(({ key, points, maximum }) => ({
+  const parts = components.map(({ key, points, maximum }) => ({
+    key,
     label: READINESS_LABELS[key],
-    value: `${Number(points.toFixed(1))} of ${maximum}`,
+    points: Number(points.toFixed(1)),
+    maximum,
+    isGap: key === gap?.component,
   }));
-  return { score: scorePercent, scoreWhy: { definition: READINESS_DEFINITION, lines }, gap };
+  const lines = parts.map(({ label, points, maximum }) => ({ label, value: `${points} of ${maximum}` }));
+  return {
+    score: scorePercent,
+    scoreWhy: { definition: READINESS_DEFINITION, lines },
+    readiness: startup ? parts : [],
+    dealFlow: [],
+    gap,
+  };
 }
 
 /** The score of the pipeline an investor works in: their own deals and their firm's. */
@@ -91,7 +104,13 @@ async function investorScore(
     { label: 'Open deals', value: String(deals.length) },
     { label: 'With a known fit', value: String(matched) },
   ];
-  return { score: scorePercent, scoreWhy: { definition: DEAL_SCORE_DEFINITION, lines }, gap: null };
+  return {
+    score: scorePercent,
+    scoreWhy: { definition: DEAL_SCORE_DEFINITION, lines },
+    readiness: [],
+    dealFlow: openStagesOf(open, now),
+    gap: null,
+  };
 }
 
 async function viewFigures(db: Db, actor: Member, isFounder: boolean, today: string) {

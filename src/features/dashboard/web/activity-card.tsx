@@ -11,7 +11,7 @@ const { useList } = endpointHooks<typeof dashboardEndpoints>();
 
 function Item({ content, createdAt, href, count }: ActivityItem) {
   return (
-    <li className="flex items-baseline justify-between gap-4 py-2.5">
+    <li className="flex items-baseline justify-between gap-4 py-1.5 text-sm">
       <span className="min-w-0 break-words">
         {href === null ? (
           content
@@ -20,9 +20,9 @@ function Item({ content, createdAt, href, count }: ActivityItem) {
             {content}
           </PageLink>
         )}
-        {count === 1 ? null : <span className="text-soft tabular text-sm"> {count} times</span>}
+        {count === 1 ? null : <span className="text-soft tabular"> {count} times</span>}
       </span>
-      <time dateTime={createdAt} className="text-soft shrink-0 text-sm">
+      <time dateTime={createdAt} className="text-soft shrink-0 text-xs">
         {formatRelative(createdAt)}
       </time>
     </li>

@@ -1,7 +1,6 @@
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { PageLink, TextLink } from '#shared/web/ui/link.tsx';
-import { ScoreNumber } from '#shared/web/ui/score.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { LoadError } from '#shared/web/ui/state.tsx';
 import { DemoTag } from '#shared/web/ui/tag.tsx';
@@ -9,20 +8,30 @@ import type { DashboardMatch, dashboardEndpoints } from '../contract.ts';
 
 const { useList } = endpointHooks<typeof dashboardEndpoints>();
 
-function Match({ name, type, matchScore, isDemo, href, reasons }: DashboardMatch) {
+function Match({ name, type, matchScore, href, reasons, isDemo }: DashboardMatch) {
   return (
-    <li className="py-3 break-words">
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
-          <PageLink href={href} className="hover:text-green font-semibold underline-offset-4 hover:underline">
+    <li className="relative grid grid-cols-[3.25rem_minmax(0,1fr)] items-start gap-x-2 border-t py-2 break-words first:border-t-0 first:pt-0">
+      <p className="tabular text-xl leading-6 font-bold tracking-tight">
+        {matchScore ?? '–'}
+        {matchScore === null ? null : (
+          <span className="text-faint text-sm font-medium">
+            %<span className="sr-only"> fit</span>
+          </span>
+        )}
+      </p>
+      <div className="min-w-0 leading-5">
+        <h3 className="flex flex-wrap items-center gap-x-1.5 text-base">
+          <PageLink
+            href={href}
+            className="hover:text-green font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
             {name || 'Unknown'}
-          </PageLink>{' '}
+          </PageLink>
           <DemoTag isDemo={isDemo} />
-          <p className="text-soft text-sm">{type || 'Type not specified'}</p>
-        </div>
-        <ScoreNumber score={matchScore} note="% fit" />
+        </h3>
+        <p className="text-soft text-sm">{type || 'Type not specified'}</p>
+        {reasons[0] === undefined ? null : <p className="text-sm">{reasons[0]}</p>}
       </div>
-      {reasons[0] === undefined ? null : <p className="text-soft mt-1 text-sm">{reasons[0]}</p>}
     </li>
   );
 }
@@ -39,6 +48,7 @@ export function MatchesCard({ isFounder }: { isFounder: boolean }) {
     <Card>
       <CardHeader
         title={isFounder ? 'Matched Investors' : 'Matched Startups'}
+        note="Fit in percent, and what speaks for it"
         actions={<TextLink href="/matching">All</TextLink>}
       />
       {data === undefined ? (
@@ -53,7 +63,7 @@ export function MatchesCard({ isFounder }: { isFounder: boolean }) {
           </p>
         </>
       ) : (
-        <ul className="divide-y">
+        <ul>
           {data.items.map((match) => (
             <Match key={match.id} {...match} />
           ))}

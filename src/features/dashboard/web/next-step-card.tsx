@@ -1,50 +1,50 @@
-import { Button } from '#shared/web/ui/button.tsx';
-import { Card } from '#shared/web/ui/card.tsx';
-import { Icon } from '#shared/web/ui/icon.tsx';
-import { LinkButton } from '#shared/web/ui/link.tsx';
+import { PageLink } from '#shared/web/ui/link.tsx';
 import { Skeleton } from '#shared/web/ui/skeleton.tsx';
 import type { DashboardStats } from '../contract.ts';
+import { Weave } from './weave.tsx';
 
-/** Its shape, so that nothing moves down when it comes. */
+export type NextStep = DashboardStats['nextStep'];
+
+const BLOCK = 'bg-summit text-on-summit flex min-w-0 flex-col overflow-hidden rounded-md';
+const INSIDE = 'grid flex-1 content-start justify-items-start gap-2 p-4 md:p-5';
+const ACTION = 'summit-button summit-button-full min-h-11! mt-1 md:min-h-9!';
+
+/** Its shape, so that nothing moves when it comes. */
 export function NextStepSkeleton() {
   return (
-    <Card className="border-green/40 bg-tint flex flex-wrap items-center justify-between gap-4">
-      <output aria-label="Loading your next step" className="grid w-full max-w-prose gap-2.5 py-1 pl-8">
-        <Skeleton className="h-5 w-2/3" />
+    <div className={BLOCK}>
+      <Weave />
+      <output aria-label="Loading your next step" className={INSIDE}>
+        <Skeleton className="h-4 w-28" />
+        <Skeleton className="h-6 w-2/3" />
         <Skeleton className="h-4 w-full" />
-        <Skeleton className="h-4 w-1/2" />
+        <Skeleton className="mt-1 h-9 w-40" />
       </output>
-      <Skeleton className="h-11 w-44 md:h-9" />
-    </Card>
+    </div>
   );
 }
 
-/** The one thing that would help most now, and the way to it. */
-export function NextStepCard({
-  step,
-  onCreateStartup,
-}: {
-  step: DashboardStats['nextStep'];
-  onCreateStartup: () => void;
-}) {
+/** The one thing that would help most now, and the way to it: the only dark block of a screen. */
+export function NextStepCard({ step, onCreateStartup }: { step: NextStep; onCreateStartup: () => void }) {
   return (
-    <Card className="border-green/40 bg-tint flex flex-wrap items-center justify-between gap-4">
-      <div className="flex min-w-0 gap-3">
-        <Icon name="spark" className="text-green mt-0.5 size-5 shrink-0" />
-        <div>
-          <h2 className="text-lg font-semibold tracking-tight">{step.title}</h2>
-          <p className="text-soft max-w-prose">{step.text}</p>
-        </div>
+    <section aria-labelledby="next-step" className={BLOCK}>
+      <Weave />
+      <div className={INSIDE}>
+        <p className="text-ochre text-xs font-semibold">Next best step</p>
+        <h2 id="next-step" className="text-xl leading-6.5">
+          {step.title}
+        </h2>
+        <p className="max-w-prose opacity-85">{step.text}</p>
+        {step.href === null ? (
+          <button type="button" className={ACTION} onClick={onCreateStartup}>
+            {step.action}
+          </button>
+        ) : (
+          <PageLink href={step.href} className={ACTION}>
+            {step.action}
+          </PageLink>
+        )}
       </div>
-      {step.href === null ? (
-        <Button variant="primary" onClick={onCreateStartup}>
-          {step.action}
-        </Button>
-      ) : (
-        <LinkButton variant="primary" href={step.href}>
-          {step.action}
-        </LinkButton>
-      )}
-    </Card>
+    </section>
   );
 }

@@ -39,7 +39,7 @@ export async function findDealPaths(db: Db, scope: DealScope) {
 export async function findOpenDeals(db: Db, scope: DealScope) {
   return db
     .selectFrom('deals as d')
-    .select(['d.id', 'd.stage', 'd.startupId', 'd.interestLevel', 'd.lastActivityAt'])
+    .select(['d.id', 'd.stage', 'd.startupId', 'd.interestLevel', 'd.lastActivityAt', 'd.nextActionDue'])
     .where(inScope(scope))
     .where('d.removedAt', 'is', null)
     .where('d.stage', 'not in', ['closed', 'passed'])

@@ -2,11 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { formatCount, formatFraction, formatNumber } from '#shared/web/format.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { classNames } from '#shared/web/ui/class-names.ts';
 import { Icon } from '#shared/web/ui/icon.tsx';
 import { ScoreBar } from '#shared/web/ui/score.tsx';
-import { StatCard } from '#shared/web/ui/stat-card.tsx';
 import { Skeleton, SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState } from '#shared/web/ui/state.tsx';
+import { Why } from '#shared/web/ui/why.tsx';
 import type { AnalysisResult, Quote } from '../contract/analysis.ts';
 import { ExtractedData, Recommendations, SectionsList } from './contents-list.tsx';
 import { DOCUMENT_TYPE_LABELS } from '../domain/document-label.ts';
@@ -61,47 +62,62 @@ function sectionsNote({ sections }: AnalysisResult): string {
     : `Missing: ${missing.join(', ')}`;
 }
 
+/** The score, and in one line what it stands on. */
 function Summary({ result }: { result: AnalysisResult }) {
   const { score, confidence, riskFlags, words, sections } = result;
+  const found = sections.filter((section) => section.found).length;
+  const facts = [
+    { label: 'Risk flags', value: riskFlags.length, note: flagsNote(result) },
+    { label: 'Sections', value: `${found} of ${sections.length}`, note: sectionsNote(result) },
+    { label: 'Confidence', value: formatFraction(confidence), note: `${formatCount(words, 'word')} read` },
+  ];
   return (
-    <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-      <StatCard
-        label="Document score"
-        value={score}
-        of="/ 100"
-        note="How complete and consistent it is"
-        why={{ label: `Why ${score}?`, content: <ScoreParts parts={result.parts} /> }}
-      />
-      <StatCard
-        label="Confidence"
-        value={formatFraction(confidence)}
-        note={`${formatCount(words, 'word')} read`}
-        why={{
-          label: 'What is this?',
-          content: (
-            <p className="pr-8">
-              How much text the score is based on: full from 400 words, lower when sections are missing.
-            </p>
-          ),
-        }}
-      />
-      <StatCard label="Risk flags" value={riskFlags.length} note={flagsNote(result)} />
-      <StatCard
-        label="Sections"
-        value={sections.filter(({ found }) => found).length}
-        of={`of ${sections.length}`}
-        note={sectionsNote(result)}
-      />
-    </div>
+    <Card className="flex flex-wrap items-center gap-x-8 gap-y-2">
+      <div>
+        <p className="text-soft text-sm">Document score</p>
+        <p>
+          <span className="tabular text-4xl font-bold tracking-tighter">{score}</span>{' '}
+          <span className="text-soft text-sm">of 100: how complete and consistent it is</span>
+        </p>
+      </div>
+      <dl className="flex flex-wrap gap-x-8 gap-y-1">
+        {facts.map(({ label, value, note }) => (
+          <div key={label}>
+            <dt className="text-soft text-sm">{label}</dt>
+            <dd>
+              <b className="tabular font-semibold">{value}</b>{' '}
+              <span className="text-soft text-sm">{note}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Why label={`Why ${score}?`}>
+        <ScoreParts parts={result.parts} />
+        <p className="mt-3">
+          Confidence is how much text the score is based on: full from 400 words, lower when sections are
+          missing.
+        </p>
+      </Why>
+    </Card>
   );
 }
 
-type FindingsProps = Pick<Props, 'result' | 'extra' | 'isOthers'> & { unit: string; onQuote: OnQuote };
+type PaneProps = Pick<Props, 'result'> & { unit: string; onQuote: OnQuote };
 
-function Findings({ result, unit, onQuote, extra, isOthers = false }: FindingsProps) {
+/** At a desk a column scrolls within the window, so that findings, text and numbers stay beside each other. */
+const PANE =
+  'grid min-w-0 content-start gap-3 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:overscroll-contain lg:[scrollbar-width:thin]';
+
+function Findings({
+  result,
+  unit,
+  onQuote,
+  extra,
+  isOthers = false,
+}: PaneProps & Pick<Props, 'extra' | 'isOthers'>) {
   const shared = { unit, lang: langOf(result), onQuote };
   return (
-    <div className="grid min-w-0 content-start gap-4">
+    <section aria-label="Findings" className={PANE}>
       <Card>
         <CardHeader
           level={3}
@@ -124,6 +140,15 @@ function Findings({ result, unit, onQuote, extra, isOthers = false }: FindingsPr
         <CardHeader level={3} title="Sections" note="Weight out of 100" />
         <SectionsList {...shared} sections={result.sections} />
       </Card>
+      {extra?.(onQuote)}
+    </section>
+  );
+}
+
+function Numbers({ result, unit, onQuote }: PaneProps) {
+  const shared = { unit, lang: langOf(result), onQuote };
+  return (
+    <section aria-label="Numbers" className={classNames(PANE, 'lg:col-span-2 xl:col-span-1')}>
       <Card>
         <CardHeader level={3} title="Extracted numbers" note="As stated in the document, not verified" />
         <NumbersTable {...shared} numbers={result.numbers} />
@@ -132,8 +157,7 @@ function Findings({ result, unit, onQuote, extra, isOthers = false }: FindingsPr
         <CardHeader level={3} title="Extracted data" />
         <ExtractedData {...shared} data={result.extractedData} />
       </Card>
-      {extra?.(onQuote)}
-    </div>
+    </section>
   );
 }
 
@@ -209,26 +233,22 @@ type Props = {
   extra?: (onQuote: OnQuote) => ReactNode;
 };
 
-const FIGURES = ['score', 'confidence', 'flags', 'sections'];
-
 /** The shape of an analysis while it is made or on its way. */
 export function AnalysisSkeleton({ label }: { label: string }) {
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-        {FIGURES.map((figure) => (
-          <Card key={figure} className="grid gap-2.5">
-            <Skeleton className="h-3 w-20" />
-            <Skeleton className="h-8 w-16" />
-            <Skeleton className="h-3 w-28 max-w-full" />
-          </Card>
-        ))}
-      </div>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+      <Card className="flex flex-wrap gap-x-8 gap-y-3">
+        <Skeleton className="h-14 w-40" />
+        <Skeleton className="h-14 w-80 max-w-full" />
+      </Card>
+      <div className="grid items-start gap-3 lg:grid-cols-2 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_minmax(0,0.9fr)]">
         <Card>
           <SkeletonLines count={6} label={label} />
         </Card>
         <Card className="hidden lg:block">
+          <Skeleton className="h-72 w-full" />
+        </Card>
+        <Card className="hidden xl:block">
           <Skeleton className="h-72 w-full" />
         </Card>
       </div>
@@ -255,14 +275,15 @@ export function AnalysisCard({ result, pages, unit, asked = null, isOthers, onTy
       <AnotherTypeNote result={result} onType={onType} />
       <NoTextNote pages={result.pagesWithoutText} unit={unit} />
       <LanguageNote result={result} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+      <div className="grid items-start gap-3 lg:grid-cols-2 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_minmax(0,0.9fr)]">
         <Findings result={result} unit={unitName(unit)} isOthers={isOthers} onQuote={show} extra={extra} />
-        <Card className="sticky top-20 hidden lg:block">
+        <Card className="hidden lg:block">
           <CardHeader level={3} title="In the document" note="Choose a quote to see it in the text" />
-          <div className="grid max-h-[calc(100dvh-14rem)] [&>div]:min-h-0">
+          <div className="grid max-h-[calc(100dvh-11.5rem)] [&>div]:min-h-0">
             <PageTextCard {...text} />
           </div>
         </Card>
+        <Numbers result={result} unit={unitName(unit)} onQuote={show} />
       </div>
       {sheet ? <PageTextDialog {...text} onClose={() => setSheet(false)} /> : null}
     </section>

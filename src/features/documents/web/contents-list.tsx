@@ -17,7 +17,7 @@ export function SectionsList({
   onQuote: OnQuote;
 }) {
   return (
-    <ul className="grid gap-x-6 sm:grid-cols-2">
+    <ul className="grid gap-x-6 sm:max-lg:grid-cols-2">
       {sections.map(({ id, label, found, quote, weight }) => (
         <li key={id} className="flex min-h-11 items-center gap-2 border-b py-1 text-sm md:min-h-9">
           <Icon
@@ -85,7 +85,7 @@ export function ExtractedData({
   onQuote: OnQuote;
 }) {
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid gap-5 sm:max-xl:grid-cols-2">
       {SUBJECTS.map(([subject, label]) => (
         <div key={subject} className="grid content-start gap-1.5">
           <h4 className="text-sm font-semibold">{label}</h4>

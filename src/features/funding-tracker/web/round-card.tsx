@@ -1,41 +1,12 @@
 import { ROUND_TYPES } from '#shared/domain/catalogue/stages.ts';
-import { PartBar } from '#shared/web/chart/part-bar.tsx';
-import { FillMark } from '#shared/web/chart/series-mark.tsx';
 import { formatDate, formatMoney, formatPercent } from '#shared/web/format.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
 import type { FundingRound, FundingTracker } from '../contract/tracker.ts';
-import { barSegments, type Commitment } from '../domain.ts';
+import { AmountsBar } from './amounts-bar.tsx';
 
 type Dollars = NonNullable<FundingTracker['dollars']>;
-
-const FILLS: Record<Commitment, string> = {
-  received: 'fill-green',
-  signed: 'fill-blue',
-  committed: 'fill-ochre',
-  soft_circled: 'fill-edge',
-};
-
-function AmountsBar({ round }: { round: FundingRound }) {
-  const segments = barSegments(round);
-  return (
-    <div className="grid gap-3">
-      <PartBar
-        className="bg-sunk h-4 rounded-sm"
-        parts={segments.map(({ id, widthPercent }) => ({ key: id, width: widthPercent, fill: FILLS[id] }))}
-      />
-      <ul className="tabular flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        {segments.map(({ id, label, amountMinor }) => (
-          <li key={id} className="flex items-center gap-2">
-            <FillMark className={FILLS[id]} />
-            {label} <b>{formatMoney(amountMinor, round.currency)}</b>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
 
 /** ", about $339,324": dollars beside an amount in another currency. */
 const about = (usdMinor: number | undefined) =>

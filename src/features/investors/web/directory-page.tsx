@@ -8,13 +8,13 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { type CountOf, CountsRow } from '#shared/web/ui/counts-row.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { PagedList } from '#shared/web/ui/paged-list.tsx';
-import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
+import { RowList, SkeletonRows } from '#shared/web/ui/row-list.tsx';
 import { EmptyState } from '#shared/web/ui/state.tsx';
 import { CENTS } from '#shared/domain/money.ts';
 import type { InvestorCard as InvestorCardData, InvestorSummary } from '../contract/investor.ts';
 import type { investorEndpoints } from '../contract.ts';
 import { FiltersForm } from './filters-form.tsx';
-import { InvestorCard } from './investor-card.tsx';
+import { InvestorRow } from './investor-row.tsx';
 
 const FILTERS = ['q', 'type', 'sectors', 'stages', 'geography', 'country', 'ticket', 'verified'] as const;
 const nothing = Object.fromEntries([...FILTERS, 'page'].map((name) => [name, null]));
@@ -48,14 +48,14 @@ export function InvestorsPage({ renderActions }: InvestorsPageProps) {
         title="Connect with Investors"
         note="Angels, funds and institutions that back emerging markets. Each states what they fund, where and how much."
       />
-      <Summary filters={filters} />
       <FiltersForm />
+      <Summary filters={filters} />
       <PagedList
         name="the investors"
         result={list}
         paging={paging}
         clear={clear}
-        loading={<SkeletonCards label="Loading investors" />}
+        loading={<SkeletonRows label="Loading investors" />}
         empty={
           <EmptyState title="No investors found" icon="search" action={clear}>
             {isFiltered
@@ -89,19 +89,15 @@ type ResultsProps = InvestorsPageProps & {
 function Results({ investors, total, isOld, clear, renderActions }: ResultsProps) {
   return (
     <section aria-labelledby="results" aria-busy={isOld} className={isOld ? 'opacity-60' : undefined}>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <h2 id="results" aria-live="polite">
-          {formatCount(total, 'investor')}
-        </h2>
-        {clear}
-      </div>
-      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <h2 id="results" className="sr-only" aria-live="polite">
+        {formatCount(total, 'investor')}
+      </h2>
+      {clear === null ? null : <p className="mb-3">{clear}</p>}
+      <RowList>
         {investors.map((investor) => (
-          <li key={investor.id} className="min-w-0">
-            <InvestorCard investor={investor} actions={renderActions?.(investor)} />
-          </li>
+          <InvestorRow key={investor.id} investor={investor} actions={renderActions?.(investor)} />
         ))}
-      </ul>
+      </RowList>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { type Paging, usePage } from '#shared/web/use-page.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { FilterPanel, FilterSelect, FilterText } from '#shared/web/ui/filter-panel.tsx';
 import { PagedList } from '#shared/web/ui/paged-list.tsx';
-import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
+import { RowList, SkeletonRows } from '#shared/web/ui/row-list.tsx';
 import { EmptyState } from '#shared/web/ui/state.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
 import { MINUTE_MS } from '#shared/domain/time.ts';
@@ -16,7 +16,7 @@ import type { Job } from '../contract/job.ts';
 import type { jobEndpoints } from '../contract.ts';
 import { JOB_CATEGORIES, JOB_TYPES } from '../domain/vocabulary.ts';
 import { ApplyAction } from './apply-action.tsx';
-import { JobCard, SaveButton } from './job-card.tsx';
+import { JobCard } from './job-card.tsx';
 
 const { useList } = endpointHooks<typeof jobEndpoints>();
 const FRESH_MS = 5 * MINUTE_MS;
@@ -91,7 +91,7 @@ function TabContent({ tab, postAction }: TabProps) {
         result={list}
         paging={paging}
         clear={clear}
-        loading={<SkeletonCards label="Loading opportunities" />}
+        loading={<SkeletonRows label="Loading opportunities" />}
         empty={
           <EmptyState title="No opportunities found" icon="search" action={clear ?? postAction}>
             {isFiltered ? 'Try fewer filters or another spelling.' : 'Open posts appear here for 90 days.'}
@@ -115,27 +115,17 @@ type ResultsProps = {
 function Results({ jobs, total, isOld, clear }: ResultsProps) {
   return (
     <section aria-labelledby="results" aria-busy={isOld} className={isOld ? 'opacity-60' : undefined}>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <h2 id="results" aria-live="polite">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h2 id="results" aria-live="polite" className="text-soft text-sm font-medium tracking-normal">
           {formatCount(total, 'opportunity', 'opportunities')}
         </h2>
         {clear}
       </div>
-      <ul className="grid gap-4 md:grid-cols-2">
+      <RowList>
         {jobs.map((job) => (
-          <li key={job.id} className="min-w-0">
-            <JobCard
-              job={job}
-              actions={
-                <>
-                  <ApplyAction job={job} />
-                  <SaveButton job={job} />
-                </>
-              }
-            />
-          </li>
+          <JobCard key={job.id} job={job} apply={<ApplyAction job={job} />} />
         ))}
-      </ul>
+      </RowList>
     </section>
   );
 }

@@ -5,7 +5,8 @@ import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
-import { LinkButton, PageLink, TextLink } from '#shared/web/ui/link.tsx';
+import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
+import { Row, RowActions, RowFoot, RowLink } from '#shared/web/ui/row-list.tsx';
 import { DemoTag, Tag } from '#shared/web/ui/tag.tsx';
 import type { Job } from '../contract/job.ts';
 import type { savedJobEndpoints } from '../contract.ts';
@@ -54,7 +55,7 @@ export function PayFigure({ job }: { job: Job }) {
   if (pay === null && equity === null) return <p className="text-soft text-sm">Pay not stated</p>;
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
-      <span className="tabular text-lg font-bold tracking-tight">{pay ?? equity}</span>
+      <span className="tabular text-base leading-5 font-bold tracking-tight">{pay ?? equity}</span>
       {pay === null || equity === null ? null : (
         <span className="text-soft tabular text-sm font-medium">{equity}</span>
       )}
@@ -62,8 +63,10 @@ export function PayFigure({ job }: { job: Job }) {
   );
 }
 
-/** Saves a post, or takes it off; visitors sign in first. */
-export function SaveButton({ job }: { job: Pick<Job, 'id' | 'title' | 'viewer'> }) {
+type SavedPart = Pick<Job, 'id' | 'title' | 'viewer'>;
+
+/** Saves a post, or takes it off; visitors sign in first. In a list on a phone its picture says it. */
+export function SaveButton({ job, isShort = false }: { job: SavedPart; isShort?: boolean }) {
   const user = useCurrentUser();
   const { id, title, viewer } = job;
   const save = useSend('POST /api/jobs/{id}/save', {
@@ -77,10 +80,17 @@ export function SaveButton({ job }: { job: Pick<Job, 'id' | 'title' | 'viewer'> 
     onError: saveFailed,
   });
   const remove = useSend('DELETE /api/jobs/{id}/save', { refreshes: SAVE_REFRESHES, onError: saveFailed });
+  const shape = isShort ? 'max-lg:w-11 max-lg:px-0' : undefined;
+  const words = isShort ? 'max-lg:sr-only' : undefined;
   if (user === null) {
     return (
-      <LinkButton icon="heart" href={`/sign-in?redirect=/jobs/${id}`} aria-label={`Save ${title}`}>
-        Save
+      <LinkButton
+        icon="heart"
+        href={`/sign-in?redirect=/jobs/${id}`}
+        aria-label={`Save ${title}`}
+        className={shape}
+      >
+        <span className={words}>Save</span>
       </LinkButton>
     );
   }
@@ -91,9 +101,10 @@ export function SaveButton({ job }: { job: Pick<Job, 'id' | 'title' | 'viewer'> 
       aria-pressed={viewer.isSaved}
       aria-label={`${viewer.isSaved ? 'Saved' : 'Save'} ${title}`}
       pending={save.isPending || remove.isPending}
+      className={shape}
       onClick={() => (viewer.isSaved ? remove.mutate({ params }) : save.mutate({ params, body: {} }))}
     >
-      {viewer.isSaved ? 'Saved' : 'Save'}
+      <span className={words}>{viewer.isSaved ? 'Saved' : 'Save'}</span>
     </Button>
   );
 }
@@ -108,40 +119,58 @@ export function CompanyName({ company: { kind, name, href } }: Pick<Job, 'compan
   );
 }
 
-/** One post of the board; `actions` are Apply and Save. */
-export function JobCard({ job, actions }: { job: Job; actions: ReactNode }) {
+/** Kind, category and place, in one line of a list. */
+function KindLine({ job: { jobType, category, isRemote, isDemo, publishedAt, createdAt } }: { job: Job }) {
+  const kinds = [jobType, ...(category === jobType ? [] : [category]), ...(isRemote ? ['Remote'] : [])];
+  const since = publishedAt ?? createdAt;
+  return (
+    <p className="text-soft truncate text-sm leading-5">
+      {isDemo ? (
+        <span className="mr-1.5 inline-block align-middle">
+          <Tag tone="info">Demo</Tag>
+        </span>
+      ) : null}
+      {kinds.join(', ')} · <time dateTime={since}>{formatRelative(since)}</time>
+    </p>
+  );
+}
+
+/** One post of the board, with applying and saving. */
+export function JobCard({ job, apply }: { job: Job; apply: ReactNode }) {
   const { company } = job;
   return (
-    <article className="bg-card flex h-full min-w-0 flex-col gap-3 rounded-md border p-4 md:p-5">
-      <header className="flex items-start gap-3">
-        <Avatar
-          name={company.name}
-          imageUrl={company.logoUrl}
-          shape={company.kind === 'person' ? 'person' : 'company'}
-        />
-        <div className="min-w-0 flex-1">
-          <h3 className="font-semibold tracking-tight break-words">
-            <PageLink
-              href={`/jobs/${job.id}`}
-              className="hover:text-green underline-offset-4 hover:underline"
-            >
-              {job.title}
-            </PageLink>
-          </h3>
-          <p className="text-soft text-sm break-words">
-            <CompanyName company={company} /> · {job.location}
-          </p>
+    <Row className="grid-cols-[2.5rem_minmax(0,1fr)_auto] lg:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,0.8fr)_minmax(0,18rem)_auto_auto]">
+      <Avatar
+        name={company.name}
+        imageUrl={company.logoUrl}
+        shape={company.kind === 'person' ? 'person' : 'company'}
+      />
+      <div className="min-w-0 self-center leading-5">
+        <h3 className="text-base leading-5">
+          <RowLink href={`/jobs/${job.id}`}>{job.title}</RowLink>
+        </h3>
+        <p className="text-soft truncate text-sm leading-5">
+          <span className="relative z-1">
+            <CompanyName company={company} />
+          </span>{' '}
+          · {job.location}
+        </p>
+      </div>
+      <div className="lg:order-last lg:self-center">
+        <RowActions>
+          <SaveButton job={job} isShort />
+        </RowActions>
+      </div>
+      <p className="text-soft line-clamp-2 self-center text-sm leading-4.5 max-lg:hidden">
+        {job.description}
+      </p>
+      <RowFoot>
+        <div className="min-w-0 flex-1 self-center">
+          <PayFigure job={job} />
+          <KindLine job={job} />
         </div>
-      </header>
-      <JobTags {...job} />
-      <PayFigure job={job} />
-      <p className="text-soft line-clamp-3 text-sm break-words">{job.description}</p>
-      <footer className="mt-auto flex flex-wrap items-center gap-2 pt-1">
-        {actions}
-        <time dateTime={job.publishedAt ?? job.createdAt} className="text-soft ml-auto text-xs">
-          {formatRelative(job.publishedAt ?? job.createdAt)}
-        </time>
-      </footer>
-    </article>
+        <RowActions>{apply}</RowActions>
+      </RowFoot>
+    </Row>
   );
 }

@@ -3,7 +3,7 @@ import { useAddress } from '#shared/web/use-address.ts';
 import { useDebounced } from '#shared/web/use-debounced.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
-import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
+import { RowList, SkeletonRows } from '#shared/web/ui/row-list.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
 import { PAGE_SIZE } from '#shared/domain/page-size.ts';
 import type { peopleEndpoints } from '../contract.ts';
@@ -81,7 +81,7 @@ function Results({ query, page, onPage }: { query: Query; page: number; onPage: 
         ) : null}
       </div>
     );
-  if (data === undefined) return <SkeletonCards label="Searching for people" />;
+  if (data === undefined) return <SkeletonRows label="Searching for people" />;
   if (data.items.length === 0)
     return (
       <EmptyState
@@ -98,14 +98,16 @@ function Results({ query, page, onPage }: { query: Query; page: number; onPage: 
     );
   return (
     <>
-      <p className="text-soft mb-3 text-sm" aria-live="polite">
+      <p className="text-soft mb-2 text-sm" aria-live="polite">
         {formatCount(data.total, 'person', 'people')}
       </p>
-      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3" aria-busy={isFetching}>
-        {data.items.map((person) => (
-          <PersonCard key={person.id} person={person} />
-        ))}
-      </ul>
+      <section aria-label="People" aria-busy={isFetching}>
+        <RowList>
+          {data.items.map((person) => (
+            <PersonCard key={person.id} person={person} />
+          ))}
+        </RowList>
+      </section>
       <PeoplePager
         page={page}
         isFull={data.items.length === PAGE_SIZE}

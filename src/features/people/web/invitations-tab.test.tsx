@@ -141,7 +141,7 @@ describe('figures', () => {
       days: 30,
     };
     show(<StatsList />);
-    for (const text of ['142', '28', '89', '15', '78%', 'Of 18 requests you sent'])
+    for (const text of ['142', '28', '89', '15', '78%', 'of 18 requests you sent'])
       expect(await screen.findByText(text)).toBeTruthy();
   });
 

@@ -1,7 +1,6 @@
 import { Avatar } from '#shared/web/ui/avatar.tsx';
-import { Icon } from '#shared/web/ui/icon.tsx';
-import { TextLink } from '#shared/web/ui/link.tsx';
-import { DemoTag, Tag } from '#shared/web/ui/tag.tsx';
+import { Row, RowActions, RowFoot, RowLink } from '#shared/web/ui/row-list.tsx';
+import { DemoTag } from '#shared/web/ui/tag.tsx';
 import { USER_TYPE_LABELS } from '#shared/domain/catalogue/vocabularies.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import type { PersonCard as Person } from '../contract/person.ts';
@@ -10,47 +9,77 @@ import { LEVEL_LABELS } from './person-labels.ts';
 
 const SKILLS_SHOWN = 3;
 
+/** What somebody is and is open to, in a line. */
+function Kind({ person }: { person: Person }) {
+  const { userType, experienceLevel } = person;
+  const is = [
+    userType === null ? null : USER_TYPE_LABELS[userType],
+    experienceLevel === null ? null : LEVEL_LABELS[experienceLevel],
+  ].filter((word) => word !== null);
+  const open = [
+    person.isOpenToWork ? 'Open to Work' : null,
+    person.isOpenToCofounder ? 'Seeking Co-founder' : null,
+    person.isOpenToInvest ? 'Open to Invest' : null,
+  ].filter((word) => word !== null);
+  return (
+    <ul className="flex flex-wrap gap-x-1.5 text-sm leading-4.5 empty:hidden [&>li+li]:before:mr-1.5 [&>li+li]:before:content-['·']">
+      {is.map((word) => (
+        <li key={word} className="text-soft">
+          {word}
+        </li>
+      ))}
+      {open.map((word) => (
+        <li key={word} className="text-green font-medium">
+          {word}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** A person found: who they are, what they are open to, three skills, and the way to them. */
 export function PersonCard({ person }: { person: Person }) {
   const name = fullName(person);
-  const { headline, location, userType, experienceLevel, connectionId, connectionStatus } = person;
+  const { headline, location, skills, isDemo, connectionId, connectionStatus } = person;
   return (
-    <li className="bg-card grid min-w-0 content-start gap-3 rounded-md border p-4 md:p-5">
-      <div className="flex items-start gap-3">
-        <Avatar name={name} imageUrl={person.profileImageUrl} size="lg" />
-        <div className="min-w-0 flex-1">
-          <h3 className="font-semibold break-words">
-            <TextLink href={`/people/${person.id}`}>{name}</TextLink>
-          </h3>
-          {headline === null ? null : <p className="text-sm break-words">{headline}</p>}
-          {location === null ? null : (
-            <p className="text-soft flex items-center gap-1 text-sm">
-              <Icon name="pin" className="size-4" />
-              <span className="truncate">{location}</span>
-            </p>
+    <Row className="grid-cols-[2.5rem_minmax(0,1fr)] lg:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <Avatar name={name} imageUrl={person.profileImageUrl} />
+      <div className="min-w-0 self-center leading-5">
+        <h3 className="flex flex-wrap items-center gap-x-1.5 text-base leading-5">
+          <RowLink href={`/people/${person.id}`}>{name}</RowLink>
+          <DemoTag isDemo={isDemo} />
+        </h3>
+        <p className="truncate text-sm leading-5">
+          {headline}
+          {headline === null || location === null ? null : ' · '}
+          <span className="text-soft">{location}</span>
+        </p>
+      </div>
+      <RowFoot>
+        <div className="grid min-w-0 flex-1 content-center gap-0.5 self-center">
+          <Kind person={person} />
+          {skills.length === 0 ? null : (
+            <ul
+              aria-label={`Skills of ${name}`}
+              className="text-soft flex flex-wrap gap-x-3 text-sm leading-4.5"
+            >
+              {skills.slice(0, SKILLS_SHOWN).map((skill) => (
+                <li key={skill} className="max-w-full truncate">
+                  {skill}
+                </li>
+              ))}
+            </ul>
           )}
         </div>
-      </div>
-      <div className="flex flex-wrap gap-1.5 empty:hidden">
-        <DemoTag isDemo={person.isDemo} />
-        {userType === null ? null : <Tag>{USER_TYPE_LABELS[userType]}</Tag>}
-        {experienceLevel === null ? null : <Tag>{LEVEL_LABELS[experienceLevel]}</Tag>}
-        {person.isOpenToWork ? <Tag tone="good">Open to Work</Tag> : null}
-        {person.isOpenToCofounder ? <Tag tone="good">Seeking Co-founder</Tag> : null}
-        {person.isOpenToInvest ? <Tag tone="good">Open to Invest</Tag> : null}
-      </div>
-      {person.skills.length === 0 ? null : (
-        <ul aria-label={`Skills of ${name}`} className="text-soft flex flex-wrap gap-x-3 gap-y-1 text-sm">
-          {person.skills.slice(0, SKILLS_SHOWN).map((skill) => (
-            <li key={skill} className="max-w-full truncate">
-              {skill}
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="mt-auto flex flex-wrap items-center gap-2">
-        <ConnectAction userId={person.id} name={name} id={connectionId} connectionStatus={connectionStatus} />
-      </div>
-    </li>
+        <RowActions>
+          <ConnectAction
+            userId={person.id}
+            name={name}
+            id={connectionId}
+            connectionStatus={connectionStatus}
+          />
+        </RowActions>
+      </RowFoot>
+    </Row>
   );
 }

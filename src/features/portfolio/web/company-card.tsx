@@ -164,7 +164,7 @@ export function CompanyCard({ company }: { company: PortfolioCompany }) {
           </h3>
           <p className="text-soft flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
             {startup.sector ?? 'No longer on Kilele'}
-            {startup.isDemo ? <Tag tone="info">Demo</Tag> : null}
+            <DemoTag isDemo={startup.isDemo} />
             {startup.isOutside ? <Tag>Not listed</Tag> : null}
             {mine ? null : <Tag tone="info">Shared</Tag>}
           </p>

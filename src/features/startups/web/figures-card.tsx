@@ -6,7 +6,7 @@ import { ProgressBar } from '#shared/web/ui/score.tsx';
 import { SparkLine } from '#shared/web/chart/spark-line.tsx';
 import type { Round, TractionItem } from '../contract/traction.ts';
 import { TRACTION_METRIC_LABELS, TRACTION_METRICS } from '../domain/traction.ts';
-import { EvidenceTag } from './startup-card.tsx';
+import { EvidenceTag } from './evidence-tag.tsx';
 import { tractionValue } from './traction-words.ts';
 
 function SeriesTable({ points, label }: { points: readonly TractionItem[]; label: string }) {
@@ -39,7 +39,7 @@ function Series({ points, label }: { points: readonly TractionItem[]; label: str
     <li className="py-3">
       <h3 className="text-soft text-sm font-medium tracking-normal">{label}</h3>
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <p className="tabular text-2xl font-bold tracking-tight">{tractionValue(last)}</p>
+        <p className="tabular text-lg font-bold tracking-tight">{tractionValue(last)}</p>
         <SparkLine values={inOneUnit.map(({ value }) => value)} label={course} />
       </div>
       <p className="text-soft flex flex-wrap items-center gap-2 text-sm">
@@ -92,7 +92,7 @@ export function RoundCard({ round }: { round: Round }) {
         title="The round"
         note={`${instrumentLabel}${closeDate === null ? '' : `, closes ${formatDate(closeDate)}`}`}
       />
-      <p className="tabular text-2xl font-bold tracking-tight">{formatMoney(targetMinor, currency)}</p>
+      <p className="tabular text-xl font-bold tracking-tight">{formatMoney(targetMinor, currency)}</p>
       <p className="text-soft mb-4 text-sm">
         target{minimumMinor === null ? '' : `, at least ${formatMoney(minimumMinor, currency)}`}
       </p>

@@ -1,24 +1,26 @@
 import type { ReactNode } from 'react';
-import { formatDay, formatMoney, formatNumber } from '#shared/web/format.ts';
+import { formatCount, formatDay, formatMoney, formatNumber } from '#shared/web/format.ts';
 import { isStatus } from '#shared/web/api-error.ts';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
+import { classNames } from '#shared/web/ui/class-names.ts';
 import { ExternalLink, LinkButton } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { PageSkeleton } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
-import { Tag } from '#shared/web/ui/tag.tsx';
+import { DemoTag, Tag } from '#shared/web/ui/tag.tsx';
+import { TermList } from '#shared/web/ui/term-list.tsx';
 import { countryLabel, countryOf } from '#shared/domain/catalogue/countries.ts';
 import type { startupEndpoints } from '../contract.ts';
 import type { StartupDetail } from '../contract/startup.ts';
 import { TEAM_ROLE_LABELS } from '../domain/team.ts';
 import { canEditStartup, canSeeTeamSide } from '../policy.ts';
+import { EvidenceTag } from './evidence-tag.tsx';
 import { RoundCard, TractionCard } from './figures-card.tsx';
-import { Figures } from './startup-card.tsx';
-import { placeLine } from './place-line.ts';
+import { placeLine, raisingText, tractionFigures } from './startup-words.ts';
 
 const { useCall } = endpointHooks<typeof startupEndpoints>();
 const FRESH_MS = 30_000;
@@ -50,7 +52,6 @@ function Facts({ startup }: { startup: StartupDetail }) {
     ['Incorporated in', countryText(startup.countryIncorporation)],
     ['Founded', startup.foundedYear === null ? null : String(startup.foundedYear)],
     ['Business model', startup.businessModel],
-    ['Team size', formatNumber(startup.teamSize)],
     ['On Kilele since', formatDay(startup.createdAt)],
   ] as const;
   return (
@@ -92,19 +93,21 @@ function Team({ team }: { team: StartupDetail['team'] }) {
 function Head({ startup, connect }: { startup: StartupDetail; connect: ReactNode }) {
   const { id, name, logoUrl, mine, isDemo, status, website } = startup;
   return (
-    <>
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <Avatar name={name} imageUrl={logoUrl} shape="company" size="lg" />
-        <div className="flex flex-wrap gap-1.5">
-          <Tag>{startup.fundingStage}</Tag>
-          {status === 'active' ? null : <Tag tone="warn">{status}</Tag>}
-          {isDemo ? <Tag tone="info">Demo</Tag> : null}
-          {mine === null ? null : <Tag tone="good">Your role: {TEAM_ROLE_LABELS[mine]}</Tag>}
-        </div>
-      </div>
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+      <Avatar name={name} imageUrl={logoUrl} shape="company" size="lg" />
       <PageHeader
         title={name}
-        note={placeLine(startup)}
+        note={
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            {placeLine(startup)}
+            {status === 'active' ? null : <Tag tone="warn">{status}</Tag>}
+            <DemoTag isDemo={isDemo} />
+            {mine === null ? null : <Tag tone="good">Your role: {TEAM_ROLE_LABELS[mine]}</Tag>}
+            {website === null ? null : (
+              <ExternalLink href={website}>{new URL(website).hostname}</ExternalLink>
+            )}
+          </span>
+        }
         actions={
           <>
             {canSeeTeamSide({ role: mine }) ? (
@@ -124,12 +127,48 @@ function Head({ startup, connect }: { startup: StartupDetail; connect: ReactNode
           </>
         }
       />
-      {website === null ? null : (
-        <p className="-mt-3 mb-6">
-          <ExternalLink href={website}>{new URL(website).hostname}</ExternalLink>
+    </div>
+  );
+}
+
+/** What it raises, loud; what it can show, as a list with the most telling first; then what it does. */
+function Summary({ startup }: { startup: StartupDetail }) {
+  const { raising, raisingAmount, fundingStage, teamSize, description, traction } = startup;
+  const { growthPercent } = traction;
+  return (
+    <Card className="grid gap-x-8 gap-y-4 md:grid-cols-[17rem_minmax(0,1fr)]">
+      <div>
+        <p className="text-soft text-sm">Raising, {fundingStage}</p>
+        <p
+          className={classNames(
+            'tabular font-bold tracking-tighter break-words',
+            raising === null ? 'text-xl' : 'text-4xl',
+          )}
+        >
+          {raisingText(startup)}
         </p>
-      )}
-    </>
+        {raising === null ? null : (
+          <p className="text-soft text-sm">
+            “{raisingAmount}”, understood as {formatMoney(raising.amountMinor, raising.currency)}
+          </p>
+        )}
+        <TermList
+          className="mt-3"
+          terms={[
+            ...tractionFigures(startup).map(({ key, label, value, evidence }) => ({
+              term: key === 'users' ? 'Users' : 'Monthly revenue',
+              value: key === 'users' ? value : `${value} ${label}`,
+              note: <EvidenceTag evidence={evidence} />,
+            })),
+            ...(growthPercent === null
+              ? []
+              : [{ term: 'Growth', value: `${formatNumber(growthPercent, 1)}%` }]),
+            { term: 'Team size', value: formatCount(teamSize, 'person', 'people') },
+          ]}
+        />
+      </div>
+      <p className="max-w-prose break-words whitespace-pre-line">{description}</p>
+    </Card>
   );
 }
 
@@ -173,25 +212,17 @@ export function StartupView({ id, matchSlot, connectSlot, reportSlot }: StartupV
     );
   }
   if (!data) return <PageSkeleton />;
-  const understood = data.raising && formatMoney(data.raising.amountMinor, data.raising.currency);
   return (
     <>
       <Head startup={data} connect={connectSlot?.(data)} />
-      <div className="grid items-start gap-4 lg:grid-cols-[1.7fr_1fr]">
-        <div className="grid min-w-0 gap-4">
-          <Card>
-            <Figures startup={data} />
-            <p className="text-soft mt-2 text-sm">
-              Raising {data.raisingAmount}
-              {understood === null ? '' : `, understood as ${understood}`}
-            </p>
-            <p className="mt-4 max-w-prose break-words whitespace-pre-line">{data.description}</p>
-          </Card>
+      <Summary startup={data} />
+      <div className="mt-3 grid items-start gap-3 lg:grid-cols-[1.7fr_1fr]">
+        <div className="grid min-w-0 gap-3">
           {matchSlot?.(data)}
           <TractionCard points={data.tractionSeries} growthText={data.revenueGrowthText} />
           {data.round === null ? null : <RoundCard round={data.round} />}
         </div>
-        <div className="grid min-w-0 gap-4">
+        <div className="grid min-w-0 gap-3">
           <Team team={data.team} />
           <Facts startup={data} />
           <div>{reportSlot?.(data)}</div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { DIRECTORY_REGION_FILTERS } from '#shared/domain/catalogue/regions.ts';
 import {
   DIRECTORY_SECTOR_FILTERS,
@@ -16,18 +16,18 @@ import { usePage } from '#shared/web/use-page.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Combobox } from '#shared/web/ui/combobox.tsx';
 import { CountsRow } from '#shared/web/ui/counts-row.tsx';
+import { FilterPanel } from '#shared/web/ui/filter-panel.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { Pager } from '#shared/web/ui/pager.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
-import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
+import { RowList, SkeletonRows } from '#shared/web/ui/row-list.tsx';
 import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
-import { SearchField } from '#shared/web/ui/text-field.tsx';
 import { COUNTRY_OPTIONS } from '#shared/web/options.ts';
 import type { startupEndpoints } from '../contract.ts';
 import type { StartupCard } from '../contract/startup.ts';
 import { TRACTION_TIER_LABELS, TRACTION_TIERS } from '../domain/traction.ts';
-import { StartupCardView } from './startup-card.tsx';
+import { StartupRow } from './startup-row.tsx';
 
 const { useCall, useList } = endpointHooks<typeof startupEndpoints>();
 const MOST_HITS = 1_000;
@@ -66,31 +66,6 @@ function filtersOf(search: URLSearchParams): FilterValues {
 
 type Change = ReturnType<typeof useAddress>[1];
 
-/** Follows the address, and changes it once typing rests; letters typed meanwhile are never taken back. */
-function SearchBox({ value, change }: { value: string; change: Change }) {
-  const [text, setText] = useState(value);
-  const sent = useRef(value);
-  const rested = useDebounced(text);
-  useEffect(() => {
-    if (rested === sent.current) return;
-    sent.current = rested;
-    change({ q: rested, page: null });
-  }, [rested, change]);
-  useEffect(() => {
-    if (value === sent.current) return;
-    sent.current = value;
-    setText(value);
-  }, [value]);
-  return (
-    <SearchField
-      label="Search startups"
-      placeholder="Search name, description, sector, country"
-      value={text}
-      onChange={setText}
-    />
-  );
-}
-
 function FilterBar({ search, change }: { search: URLSearchParams; change: Change }) {
   const set = (name: string) => (value: string | null) =>
     change({ [name]: value, page: null }, { push: true });
@@ -112,8 +87,7 @@ function FilterBar({ search, change }: { search: URLSearchParams; change: Change
   const hasMore = MORE_FILTERS.some((name) => search.has(name));
   const [wantsMore, setWantsMore] = useState(hasMore);
   return (
-    <div className="grid gap-3">
-      <SearchBox value={search.get('q') ?? ''} change={change} />
+    <FilterPanel label="Search startups" placeholder="Search name, description, sector, country">
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {select('sector', 'Sector', 'All sectors', SECTORS)}
         {select('region', 'Region', 'All regions', DIRECTORY_REGION_FILTERS)}
@@ -142,7 +116,7 @@ function FilterBar({ search, change }: { search: URLSearchParams; change: Change
           {select('sort', 'Order', 'Newest first', ORDERS)}
         </div>
       </div>
-    </div>
+    </FilterPanel>
   );
 }
 
@@ -188,7 +162,8 @@ export type StartupsPageProps = {
 /** The directory: every filter is in the address, so a filtered page can be shared. */
 export function StartupsPage({ connectSlot }: StartupsPageProps) {
   const [search, change] = useAddress();
-  const filters = filtersOf(search);
+  const q = useDebounced((search.get('q') ?? '').trim());
+  const filters = { ...filtersOf(search), q: q || undefined };
   const paging = usePage();
   const sort = search.get('sort') === 'traction' ? 'traction' : undefined;
   const query = { ...filters, sort, ...paging.query } as const;
@@ -220,19 +195,19 @@ export function StartupsPage({ connectSlot }: StartupsPageProps) {
       {error && (!data || list.isPlaceholderData) ? (
         <LoadError what="the startups" result={list} />
       ) : !data ? (
-        <SkeletonCards count={6} label="Loading startups" />
+        <SkeletonRows label="Loading startups" />
       ) : data.items.length === 0 ? (
         <NothingFound onClear={clear} isFiltered={paging.page > 1 || Object.values(filters).some(Boolean)} />
       ) : (
         <section aria-label="Startups" aria-busy={list.isPlaceholderData}>
-          <h2 className="text-soft mb-3 text-sm font-medium tracking-normal" aria-live="polite">
+          <h2 className="sr-only" aria-live="polite">
             {countLine(data.total, filters, sort ?? null)}
           </h2>
-          <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          <RowList>
             {data.items.map((startup) => (
-              <StartupCardView key={startup.id} startup={startup} connect={connectSlot?.(startup)} />
+              <StartupRow key={startup.id} startup={startup} connect={connectSlot?.(startup)} />
             ))}
-          </div>
+          </RowList>
           <Pager page={paging.page} pageSize={paging.pageSize} total={data.total} onPage={paging.show} />
         </section>
       )}

@@ -14,7 +14,7 @@ import type { StartupDetail } from '../contract/startup.ts';
 import { TractionForm, type TractionFormInput, type TractionItem } from '../contract/traction.ts';
 import { TRACTION_METRIC_LABELS, TRACTION_METRICS } from '../domain/traction.ts';
 import { tractionValue } from './traction-words.ts';
-import { EvidenceTag } from './startup-card.tsx';
+import { EvidenceTag } from './evidence-tag.tsx';
 
 const { useSend } = endpointHooks<typeof tractionEndpoints>();
 const METRICS = TRACTION_METRICS.map((value) => ({ value, label: TRACTION_METRIC_LABELS[value] }));

@@ -6,17 +6,15 @@ export type CountOf = {
   readonly note?: string | undefined;
 };
 
-/** What a list holds, in one row: on a phone the list itself begins on the first screen. */
+/** What a list holds, as one quiet line: the list itself begins on the first screen of a phone. */
 export function CountsRow({ counts }: { counts: readonly CountOf[] }) {
   return (
-    <dl className="bg-card my-5 grid grid-cols-4 divide-x rounded-md border py-3 md:my-6 md:py-4">
+    <dl className="text-soft mb-3 flex flex-wrap gap-x-5 text-sm">
       {counts.map(({ label, value, note }) => (
-        <div key={label} className="flex min-w-0 flex-col px-2 md:px-5">
-          <dt className="text-soft order-2 text-xs font-medium">{label}</dt>
-          <dd className="tabular text-xl font-bold tracking-tighter md:text-3xl">{value ?? '…'}</dd>
-          {note === undefined ? null : (
-            <dd className="text-soft order-3 mt-1 text-sm max-md:sr-only">{note}</dd>
-          )}
+        <div key={label} className="flex flex-wrap gap-x-1.5">
+          <dt className="order-2">{label}</dt>
+          <dd className="tabular text-ink font-semibold">{value ?? '…'}</dd>
+          {note ? <dd className="text-faint order-3 max-lg:sr-only">{note}</dd> : null}
         </div>
       ))}
     </dl>

@@ -22,7 +22,7 @@ export function FilterPanel({ label, placeholder, children }: FilterPanelProps) 
     <form
       aria-label="Filters"
       onSubmit={(event) => event.preventDefault()}
-      className="sm:bg-card mb-6 grid gap-3 rounded-md sm:border sm:p-4 md:p-5"
+      className="sm:bg-card mb-3 grid gap-3 rounded-md sm:border sm:p-3"
     >
       <div className="flex gap-2">
         <SearchField

@@ -14,7 +14,7 @@ import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { PageSkeleton } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
-import { Tag } from '#shared/web/ui/tag.tsx';
+import { DemoTag, Tag } from '#shared/web/ui/tag.tsx';
 import { CompanyDialog, type CompanyPageProps, type Open } from './company-dialog.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import type { EventKind } from './event-fields.ts';
@@ -146,7 +146,7 @@ function CompanyScreen(props: CompanyPageProps & { detail: CompanyDetail }) {
           <>
             {startup.isListed || startup.isOutside ? place : 'No longer on Kilele. Your records are kept.'}{' '}
             {startup.isOutside ? <Tag>Not listed</Tag> : null} <EndTag detail={detail} />{' '}
-            {startup.isDemo ? <Tag tone="info">Demo</Tag> : null}
+            <DemoTag isDemo={startup.isDemo} />
           </>
         }
         actions={
