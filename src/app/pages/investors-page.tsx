@@ -10,7 +10,7 @@ export function InvestorsScreen() {
     <InvestorsPage
       renderActions={(investor) =>
         isKnown && !isOwnInvestor(investor.id) ? (
-          <ConnectDialog target={{ investorId: investor.id }} name={fullName(investor.user)} />
+          <ConnectDialog inList target={{ investorId: investor.id }} name={fullName(investor.user)} />
         ) : null
       }
     />

@@ -3,5 +3,7 @@ import type { MatchCounterpart } from '#features/matching/contract.ts';
 
 /** Connect beside a match, or how the reader stands with it. */
 export function MatchConnect({ counterpart: { kind, id, name } }: { counterpart: MatchCounterpart }) {
-  return <ConnectDialog target={kind === 'startup' ? { startupId: id } : { investorId: id }} name={name} />;
+  return (
+    <ConnectDialog inList target={kind === 'startup' ? { startupId: id } : { investorId: id }} name={name} />
+  );
 }

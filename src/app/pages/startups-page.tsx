@@ -5,7 +5,9 @@ import { useOwnSides } from './own-sides.ts';
 
 function ConnectUnlessOwn({ startup: { id, name } }: { startup: StartupCard }) {
   const { isKnown, isOwnStartup } = useOwnSides();
-  return isKnown && !isOwnStartup(id) ? <ConnectDialog target={{ startupId: id }} name={name} /> : null;
+  return isKnown && !isOwnStartup(id) ? (
+    <ConnectDialog inList target={{ startupId: id }} name={name} />
+  ) : null;
 }
 
 const connect = (startup: StartupCard) => <ConnectUnlessOwn startup={startup} />;

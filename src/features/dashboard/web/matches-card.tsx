@@ -10,8 +10,8 @@ const { useList } = endpointHooks<typeof dashboardEndpoints>();
 
 function Match({ name, type, matchScore, href, reasons, isDemo }: DashboardMatch) {
   return (
-    <li className="relative grid grid-cols-[3.25rem_minmax(0,1fr)] items-start gap-x-2 border-t py-2 break-words first:border-t-0 first:pt-0">
-      <p className="tabular text-xl leading-6 font-bold tracking-tight">
+    <li className="relative grid grid-cols-[3.75rem_minmax(0,1fr)] items-start gap-x-2 border-t py-2 break-words first:border-t-0 first:pt-0">
+      <p className="tabular text-xl leading-6 font-bold tracking-tight whitespace-nowrap">
         {matchScore ?? '–'}
         {matchScore === null ? null : (
           <span className="text-faint text-sm font-medium">

@@ -43,7 +43,7 @@ function Readiness({ stats }: { stats: DashboardStats }) {
                 key={key}
                 className={classNames('flex justify-between gap-2', isGap && 'text-amber font-semibold')}
               >
-                <span className="truncate">
+                <span>
                   {label}
                   {isGap ? <span className="sr-only">, the most to gain</span> : null}
                 </span>

@@ -16,22 +16,23 @@ export type ConnectDialogProps = {
   name: string;
   /** What the button says; on a person's page Connect is the other thing. */
   action?: keyof typeof LABELS;
+  /** One of many beside each other: an outline, for only what waits for the reader is filled there. */
+  inList?: boolean;
 };
+
+const variantOf = ({ action = 'Connect', inList = false }: ConnectDialogProps) =>
+  action === 'Connect' && !inList ? 'primary' : 'secondary';
 
 const LABELS = { Connect: 'Connect with', Introduction: 'Introduction to' };
 
 /** Opens the form that asks for an introduction. */
-function AskAction({
-  target,
-  name,
-  action = 'Connect',
-  disabled,
-}: ConnectDialogProps & { disabled: boolean }) {
+function AskAction({ disabled, ...props }: ConnectDialogProps & { disabled: boolean }) {
+  const { target, name, action = 'Connect' } = props;
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button
-        variant={action === 'Connect' ? 'primary' : 'secondary'}
+        variant={variantOf(props)}
         icon="handshake"
         aria-label={`${LABELS[action]} ${name}`}
         disabled={disabled}
@@ -101,7 +102,7 @@ export function ConnectDialog(props: ConnectDialogProps) {
   if (useCurrentUser() !== null) return <StandingAction {...props} />;
   return (
     <LinkButton
-      variant={action === 'Connect' ? 'primary' : 'secondary'}
+      variant={variantOf(props)}
       icon="handshake"
       href={`/api/login?redirect=${encodeURIComponent(path)}`}
       aria-label={`${LABELS[action]} ${name}`}

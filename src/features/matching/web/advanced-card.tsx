@@ -7,7 +7,7 @@ import { LinkButton } from '#shared/web/ui/link.tsx';
 import { ProgressBar } from '#shared/web/ui/score.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
 import type { AdvancedMatch, MatchAnalysis, MatchSubScore } from '../contract/advanced.ts';
-import { MatchHeader, type RenderConnect } from './match-card.tsx';
+import { MatchHeader, type RenderConnect } from './match-header.tsx';
 import { FitNumber, MatchStory, WhyFit } from './story-card.tsx';
 
 const FeedbackDialog = lazy(async () => ({

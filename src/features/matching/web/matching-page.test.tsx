@@ -55,8 +55,8 @@ beforeEach(() => {
   replies = {
     '/api/auth/user': { body: user },
     '/api/matching/sides': { body: { startups: [{ id: 1, name: 'Zuri Pay' }], investorId: 3 } },
-    '/api/matching/investors?limit=12&offset=0&order=likely&startup=1': { body: [match] },
-    '/api/matching/startups?limit=12&offset=0&order=likely': { body: [] },
+    '/api/matching/investors?limit=20&offset=0&order=likely&startup=1': { body: [match] },
+    '/api/matching/startups?limit=20&offset=0&order=likely': { body: [] },
   };
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
@@ -70,7 +70,7 @@ beforeEach(() => {
 
 function open(
   path: string,
-  element = <MatchingPage renderConnect={({ name }) => <button>Connect with {name}</button>} />,
+  element = <MatchingPage renderConnect={({ name }) => <button type="button">Connect with {name}</button>} />,
 ) {
   renderScreen(element, { at: path });
 }
@@ -78,26 +78,37 @@ function open(
 describe('the page of matches', () => {
   it('shows the fit and on how much it rests, what speaks for and against, and when they were last active', async () => {
     open('/matching');
-    const card = await screen.findByRole('article');
-    expect(within(card).getByRole('heading', { name: 'Kofi Mensah' })).toBeDefined();
-    expect(within(card).getByText('86').textContent).toBe('86%');
-    expect(within(card).getByText('fit on 5 of 8 criteria')).toBeDefined();
-    expect(within(card).getByRole('img', { name: 'Fit by criterion: Stage 100%, Cheque 20%' })).toBeDefined();
-    expect(within(card).getByText('Verified')).toBeDefined();
-    expect(within(card).getByText(/^Stage: you raise/)).toBeDefined();
-    expect(within(card).getByText(/^Cheque: you raise/)).toBeDefined();
-    expect(
-      within(card).getByText('6 deals in 24 months, last on 24 Aug 2026. Strong evidence, n = 11.'),
-    ).toBeDefined();
-    expect(within(card).getByRole('link', { name: 'View Profile' }).getAttribute('href')).toBe(
-      '/investors/7',
-    );
-    expect(within(card).getByRole('button', { name: 'Connect with Kofi Mensah' })).toBeDefined();
+    const row = within(await screen.findByRole('article'));
+    expect(row.getByRole('heading', { name: 'Kofi Mensah Verified' })).toBeDefined();
+    expect(row.getByText('86').textContent).toBe('86%');
+    expect(row.getByText('on 5 of 8').textContent).toBe('fit on 5 of 8 criteria');
+    expect(row.getByRole('img', { name: 'Fit by criterion: Stage 100%, Cheque 20%' })).toBeDefined();
+    expect(row.getByText(/^Stage: you raise/).textContent).toMatch(/^For: /);
+    expect(row.getByText(/^Cheque: you raise/).textContent).toMatch(/^Against: /);
+    expect(row.getAllByText('6 deals in 24 months, last on 24 Aug 2026').length).toBeGreaterThan(0);
+    expect(row.getByRole('button', { name: 'Connect with Kofi Mensah' })).toBeDefined();
+  });
+
+  it('opens both values of every criterion beside the list, and gives the focus back', async () => {
+    const user = userEvent.setup();
+    open('/matching');
+    const name = await screen.findByRole('button', { name: 'Kofi Mensah' });
+    await user.click(name);
+    const drawer = within(await screen.findByRole('dialog', { name: 'Kofi Mensah' }));
+    expect(drawer.getByText('fit on 5 of 8 criteria')).toBeDefined();
+    expect(drawer.getByText(/Strong evidence, n = 11/)).toBeDefined();
+    const rows = drawer.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows).toContain('StageSeedSeed and Series A100%');
+    expect(drawer.getByRole('link', { name: 'View Profile' }).getAttribute('href')).toBe('/investors/7');
+    expect(drawer.getByRole('button', { name: 'Connect with Kofi Mensah' })).toBeDefined();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await vi.waitFor(() => expect(document.activeElement).toBe(name));
   });
 
   it('says what rules a pair out before anything else', async () => {
     const misfit = 'You build in FinTech, which Kofi Mensah excludes.';
-    replies['/api/matching/investors?limit=12&offset=0&order=likely&startup=1'] = {
+    replies['/api/matching/investors?limit=20&offset=0&order=likely&startup=1'] = {
       body: [{ ...match, score: 40, misfits: [misfit] }],
     };
     open('/matching');
@@ -108,7 +119,7 @@ describe('the page of matches', () => {
   });
 
   it('says how the list is ordered, and orders it by fit', async () => {
-    replies['/api/matching/investors?limit=12&offset=0&order=fit&startup=1'] = { body: [] };
+    replies['/api/matching/investors?limit=20&offset=0&order=fit&startup=1'] = { body: [] };
     open('/matching');
     const order = await screen.findByLabelText(/Ordered by/);
     expect(order).toHaveProperty('value', 'likely');
@@ -131,10 +142,10 @@ describe('the page of matches', () => {
   });
 
   it('says what failed and tries again', async () => {
-    replies['/api/matching/investors?limit=12&offset=0&order=likely&startup=1'] = { status: 500, body: {} };
+    replies['/api/matching/investors?limit=20&offset=0&order=likely&startup=1'] = { status: 500, body: {} };
     open('/matching?for=1');
     expect((await screen.findByRole('alert')).textContent).toContain('We could not load your matches');
-    replies['/api/matching/investors?limit=12&offset=0&order=likely&startup=1'] = { body: [match] };
+    replies['/api/matching/investors?limit=20&offset=0&order=likely&startup=1'] = { body: [match] };
     await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article')).toBeDefined();
   });

@@ -1,24 +1,60 @@
+import { lazy, Suspense, useState } from 'react';
+import { FitProfileHead } from '#shared/web/chart/fit-profile.tsx';
 import { useCurrentUser } from '#shared/web/session.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks, type ListOf } from '#shared/web/use-endpoint.ts';
+import { classNames } from '#shared/web/ui/class-names.ts';
 import { LinkButton, TextLink } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { Pager } from '#shared/web/ui/pager.tsx';
+import { RowList, SkeletonRows } from '#shared/web/ui/row-list.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { useLive } from '#shared/web/use-live.ts';
-import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import type { Match, MATCH_ORDERS, matchingEndpoints, MatchSides } from '../contract.ts';
-import { MatchCard, type RenderConnect } from './match-card.tsx';
+import { MATCH_COLUMNS } from './match-columns.ts';
+import type { RenderConnect } from './match-header.tsx';
+import { MatchRow } from './match-row.tsx';
+
+const MatchDrawer = lazy(async () => ({ default: (await import('./match-drawer.tsx')).MatchDrawer }));
 
 const { useCall, useList } = endpointHooks<typeof matchingEndpoints>();
-const PAGE_SIZE = 12;
+const PAGE_SIZE = 20;
 const FRESH_MS = 30_000;
 const INVESTOR = 'investor';
 const LISTS = ['GET /api/matching/startups', 'GET /api/matching/investors'] as const;
 
 type ReadResult = { data?: ListOf<Match[]>; error: unknown; refetch: () => unknown; isFetching: boolean };
-type Paged = { page: number; onPage: (page: number) => void; renderConnect: RenderConnect };
+type Paged = { page: number; onPage: (page: number) => void };
+
+export type MatchingPageProps = { renderConnect: RenderConnect };
+
+const KINDS = {
+  startups: { one: 'Startup', against: 'For and against, them and you' },
+  investors: { one: 'Investor', against: 'For and against, you and them' },
+} as const;
+
+type Kind = keyof typeof KINDS;
+
+/** What the columns of the list are, in sight while it scrolls. */
+function Head({ kind, criteria }: { kind: Kind; criteria: Match['criteria'] }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={classNames(
+        'bg-paper text-soft sticky top-13 z-10 grid items-end gap-x-3 px-4 py-1.5 text-xs max-sm:-mx-4 sm:px-3 lg:gap-x-4',
+        MATCH_COLUMNS,
+      )}
+    >
+      <span className="max-lg:hidden">Fit</span>
+      <span className="max-lg:hidden">{KINDS[kind].one}</span>
+      <div className="max-lg:col-span-full">
+        <FitProfileHead labels={criteria.map(({ label }) => label)} />
+      </div>
+      <span className="max-lg:hidden">{KINDS[kind].against}</span>
+    </div>
+  );
+}
 
 function Matches({
   data,
@@ -27,33 +63,49 @@ function Matches({
   isFetching,
   page,
   onPage,
-  renderConnect,
   kind,
-}: ReadResult & Paged & { kind: string }) {
+  renderConnect,
+}: ReadResult & Paged & MatchingPageProps & { kind: Kind }) {
+  const [opened, setOpened] = useState<string | null>(null);
   if (error && !data) return <LoadError what="your matches" result={{ error, refetch, isFetching }} />;
-  if (data === undefined) return <SkeletonCards label="Loading your matches" />;
+  if (data === undefined) return <SkeletonRows label="Loading your matches" />;
   if (data.total === 0)
     return (
       <EmptyState title={`No ${kind} to match yet`} icon="people">
         As soon as {kind} are listed here, they are ranked for you. Nothing needs to be pressed.
       </EmptyState>
     );
+  const keyOf = ({ startupId, investorId }: Match) => `${startupId}-${investorId}`;
+  const open = data.items.find((match) => keyOf(match) === opened);
   return (
-    <>
-      <ul className="grid items-start gap-4 lg:grid-cols-2">
+    <div>
+      <Head kind={kind} criteria={data.items[0]?.criteria ?? []} />
+      <RowList>
         {data.items.map((match) => (
-          <li key={`${match.startupId}-${match.investorId}`}>
-            <MatchCard match={match} renderConnect={renderConnect} />
-          </li>
+          <MatchRow
+            key={keyOf(match)}
+            match={match}
+            onOpen={() => setOpened(keyOf(match))}
+            actions={renderConnect(match.counterpart)}
+          />
         ))}
-      </ul>
+      </RowList>
       <Pager page={page} pageSize={PAGE_SIZE} total={data.total} onPage={onPage} />
-    </>
+      {open === undefined ? null : (
+        <Suspense fallback={null}>
+          <MatchDrawer
+            match={open}
+            actions={renderConnect(open.counterpart)}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 }
 
 type Order = (typeof MATCH_ORDERS)[number];
-type Ordered = Paged & { order: Order };
+type Ordered = Paged & MatchingPageProps & { order: Order };
 
 const pageQueryOf = ({ page, order }: Pick<Ordered, 'page' | 'order'>) => ({
   limit: PAGE_SIZE,
@@ -137,6 +189,7 @@ function SideSelect({
   return (
     <SelectField
       label="Matches for"
+      hideLabel
       required
       options={options}
       value={side}
@@ -147,8 +200,8 @@ function SideSelect({
 }
 
 const ORDERS: { value: Order; label: string }[] = [
-  { value: 'likely', label: 'Most likely to close' },
-  { value: 'fit', label: 'Best fit' },
+  { value: 'likely', label: 'Most likely to close first' },
+  { value: 'fit', label: 'Best fit first' },
 ];
 
 /** How the list is ordered: as measured on past rounds, or by fit. */
@@ -156,6 +209,7 @@ function OrderSelect({ order, onOrder }: { order: Order; onOrder: (order: string
   return (
     <SelectField
       label="Ordered by"
+      hideLabel
       required
       options={ORDERS}
       value={order}
@@ -174,8 +228,8 @@ function Sides({ sides, renderConnect }: { sides: MatchSides; renderConnect: Ren
   const order = ORDERS.find(({ value }) => value === search.get('order'))?.value ?? 'likely';
   const paged = { page, onPage, order, renderConnect };
   return (
-    <div className="grid gap-6">
-      <div className="flex flex-wrap gap-x-4 gap-y-3">
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-x-4 gap-y-2">
         <SideSelect sides={sides} side={side} onSide={(next) => change({ for: next, page: null })} />
         <OrderSelect
           order={order}
@@ -205,7 +259,7 @@ export function MatchingPage({ renderConnect }: { renderConnect: RenderConnect }
         title="Your matches"
         note={
           <>
-            The percentage is the fit; the order is who most likely closes, measured on past rounds.{' '}
+            Fit in percent, ordered by what past rounds showed.{' '}
             <TextLink href="/matching/accuracy">How accurate is it?</TextLink>
           </>
         }
@@ -213,7 +267,7 @@ export function MatchingPage({ renderConnect }: { renderConnect: RenderConnect }
       {error && !data ? (
         <LoadError what="your matches" result={{ error, refetch, isFetching }} />
       ) : data === undefined ? (
-        <SkeletonCards label="Loading your matches" />
+        <SkeletonRows label="Loading your matches" />
       ) : (
         <Sides sides={data} renderConnect={renderConnect} />
       )}

@@ -11,7 +11,7 @@ import { SkeletonCards, SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState, LoadError } from '#shared/web/ui/state.tsx';
 import type { AdvancedMatch, advancedEndpoints } from '../contract/advanced.ts';
 import { AdvancedCard } from './advanced-card.tsx';
-import type { RenderConnect } from './match-card.tsx';
+import type { RenderConnect } from './match-header.tsx';
 import { PassedList } from './passed-list.tsx';
 
 const WhatIfForm = lazy(async () => ({ default: (await import('./what-if-form.tsx')).WhatIfForm }));

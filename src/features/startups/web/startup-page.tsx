@@ -220,9 +220,9 @@ export function StartupView({ id, matchSlot, connectSlot, reportSlot }: StartupV
         <div className="grid min-w-0 gap-3">
           {matchSlot?.(data)}
           <TractionCard points={data.tractionSeries} growthText={data.revenueGrowthText} />
-          {data.round === null ? null : <RoundCard round={data.round} />}
         </div>
         <div className="grid min-w-0 gap-3">
+          {data.round === null ? null : <RoundCard round={data.round} />}
           <Team team={data.team} />
           <Facts startup={data} />
           <div>{reportSlot?.(data)}</div>

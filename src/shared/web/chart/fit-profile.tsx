@@ -86,7 +86,7 @@ export function FitProfile({ criteria, weakest, named = false }: FitProfileProps
 }
 
 /** The names of the columns: below the bars, or once above a list. What each bar says is in the name of the bars. */
-function FitProfileHead({ labels }: { labels: readonly string[] }) {
+export function FitProfileHead({ labels }: { labels: readonly string[] }) {
   return (
     <div
       aria-hidden="true"

@@ -1,7 +1,8 @@
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { useReturnFocus } from './return-focus.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -27,20 +28,17 @@ export function Dialog({
   footer,
   wide = false,
 }: DialogProps) {
-  const opener = useRef<Element | null>(null);
+  const { remember, giveBack } = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <div data-modal-open="" className="animate-fade bg-veil fixed inset-0 z-40" />
         <Radix.Content
           onOpenAutoFocus={(event) => {
-            opener.current = document.activeElement;
+            remember();
             focusMarked(event);
           }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
-          }}
+          onCloseAutoFocus={giveBack}
           onEscapeKeyDown={leaveToOpenList}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={classNames(

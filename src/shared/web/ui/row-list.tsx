@@ -39,6 +39,20 @@ export function RowLink({ href, children }: { href: string; children: ReactNode 
   );
 }
 
+/** The name of a row that opens something beside the list: all of the row does. */
+export function RowButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onClick}
+      className="hover:text-green text-left font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
+    >
+      {children}
+    </button>
+  );
+}
+
 /** The last line of a row on a phone: what is known at the left, what can be done at the right; columns at a desk. */
 export function RowFoot({ children }: { children: ReactNode }) {
   return (
