@@ -1,10 +1,12 @@
 import { useAddress } from '#shared/web/use-address.ts';
+import { useWorkingFor } from '#shared/web/working-for.ts';
 
 export type Own = { readonly id: number; readonly name: string };
 
-/** The startup named in the address, or the only one there is. */
+/** The startup named in the address, else the one worked for, else the only one there is. */
 export function useChosenStartup<Startup extends Own>(startups: readonly Startup[]): Startup | undefined {
   const [search] = useAddress();
-  const asked = Number(search.get('startup'));
-  return startups.find(({ id }) => id === asked) ?? (startups.length === 1 ? startups[0] : undefined);
+  const workingFor = useWorkingFor();
+  const asked = search.get('startup') ?? workingFor;
+  return startups.find(({ id }) => String(id) === asked) ?? (startups.length === 1 ? startups[0] : undefined);
 }

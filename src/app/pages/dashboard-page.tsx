@@ -11,6 +11,7 @@ import { useWaiting } from '#features/introductions/web/waiting.ts';
 import { ValueSummary } from '#features/portfolio/web/value-summary.tsx';
 import { CreateStartupPage } from '#features/startups/web/create-startup-page.tsx';
 import { type CurrentUser, useCurrentUser } from '#shared/web/session.ts';
+import { INVESTING, useWorkingFor } from '#shared/web/working-for.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
@@ -27,7 +28,8 @@ function greetingAt(hour: number): string {
 /** What somebody is here for; null until they have said so. */
 type Side = 'founder' | 'investor' | null;
 
-function sideOf({ userType }: CurrentUser, hasStartup: boolean): Side {
+function sideOf({ userType }: CurrentUser, hasStartup: boolean, workingFor: string | null): Side {
+  if (workingFor !== null) return workingFor === INVESTING ? 'investor' : 'founder';
   if (userType === 'founder' || hasStartup) return 'founder';
   return userType === null ? null : 'investor';
 }
@@ -81,7 +83,8 @@ function DashboardBody({ user, onCreateStartup }: BodyProps) {
   const waiting = useWaiting();
   const [greeting] = useState(() => greetingAt(new Date().getHours()));
   const { data } = stats;
-  const side = sideOf(user, user.userType === null && Boolean(data?.startup));
+  const workingFor = useWorkingFor();
+  const side = sideOf(user, user.userType === null && Boolean(data?.startup), workingFor);
   return (
     <>
       <PageHeader

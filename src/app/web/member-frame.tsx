@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { CurrentUser } from '#shared/web/session.ts';
-import { navigationOf, openDestination } from './navigation.ts';
+import { navigationOf, openDestination, sideWorkedFor } from './navigation.ts';
+import { useWorkingFor } from '#shared/web/working-for.ts';
 import { Notices } from './notices.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { Rail } from './rail.tsx';
@@ -14,7 +15,7 @@ type Props = { readonly user: CurrentUser; readonly onSearch: () => void; readon
 export function MemberFrame({ user, onSearch, children }: Props) {
   const [path] = useLocation();
   const nav = {
-    navigation: navigationOf(user),
+    navigation: navigationOf(user, sideWorkedFor(user, useWorkingFor())),
     place: { path, open: openDestination(path) },
     counts: useWaitingCounts(),
   };
@@ -22,7 +23,7 @@ export function MemberFrame({ user, onSearch, children }: Props) {
     <div className="min-h-dvh pb-[calc(3.75rem+env(safe-area-inset-bottom))] md:grid md:grid-cols-[3.75rem_minmax(0,1fr)] md:pb-0 rail:grid-cols-[14.5rem_minmax(0,1fr)]">
       <Rail {...nav} user={user} />
       <div className="min-w-0">
-        <TopBar {...nav} onSearch={onSearch} />
+        <TopBar {...nav} user={user} onSearch={onSearch} />
         <Notices className="px-4 md:px-6" />
         <main id="main" tabIndex={-1}>
           {children}

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#shared/web/session.ts';
 import type { IconName } from '#shared/web/ui/icon-paths.ts';
+import { INVESTING } from '#shared/web/working-for.ts';
 import { screenAt, screens } from './screens.ts';
 import { isCurrent, mayOpen, type NavGroup, type NavPlace, type Screen, type Side } from './screen.ts';
 
@@ -48,9 +49,14 @@ const destinationOf = ({ path, title, nav }: Listed): Destination => ({
 export const sideOf = ({ userType }: Pick<Member, 'userType'>): Side =>
   userType === null || userType === 'founder' ? 'founder' : 'investor';
 
-/** All that a member can go to, each once: derived from the screens. */
-export function navigationOf(member: Member): Navigation {
-  const side = sideOf(member);
+/** The side of what somebody chose to work for; else what they are here for. */
+export function sideWorkedFor(member: Pick<Member, 'userType'>, workingFor: string | null): Side {
+  if (workingFor === null) return sideOf(member);
+  return workingFor === INVESTING ? 'investor' : 'founder';
+}
+
+/** All that a member can go to, each once: derived from the screens; a side's own work comes first. */
+export function navigationOf(member: Member, side = sideOf(member)): Navigation {
   const offered = LISTED.filter(
     (screen) => mayOpen(screen, member) && !(screen.nav.newcomers === true && member.onboarded),
   );

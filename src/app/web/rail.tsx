@@ -7,8 +7,10 @@ import { Mark } from './mark.tsx';
 import { NavCount } from './nav-count.tsx';
 import { currentAt, NavLink, type Place } from './nav-link.tsx';
 import { type DestinationGroup, type Navigation, sideOf } from './navigation.ts';
+import { SwitchFace } from './switch-face.tsx';
 import type { WaitingCount } from './waiting-counts.ts';
 
+const Switcher = lazy(async () => ({ default: (await import('./switcher.tsx')).Switcher }));
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
 export type MemberNavProps = {
@@ -19,6 +21,8 @@ export type MemberNavProps = {
 
 const LINE =
   'flex h-8.5 items-center gap-2.5 rounded-sm px-2 text-sm font-medium text-soft hover:bg-hover max-rail:justify-center aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-green';
+const SWITCH =
+  'bg-card w-full border max-rail:justify-center max-rail:border-transparent max-rail:bg-transparent max-rail:px-0 max-rail:[&>.switch-words]:hidden';
 const TOOL =
   'grid size-8 shrink-0 place-items-center rounded-md text-soft hover:bg-hover aria-[current]:text-green';
 
@@ -70,6 +74,11 @@ export function Rail({ navigation, place, counts, user }: MemberNavProps & { use
       >
         <Mark />
       </PageLink>
+      <div className="px-2 py-1">
+        <Suspense fallback={<SwitchFace label={name} note="" isPerson className={SWITCH} disabled />}>
+          <Switcher user={user} className={SWITCH} />
+        </Suspense>
+      </div>
       <div className="flex-1 px-2 py-1">
         {navigation.groups.map((group) => (
           <Group key={group.items[0]?.href} group={group} place={place} counts={counts} />

@@ -1,22 +1,27 @@
+import { lazy, Suspense } from 'react';
+import { fullName } from '#shared/domain/person-name.ts';
+import type { CurrentUser } from '#shared/web/session.ts';
 import { buttonStyle } from '#shared/web/ui/button-style.ts';
 import { Icon } from '#shared/web/ui/icon.tsx';
-import { PageLink } from '#shared/web/ui/link.tsx';
-import { Mark } from './mark.tsx';
 import { NavCount } from './nav-count.tsx';
 import { NavLink } from './nav-link.tsx';
 import type { MemberNavProps } from './rail.tsx';
+import { SwitchFace } from './switch-face.tsx';
 
-/** Above every screen of a member: the search and the inbox. */
-export function TopBar({ navigation, place, counts, onSearch }: MemberNavProps & { onSearch: () => void }) {
+const Switcher = lazy(async () => ({ default: (await import('./switcher.tsx')).Switcher }));
+
+type TopBarProps = MemberNavProps & { user: CurrentUser; onSearch: () => void };
+
+/** Above every screen of a member: the search and the inbox, and on a phone for whom one works. */
+export function TopBar({ navigation, place, counts, user, onSearch }: TopBarProps) {
+  const name = fullName(user, user.email);
   return (
     <header className="bg-paper sticky top-0 z-20 flex h-13 items-center border-b px-2 md:px-6">
-      <PageLink
-        href="/"
-        aria-label="Kilele home"
-        className="flex min-h-11 items-center rounded-sm px-2 md:hidden"
-      >
-        <Mark />
-      </PageLink>
+      <div className="min-w-0 max-w-52 md:hidden">
+        <Suspense fallback={<SwitchFace label={name} note="" isPerson disabled />}>
+          <Switcher user={user} className="w-full" />
+        </Suspense>
+      </div>
       <button
         type="button"
         onClick={onSearch}

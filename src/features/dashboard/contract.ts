@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/contract/endpoint.ts';
+import { idParam, oneOf } from '#shared/contract/fields.ts';
 
 /** A figure's own account of itself. */
 const Why = z.object({
@@ -93,8 +94,13 @@ export type Recommendation = z.infer<typeof Recommendation>;
 
 export const dashboardEndpoints = endpoints({
   'GET /api/dashboard/stats': {
-    summary: 'The dashboard’s figures, each with why',
+    summary:
+      'The dashboard’s figures, each with why: of a startup, as an investor, or as what one is here for',
     access: 'member',
+    query: z.strictObject({
+      startup: idParam('Choose one of your startups').optional(),
+      side: oneOf(['investor'], 'The side is investor, or a startup is named').optional(),
+    }),
     response: DashboardStats,
   },
   'GET /api/dashboard/activity': {

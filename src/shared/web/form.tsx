@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Path } from 'react-hook-form';
@@ -32,6 +32,7 @@ export function Form<S extends FormSchema>({
   children,
 }: FormProps<S>) {
   const summary = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLFormElement>(null);
   const { errors, submitCount } = form.formState;
   const send = form.handleSubmit(async (values) => {
     try {
@@ -41,31 +42,46 @@ export function Form<S extends FormSchema>({
       onFailure?.(error);
     }
   });
-  const hasErrors = Object.keys(errors).length > 0;
+  const lines = errorLines(errors, labels ?? {});
+  const told = lines.join('\n');
   const seenSubmits = useRef(0);
+  const [unsaid, setUnsaid] = useState<readonly string[]>([]);
   useEffect(() => {
+    const fields = sheet.current;
+    const messages = told === '' ? [] : told.split('\n');
+    const left = fields === null ? [] : messages.filter((message) => !isSaidAtField(fields, message));
+    setUnsaid(left);
     if (submitCount === seenSubmits.current) return;
     seenSubmits.current = submitCount;
-    if (hasErrors) summary.current?.focus();
-  }, [submitCount, hasErrors]);
+    if (messages.length === 0) return;
+    const first = fields?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (left.length > 0 ? summary.current : (first ?? summary.current))?.focus();
+  }, [submitCount, told]);
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void send(event)} className={className ?? 'grid gap-4'}>
-        {hasErrors && submitCount > 0 ? (
+      <form
+        ref={sheet}
+        noValidate
+        onSubmit={(event) => void send(event)}
+        className={className ?? 'grid gap-4'}
+      >
+        {lines.length > 0 && submitCount > 0 ? (
           <div
             ref={summary}
             tabIndex={-1}
             role="alert"
-            className="border-red bg-red-tint flex gap-3 rounded-md border p-4 text-sm"
+            className="border-red bg-red-tint flex gap-3 rounded-md border p-3 text-sm"
           >
             <Icon name="alert" className="text-red" />
             <div>
-              <p className="text-red font-semibold">Please look at this again. Nothing you typed was lost.</p>
-              <ul className="mt-1 list-disc pl-5">
-                {errorLines(errors, labels ?? {}).map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
+              <p className="text-red font-semibold">{summaryOf(lines.length - unsaid.length)}</p>
+              {unsaid.length === 0 ? null : (
+                <ul className="mt-1 list-disc pl-5">
+                  {unsaid.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              )}
             </div>
           </div>
         ) : null}
@@ -73,6 +89,22 @@ export function Form<S extends FormSchema>({
       </form>
     </FormProvider>
   );
+}
+
+/** How many fields say what is wrong with them. */
+const summaryOf = (fields: number): string =>
+  fields === 0
+    ? 'That did not work. Nothing you typed was lost.'
+    : `Please look at ${fields === 1 ? 'the field' : `the ${fields} fields`} marked below. Nothing you typed was lost.`;
+
+/** Whether a field of the form shows a message, which may have the field's name before it. */
+function isSaidAtField(form: HTMLFormElement, message: string): boolean {
+  const shown = [...form.querySelectorAll('[aria-describedby]')].flatMap((field) =>
+    (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => form.ownerDocument.getElementById(id)?.textContent ?? ''),
+  );
+  return shown.some((note) => note !== '' && message.endsWith(note));
 }
 
 function errorLines(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#test/app.ts';
 import { investorForm, startupForm } from '#test/forms.ts';
+import { DashboardStats } from '../contract.ts';
 import { insertNotifications } from '#features/notifications/server/queries.ts';
 
 let app: TestApp;
@@ -137,4 +138,21 @@ it('recent activity is the five newest things, and only one’s own', async () =
 
 it.each(['stats', 'activity', 'matches', 'recommendations'])('a visitor has no %s', async (name) => {
   expect((await app.visitor.get(`/api/dashboard/${name}`)).status).toBe(401);
+});
+
+it('the figures are of the startup that is named, one’s own alone, or of the investor', async () => {
+  const [both, stranger] = [await app.member({ userType: null }), await app.member()];
+  await both.post('/api/founders', story);
+  await both.post('/api/startups', { ...zuri, name: 'Zuri One' });
+  const { body: second } = await both.post('/api/startups', { ...zuri, name: 'Zuri Next', teamSize: 1 });
+  await both.post('/api/investors', thesis);
+  const of = async (query: string) =>
+    DashboardStats.parse((await both.get(`/api/dashboard/stats${query}`)).body);
+  expect((await of('')).startup?.name).toBe('Zuri One');
+  expect(await of(`?startup=${second.id}`)).toMatchObject({ startup: { name: 'Zuri Next' } });
+  expect(await of('?side=investor')).toMatchObject({ readiness: [], nextStep: { title: 'Get verified' } });
+  const asked = `/api/dashboard/stats?startup=${second.id}`;
+  expect((await stranger.get(asked)).status).toBe(404);
+  for (const query of ['?startup=x', '?side=founder', '?other=1'])
+    expect((await stranger.get(`/api/dashboard/stats${query}`)).status).toBe(400);
 });

@@ -11,9 +11,13 @@ export type OwnStartup = {
   monthlyRevenueUsdMinor: number | null;
 };
 
-/** The startup whose team the person joined first; the dashboard speaks of that one. */
-export async function findMainStartup(db: Db, userId: UserId): Promise<OwnStartup | undefined> {
-  return db
+/** The startup whose team the person joined first, which the dashboard speaks of; or the one of theirs that is named. */
+export async function findMainStartup(
+  db: Db,
+  userId: UserId,
+  startupId?: number,
+): Promise<OwnStartup | undefined> {
+  const own = db
     .selectFrom('teamRoles as m')
     .innerJoin('startupProfiles as s', 's.id', 'm.startupId')
     .select([
@@ -26,10 +30,9 @@ export async function findMainStartup(db: Db, userId: UserId): Promise<OwnStartu
       's.usersCount as users',
       's.monthlyRevenueUsdMinor',
     ])
-    .where('m.userId', '=', userId)
-    .orderBy('m.joinedAt')
-    .orderBy('s.id')
-    .executeTakeFirst();
+    .where('m.userId', '=', userId);
+  const named = startupId === undefined ? own : own.where('s.id', '=', startupId);
+  return named.orderBy('m.joinedAt').orderBy('s.id').executeTakeFirst();
 }
 
 export async function findFounderFacts(db: Db, startupId: number) {

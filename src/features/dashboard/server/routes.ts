@@ -6,6 +6,7 @@ import {
 } from '#features/views/server/queries.ts';
 import type { Member } from '#shared/server/context.ts';
 import type { Db } from '#shared/server/context.ts';
+import { notFound } from '#platform/http/errors.ts';
 import { implement } from '#shared/server/implement.ts';
 import { findCapTableFacts } from '#features/cap-table/server/queries.ts';
 import { findDocumentFacts } from '#features/documents/server/queries.ts';
@@ -133,13 +134,18 @@ async function viewFigures(db: Db, actor: Member, isFounder: boolean, today: str
 }
 
 export const dashboardRoutes = implement(dashboardEndpoints, {
-  'GET /api/dashboard/stats': async ({ actor, db, services }) => {
+  'GET /api/dashboard/stats': async ({ actor, query, db, services }) => {
     const today = dayOf(services.now());
     const [startup, investor] = await Promise.all([
-      findMainStartup(db, actor.id),
+      findMainStartup(db, actor.id, query.startup),
       findOwnInvestor(db, actor.id),
     ]);
-    const isFounder = actor.userType === 'founder' || (startup !== undefined && !investor);
+    if (query.startup !== undefined && startup === undefined) throw notFound();
+    const isFounder =
+      query.startup !== undefined ||
+      (query.side === undefined &&
+        (actor.userType === 'founder' || (startup !== undefined && investor === undefined)));
+    const side = isFounder ? 'founder' : 'investor';
     const investorId = investor?.id ?? null;
     const [figures, score, { active: activeMatches, top }] = await Promise.all([
       viewFigures(db, actor, isFounder, today),
@@ -147,7 +153,7 @@ export const dashboardRoutes = implement(dashboardEndpoints, {
       findOwnMatches(db, services, { userId: actor.id, limit: 1 }),
     ]);
     const step = nextStep({
-      userType: actor.userType,
+      userType: query.startup === undefined && query.side === undefined ? actor.userType : side,
       startupId: startup?.id ?? null,
       investorId,
       gap: score.gap,

@@ -1,6 +1,12 @@
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { INVESTING, useWorkingFor } from '#shared/web/working-for.ts';
 import type { dashboardEndpoints } from '../contract.ts';
 
 const { useCall } = endpointHooks<typeof dashboardEndpoints>();
 
-export const useDashboardStats = () => useCall('GET /api/dashboard/stats', {}, { staleTimeMs: 30_000 });
+/** The figures of whom one works for. */
+export function useDashboardStats() {
+  const side = useWorkingFor();
+  const query = side === null ? {} : side === INVESTING ? ({ side } as const) : { startup: Number(side) };
+  return useCall('GET /api/dashboard/stats', { query }, { staleTimeMs: 30_000 });
+}

@@ -12,14 +12,14 @@ import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { RadioCards } from '#shared/web/ui/choice-field.tsx';
 import { Combobox } from '#shared/web/ui/combobox.tsx';
-import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
 import type { DealCandidate } from '../contract/deal.ts';
 import { DealForm } from '../contract/input.ts';
 import type { dealEndpoints } from '../contract.ts';
 import { DEAL_STAGE_LABELS } from '../domain/stages.ts';
 import { useCatchUp } from './pipeline.ts';
 import { DEAL_LABELS } from './deal-labels.ts';
-import { CompanyFields, FormFooter, TermFields } from './update-dialog.tsx';
+import { CompanyFields, TermFields } from './update-dialog.tsx';
 
 const { useSend } = endpointHooks<typeof dealEndpoints>();
 const startups = endpointHooks<typeof startupEndpoints>();
@@ -212,10 +212,10 @@ export function AddDialog({ startupId, onShow, onClose }: Props) {
           />
         )}
         <TermFields />
-        <FormFooter>
+        <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <SubmitButton>Add Deal</SubmitButton>
-        </FormFooter>
+        </DialogActions>
       </Form>
     </Dialog>
   );

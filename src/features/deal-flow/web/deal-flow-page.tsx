@@ -84,7 +84,6 @@ function HeaderActions({
             icon: 'download',
             href: `/api/portfolio/deal-flow/export${query === '' ? '' : `?${query}`}`,
           },
-          { label: 'Your firm', icon: 'people', href: '/firm' },
         ]}
       />
     </>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { firmEndpoints } from '#features/firms/contract.ts';
 import { SECTORS } from '#shared/domain/catalogue/sectors.ts';
@@ -13,7 +12,7 @@ import { FormNumber, FormSelect, FormSwitch, FormText, SubmitButton } from '#sha
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
-import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
 import { CURRENCY_OPTIONS } from '#shared/web/options.ts';
 import type { Deal } from '../contract/deal.ts';
 import { DealUpdate, type DealUpdateInput } from '../contract/input.ts';
@@ -88,15 +87,6 @@ export function TermFields() {
       {data?.firm ? (
         <FormSwitch name="shared" label={`Share with ${data.firm.name}`} className="sm:col-span-2" />
       ) : null}
-    </div>
-  );
-}
-
-/** The buttons of a long form, kept in sight while its fields scroll. */
-export function FormFooter({ children }: { children: ReactNode }) {
-  return (
-    <div className="bg-card sticky -bottom-4 z-10 -mx-4 -mb-4 flex flex-wrap justify-end gap-2 border-t px-4 py-3 md:-bottom-5 md:-mx-5 md:-mb-5 md:px-5">
-      {children}
     </div>
   );
 }
@@ -182,10 +172,10 @@ export function UpdateDialog({ deal, onClose }: { deal: Deal; onClose: () => voi
         {deal.startup.id === null && before.company ? <CompanyFields /> : null}
         <TermFields />
         {isPassed ? <FormText name="passReason" label="Reason for passing" /> : null}
-        <FormFooter>
+        <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <SubmitButton>Save changes</SubmitButton>
-        </FormFooter>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { FormRadioCards, FormText, FormTextarea, SubmitButton } from '#shared/we
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
-import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
 import type { dueDiligenceEndpoints } from '../contract.ts';
 import { type CheckResult, MarkForm } from '../contract/report.ts';
 import { OUTCOME_LABELS } from '../domain/labels.ts';
@@ -74,14 +74,14 @@ export function MarkDialog(props: Props) {
           hint="In a sentence or two: what you saw, its date, and who provided it."
         />
         <FormText name="evidence" label={LABELS.evidence} hint="A link, file name or registration number." />
-        <div className="flex flex-wrap justify-end gap-2">
+        <DialogActions>
           {mark === null ? null : (
             <Button icon="trash" pending={isDropping} onClick={drop}>
               Delete note
             </Button>
           )}
           <SubmitButton>Save and run again</SubmitButton>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { FormNumber, FormSelect, FormText, FormTextarea, SubmitButton } from '#shared/web/form-field.tsx';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
-import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
 import { CURRENCY_OPTIONS } from '#shared/web/options.ts';
 import type { fundingEndpoints } from '../contract.ts';
 import { RoundInvestorForm } from '../contract/request.ts';
@@ -63,9 +63,9 @@ export function InvestorDialog({ startupId, investor, roundCurrency, onClose }: 
           <FormSelect name="currency" label={LABELS.currency} options={CURRENCY_OPTIONS} required />
         </div>
         <FormTextarea name="note" label={LABELS.note} />
-        <div>
+        <DialogActions>
           <SubmitButton>Save investor</SubmitButton>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   );

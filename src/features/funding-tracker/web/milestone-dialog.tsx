@@ -4,7 +4,7 @@ import { FormText, FormTextarea, SubmitButton } from '#shared/web/form-field.tsx
 import { toast, toastError } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
-import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
 import type { fundingEndpoints } from '../contract.ts';
 import { MilestoneForm } from '../contract/request.ts';
 import type { Milestone } from '../contract/tracker.ts';
@@ -61,7 +61,7 @@ export function MilestoneDialog({ startupId, milestone, onClose }: Props) {
           <FormText name="doneDate" label={LABELS.doneDate} type="date" hint="Leave empty while open" />
         </div>
         <FormTextarea name="note" label={LABELS.note} />
-        <div className="flex flex-wrap gap-2">
+        <DialogActions>
           <SubmitButton>Save milestone</SubmitButton>
           {milestone === null ? null : (
             <Button
@@ -72,7 +72,7 @@ export function MilestoneDialog({ startupId, milestone, onClose }: Props) {
               Remove milestone
             </Button>
           )}
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -11,7 +11,7 @@ import { FormNumber, FormSelect, FormText, SubmitButton } from '#shared/web/form
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
-import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
 import { CURRENCY_OPTIONS } from '#shared/web/options.ts';
 import type { fundingEndpoints } from '../contract.ts';
 import { FundingRoundForm, type FundingRoundInput } from '../contract/request.ts';
@@ -107,9 +107,9 @@ export function RoundDialog({ startupId, round, onClose }: Props) {
           />
         )}
         <RoundFields />
-        <div>
+        <DialogActions>
           <SubmitButton>Save round</SubmitButton>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   );

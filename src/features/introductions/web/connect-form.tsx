@@ -7,6 +7,7 @@ import { formatCount } from '#shared/web/format.ts';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
+import { DialogActions } from '#shared/web/ui/dialog.tsx';
 import { MINUTE_MS } from '#shared/domain/time.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import type { introductionEndpoints } from '../contract.ts';
@@ -117,10 +118,10 @@ export function ConnectForm({ target, name, onDone }: ConnectDialogProps & { onD
       )}
       <WhatHappensNext name={name} via={connectors.find(({ value }) => value === viaId)?.label ?? null} />
       <Room />
-      <div className="flex flex-wrap justify-end gap-2">
+      <DialogActions>
         <Button onClick={onDone}>Cancel</Button>
         <SubmitButton variant="primary">Send request</SubmitButton>
-      </div>
+      </DialogActions>
     </Form>
   );
 }

@@ -4,7 +4,7 @@ import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { FormCheckbox, FormSelect, SubmitButton } from '#shared/web/form-field.tsx';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
-import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
 import type { introductionEndpoints } from '../contract.ts';
 import { DeclineForm } from '../contract/decline-form.ts';
@@ -57,10 +57,10 @@ export function DeclineDialog({ introduction: { id, sender }, onClose }: Decline
         {tells ? (
           <FormSelect name="comeBackInMonths" label="Ask again" placeholder="Do not say" options={MONTHS} />
         ) : null}
-        <div className="flex flex-wrap justify-end gap-2">
+        <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <SubmitButton variant="primary">Decline</SubmitButton>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -14,7 +14,7 @@ import {
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
-import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
 import { textOptions } from '#shared/web/options.ts';
 import { type PastDeal, PastDealInput } from '../contract/past-deal.ts';
 import type { investorEndpoints } from '../contract.ts';
@@ -98,10 +98,10 @@ function DealForm(props: DealDialogProps) {
         <FormNumber name="roundSize" label={LABELS.roundSize} hint="The whole round, in US dollars" min={1} />
       </div>
       <FormCheckbox name="led" label="I led this round" />
-      <div className="flex justify-end gap-2">
+      <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <SubmitButton>{deal === null ? 'Add deal' : 'Save deal'}</SubmitButton>
-      </div>
+      </DialogActions>
     </Form>
   );
 }

@@ -125,11 +125,9 @@ function KindLine({ job: { jobType, category, isRemote, isDemo, publishedAt, cre
   const since = publishedAt ?? createdAt;
   return (
     <p className="text-soft truncate text-sm leading-5">
-      {isDemo ? (
-        <span className="mr-1.5 inline-block align-middle">
-          <Tag tone="info">Demo</Tag>
-        </span>
-      ) : null}
+      <span className="mr-1.5 inline-block align-middle empty:hidden">
+        <DemoTag isDemo={isDemo} />
+      </span>
       {kinds.join(', ')} · <time dateTime={since}>{formatRelative(since)}</time>
     </p>
   );

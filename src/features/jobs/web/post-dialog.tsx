@@ -7,7 +7,7 @@ import { SubmitButton } from '#shared/web/form-field.tsx';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
-import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { LoadError } from '#shared/web/ui/state.tsx';
 import type { Job } from '../contract/job.ts';
@@ -39,7 +39,7 @@ function PostForm({ companies, onClose }: FormProps) {
   return (
     <Form form={form} labels={JOB_LABELS} onSubmit={(body) => mutateAsync({ body })} onFailure={fail}>
       <JobFields companies={companies} />
-      <div className="flex flex-wrap justify-end gap-2">
+      <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button
           type="submit"
@@ -49,7 +49,7 @@ function PostForm({ companies, onClose }: FormProps) {
           Save as draft
         </Button>
         <SubmitButton onClick={() => form.setValue('draft', false)}>Post Job</SubmitButton>
-      </div>
+      </DialogActions>
     </Form>
   );
 }
@@ -66,10 +66,10 @@ function EditForm({ job, companies, onClose }: FormProps & { job: Job }) {
   return (
     <Form form={form} labels={JOB_LABELS} onSubmit={(body) => mutateAsync({ params: { id: job.id }, body })}>
       <JobFields companies={companies} />
-      <div className="flex flex-wrap justify-end gap-2">
+      <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <SubmitButton>Save post</SubmitButton>
-      </div>
+      </DialogActions>
     </Form>
   );
 }

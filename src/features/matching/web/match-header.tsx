@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { PageLink } from '#shared/web/ui/link.tsx';
-import { Tag } from '#shared/web/ui/tag.tsx';
+import { DemoTag, Tag } from '#shared/web/ui/tag.tsx';
 import type { MatchCounterpart } from '../contract.ts';
 
 /** Connect, or how the reader stands with the other side; given by the page that knows how. */
@@ -16,7 +16,7 @@ export function MatchMarks({ counterpart: { verified, isDemo } }: { counterpart:
           Verified
         </Tag>
       ) : null}
-      {isDemo ? <Tag tone="info">Demo</Tag> : null}
+      <DemoTag isDemo={isDemo} />
     </>
   );
 }

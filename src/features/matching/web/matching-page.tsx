@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { FitProfileHead } from '#shared/web/chart/fit-profile.tsx';
 import { useCurrentUser } from '#shared/web/session.ts';
+import { INVESTING, useWorkingFor } from '#shared/web/working-for.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks, type ListOf } from '#shared/web/use-endpoint.ts';
 import { classNames } from '#shared/web/ui/class-names.ts';
@@ -21,7 +22,6 @@ const MatchDrawer = lazy(async () => ({ default: (await import('./match-drawer.t
 const { useCall, useList } = endpointHooks<typeof matchingEndpoints>();
 const PAGE_SIZE = 20;
 const FRESH_MS = 30_000;
-const INVESTOR = 'investor';
 const LISTS = ['GET /api/matching/startups', 'GET /api/matching/investors'] as const;
 
 type ReadResult = { data?: ListOf<Match[]>; error: unknown; refetch: () => unknown; isFetching: boolean };
@@ -168,7 +168,7 @@ function NextStep() {
 
 /** `investor`, or the id of a startup, as the address says; else the first side there is. */
 function chosenSide({ startups, investorId }: MatchSides, asked: string | null): string | null {
-  const known = [...startups.map(({ id }) => String(id)), ...(investorId === null ? [] : [INVESTOR])];
+  const known = [...startups.map(({ id }) => String(id)), ...(investorId === null ? [] : [INVESTING])];
   return known.find((side) => side === asked) ?? known[0] ?? null;
 }
 
@@ -183,7 +183,7 @@ function SideSelect({
 }) {
   const options = [
     ...sides.startups.map(({ id, name }) => ({ value: String(id), label: `Investors for ${name}` })),
-    ...(sides.investorId === null ? [] : [{ value: INVESTOR, label: 'Startups for you as an investor' }]),
+    ...(sides.investorId === null ? [] : [{ value: INVESTING, label: 'Startups for you as an investor' }]),
   ];
   if (options.length < 2) return null;
   return (
@@ -221,7 +221,8 @@ function OrderSelect({ order, onOrder }: { order: Order; onOrder: (order: string
 
 function Sides({ sides, renderConnect }: { sides: MatchSides; renderConnect: RenderConnect }) {
   const [search, change] = useAddress();
-  const side = chosenSide(sides, search.get('for'));
+  const workingFor = useWorkingFor();
+  const side = chosenSide(sides, search.get('for') ?? workingFor);
   if (side === null) return <NextStep />;
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
   const onPage = (next: number) => change({ page: next === 1 ? null : next }, { push: true });
@@ -236,7 +237,7 @@ function Sides({ sides, renderConnect }: { sides: MatchSides; renderConnect: Ren
           onOrder={(next) => change({ order: next === 'likely' ? null : next, page: null })}
         />
       </div>
-      {side === INVESTOR ? (
+      {side === INVESTING ? (
         <StartupMatches {...paged} />
       ) : (
         <InvestorMatches key={side} startupId={Number(side)} {...paged} />

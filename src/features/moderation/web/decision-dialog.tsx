@@ -4,7 +4,7 @@ import { useContractForm } from '#shared/web/use-contract-form.ts';
 import { FormTextarea, SubmitButton } from '#shared/web/form-field.tsx';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
-import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
 import { type Action, type moderationEndpoints, NewUndo } from '../contract.ts';
 import { type Decision, DECISION_LABELS } from '../domain.ts';
 
@@ -46,10 +46,10 @@ function ReasonForm({ action, send, onClose }: Omit<ReasonDialogProps, 'title' |
         hint="Kept on record. The people concerned can read it, unless you dismiss the case."
         data-autofocus=""
       />
-      <div className="flex justify-end gap-2">
+      <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <SubmitButton>{action}</SubmitButton>
-      </div>
+      </DialogActions>
     </Form>
   );
 }

@@ -4,6 +4,7 @@ import { FormSelect, FormTextarea, SubmitButton } from '#shared/web/form-field.t
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
+import { DialogActions } from '#shared/web/ui/dialog.tsx';
 import { type moderationEndpoints, NewReport } from '../contract.ts';
 import { REASON_LABELS, REPORT_REASONS } from '../domain.ts';
 import type { ReportProps } from './report-dialog.tsx';
@@ -44,10 +45,10 @@ export function ReportForm({ subject, onClose }: Pick<ReportProps, 'subject'> & 
         maxLength={2000}
         hint="What happened, and when. Needed for “Something else”."
       />
-      <div className="flex justify-end gap-2">
+      <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <SubmitButton>Send report</SubmitButton>
-      </div>
+      </DialogActions>
     </Form>
   );
 }

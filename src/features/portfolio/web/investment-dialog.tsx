@@ -7,7 +7,7 @@ import { formatAmount, formatDate } from '#shared/web/format.ts';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
-import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
 import type { investmentEndpoints } from '../contract.ts';
 import { type Investment, InvestmentForm } from '../contract/investment.ts';
 import { CompanyField, TermFields } from './investment-form.tsx';
@@ -120,7 +120,7 @@ export function InvestmentDialog(props: InvestmentDialogProps) {
         )}
         <TermFields />
         {offersSharing ? <FormSwitch name="shared" label={`Share this company with ${firmName}`} /> : null}
-        <div className="flex flex-wrap justify-end gap-2">
+        <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <SubmitButton>
             {isNew
@@ -131,7 +131,7 @@ export function InvestmentDialog(props: InvestmentDialogProps) {
                 ? 'Saving...'
                 : 'Save investment'}
           </SubmitButton>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -4,7 +4,6 @@ import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { useLive } from '#shared/web/use-live.ts';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
-import { LinkButton } from '#shared/web/ui/link.tsx';
 import { Menu } from '#shared/web/ui/menu.tsx';
 import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { SkeletonCards, SkeletonLines } from '#shared/web/ui/skeleton.tsx';
@@ -114,7 +113,6 @@ function CoverageNotice({
 function Actions({ onOpen }: { onOpen: (open: Open) => void }) {
   return (
     <>
-      <LinkButton href="/portfolio/deal-flow">Deal Flow</LinkButton>
       <Button variant="primary" onClick={() => onOpen('investment')}>
         Add Investment
       </Button>

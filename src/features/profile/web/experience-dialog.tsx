@@ -5,7 +5,7 @@ import { FormSelect, FormSwitch, FormText, FormTextarea, SubmitButton } from '#s
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
-import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
 import type { experienceEndpoints } from '../contract.ts';
 import { type Experience, ExperienceUpdate } from '../contract/experience.ts';
 import { EXPERIENCE_TYPE_LABELS } from './experience-words.ts';
@@ -66,10 +66,10 @@ function ExperienceForm({ item, onDone }: { item: Experience | null; onDone: () 
         {isCurrent ? null : <FormText name="endDate" label="End date" type="date" />}
       </div>
       <FormTextarea name="description" label="Description" />
-      <div className="flex flex-wrap justify-end gap-2">
+      <DialogActions>
         <Button onClick={onDone}>Cancel</Button>
         <SubmitButton>{item === null ? 'Add Experience' : 'Save'}</SubmitButton>
-      </div>
+      </DialogActions>
     </Form>
   );
 }

@@ -11,7 +11,7 @@ import { FormCheckbox, FormMultiSelect, FormSwitch, SubmitButton } from '#shared
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
-import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { LoadError } from '#shared/web/ui/state.tsx';
 import type { suggestionEndpoints } from '../contract.ts';
@@ -92,10 +92,10 @@ function WishesForm({ preferences, onDone }: WishesFormProps) {
         Everything else is a preference that moves people up or down. Your matches can see which of your
         wishes they meet. School, employer, age and gender are never used.
       </p>
-      <div className="flex flex-wrap justify-end gap-2">
+      <DialogActions>
         <Button onClick={onDone}>Cancel</Button>
         <SubmitButton>Save</SubmitButton>
-      </div>
+      </DialogActions>
     </Form>
   );
 }

@@ -4,7 +4,7 @@ import { FormText, FormTextarea, SubmitButton } from '#shared/web/form-field.tsx
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
-import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
 import { type recommendationEndpoints, RecommendationInput } from '../contract.ts';
 
@@ -42,10 +42,10 @@ function RecommendForm({ person, onClose }: RecommendDialogProps) {
       />
       <FormText name="title" label={LABELS.title} required />
       <FormTextarea name="content" label={LABELS.content} required rows={6} />
-      <div className="flex flex-wrap justify-end gap-2">
+      <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <SubmitButton>Send recommendation</SubmitButton>
-      </div>
+      </DialogActions>
     </Form>
   );
 }

@@ -8,7 +8,7 @@ import { useDebounced } from '#shared/web/use-debounced.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
-import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
 import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
 import { ErrorState } from '#shared/web/ui/state.tsx';
 import { SearchField } from '#shared/web/ui/text-field.tsx';
@@ -99,10 +99,10 @@ function RequestForm({ onClose }: { onClose: () => void }) {
         error={form.formState.errors.userId?.message}
       />
       <FormTextarea name="note" label="Note" hint="What should they write about?" />
-      <div className="flex flex-wrap justify-end gap-2">
+      <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <SubmitButton>Request Recommendation</SubmitButton>
-      </div>
+      </DialogActions>
     </Form>
   );
 }

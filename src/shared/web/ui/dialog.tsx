@@ -71,6 +71,15 @@ export function Dialog({
   );
 }
 
+/** The buttons of a form in a window: the last of it, in sight while its fields scroll. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return (
+    <div className="bg-card sticky -bottom-4 z-10 -mx-4 -mb-4 flex flex-wrap justify-end gap-2 border-t px-4 py-3 md:-bottom-5 md:-mx-5 md:-mb-5 md:px-5">
+      {children}
+    </div>
+  );
+}
+
 /** Escape in a field with an open list closes the list, not the window around it. */
 function leaveToOpenList(event: KeyboardEvent): void {
   const isListOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';

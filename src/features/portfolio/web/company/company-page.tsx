@@ -20,10 +20,10 @@ import { DocumentsCard } from './documents-card.tsx';
 import type { EventKind } from './event-fields.ts';
 import { FlowsTable } from './flows-table.tsx';
 import { NotesCard } from './notes-card.tsx';
-import { EffectCard, PositionCard } from './position-card.tsx';
+import { EffectCard } from './effect-card.tsx';
 import { endOf } from './position-words.ts';
 import { RecordsList } from './records-list.tsx';
-import { ReturnsCard } from './returns-card.tsx';
+import { ValueCard } from './value-card.tsx';
 
 const { useCall } = endpointHooks<typeof companyEndpoints>();
 const OwnershipChart = lazy(async () => ({
@@ -133,7 +133,6 @@ function CompanyScreen(props: CompanyPageProps & { detail: CompanyDetail }) {
   // A share that never changed is no picture; the figure above says it.
   const byDay = new Map(detail.ownership.map(({ date, percentage }) => [date, percentage]));
   const hasCourse = new Set(byDay.values()).size > 1;
-  const effect = <EffectCard detail={detail} />;
   const place = [startup.sector, startup.stage, startup.country].filter(Boolean).join(', ');
   return (
     <>
@@ -159,30 +158,31 @@ function CompanyScreen(props: CompanyPageProps & { detail: CompanyDetail }) {
           </>
         }
       />
-      <div className="grid gap-4">
+      <div className="grid gap-3">
         <OwnerSelect detail={detail} />
         <JoinedNotice detail={detail} onLink={() => setOpen({ kind: 'link' })} />
         <MissingRates detail={detail} onAdd={() => setOpen({ kind: 'rates' })} />
-        <PositionCard detail={detail} />
-        <ReturnsCard detail={detail} />
-        <div className="grid items-start gap-4 lg:grid-cols-2">
-          <div className="grid min-w-0 gap-4">
+        <div className="grid items-start gap-3 lg:grid-cols-[21rem_minmax(0,1fr)]">
+          <ValueCard detail={detail} />
+          <div className="grid min-w-0 gap-3">
+            {hasCourse ? (
+              <Suspense fallback={null}>
+                <OwnershipChart detail={detail} />
+              </Suspense>
+            ) : null}
+            <FlowsTable detail={detail} />
+            <EffectCard detail={detail} />
+          </div>
+        </div>
+        <div className="grid items-start gap-3 lg:grid-cols-2">
+          <div className="grid min-w-0 gap-3">
             <RecordsList
               detail={detail}
               onEdit={(investment) => setOpen({ kind: 'investment', investment })}
               onEvent={(of, event) => setOpen({ kind: 'event', of, event })}
             />
-            <FlowsTable detail={detail} />
-            {hasCourse ? effect : null}
           </div>
-          <div className="grid min-w-0 gap-4">
-            {hasCourse ? (
-              <Suspense fallback={null}>
-                <OwnershipChart detail={detail} />
-              </Suspense>
-            ) : (
-              effect
-            )}
+          <div className="grid min-w-0 gap-3">
             <NotesCard detail={detail} />
             {startup.isOutside ? null : <DocumentsCard startupId={startup.id} />}
           </div>

@@ -10,7 +10,7 @@ import { formatDate } from '#shared/web/format.ts';
 import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { Button } from '#shared/web/ui/button.tsx';
-import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#shared/web/ui/dialog.tsx';
 import { EventFields } from './event-form.tsx';
 import { blankForm, type EventKind, EVENTS, LABELS } from './event-fields.ts';
 
@@ -73,10 +73,10 @@ export function EventDialog(props: Props) {
           </div>
         )}
         <EventFields kind={kind} today={today} />
-        <div className="flex flex-wrap justify-end gap-2">
+        <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <SubmitButton>{event === null ? action : 'Save record'}</SubmitButton>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   );
