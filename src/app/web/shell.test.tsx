@@ -29,14 +29,47 @@ function open(path: string, user: CurrentUser | null) {
   return render(<App cache={cache} counts={null} landing={LandingPage} />);
 }
 
+const NO_SIDES = { startups: [], investorId: null };
+const answerTo = (url: string) => (url.startsWith('/api/matching/sides') ? NO_SIDES : []);
+
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn<() => void>());
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  vi.stubGlobal('fetch', async () => Response.json([]));
+  vi.stubGlobal('fetch', async (url: string) => Response.json(answerTo(url)));
 });
 
 const hrefs = (name: string) =>
   screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+
+describe('for whom one works', () => {
+  const sides = {
+    startups: [
+      { id: 3, name: 'Zuri Pay' },
+      { id: 4, name: 'Karanu Studio' },
+    ],
+    investorId: 9,
+  };
+
+  it('is said above the navigation, and another is chosen there, which the figures follow', async () => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(url);
+      if (url.startsWith('/api/matching/sides')) return Response.json(sides);
+      if (url.startsWith('/api/firm')) return Response.json({ firm: { name: 'Iroko Lane' } });
+      return Response.json([]);
+    });
+    const user = userEvent.setup();
+    open('/nowhere', ada);
+    const [face] = await screen.findAllByRole('button', { name: 'Working for Zuri Pay' });
+    if (face) await user.click(face);
+    const names = (await screen.findAllByRole('menuitemradio')).map(({ textContent }) => textContent);
+    expect(names).toEqual(['Zuri Pay', 'Karanu Studio', 'Iroko Lane']);
+    await user.click(screen.getByRole('menuitemradio', { name: 'Iroko Lane' }));
+    expect(await screen.findAllByRole('button', { name: 'Working for Iroko Lane' })).not.toEqual([]);
+    expect(localStorage.getItem('kilele.working-for')).toBe('investor');
+    localStorage.removeItem('kilele.working-for');
+  });
+});
 
 describe('the landing page', () => {
   it('leads where it says', () => {
@@ -175,7 +208,7 @@ describe('a message typed without a line', () => {
     const sent: string[] = [];
     vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
       if (init?.method === 'POST') sent.push(`${url} ${init.body as string}`);
-      return Response.json(init?.method === 'POST' ? { id: 1 } : []);
+      return Response.json(init?.method === 'POST' ? { id: 1 } : answerTo(url));
     });
     open('/no-such-page', ada);
     await waitFor(() => expect(localStorage.getItem('kilele.outbox.u1')).toBeNull());

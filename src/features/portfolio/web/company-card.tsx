@@ -3,7 +3,7 @@ import { formatAmount, formatPercent } from '#shared/web/format.ts';
 import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import { LinkButton, PageLink } from '#shared/web/ui/link.tsx';
-import { Tag, type TagTone } from '#shared/web/ui/tag.tsx';
+import { DemoTag, Tag, type TagTone } from '#shared/web/ui/tag.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
 import type { PortfolioCompany } from '../contract/overview.ts';
 import { basisText } from './basis-words.ts';

@@ -89,7 +89,7 @@ describe('recommendations', () => {
     await user.type(screen.getByLabelText('Title'), 'Sells');
     await user.type(screen.getByLabelText('Recommendation'), 'Too short');
     await user.click(await button('Send recommendation'));
-    expect((await screen.findByRole('alert')).textContent).toContain('at least 20 characters');
+    expect((await screen.findAllByText(/at least 20 characters/)).length).toBeGreaterThan(0);
     await user.type(screen.getByLabelText('Recommendation'), ', no longer: he sells.');
     await user.click(await button('Send recommendation'));
     await waitFor(() =>

@@ -42,7 +42,7 @@ describe('Create Your Startup Profile', () => {
   it('says every rule in the specified words and sends nothing', async () => {
     const user = open();
     await user.click(send());
-    const summary = await screen.findByRole('alert');
+    expect((await screen.findByRole('alert')).textContent).toContain('the 7 fields');
     for (const message of [
       'Company name must be at least 2 characters',
       'Description must be at least 10 characters',
@@ -52,7 +52,7 @@ describe('Create Your Startup Profile', () => {
       'Please specify raising amount',
       'Please select a business model',
     ])
-      expect(summary.textContent).toContain(message);
+      expect(screen.getAllByText(message)).toHaveLength(1);
     fireEvent.change(screen.getByLabelText('Team size'), { target: { value: '0' } });
     expect(await screen.findAllByText('Team size must be at least 1')).not.toEqual([]);
     await user.type(screen.getByLabelText(/^Website/), 'javascript:alert(1)');
