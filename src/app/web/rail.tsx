@@ -22,7 +22,7 @@ export type MemberNavProps = {
 const LINE =
   'flex h-8.5 items-center gap-2.5 rounded-sm px-2 text-sm font-medium text-soft hover:bg-hover max-rail:justify-center aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-green';
 const SWITCH =
-  'bg-card w-full border max-rail:justify-center max-rail:border-transparent max-rail:bg-transparent max-rail:px-0 max-rail:[&>.switch-words]:hidden';
+  'bg-card w-full border max-rail:justify-center max-rail:border-transparent max-rail:bg-transparent max-rail:px-0 max-rail:[&>.switch-mark]:hidden max-rail:[&>.switch-words]:sr-only';
 const TOOL =
   'grid size-8 shrink-0 place-items-center rounded-md text-soft hover:bg-hover aria-[current]:text-green';
 

@@ -5,6 +5,7 @@ import { Icon } from '#shared/web/ui/icon.tsx';
 
 type SwitchFaceProps = Omit<ComponentProps<'button'>, 'type'> & {
   label: string;
+  /** Empty until it is known. */
   note: string;
   isPerson: boolean;
 };
@@ -14,8 +15,6 @@ export function SwitchFace({ label, note, isPerson, className, ...rest }: Switch
   return (
     <button
       type="button"
-      aria-label={`Working for ${label}`}
-      title={label}
       {...rest}
       className={classNames(
         'hover:bg-hover flex h-12 min-w-0 items-center gap-2 rounded-md px-2 text-left',
@@ -24,10 +23,13 @@ export function SwitchFace({ label, note, isPerson, className, ...rest }: Switch
     >
       <Avatar name={label} size="sm" shape={isPerson ? 'person' : 'company'} />
       <span className="switch-words min-w-0 flex-1 leading-4">
-        <span className="block truncate text-sm font-semibold">{label}</span>
-        <span className="text-soft block truncate text-xs empty:hidden">{note}</span>
+        <span className="block truncate text-sm font-semibold">
+          <span className="sr-only">Working for </span>
+          {label}
+        </span>
+        <span className="text-soft block truncate text-xs">{note || '\u00a0'}</span>
       </span>
-      <Icon name="chevron" className="switch-words text-soft size-4" />
+      <Icon name="chevron" className="switch-mark text-soft size-4" />
     </button>
   );
 }

@@ -17,8 +17,8 @@ export function TopBar({ navigation, place, counts, user, onSearch }: TopBarProp
   const name = fullName(user, user.email);
   return (
     <header className="bg-paper sticky top-0 z-20 flex h-13 items-center border-b px-2 md:px-6">
-      <div className="min-w-0 max-w-52 md:hidden">
-        <Suspense fallback={<SwitchFace label={name} note="" isPerson disabled />}>
+      <div className="w-52 min-w-0 md:hidden">
+        <Suspense fallback={<SwitchFace label={name} note="" isPerson className="w-full" disabled />}>
           <Switcher user={user} className="w-full" />
         </Suspense>
       </div>

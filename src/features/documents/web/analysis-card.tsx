@@ -74,7 +74,7 @@ function Summary({ result }: { result: AnalysisResult }) {
   return (
     <Card className="flex flex-wrap items-center gap-x-8 gap-y-2">
       <div>
-        <p className="text-soft text-sm">Document score</p>
+        <h2 className="text-soft text-sm font-normal tracking-normal">Document score</h2>
         <p>
           <span className="tabular text-4xl font-bold tracking-tighter">{score}</span>{' '}
           <span className="text-soft text-sm">of 100: how complete and consistent it is</span>
@@ -106,7 +106,7 @@ type PaneProps = Pick<Props, 'result'> & { unit: string; onQuote: OnQuote };
 
 /** At a desk a column scrolls within the window, so that findings, text and numbers stay beside each other. */
 const PANE =
-  'grid min-w-0 content-start gap-3 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:overscroll-contain lg:[scrollbar-width:thin]';
+  'relative grid min-w-0 content-start gap-3 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:overscroll-contain lg:[scrollbar-width:thin]';
 
 function Findings({
   result,
@@ -279,7 +279,7 @@ export function AnalysisCard({ result, pages, unit, asked = null, isOthers, onTy
         <Findings result={result} unit={unitName(unit)} isOthers={isOthers} onQuote={show} extra={extra} />
         <Card className="hidden lg:block">
           <CardHeader level={3} title="In the document" note="Choose a quote to see it in the text" />
-          <div className="grid max-h-[calc(100dvh-11.5rem)] [&>div]:min-h-0">
+          <div className="grid h-[calc(100dvh-11.5rem)] [&>div]:min-h-0">
             <PageTextCard {...text} />
           </div>
         </Card>

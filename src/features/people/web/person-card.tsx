@@ -22,18 +22,18 @@ function Kind({ person }: { person: Person }) {
     person.isOpenToInvest ? 'Open to Invest' : null,
   ].filter((word) => word !== null);
   return (
-    <ul className="flex flex-wrap gap-x-1.5 text-sm leading-4.5 empty:hidden [&>li+li]:before:mr-1.5 [&>li+li]:before:content-['·']">
+    <p className="flex flex-wrap gap-x-1.5 text-sm leading-4.5 empty:hidden [&>span+span]:before:mr-1.5 [&>span+span]:before:content-['·']">
       {is.map((word) => (
-        <li key={word} className="text-soft">
+        <span key={word} className="text-soft">
           {word}
-        </li>
+        </span>
       ))}
       {open.map((word) => (
-        <li key={word} className="text-green font-medium">
+        <span key={word} className="text-green font-medium">
           {word}
-        </li>
+        </span>
       ))}
-    </ul>
+    </p>
   );
 }
 
