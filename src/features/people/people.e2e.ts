@@ -15,7 +15,8 @@ async function member(firstName: string, lastName: string, profile = {}): Promis
   return page;
 }
 
-const tile = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).locator('..');
+const tile = (page: Page, name: string) =>
+  page.locator('dl > div', { has: page.getByText(name, { exact: true }) });
 
 it('two people find each other, connect, and one shuts an employer out', async () => {
   const surname = `Wafula${STAMP}`;
