@@ -78,6 +78,7 @@ import { experienceRoutes } from '#features/profile/server/routes-experiences.ts
 import { suggestionRoutes } from '#features/profile/server/routes-suggestions.ts';
 import { profileRoutes } from '#features/profile/server/routes.ts';
 import { recommendationRoutes } from '#features/recommendations/server/routes.ts';
+import { dealSummaryRoutes } from '#features/deal-summary/server/routes.ts';
 import { valuationRoutes } from '#features/valuation/server/routes.ts';
 import { startupJobs } from '#features/startups/server/jobs.ts';
 import { revalueRevenues } from '#features/startups/server/revenue.ts';
@@ -139,6 +140,7 @@ const served = [
   { routes: [marketRoutes, intelligenceRoutes, peerRoutes, roundImportRoutes], hooks: marketHooks },
   { routes: [ecosystemRoutes] },
   { routes: [], hooks: viewHooks },
+  { routes: [dealSummaryRoutes] },
   { routes: [matchingRoutes, advancedRoutes, feedbackRoutes, matchRunRoutes], jobs: matchingJobs },
 ] as const satisfies readonly FeatureServer[];
 

@@ -76,6 +76,14 @@ export const screens: readonly Screen[] = [
     page: lazyPage(async () => (await import('#features/data-room/web/room-link-page.tsx')).RoomLinkPage),
   },
   {
+    path: '/startups/:id/summary',
+    title: 'Deal summary',
+    membersOnly: true,
+    page: lazyPage(
+      async () => (await import('#features/deal-summary/web/deal-summary-page.tsx')).DealSummaryPage,
+    ),
+  },
+  {
     path: '/invitations/:token',
     title: 'Invitation',
     page: lazyPage(async () => (await import('#features/startups/web/invitation-page.tsx')).InvitationPage),

@@ -21,6 +21,20 @@ export async function findDealNotes(db: Db, dealId: number, reader: UserId): Pro
   return selectNotes(db, dealId, reader).orderBy('n.id', 'desc').limit(MOST_NOTES).execute();
 }
 
+/** What a person wrote themselves about a startup, in whichever of their deals, newest first. */
+export async function findOwnNotes(db: Db, author: UserId, startupId: number) {
+  return db
+    .selectFrom('dealNotes as n')
+    .innerJoin('deals as d', 'd.id', 'n.dealId')
+    .select(['n.body', 'n.updatedAt'])
+    .where('n.authorId', '=', author)
+    .where('d.startupId', '=', startupId)
+    .where('d.removedAt', 'is', null)
+    .orderBy('n.id', 'desc')
+    .limit(MOST_NOTES)
+    .execute();
+}
+
 /** One note, held for the rest of the transaction; undefined when the reader may not see it. */
 export async function findDealNote(
   db: Db,

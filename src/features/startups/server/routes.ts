@@ -1,21 +1,19 @@
-import { findRateBook } from '#features/currencies/server/rates.ts';
 import { countPageView } from '#features/views/server/page-views.ts';
-import type { Member, Services } from '#shared/server/context.ts';
+import type { Services } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
-import { invalid, notFound } from '#platform/http/errors.ts';
+import { invalid } from '#platform/http/errors.ts';
 import { implement, DONE } from '#shared/server/implement.ts';
 import { rememberWords } from '#shared/server/search.ts';
 import { changedMeanwhile, IN_THE_FUTURE } from '#shared/server/refusals.ts';
 import { startupEndpoints } from '../contract.ts';
 import type { StartupForm } from '../contract/form.ts';
 import { cardOf } from '../domain/card.ts';
-import { detailOf } from '../domain/detail.ts';
 import { correctionWords, searchableOf, searchName, searchVector } from '../domain/search.ts';
-import { canSeeStartup } from '../policy.ts';
 import { requireStartup } from './access.ts';
 import { findStartup, type FullStartup } from './queries-detail.ts';
 import { findStartupsOf } from './queries.ts';
 import { deleteStartup, insertStartup, updateStartup } from './queries-change.ts';
+import { openStartup } from './startup-detail.ts';
 import { columnsOf } from './startup-values.ts';
 import { handleList, handleSummary } from './directory.ts';
 import { forgetLogo, handleLogoRemoval, handleLogoUpload } from './logo.ts';
@@ -40,13 +38,6 @@ async function prepare(db: Db, services: Services, form: StartupForm, before: Fu
   return columnsOf(form, { vector: searchVector(searchable), name: searchName(form.name) });
 }
 
-/** The startup as it stands now, for the answer to a change. */
-async function current(db: Db, id: number, actor: Member) {
-  const row = await findStartup(db, id, actor.id);
-  if (!row) throw notFound();
-  return detailOf(row, await findRateBook(db));
-}
-
 export const startupRoutes = implement(startupEndpoints, {
   'GET /api/startups': handleList,
   'GET /api/startups/summary': handleSummary,
@@ -55,15 +46,14 @@ export const startupRoutes = implement(startupEndpoints, {
     const values = await prepare(db, services, body, null);
     const id = await insertStartup(db, values, { ownerId: actor.id, isDemo: actor.isDemo });
     await enqueue('matching-refresh', { startupId: id }, `startup:${id}`);
-    return current(db, id, actor);
+    return openStartup(db, id, actor);
   },
 
   'GET /api/startups/{id}': async ({ actor, params, db, services, request }) => {
-    const row = await findStartup(db, params.id, actor?.id ?? null);
-    if (!row || !canSeeStartup({ role: row.mine, hidden: row.hidden })) throw notFound();
-    if (row.mine === null)
-      countPageView({ db, services, request }, { subject: 'startup', subjectId: row.id, actor });
-    return detailOf(row, await findRateBook(db));
+    const startup = await openStartup(db, params.id, actor);
+    if (startup.mine === null)
+      countPageView({ db, services, request }, { subject: 'startup', subjectId: startup.id, actor });
+    return startup;
   },
 
   'PUT /api/startups/{id}': async (call) => {
@@ -77,7 +67,7 @@ export const startupRoutes = implement(startupEndpoints, {
       version,
       values: { ...values, status: body.status },
     });
-    const after = await current(db, params.id, actor);
+    const after = await openStartup(db, params.id, actor);
     if (saved === null) throw changedMeanwhile(after);
     if (after.logoUrl !== former) await forgetLogo(call, former);
     await enqueue('matching-refresh', { startupId: after.id }, `startup:${after.id}`);

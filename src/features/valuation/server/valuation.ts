@@ -1,7 +1,8 @@
 import { versionedTool } from '#features/startups/server/versioned-tool.ts';
 import { storedJson } from '#platform/postgres/stored-json.ts';
 import { dayOf } from '#shared/domain/time.ts';
-import { versionStore } from '#shared/server/versions.ts';
+import type { Db } from '#shared/server/context.ts';
+import { type StoredVersion, versionStore } from '#shared/server/versions.ts';
 import { ValuationResult } from '../contract/answer.ts';
 import { ValuationInputs } from '../contract/request.ts';
 import { comparedWith } from '../domain/comparison.ts';
@@ -36,3 +37,9 @@ export const valuations = versionedTool({
     return { inputs, result: { ...valued, basis: basisLines(known, inputs), ...compared } };
   },
 });
+
+/** A startup's latest valuation; null before the first. */
+export const findValuation = (
+  db: Db,
+  startupId: number,
+): Promise<StoredVersion<ValuationInputs, ValuationResult> | null> => store.latest(db, { startupId });

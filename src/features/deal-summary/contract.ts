@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoints } from '#shared/contract/endpoint.ts';
+import { idParam, oneOf } from '#shared/contract/fields.ts';
+import { LANGUAGES } from './domain/words.ts';
+
+export const SUMMARY_SCOPES = ['public', 'full', 'notes'] as const;
+
+const Term = z.object({ label: z.string(), value: z.string(), note: z.string().nullable() });
+const Bar = Term.extend({ fraction: z.number().nullable() });
+
+/** A part of a summary; screen and file draw the same ones. */
+const Block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('terms'), terms: z.array(Term).readonly() }),
+  z.object({ kind: z.literal('bars'), bars: z.array(Bar).readonly() }),
+  z.object({ kind: z.literal('columns'), label: z.string(), columns: z.array(Bar).readonly() }),
+  z.object({
+    kind: z.literal('table'),
+    head: z.array(z.string()).readonly(),
+    rows: z.array(z.array(z.string()).readonly()).readonly(),
+  }),
+  z.object({ kind: z.literal('text'), paragraphs: z.array(z.string()).readonly() }),
+]);
+export type Block = z.infer<typeof Block>;
+
+const Section = z.object({
+  heading: z.string(),
+  source: z.string().nullable(),
+  blocks: z.array(Block).readonly(),
+});
+
+/** A whole summary in the language asked for; `isTeam` says whether the reader may have the full form. */
+export const DealSummary = z.object({
+  startup: z.object({ id: z.number(), name: z.string() }),
+  isTeam: z.boolean(),
+  title: z.string(),
+  subtitle: z.string(),
+  kicker: z.string(),
+  asOf: z.string(),
+  notice: z.string(),
+  pageLabel: z.string(),
+  pages: z.array(z.object({ sections: z.array(Section).readonly() })).readonly(),
+});
+export type DealSummary = z.infer<typeof DealSummary>;
+
+const params = z.strictObject({ id: idParam() });
+/** `public` is for everybody, `full` for the team, `notes` adds a page of what the reader wrote themselves. */
+const query = z.strictObject({
+  scope: oneOf(SUMMARY_SCOPES, 'Must be public, full or notes').default('public'),
+  lang: oneOf(LANGUAGES, 'Must be en or fr').default('en'),
+});
+
+/** The deal summary, to look at and as a PDF. */
+export const dealSummaryEndpoints = endpoints({
+  'GET /api/startups/{id}/deal-summary': {
+    summary: 'A startup on two pages: public facts, all that its team has, or with one’s own notes',
+    access: 'member',
+    params,
+    query,
+    response: DealSummary,
+  },
+  'GET /api/startups/{id}/deal-summary/file': {
+    summary: 'The same as a PDF',
+    access: 'member',
+    params,
+    query,
+    response: z.string(),
+  },
+});
