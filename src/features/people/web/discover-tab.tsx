@@ -98,9 +98,9 @@ function Results({ query, page, onPage }: { query: Query; page: number; onPage: 
     );
   return (
     <>
-      <p className="text-soft mb-2 text-sm" aria-live="polite">
+      <h2 className="text-soft mb-2 text-sm font-medium tracking-normal" aria-live="polite">
         {formatCount(data.total, 'person', 'people')}
-      </p>
+      </h2>
       <section aria-label="People" aria-busy={isFetching}>
         <RowList>
           {data.items.map((person) => (
