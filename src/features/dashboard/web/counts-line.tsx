@@ -7,7 +7,7 @@ import { useDashboardStats } from './stats.ts';
 import { WhyText } from './why-text.tsx';
 
 function weekOf({ viewsThisWeek, investorViewsThisWeek }: DashboardStats): string {
-  const week = `${formatNumber(viewsThisWeek)} in 7 days`;
+  const week = `${formatNumber(viewsThisWeek)} in the last 7 days`;
   return investorViewsThisWeek === null
     ? week
     : `${week}, ${formatNumber(investorViewsThisWeek)} by investors`;
