@@ -1,5 +1,5 @@
-import { currencyOf } from '#shared/domain/currency.ts';
-import { toMajor } from '#shared/domain/money.ts';
+import { currencyOf, minorDigits } from '#shared/domain/currency.ts';
+import { div, type Fixed, fixed, sum, toNumber } from '#shared/domain/fixed.ts';
 import { DEAL_STAGES, type DealStage } from './stages.ts';
 
 type Amount = { readonly currency: string; readonly amountMinor: number };
@@ -32,14 +32,16 @@ export function sumsByCurrency(deals: readonly Placed[]): Amount[] {
     .map(([currency, { amountMinor }]) => ({ currency, amountMinor }));
 }
 
-/** Sums of several currencies in dollars, about: `perDollar` is units for one; null where a rate is not known. */
-export function dollarsOf(sums: readonly Amount[], perDollar: ReadonlyMap<string, number>): number | null {
-  const parts = sums.map(({ currency, amountMinor }) => {
+/** Sums of several currencies in US cents, about: `perDollar` is units for one; null where a rate is not known. */
+export function usdMinorOf(sums: readonly Amount[], perDollar: ReadonlyMap<string, number>): number | null {
+  const parts: Fixed[] = [];
+  for (const { currency, amountMinor } of sums) {
     const code = currencyOf(currency);
     const rate = code === 'USD' ? 1 : perDollar.get(currency);
-    return code === null || rate === undefined ? null : toMajor(amountMinor, code) / rate;
-  });
-  return parts.reduce<number | null>((sum, part) => (sum === null || part === null ? null : sum + part), 0);
+    if (code === null || rate === undefined) return null;
+    parts.push(div(fixed(`${amountMinor}e${minorDigits('USD') - minorDigits(code)}`), fixed(rate)));
+  }
+  return toNumber(sum(parts), 0);
 }
 
 /** The six columns in their order; each deal is in exactly one. Inside a column the given order stays. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf, dollarsOf } from './columns.ts';
+import { columnsOf, usdMinorOf } from './columns.ts';
 import { companyKey } from './company-key.ts';
 import { changeDeal, type DealValues } from './deal-change.ts';
 import { searchDeals } from './search.ts';
@@ -121,6 +121,8 @@ it('adds up a column in several currencies in dollars, and says nothing where a 
     ['NGN', 1_500],
     ['XOF', 600],
   ]);
-  expect(dollarsOf(sums, perDollar)).toBe(61_000);
-  expect(dollarsOf(sums, new Map())).toBeNull();
+  expect(usdMinorOf(sums, perDollar)).toBe(61_000_00);
+  expect(usdMinorOf(sums, new Map())).toBeNull();
+  // In binary, 1.005 dollars a unit would come to 100.49999999999999 cents.
+  expect(usdMinorOf([{ currency: 'KES', amountMinor: 201 }], new Map([['KES', 2]]))).toBe(101);
 });

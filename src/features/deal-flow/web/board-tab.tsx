@@ -10,14 +10,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import { formatAmountShort, formatCount, formatMoneyShort, formatNumber } from '#shared/web/format.ts';
+import { formatCount, formatMoneyShort, formatNumber } from '#shared/web/format.ts';
 import { IconButton } from '#shared/web/ui/button.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import { useWidth } from '#shared/web/ui/use-width.ts';
 import type { currencyEndpoints } from '#features/currencies/contract.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import type { Deal } from '../contract/deal.ts';
-import { type Column, columnsOf, dollarsOf } from '../domain/columns.ts';
+import { type Column, columnsOf, usdMinorOf } from '../domain/columns.ts';
 import { DEAL_STAGE_LABELS, DEAL_STAGES, type DealStage, isOpenStage } from '../domain/stages.ts';
 import { DealCard, DragItem, type OpenDialog } from './deal-card.tsx';
 import { showFirst, useGrab } from './keyboard-moves.ts';
@@ -43,8 +43,8 @@ function sumText({ sums }: Pick<Column<Deal>, 'sums'>): string {
 function useDollars({ sums }: Pick<Column<Deal>, 'sums'>): string {
   const { data } = useRates('GET /api/currencies/rates', {}, { enabled: sums.length > 1 });
   if (sums.length < 2 || data === undefined) return '';
-  const total = dollarsOf(sums, new Map(data.rates.map(({ currency, perDollar }) => [currency, perDollar])));
-  return total === null ? '' : `, about ${formatAmountShort(total)} in all`;
+  const total = usdMinorOf(sums, new Map(data.rates.map(({ currency, perDollar }) => [currency, perDollar])));
+  return total === null ? '' : `, about ${formatMoneyShort(total)} in all`;
 }
 
 type Move = (deal: Deal, stage: DealStage) => void;
