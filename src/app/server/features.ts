@@ -64,7 +64,8 @@ import { investorVerificationRoutes } from '#features/investors/server/routes-ve
 import { exclusionRoutes } from '#features/people/server/routes-exclusions.ts';
 import { networkRoutes } from '#features/people/server/routes-network.ts';
 import { peopleRoutes } from '#features/people/server/routes.ts';
-import { blockRoutes } from '#features/introductions/server/routes-blocks.ts';
+import { blockRoutes } from '#features/blocks/server/routes.ts';
+import { introductionHooks } from '#features/introductions/server/hooks.ts';
 import { introductionRoutes } from '#features/introductions/server/routes.ts';
 import { messageRoutes } from '#features/messages/server/routes.ts';
 import { onboardingRoutes } from '#features/onboarding/server/routes.ts';
@@ -113,7 +114,8 @@ const served = [
   { routes: [profileRoutes, experienceRoutes, suggestionRoutes], hooks: profileHooks },
   { routes: [recommendationRoutes] },
   { routes: [peopleRoutes, exclusionRoutes, networkRoutes] },
-  { routes: [introductionRoutes, blockRoutes] },
+  { routes: [blockRoutes] },
+  { routes: [introductionRoutes], hooks: introductionHooks },
   { routes: [messageRoutes] },
   {
     routes: [jobRoutes, savedJobRoutes, applicationRoutes],

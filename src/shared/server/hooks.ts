@@ -20,6 +20,8 @@ export type FeatureHooks = {
   readonly findSoleOwned?: (db: Db, userId: UserId) => Promise<{ id: number; name: string }[]>;
   /** A person may not change things of a startup any more: what they let others see of it ends. */
   readonly endedEditing?: (db: Db, startupId: number, userId: string) => Promise<void>;
+  /** A person shut another out: what is open between the two ends. */
+  readonly blocked?: (db: Db, blockerId: UserId, of: { userId: string; now: Date }) => Promise<void>;
   /** A person leaves for good; rows that refer to them go with them, the rest is deleted here. */
   readonly left?: (db: Db, person: Person) => Promise<void>;
   /** Whether an open invitation of the feature has this hash: its link lets somebody in where sign-up is not open to all. */

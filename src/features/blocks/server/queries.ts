@@ -1,4 +1,29 @@
-import type { Db, UserId } from '#shared/server/context.ts';
+import { didWrite } from '#platform/postgres/did-write.ts';
+import type { Db, Member, UserId } from '#shared/server/context.ts';
+
+/** Whom the person has blocked, latest first. */
+export async function findBlocked(db: Db, userId: UserId) {
+  return db
+    .selectFrom('blocks as b')
+    .innerJoin('peopleCards as u', 'u.id', 'b.blockedId')
+    .innerJoin('memberProfiles as p', 'p.userId', 'u.id')
+    .select(['u.id', 'u.firstName', 'u.lastName', 'p.headline', 'u.image as profileImageUrl', 'u.isDemo'])
+    .where('b.blockerId', '=', userId)
+    .orderBy('b.createdAt', 'desc')
+    .orderBy('u.id')
+    .execute();
+}
+
+/** Whether there is such a person for this member; for a demo account there are those of the demo alone. */
+export async function isPerson(db: Db, { isDemo }: Member, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('peopleCards')
+    .select('id')
+    .where('id', '=', userId)
+    .$if(isDemo, (query) => query.where('isDemo', '=', true))
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** Who has blocked whom of the two. */
 export async function findBlocks(db: Db, userId: string, otherId: string) {
@@ -28,10 +53,7 @@ export async function insertBlock(db: Db, blockerId: UserId, blockedId: string):
 
 /** Whether there was such a block. */
 export async function deleteBlock(db: Db, blockerId: UserId, blockedId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('blocks')
-    .where('blockerId', '=', blockerId)
-    .where('blockedId', '=', blockedId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return didWrite(
+    db.deleteFrom('blocks').where('blockerId', '=', blockerId).where('blockedId', '=', blockedId),
+  );
 }

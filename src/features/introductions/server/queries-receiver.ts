@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { meetsPerson, meetsStartup, visibleTo } from '#features/people/server/queries-visible.ts';
-import type { Db, Member, UserId } from '#shared/server/context.ts';
+import type { Db, UserId } from '#shared/server/context.ts';
 import type { Person } from '../contract/introduction.ts';
 
 export type Found = {
@@ -144,26 +144,4 @@ export async function findConnectors(db: Db, senderId: UserId, receiverId: strin
     .orderBy('u.id')
     .limit(50)
     .execute();
-}
-
-/** Whom the person has blocked, latest first. */
-export async function findBlocked(db: Db, userId: UserId): Promise<Person[]> {
-  return people(db)
-    .innerJoin('blockedPairs as b', 'b.blockedId', 'u.id')
-    .select(PERSON)
-    .where('b.blockerId', '=', userId)
-    .orderBy('b.createdAt', 'desc')
-    .orderBy('u.id')
-    .execute();
-}
-
-/** Whether there is such a person for this member; for a demo account there are those of the demo alone. */
-export async function isPerson(db: Db, { isDemo }: Member, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('peopleCards')
-    .select('id')
-    .where('id', '=', userId)
-    .$if(isDemo, (query) => query.where('isDemo', '=', true))
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -1,10 +1,7 @@
-import { blockEndpoints } from '#features/blocks/contract.ts';
-import { deleteBlock, insertBlock } from '#features/blocks/server/queries.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 import { implement, DONE } from '#shared/server/implement.ts';
-import { lockPeople } from './queries.ts';
-import { endOpenBetween } from './queries-change.ts';
-import { findBlocked, isPerson } from './queries-receiver.ts';
+import { blockEndpoints } from '../contract.ts';
+import { deleteBlock, findBlocked, insertBlock, isPerson } from './queries.ts';
 
 export const blockRoutes = implement(blockEndpoints, {
   'GET /api/blocks': async ({ actor, db }) => findBlocked(db, actor.id),
@@ -13,9 +10,9 @@ export const blockRoutes = implement(blockEndpoints, {
     const { userId } = body;
     if (userId === actor.id) throw invalid('userId', 'You cannot block yourself');
     if (!(await isPerson(db, actor, userId))) throw notFound();
-    await lockPeople(db, [actor.id, userId]);
     await insertBlock(db, actor.id, userId);
-    await endOpenBetween(db, actor.id, userId, services.now());
+    const now = services.now();
+    for (const { blocked } of services.hooks) await blocked?.(db, actor.id, { userId, now });
     return DONE;
   },
 
