@@ -7,6 +7,7 @@ import { AppError, notFound } from '#platform/http/errors.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import {
   acceptInvitation,
+  findInvitation,
   findInvitations,
   insertInvitation,
   type AnyRole,
@@ -63,6 +64,16 @@ export function invitationsOf<Role extends AnyRole>(kind: InvitationTable) {
       // The table's own check lets in the roles of its teams alone.
       const items = rows.map((row) => invitationAnswer({ ...row, role: row.role as Role }, now));
       return { items, total: items.length };
+    },
+
+    /** What is behind a link, and what its reader is told of it; 404 where there is none. */
+    async behind(db: Db, token: string, now: Date) {
+      const row = await findInvitation(db, kind, invitationHash(token));
+      if (!row) throw notFound();
+      const { id, teamId, createdBy, invitedBy, expiresAt } = row;
+      const role = row.role as Role;
+      const told = { role, invitedBy, state: invitationState(row, now), expiresAt: expiresAt.toISOString() };
+      return { id, teamId, role, createdBy, told };
     },
 
     /** Makes a link that works once. This answer is the only one that contains it. */

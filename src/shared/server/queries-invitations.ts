@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { didWrite } from '#platform/postgres/did-write.ts';
 import type { DB } from '#platform/postgres/tables.ts';
 import type { Db, UserId } from './context.ts';
 
@@ -13,7 +14,7 @@ export type InvitationTable = {
 export type AnyRole = DB[Table]['role'];
 
 /** What there is to know of an invitation into any team, from a table that goes by `i`, its role aside. */
-export const INVITATION_COLUMNS = [
+const INVITATION_COLUMNS = [
   'i.id',
   'i.email',
   'i.expiresAt',
@@ -56,21 +57,37 @@ export async function findInvitations(db: Db, { table, team }: InvitationTable, 
     .execute();
 }
 
+/** The one behind a link, and whose word it is; none while its maker is suspended. */
+export async function findInvitation(
+  db: Db,
+  { table, team }: InvitationTable,
+  tokenHash: string | null,
+) {
+  return db
+    .selectFrom(db.dynamic.table<Table>(table).as('i'))
+    .leftJoin('peopleCards as u', 'u.id', 'i.createdBy')
+    .select([...INVITATION_COLUMNS, 'i.role', 'i.createdBy', 'u.name as invitedBy'])
+    .select(sql.ref<number>(`i.${team}`).as('teamId'))
+    .where('i.tokenHash', '=', tokenHash)
+    .where('u.isSuspended', 'is not', true)
+    .executeTakeFirst();
+}
+
 /** Takes an open one back; false where there is none. */
 export async function revokeInvitation(
   db: Db,
   { table, team }: InvitationTable,
   { id, teamId, now }: { id: number; teamId: number; now: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable<Table>(table)
-    .set({ revokedAt: now })
-    .where('id', '=', id)
-    .where(sql.ref<number>(team), '=', teamId)
-    .where('acceptedAt', 'is', null)
-    .where('revokedAt', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return didWrite(
+    db
+      .updateTable<Table>(table)
+      .set({ revokedAt: now })
+      .where('id', '=', id)
+      .where(sql.ref<number>(team), '=', teamId)
+      .where('acceptedAt', 'is', null)
+      .where('revokedAt', 'is', null),
+  );
 }
 
 /** Whether a link with this hash could be accepted now. */
@@ -97,13 +114,13 @@ export async function acceptInvitation(
   { table }: InvitationTable,
   { id, userId, now }: { id: number; userId: UserId; now: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable<Table>(table)
-    .set({ acceptedBy: userId, acceptedAt: now })
-    .where('id', '=', id)
-    .where('acceptedAt', 'is', null)
-    .where('revokedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return didWrite(
+    db
+      .updateTable<Table>(table)
+      .set({ acceptedBy: userId, acceptedAt: now })
+      .where('id', '=', id)
+      .where('acceptedAt', 'is', null)
+      .where('revokedAt', 'is', null)
+      .where('expiresAt', '>', now),
+  );
 }

@@ -1,3 +1,4 @@
+import { didWrite } from '#platform/postgres/did-write.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { FirmRole } from '../domain.ts';
 
@@ -61,12 +62,12 @@ export async function insertFirmMember(
   db: Db,
   { firmId, userId, role, now }: { firmId: number; userId: string; role: FirmRole; now: Date },
 ): Promise<boolean> {
-  const result = await db
-    .insertInto('firmMembers')
-    .values({ firmId, userId, role, joinedAt: now })
-    .onConflict((conflict) => conflict.column('userId').doNothing())
-    .executeTakeFirst();
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return didWrite(
+    db
+      .insertInto('firmMembers')
+      .values({ firmId, userId, role, joinedAt: now })
+      .onConflict((conflict) => conflict.column('userId').doNothing()),
+  );
 }
 
 export async function updateFirm(
@@ -95,4 +96,15 @@ export async function updateFirmRole(
 
 export async function deleteFirmMember(db: Db, firmId: number, userId: string): Promise<void> {
   await db.deleteFrom('firmMembers').where('firmId', '=', firmId).where('userId', '=', userId).execute();
+}
+
+/** The firm that somebody is invited to, and whether they are in it already. */
+export async function findInvitingFirm(db: Db, firmId: number, reader: UserId | null) {
+  return db
+    .selectFrom('firms as f')
+    .leftJoin('firmMembers as m', (join) => join.onRef('m.firmId', '=', 'f.id').on('m.userId', '=', reader))
+    .select('f.name as firmName')
+    .select((eb) => eb('m.userId', 'is not', null).$castTo<boolean>().as('isMember'))
+    .where('f.id', '=', firmId)
+    .executeTakeFirstOrThrow();
 }

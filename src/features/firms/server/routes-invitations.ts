@@ -3,15 +3,13 @@ import type { UserId } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { AppError, forbidden, notFound } from '#platform/http/errors.ts';
 import { implement, DONE } from '#shared/server/implement.ts';
-import { invitationState } from '#shared/domain/invitation.ts';
 import { letterText } from '#shared/domain/letter.ts';
 import { fullName } from '#shared/domain/person-name.ts';
-import { invitationHash, invitationsOf } from '#shared/server/invitations.ts';
+import { invitationsOf } from '#shared/server/invitations.ts';
 import { firmInvitationEndpoints } from '../contract.ts';
 import type { FirmRole } from '../domain.ts';
 import { canInvite } from '../policy.ts';
-import { findFirmOf, type FirmRow, insertFirmMember } from './queries.ts';
-import { findFirmInvitation } from './queries-invitations.ts';
+import { findFirmOf, findInvitingFirm, type FirmRow, insertFirmMember } from './queries.ts';
 
 const firmInvitations = invitationsOf<FirmRole>({ table: 'firmInvitations', team: 'firmId' });
 
@@ -21,12 +19,6 @@ async function invitingFirm(db: Db, userId: UserId): Promise<FirmRow> {
   if (!firm) throw notFound();
   if (!canInvite(firm, 'analyst')) throw forbidden('Only owners and partners can invite people to the firm.');
   return firm;
-}
-
-async function invitationBehind(db: Db, token: string, reader: UserId | null) {
-  const found = await findFirmInvitation(db, invitationHash(token), reader);
-  if (!found) throw notFound();
-  return found;
 }
 
 export const firmInvitationRoutes = implement(firmInvitationEndpoints, {
@@ -54,29 +46,23 @@ export const firmInvitationRoutes = implement(firmInvitationEndpoints, {
   },
 
   'GET /api/firm-invitations/{token}': async ({ actor, params, db, services }) => {
-    const row = await invitationBehind(db, params.token, actor?.id ?? null);
-    return {
-      firmName: row.firmName,
-      role: row.role,
-      invitedBy: row.invitedBy,
-      state: invitationState(row, services.now()),
-      expiresAt: row.expiresAt.toISOString(),
-      isMember: row.isMember,
-    };
+    const { teamId, told } = await firmInvitations.behind(db, params.token, services.now());
+    return { ...told, ...(await findInvitingFirm(db, teamId, actor?.id ?? null)) };
   },
 
   'POST /api/firm-invitations/{token}/accept': async ({ actor, params, db, services }) => {
-    const row = await invitationBehind(db, params.token, actor.id);
     const now = services.now();
-    if (row.isMember) throw new AppError('conflict', `You are in ${row.firmName} already.`);
-    await firmInvitations.useUp(db, row.id, actor.id, now);
-    const person = { firmId: row.firmId, userId: actor.id, role: row.role, now };
+    const { id, teamId, role, createdBy } = await firmInvitations.behind(db, params.token, now);
+    const { firmName, isMember } = await findInvitingFirm(db, teamId, actor.id);
+    if (isMember) throw new AppError('conflict', `You are in ${firmName} already.`);
+    await firmInvitations.useUp(db, id, actor.id, now);
+    const person = { firmId: teamId, userId: actor.id, role, now };
     if (!(await insertFirmMember(db, person))) {
       throw new AppError('conflict', 'You are already in another firm. Leave it first, then join this one.');
     }
-    if (row.createdBy) {
-      const content = `${fullName(actor)} joined ${row.firmName}.`;
-      await insertNotifications(db, [{ userId: row.createdBy, kind: 'team', content, href: '/firm' }]);
+    if (createdBy) {
+      const content = `${fullName(actor)} joined ${firmName}.`;
+      await insertNotifications(db, [{ userId: createdBy, kind: 'team', content, href: '/firm' }]);
     }
     return DONE;
   },

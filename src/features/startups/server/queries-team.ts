@@ -1,5 +1,4 @@
 import type { Db, UserId } from '#shared/server/context.ts';
-import { INVITATION_COLUMNS } from '#shared/server/queries-invitations.ts';
 import type { TeamRole } from '../domain/team.ts';
 
 /** The team in the order people joined. */
@@ -47,30 +46,17 @@ export async function insertTeamMember(
     .execute();
 }
 
-/** The invitation behind a link, and whether the reader is in the team already; none while its maker is suspended. */
-export async function findTeamInvitation(db: Db, tokenHash: string | null, reader: UserId | null) {
-  const row = await db
-    .selectFrom('startupInvitations as i')
-    .innerJoin('startups as s', 's.id', 'i.startupId')
-    .leftJoin('peopleCards as u', 'u.id', 'i.createdBy')
-    .select([...INVITATION_COLUMNS, 'i.role', 'i.createdBy'])
-    .select(['s.id as startupId', 's.name as startupName', 's.logoUrl', 'u.name as invitedBy'])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('startupMembers as m')
-            .select('m.userId')
-            .whereRef('m.startupId', '=', 's.id')
-            .where('m.userId', '=', reader),
-        )
-        .$castTo<boolean>()
-        .as('isMember'),
+/** The startup that somebody is invited to, and whether they are in its team already. */
+export async function findInvitingStartup(db: Db, startupId: number, reader: UserId | null) {
+  return db
+    .selectFrom('startups as s')
+    .leftJoin('startupMembers as m', (join) =>
+      join.onRef('m.startupId', '=', 's.id').on('m.userId', '=', reader),
     )
-    .where('i.tokenHash', '=', tokenHash)
-    .where('u.isSuspended', 'is not', true)
-    .executeTakeFirst();
-  return row ?? null;
+    .select(['s.name as startupName', 's.logoUrl'])
+    .select((eb) => eb('m.userId', 'is not', null).$castTo<boolean>().as('isMember'))
+    .where('s.id', '=', startupId)
+    .executeTakeFirstOrThrow();
 }
 
 /** Startups that would be left without an owner if this person went. */

@@ -1,11 +1,10 @@
 import { insertNotifications } from '#features/notifications/server/queries.ts';
-import type { Services, UserId } from '#shared/server/context.ts';
+import type { Services } from '#shared/server/context.ts';
 import type { Db } from '#platform/postgres/db.ts';
 import { AppError, forbidden, notFound } from '#platform/http/errors.ts';
 import { implement, DONE } from '#shared/server/implement.ts';
-import { invitationHash, invitationsOf } from '#shared/server/invitations.ts';
+import { invitationsOf } from '#shared/server/invitations.ts';
 import { teamEndpoints } from '../contract.ts';
-import { invitationState } from '#shared/domain/invitation.ts';
 import { letterText } from '#shared/domain/letter.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import type { TeamRole } from '../domain/team.ts';
@@ -15,7 +14,7 @@ import { lockStartup } from './queries.ts';
 import {
   deleteTeamMember,
   findTeam,
-  findTeamInvitation,
+  findInvitingStartup,
   insertTeamMember,
   type TeamMemberRow,
   updateTeamMember,
@@ -49,12 +48,6 @@ async function endEditing(
 type TeamNotification = { userId: string; content: string; href: string };
 const notify = (db: Db, notification: TeamNotification) =>
   insertNotifications(db, [{ ...notification, kind: 'team' }]);
-
-async function invitationBehind(db: Db, token: string, reader: UserId | null) {
-  const found = await findTeamInvitation(db, invitationHash(token), reader);
-  if (!found) throw notFound();
-  return found;
-}
 
 export const teamRoutes = implement(teamEndpoints, {
   'GET /api/startups/{id}/team': async ({ actor, params, db }) => {
@@ -123,27 +116,20 @@ export const teamRoutes = implement(teamEndpoints, {
   },
 
   'GET /api/invitations/{token}': async ({ actor, params, db, services }) => {
-    const row = await invitationBehind(db, params.token, actor?.id ?? null);
-    return {
-      startupId: row.startupId,
-      startupName: row.startupName,
-      logoUrl: row.logoUrl,
-      role: row.role,
-      invitedBy: row.invitedBy,
-      state: invitationState(row, services.now()),
-      expiresAt: row.expiresAt.toISOString(),
-      isMember: row.isMember,
-    };
+    const { teamId, told } = await teamInvitations.behind(db, params.token, services.now());
+    return { startupId: teamId, ...told, ...(await findInvitingStartup(db, teamId, actor?.id ?? null)) };
   },
 
   'POST /api/invitations/{token}/accept': async ({ actor, params, db, services }) => {
-    const row = await invitationBehind(db, params.token, actor.id);
-    if (row.isMember) throw new AppError('conflict', `You are in the team of ${row.startupName} already.`);
-    await teamInvitations.useUp(db, row.id, actor.id, services.now());
-    await insertTeamMember(db, { startupId: row.startupId, userId: actor.id, role: row.role });
-    const content = `${fullName(actor)} joined the team of ${row.startupName}.`;
-    const href = `/startups/${row.startupId}/edit?tab=team`;
-    if (row.createdBy) await notify(db, { userId: row.createdBy, content, href });
-    return { startupId: row.startupId };
+    const now = services.now();
+    const { id, teamId, role, createdBy } = await teamInvitations.behind(db, params.token, now);
+    const { startupName, isMember } = await findInvitingStartup(db, teamId, actor.id);
+    if (isMember) throw new AppError('conflict', `You are in the team of ${startupName} already.`);
+    await teamInvitations.useUp(db, id, actor.id, now);
+    await insertTeamMember(db, { startupId: teamId, userId: actor.id, role });
+    const content = `${fullName(actor)} joined the team of ${startupName}.`;
+    const href = `/startups/${teamId}/edit?tab=team`;
+    if (createdBy) await notify(db, { userId: createdBy, content, href });
+    return { startupId: teamId };
   },
 });
