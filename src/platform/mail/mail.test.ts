@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#test/app.ts';
+import { testApp } from '#test/app.ts';
 import { letterText } from '#shared/domain/letter.ts';
 import { createMail } from './mail.ts';
 
@@ -22,28 +22,24 @@ function startMailServer(said: string[]): Server {
   }).listen(0, '127.0.0.1');
 }
 
-let app: TestApp;
+const app = testApp();
 let server: Server;
 const said: string[] = [];
 beforeAll(async () => {
-  app = await createTestApp();
   server = startMailServer(said);
   await once(server, 'listening');
 });
-afterAll(async () => {
-  server.close();
-  await app.close();
-});
+afterAll(() => server.close());
 
 it('a letter leaves once, with the address that ends such letters', async () => {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const { db } = app.services;
+  const { db, now } = app.services;
   const mail = createMail(`smtp://127.0.0.1:${port}?ignoreTLS=true`, 'Kilele <no-reply@kilele.example>');
   const letter = { to: 'ada@example.test', subject: letterText`News`, text: letterText`Kofi wrote to you.` };
   await mail.queue(db, { ...letter, unsubscribeUrl: 'https://kilele.example/stop?token=key' });
-  expect(await mail.flush(db)).toBe(1);
-  expect(await mail.flush(db)).toBe(0);
+  expect(await mail.flush(db, now)).toBe(1);
+  expect(await mail.flush(db, now)).toBe(0);
   expect(said.join('')).toContain('List-Unsubscribe: <https://kilele.example/stop?token=key>\r\n');
   expect(said.join('')).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
   expect(said.join('')).toContain('Kofi wrote to you.');
@@ -51,19 +47,19 @@ it('a letter leaves once, with the address that ends such letters', async () => 
   said.length = 0;
   await mail.queue(db, letter);
   await mail.queue(db, { ...letter, unsubscribeUrl: 'http://localhost:3000/stop?token=key' });
-  expect(await mail.flush(db)).toBe(2);
+  expect(await mail.flush(db, now)).toBe(2);
   expect(said.join('').match(/List-Unsubscribe: /g)).toHaveLength(1);
   expect(said.join('')).not.toContain('List-Unsubscribe-Post');
 });
 
 it('without a mail server a letter waits', async () => {
-  const { db, mail } = app.services;
+  const { db, mail, now } = app.services;
   await mail.queue(db, {
     to: 'kofi@example.test',
     subject: letterText`News`,
     text: letterText`Ada wrote to you.`,
   });
-  expect(await mail.flush(db)).toBe(0);
+  expect(await mail.flush(db, now)).toBe(0);
   const row = await db
     .selectFrom('mailOutbox')
     .select(['sentAt', 'attempts', 'unsubscribeUrl'])

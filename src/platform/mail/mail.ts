@@ -14,7 +14,7 @@ export type Letter = {
 export type Mail = {
   queue(db: Db, letter: Letter): Promise<void>;
   /** Sends what is waiting; returns how many left. */
-  flush(db: Db): Promise<number>;
+  flush(db: Db, now: () => Date): Promise<number>;
 };
 
 /** Programs post the one click to an https address only. */
@@ -42,7 +42,7 @@ export function createMail(smtpUrl: string | undefined, from: string): Mail {
         })
         .execute();
     },
-    async flush(db) {
+    async flush(db, now) {
       if (!transport) return 0;
       const waiting = await db
         .selectFrom('mailOutbox')
@@ -66,7 +66,7 @@ export function createMail(smtpUrl: string | undefined, from: string): Mail {
           .catch(() => false);
         await db
           .updateTable('mailOutbox')
-          .set((eb) => ({ attempts: eb('attempts', '+', 1), sentAt: left ? new Date() : null }))
+          .set((eb) => ({ attempts: eb('attempts', '+', 1), sentAt: left ? now() : null }))
           .where('id', '=', letter.id)
           .execute();
         if (left) sent += 1;

@@ -17,8 +17,8 @@ export const accountJobs: readonly JobDefinition[] = [
   {
     name: 'mail-flush',
     cron: '* * * * *',
-    async work({ db, mail }) {
-      await mail.flush(db);
+    async work({ db, mail, now }) {
+      await mail.flush(db, now);
     },
   },
 ];

@@ -21,9 +21,10 @@ export function personOf(actor: Member): CurrentUser {
 
 export async function handleRename({ actor, body, db, services }: CallOf<'PATCH /api/auth/user'>) {
   const name = fullName(body);
-  await updateName(db, actor.id, { ...body, name });
+  const now = services.now();
+  await updateName(db, actor.id, { ...body, name, now });
   if (name !== fullName(actor))
-    for (const { renamed } of services.hooks) await renamed?.(db, actor.id, { name, now: services.now() });
+    for (const { renamed } of services.hooks) await renamed?.(db, actor.id, { name, now });
   return personOf({ ...actor, ...body });
 }
 

@@ -95,9 +95,10 @@ export const handleReset = prepared<
     return passwords.hash(body.newPassword);
   },
   async ({ body, db, services }, hash) => {
-    const taken = await takeResetToken(db, hashOf(body.token), services.now());
+    const now = services.now();
+    const taken = await takeResetToken(db, hashOf(body.token), now);
     if (!taken) throw linkIsOver();
-    await replacePassword(db, { userId: taken.userId, hash, isMailed: taken.isMailed === true });
+    await replacePassword(db, { userId: taken.userId, hash, isMailed: taken.isMailed === true, now });
     return DONE;
   },
 );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { didWrite } from '#platform/postgres/did-write.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 
 const SETTINGS = ['inviteOnly', 'mailDomains', 'contactName', 'contactEmail', 'version'] as const;
@@ -54,13 +55,13 @@ export async function insertInstanceInvitation(
 
 /** Takes an open one back; false where there is none. */
 export async function revokeInstanceInvitation(db: Db, id: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('instanceInvitations')
-    .set({ revokedAt: now })
-    .where('id', '=', id)
-    .where('revokedAt', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return didWrite(
+    db
+      .updateTable('instanceInvitations')
+      .set({ revokedAt: now })
+      .where('id', '=', id)
+      .where('revokedAt', 'is', null),
+  );
 }
 
 /** Whether an admin's link with this hash is open. */

@@ -4,10 +4,14 @@ import type { Db, UserId } from '#shared/server/context.ts';
 import type { OwnName } from '../contract.ts';
 
 /** `name` is the two in one. */
-export async function updateName(db: Db, userId: UserId, names: OwnName & { name: string }): Promise<void> {
+export async function updateName(
+  db: Db,
+  userId: UserId,
+  { now, ...names }: OwnName & { name: string; now: Date },
+): Promise<void> {
   await db
     .updateTable('users')
-    .set({ ...names, updatedAt: new Date() })
+    .set({ ...names, updatedAt: now })
     .where('id', '=', userId)
     .execute();
 }
@@ -61,22 +65,30 @@ export async function suspendPerson(db: Db, userId: string, at: Date | null): Pr
 }
 
 /** Sets a person's picture; answers the one they had. */
-export async function updatePicture(db: Db, userId: UserId, url: string | null): Promise<string | null> {
+export async function updatePicture(
+  db: Db,
+  userId: UserId,
+  { url, now }: { url: string | null; now: Date },
+): Promise<string | null> {
   const former = await db
     .selectFrom('users')
     .select('image')
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
-  await db.updateTable('users').set({ image: url, updatedAt: new Date() }).where('id', '=', userId).execute();
+  await db.updateTable('users').set({ image: url, updatedAt: now }).where('id', '=', userId).execute();
   return former?.image ?? null;
 }
 
 /** The first role somebody takes names them; a second one adds a profile and changes nothing else. */
-export async function nameRole(db: Db, userId: UserId, role: UserType): Promise<void> {
+export async function nameRole(
+  db: Db,
+  userId: UserId,
+  { role, now }: { role: UserType; now: Date },
+): Promise<void> {
   await db
     .updateTable('users')
-    .set((eb) => ({ userType: eb.fn.coalesce('userType', eb.val(role)), updatedAt: new Date() }))
+    .set((eb) => ({ userType: eb.fn.coalesce('userType', eb.val(role)), updatedAt: now }))
     .where('id', '=', userId)
     .execute();
 }

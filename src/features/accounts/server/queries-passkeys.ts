@@ -1,3 +1,4 @@
+import { didWrite } from '#platform/postgres/did-write.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 
 const COLUMNS = ['id', 'name', 'backedUp', 'createdAt', 'lastUsedAt'] as const;
@@ -33,12 +34,7 @@ export async function updatePasskeyName(db: Db, userId: UserId, id: string, name
 
 /** Whether there was such a passkey of this person. */
 export async function deletePasskey(db: Db, userId: UserId, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('passkeys')
-    .where('id', '=', id)
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return didWrite(db.deleteFrom('passkeys').where('id', '=', id).where('userId', '=', userId));
 }
 
 export async function touchPasskey(db: Db, credentialId: string, now: Date): Promise<void> {

@@ -68,11 +68,11 @@ async function deleteResetTokens(db: Db, userId: string): Promise<void> {
 /** Sets a password, whether or not there was one, and ends every session of the person. A mailed link has proved the address. */
 export async function replacePassword(
   db: Db,
-  { userId, hash, isMailed }: { userId: string; hash: string; isMailed: boolean },
+  { userId, hash, isMailed, now }: { userId: string; hash: string; isMailed: boolean; now: Date },
 ): Promise<void> {
   const updated = await db
     .updateTable('credentials')
-    .set({ password: hash, updatedAt: new Date() })
+    .set({ password: hash, updatedAt: now })
     .where('userId', '=', userId)
     .where('providerId', '=', 'credential')
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { didWrite } from '#platform/postgres/did-write.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 
 export async function findSessions(db: Db, userId: UserId, now: Date) {
@@ -14,12 +15,7 @@ export async function findSessions(db: Db, userId: UserId, now: Date) {
 
 /** Whether there was such a session of this person. */
 export async function deleteSession(db: Db, userId: UserId, sessionId: string): Promise<boolean> {
-  const result = await db
-    .deleteFrom('sessions')
-    .where('id', '=', sessionId)
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  return didWrite(db.deleteFrom('sessions').where('id', '=', sessionId).where('userId', '=', userId));
 }
 
 /** Ends the session that a browser carries. */
@@ -106,15 +102,15 @@ export async function promoteFirstPerson(db: Db, userId: string): Promise<void> 
 
 /** Makes a person the administrator when there is none; whether it did. */
 export async function promoteOnly(db: Db, userId: UserId): Promise<boolean> {
-  const changed = await db
-    .updateTable('users')
-    .set({ isAdmin: true })
-    .where('id', '=', userId)
-    .where((eb) =>
-      eb.not(eb.exists(eb.selectFrom('users as u').select('u.id').where('u.isAdmin', '=', true))),
-    )
-    .executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
+  return didWrite(
+    db
+      .updateTable('users')
+      .set({ isAdmin: true })
+      .where('id', '=', userId)
+      .where((eb) =>
+        eb.not(eb.exists(eb.selectFrom('users as u').select('u.id').where('u.isAdmin', '=', true))),
+      ),
+  );
 }
 
 /** Makes whoever has this address an administrator. */

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
+import { didWrite } from '#platform/postgres/did-write.ts';
 import type { DB, DealEvents, DealViews } from '#platform/postgres/tables.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { DealPath } from '../domain/funnel.ts';
@@ -81,12 +82,7 @@ export async function updateDealView(db: Db, userId: UserId, id: number, view: V
 }
 
 export async function deleteDealView(db: Db, userId: UserId, id: number): Promise<boolean> {
-  const result = await db
-    .deleteFrom('dealViews')
-    .where('id', '=', id)
-    .where('ownerId', '=', userId)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  return didWrite(db.deleteFrom('dealViews').where('id', '=', id).where('ownerId', '=', userId));
 }
 
 /** Keeps that an import happened; its deals point to it. */

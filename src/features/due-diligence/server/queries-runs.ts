@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { didWrite } from '#platform/postgres/did-write.ts';
 import { takeTurns } from '#platform/postgres/advisory-lock.ts';
 import { meetsPerson } from '#features/people/server/queries-visible.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
@@ -44,12 +45,7 @@ export async function saveMark(db: Db, { file, code, form, userId, now }: NewMar
 }
 
 export async function deleteMark(db: Db, file: DiligenceFile, code: string): Promise<boolean> {
-  const result = await db
-    .deleteFrom('dueDiligenceMarks')
-    .where(ofFile(file))
-    .where('checkCode', '=', code)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  return didWrite(db.deleteFrom('dueDiligenceMarks').where(ofFile(file)).where('checkCode', '=', code));
 }
 
 /** What a person signed up as, and their investor profile, where they have one. */

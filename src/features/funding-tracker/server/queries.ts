@@ -1,3 +1,4 @@
+import { didWrite } from '#platform/postgres/did-write.ts';
 import type { RoundTypeId } from '#shared/domain/catalogue/stages.ts';
 import type { Db } from '#shared/server/context.ts';
 import type { MilestoneForm, RoundInvestorForm } from '../contract/request.ts';
@@ -49,8 +50,7 @@ export async function saveFundingRound(
 }
 
 export async function deleteFundingRound(db: Db, startupId: number): Promise<boolean> {
-  const result = await db.deleteFrom('startupRounds').where('startupId', '=', startupId).executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  return didWrite(db.deleteFrom('startupRounds').where('startupId', '=', startupId));
 }
 
 /** The investors of a round, the largest first. */
@@ -98,12 +98,7 @@ export async function updateRoundInvestor(
 }
 
 export async function deleteRoundInvestor(db: Db, startupId: number, id: number): Promise<boolean> {
-  const result = await db
-    .deleteFrom('roundInvestors')
-    .where('id', '=', id)
-    .where('startupId', '=', startupId)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  return didWrite(db.deleteFrom('roundInvestors').where('id', '=', id).where('startupId', '=', startupId));
 }
 
 /** What has to be done, what is due first at the top. */
@@ -148,10 +143,5 @@ export async function updateMilestone(
 }
 
 export async function deleteMilestone(db: Db, startupId: number, id: number): Promise<boolean> {
-  const result = await db
-    .deleteFrom('roundMilestones')
-    .where('id', '=', id)
-    .where('startupId', '=', startupId)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  return didWrite(db.deleteFrom('roundMilestones').where('id', '=', id).where('startupId', '=', startupId));
 }

@@ -1,4 +1,5 @@
 import type { InferResult, Insertable } from 'kysely';
+import { didWrite } from '#platform/postgres/did-write.ts';
 import type { InvestorDeals } from '#platform/postgres/tables.ts';
 import type { CountryCode } from '#shared/domain/catalogue/countries.ts';
 import type { SectorId } from '#shared/domain/catalogue/sectors.ts';
@@ -74,10 +75,7 @@ export async function updateDeal(
 
 /** Whether this investor had such a deal. */
 export async function deleteDeal(db: Db, { investorId, dealId }: Place): Promise<boolean> {
-  const result = await db
-    .deleteFrom('investorDeals')
-    .where('id', '=', dealId)
-    .where('investorId', '=', investorId)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  return didWrite(
+    db.deleteFrom('investorDeals').where('id', '=', dealId).where('investorId', '=', investorId),
+  );
 }

@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { didWrite } from '#platform/postgres/did-write.ts';
 import type { Investors } from '#platform/postgres/tables.ts';
 import type { CountryCode } from '#shared/domain/catalogue/countries.ts';
 import type { GeographyId } from '#shared/domain/catalogue/regions.ts';
@@ -41,13 +42,13 @@ export async function updateSearch(db: Db, userId: UserId, columns: SearchColumn
 
 /** Hides an investor (`at`), or shows them again (null); false when it was so before. */
 export async function hideInvestor(db: Db, id: string, at: Date | null): Promise<boolean> {
-  const changed = await db
-    .updateTable('investors')
-    .set({ hiddenAt: at, updatedAt: sql<Date>`now()` })
-    .where('id', '=', Number(id))
-    .where('hiddenAt', at === null ? 'is not' : 'is', null)
-    .executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
+  return didWrite(
+    db
+      .updateTable('investors')
+      .set({ hiddenAt: at, updatedAt: sql<Date>`now()` })
+      .where('id', '=', Number(id))
+      .where('hiddenAt', at === null ? 'is not' : 'is', null),
+  );
 }
 
 export async function deleteDemoInvestors(db: Db): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { type InferResult, sql } from 'kysely';
+import { didWrite } from '#platform/postgres/did-write.ts';
 import { meetsPerson } from '#features/people/server/queries-visible.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { VerifiedBy } from '../domain/verification.ts';
@@ -69,22 +70,19 @@ type NewVouch = {
 
 /** False when this person has vouched for this investor already. */
 export async function insertVouch(db: Db, vouch: NewVouch): Promise<boolean> {
-  const result = await db
-    .insertInto('investorVouches')
-    .values(vouch)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return didWrite(
+    db
+      .insertInto('investorVouches')
+      .values(vouch)
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 }
 
 /** Whether there was one. */
 export async function deleteVouch(db: Db, investorId: number, voucherId: UserId): Promise<boolean> {
-  const result = await db
-    .deleteFrom('investorVouches')
-    .where('investorId', '=', investorId)
-    .where('voucherId', '=', voucherId)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  return didWrite(
+    db.deleteFrom('investorVouches').where('investorId', '=', investorId).where('voucherId', '=', voucherId),
+  );
 }
 
 /** Investors as their verification is weighed; those of the demo are as the demo has them. */

@@ -1,5 +1,6 @@
 import { meetsPerson } from '#features/people/server/queries-visible.ts';
 import { type ExpressionBuilder, type InferResult, type RawBuilder, type Selectable, sql } from 'kysely';
+import { didWrite } from '#platform/postgres/did-write.ts';
 import type { DB, Jobs, PeopleCards } from '#platform/postgres/tables.ts';
 import type { Db, Member, UserId } from '#shared/server/context.ts';
 import type { Job } from '../contract/job.ts';
@@ -175,13 +176,13 @@ export async function expireJobs(db: Db, now: Date): Promise<ExpiredJob[]> {
 
 /** Hides a post (`at`), or shows it again (null); false when it was so before. */
 export async function hideJob(db: Db, id: string, at: Date | null): Promise<boolean> {
-  const changed = await db
-    .updateTable('jobs')
-    .set({ hiddenAt: at, updatedAt: sql<Date>`now()` })
-    .where('id', '=', Number(id))
-    .where('hiddenAt', at === null ? 'is not' : 'is', null)
-    .executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
+  return didWrite(
+    db
+      .updateTable('jobs')
+      .set({ hiddenAt: at, updatedAt: sql<Date>`now()` })
+      .where('id', '=', Number(id))
+      .where('hiddenAt', at === null ? 'is not' : 'is', null),
+  );
 }
 
 /** What anybody may read of a post: not drafts, withdrawn or hidden ones. */

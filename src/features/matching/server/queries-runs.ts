@@ -1,4 +1,5 @@
 import { type InferResult, sql } from 'kysely';
+import { didWrite } from '#platform/postgres/did-write.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import { openStartups, visibleInvestors } from './queries-profiles.ts';
 
@@ -77,14 +78,14 @@ export async function leaseRun(db: Db, id: number, at: Date, until: Date): Promi
 /** Keeps how far a run has come, `best` as it is where it is null; false when it was stopped meanwhile. */
 export async function saveRun(db: Db, state: RunState, at: Date, leasedUntil: Date): Promise<boolean> {
   const { id, startedBy: _startedBy, best, workMs, ...progress } = state;
-  const { numUpdatedRows } = await db
-    .updateTable('matchRuns')
-    .set({ ...progress, workMs: Math.round(workMs), leasedUntil, updatedAt: at })
-    .$if(best !== null, (query) => query.set({ best }))
-    .where('id', '=', id)
-    .where('status', '=', 'running')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return didWrite(
+    db
+      .updateTable('matchRuns')
+      .set({ ...progress, workMs: Math.round(workMs), leasedUntil, updatedAt: at })
+      .$if(best !== null, (query) => query.set({ best }))
+      .where('id', '=', id)
+      .where('status', '=', 'running'),
+  );
 }
 
 /** Gives a run back, so that the next slice need not wait. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { didWrite } from '#platform/postgres/did-write.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 
 type NewThread = {
@@ -104,11 +105,11 @@ export async function setMuted(
   threadId: number,
   mutedAt: Date | null,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('threadMembers')
-    .set({ mutedAt })
-    .where('threadId', '=', threadId)
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return didWrite(
+    db
+      .updateTable('threadMembers')
+      .set({ mutedAt })
+      .where('threadId', '=', threadId)
+      .where('userId', '=', userId),
+  );
 }

@@ -16,8 +16,8 @@ const WELCOME: Record<Role, { content: string; href: string }> = {
   investor: { content: 'Welcome to Kilele. Discover startups that fit your thesis.', href: '/startups' },
 };
 
-async function finish(db: Db, userId: UserId, role: Role): Promise<void> {
-  await nameRole(db, userId, role);
+async function finish(db: Db, userId: UserId, { role, now }: { role: Role; now: Date }): Promise<void> {
+  await nameRole(db, userId, { role, now });
   await insertNotifications(db, [{ userId, kind: 'welcome', ...WELCOME[role] }]);
   await deleteDraft(db, userId);
 }
@@ -30,22 +30,22 @@ async function draftOf(db: Db, userId: UserId): Promise<OnboardingDraft> {
 }
 
 export const onboardingRoutes = implement(onboardingEndpoints, {
-  'POST /api/founders': async ({ actor, body, db }) => {
+  'POST /api/founders': async ({ actor, body, db, services }) => {
     const profile = await insertFounderProfile(db, actor.id, body);
     if (!profile)
       throw new AppError('conflict', 'You already have a founder profile. Edit it from your profile page.');
-    await finish(db, actor.id, 'founder');
+    await finish(db, actor.id, { role: 'founder', now: services.now() });
     return { ...profile, createdAt: profile.createdAt.toISOString() };
   },
 
-  'POST /api/investors': async ({ actor, body, db, enqueue }) => {
+  'POST /api/investors': async ({ actor, body, db, enqueue, services }) => {
     const row = await addInvestor(db, actor, body);
     if (!row)
       throw new AppError(
         'conflict',
         'You already have an investor profile. Edit it from your investor page.',
       );
-    await finish(db, actor.id, 'investor');
+    await finish(db, actor.id, { role: 'investor', now: services.now() });
     await enqueue('matching-refresh', { investorId: row.id }, `investor:${row.id}`);
     const { firmName = null, linkedinUrl = null } = body;
     return { ...body, firmName, linkedinUrl, ...row, createdAt: row.createdAt.toISOString() };

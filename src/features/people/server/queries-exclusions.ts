@@ -1,3 +1,4 @@
+import { didWrite } from '#platform/postgres/did-write.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { ExclusionKind } from '../domain/exclusion.ts';
 
@@ -40,10 +41,5 @@ export async function insertExclusion(
 
 /** True when there was one of this person's to lift. */
 export async function deleteExclusion(db: Db, owner: UserId, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('exclusions')
-    .where('id', '=', id)
-    .where('userId', '=', owner)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return didWrite(db.deleteFrom('exclusions').where('id', '=', id).where('userId', '=', owner));
 }

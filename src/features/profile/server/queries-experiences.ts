@@ -1,3 +1,4 @@
+import { didWrite } from '#platform/postgres/did-write.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { Experience, ExperienceInput } from '../contract/experience.ts';
 
@@ -65,17 +66,22 @@ export async function insertExperience(db: Db, userId: UserId, input: Experience
     .executeTakeFirstOrThrow();
 }
 
-type Change = { readonly id: number; readonly version: number | undefined; readonly input: ExperienceInput };
+type Change = {
+  readonly id: number;
+  readonly version: number | undefined;
+  readonly input: ExperienceInput;
+  readonly now: Date;
+};
 
 /** Writes an entry over the version that was read, or over any; null when there is none or a newer one. */
 export async function updateExperience(
   db: Db,
   userId: UserId,
-  { id, version, input }: Change,
+  { id, version, input, now }: Change,
 ): Promise<Experience | null> {
   const row = await db
     .updateTable('experiences')
-    .set((eb) => ({ ...columnsOf(input), version: eb('version', '+', 1), updatedAt: new Date() }))
+    .set((eb) => ({ ...columnsOf(input), version: eb('version', '+', 1), updatedAt: now }))
     .where('userId', '=', userId)
     .where('id', '=', id)
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
@@ -85,10 +91,5 @@ export async function updateExperience(
 }
 
 export async function deleteExperience(db: Db, userId: UserId, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('experiences')
-    .where('userId', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return didWrite(db.deleteFrom('experiences').where('userId', '=', userId).where('id', '=', id));
 }

@@ -1,4 +1,5 @@
 import { type InferResult, sql } from 'kysely';
+import { didWrite } from '#platform/postgres/did-write.ts';
 import { findableBy } from '#features/people/server/queries-visible.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { SuggestionType } from '../domain/vocabulary.ts';
@@ -100,13 +101,13 @@ export async function findSuggestions(db: Db, userId: UserId) {
 }
 
 export async function dismissSuggestion(db: Db, userId: UserId, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('peopleMatches')
-    .set({ status: 'dismissed' })
-    .where('userId', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return didWrite(
+    db
+      .updateTable('peopleMatches')
+      .set({ status: 'dismissed' })
+      .where('userId', '=', userId)
+      .where('id', '=', id),
+  );
 }
 
 /** What the person looks for, as it was written; null before they first said so. */
@@ -125,7 +126,7 @@ type WishesRow = { readonly isHiring: boolean; readonly isRaising: boolean; read
 export async function saveWishes(
   db: Db,
   userId: UserId,
-  { row: values, version }: { row: WishesRow; version: number | null },
+  { row: values, version, now }: { row: WishesRow; version: number | null; now: Date },
 ): Promise<boolean> {
   const row = await db
     .insertInto('peopleWishes')
@@ -136,7 +137,7 @@ export async function saveWishes(
         .doUpdateSet((eb) => ({
           ...values,
           version: eb('peopleWishes.version', '+', 1),
-          updatedAt: new Date(),
+          updatedAt: now,
         }))
         .where(sql<boolean>`${version}::integer is null or people_wishes.version = ${version}::integer`),
     )

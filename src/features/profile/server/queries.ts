@@ -51,6 +51,7 @@ export async function updateProfile(
   db: Db,
   userId: UserId,
   { version, ...body }: ProfileUpdate,
+  now: Date,
 ): Promise<boolean> {
   const row = await db
     .updateTable('profiles')
@@ -73,7 +74,7 @@ export async function updateProfile(
       visibility: body.visibility,
       searchOptIn: body.searchOptIn,
       version: eb('version', '+', 1),
-      updatedAt: new Date(),
+      updatedAt: now,
     }))
     .where('userId', '=', userId)
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))

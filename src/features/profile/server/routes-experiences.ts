@@ -28,8 +28,9 @@ export const experienceRoutes = implement(experienceEndpoints, {
 
   'PUT /api/users/experiences/{id}': async ({ actor, params, body, db, services }) => {
     const { version, ...input } = body;
-    refuseFuture('startDate', input.startDate, services.now());
-    const saved = await updateExperience(db, actor.id, { id: params.id, version, input });
+    const now = services.now();
+    refuseFuture('startDate', input.startDate, now);
+    const saved = await updateExperience(db, actor.id, { id: params.id, version, input, now });
     if (saved) return saved;
     const current = await findExperience(db, actor.id, params.id);
     if (!current) throw notFound();

@@ -20,8 +20,8 @@ export const suggestionRoutes = implement(suggestionEndpoints, {
 
   'GET /api/users/match-preferences': async ({ actor, db }) => findPreferences(db, actor.id),
 
-  'PUT /api/users/match-preferences': async ({ actor, body, db }) => {
-    const saved = await savePreferences(db, actor.id, body);
+  'PUT /api/users/match-preferences': async ({ actor, body, db, services }) => {
+    const saved = await savePreferences(db, actor.id, body, services.now());
     const current = await findPreferences(db, actor.id);
     if (!saved) throw changedMeanwhile(current);
     return current;

@@ -31,11 +31,19 @@ function ownProfileOf({ experiences, recommendations, updatedAt, ...row }: OwnPr
 
 const load = async (db: Db, actor: Member) => ownProfileOf(await findOwnProfile(db, actor.id));
 
+type Picturing = Parameters<typeof forgetPicture>[0] & { readonly actor: Member };
+
+/** Puts a picture, or none, in the place of the former one. */
+async function showPicture(call: Picturing, url: string | null): Promise<void> {
+  const former = await updatePicture(call.db, call.actor.id, { url, now: call.services.now() });
+  await forgetPicture(call, former, PICTURE);
+}
+
 export const profileRoutes = implement(profileEndpoints, {
   'GET /api/users/profile': async ({ actor, db }) => load(db, actor),
 
-  'PUT /api/users/profile': async ({ actor, body, db }) => {
-    const saved = await updateProfile(db, actor.id, body);
+  'PUT /api/users/profile': async ({ actor, body, db, services }) => {
+    const saved = await updateProfile(db, actor.id, body, services.now());
     const current = await load(db, actor);
     if (!saved) throw changedMeanwhile(current);
     return current;
@@ -43,12 +51,12 @@ export const profileRoutes = implement(profileEndpoints, {
 
   'POST /api/users/picture': async (call) => {
     const profileImageUrl = await keepPicture(call, PICTURE);
-    await forgetPicture(call, await updatePicture(call.db, call.actor.id, profileImageUrl), PICTURE);
+    await showPicture(call, profileImageUrl);
     return { profileImageUrl };
   },
 
   'DELETE /api/users/picture': async (call) => {
-    await forgetPicture(call, await updatePicture(call.db, call.actor.id, null), PICTURE);
+    await showPicture(call, null);
     return DONE;
   },
 

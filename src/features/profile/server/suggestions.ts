@@ -65,7 +65,8 @@ export const savePreferences = (
   db: Db,
   userId: UserId,
   { isHiring, isRaising, wishes, version }: SuggestionPreferencesInput,
+  now: Date,
 ): Promise<boolean> => {
   const row = { isHiring, isRaising, wishes: storedWishes.write(wishes) };
-  return saveWishes(db, userId, { row, version: version ?? null });
+  return saveWishes(db, userId, { row, version: version ?? null, now });
 };

@@ -108,13 +108,9 @@ export async function lockRecommendation(
 export async function updateRecommendationState(
   db: Db,
   id: number,
-  state: RecommendationState,
+  { state, now }: { state: RecommendationState; now: Date },
 ): Promise<void> {
-  await db
-    .updateTable('recommendations')
-    .set({ state, updatedAt: new Date() })
-    .where('id', '=', id)
-    .execute();
+  await db.updateTable('recommendations').set({ state, updatedAt: now }).where('id', '=', id).execute();
 }
 
 /** In the words of the unique index. */

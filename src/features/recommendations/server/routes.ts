@@ -1,7 +1,7 @@
 import { insertNotifications } from '#features/notifications/server/queries.ts';
 import { findCard, isVisible } from '#features/people/server/queries.ts';
 import { nobodyThere } from '#shared/server/refusals.ts';
-import type { Db, Member } from '#shared/server/context.ts';
+import type { Db, Member, Services } from '#shared/server/context.ts';
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import { implement, DONE } from '#shared/server/implement.ts';
 import { daysBefore, DAY_S } from '#shared/domain/time.ts';
@@ -35,17 +35,22 @@ async function refuseUnseen(db: Db, actor: Member, userId: string): Promise<void
   if (other?.isDemo && !actor.isDemo) throw nobodyThere(other.name);
 }
 
-type Step = { db: Db; actor: Member; id: number; move: RecommendationMove };
+type OnOne = {
+  readonly actor: Member;
+  readonly db: Db;
+  readonly services: Services;
+  readonly params: { readonly id: number };
+};
 
 /** Makes a move of one of its two parties. */
-async function step({ db, actor, id, move }: Step) {
+async function step({ actor, db, services, params: { id } }: OnOne, move: RecommendationMove) {
   const row = await lockRecommendation(db, actor.id, id);
   if (!row) throw notFound();
   const party = row.subjectId === actor.id ? 'subject' : 'author';
   const next = nextState(row.state, party, move);
   if (next === null)
     throw new AppError('conflict', `You cannot ${move} this recommendation in its current state.`);
-  await updateRecommendationState(db, id, next);
+  await updateRecommendationState(db, id, { state: next, now: services.now() });
   return row;
 }
 
@@ -97,19 +102,19 @@ export const recommendationRoutes = implement(recommendationEndpoints, {
     return { id, state: 'offered' as const };
   },
 
-  'POST /api/users/recommendations/{id}/accept': async ({ actor, params, db }) => {
-    const { authorId } = await step({ db, actor, id: params.id, move: 'accept' });
-    await notify(db, authorId, `${fullName(actor)} accepted your recommendation.`);
+  'POST /api/users/recommendations/{id}/accept': async (call) => {
+    const { authorId } = await step(call, 'accept');
+    await notify(call.db, authorId, `${fullName(call.actor)} accepted your recommendation.`);
     return DONE;
   },
 
-  'POST /api/users/recommendations/{id}/decline': async ({ actor, params, db }) => {
-    await step({ db, actor, id: params.id, move: 'decline' });
+  'POST /api/users/recommendations/{id}/decline': async (call) => {
+    await step(call, 'decline');
     return DONE;
   },
 
-  'POST /api/users/recommendations/{id}/withdraw': async ({ actor, params, db }) => {
-    await step({ db, actor, id: params.id, move: 'withdraw' });
+  'POST /api/users/recommendations/{id}/withdraw': async (call) => {
+    await step(call, 'withdraw');
     return DONE;
   },
 });

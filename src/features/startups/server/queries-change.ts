@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { didWrite } from '#platform/postgres/did-write.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { STARTUP_STATUSES } from '../contract/form.ts';
 import type { CurrentTraction, TractionTier } from '../domain/traction.ts';
@@ -137,13 +138,13 @@ export async function updateRevenues(db: Db, revenues: readonly Revenue[]): Prom
 
 /** Hides a startup (`at`), or shows it again (null); false when it was so before. */
 export async function hideStartup(db: Db, id: string, at: Date | null): Promise<boolean> {
-  const changed = await db
-    .updateTable('startups')
-    .set({ hiddenAt: at, updatedAt: sql<Date>`now()` })
-    .where('id', '=', Number(id))
-    .where('hiddenAt', at === null ? 'is not' : 'is', null)
-    .executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
+  return didWrite(
+    db
+      .updateTable('startups')
+      .set({ hiddenAt: at, updatedAt: sql<Date>`now()` })
+      .where('id', '=', Number(id))
+      .where('hiddenAt', at === null ? 'is not' : 'is', null),
+  );
 }
 
 /** Deletes the startups that nobody but this person owns. */

@@ -1,3 +1,4 @@
+import { didWrite } from '#platform/postgres/did-write.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
 import type { TractionForm } from '../contract/traction.ts';
 import type { StoredRound } from '../domain/detail.ts';
@@ -68,12 +69,9 @@ export async function updateTractionPoint(
 }
 
 export async function deleteTractionPoint(db: Db, startupId: number, pointId: number): Promise<boolean> {
-  const result = await db
-    .deleteFrom('tractionPoints')
-    .where('id', '=', pointId)
-    .where('startupId', '=', startupId)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  return didWrite(
+    db.deleteFrom('tractionPoints').where('id', '=', pointId).where('startupId', '=', startupId),
+  );
 }
 
 /** The round as the public sees it: what is signed is committed, too. */
