@@ -177,6 +177,11 @@ describe('statements', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('are told the time', () => {
+    const wrong = own.filter((path) => isQueries(path) && /\bnew Date\(\)|\bDate\.now\(/.test(textOf(path)));
+    expect(wrong).toEqual([]);
+  });
+
   it('of a feature are in its queries, and in what fills the demo', () => {
     const statement = /\bsql(<[^>]*>)?`|\b(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/;
     const wrong = own

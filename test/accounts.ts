@@ -1,4 +1,4 @@
-import type { TestApp } from './app.ts';
+import type { Client, TestApp } from './app.ts';
 
 export const PASSWORD = 'a long enough phrase';
 
@@ -15,6 +15,12 @@ export async function signUp(app: TestApp): Promise<{ email: string; cookie: str
   const body = { email, password: PASSWORD, firstName: 'Ada', lastName: 'Obi' };
   const { headers } = await app.visitor.post('/api/account/sign-up/email', body);
   return { email, cookie: cookieOf(headers) };
+}
+
+/** A visitor who explores the demo as a founder or as an investor. */
+export async function explore(app: TestApp, role: 'founder' | 'investor'): Promise<Client> {
+  const { headers } = await app.visitor.post('/api/auth/explore', { role });
+  return app.as(cookieOf(headers));
 }
 
 export const signIn = (

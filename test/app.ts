@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { sessionCookieName } from '#shared/server/session.ts';
 import type { Passwords, Process } from '#shared/server/context.ts';
 import { createPool } from '#platform/postgres/db.ts';
@@ -129,3 +129,68 @@ export async function createTestApp(
     },
   };
 }
+
+/** The application of a test file, there before its tests and closed after them. */
+export function testApp(settings: Record<string, string> = {}, parts: Parts = {}): TestApp {
+  let open: TestApp | undefined;
+  beforeAll(async () => {
+    open = await createTestApp(settings, parts);
+  });
+  afterAll(() => open?.close());
+  const app = (): TestApp => {
+    if (!open) throw new Error('there is no application before the tests begin');
+    return open;
+  };
+  return {
+    get server() {
+      return app().server;
+    },
+    get services() {
+      return app().services;
+    },
+    get visitor() {
+      return app().visitor;
+    },
+    get clock() {
+      return app().clock;
+    },
+    get disk() {
+      return app().disk;
+    },
+    member: (person) => app().member(person),
+    as: (cookie) => app().as(cookie),
+    close: () => app().close(),
+  };
+}
+
+/** Whoever signs up when `hook` runs. */
+function memberFrom(hook: typeof beforeAll | typeof beforeEach, app: TestApp, person: Person): Client {
+  let member: Client | undefined;
+  hook(async () => {
+    member = await app.member(person);
+  });
+  const client = (): Client => {
+    if (!member) throw new Error('there is nobody before the tests begin');
+    return member;
+  };
+  return {
+    get userId() {
+      return client().userId;
+    },
+    get cookie() {
+      return client().cookie;
+    },
+    get: (url, headers) => client().get(url, headers),
+    post: (url, body, headers) => client().post(url, body, headers),
+    put: (url, body, headers) => client().put(url, body, headers),
+    patch: (url, body, headers) => client().patch(url, body, headers),
+    delete: (url, headers) => client().delete(url, headers),
+  };
+}
+
+/** A member of a test file’s application, there for all of its tests. */
+export const testMember = (app: TestApp, person: Person = {}): Client => memberFrom(beforeAll, app, person);
+
+/** Another member in each test. */
+export const memberPerTest = (app: TestApp, person: Person = {}): Client =>
+  memberFrom(beforeEach, app, person);

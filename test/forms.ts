@@ -49,6 +49,16 @@ export async function createStartup(founder: Client, given?: string, more: objec
   return { id: (await founder.post('/api/startups', startupForm(name, more))).body.id, name };
 }
 
+type Seat = { readonly startupId: number; readonly role: 'owner' | 'editor' | 'viewer' };
+
+/** Puts somebody into the team of a startup. */
+export async function joinTeam({ services }: TestApp, { userId }: Client, seat: Seat): Promise<void> {
+  await services.db
+    .insertInto('startupMembers')
+    .values({ ...seat, userId })
+    .execute();
+}
+
 export type MadeInvestor = { readonly client: Client; readonly id: number };
 
 /** A new member and their investor profile. */

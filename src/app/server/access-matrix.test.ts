@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { features } from './features.ts';
 import { suspendPerson } from '#features/accounts/server/queries-own.ts';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
-import { investorForm, jobForm, startupForm } from '#test/forms.ts';
+import { type Client, testApp, testMember } from '#test/app.ts';
+import { investorForm, jobForm, joinTeam, startupForm } from '#test/forms.ts';
 import { listen, openStream } from '#test/streams.ts';
 
 type Listed = { readonly key: string; readonly endpoint: Endpoint };
@@ -17,17 +17,13 @@ const calls: readonly Listed[] = features
 
 const READ_ONLY = calls.filter(({ key }) => key.startsWith('GET '));
 
-let app: TestApp;
-let member: Client;
-let suspended: Client;
+const app = testApp();
+const member = testMember(app);
+const suspended = testMember(app);
 
 beforeAll(async () => {
-  app = await createTestApp();
-  member = await app.member();
-  suspended = await app.member();
   await sql`update users set suspended_at = now() where id = ${suspended.userId}`.execute(app.services.db);
 });
-afterAll(() => app.close());
 
 async function answerTo(client: Client, { key, endpoint }: Listed) {
   const [method = '', path = ''] = key.split(' ');
@@ -135,10 +131,7 @@ describe('every call about the things of others', () => {
 
   async function inTeam(role: 'owner' | 'editor' | 'viewer'): Promise<Client> {
     const client = await app.member();
-    await app.services.db
-      .insertInto('startupMembers')
-      .values({ startupId: Number(things.startup), userId: client.userId, role })
-      .execute();
+    await joinTeam(app, client, { startupId: Number(things.startup), role });
     return client;
   }
   const team = () => `/api/startups/${Number(things.startup)}/team` as const;

@@ -1,20 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { StartupForm } from '#features/startups/contract/form.ts';
 import { raisingOf } from '#features/startups/domain/raising.ts';
 import { readDemoInvestors } from '#features/investors/server/seed.ts';
 import { readDemoStartups } from '#features/startups/server/seed.ts';
 import { seedDemo } from './demo.ts';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { explore } from '#test/accounts.ts';
+import { testApp } from '#test/app.ts';
 
-let app: TestApp;
+const app = testApp({ DEMO: '1' });
 const startups = readDemoStartups(new Date());
 const investors = readDemoInvestors(new Date());
-
-async function explorer(role: 'founder' | 'investor'): Promise<Client> {
-  const answer = await app.visitor.post('/api/auth/explore', { role });
-  return app.as(String(answer.headers['set-cookie']).split(';')[0] ?? '');
-}
 
 async function count(from: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.raw(from)}`.execute(
@@ -24,10 +20,8 @@ async function count(from: string): Promise<number> {
 }
 
 beforeAll(async () => {
-  app = await createTestApp({ DEMO: '1' });
   await seedDemo(app.services);
 });
-afterAll(() => app.close());
 
 describe('the demo', () => {
   it('fills an empty house once', async () => {
@@ -50,7 +44,7 @@ describe('the demo', () => {
 
   it('lets both explorers find a conversation with something unread, and a request that waits', async () => {
     for (const role of ['founder', 'investor'] as const) {
-      const client = await explorer(role);
+      const client = await explore(app, role);
       const threads = (await client.get('/api/threads')).body;
       const waiting = (await client.get('/api/introductions?box=received')).body;
       expect(threads).toHaveLength(1);
@@ -81,10 +75,10 @@ describe('the demo', () => {
   });
 
   it('shows a founder and an investor around, with matches and news', async () => {
-    const founder = await explorer('founder');
+    const founder = await explore(app, 'founder');
     const own = await founder.get('/api/profile');
     expect(own.body.startups?.map(({ id, role }) => [id, role])).toEqual([[1, 'owner']]);
-    const investor = await explorer('investor');
+    const investor = await explore(app, 'investor');
     for (const person of [founder, investor]) {
       expect((await person.get('/api/auth/user')).body.isDemo).toBe(true);
       expect(Number((await person.get('/api/notifications')).headers['x-total-count'])).toBeGreaterThan(1);
@@ -94,7 +88,7 @@ describe('the demo', () => {
   });
 
   it('lets the founder find each financial tool filled, and in agreement with the others', async () => {
-    const founder = await explorer('founder');
+    const founder = await explore(app, 'founder');
     const { body: table } = await founder.get('/api/startups/1/cap-table');
     const { body: model } = await founder.get('/api/startups/1/financial-model');
     const { body: valuation } = await founder.get('/api/startups/1/valuation');

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Client, testApp } from '#test/app.ts';
 import { type HostileRow, send } from '#test/hostile.ts';
 import { startupForm } from '#test/forms.ts';
 
@@ -7,7 +7,7 @@ const SECRET = 'Umqulu Secret Holdings';
 type Who = 'visitor' | 'founderB' | 'investorA' | 'investorB';
 type Row = HostileRow<Who>;
 
-let app: TestApp;
+const app = testApp();
 let people: Record<Who, Client>;
 const things: Record<string, number> = {};
 
@@ -24,7 +24,6 @@ async function made(
 }
 
 beforeAll(async () => {
-  app = await createTestApp();
   const founderA = await app.member({ userType: 'founder' });
   people = {
     visitor: app.visitor,
@@ -42,7 +41,6 @@ beforeAll(async () => {
     notes: SECRET,
   });
 });
-afterAll(() => app.close());
 
 const move = (id: string, who: Who, deal: string, body: unknown, status: number[]): Row => ({
   id,

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Client, testApp, testMember } from '#test/app.ts';
 import { type HostileRow, send } from '#test/hostile.ts';
 import { investorForm, startupForm } from '#test/forms.ts';
 
-let app: TestApp;
-let founderA: Client;
-let founderB: Client;
-let investorB: Client;
+const app = testApp();
+const founderA = testMember(app, { email: 'founder.a@example.test' });
+const founderB = testMember(app);
+const investorB = testMember(app);
 let startupOfA = 0;
 
 const validStartup = startupForm('Zed Labs');
@@ -18,13 +18,8 @@ const validInvestor = investorForm({
 });
 
 beforeAll(async () => {
-  app = await createTestApp();
-  founderA = await app.member({ email: 'founder.a@example.test' });
-  founderB = await app.member();
-  investorB = await app.member();
   startupOfA = (await founderA.post('/api/startups', validStartup)).body.id;
 });
-afterAll(() => app.close());
 
 type Row = HostileRow<'visitor' | 'founderA' | 'founderB' | 'investorB'>;
 

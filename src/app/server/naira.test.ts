@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type Client, type TestApp } from '#test/app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { testApp, testMember } from '#test/app.ts';
 import { createStartup } from '#test/forms.ts';
 import { insertMatchableInvestor } from '#test/matchable.ts';
 
-let app: TestApp;
-let founder: Client;
+const app = testApp();
+const founder = testMember(app, { userType: 'founder', firstName: 'Ngozi', lastName: 'Eze' });
 let startupId: number;
 beforeAll(async () => {
-  app = await createTestApp();
   app.clock.now = new Date('2026-11-22T09:00:00Z');
-  founder = await app.member({ userType: 'founder', firstName: 'Ngozi', lastName: 'Eze' });
   const angel = await app.member({ firstName: 'Amina', userType: 'investor' });
   await insertMatchableInvestor(app.services.db, angel.userId);
   ({ id: startupId } = await createStartup(founder, 'Owo Ledger', {
@@ -19,7 +17,6 @@ beforeAll(async () => {
     sector: 'FinTech',
   }));
 });
-afterAll(() => app.close());
 
 const DOLLARS = /US dollars to|not known in US dollars|no dated rate|in US dollars, like/i;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Client, testApp, testMember } from '#test/app.ts';
 import { insertMatchableInvestor, insertMatchableStartup } from '#test/matchable.ts';
 import { features } from './features.ts';
 
@@ -16,22 +16,18 @@ const reads = features
     return [{ path, takesStartup: query instanceof z.ZodObject && 'startup' in query.shape }];
   });
 
-let app: TestApp;
-let founder: Client;
-let angel: Client;
+const app = testApp();
+const founder = testMember(app, { firstName: 'Ama', lastName: 'Founder', userType: 'founder' });
+const angel = testMember(app, { firstName: 'Kofi', lastName: 'Angel', userType: 'investor' });
 let startupId: number;
 let investorId: number;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  founder = await app.member({ firstName: 'Ama', lastName: 'Founder', userType: 'founder' });
-  angel = await app.member({ firstName: 'Kofi', lastName: 'Angel', userType: 'investor' });
   startupId = await insertMatchableStartup(app.services.db, founder.userId);
   investorId = await insertMatchableInvestor(app.services.db, angel.userId);
   await angel.put('/api/users/profile', { isOpenToInvest: true, interests: ['FinTech'], location: 'Lagos' });
   await founder.put('/api/users/profile', { interests: ['FinTech'], location: 'Lagos' });
 });
-afterAll(() => app.close());
 
 /** Each figure of the pair in an answer: as a match, on a dashboard, or as a suggestion between the two people. */
 function figuresIn(value: unknown, otherId: string, otherKey: string): unknown[] {

@@ -6,18 +6,17 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { countViews } from '#test/views.ts';
 import { createPages } from './pages.ts';
 import { createServer } from './server.ts';
-import { createTestApp, type TestApp } from '#test/app.ts';
+import { testApp } from '#test/app.ts';
 import { createStartup } from '#test/forms.ts';
 
 const PERSON =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile';
 const ROBOTS = ['WhatsApp/2.23.20.0', 'Mozilla/5.0 (compatible; Googlebot/2.1)', 'facebookexternalhit/1.1'];
 
-let app: TestApp;
+const app = testApp();
 let server: FastifyInstance;
 let dist: string;
 beforeAll(async () => {
-  app = await createTestApp();
   dist = await mkdtemp(join(tmpdir(), 'kilele-pages-'));
   await mkdir(join(dist, 'web'));
   await mkdir(join(dist, 'server'));
@@ -47,7 +46,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await app.close();
   await rm(dist, { recursive: true, force: true });
 });
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PASSWORD, sessionStatus } from '#test/accounts.ts';
-import { createTestApp, type TestApp } from '#test/app.ts';
+import { testApp } from '#test/app.ts';
 import { codeOf, STEP_MS } from '#test/one-time-code.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 function cookiesOf(headers: Record<string, unknown>): string {
   const given = (headers['set-cookie'] ?? []) as string | string[];

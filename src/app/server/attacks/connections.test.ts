@@ -1,14 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createHttp } from '#platform/http/http.ts';
-import { createTestApp, type TestApp } from '#test/app.ts';
+import { testApp } from '#test/app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 it('headers that never end are not waited for', { timeout: 30_000 }, async () => {
   const address = await app.server.listen({ port: 0, host: '127.0.0.1' });

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { seedDemo } from '../demo.ts';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { explore } from '#test/accounts.ts';
+import { type Client, testApp } from '#test/app.ts';
 import { investorForm, jobForm, startupForm } from '#test/forms.ts';
 import { listen, openStream } from '#test/streams.ts';
 
-let app: TestApp;
+const app = testApp({ DEMO: '1' });
 let explorer: Client;
 let other: Client;
 let investorExplorer: Client;
@@ -15,24 +16,17 @@ let realStartup: number;
 let realInvestor: number;
 let realJob: number;
 
-async function explore(role: 'founder' | 'investor'): Promise<Client> {
-  const answer = await app.visitor.post('/api/auth/explore', { role });
-  return app.as(String(answer.headers['set-cookie']).split(';')[0] ?? '');
-}
-
 beforeAll(async () => {
-  app = await createTestApp({ DEMO: '1' });
   await seedDemo(app.services);
-  explorer = await explore('founder');
-  other = await explore('founder');
-  investorExplorer = await explore('investor');
+  explorer = await explore(app, 'founder');
+  other = await explore(app, 'founder');
+  investorExplorer = await explore(app, 'investor');
   real = await app.member({ firstName: 'Realissima', lastName: 'Obi' });
   realStartup = (await real.post('/api/startups', startupForm('Truly Real'))).body.id;
   realInvestor = (await real.post('/api/investors', investorForm({ firmName: 'Truly Real Capital' }))).body
     .id;
   realJob = (await real.post('/api/jobs', jobForm())).body.id;
 });
-afterAll(() => app.close());
 
 const REASON = 'I would like to talk about your round.';
 
@@ -169,7 +163,7 @@ describe('a demo account', () => {
     const { rows } = await sql`select from documents where id = ${id}`.execute(app.services.db);
     expect(rows).toEqual([]);
     expect((await other.get('/api/auth/user')).status).toBe(200);
-    explorer = await explore('founder');
+    explorer = await explore(app, 'founder');
   });
 });
 

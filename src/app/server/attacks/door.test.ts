@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cookieOf, PASSWORD, signUp } from '#test/accounts.ts';
-import { createTestApp, type TestApp } from '#test/app.ts';
+import { testApp } from '#test/app.ts';
 import { investorForm } from '#test/forms.ts';
 import type { Passwords } from '#shared/server/context.ts';
 
@@ -22,11 +22,7 @@ function slowPasswords(): Passwords {
   };
 }
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ TRUST_PROXY: '1' }, { passwords: slowPasswords() });
-});
-afterAll(() => app.close());
+const app = testApp({ TRUST_PROXY: '1' }, { passwords: slowPasswords() });
 
 /** Somebody who reads the directory all the while; how long the slowest answer took, and what was refused. */
 async function whileReading(work: () => Promise<unknown>) {

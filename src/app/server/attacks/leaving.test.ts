@@ -1,32 +1,26 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPool } from '#platform/postgres/db.ts';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
-import { startupForm } from '#test/forms.ts';
+import { type Client, memberPerTest, testApp } from '#test/app.ts';
+import { joinTeam, startupForm } from '#test/forms.ts';
 import { listen, type OpenStream, openStream } from '#test/streams.ts';
 
-let app: TestApp;
+const app = testApp();
+const owner = memberPerTest(app);
+const mate = memberPerTest(app);
+const friend = memberPerTest(app);
 let address: string;
-let owner: Client;
-let mate: Client;
-let friend: Client;
 let path: `/api/startups/${number}`;
 let startupId: number;
 
 beforeAll(async () => {
-  app = await createTestApp();
   address = await listen(app);
 });
-afterAll(() => app.close());
 
 beforeEach(async () => {
-  [owner, mate, friend] = [await app.member(), await app.member(), await app.member()];
   startupId = (await owner.post('/api/startups', startupForm('Zuri Pay'))).body.id;
   path = `/api/startups/${startupId}`;
-  await app.services.db
-    .insertInto('startupMembers')
-    .values({ startupId, userId: mate.userId, role: 'owner' })
-    .execute();
+  await joinTeam(app, mate, { startupId, role: 'owner' });
 });
 
 const tokenIn = ({ link }: { link: string }) => link.split('/').at(-1) ?? '';

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD } from '#test/accounts.ts';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { type Client, testApp } from '#test/app.ts';
 import { startupForm } from '#test/forms.ts';
 
 const ADDRESS = 'victim@example.test';
 const startup = startupForm('Zuri Pay');
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
-});
-afterAll(() => app.close());
+const app = testApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
 beforeEach(async () => {
   await app.services.db.deleteFrom('rateLimits').execute();
   await app.services.db.deleteFrom('mailOutbox').execute();

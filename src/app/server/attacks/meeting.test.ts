@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Client, testApp } from '#test/app.ts';
 import { investorForm, jobForm, startupForm } from '#test/forms.ts';
 
-let app: TestApp;
+const app = testApp();
 let founder: Client;
 let investor: Client;
 let startupId: number;
 let investorId: number;
 let jobId: number;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 
 /** A founder and an investor who meet everywhere, and nobody else. */
 beforeEach(async () => {

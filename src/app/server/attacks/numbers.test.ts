@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { testApp, testMember } from '#test/app.ts';
+import { createStartup } from '#test/forms.ts';
 import { features } from '../features.ts';
 
 type Shape = { readonly [key: string]: unknown };
@@ -35,25 +36,12 @@ it('no call takes a number without bounds', () => {
 });
 
 describe('a financial model of absurd figures', () => {
-  let app: TestApp;
-  let founder: Client;
+  const app = testApp();
+  const founder = testMember(app);
   let url: `/api/startups/${number}/financial-model`;
   beforeAll(async () => {
-    app = await createTestApp();
-    founder = await app.member();
-    const { body } = await founder.post('/api/startups', {
-      name: 'Zed Labs',
-      description: 'A long enough description of what Zed Labs does for shops.',
-      sector: 'FinTech',
-      region: 'Africa',
-      fundingStage: 'Seed',
-      raisingAmount: '$500K',
-      teamSize: 4,
-      businessModel: 'B2B SaaS',
-    });
-    url = `/api/startups/${body.id}/financial-model`;
+    url = `/api/startups/${(await createStartup(founder)).id}/financial-model`;
   });
-  afterAll(() => app.close());
 
   const plain = {
     revenueGrowthRate: 100,

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { sideProcess } from '#platform/jobs/side-process.ts';
-import { createTestApp, type TestApp } from '#test/app.ts';
+import { testApp } from '#test/app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ TRUST_PROXY: '1' });
-});
-afterAll(async () => {
-  sideProcess.close();
-  await app.close();
-});
+const app = testApp({ TRUST_PROXY: '1' });
+afterAll(() => sideProcess.close());
 
 const ANALYZE = '/api/documents/1/analyze';
 const SHORT_LINES = '- a\n'.repeat(100_000);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PASSWORD, signIn, signUp } from '#test/accounts.ts';
-import { createTestApp, type TestApp } from '#test/app.ts';
+import { createTestApp, type TestApp, testApp } from '#test/app.ts';
 import { warningsOf } from '#platform/http/visitor.ts';
 
 const METRICS_TOKEN = 'a token for whoever measures';
@@ -23,11 +23,7 @@ const limitOf = async (app: TestApp, headers: Forwarded, cookie = '') =>
   ];
 
 describe('as it is installed', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
-  afterAll(() => app.close());
+  const app = testApp();
 
   it('this machine reads the metrics and is not counted', async () => {
     expect((await app.visitor.get('/metrics')).status).toBe(200);
@@ -46,11 +42,7 @@ describe.each([
   ['in production', { NODE_ENV: 'production' }],
   ['at a public address', { BASE_URL: 'https://kilele.example' }],
 ])('%s without a trusted proxy', (_name, settings) => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp(settings);
-  });
-  afterAll(() => app.close());
+  const app = testApp(settings);
 
   it('warns', () => {
     expect(warningsOf(app.services.env).join(' ')).toContain('TRUST_PROXY');
@@ -103,11 +95,7 @@ describe('the metrics', () => {
 });
 
 describe('wrong passwords of one visitor', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp({ TRUST_PROXY: '1' });
-  });
-  afterAll(() => app.close());
+  const app = testApp({ TRUST_PROXY: '1' });
   const from = (address: string) => ({ 'x-forwarded-for': address });
 
   it('do not slow the account’s owner, who asks from elsewhere', async () => {

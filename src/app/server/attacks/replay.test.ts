@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Client, testApp, testMember } from '#test/app.ts';
 import { startupForm } from '#test/forms.ts';
 
-let app: TestApp;
-let owner: Client;
-let stranger: Client;
+const app = testApp();
+const owner = testMember(app);
+const stranger = testMember(app);
 const ids: number[] = [];
 
 const startup = startupForm('Zed Labs');
@@ -14,13 +14,9 @@ const table = {
 const keyed = (key: string) => ({ 'idempotency-key': key });
 
 beforeAll(async () => {
-  app = await createTestApp();
-  owner = await app.member();
-  stranger = await app.member();
   for (const client of [owner, owner, stranger])
     ids.push((await client.post('/api/startups', { ...startup, name: `Zed ${ids.length}` })).body.id);
 });
-afterAll(() => app.close());
 
 const tableOf = (client: Client, id: number | undefined) => client.get(`/api/startups/${id}/cap-table`);
 

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { type Client, testApp, testMember } from '#test/app.ts';
 import { createInvestor, investorForm, type MadeInvestor } from '#test/forms.ts';
 
-let app: TestApp;
-let admin: Client;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await app.member({ isAdmin: true, firstName: 'Adila', lastName: 'Noor' });
-});
-afterAll(() => app.close());
+const app = testApp();
+const admin = testMember(app, { isAdmin: true, firstName: 'Adila', lastName: 'Noor' });
 
 const statement = 'We closed two rounds together in 2024.';
 const investor = (firmName: string | null = null, person: object = {}) =>

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from 'kysely';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { cookieOf, PASSWORD } from '#test/accounts.ts';
+import { type Client, testApp } from '#test/app.ts';
+import { joinTeam } from '#test/forms.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
-});
-afterAll(() => app.close());
+const app = testApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
 
-const PASSWORD = 'a long enough phrase';
 const investor = {
   type: 'angel',
   investmentThesis: 'Payments and credit for informal trade.',
@@ -42,10 +39,7 @@ async function startupOf(client: Client, role: 'owner' | 'editor' = 'owner') {
     values ('Zuri Pay', 'Payments for markets', 'fintech', 'africa', 'seed', 'B2B SaaS', '$500K', 3, '', 'zuri pay',
       ${client.userId}) returning id`.execute(app.services.db);
   const id = rows[0]?.id ?? 0;
-  await app.services.db
-    .insertInto('startupMembers')
-    .values({ startupId: id, userId: client.userId, role })
-    .execute();
+  await joinTeam(app, client, { startupId: id, role });
   return id;
 }
 
@@ -159,7 +153,7 @@ describe('leaving', () => {
       password: PASSWORD,
       firstName: 'Ada',
     });
-    const cookie = String(made.headers['set-cookie']).split(';')[0] ?? '';
+    const cookie = cookieOf(made.headers);
     for (const body of [{}, { email }, { password: 'not this one' }]) {
       expect((await remove(body, cookie)).statusCode).toBe(400);
     }
@@ -178,7 +172,7 @@ describe('leaving', () => {
       password: PASSWORD,
       firstName: 'Ada',
     });
-    const cookie = String(made.headers['set-cookie']).split(';')[0] ?? '';
+    const cookie = cookieOf(made.headers);
     const statuses = [];
     for (let tries = 0; tries < 11; tries += 1)
       statuses.push((await remove({ password: 'no' }, cookie)).statusCode);
@@ -213,10 +207,7 @@ describe('leaving', () => {
     const client = await app.member();
     const other = await app.member();
     const id = await startupOf(client);
-    await app.services.db
-      .insertInto('startupMembers')
-      .values({ startupId: id, userId: other.userId, role: 'owner' })
-      .execute();
+    await joinTeam(app, other, { startupId: id, role: 'owner' });
     const answer = await remove({ email: addressOf(client), deleteStartups: true }, client.cookie);
     expect(answer.statusCode).toBe(200);
     expect(

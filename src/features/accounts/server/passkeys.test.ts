@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createAuthenticator } from '#test/authenticator.ts';
 import { signIn, signUp } from '#test/accounts.ts';
-import { createTestApp, type Client, type TestApp } from '#test/app.ts';
+import { type Client, testApp } from '#test/app.ts';
 import { DAY_MS } from '#shared/domain/time.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 type Authenticator = ReturnType<typeof createAuthenticator>;
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cookieOf, PASSWORD, sessionStatus, signIn, signUp } from '#test/accounts.ts';
-import { createTestApp, type TestApp } from '#test/app.ts';
+import { createTestApp, testApp } from '#test/app.ts';
 import { createPasswords } from './password.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 describe('wrong passwords', () => {
   it('are ten in a quarter of an hour; open sessions stay open, and the right one gets in after its turn', async () => {

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cookieOf, PASSWORD } from '#test/accounts.ts';
+import { createTestApp, testApp } from '#test/app.ts';
 import { MINUTE_MS } from '#shared/domain/time.ts';
 
-let app: TestApp;
+const app = testApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
 const email = 'forgetful@example.test';
-const PASSWORD = 'a long enough phrase';
 let cookie = '';
 beforeAll(async () => {
-  app = await createTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
   const body = { email, password: PASSWORD, firstName: 'Ada' };
   const made = await app.visitor.post('/api/account/sign-up/email', body);
-  cookie = String(made.headers['set-cookie']).split(';')[0] ?? '';
+  cookie = cookieOf(made.headers);
 });
-afterAll(() => app.close());
 
 const ask = (address: string) => app.visitor.post('/api/auth/password-reset', { email: address });
 const confirm = (token: string, newPassword = 'another long phrase') =>

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cookieOf, PASSWORD, sessionStatus, signIn, signUp } from '#test/accounts.ts';
-import { createTestApp, type TestApp } from '#test/app.ts';
+import { createTestApp, testApp } from '#test/app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 describe('signing in', () => {
   it('opens a session by cookie alone', async () => {

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { cookieOf, PASSWORD } from '#test/accounts.ts';
+import { createTestApp, testApp } from '#test/app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
-
-const PASSWORD = 'a long enough phrase';
-const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie']).split(';')[0] ?? '';
+const app = testApp();
 
 async function signUp(email: string, password = PASSWORD) {
   return app.visitor.post('/api/account/sign-up/email', {

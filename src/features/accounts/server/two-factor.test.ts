@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { PASSWORD } from '#test/accounts.ts';
+import { testApp } from '#test/app.ts';
 import { codeOf, STEP_MS } from '#test/one-time-code.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
-const PASSWORD = 'a long enough phrase';
 const wrongCode = (totpURI: string) => codeOf(totpURI, Date.now() + 100 * STEP_MS);
 
 function cookiesOf(headers: Record<string, unknown>): string {

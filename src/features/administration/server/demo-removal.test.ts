@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '#app/server/demo.ts';
-import { createTestApp, type TestApp } from '#test/app.ts';
+import { explore } from '#test/accounts.ts';
+import { testApp } from '#test/app.ts';
 import { startupForm } from '#test/forms.ts';
 
-let app: TestApp;
+const app = testApp({ DEMO: '1' });
 beforeAll(async () => {
-  app = await createTestApp({ DEMO: '1' });
   await seedDemo(app.services);
 });
-afterAll(() => app.close());
 
 const path = '/api/admin/demo';
 const form = startupForm('Zuri Pay');
@@ -26,13 +25,12 @@ async function rowsOf(
 describe('removing the demo', () => {
   it('is not there for visitors, members and explorers', async () => {
     const member = await app.member();
-    const explored = await app.visitor.post('/api/auth/explore', { role: 'founder' });
-    const cookie = String(explored.headers['set-cookie']).split(';')[0] ?? '';
+    const explorer = await explore(app, 'founder');
     expect((await app.visitor.get(path)).status).toBe(401);
     expect((await app.visitor.delete(path)).status).toBe(401);
-    for (const headers of [{ cookie: member.cookie }, { cookie }]) {
-      expect((await app.visitor.get(path, headers)).status).toBe(404);
-      expect((await app.visitor.delete(path, headers)).status).toBe(404);
+    for (const client of [member, explorer]) {
+      expect((await client.get(path)).status).toBe(404);
+      expect((await client.delete(path)).status).toBe(404);
     }
     expect(await rowsOf('startups')).toBeGreaterThan(50);
   });

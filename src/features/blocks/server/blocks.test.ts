@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Client, memberPerTest, testApp } from '#test/app.ts';
 
-let app: TestApp;
-let ada: Client;
-let kofi: Client;
+const app = testApp();
+const ada = memberPerTest(app, { firstName: 'Ada', lastName: 'Obi' });
+const kofi = memberPerTest(app, { firstName: 'Kofi', lastName: 'Mensah' });
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  ada = await app.member({ firstName: 'Ada', lastName: 'Obi' });
-  kofi = await app.member({ firstName: 'Kofi', lastName: 'Mensah' });
   for (const who of [ada, kofi]) {
     const { version } = (await who.get('/api/users/profile')).body;
     await who.put('/api/users/profile', { version, visibility: 'members', searchOptIn: true });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
-import { createStartup } from '#test/forms.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp, testMember } from '#test/app.ts';
+import { createStartup, joinTeam } from '#test/forms.ts';
 
-let app: TestApp;
-let founder: Client;
-let stranger: Client;
+const app = testApp();
+const founder = testMember(app, { userType: 'founder', firstName: 'Thandiwe', lastName: 'Phiri' });
+const stranger = testMember(app, { userType: 'founder' });
 let url: `/api/startups/${number}/cap-table`;
 let startupId: number;
 
@@ -20,13 +20,9 @@ const founderRow = (shareholderName: string, shares: number, vested: number) => 
 const SHARES = [founderRow('Founder 1', 7_000_000, 2_000_000), founderRow('Founder 2', 3_000_000, 1_000_000)];
 
 beforeAll(async () => {
-  app = await createTestApp();
-  founder = await app.member({ userType: 'founder', firstName: 'Thandiwe', lastName: 'Phiri' });
-  stranger = await app.member({ userType: 'founder' });
   ({ id: startupId } = await createStartup(founder, 'Mavuno Grain'));
   url = `/api/startups/${startupId}/cap-table`;
 });
-afterAll(() => app.close());
 
 const count = () => app.services.db.selectFrom('capTables').selectAll().execute();
 
@@ -381,10 +377,7 @@ describe('a version made by an earlier format of the tool', () => {
 
 it('a viewer of the team reads and does not write', async () => {
   const viewer = await app.member();
-  await app.services.db
-    .insertInto('startupMembers')
-    .values({ startupId, userId: viewer.userId, role: 'viewer' })
-    .execute();
+  await joinTeam(app, viewer, { startupId, role: 'viewer' });
   const read = await viewer.get(url);
   expect(read.status).toBe(200);
   expect(read.body.canEdit).toBe(false);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { type Client, testApp } from '#test/app.ts';
 import { investorForm, startupForm } from '#test/forms.ts';
 import { DashboardStats } from '../contract.ts';
 import { insertNotifications } from '#features/notifications/server/queries.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const zuri = startupForm('Zuri Pay', { teamSize: 5 });
 const thesis = investorForm({

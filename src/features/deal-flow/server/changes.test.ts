@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestApp, type Client, type TestApp } from '#test/app.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { type Client, memberPerTest, testApp } from '#test/app.ts';
 import { HOUR_MS } from '#shared/domain/time.ts';
 
 const LIST = '/api/portfolio/deal-flow';
 
-let app: TestApp;
-let ada: Client;
-let ben: Client;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
+const ada = memberPerTest(app, { firstName: 'Ada' });
+const ben = memberPerTest(app, { firstName: 'Ben' });
 beforeEach(async () => {
-  ada = await app.member({ firstName: 'Ada' });
-  ben = await app.member({ firstName: 'Ben' });
   await ada.post('/api/firm', { name: 'Acacia' });
   const { body } = await ada.post('/api/firm/invitations', { role: 'partner' });
   await ben.post(`/api/firm-invitations/${body.link.split('/').at(-1)}/accept`);

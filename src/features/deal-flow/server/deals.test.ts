@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createTestApp, type Client, type TestApp } from '#test/app.ts';
+import { memberPerTest, testApp, testMember } from '#test/app.ts';
 import { startupForm } from '#test/forms.ts';
 
 const LIST = '/api/portfolio/deal-flow';
@@ -12,19 +12,13 @@ const STARTUP = startupForm('Zuri Pay', {
   website: 'https://www.zuripay.com',
 });
 
-let app: TestApp;
-let founder: Client;
-let investor: Client;
+const app = testApp();
+const founder = testMember(app, { userType: 'founder' });
+const investor = memberPerTest(app, { firstName: 'Nala', lastName: 'Kamau', userType: 'investor' });
 let startupId = 0;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  founder = await app.member({ userType: 'founder' });
   startupId = (await founder.post('/api/startups', STARTUP)).body.id;
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  investor = await app.member({ firstName: 'Nala', lastName: 'Kamau', userType: 'investor' });
 });
 
 async function add(body: Record<string, unknown> = { startupId }, person = investor) {

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type Client, type TestApp } from '#test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { memberPerTest, testApp } from '#test/app.ts';
 import { readCsv } from '#shared/domain/csv.ts';
 
 const LIST = '/api/portfolio/deal-flow';
 
-let app: TestApp;
-let investor: Client;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  investor = await app.member();
-});
+const app = testApp();
+const investor = memberPerTest(app);
 const names = async () => (await investor.get(LIST)).body.map(({ startup }) => startup?.name);
 
 const CSV = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type Client, type TestApp } from '#test/app.ts';
+import { expect, it } from 'vitest';
+import { type Client, testApp } from '#test/app.ts';
 import { columnsOf } from '../domain/columns.ts';
 import { DEAL_STAGES, type DealStage } from '../domain/stages.ts';
 
@@ -19,11 +19,7 @@ type Known = {
 type Model = { readonly deals: Map<number, Known> };
 type Real = { readonly people: readonly [Client, Client] };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 async function firmOfTwo(): Promise<Real> {
   const people = [await app.member(), await app.member()] as const;

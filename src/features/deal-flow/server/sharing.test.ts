@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type Client, type TestApp } from '#test/app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { type Client, testApp, testMember } from '#test/app.ts';
 
 const LIST = '/api/portfolio/deal-flow';
 
-let app: TestApp;
-let ada: Client;
-let ben: Client;
+const app = testApp();
+const ada = testMember(app, { firstName: 'Ada' });
+const ben = testMember(app, { firstName: 'Ben' });
 beforeAll(async () => {
-  app = await createTestApp();
-  ada = await app.member({ firstName: 'Ada' });
-  ben = await app.member({ firstName: 'Ben' });
   await ada.post('/api/firm', { name: 'Acacia' });
   const { body } = await ada.post('/api/firm/invitations', { role: 'partner' });
   await ben.post(`/api/firm-invitations/${body.link.split('/').at(-1)}/accept`);
 });
-afterAll(() => app.close());
 
 async function add(person: Client, body: Record<string, unknown>) {
   const answer = await person.post(LIST, body);

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type Client, type TestApp } from '#test/app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { type Client, testApp, testMember } from '#test/app.ts';
 
 const LIST = '/api/portfolio/deal-flow';
 const SECRET = 'Secret Labs';
 
-let app: TestApp;
-let owner: Client;
-let stranger: Client;
+const app = testApp();
+const owner = testMember(app);
+const stranger = testMember(app);
 let deal: `${typeof LIST}/${number}`;
 let note: `${typeof deal}/notes/${number}`;
 let view = 0;
 let importId = 0;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  owner = await app.member();
-  stranger = await app.member();
   await stranger.post('/api/firm', { name: 'Another firm' });
   const added = await owner.post(LIST, { company: { name: SECRET }, nextAction: 'secret action' });
   deal = `${LIST}/${added.body.id}`;
@@ -25,7 +22,6 @@ beforeAll(async () => {
     await owner.post(`${LIST}/import`, { csv: 'Company\nImported Secret\n', fileName: 'secret.csv' })
   ).body.importId;
 });
-afterAll(() => app.close());
 
 const calls: readonly [keyof Client & ('get' | 'post' | 'put' | 'delete'), () => string, unknown?][] = [
   ['put', () => deal, { stage: 'closed' }],

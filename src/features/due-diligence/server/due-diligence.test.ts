@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
-import { startupForm } from '#test/forms.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Client, testApp, testMember } from '#test/app.ts';
+import { joinTeam, startupForm } from '#test/forms.ts';
 import type { DiligenceAnswer } from '../contract/report.ts';
 
-let app: TestApp;
-let founder: Client;
-let investor: Client;
+const app = testApp();
+const founder = testMember(app, { userType: 'founder', firstName: 'Achieng', lastName: 'Otieno' });
+const investor = testMember(app, { userType: 'investor', firstName: 'Bola', lastName: 'Ade' });
 let startupId: number;
 let url: `/api/startups/${number}/due-diligence`;
 
@@ -33,13 +33,9 @@ async function make(owner: Client, change: Record<string, unknown> = {}): Promis
 }
 
 beforeAll(async () => {
-  app = await createTestApp();
-  founder = await app.member({ userType: 'founder', firstName: 'Achieng', lastName: 'Otieno' });
-  investor = await app.member({ userType: 'investor', firstName: 'Bola', lastName: 'Ade' });
   startupId = await make(founder);
   url = `/api/startups/${startupId}/due-diligence`;
 });
-afterAll(() => app.close());
 
 describe('a run', () => {
   it('is kept as a version with its inputs, and the same facts answer the same version', async () => {
@@ -240,10 +236,7 @@ describe('whose file it is', () => {
 
   it('a viewer of the team reads and does not run', async () => {
     const viewer = await app.member({ userType: 'founder' });
-    await app.services.db
-      .insertInto('startupMembers')
-      .values({ startupId, userId: viewer.userId, role: 'viewer' })
-      .execute();
+    await joinTeam(app, viewer, { startupId, role: 'viewer' });
     expect(read(await viewer.get(url)).canRun).toBe(false);
     expect((await viewer.post(url)).status).toBe(403);
     expect((await viewer.put(`${url}/marks/NG_CAC`, FINDING)).status).toBe(403);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { testApp, testMember } from '#test/app.ts';
 import { makePdf, multipart } from '#test/documents.ts';
 import { startupForm } from '#test/forms.ts';
 import { insertThread } from '#features/messages/server/queries-change.ts';
@@ -12,16 +12,13 @@ const DECK = [
   'Competition: we have no competitors.',
 ];
 
-let app: TestApp;
-let founder: Client;
-let investor: Client;
+const app = testApp();
+const founder = testMember(app, { userType: 'founder' });
+const investor = testMember(app, { userType: 'investor' });
 let url: `/api/startups/${number}/due-diligence`;
 let share: string;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  founder = await app.member({ userType: 'founder' });
-  investor = await app.member({ userType: 'investor' });
   const startupId = (await founder.post('/api/startups', STARTUP)).body.id;
   url = `/api/startups/${startupId}/due-diligence`;
   const fields = { startupId: String(startupId), title: 'Seed deck' };
@@ -32,10 +29,7 @@ beforeAll(async () => {
   const thread = { subject: 'Pamoja Pay', subjectHref: null, members, now: new Date() };
   await insertThread(app.services.db, thread);
 });
-afterAll(async () => {
-  sideProcess.close();
-  await app.close();
-});
+afterAll(() => sideProcess.close());
 
 const read = ({ body }: { body: unknown }) => body as DiligenceAnswer;
 const quoted = ({ categories }: DiligenceAnswer) =>

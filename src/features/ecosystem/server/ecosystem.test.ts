@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Client, testApp } from '#test/app.ts';
 import { startupForm } from '#test/forms.ts';
 
-let app: TestApp;
+const app = testApp();
 const founders: Client[] = [];
 
 const FORM = startupForm('Zuri Pay', { businessModel: 'Subscription' });
@@ -27,12 +27,10 @@ const inCountry = async (country: string) => (await app.visitor.get(`/api/ecosys
 const kenya = () => inCountry('Kenya');
 
 beforeAll(async () => {
-  app = await createTestApp();
   app.clock.now = new Date('2026-11-21T10:00:00Z');
   for (const name of ['Alfa', 'Bravo', 'Charlie']) await addFounder(name);
   await addFounder('Delta', { sector: 'HealthTech', city: 'Mombasa' });
 });
-afterAll(() => app.close());
 
 describe('a country', () => {
   it('counts what is public, and withholds the network of four people', async () => {

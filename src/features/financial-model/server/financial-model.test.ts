@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
-import { createStartup } from '#test/forms.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp, testMember } from '#test/app.ts';
+import { createStartup, joinTeam } from '#test/forms.ts';
 
-let app: TestApp;
-let founder: Client;
-let stranger: Client;
+const app = testApp();
+const founder = testMember(app, { userType: 'founder', firstName: 'Wanjiru', lastName: 'Kamau' });
+const stranger = testMember(app, { userType: 'founder' });
 let url: `/api/startups/${number}/financial-model`;
 let startupId: number;
 
@@ -18,13 +18,9 @@ const SIX = {
 };
 
 beforeAll(async () => {
-  app = await createTestApp();
-  founder = await app.member({ userType: 'founder', firstName: 'Wanjiru', lastName: 'Kamau' });
-  stranger = await app.member({ userType: 'founder' });
   ({ id: startupId } = await createStartup(founder, 'Jua Cold Rooms', { teamSize: 5 }));
   url = `/api/startups/${startupId}/financial-model`;
 });
-afterAll(() => app.close());
 
 const stored = () => app.services.db.selectFrom('financialModels').selectAll().execute();
 
@@ -200,10 +196,7 @@ it('is kept in naira, with dollars beside: $24,000 a head, the year’s rate, an
 
 it('a viewer of the team reads and does not write', async () => {
   const viewer = await app.member();
-  await app.services.db
-    .insertInto('startupMembers')
-    .values({ startupId, userId: viewer.userId, role: 'viewer' })
-    .execute();
+  await joinTeam(app, viewer, { startupId, role: 'viewer' });
   const read = await viewer.get(url);
   expect(read.status).toBe(200);
   expect(read.body.canEdit).toBe(false);

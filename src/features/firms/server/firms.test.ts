@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type Client, type TestApp } from '#test/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Client, memberPerTest, testApp } from '#test/app.ts';
 import type { UserId } from '#shared/server/context.ts';
 import { DAY_MS, daysAfter } from '#shared/domain/time.ts';
 import { findFirmMemberIds } from './queries.ts';
 
-let app: TestApp;
-let owner: Client;
-let mate: Client;
-let stranger: Client;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
+const owner = memberPerTest(app, { firstName: 'Nala', lastName: 'Kamau' });
+const mate = memberPerTest(app, { firstName: 'Musa', lastName: 'Ali' });
+const stranger = memberPerTest(app, { firstName: 'Stan' });
 
 beforeEach(async () => {
-  owner = await app.member({ firstName: 'Nala', lastName: 'Kamau' });
-  mate = await app.member({ firstName: 'Musa', lastName: 'Ali' });
-  stranger = await app.member({ firstName: 'Stan' });
   await owner.post('/api/firm', { name: 'Acacia', domain: 'https://www.acacia.vc/team' });
 });
 

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
-import { createStartup } from '#test/forms.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp, testMember } from '#test/app.ts';
+import { createStartup, joinTeam } from '#test/forms.ts';
 
-let app: TestApp;
-let founder: Client;
-let stranger: Client;
+const app = testApp();
+const founder = testMember(app, { userType: 'founder' });
+const stranger = testMember(app, { userType: 'founder' });
 let startupId: number;
 let url: `/api/startups/${number}/funding-tracker`;
 
@@ -23,13 +23,9 @@ const INVESTOR = { name: 'Nile Angels', status: 'signed', amount: 25_000, curren
 const MILESTONE = { task: 'Sign the lead', dueDate: '2026-12-15' };
 
 beforeAll(async () => {
-  app = await createTestApp();
-  founder = await app.member({ userType: 'founder' });
-  stranger = await app.member({ userType: 'founder' });
   ({ id: startupId } = await createStartup(founder, 'Kijani Feeds'));
   url = `/api/startups/${startupId}/funding-tracker`;
 });
-afterAll(() => app.close());
 
 const tracker = async () => (await founder.get(url)).body;
 
@@ -217,10 +213,7 @@ describe('milestones', () => {
 
 it('a viewer of the team reads and does not write', async () => {
   const viewer = await app.member();
-  await app.services.db
-    .insertInto('startupMembers')
-    .values({ startupId, userId: viewer.userId, role: 'viewer' })
-    .execute();
+  await joinTeam(app, viewer, { startupId, role: 'viewer' });
   expect((await viewer.get(url)).body.canEdit).toBe(false);
   expect((await viewer.post(`${url}/milestones`, MILESTONE)).status).toBe(403);
   expect((await viewer.put(`${url}/round`, ROUND)).status).toBe(403);

@@ -1,19 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Client, memberPerTest, testApp } from '#test/app.ts';
 import { daysAfter } from '#shared/domain/time.ts';
 
-let app: TestApp;
-let ada: Client;
-let kofi: Client;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
+const ada = memberPerTest(app, { firstName: 'Ada', lastName: 'Obi' });
+const kofi = memberPerTest(app, { firstName: 'Kofi', lastName: 'Mensah' });
 beforeEach(async () => {
   app.clock.now = null;
-  ada = await app.member({ firstName: 'Ada', lastName: 'Obi' });
-  kofi = await app.member({ firstName: 'Kofi', lastName: 'Mensah' });
 });
 
 const START = new Date('2026-01-01T08:00:00Z');

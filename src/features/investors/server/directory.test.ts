@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '#test/app.ts';
 import { createInvestor, investorForm, type MadeInvestor } from '#test/forms.ts';
 import { findInvestorsForMatching } from './matching-facts.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const deal = { company: 'Zuri Pay', sector: 'Fintech', dealDate: '2025-03-04' };
 

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestApp, type TestApp } from '#test/app.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { testApp } from '#test/app.ts';
 import { createInvestor, investorForm } from '#test/forms.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const investor = (change: object = {}, person = {}) => createInvestor(app, change, person);
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { type Client, testApp, testMember } from '#test/app.ts';
 import { listenAs } from '#test/live.ts';
 
-let app: TestApp;
-let poster: Client;
-beforeAll(async () => {
-  app = await createTestApp();
-  poster = await app.member({ firstName: 'Ngozi', lastName: 'Eze' });
-});
-afterAll(() => app.close());
+const app = testApp();
+const poster = testMember(app, { firstName: 'Ngozi', lastName: 'Eze' });
 
 const post = {
   title: 'Field engineer',

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { type Client, testApp, testMember } from '#test/app.ts';
 import { createInvestor, createStartup } from '#test/forms.ts';
 import { daysBefore } from '#shared/domain/time.ts';
 import { JOBS_EXPIRY } from './jobs.ts';
 import { hideJob } from './queries.ts';
 
-let app: TestApp;
-let poster: Client;
-let reader: Client;
-beforeAll(async () => {
-  app = await createTestApp();
-  poster = await app.member({ firstName: 'Ngozi', lastName: 'Eze', email: 'ngozi@example.test' });
-  reader = await app.member({ firstName: 'Kofi' });
-});
-afterAll(() => app.close());
+const app = testApp();
+const poster = testMember(app, { firstName: 'Ngozi', lastName: 'Eze', email: 'ngozi@example.test' });
+const reader = testMember(app, { firstName: 'Kofi' });
 
 const post = {
   title: 'Backend engineer',

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#test/app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { testApp } from '#test/app.ts';
 
-let app: TestApp;
+const app = testApp();
 const post = {
   description: 'Join us.',
   jobType: 'Full-time Employee',
@@ -15,12 +15,10 @@ const POSTS = {
   advisor: { title: 'Regulatory guide', category: 'Advisory', jobType: 'Contractor', isRemote: true },
 };
 beforeAll(async () => {
-  app = await createTestApp();
   const poster = await app.member();
   for (const change of Object.values(POSTS)) await poster.post('/api/jobs', { ...post, ...change });
   await poster.post('/api/jobs', { ...post, title: 'Draft', draft: true });
 });
-afterAll(() => app.close());
 
 it('lists open posts newest first, a page at a time', async () => {
   const all = await app.visitor.get('/api/jobs?limit=3');

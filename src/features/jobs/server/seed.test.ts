@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seedDemo } from '#app/server/demo.ts';
-import { createTestApp, type TestApp } from '#test/app.ts';
+import { testApp } from '#test/app.ts';
 
-let app: TestApp;
+const app = testApp({ DEMO: '1' });
 beforeAll(async () => {
-  app = await createTestApp({ DEMO: '1' });
   await seedDemo(app.services);
 });
-afterAll(() => app.close());
 
 it('the demo fills every tab of the jobs board', async () => {
   const posts = await app.services.db.selectFrom('jobs').select(['description', 'isDemo']).execute();

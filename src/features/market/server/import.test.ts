@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp, testMember } from '#test/app.ts';
 
-let app: TestApp;
-let admin: Client;
-let member: Client;
+const app = testApp();
+const admin = testMember(app, { isAdmin: true });
+const member = testMember(app);
 
 const CSV = [
   'company,sector,round,stage,amountUsd,date,investors,sourceUrl',
@@ -19,12 +19,8 @@ const IMPORTS = '/api/admin/rounds/imports';
 const rounds = async () => (await app.visitor.get('/api/market/rounds?capital=equity-debt&country=NG')).body;
 
 beforeAll(async () => {
-  app = await createTestApp();
   app.clock.now = new Date('2026-11-21T10:00:00Z');
-  admin = await app.member({ isAdmin: true });
-  member = await app.member();
 });
-afterAll(() => app.close());
 
 it('is there for admins alone', async () => {
   for (const [method, path, body] of [

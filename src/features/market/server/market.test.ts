@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, testApp } from '#test/app.ts';
 import { startupForm } from '#test/forms.ts';
 
-let app: TestApp;
+const app = testApp();
 const NOW = new Date('2026-11-21T10:00:00Z');
 const analysisOf = (sector: string, country: string) => `/api/market-analysis/${sector}/${country}` as const;
 const ANALYSIS = analysisOf('Fintech', 'Nigeria');
@@ -50,10 +50,8 @@ async function insertRounds(rounds: readonly (Round & { company: string })[]): P
 }
 
 beforeAll(async () => {
-  app = await createTestApp();
   app.clock.now = NOW;
 });
-afterAll(() => app.close());
 
 describe('market analysis', () => {
   it('without rows says thin data and tells no story', async () => {

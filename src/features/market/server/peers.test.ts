@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { testApp, testMember } from '#test/app.ts';
 import { startupForm } from '#test/forms.ts';
 
-let app: TestApp;
-let founder: Client;
+const app = testApp();
+const founder = testMember(app, { userType: 'founder' });
 let own: number;
 
 const FORM = startupForm('Zuri Pay', { country: 'KE', businessModel: 'Subscription' });
@@ -12,11 +12,8 @@ const add = async (name: string, change = {}): Promise<number> =>
 const compare = (id: number | string) => app.visitor.get(`/api/market/competitors/${id}`);
 
 beforeAll(async () => {
-  app = await createTestApp();
-  founder = await app.member({ userType: 'founder' });
   own = await add('Own', { teamSize: 10 });
 });
-afterAll(() => app.close());
 
 it('alone in its sector it says so', async () => {
   expect((await compare(own)).body).toMatchObject({

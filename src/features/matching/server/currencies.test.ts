@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type Client, type TestApp } from '#test/app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { testApp, testMember } from '#test/app.ts';
 import { insertMatchableInvestor, insertMatchableStartup } from '#test/matchable.ts';
 
-let app: TestApp;
-let founder: Client;
+const app = testApp();
+const founder = testMember(app, { userType: 'founder' });
 let startupId: number;
 beforeAll(async () => {
-  app = await createTestApp();
   app.clock.now = new Date('2026-11-22T09:00:00Z');
-  founder = await app.member({ userType: 'founder' });
   // $50K to $250K, leads unknown: a cheque of 35 % of $339,324 fits.
   const angel = await app.member({ firstName: 'Amina', userType: 'investor' });
   await insertMatchableInvestor(app.services.db, angel.userId);
@@ -17,7 +15,6 @@ beforeAll(async () => {
     raisingCurrency: 'NGN',
   });
 });
-afterAll(() => app.close());
 
 it('a raise of ₦450M has a ticket and a cheque with a dollar angel, and nothing is asked for in dollars', async () => {
   const answer = await founder.post(`/api/advanced-matching/${startupId}`);

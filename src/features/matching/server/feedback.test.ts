@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Client, testApp, testMember } from '#test/app.ts';
+import { joinTeam } from '#test/forms.ts';
 import { insertMatchableInvestor, insertMatchableStartup } from '#test/matchable.ts';
 
-let app: TestApp;
-let founder: Client;
+const app = testApp();
+const founder = testMember(app, { firstName: 'Ada', lastName: 'Obi', userType: 'founder' });
 let startupId: number;
 let amina: { client: Client; id: number };
 let bode: { client: Client; id: number };
@@ -27,13 +28,10 @@ const no = (investorId: number, reason = 'cheque-too-small') => ({
 });
 
 beforeAll(async () => {
-  app = await createTestApp();
-  founder = await app.member({ firstName: 'Ada', lastName: 'Obi', userType: 'founder' });
   startupId = await insertMatchableStartup(app.services.db, founder.userId);
   amina = await backer('Amina', ['NG']);
   bode = await backer('Bode', ['KE']);
 });
-afterAll(() => app.close());
 
 describe('not a fit', () => {
   it('takes a pair off one side’s list, tells nobody else, and can be taken back', async () => {
@@ -105,10 +103,7 @@ describe('not a fit', () => {
   it('is there only for who may speak for the side', async () => {
     const stranger = await app.member();
     const reader = await app.member();
-    await app.services.db
-      .insertInto('startupMembers')
-      .values({ startupId, userId: reader.userId, role: 'viewer' })
-      .execute();
+    await joinTeam(app, reader, { startupId, role: 'viewer' });
     const { body: said } = await founder.post(path, no(amina.id, 'other'));
     const id = String(said.id);
     for (const [client, status] of [

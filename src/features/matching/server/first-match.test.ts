@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { type Client, testApp } from '#test/app.ts';
 import { investorForm, startupForm } from '#test/forms.ts';
 import { insertMatchableDeal, insertMatchableInvestor, insertMatchableStartup } from '#test/matchable.ts';
 
-let app: TestApp;
+const app = testApp();
 let angel: Client;
 let founder: Client;
 
 /** An instance as it comes: a demo with deals on record, and nobody real yet. */
 beforeAll(async () => {
-  app = await createTestApp();
   const { db } = app.services;
   for (const name of ['One', 'Two', 'Three']) {
     const { userId } = await app.member({ firstName: 'Demo', lastName: name });
@@ -22,7 +21,6 @@ beforeAll(async () => {
   angel = await app.member({ firstName: 'Amina', lastName: 'Diallo', userType: 'investor' });
   founder = await app.member({ firstName: 'Ngozi', lastName: 'Eze', userType: 'founder' });
 });
-afterAll(() => app.close());
 
 it('an angel and the founder who meets all they stated, in naira, are each other’s first match at once', async () => {
   const stated = {

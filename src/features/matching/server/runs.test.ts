@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testApp, testMember } from '#test/app.ts';
 import type { Process } from '#shared/server/context.ts';
 import { matchingJobs, MATCHING_RUN } from './jobs.ts';
 import { insertMatchableInvestor, insertMatchableStartup } from '#test/matchable.ts';
 
-let app: TestApp;
-let admin: Client;
-let founder: Client;
+const app = testApp();
+const admin = testMember(app, { firstName: 'Ada', lastName: 'Admin', isAdmin: true });
+const founder = testMember(app);
 let startupIds: number[];
 
 const path = '/api/admin/matching/runs';
@@ -14,10 +14,7 @@ const STAGES = ['pre-seed', 'seed', 'series-a', 'series-b'];
 const SECTORS = ['fintech', 'edtech', 'agritech'];
 
 beforeAll(async () => {
-  app = await createTestApp();
   const { db } = app.services;
-  admin = await app.member({ firstName: 'Ada', lastName: 'Admin', isAdmin: true });
-  founder = await app.member();
   startupIds = [];
   for (let n = 0; n < 25; n++) {
     const row = { name: `S${n}`, stage: STAGES[n % 4], raisingMinor: 20_000_000 * (1 + (n % 7)) };
@@ -28,7 +25,6 @@ beforeAll(async () => {
     await insertMatchableInvestor(db, userId, { sectors: [SECTORS[n % 3] ?? ''], geographies: ['NG'] });
   }
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   await app.services.db.deleteFrom('matches').execute();
   await app.services.db.deleteFrom('matchRuns').execute();

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Client, testApp, testMember } from '#test/app.ts';
 import { insertMatchableInvestor, insertMatchableStartup } from '#test/matchable.ts';
 
-let app: TestApp;
-let founder: Client;
+const app = testApp();
+const founder = testMember(app, { userType: 'founder' });
 let investor: Client;
 let startupId: number;
 
@@ -11,8 +11,6 @@ const ask = (client: Client, id: number | string, body: unknown) =>
   client.post(`/api/advanced-matching/${id}/what-if`, body);
 
 beforeAll(async () => {
-  app = await createTestApp();
-  founder = await app.member({ userType: 'founder' });
   startupId = await insertMatchableStartup(app.services.db, founder.userId);
   investor = await app.member({ firstName: 'Amina', lastName: 'Seed', userType: 'investor' });
   await insertMatchableInvestor(app.services.db, investor.userId);
@@ -21,7 +19,6 @@ beforeAll(async () => {
     await insertMatchableInvestor(app.services.db, userId, { geographies: ['KE'] });
   }
 });
-afterAll(() => app.close());
 
 describe('what if', () => {
   it('says who would drop, whom the change let in, and which criterion flipped', async () => {

@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Client, memberPerTest, testApp } from '#test/app.ts';
 import { createEvents } from '#platform/postgres/events.ts';
 import { insertThread } from './queries-change.ts';
 
-let app: TestApp;
-let ada: Client;
-let kofi: Client;
+const app = testApp();
+const ada = memberPerTest(app, { firstName: 'Ada', lastName: 'Obi' });
+const kofi = memberPerTest(app, { firstName: 'Kofi', lastName: 'Mensah' });
 let threadId: number;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  ada = await app.member({ firstName: 'Ada', lastName: 'Obi' });
-  kofi = await app.member({ firstName: 'Kofi', lastName: 'Mensah' });
   threadId = await insertThread(app.services.db, {
     subject: 'Zuri Pay',
     subjectHref: '/startups/1',

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
-import { createStartup, investorForm } from '#test/forms.ts';
+import { describe, expect, it } from 'vitest';
+import { type Client, testApp, testMember } from '#test/app.ts';
+import { createStartup, investorForm, joinTeam } from '#test/forms.ts';
 import { caseFor, reportOf } from '#test/reports.ts';
 
-let app: TestApp;
-let admin: Client;
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await app.member({ isAdmin: true, firstName: 'Nia', lastName: 'Adeyemi' });
-});
-afterAll(() => app.close());
+const app = testApp();
+const admin = testMember(app, { isAdmin: true, firstName: 'Nia', lastName: 'Adeyemi' });
 
 const caseOf = (kind: string, id: string | number) => caseFor(app, admin, kind, id);
 
@@ -58,10 +53,7 @@ describe('freezing', () => {
     ];
     await person.post('/api/investors', investorForm());
     const [alone, shared] = [await createStartup(person), await createStartup(person)];
-    await app.services.db
-      .insertInto('startupMembers')
-      .values({ startupId: shared.id, userId: partner.userId, role: 'owner' })
-      .execute();
+    await joinTeam(app, partner, { startupId: shared.id, role: 'owner' });
     const caseId = await caseOf('person', person.userId);
     await decide(caseId, 'freeze');
     expect((await person.get('/api/auth/user')).status).toBe(401);

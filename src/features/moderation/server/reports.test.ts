@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp, testMember } from '#test/app.ts';
 import { createStartup } from '#test/forms.ts';
 import { caseFor, reportOf } from '#test/reports.ts';
 import { HOUR_MS } from '#shared/domain/time.ts';
 
-let app: TestApp;
-let admin: Client;
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await app.member({ isAdmin: true, firstName: 'Nia', lastName: 'Adeyemi' });
-});
-afterAll(() => app.close());
+const app = testApp();
+const admin = testMember(app, { isAdmin: true, firstName: 'Nia', lastName: 'Adeyemi' });
 
 const caseOf = (kind: string, id: string | number) => caseFor(app, admin, kind, id);
 

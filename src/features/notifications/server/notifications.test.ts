@@ -1,13 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#test/app.ts';
+import { expect, it } from 'vitest';
+import { testApp } from '#test/app.ts';
 import { insertNotifications } from './queries.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 async function memberWith(contents: string[]) {
   const member = await app.member();

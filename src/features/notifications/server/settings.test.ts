@@ -1,15 +1,11 @@
 import { letterText, ownLink } from '#shared/domain/letter.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { type Client, testApp } from '#test/app.ts';
 import { daysAfter } from '#shared/domain/time.ts';
 import { insertNotifications } from './queries.ts';
 import { unsubscribeUrls } from './settings.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const EVERYTHING = {
   inboxOff: [],

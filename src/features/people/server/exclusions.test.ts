@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { memberPerTest, testApp } from '#test/app.ts';
 
-let app: TestApp;
-let owner: Client;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  owner = await app.member();
-});
+const app = testApp();
+const owner = memberPerTest(app);
 
 const exclude = (kind: string, value: string, who = owner) => who.post('/api/exclusions', { kind, value });
 const labels = async (who = owner) =>

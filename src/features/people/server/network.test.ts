@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { type Client, memberPerTest, testApp } from '#test/app.ts';
 import type { UserId } from '#shared/server/context.ts';
 import { daysBefore, dayOf } from '#shared/domain/time.ts';
 import { recordProfileView } from './queries-views.ts';
 
-let app: TestApp;
-let owner: Client;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  owner = await app.member();
-});
+const app = testApp();
+const owner = memberPerTest(app);
 
 const day = (daysAgo: number) => dayOf(daysBefore(new Date(), daysAgo));
 const daysAgo = (days: number) => daysBefore(new Date(), days);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Client, type TestApp, testApp } from '#test/app.ts';
 
-let app: TestApp;
+const app = testApp();
 let viewer: Client;
 const idsOf = (body: { id: string }[]) => body.map(({ id }) => id);
 
@@ -30,10 +30,8 @@ async function found(query: string, who = viewer) {
 }
 
 beforeAll(async () => {
-  app = await createTestApp();
   viewer = await person('Vera Viewer');
 });
-afterAll(() => app.close());
 
 describe('people search', () => {
   it('answers a card without an e-mail address, and the total', async () => {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#test/app.ts';
+import { expect, it } from 'vitest';
+import { testApp } from '#test/app.ts';
 import type { UserId } from '#shared/server/context.ts';
 import type { DemoPerson } from '#shared/server/demo.ts';
 import { seedNetwork } from './seed.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 it('gives an explorer a network with invitations to answer and figures to look at', async () => {
   const explorer = await app.member();

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Client, testApp } from '#test/app.ts';
 import { startupForm } from '#test/forms.ts';
 
-let app: TestApp;
+const app = testApp();
 let viewer: Client;
 let person: Client;
 let bystander: Client;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 
 const NAME = 'Thandeka';
 const set = (client: Client, facts: Record<string, unknown>) =>

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp, testMember } from '#test/app.ts';
 
-let app: TestApp;
-let ada: Client;
-beforeAll(async () => {
-  app = await createTestApp();
-  ada = await app.member();
-});
-afterAll(() => app.close());
+const app = testApp();
+const ada = testMember(app);
 
 const URL = '/api/users/experiences';
 const job = {

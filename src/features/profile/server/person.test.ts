@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp, testMember } from '#test/app.ts';
 
-let app: TestApp;
-let owner: Client;
-let reader: Client;
+const app = testApp();
+const owner = testMember(app, { firstName: 'Ada', email: 'ada.private@example.test' });
+const reader = testMember(app);
 beforeAll(async () => {
-  app = await createTestApp();
-  owner = await app.member({ firstName: 'Ada', email: 'ada.private@example.test' });
-  reader = await app.member();
   await owner.put('/api/users/profile', { headline: 'Builder', salaryExpectation: 'USD 1' });
   await owner.post('/api/users/experiences', {
     type: 'work',
@@ -17,7 +14,6 @@ beforeAll(async () => {
     isCurrent: true,
   });
 });
-afterAll(() => app.close());
 
 const page = () => `/api/people/${owner.userId}` as const;
 

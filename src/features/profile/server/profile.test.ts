@@ -1,22 +1,17 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { type Client, testApp, testMember } from '#test/app.ts';
 import { fold, words } from '#shared/domain/text.ts';
 
-let app: TestApp;
-let ada: Client;
-beforeAll(async () => {
-  app = await createTestApp();
-  ada = await app.member({
-    firstName: 'Ada',
-    lastName: 'Obi',
-    email: 'ada@example.test',
-    userType: 'founder',
-  });
+const app = testApp();
+const ada = testMember(app, {
+  firstName: 'Ada',
+  lastName: 'Obi',
+  email: 'ada@example.test',
+  userType: 'founder',
 });
-afterAll(() => app.close());
 
 const full = {
   headline: 'Payments engineer',

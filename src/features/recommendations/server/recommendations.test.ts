@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { type Client, testApp } from '#test/app.ts';
 
-let app: TestApp;
+const app = testApp();
 let ada: Client;
 let ben: Client;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 
 const URL = '/api/users/recommendations';
 const text = {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type Client, type TestApp } from '#test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp, testMember } from '#test/app.ts';
 import { dayOf, daysBefore } from '#shared/domain/time.ts';
 
-let app: TestApp;
-let founder: Client;
+const app = testApp();
+const founder = testMember(app);
 const ids: Record<string, number> = {};
 
 async function publish(key: string, change: Record<string, unknown>) {
@@ -23,8 +23,6 @@ async function publish(key: string, change: Record<string, unknown>) {
 }
 
 beforeAll(async () => {
-  app = await createTestApp();
-  founder = await app.member();
   await publish('zuri', { name: 'Zuri Pay', country: 'NG', city: 'Lagos' });
   await publish('shamba', {
     name: 'Shamba Ọ̀ṣun',
@@ -47,7 +45,6 @@ beforeAll(async () => {
     raisingAmount: '$40K',
   });
 });
-afterAll(() => app.close());
 
 async function found(query: string) {
   const answer = await app.visitor.get(`/api/startups?${query.slice(1)}`);

@@ -1,22 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type Client, type TestApp } from '#test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Client, testApp, testMember } from '#test/app.ts';
 import { startupForm } from '#test/forms.ts';
 
-let app: TestApp;
-let founder: Client;
+const app = testApp();
+const founder = testMember(app);
 let path: `/api/startups/${number}`;
 beforeAll(async () => {
-  app = await createTestApp();
-  founder = await app.member();
   const { body } = await founder.post(
     '/api/startups',
     startupForm('Zuri Pay', { teamSize: 2, businessModel: 'Subscription' }),
   );
   path = `/api/startups/${body.id}`;
 });
-afterAll(() => app.close());
 
 function picture(format: 'png' | 'jpeg' | 'webp', side = 40) {
   const base = sharp({ create: { width: side, height: side / 2, channels: 3, background: '#0b5d4b' } });

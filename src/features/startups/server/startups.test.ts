@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestApp, type Client, type TestApp } from '#test/app.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { testApp, testMember } from '#test/app.ts';
 import { countViews } from '#test/views.ts';
 import { startupForm } from '#test/forms.ts';
 import { daysAfter } from '#shared/domain/time.ts';
 
-let app: TestApp;
-let founder: Client;
-beforeAll(async () => {
-  app = await createTestApp();
-  founder = await app.member({ firstName: 'Zainab', lastName: 'Bello', userType: 'founder' });
-});
-afterAll(() => app.close());
+const app = testApp();
+const founder = testMember(app, { firstName: 'Zainab', lastName: 'Bello', userType: 'founder' });
 
 const ZURI = startupForm('Zuri Pay', {
   businessModel: 'Transaction-based',

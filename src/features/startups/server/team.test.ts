@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type Client, type TestApp } from '#test/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { memberPerTest, testApp, testMember } from '#test/app.ts';
 import { startupForm } from '#test/forms.ts';
 import { listenAs } from '#test/live.ts';
 import { daysAfter } from '#shared/domain/time.ts';
 
-let app: TestApp;
-let owner: Client;
-let mate: Client;
-let stranger: Client;
+const app = testApp();
+const owner = testMember(app, { firstName: 'Zainab', lastName: 'Bello' });
+const stranger = testMember(app, { firstName: 'Stan' });
+const mate = memberPerTest(app, { firstName: 'Musa', lastName: 'Ali' });
 let path: `/api/startups/${number}`;
-beforeAll(async () => {
-  app = await createTestApp();
-  owner = await app.member({ firstName: 'Zainab', lastName: 'Bello' });
-  stranger = await app.member({ firstName: 'Stan' });
-});
-afterAll(() => app.close());
 
 const STARTUP = startupForm('Zuri Pay');
 
 beforeEach(async () => {
-  mate = await app.member({ firstName: 'Musa', lastName: 'Ali' });
   const { body } = await owner.post('/api/startups', STARTUP);
   path = `/api/startups/${body.id}`;
 });

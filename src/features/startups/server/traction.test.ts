@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestApp, type Client, type TestApp } from '#test/app.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { testApp, testMember } from '#test/app.ts';
 import { startupForm } from '#test/forms.ts';
 
-let app: TestApp;
-let founder: Client;
+const app = testApp();
+const founder = testMember(app);
 let path: `/api/startups/${number}`;
 beforeAll(async () => {
-  app = await createTestApp();
   app.clock.now = new Date('2026-11-21T09:00:00Z');
-  founder = await app.member();
 });
-afterAll(() => app.close());
 
 async function publish(): Promise<void> {
   const { body } = await founder.post(

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
-import { createStartup } from '#test/forms.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp, testMember } from '#test/app.ts';
+import { createStartup, joinTeam } from '#test/forms.ts';
 import { dayText } from '#shared/domain/calendar.ts';
 import { dayOf } from '#shared/domain/time.ts';
 
-let app: TestApp;
-let founder: Client;
-let stranger: Client;
+const app = testApp();
+const founder = testMember(app, { userType: 'founder', firstName: 'Achieng', lastName: 'Otieno' });
+const stranger = testMember(app, { userType: 'founder' });
 let startupId: number;
 let url: `/api/startups/${number}/valuation`;
 
@@ -33,13 +33,9 @@ type Valuation = {
 const read = (answer: { body: unknown }) => answer.body as Valuation;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  founder = await app.member({ userType: 'founder', firstName: 'Achieng', lastName: 'Otieno' });
-  stranger = await app.member({ userType: 'founder' });
   ({ id: startupId } = await createStartup(founder, 'Pamoja Pay', STARTUP));
   url = `/api/startups/${startupId}/valuation`;
 });
-afterAll(() => app.close());
 
 const stored = () => app.services.db.selectFrom('valuations').selectAll().execute();
 
@@ -214,10 +210,7 @@ describe('a valuation is fed with', () => {
 
 it('a viewer of the team reads and does not write', async () => {
   const viewer = await app.member();
-  await app.services.db
-    .insertInto('startupMembers')
-    .values({ startupId, userId: viewer.userId, role: 'viewer' })
-    .execute();
+  await joinTeam(app, viewer, { startupId, role: 'viewer' });
   expect((await viewer.get(url)).body.canEdit).toBe(false);
   expect((await viewer.post(url)).status).toBe(403);
 });

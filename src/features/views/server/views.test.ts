@@ -1,20 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sql } from 'kysely';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
-import { createInvestor, createStartup } from '#test/forms.ts';
+import { type Client, memberPerTest, testApp } from '#test/app.ts';
+import { createInvestor, createStartup, joinTeam } from '#test/forms.ts';
 import { countViews } from '#test/views.ts';
 import { daysAfter } from '#shared/domain/time.ts';
 
-let app: TestApp;
-let founder: Client;
+const app = testApp();
+const founder = memberPerTest(app, { userType: 'founder' });
 let startupId: number;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  founder = await app.member({ userType: 'founder' });
   startupId = (await createStartup(founder)).id;
 });
 afterEach(() => {
@@ -101,10 +96,7 @@ describe('a look at a page', () => {
 describe('the figures made of looks', () => {
   it('name investors among them, day by day, for everybody of the team and nobody else', async () => {
     const colleague = await app.member({ userType: 'founder' });
-    await app.services.db
-      .insertInto('startupMembers')
-      .values({ startupId, userId: colleague.userId, role: 'viewer' })
-      .execute();
+    await joinTeam(app, colleague, { startupId, role: 'viewer' });
     const { client: investor } = await createInvestor(app);
     for (const who of [investor, await app.member(), app.visitor]) await look(who);
     expect(await viewsOf(3)).toBe(3);
