@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Done } from '#shared/contract/done.ts';
 import { KnownPassword, LastName, NewPassword, namePart, PasskeyName } from '#shared/contract/account.ts';
 import { endpoints } from '#shared/contract/endpoint.ts';
 import { USER_TYPES } from '#shared/domain/catalogue/vocabularies.ts';
@@ -110,7 +111,6 @@ const LoginQuery = z.strictObject({
 });
 const byId = z.strictObject({ id: z.string().max(100) });
 const Nothing = z.unknown();
-const Ok = z.object({ ok: z.literal(true) });
 
 export const accountEndpoints = endpoints({
   'GET /api/auth/user': { summary: 'The signed-in person', access: 'member', response: CurrentUser },
@@ -126,7 +126,7 @@ export const accountEndpoints = endpoints({
     access: 'member',
     realOnly: true,
     body: DeleteAccount,
-    response: Ok,
+    response: Done,
   },
   'GET /api/auth/export': {
     summary: 'Everything kept about them, as one JSON file',
@@ -151,25 +151,25 @@ export const accountEndpoints = endpoints({
     summary: 'Opens a demo account',
     access: 'public',
     body: ExploreAs,
-    response: Ok,
+    response: Done,
   },
   'POST /api/auth/administrator': {
     summary: 'Makes them the administrator by the key that the first start printed, while there is none',
     access: 'member',
     body: BecomeAdministrator,
-    response: Ok,
+    response: Done,
   },
   'POST /api/auth/password-reset': {
     summary: 'Sends a link for a new password, when there is such an account',
     access: 'public',
     body: RequestReset,
-    response: Ok,
+    response: Done,
   },
   'POST /api/auth/password-reset/confirm': {
     summary: 'Sets a new password by the link in the e-mail and ends every session',
     access: 'public',
     body: ConfirmReset,
-    response: Ok,
+    response: Done,
   },
   'GET /api/auth/sessions': {
     summary: 'Where the person is signed in',
@@ -183,7 +183,7 @@ export const accountEndpoints = endpoints({
     access: 'member',
     realOnly: true,
     params: byId,
-    response: Ok,
+    response: Done,
   },
   'GET /api/auth/passkeys': {
     summary: 'Their passkeys, oldest first',
@@ -205,6 +205,6 @@ export const accountEndpoints = endpoints({
     access: 'member',
     realOnly: true,
     params: byId,
-    response: Ok,
+    response: Done,
   },
 });

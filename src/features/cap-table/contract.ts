@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { byId } from '#shared/contract/by-id.ts';
 import { endpoints } from '#shared/contract/endpoint.ts';
-import { idParam } from '#shared/contract/fields.ts';
 import { digits, pageQuery } from '#shared/contract/page.ts';
 import { CapTableAnswer, Version } from './contract/answer.ts';
 import { CapTableForm } from './contract/request.ts';
 
-const one = z.strictObject({ id: idParam() });
 /** 10,000 rows with every field filled. */
 const LARGEST_TABLE_BYTES = 8 * 1024 * 1024;
 
@@ -14,7 +13,7 @@ export const capTableEndpoints = endpoints({
   'POST /api/startups/{id}/cap-table': {
     summary: 'Generates a cap table and keeps it as a version; the same inputs as the latest answer that one',
     access: 'member',
-    params: one,
+    params: byId,
     body: CapTableForm,
     response: CapTableAnswer,
     created: true,
@@ -23,14 +22,14 @@ export const capTableEndpoints = endpoints({
   'GET /api/startups/{id}/cap-table': {
     summary: 'The latest version, or the one asked for; 404 before the first',
     access: 'member',
-    params: one,
+    params: byId,
     query: z.strictObject({ version: digits(1, 1_000_000).optional() }),
     response: CapTableAnswer,
   },
   'GET /api/startups/{id}/cap-table/versions': {
     summary: 'Who generated the cap table and when, newest first',
     access: 'member',
-    params: one,
+    params: byId,
     query: z.strictObject(pageQuery),
     response: z.array(Version),
     list: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Done } from '#shared/contract/done.ts';
 import { endpoints } from '#shared/contract/endpoint.ts';
 import { idParam } from '#shared/contract/fields.ts';
 import { SHEET_BODY_BYTES } from '#shared/contract/sheet-import.ts';
@@ -20,7 +21,6 @@ import {
 
 const one = z.strictObject({ id: dealId });
 const note = z.strictObject({ id: dealId, noteId: dealId });
-const Done = z.object({ ok: z.literal(true) });
 
 /** The pipeline: one's own deals and those shared with one's firm. */
 export const dealEndpoints = endpoints({

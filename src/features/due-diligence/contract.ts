@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { byId } from '#shared/contract/by-id.ts';
 import { endpoints } from '#shared/contract/endpoint.ts';
 import { idParam } from '#shared/contract/fields.ts';
 import { digits, pageQuery } from '#shared/contract/page.ts';
 import { DiligenceAnswer, DiligenceVersion, MarkForm } from './contract/report.ts';
 
-const one = z.strictObject({ id: idParam() });
 const check = z.strictObject({
   id: idParam(),
   code: z.string().regex(/^[A-Z][A-Z_0-9]{1,40}$/, { error: 'Not a check' }),
@@ -19,21 +19,21 @@ export const dueDiligenceEndpoints = endpoints({
     summary:
       'Runs the checks and keeps the report as a version; the same facts as the latest answer that one',
     access: 'member',
-    params: one,
+    params: byId,
     body: z.strictObject({}).optional(),
     response: DiligenceAnswer,
   },
   'GET /api/startups/{id}/due-diligence': {
     summary: 'The latest version, or the one asked for; 404 before the first',
     access: 'member',
-    params: one,
+    params: byId,
     query: z.strictObject({ version: digits(1, 1_000_000).optional() }),
     response: DiligenceAnswer,
   },
   'GET /api/startups/{id}/due-diligence/versions': {
     summary: 'Who ran it and when, newest first',
     access: 'member',
-    params: one,
+    params: byId,
     query: z.strictObject(pageQuery),
     response: z.array(DiligenceVersion),
     list: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Done } from '#shared/contract/done.ts';
 import { endpoints } from '#shared/contract/endpoint.ts';
 import { idParam } from '#shared/contract/fields.ts';
 import {
@@ -15,7 +16,6 @@ import {
 
 const person = z.strictObject({ userId: z.string().max(100) });
 const token = z.strictObject({ token: z.string().max(100) });
-const Done = z.object({ ok: z.literal(true) });
 
 /** One's own firm: there is at most one, so its calls need no id. Without a firm they answer 404. */
 export const firmEndpoints = endpoints({

@@ -1,38 +1,37 @@
-import { z } from 'zod';
+import { byId } from '#shared/contract/by-id.ts';
 import { endpoints } from '#shared/contract/endpoint.ts';
 import { idParam } from '#shared/contract/fields.ts';
 import { FundingRoundForm, MilestoneForm, RoundInvestorForm } from './contract/request.ts';
 import { FundingTracker } from './contract/tracker.ts';
 
-const one = z.strictObject({ id: idParam() });
-const oneInvestor = one.extend({ investorId: idParam() });
-const oneMilestone = one.extend({ milestoneId: idParam() });
+const oneInvestor = byId.extend({ investorId: idParam() });
+const oneMilestone = byId.extend({ milestoneId: idParam() });
 
 /** A startup's round, for its team alone; everybody else is answered 404. Each change answers the whole tracker. */
 export const fundingEndpoints = endpoints({
   'GET /api/startups/{id}/funding-tracker': {
     summary: 'Round, investors and milestones; raised is what was received',
     access: 'member',
-    params: one,
+    params: byId,
     response: FundingTracker,
   },
   'PUT /api/startups/{id}/funding-tracker/round': {
     summary: 'Sets the round; the startup’s public page shows its target',
     access: 'member',
-    params: one,
+    params: byId,
     body: FundingRoundForm,
     response: FundingTracker,
   },
   'DELETE /api/startups/{id}/funding-tracker/round': {
     summary: 'Withdraws the round; its investors and milestones stay',
     access: 'member',
-    params: one,
+    params: byId,
     response: FundingTracker,
   },
   'POST /api/startups/{id}/funding-tracker/investors': {
     summary: 'Adds an investor of the round',
     access: 'member',
-    params: one,
+    params: byId,
     body: RoundInvestorForm,
     response: FundingTracker,
     created: true,
@@ -53,7 +52,7 @@ export const fundingEndpoints = endpoints({
   'POST /api/startups/{id}/funding-tracker/milestones': {
     summary: 'Adds a milestone',
     access: 'member',
-    params: one,
+    params: byId,
     body: MilestoneForm,
     response: FundingTracker,
     created: true,

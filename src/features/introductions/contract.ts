@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { byId } from '#shared/contract/by-id.ts';
 import { endpoints } from '#shared/contract/endpoint.ts';
-import { idParam } from '#shared/contract/fields.ts';
+import { OtherPerson } from '#shared/contract/other-person.ts';
 import { pageQuery } from '#shared/contract/page.ts';
 import {
   Budget,
@@ -8,12 +9,9 @@ import {
   Decline,
   Introduction,
   IntroductionRequest,
-  Person,
   ReceiverQuery,
 } from './contract/introduction.ts';
 import { Standing, StandingQuery } from './contract/standing.ts';
-
-const byId = z.strictObject({ id: idParam() });
 
 export const introductionEndpoints = endpoints({
   'POST /api/introductions': {
@@ -60,7 +58,7 @@ export const introductionEndpoints = endpoints({
     summary: 'People both the caller and the other person know',
     access: 'member',
     query: ReceiverQuery,
-    response: z.array(Person),
+    response: z.array(OtherPerson),
   },
   'POST /api/introductions/{id}/accept': {
     summary: 'Accepts a request, which opens a thread between the two',

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { Done } from '#shared/contract/done.ts';
+import { byId } from '#shared/contract/by-id.ts';
 import { countryOf } from '#shared/domain/catalogue/countries.ts';
 import { geographyIdOf } from '#shared/domain/catalogue/regions.ts';
 import { sectorIdOf } from '#shared/domain/catalogue/sectors.ts';
@@ -70,9 +72,7 @@ export const InvestorUpdate = z
   );
 export type InvestorUpdate = z.infer<typeof InvestorUpdate>;
 
-const investorId = z.strictObject({ id: idParam() });
 const dealId = z.strictObject({ id: idParam(), dealId: idParam() });
-const Done = z.object({ ok: z.literal(true) });
 
 export const investorEndpoints = endpoints({
   'GET /api/investors': {
@@ -96,20 +96,20 @@ export const investorEndpoints = endpoints({
   'GET /api/investors/{id}': {
     summary: 'An investor’s page; a visit counts once per viewer and day',
     access: 'public',
-    params: investorId,
+    params: byId,
     response: Investor,
   },
   'PUT /api/investors/{id}': {
     summary: 'Changes my own profile; 409 with the newer state when it changed meanwhile',
     access: 'member',
-    params: investorId,
+    params: byId,
     body: InvestorUpdate,
     response: OwnInvestor,
   },
   'POST /api/investors/{id}/deals': {
     summary: 'Adds a past deal to my profile',
     access: 'member',
-    params: investorId,
+    params: byId,
     body: PastDealInput,
     response: PastDeal,
     created: true,
@@ -133,14 +133,14 @@ export const investorVerificationEndpoints = endpoints({
   'POST /api/investors/{id}/verify-domain': {
     summary: 'Looks up the text record that proves my firm’s domain',
     access: 'member',
-    params: investorId,
+    params: byId,
     response: OwnInvestor,
   },
   'POST /api/investors/{id}/vouches': {
     summary: 'Vouches for an investor, once per person',
     access: 'member',
     mostPerDay: 50,
-    params: investorId,
+    params: byId,
     body: VouchInput,
     response: Vouch,
     created: true,
@@ -148,7 +148,7 @@ export const investorVerificationEndpoints = endpoints({
   'DELETE /api/investors/{id}/vouches/mine': {
     summary: 'Withdraws my vouch',
     access: 'member',
-    params: investorId,
+    params: byId,
     response: Done,
   },
 });

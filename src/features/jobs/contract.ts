@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { Done } from '#shared/contract/done.ts';
+import { byId } from '#shared/contract/by-id.ts';
 import { fold } from '#shared/domain/text.ts';
 import { endpoints } from '#shared/contract/endpoint.ts';
 import { idParam, oneOf, term } from '#shared/contract/fields.ts';
@@ -17,9 +19,7 @@ import { JobInput, JobUpdate } from './contract/job-input.ts';
 import { CLOSE_REASONS } from './domain/lifecycle.ts';
 import { JOB_CATEGORIES, JOB_TABS, JOB_TYPES } from './domain/vocabulary.ts';
 
-const byId = z.strictObject({ id: idParam() });
 const page = z.strictObject(pageQuery);
-const Done = z.object({ ok: z.literal(true) });
 const searched = (max: number) =>
   z
     .string({ error: 'Must be text' })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { byId } from '#shared/contract/by-id.ts';
 import { endpoints } from '#shared/contract/endpoint.ts';
-import { idParam } from '#shared/contract/fields.ts';
 import { pageQuery } from '#shared/contract/page.ts';
 import { SHEET_BODY_BYTES } from '#shared/contract/sheet-import.ts';
 import { MarketAnalysis } from './contract/analysis.ts';
@@ -72,7 +72,7 @@ export const roundImportEndpoints = endpoints({
   'DELETE /api/admin/rounds/imports/{id}': {
     summary: 'Takes all rows of an import out; its line stays on record',
     access: 'admin',
-    params: z.strictObject({ id: idParam() }),
+    params: byId,
     response: RoundImportUndone,
   },
 });
@@ -82,7 +82,7 @@ export const peerEndpoints = endpoints({
   'GET /api/market/competitors/{id}': {
     summary: 'A startup beside those of its sector, stage and country; wider where those are fewer than five',
     access: 'public',
-    params: z.strictObject({ id: idParam() }),
+    params: byId,
     response: Comparison,
   },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byId } from '#shared/contract/by-id.ts';
 import { endpoints } from '#shared/contract/endpoint.ts';
 import { idParam, oneOf } from '#shared/contract/fields.ts';
 import { pageQuery } from '#shared/contract/page.ts';
@@ -106,7 +107,6 @@ export const MatchAccuracy = z.object({
 });
 export type MatchAccuracy = z.infer<typeof MatchAccuracy>;
 
-const byId = z.strictObject({ id: idParam() });
 const startup = idParam('Choose one of your startups');
 
 /** `likely`: who is most likely to close, as measured on past rounds; `fit`: who agrees most. */

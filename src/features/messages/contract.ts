@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { OtherPerson } from '#shared/contract/other-person.ts';
+import { byId } from '#shared/contract/by-id.ts';
 import { endpoints } from '#shared/contract/endpoint.ts';
-import { idParam, paragraph, toggleField } from '#shared/contract/fields.ts';
+import { paragraph, toggleField } from '#shared/contract/fields.ts';
 import { digits, pageQuery } from '#shared/contract/page.ts';
 
 export const LONGEST_MESSAGE = 5000;
@@ -28,20 +30,10 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
-const Other = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  headline: z.string().nullable(),
-  profileImageUrl: z.string().nullable(),
-  /** Of the demo: nobody is there to answer. */
-  isDemo: z.boolean(),
-});
-
 /** A conversation of two, as one of them sees it. `other` is null when they have left. */
 export const Thread = z.object({
   id: z.number(),
-  other: Other.nullable(),
+  other: OtherPerson.nullable(),
   /** What brought them together. */
   subject: z.string(),
   subjectHref: z.string().nullable(),
@@ -54,7 +46,6 @@ export const Thread = z.object({
 });
 export type Thread = z.infer<typeof Thread>;
 
-const byId = z.strictObject({ id: idParam() });
 const Unread = z.object({ unread: z.number() });
 const messageId = z
   .int({ error: 'Not a valid id' })

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { Done } from '#shared/contract/done.ts';
+import { byId } from '#shared/contract/by-id.ts';
 import { endpoints } from '#shared/contract/endpoint.ts';
-import { idParam, LARGEST_ID, oneOf, paragraph } from '#shared/contract/fields.ts';
+import { LARGEST_ID, oneOf, paragraph } from '#shared/contract/fields.ts';
 import { pageQuery } from '#shared/contract/page.ts';
 import { CASE_KINDS, DECISIONS, REPORTABLE, REPORT_REASONS } from './domain.ts';
 
@@ -83,8 +85,6 @@ export const Case = CaseItem.extend({
 });
 export type Case = z.infer<typeof Case>;
 
-const byId = z.strictObject({ id: idParam() });
-
 export const moderationEndpoints = endpoints({
   'POST /api/reports': {
     summary: 'Reports a person, startup, investor, job, request, conversation or message',
@@ -92,7 +92,7 @@ export const moderationEndpoints = endpoints({
     realOnly: true,
     mostPerDay: 50,
     body: NewReport,
-    response: z.object({ ok: z.literal(true) }),
+    response: Done,
     created: true,
   },
   'GET /api/admin/moderation/cases': {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Done } from '#shared/contract/done.ts';
 import { endpoints } from '#shared/contract/endpoint.ts';
 import { LARGEST_ID, listOf, wholeNumber } from '#shared/contract/fields.ts';
 import { flag, pageQuery } from '#shared/contract/page.ts';
@@ -60,7 +61,7 @@ export const notificationEndpoints = endpoints({
     summary: 'Ends the daily digest, by the link of a letter and without signing in',
     access: 'public',
     body: Unsubscribe,
-    response: z.object({ ok: z.literal(true) }),
+    response: Done,
   },
   'GET /api/notifications/unsubscribe/one-click': {
     summary: 'Leads who opens the address of a letter’s header to the page that ends the digest',
@@ -74,7 +75,7 @@ export const notificationEndpoints = endpoints({
     query: Unsubscribe,
     body: OneClick,
     anySiteForm: true,
-    response: z.object({ ok: z.literal(true) }),
+    response: Done,
   },
   'GET /api/admin/outbox': {
     summary: 'Letters, the latest first: what was sent, or would have been with a mail server',

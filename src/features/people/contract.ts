@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { Done } from '#shared/contract/done.ts';
+import { byId } from '#shared/contract/by-id.ts';
 import { endpoints } from '#shared/contract/endpoint.ts';
-import { idParam } from '#shared/contract/fields.ts';
 import {
   Connection,
   ConnectionQuery,
@@ -13,9 +14,6 @@ import {
 import { Exclusion, ExclusionInput } from './contract/exclusion.ts';
 import { NetworkAnalytics, NetworkStats } from './contract/network.ts';
 import { PeopleQuery, PersonCard } from './contract/person.ts';
-
-const byId = z.strictObject({ id: idParam() });
-const Done = z.object({ ok: z.literal(true) });
 
 export const peopleEndpoints = endpoints({
   'GET /api/users/search': {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { Done } from '#shared/contract/done.ts';
+import { byId } from '#shared/contract/by-id.ts';
 import { endpoints } from '#shared/contract/endpoint.ts';
-import { idParam } from '#shared/contract/fields.ts';
 import { Recommendation } from '#features/recommendations/contract.ts';
 import { Experience, ExperienceInput, ExperienceUpdate } from './contract/experience.ts';
 import {
@@ -9,9 +10,6 @@ import {
   PersonSuggestion,
 } from './contract/suggestion.ts';
 import { OwnProfile, PersonFacts, ProfileUpdate } from './contract/profile.ts';
-
-const Done = z.object({ ok: z.literal(true) });
-const byId = z.strictObject({ id: idParam() });
 
 /** A person's page as its owner lets the reader see it: no e-mail, no pay. */
 export const Person = PersonFacts.extend({

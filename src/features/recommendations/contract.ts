@@ -1,33 +1,28 @@
 import { z } from 'zod';
+import { OtherPerson, personId } from '#shared/contract/other-person.ts';
+import { Done } from '#shared/contract/done.ts';
+import { byId } from '#shared/contract/by-id.ts';
 import { endpoints } from '#shared/contract/endpoint.ts';
-import { idParam, line, optionalParagraph, paragraph } from '#shared/contract/fields.ts';
+import { line, optionalParagraph, paragraph } from '#shared/contract/fields.ts';
 
 const LONGEST_CONTENT = 3000;
 
-const userId = z
-  .string({ error: 'Choose a person' })
-  .min(1, { error: 'Choose a person' })
-  .max(64, { error: 'Choose a person' });
-
 /** Asks `userId` to recommend the caller. */
-export const RecommendationRequest = z.strictObject({ userId, note: optionalParagraph({ max: 500 }) });
+export const RecommendationRequest = z.strictObject({
+  userId: personId,
+  note: optionalParagraph({ max: 500 }),
+});
 
 /** Recommends `userId`, asked or not. */
 export const RecommendationInput = z.strictObject({
-  userId,
+  userId: personId,
   relationship: line('Say how you know each other', { max: 120 }),
   title: line('Title is required', { max: 120 }),
   content: paragraph('Recommendation must be at least 20 characters', { min: 20, max: LONGEST_CONTENT }),
 });
 export type RecommendationInput = z.infer<typeof RecommendationInput>;
 
-const Party = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  profileImageUrl: z.string().nullable(),
-  isDemo: z.boolean(),
-});
+const Party = OtherPerson.omit({ headline: true });
 
 /** An accepted recommendation, as everybody who sees its subject sees it. */
 export const Recommendation = z.object({
@@ -57,8 +52,6 @@ export const OpenRecommendation = z.object({
 });
 export type OpenRecommendation = z.infer<typeof OpenRecommendation>;
 
-const byId = z.strictObject({ id: idParam() });
-const Done = z.object({ ok: z.literal(true) });
 const Made = z.object({ id: z.number(), state: z.enum(['requested', 'offered']) });
 
 export const recommendationEndpoints = endpoints({

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { Done } from '#shared/contract/done.ts';
+import { byId } from '#shared/contract/by-id.ts';
 import { endpoints } from '#shared/contract/endpoint.ts';
 import { idParam } from '#shared/contract/fields.ts';
 import { StartupForm, StartupUpdate } from './contract/form.ts';
@@ -20,12 +22,10 @@ import {
 } from './contract/team.ts';
 import { Round, TractionForm, TractionItem } from './contract/traction.ts';
 
-const one = z.strictObject({ id: idParam() });
 const point = z.strictObject({ id: idParam(), pointId: idParam() });
 const invitation = z.strictObject({ id: idParam(), invitationId: idParam() });
 const person = z.strictObject({ id: idParam(), userId: z.string().max(100) });
 const token = z.strictObject({ token: z.string().max(100) });
-const Done = z.object({ ok: z.literal(true) });
 
 /** The directory, one startup, and the reader's own. */
 export const startupEndpoints = endpoints({
@@ -53,34 +53,34 @@ export const startupEndpoints = endpoints({
   'GET /api/startups/{id}': {
     summary: 'Everything public about a startup',
     access: 'public',
-    params: one,
+    params: byId,
     response: StartupDetail,
   },
   'PUT /api/startups/{id}': {
     summary: 'Changes the profile; a stale version answers 409 with the newer state',
     access: 'member',
-    params: one,
+    params: byId,
     body: StartupUpdate,
     response: StartupDetail,
   },
   'DELETE /api/startups/{id}': {
     summary: 'Deletes the startup',
     access: 'member',
-    params: one,
+    params: byId,
     response: Done,
   },
   'POST /api/startups/{id}/logo': {
     summary: 'Takes a PNG, JPEG or WebP of at most 2 MB as multipart/form-data',
     access: 'member',
     realOnly: true,
-    params: one,
+    params: byId,
     response: z.object({ logoUrl: z.string(), version: z.number() }),
   },
   'DELETE /api/startups/{id}/logo': {
     summary: 'Takes the logo away',
     access: 'member',
     realOnly: true,
-    params: one,
+    params: byId,
     response: Done,
   },
   'GET /api/profile': { summary: 'The startups the reader belongs to', access: 'member', response: Profile },
@@ -91,14 +91,14 @@ export const tractionEndpoints = endpoints({
   'GET /api/startups/{id}/traction': {
     summary: 'Every dated figure, oldest first',
     access: 'public',
-    params: one,
+    params: byId,
     response: z.array(TractionItem),
     list: true,
   },
   'POST /api/startups/{id}/traction': {
     summary: 'Adds a figure to a series',
     access: 'member',
-    params: one,
+    params: byId,
     body: TractionForm,
     response: TractionItem,
     created: true,
@@ -119,7 +119,7 @@ export const tractionEndpoints = endpoints({
   'GET /api/startups/{id}/round': {
     summary: 'The round, or null',
     access: 'public',
-    params: one,
+    params: byId,
     response: Round.nullable(),
   },
 });
@@ -129,7 +129,7 @@ export const teamEndpoints = endpoints({
   'GET /api/startups/{id}/team': {
     summary: 'The team, for the team',
     access: 'member',
-    params: one,
+    params: byId,
     response: z.array(TeamMember),
     list: true,
   },
@@ -149,7 +149,7 @@ export const teamEndpoints = endpoints({
   'GET /api/startups/{id}/invitations': {
     summary: 'Invitations, newest first, for owners',
     access: 'member',
-    params: one,
+    params: byId,
     response: z.array(Invitation),
     list: true,
   },
@@ -158,7 +158,7 @@ export const teamEndpoints = endpoints({
     access: 'member',
     realOnly: true,
     mostPerDay: 40,
-    params: one,
+    params: byId,
     body: InvitationForm,
     response: NewInvitation,
     created: true,

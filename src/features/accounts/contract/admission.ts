@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { Done } from '#shared/contract/done.ts';
+import { byId } from '#shared/contract/by-id.ts';
 import { Email } from '#shared/contract/account.ts';
 import { endpoints } from '#shared/contract/endpoint.ts';
 import { optionalLine, toggleField, versionField } from '#shared/contract/fields.ts';
-import { idParam } from '#shared/contract/fields.ts';
 import { INVITATION_STATES } from '#shared/domain/invitation.ts';
 
 const MOST_DOMAINS = 50;
@@ -55,9 +56,6 @@ export type InstanceInvitation = z.infer<typeof InstanceInvitation>;
 export const InviteForm = z.strictObject({ note: optionalLine({ max: 120 }) });
 export const PasswordLinkForm = z.strictObject({ email: Email });
 
-const byId = z.strictObject({ id: idParam() });
-const Ok = z.object({ ok: z.literal(true) });
-
 export const admissionEndpoints = endpoints({
   'GET /api/admin/admission': { summary: 'Who may sign up here', access: 'admin', response: Admission },
   'PUT /api/admin/admission': {
@@ -83,7 +81,7 @@ export const admissionEndpoints = endpoints({
     summary: 'Takes an open invitation back',
     access: 'admin',
     params: byId,
-    response: Ok,
+    response: Done,
   },
   'POST /api/admin/password-links': {
     summary:

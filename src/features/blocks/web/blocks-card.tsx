@@ -5,10 +5,10 @@ import { PageHeader } from '#shared/web/ui/page-header.tsx';
 import { EmptyState } from '#shared/web/ui/state.tsx';
 import { DemoTag } from '#shared/web/ui/tag.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
-import type { BlockedPerson } from '../contract.ts';
+import type { OtherPerson } from '#shared/contract/other-person.ts';
 import { useBlocked, useUnblock } from './unblock.ts';
 
-function UnblockButton({ person }: { person: BlockedPerson }) {
+function UnblockButton({ person }: { person: OtherPerson }) {
   const name = fullName(person);
   const { unblock, isPending } = useUnblock(person.id, name);
   return (

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '#test/web/screen.tsx';
-import type { BlockedPerson } from '../contract.ts';
+import type { OtherPerson } from '#shared/contract/other-person.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { BlockedNote, BlockedPage, BlocksCard } from './blocks-card.tsx';
 
-const person = (id: string, firstName: string): BlockedPerson => ({
+const person = (id: string, firstName: string): OtherPerson => ({
   id,
   firstName,
   lastName: 'Mensah',
@@ -14,7 +14,7 @@ const person = (id: string, firstName: string): BlockedPerson => ({
   profileImageUrl: null,
 });
 
-let blocked: BlockedPerson[];
+let blocked: OtherPerson[];
 let sent: unknown[];
 let refusal: string | null;
 

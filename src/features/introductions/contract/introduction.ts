@@ -1,14 +1,11 @@
 import { z } from 'zod';
+import { OtherPerson, personId } from '#shared/contract/other-person.ts';
 import { idParam, line, oneOf, wholeNumber, toggleField } from '#shared/contract/fields.ts';
 import { CONTEXT_KINDS } from '../domain/introduction.ts';
 import { COME_BACK_MONTHS, DECLINE_REASONS } from '../domain/move.ts';
 import { LARGEST_WEEKLY_LIMIT } from '../domain/request.ts';
 
 /** A person's id, as it stands in their page's address. */
-export const userId = z
-  .string({ error: 'Choose a person' })
-  .min(1, { error: 'Choose a person' })
-  .max(64, { error: 'Choose a person' });
 
 /** What the request is about. Unless given, it is what the receiver was found by. */
 export const Context = z.strictObject({
@@ -21,7 +18,7 @@ export const reason = line('Say in one line why you would like to talk', { max: 
 
 /** One of three: a person, a startup, whose owner is asked, or an investor. */
 export const receiver = {
-  receiverId: userId.optional(),
+  receiverId: personId.optional(),
   startupId: idParam().optional(),
   investorId: idParam().optional(),
 };
@@ -33,7 +30,7 @@ const NAME_ONE = { error: 'Name one receiver: receiverId, startupId or investorI
 
 /** Asks for an introduction. With `viaId` a common connection is asked first, and passes it on or not. */
 export const IntroductionRequest = z
-  .strictObject({ ...receiver, viaId: userId.optional(), reason, context: Context.optional() })
+  .strictObject({ ...receiver, viaId: personId.optional(), reason, context: Context.optional() })
   .refine(namesOne, NAME_ONE);
 export type IntroductionRequest = z.output<typeof IntroductionRequest>;
 
@@ -59,17 +56,6 @@ export const Budget = z.strictObject({
   }).nullable(),
 });
 
-export const Person = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  headline: z.string().nullable(),
-  profileImageUrl: z.string().nullable(),
-  /** Of the demo: nobody is there to answer. */
-  isDemo: z.boolean(),
-});
-export type Person = z.infer<typeof Person>;
-
 export const INTRODUCTION_STATUSES = [
   'asked',
   'sent',
@@ -91,9 +77,9 @@ export const Introduction = z.object({
   status: z.enum(INTRODUCTION_STATUSES),
   reason: z.string(),
   context: z.object({ kind: z.enum(CONTEXT_KINDS), label: z.string(), href: z.string().nullable() }),
-  sender: Person,
-  receiver: Person,
-  connector: Person.nullable(),
+  sender: OtherPerson,
+  receiver: OtherPerson,
+  connector: OtherPerson.nullable(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   declineReason: z.enum(DECLINE_REASONS).nullable(),

@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { meetsPerson, meetsStartup, visibleTo } from '#features/people/server/queries-visible.ts';
 import type { Db, UserId } from '#shared/server/context.ts';
-import type { Person } from '../contract/introduction.ts';
+import type { OtherPerson } from '#shared/contract/other-person.ts';
 
 export type Found = {
   readonly userId: string;
@@ -132,7 +132,7 @@ const knownTo = (db: Db, userId: string) =>
     );
 
 /** Whom both know and both meet. */
-export async function findConnectors(db: Db, senderId: UserId, receiverId: string): Promise<Person[]> {
+export async function findConnectors(db: Db, senderId: UserId, receiverId: string): Promise<OtherPerson[]> {
   return people(db)
     .innerJoin(knownTo(db, senderId).as('mine'), 'mine.id', 'u.id')
     .innerJoin(knownTo(db, receiverId).as('theirs'), 'theirs.id', 'u.id')

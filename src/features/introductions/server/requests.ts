@@ -5,7 +5,8 @@ import type { Db, Member, UserId } from '#shared/server/context.ts';
 import { AppError, invalid, notFound } from '#platform/http/errors.ts';
 import { WEEK_MS, daysBefore } from '#shared/domain/time.ts';
 import { fullName } from '#shared/domain/person-name.ts';
-import type { IntroductionRequest, Person, Receiver } from '../contract/introduction.ts';
+import type { OtherPerson } from '#shared/contract/other-person.ts';
+import type { IntroductionRequest, Receiver } from '../contract/introduction.ts';
 import { OPEN_DAYS } from '../domain/introduction.ts';
 import { refusalText } from '../domain/refusal-text.ts';
 import { type Refusal, type RequestFacts, refuseRequest } from '../domain/request.ts';
@@ -101,7 +102,7 @@ function refused(refusal: Refusal, name: string, now: Date): AppError {
   return new AppError('rate_limited', text, { retryAfterSeconds });
 }
 
-async function findConnector(db: Db, actor: Member, receiverId: string, viaId: string): Promise<Person> {
+async function findConnector(db: Db, actor: Member, receiverId: string, viaId: string): Promise<OtherPerson> {
   const known = await findConnectors(db, actor.id, receiverId);
   const connector = known.find(({ id }) => id === viaId);
   if (!connector) throw invalid('viaId', 'Choose a common connection');

@@ -4,7 +4,8 @@ import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
 import { DemoTag, Tag, type TagTone } from '#shared/web/ui/tag.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
-import type { Introduction, Person } from '../contract/introduction.ts';
+import type { OtherPerson } from '#shared/contract/other-person.ts';
+import type { Introduction } from '../contract/introduction.ts';
 import { DECLINE_REASON_LABELS } from '../domain/move.ts';
 
 type Status = Introduction['status'];
@@ -25,7 +26,7 @@ function statusLabel({ status, role }: Introduction): string {
 }
 
 /** Who stands on the card: the other person of a request, or who asks a connection. */
-const shownPerson = ({ role, sender, receiver }: Introduction): Person =>
+const shownPerson = ({ role, sender, receiver }: Introduction): OtherPerson =>
   role === 'sender' ? receiver : sender;
 
 function whenLine({ status, expiresAt, createdAt }: Introduction): string {

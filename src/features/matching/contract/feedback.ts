@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { Done } from '#shared/contract/done.ts';
+import { byId } from '#shared/contract/by-id.ts';
 import { endpoints } from '#shared/contract/endpoint.ts';
 import { idParam, oneOf, optionalParagraph, wholeNumber } from '#shared/contract/fields.ts';
 import { pageQuery } from '#shared/contract/page.ts';
@@ -57,7 +59,7 @@ export const feedbackEndpoints = endpoints({
   'DELETE /api/matching/feedback/{id}': {
     summary: 'Takes it back',
     access: 'member',
-    params: z.strictObject({ id: idParam() }),
-    response: z.object({ ok: z.literal(true) }),
+    params: byId,
+    response: Done,
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { byId } from '#shared/contract/by-id.ts';
 import { endpoints } from '#shared/contract/endpoint.ts';
-import { idParam } from '#shared/contract/fields.ts';
 import { pageQuery } from '#shared/contract/page.ts';
 
 /**
@@ -41,7 +41,7 @@ export const runEndpoints = endpoints({
   'POST /api/admin/matching/runs/{id}/stop': {
     summary: 'Stops a run; the lists it has made stay',
     access: 'admin',
-    params: z.strictObject({ id: idParam() }),
+    params: byId,
     response: MatchRun,
     created: true,
   },

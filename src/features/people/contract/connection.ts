@@ -1,18 +1,8 @@
 import { z } from 'zod';
+import { OtherPerson } from '#shared/contract/other-person.ts';
 import { line, oneOf, optionalParagraph } from '#shared/contract/fields.ts';
 import { pageQuery } from '#shared/contract/page.ts';
 import { CONNECTION_STATUSES, CONNECTION_VIEWS } from '../domain/connection.ts';
-
-const OtherPerson = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  headline: z.string().nullable(),
-  profileImageUrl: z.string().nullable(),
-  /** Of the demo: nobody is there to answer. */
-  isDemo: z.boolean(),
-});
-export type OtherPerson = z.infer<typeof OtherPerson>;
 
 /** Somebody the reader is connected with, since `connectedAt`. */
 export const Connection = z.object({

@@ -7,7 +7,7 @@ import { insertNotifications } from '#features/notifications/server/queries.ts';
 import { daysBefore, dayOf, DAY_S } from '#shared/domain/time.ts';
 import { fullName } from '#shared/domain/person-name.ts';
 import { peopleEndpoints } from '../contract.ts';
-import type { OtherPerson } from '../contract/connection.ts';
+import type { OtherPerson } from '#shared/contract/other-person.ts';
 import {
   actOn,
   type ConnectionAction,

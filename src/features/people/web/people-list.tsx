@@ -3,7 +3,7 @@ import { Avatar } from '#shared/web/ui/avatar.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
 import { DemoTag } from '#shared/web/ui/tag.tsx';
 import { fullName } from '#shared/domain/person-name.ts';
-import type { OtherPerson } from '../contract/connection.ts';
+import type { OtherPerson } from '#shared/contract/other-person.ts';
 
 export type PersonRowProps = {
   person: OtherPerson;
