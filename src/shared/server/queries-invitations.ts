@@ -58,11 +58,7 @@ export async function findInvitations(db: Db, { table, team }: InvitationTable, 
 }
 
 /** The one behind a link, and whose word it is; none while its maker is suspended. */
-export async function findInvitation(
-  db: Db,
-  { table, team }: InvitationTable,
-  tokenHash: string | null,
-) {
+export async function findInvitation(db: Db, { table, team }: InvitationTable, tokenHash: string | null) {
   return db
     .selectFrom(db.dynamic.table<Table>(table).as('i'))
     .leftJoin('peopleCards as u', 'u.id', 'i.createdBy')

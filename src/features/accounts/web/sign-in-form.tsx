@@ -8,6 +8,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
 import { accounts } from './access.ts';
 import { PasswordField } from './password-form.tsx';
+import { CodeField } from './code-field.tsx';
 
 export type SignInFormProps = {
   onEntered: () => Promise<unknown>;
@@ -63,14 +64,7 @@ export function CodeForm({ onEntered, onOver }: CodeFormProps) {
       {backup ? (
         <FormText name="code" label="Backup code" autoComplete="off" required hint="Each code works once." />
       ) : (
-        <FormText
-          name="code"
-          label="Code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-          hint="Six digits from your authenticator app."
-        />
+        <CodeField hint="Six digits from your authenticator app." />
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SubmitButton size="lg">Continue</SubmitButton>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Code, Confirm } from '#shared/contract/account.ts';
 import { Form } from '#shared/web/form.tsx';
 import { useContractForm } from '#shared/web/use-contract-form.ts';
-import { FormText, SubmitButton } from '#shared/web/form-field.tsx';
+import { SubmitButton } from '#shared/web/form-field.tsx';
 import { toast } from '#shared/web/toast.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
@@ -11,6 +11,7 @@ import { Tag } from '#shared/web/ui/tag.tsx';
 import { authenticatorKey } from '../domain.ts';
 import { accounts } from './access.ts';
 import { PasswordField } from './password-form.tsx';
+import { CodeField } from './code-field.tsx';
 
 const SECURITY = ['GET /api/auth/security', 'GET /api/auth/sessions'];
 type Asked = 'enable' | 'codes' | 'disable';
@@ -109,14 +110,7 @@ function AppStep({ made, uri, onDone }: { made: Made; uri: string; onDone: () =>
           setOn(true);
         }}
       >
-        <FormText
-          name="code"
-          label="Code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-          hint="Six digits that the app shows now."
-        />
+        <CodeField hint="Six digits that the app shows now." />
         <div>
           <SubmitButton>Switch on</SubmitButton>
         </div>

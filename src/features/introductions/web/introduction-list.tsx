@@ -1,13 +1,12 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { messageOf } from '#shared/web/api-error.ts';
 import { toast } from '#shared/web/toast.ts';
-import { useAddress } from '#shared/web/use-address.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
+import { usePage } from '#shared/web/use-page.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
-import { Pager } from '#shared/web/ui/pager.tsx';
-import { SkeletonLines } from '#shared/web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/web/ui/state.tsx';
+import { PagedList } from '#shared/web/ui/paged-list.tsx';
+import { EmptyState } from '#shared/web/ui/state.tsx';
 import { PAGE_SIZE } from '#shared/domain/page-size.ts';
 import type { introductionEndpoints } from '../contract.ts';
 import type { Introduction } from '../contract/introduction.ts';
@@ -129,36 +128,24 @@ export type IntroductionListProps = {
 };
 
 export function IntroductionList({ box, renderMenu }: IntroductionListProps) {
-  const [search, change] = useAddress();
-  const page = Math.max(1, Number(search.get('page')) || 1);
-  const query = { box, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const paging = usePage(PAGE_SIZE);
+  const query = { box, ...paging.query };
   const list = useList('GET /api/introductions', { query }, { staleTimeMs: 0, keepPrevious: true });
-  const { data, error, isFetching, refetch } = list;
-  if (error && !data) {
-    const retry = { onRetry: () => void refetch(), retrying: isFetching };
-    return <ErrorState title="We could not load the requests" error={error} {...retry} />;
-  }
-  if (!data) return <SkeletonLines count={6} label="Loading requests" />;
-  if (data.items.length === 0) return <Nothing box={box} />;
   return (
-    <>
-      <ul className="grid gap-4">
-        {data.items.map((introduction) => (
-          <li key={introduction.id}>
-            <IntroductionCard
-              introduction={introduction}
-              actions={<Actions introduction={introduction} />}
-              menu={renderMenu(introduction)}
-            />
-          </li>
-        ))}
-      </ul>
-      <Pager
-        page={page}
-        pageSize={PAGE_SIZE}
-        total={data.total}
-        onPage={(next) => change({ page: next === 1 ? null : next }, { push: true })}
-      />
-    </>
+    <PagedList name="the requests" result={list} paging={paging} empty={<Nothing box={box} />}>
+      {(introductions) => (
+        <ul className="grid gap-4">
+          {introductions.map((introduction) => (
+            <li key={introduction.id}>
+              <IntroductionCard
+                introduction={introduction}
+                actions={<Actions introduction={introduction} />}
+                menu={renderMenu(introduction)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }

@@ -7,15 +7,13 @@ import { usePage } from '#shared/web/use-page.ts';
 import { useLive } from '#shared/web/use-live.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
-import { PagedList } from '#shared/web/ui/paged-list.tsx';
-import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState } from '#shared/web/ui/state.tsx';
 import { Tag, type TagTone } from '#shared/web/ui/tag.tsx';
 import { TextareaField } from '#shared/web/ui/text-field.tsx';
 import type { OwnApplication } from '../contract/application.ts';
 import type { applicationEndpoints } from '../contract.ts';
 import type { ApplicationStatus } from '../domain/vocabulary.ts';
-import { BriefHeading } from './saved-list.tsx';
+import { BriefList } from './brief-list.tsx';
 
 const { useList, useSend } = endpointHooks<typeof applicationEndpoints>();
 const STATUS: Readonly<Record<ApplicationStatus, readonly [TagTone, string]>> = {
@@ -79,8 +77,7 @@ function Application({ application }: { application: OwnApplication }) {
   });
   const isRunning = status !== 'withdrawn';
   return (
-    <li className="bg-card grid min-w-0 content-start gap-3 rounded-md border p-4 md:p-5">
-      <BriefHeading job={job} />
+    <>
       <p className="text-soft flex flex-wrap items-center gap-2 text-xs">
         <StatusTag status={status} /> Applied {formatDate(createdAt)}
       </p>
@@ -109,7 +106,7 @@ function Application({ application }: { application: OwnApplication }) {
       >
         {job.company.name} can no longer see it. You can apply again while the post is open.
       </ConfirmDialog>
-    </li>
+    </>
   );
 }
 
@@ -119,24 +116,17 @@ export function AppliedList() {
   const paging = usePage(20, 'applied');
   const applications = useList('GET /api/jobs/applied', { query: paging.query }, { staleTimeMs: 0 });
   return (
-    <PagedList
-      name="your applications"
+    <BriefList
+      name="applications"
       result={applications}
       paging={paging}
-      loading={<SkeletonCards count={2} label="Loading applications" />}
       empty={
         <EmptyState title="No applications yet" icon="document">
           Applications you send with your profile appear here, with their answers.
         </EmptyState>
       }
     >
-      {(items) => (
-        <ul className="grid gap-4 md:grid-cols-2">
-          {items.map((application) => (
-            <Application key={application.id} application={application} />
-          ))}
-        </ul>
-      )}
-    </PagedList>
+      {(application) => <Application application={application} />}
+    </BriefList>
   );
 }

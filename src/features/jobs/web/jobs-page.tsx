@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSession } from '#shared/web/session.ts';
 import { useAddress } from '#shared/web/use-address.ts';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -91,21 +91,26 @@ function ViewLinks({ current }: { current: View }) {
   );
 }
 
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
 function SavedAndApplied() {
   return (
     <div className="grid gap-8">
-      <section aria-labelledby="saved">
-        <h2 id="saved" className="mb-3">
-          Saved
-        </h2>
+      <Section id="saved" title="Saved">
         <SavedList />
-      </section>
-      <section aria-labelledby="applied">
-        <h2 id="applied" className="mb-3">
-          Applied
-        </h2>
+      </Section>
+      <Section id="applied" title="Applied">
         <AppliedList />
-      </section>
+      </Section>
     </div>
   );
 }

@@ -4,18 +4,14 @@ import { toast } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { usePage } from '#shared/web/use-page.ts';
 import { Button } from '#shared/web/ui/button.tsx';
-import { LinkButton, PageLink } from '#shared/web/ui/link.tsx';
-import { PagedList } from '#shared/web/ui/paged-list.tsx';
+import { LinkButton } from '#shared/web/ui/link.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
-import { SkeletonCards } from '#shared/web/ui/skeleton.tsx';
 import { EmptyState } from '#shared/web/ui/state.tsx';
-import { DemoTag } from '#shared/web/ui/tag.tsx';
 import { TextareaField } from '#shared/web/ui/text-field.tsx';
 import type { SavedJob } from '../contract/application.ts';
-import type { JobBrief } from '../contract/job.ts';
 import type { savedJobEndpoints } from '../contract.ts';
 import { SAVED_STATUSES, type SavedStatus } from '../domain/vocabulary.ts';
-import { StateTag } from './job-card.tsx';
+import { BriefList } from './brief-list.tsx';
 import { SAVE_REFRESHES, saveFailed } from './saved-jobs.ts';
 
 const { useList, useSend } = endpointHooks<typeof savedJobEndpoints>();
@@ -27,35 +23,6 @@ const STATUS_LABELS: Readonly<Record<SavedStatus, string>> = {
   declined: 'Closed for me',
 };
 const STATUSES = SAVED_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
-
-/** The name of a post in a list of the reader's own, as a link while its page is there. */
-export function BriefHeading({ job }: { job: JobBrief }) {
-  return (
-    <header>
-      <div className="flex flex-wrap items-center gap-2">
-        <h3 className="min-w-0 font-semibold break-words">
-          {job.isReachable ? (
-            <PageLink
-              href={`/jobs/${job.id}`}
-              className="hover:text-green underline-offset-4 hover:underline"
-            >
-              {job.title}
-            </PageLink>
-          ) : (
-            job.title
-          )}
-        </h3>
-        <StateTag {...job} />
-        <DemoTag isDemo={job.isDemo} />
-      </div>
-      <p className="text-soft text-sm break-words">
-        {[job.company.name, job.jobType, job.isRemote ? `${job.location} or remote` : job.location].join(
-          ' · ',
-        )}
-      </p>
-    </header>
-  );
-}
 
 /** How far somebody is with a saved post, and what they want to remember of it. */
 function SavedNoteForm({ saved }: { saved: SavedJob }) {
@@ -117,11 +84,10 @@ export function SavedList() {
   const paging = usePage(20, 'saved');
   const saved = useList('GET /api/jobs/saved', { query: paging.query }, { staleTimeMs: 0 });
   return (
-    <PagedList
-      name="your saved posts"
+    <BriefList
+      name="saved posts"
       result={saved}
       paging={paging}
-      loading={<SkeletonCards count={2} label="Loading saved posts" />}
       empty={
         <EmptyState
           title="Nothing saved yet"
@@ -132,20 +98,12 @@ export function SavedList() {
         </EmptyState>
       }
     >
-      {(items) => (
-        <ul className="grid gap-4 md:grid-cols-2">
-          {items.map((each) => (
-            <li
-              key={each.job.id}
-              className="bg-card grid min-w-0 content-start gap-3 rounded-md border p-4 md:p-5"
-            >
-              <BriefHeading job={each.job} />
-              <p className="text-soft text-xs">Saved {formatDate(each.createdAt)}</p>
-              <SavedNoteForm saved={each} />
-            </li>
-          ))}
-        </ul>
+      {(each) => (
+        <>
+          <p className="text-soft text-xs">Saved {formatDate(each.createdAt)}</p>
+          <SavedNoteForm saved={each} />
+        </>
       )}
-    </PagedList>
+    </BriefList>
   );
 }

@@ -57,15 +57,9 @@ function Findings({
   );
 }
 
-function ThinData({
-  analysis,
-  search,
-  change,
-}: {
-  analysis: MarketAnalysis;
-  search: URLSearchParams;
-  change: Change;
-}) {
+type AnalysisProps = { analysis: MarketAnalysis; search: URLSearchParams; change: Change };
+
+function ThinData({ analysis, search, change }: AnalysisProps) {
   const { n, sector, country } = analysis;
   const narrow = search.get('capital') !== 'equity-debt-grants' || search.has('minimum');
   return (
@@ -120,15 +114,7 @@ function Rows({ analysis, search }: { analysis: MarketAnalysis; search: URLSearc
   );
 }
 
-function Analysis({
-  analysis,
-  search,
-  change,
-}: {
-  analysis: MarketAnalysis;
-  search: URLSearchParams;
-  change: Change;
-}) {
+function Analysis({ analysis, search, change }: AnalysisProps) {
   const { thinData, keyTrends, opportunities, marketSize, timeframe, asOf, sector, country } = analysis;
   const window = `${formatDate(timeframe.slice(0, 10))} to ${formatDate(asOf)}`;
   return (

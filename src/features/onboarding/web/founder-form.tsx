@@ -1,11 +1,10 @@
 import { EXPERTISE_TAGS } from '#shared/domain/catalogue/vocabularies.ts';
-import { Form } from '#shared/web/form.tsx';
 import { useContractForm } from '#shared/web/use-contract-form.ts';
-import { FormCheckbox, FormText, FormTextarea, SubmitButton } from '#shared/web/form-field.tsx';
+import { FormCheckbox, FormText, FormTextarea } from '#shared/web/form-field.tsx';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { FounderProfileInput, type onboardingEndpoints } from '../contract.ts';
 import type { FounderDraft } from '../contract/draft.ts';
-import { DraftKeeper, FormChips } from './profile-form.tsx';
+import { FormChips, FormLinkedIn, ProfileForm, type ProfileFormProps } from './profile-form.tsx';
 
 const onboarding = endpointHooks<typeof onboardingEndpoints>();
 
@@ -17,14 +16,7 @@ const LABELS = {
   expertiseTags: 'Expertise',
 };
 
-export type ProfileFormProps<Draft> = {
-  draft: Draft;
-  onKeep: (draft: Draft) => void;
-  onDone: () => Promise<void>;
-  onFailed: (error: unknown) => void;
-};
-
-export function FounderForm({ draft, onKeep, onDone, onFailed }: ProfileFormProps<FounderDraft>) {
+export function FounderForm({ draft, ...handlers }: ProfileFormProps<FounderDraft>) {
   // The contract's choices are a list of words; a draft may hold any, and the contract says so when it is sent.
   const expertiseTags = (draft.expertiseTags ?? []) as FounderProfileInput['expertiseTags'];
   const form = useContractForm(FounderProfileInput, {
@@ -38,17 +30,7 @@ export function FounderForm({ draft, onKeep, onDone, onFailed }: ProfileFormProp
   });
   const create = onboarding.useSend('POST /api/founders');
   return (
-    <Form
-      form={form}
-      labels={LABELS}
-      className="grid gap-5"
-      onFailure={onFailed}
-      onSubmit={async (body) => {
-        await create.mutateAsync({ body });
-        await onDone();
-      }}
-    >
-      <DraftKeeper onKeep={onKeep} />
+    <ProfileForm form={form} labels={LABELS} create={(body) => create.mutateAsync({ body })} {...handlers}>
       <FormTextarea
         name="bio"
         label="Bio"
@@ -68,12 +50,7 @@ export function FounderForm({ draft, onKeep, onDone, onFailed }: ProfileFormProp
         hint="What you are good at."
         options={EXPERTISE_TAGS}
       />
-      <FormText
-        name="linkedinUrl"
-        label="LinkedIn"
-        inputMode="url"
-        placeholder="https://www.linkedin.com/in/…"
-      />
+      <FormLinkedIn />
       <FormTextarea
         name="previousExits"
         label="Previous exits"
@@ -81,9 +58,6 @@ export function FounderForm({ draft, onKeep, onDone, onFailed }: ProfileFormProp
         hint="Companies you sold or took public."
       />
       <FormCheckbox name="lookingForCofounder" label="I am looking for a co-founder" />
-      <div>
-        <SubmitButton size="lg">Create profile</SubmitButton>
-      </div>
-    </Form>
+    </ProfileForm>
   );
 }

@@ -3,15 +3,13 @@ import { ONBOARDING_GEOGRAPHIES } from '#shared/domain/catalogue/regions.ts';
 import { ONBOARDING_SECTORS } from '#shared/domain/catalogue/sectors.ts';
 import { STAGE_LABELS } from '#shared/domain/catalogue/stages.ts';
 import { INVESTOR_TYPE_LABELS, INVESTOR_TYPES } from '#shared/domain/catalogue/vocabularies.ts';
-import { Form } from '#shared/web/form.tsx';
 import { useContractForm } from '#shared/web/use-contract-form.ts';
-import { FormRadioCards, FormText, FormTextarea, SubmitButton } from '#shared/web/form-field.tsx';
+import { FormRadioCards, FormText, FormTextarea } from '#shared/web/form-field.tsx';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
 import { InvestorProfileInput } from '#features/investors/contract/profile.ts';
 import type { onboardingEndpoints } from '../contract.ts';
 import { InvestorDraft } from '../contract/draft.ts';
-import type { ProfileFormProps } from './founder-form.tsx';
-import { DraftKeeper, FormChips, FormTicket } from './profile-form.tsx';
+import { FormChips, FormLinkedIn, FormTicket, ProfileForm, type ProfileFormProps } from './profile-form.tsx';
 import { ticketOf } from './ticket.ts';
 
 const onboarding = endpointHooks<typeof onboardingEndpoints>();
@@ -51,7 +49,7 @@ export const TypedInvestor = InvestorDraft.transform((typed, context): InvestorP
   return z.NEVER;
 });
 
-export function InvestorForm({ draft, onKeep, onDone, onFailed }: ProfileFormProps<InvestorDraft>) {
+export function InvestorForm({ draft, ...handlers }: ProfileFormProps<InvestorDraft>) {
   const form = useContractForm(TypedInvestor, {
     type: '',
     firmName: '',
@@ -67,17 +65,7 @@ export function InvestorForm({ draft, onKeep, onDone, onFailed }: ProfileFormPro
   });
   const create = onboarding.useSend('POST /api/investors');
   return (
-    <Form
-      form={form}
-      labels={LABELS}
-      className="grid gap-5"
-      onFailure={onFailed}
-      onSubmit={async (body) => {
-        await create.mutateAsync({ body });
-        await onDone();
-      }}
-    >
-      <DraftKeeper onKeep={onKeep} />
+    <ProfileForm form={form} labels={LABELS} create={(body) => create.mutateAsync({ body })} {...handlers}>
       <FormRadioCards name="type" label="Investor type" required options={TYPES} />
       <FormText name="firmName" label="Firm" autoComplete="organization" />
       <FormTextarea
@@ -94,15 +82,7 @@ export function InvestorForm({ draft, onKeep, onDone, onFailed }: ProfileFormPro
       <FormChips name="sectors" label="Sectors" options={ONBOARDING_SECTORS} />
       <FormChips name="geographies" label="Geographies" options={ONBOARDING_GEOGRAPHIES} />
       <FormChips name="stages" label="Stages" options={STAGE_LABELS} />
-      <FormText
-        name="linkedinUrl"
-        label="LinkedIn"
-        inputMode="url"
-        placeholder="https://www.linkedin.com/in/…"
-      />
-      <div>
-        <SubmitButton size="lg">Create profile</SubmitButton>
-      </div>
-    </Form>
+      <FormLinkedIn />
+    </ProfileForm>
   );
 }

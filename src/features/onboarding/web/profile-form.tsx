@@ -1,6 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { formatMoneyExact, toMinor } from '#shared/domain/money.ts';
+import { Form, type FormProps } from '#shared/web/form.tsx';
+import { FormText, SubmitButton } from '#shared/web/form-field.tsx';
+import type { FormSchema } from '#shared/web/use-contract-form.ts';
 import { FieldGroup } from '#shared/web/ui/field.tsx';
 import { Icon } from '#shared/web/ui/icon.tsx';
 import { TextField } from '#shared/web/ui/text-field.tsx';
@@ -9,7 +12,7 @@ import { ticketOf } from './ticket.ts';
 const KEEP_AFTER_MS = 800;
 
 /** Hands on what stands in the surrounding form, a moment after the last key and when the form goes. */
-export function DraftKeeper({ onKeep }: { onKeep: (values: Record<string, unknown>) => void }) {
+function DraftKeeper({ onKeep }: { onKeep: (values: Record<string, unknown>) => void }) {
   const { watch } = useFormContext();
   const latest = useRef(onKeep);
   useEffect(() => {
@@ -103,5 +106,60 @@ export function FormTicket({ name, label }: { name: string; label: string }) {
       }
       error={fieldState.error?.message ?? null}
     />
+  );
+}
+
+export function FormLinkedIn() {
+  return (
+    <FormText
+      name="linkedinUrl"
+      label="LinkedIn"
+      inputMode="url"
+      placeholder="https://www.linkedin.com/in/…"
+    />
+  );
+}
+
+export type ProfileFormProps<Draft> = {
+  draft: Draft;
+  onKeep: (draft: Draft) => void;
+  onDone: () => Promise<void>;
+  onFailed: (error: unknown) => void;
+};
+
+type Props<S extends FormSchema> = Pick<FormProps<S>, 'form' | 'labels'> &
+  Pick<ProfileFormProps<Record<string, unknown>>, 'onKeep' | 'onDone' | 'onFailed'> & {
+    /** Sends what was typed. */
+    create: FormProps<S>['onSubmit'];
+    children: ReactNode;
+  };
+
+/** The fields of a new profile; what stands in them is kept until the profile is made. */
+export function ProfileForm<S extends FormSchema>({
+  form,
+  labels,
+  onKeep,
+  onDone,
+  onFailed,
+  create,
+  children,
+}: Props<S>) {
+  return (
+    <Form
+      form={form}
+      labels={labels}
+      className="grid gap-5"
+      onFailure={onFailed}
+      onSubmit={async (values) => {
+        await create(values);
+        await onDone();
+      }}
+    >
+      <DraftKeeper onKeep={onKeep} />
+      {children}
+      <div>
+        <SubmitButton size="lg">Create profile</SubmitButton>
+      </div>
+    </Form>
   );
 }

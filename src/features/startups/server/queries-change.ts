@@ -100,20 +100,16 @@ export async function updateLogo(db: Db, id: number, logoUrl: string | null): Pr
   return version;
 }
 
+/** What cards and filters show of a series, as it is stored. */
+export const tractionColumns = ({ users, tier, ...current }: CurrentTraction) => ({
+  ...current,
+  usersCount: users,
+  tractionTier: tier,
+});
+
 /** Keeps what cards and filters show of the series. */
 export async function updateCurrentTraction(db: Db, id: number, current: CurrentTraction): Promise<void> {
-  await db
-    .updateTable('startups')
-    .set({
-      usersCount: current.users,
-      usersEvidence: current.usersEvidence,
-      monthlyRevenueUsdMinor: current.monthlyRevenueUsdMinor,
-      revenueEvidence: current.revenueEvidence,
-      growthPercent: current.growthPercent,
-      tractionTier: current.tier,
-    })
-    .where('id', '=', id)
-    .execute();
+  await db.updateTable('startups').set(tractionColumns(current)).where('id', '=', id).execute();
 }
 
 type Revenue = { readonly id: number; readonly revenue: number | null; readonly tier: TractionTier };

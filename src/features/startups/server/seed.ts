@@ -9,6 +9,7 @@ import { correctionWords, searchableOf, searchName, searchVector } from '../doma
 import type { RateBook } from '#shared/domain/exchange-rate.ts';
 import { findRateBook } from '#features/currencies/server/rates.ts';
 import { currentTraction } from '../domain/traction.ts';
+import { tractionColumns } from './queries-change.ts';
 import { columnsOf } from './startup-values.ts';
 import { DemoSeries, growthOf, monthsOf } from './seed-series.ts';
 
@@ -52,12 +53,7 @@ function rowOf(startup: DemoStartup, at: Date, { now, book }: { now: Date; book:
     isDemo: true,
     createdAt: at,
     updatedAt: at,
-    usersCount: current.users,
-    usersEvidence: current.usersEvidence,
-    monthlyRevenueUsdMinor: current.monthlyRevenueUsdMinor,
-    revenueEvidence: current.revenueEvidence,
-    growthPercent: current.growthPercent,
-    tractionTier: current.tier,
+    ...tractionColumns(current),
   };
   return { values, words: correctionWords(searchable) };
 }

@@ -1,5 +1,8 @@
+import type { z } from 'zod';
 import { fullName } from '#shared/domain/person-name.ts';
+import { daysBefore } from '#shared/domain/time.ts';
 import type { Db, Member, Services, UserId } from '#shared/server/context.ts';
+import { type Demo, demoVersion, readDemo } from '#shared/server/demo.ts';
 import type { StoredVersion, VersionStore } from '#shared/server/versions.ts';
 import { requireStartup, type TeamAccess } from './access.ts';
 import { lockStartup } from './queries.ts';
@@ -46,6 +49,14 @@ export function versionedTool<Form, Inputs, Result, Line>({
 
   return {
     generate,
+
+    /** Makes the versions of a file of the demo, each from a form in it. */
+    async seed(demo: Demo, file: string, form: z.ZodType<Form>): Promise<void> {
+      for (const { daysAgo, startupId, userId, ...version } of readDemo(file, demoVersion(form), demo)) {
+        const by = { id: userId, name: '' };
+        await generate(demo.db, { ...version, startupId, by, now: daysBefore(demo.now, daysAgo) });
+      }
+    },
 
     async generateFor({ actor, params, db, services }: Call & { readonly services: Services }, form: Form) {
       const access = await requireStartup(db, actor, params.id, 'edit');
