@@ -60,9 +60,13 @@ export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1280, height: 860 };
 
 /** A person with a browser of their own: cookies, storage and window size. */
-export function newPerson(browser: Browser, viewport = DESK): Promise<BrowserContext> {
+export function newPerson(
+  browser: Browser,
+  viewport = DESK,
+  baseURL = inject('appUrl'),
+): Promise<BrowserContext> {
   return browser.newContext({
-    baseURL: inject('appUrl'),
+    baseURL,
     viewport,
     locale: 'en-GB',
     reducedMotion: 'reduce',

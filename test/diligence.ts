@@ -1,4 +1,4 @@
-import type { PublicFacts } from '#features/due-diligence/domain/facts.ts';
+import type { FigureFact, PublicFacts } from '#features/due-diligence/domain/facts.ts';
 
 /** What members see of a startup whose diligence is run. */
 export const publicFacts = (more: Partial<PublicFacts> = {}): PublicFacts => ({
@@ -21,4 +21,14 @@ export const publicFacts = (more: Partial<PublicFacts> = {}): PublicFacts => ({
   peers: 4,
   investors: 12,
   ...more,
+});
+
+/** A month's revenue on record. */
+export const monthlyRevenue = (date: string, value: number, currency = 'USD'): FigureFact => ({
+  metric: 'monthly_revenue',
+  date,
+  value,
+  currency,
+  valueUsd: currency === 'USD' ? value : null,
+  evidence: 'document',
 });

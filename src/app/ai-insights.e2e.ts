@@ -1,21 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectFit, newMember, newPerson, testBrowser } from '#test/browser.ts';
+import { startupForm } from '#test/forms.ts';
 
 const session = testBrowser();
 
 const STAMP = Date.now().toString(36);
-const STARTUP = {
-  name: `Duka Pay ${STAMP}`,
+const STARTUP = startupForm(`Duka Pay ${STAMP}`, {
   description: 'Payments by phone for shops and market traders in Kenya.',
-  sector: 'FinTech',
-  region: 'Africa',
   country: 'KE',
-  fundingStage: 'Seed',
-  raisingAmount: '$500K',
   teamSize: 5,
-  businessModel: 'B2B SaaS',
-};
+});
 
 async function arrive(): Promise<Page> {
   const page = await newMember(session.browser, 'Wanjiru');

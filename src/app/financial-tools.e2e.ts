@@ -1,21 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectFit, newMember, testBrowser } from '#test/browser.ts';
+import { startupForm } from '#test/forms.ts';
 
 const session = testBrowser();
 
 const STAMP = Date.now().toString(36);
-const STARTUP = {
-  name: `Pamoja Pay ${STAMP}`,
-  description: 'Group savings by phone for traders in Kenya.',
-  sector: 'FinTech',
-  region: 'Africa',
-  country: 'KE',
-  fundingStage: 'Seed',
-  raisingAmount: '$500K',
-  teamSize: 5,
-  businessModel: 'B2B SaaS',
-};
+const STARTUP = startupForm(`Pamoja Pay ${STAMP}`, { country: 'KE', teamSize: 5 });
 
 async function arrive(): Promise<Page> {
   const page = await newMember(session.browser, 'Achieng');

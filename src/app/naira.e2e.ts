@@ -1,18 +1,9 @@
 import { expect, it } from 'vitest';
 import { expectFit, newMember, testBrowser } from '#test/browser.ts';
+import { startupForm } from '#test/forms.ts';
 
 const session = testBrowser();
-const STARTUP = {
-  name: `Owo Ledger ${Date.now().toString(36)}`,
-  description: 'Bookkeeping by phone for market traders in Lagos.',
-  sector: 'FinTech',
-  region: 'Africa',
-  country: 'NG',
-  fundingStage: 'Seed',
-  raisingAmount: '₦450M',
-  teamSize: 5,
-  businessModel: 'B2B SaaS',
-};
+const STARTUP = startupForm(`Owo Ledger ${Date.now().toString(36)}`, { raisingAmount: '₦450M', teamSize: 5 });
 
 it(
   'a founder keeps a model in naira, with dollars beside, and has it valued',

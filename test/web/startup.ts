@@ -1,4 +1,4 @@
-import type { StartupDetail } from '#features/startups/contract/startup.ts';
+import type { StartupCard, StartupDetail } from '#features/startups/contract/startup.ts';
 
 /** A startup’s page as a stranger reads it; `more` takes the place of what is usual. */
 export const startupDetail = (more: Partial<StartupDetail> = {}): StartupDetail => ({
@@ -42,5 +42,35 @@ export const startupDetail = (more: Partial<StartupDetail> = {}): StartupDetail 
   mine: null,
   version: 4,
   updatedAt: '2026-11-01T08:00:00.000Z',
+  ...more,
+});
+
+/** A startup as the directory shows it. */
+export const startupCard = (more: Partial<StartupCard> = {}): StartupCard => ({
+  id: 7,
+  name: 'Zuri Pay',
+  logoUrl: null,
+  region: 'Africa',
+  sector: 'FinTech',
+  description: 'Payments for small shops.',
+  teamSize: 4,
+  fundingStage: 'Seed',
+  businessModel: 'Subscription',
+  raisingAmount: '$500K',
+  raising: { amountMinor: 50_000_000, currency: 'USD', understood: '$500,000' },
+  traction: {
+    users: 12_400,
+    usersEvidence: 'document',
+    monthlyRevenueUsd: 21_500,
+    revenueEvidence: 'claimed',
+    growthPercent: null,
+    tier: 'scaling',
+  },
+  country: 'NG',
+  countryName: 'Nigeria',
+  city: 'Lagos',
+  status: 'active',
+  isDemo: false,
+  createdAt: '2026-11-21T09:00:00.000Z',
   ...more,
 });

@@ -4,29 +4,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ask, CachedAnswer } from '#shared/contract/prerendered-page.ts';
 import { makeQueryClient } from '#shared/web/query-client.ts';
 import { currentUserKey } from '#shared/web/session.ts';
+import { startupCard } from '#test/web/startup.ts';
 import { App } from './app.tsx';
 import { prerenderScreen, screenWords } from './prerender.tsx';
 import { screenAt } from './screens.ts';
 
-const ZURI = {
-  id: 7,
-  name: 'Zuri Pay',
-  logoUrl: null,
-  region: 'Africa',
-  sector: 'FinTech',
-  description: 'Payments for small shops.',
-  teamSize: 4,
-  fundingStage: 'Seed',
-  businessModel: 'Subscription',
-  raisingAmount: '$500K',
-  raising: null,
-  traction: { users: null, usersEvidence: null, monthlyRevenueUsd: null, revenueEvidence: null },
-  countryName: 'Nigeria',
-  city: 'Lagos',
-  status: 'active',
-  isDemo: false,
-  createdAt: '2026-11-20T23:30:00.000Z',
-};
+const ZURI = startupCard({ createdAt: '2026-11-20T23:30:00.000Z' });
 
 let asked: string[];
 const ask: Ask = async (url) => {

@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DESK, expectFit, testBrowser } from '#test/browser.ts';
-import { startProduct } from '#test/server.ts';
+import { expect, it } from 'vitest';
+import { expectFit } from '#test/browser.ts';
+import { ownInstance } from '#test/own-instance.ts';
 
-// An instance of its own: the first person to sign up here is the admin.
-let product: Awaited<ReturnType<typeof startProduct>>;
-const session = testBrowser();
-beforeAll(async () => {
-  product = await startProduct({ hasDemo: false });
-}, 90_000);
-afterAll(() => product?.stop());
-
-async function newPage() {
-  const options = { baseURL: product.url, viewport: DESK, locale: 'en-GB', reducedMotion: 'reduce' } as const;
-  return (await session.browser.newContext(options)).newPage();
-}
+const instance = ownInstance();
+const newPage = async () => (await instance.newPerson()).newPage();
 
 it('an admin closes sign-up, names whom to ask, and lets one person in by a link', async () => {
   const admin = await newPage();

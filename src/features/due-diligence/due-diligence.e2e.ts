@@ -1,22 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectFit, newMember, testBrowser } from '#test/browser.ts';
-import { investorForm } from '#test/forms.ts';
+import { investorForm, startupForm } from '#test/forms.ts';
 
 const session = testBrowser();
 
 const STAMP = Date.now().toString(36);
-const STARTUP = {
-  name: `Akiba ${STAMP}`,
+const STARTUP = startupForm(`Akiba ${STAMP}`, {
   description: 'Group savings by phone for traders in Lagos, who keep their money in a box at home today.',
-  sector: 'FinTech',
-  region: 'Africa',
-  fundingStage: 'Seed',
-  raisingAmount: '$500K',
   teamSize: 5,
-  businessModel: 'B2B SaaS',
-  country: 'NG',
-};
+});
 const INVESTOR = investorForm({ sectors: ['FinTech'], stages: ['Seed'] });
 
 const signUp = (firstName: string): Promise<Page> => newMember(session.browser, firstName);

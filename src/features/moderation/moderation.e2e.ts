@@ -1,24 +1,10 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DESK, expectFit, testBrowser } from '#test/browser.ts';
-import { startProduct } from '#test/server.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectFit } from '#test/browser.ts';
+import { ownInstance } from '#test/own-instance.ts';
 import { startupForm } from '#test/forms.ts';
 
-// An instance of its own: the first person to sign up here is the admin.
-let product: Awaited<ReturnType<typeof startProduct>>;
-const session = testBrowser();
-beforeAll(async () => {
-  product = await startProduct({ hasDemo: false });
-}, 90_000);
-afterAll(() => product?.stop());
-
-const newPerson = (): Promise<BrowserContext> =>
-  session.browser.newContext({
-    baseURL: product.url,
-    viewport: DESK,
-    locale: 'en-GB',
-    reducedMotion: 'reduce',
-  });
+const { newPerson } = ownInstance();
 
 async function signUp(firstName: string): Promise<Page> {
   const page = await (await newPerson()).newPage();

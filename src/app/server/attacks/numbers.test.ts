@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { testApp, testMember } from '#test/app.ts';
 import { createStartup } from '#test/forms.ts';
 import { features } from '../features.ts';
+import { DEFAULT_ASSUMPTIONS } from '#features/financial-model/domain/assumptions.ts';
 
 type Shape = { readonly [key: string]: unknown };
 const isShape = (value: unknown): value is Shape => typeof value === 'object' && value !== null;
@@ -43,15 +44,6 @@ describe('a financial model of absurd figures', () => {
     url = `/api/startups/${(await createStartup(founder)).id}/financial-model`;
   });
 
-  const plain = {
-    revenueGrowthRate: 100,
-    marketSize: 10_000_000,
-    customerAcquisitionCost: 50,
-    lifetimeValue: 500,
-    churnRate: 5,
-    grossMargin: 80,
-  };
-
   it.each([
     ['revenueGrowthRate', 1e308],
     ['revenueGrowthRate', 100_001],
@@ -72,13 +64,13 @@ describe('a financial model of absurd figures', () => {
     ['capexPct', 1e308],
     ['nwcPct', 1e308],
   ])('refuses %s of %d by name', async (field, value) => {
-    const answer = await founder.post(url, { assumptions: { ...plain, [field]: value } });
+    const answer = await founder.post(url, { assumptions: { ...DEFAULT_ASSUMPTIONS, [field]: value } });
     expect([answer.status, answer.problem.errors?.[0]?.path]).toEqual([400, `assumptions.${field}`]);
   });
 
   it('takes the ends of the bounds, and answers numbers', async () => {
     const most = {
-      ...plain,
+      ...DEFAULT_ASSUMPTIONS,
       revenueGrowthRate: 100_000,
       marketSize: 1e15,
       lifetimeValue: 1e15,

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { sideProcess } from '#platform/jobs/side-process.ts';
 import { testApp } from '#test/app.ts';
+import { startupForm } from '#test/forms.ts';
 
 const app = testApp({ TRUST_PROXY: '1' });
 afterAll(() => sideProcess.close());
@@ -59,16 +60,7 @@ describe('kept answers', () => {
       [member.userId],
     );
     expect(await ask()).toBe(before);
-    const seen = await member.post('/api/startups', {
-      name: 'Seen',
-      description: 'A long enough description of what Zed Labs does for shops.',
-      sector: 'FinTech',
-      region: 'Africa',
-      fundingStage: 'Seed',
-      raisingAmount: '$500K',
-      teamSize: 4,
-      businessModel: 'B2B SaaS',
-    });
+    const seen = await member.post('/api/startups', startupForm('Seen'));
     expect([seen.status, await ask()]).toEqual([201, before + 2]);
   });
 });

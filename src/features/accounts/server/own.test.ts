@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from 'kysely';
-import { cookieOf, PASSWORD } from '#test/accounts.ts';
+import { PASSWORD, signUp } from '#test/accounts.ts';
 import { type Client, testApp } from '#test/app.ts';
 import { joinTeam } from '#test/forms.ts';
 
@@ -147,13 +147,7 @@ describe('the export', () => {
 
 describe('leaving', () => {
   it('needs the password, takes everything and ends the session', async () => {
-    const email = 'leaver@example.test';
-    const made = await app.visitor.post('/api/account/sign-up/email', {
-      email,
-      password: PASSWORD,
-      firstName: 'Ada',
-    });
-    const cookie = cookieOf(made.headers);
+    const { email, cookie } = await signUp(app);
     for (const body of [{}, { email }, { password: 'not this one' }]) {
       expect((await remove(body, cookie)).statusCode).toBe(400);
     }
@@ -166,13 +160,7 @@ describe('leaving', () => {
   });
 
   it('stops guessing of the password, also when each guess was rolled back', async () => {
-    const email = 'guessed@example.test';
-    const made = await app.visitor.post('/api/account/sign-up/email', {
-      email,
-      password: PASSWORD,
-      firstName: 'Ada',
-    });
-    const cookie = cookieOf(made.headers);
+    const { cookie } = await signUp(app);
     const statuses = [];
     for (let tries = 0; tries < 11; tries += 1)
       statuses.push((await remove({ password: 'no' }, cookie)).statusCode);

@@ -1,9 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '#test/web/screen.tsx';
+import { testServer } from '#test/web/server.ts';
 import { SettingsPage } from './settings-page.tsx';
-
-type Reply = { status?: number; body: unknown };
 
 const user = { id: 'u1', firstName: 'Ada', lastName: 'Obi', email: 'ada@example.test', isDemo: false };
 const session = {
@@ -35,32 +34,17 @@ const SESSIONS = [
     current: false,
   },
 ];
-let calls: { call: string; body: unknown }[] = [];
-let replies: Record<string, Reply> = {};
 
-beforeEach(() => {
-  calls = [];
-  replies = {
-    'GET /api/auth/security': { body: { hasPassword: true, twoFactor: false, openIdConnect: false } },
-    'GET /api/auth/sessions': { body: SESSIONS },
-    'GET /api/auth/passkeys': { body: [passkey] },
-    'GET /api/auth/user': { body: user },
-  };
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    const call = `${init.method ?? 'GET'} ${url}`;
-    calls.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
-    const { status = 200, body } = replies[call] ?? {
-      status: 404,
-      body: { code: 'not_found', message: call },
-    };
-    return Response.json(body, { status });
-  });
+const server = testServer({
+  'GET /api/auth/security': { body: { hasPassword: true, twoFactor: false, openIdConnect: false } },
+  'GET /api/auth/sessions': { body: SESSIONS },
+  'GET /api/auth/passkeys': { body: [passkey] },
+  'GET /api/auth/user': { body: user },
 });
 
 function open(person: object = user) {
   return renderScreen(<SettingsPage blocks={<p>Whom I have blocked</p>} />, { user: person }).user;
 }
-const sentTo = (call: string) => calls.findLast((one) => one.call === call)?.body;
 
 describe('settings', () => {
   it('lists devices, and ends one', async () => {
@@ -68,17 +52,17 @@ describe('settings', () => {
     expect(await screen.findByText('Chrome on Android')).toBeDefined();
     expect(screen.getByText(/^Local network 10\.0\.0\.9\. Last seen .+, signed in /)).toBeDefined();
     expect(screen.getByText(/^Local network 10\.0\.0\.9\. Signed in /)).toBeDefined();
-    replies['DELETE /api/auth/sessions/s2'] = { body: { ok: true } };
+    server.replies['DELETE /api/auth/sessions/s2'] = { body: { ok: true } };
     await person.click(screen.getByRole('button', { name: 'End the session of Safari on iPhone' }));
     await waitFor(() =>
-      expect(calls.filter(({ call }) => call === 'GET /api/auth/sessions')).toHaveLength(2),
+      expect(server.calls.filter(({ call }) => call === 'GET /api/auth/sessions')).toHaveLength(2),
     );
     expect(screen.queryByRole('button', { name: 'End the session of Chrome on Android' })).toBeNull();
   });
 
   it('saves the name', async () => {
     const person = open();
-    replies['PATCH /api/auth/user'] = { body: { ...user, firstName: 'Zainab' } };
+    server.replies['PATCH /api/auth/user'] = { body: { ...user, firstName: 'Zainab' } };
     const first = screen.getByLabelText('First name');
     await person.clear(first);
     await person.click(screen.getByRole('button', { name: 'Save name' }));
@@ -86,14 +70,14 @@ describe('settings', () => {
     await person.type(first, 'Zainab');
     await person.click(screen.getByRole('button', { name: 'Save name' }));
     await waitFor(() =>
-      expect(sentTo('PATCH /api/auth/user')).toEqual({ firstName: 'Zainab', lastName: 'Obi' }),
+      expect(server.sentTo('PATCH /api/auth/user')).toEqual({ firstName: 'Zainab', lastName: 'Obi' }),
     );
   });
 
   it('changes the password and shows a wrong one at its field', async () => {
     const person = open();
     const wrong = { path: 'currentPassword', message: 'The password is wrong.' };
-    replies['POST /api/account/change-password'] = {
+    server.replies['POST /api/account/change-password'] = {
       status: 400,
       body: { code: 'invalid', message: wrong.message, errors: [wrong] },
     };
@@ -103,7 +87,7 @@ describe('settings', () => {
     await waitFor(() =>
       expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true'),
     );
-    replies['POST /api/account/change-password'] = { body: { user: {} } };
+    server.replies['POST /api/account/change-password'] = { body: { user: {} } };
     await person.click(screen.getByRole('button', { name: 'Change password' }));
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe(''));
   });
@@ -112,7 +96,7 @@ describe('settings', () => {
     const person = open();
     await person.click(await screen.findByRole('button', { name: 'Switch on' }));
     const dialog = within(screen.getByRole('dialog'));
-    replies['POST /api/account/two-factor/enable'] = {
+    server.replies['POST /api/account/two-factor/enable'] = {
       body: {
         totpURI: 'otpauth://totp/Kilele:a?secret=ABCDEFGHIJKLMNOP',
         backupCodes: ['aaaaa-bbbbb', 'ccccc-ddddd'],
@@ -122,7 +106,7 @@ describe('settings', () => {
     await person.click(dialog.getByRole('button', { name: 'Continue' }));
     expect(await dialog.findByText('ABCD EFGH IJKL MNOP')).toBeDefined();
     expect(dialog.queryByText('aaaaa-bbbbb')).toBeNull();
-    replies['POST /api/account/two-factor/verify-totp'] = { body: { user: {} } };
+    server.replies['POST /api/account/two-factor/verify-totp'] = { body: { user: {} } };
     await person.type(dialog.getByLabelText('Code'), '123456');
     await person.click(dialog.getByRole('button', { name: 'Switch on' }));
     expect(await dialog.findByText('ccccc-ddddd')).toBeDefined();
@@ -138,16 +122,16 @@ describe('settings', () => {
     await person.clear(name);
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
-    replies['PATCH /api/auth/passkeys/k1'] = { body: { ...passkey, name: 'Old laptop' } };
-    replies['GET /api/auth/passkeys'] = { body: [{ ...passkey, name: 'Old laptop' }] };
+    server.replies['PATCH /api/auth/passkeys/k1'] = { body: { ...passkey, name: 'Old laptop' } };
+    server.replies['GET /api/auth/passkeys'] = { body: [{ ...passkey, name: 'Old laptop' }] };
     await person.type(name, 'Old laptop');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await person.click(await screen.findByRole('button', { name: 'Remove Old laptop' }));
-    replies['DELETE /api/auth/passkeys/k1'] = { body: { ok: true } };
-    replies['GET /api/auth/passkeys'] = { body: [] };
+    server.replies['DELETE /api/auth/passkeys/k1'] = { body: { ok: true } };
+    server.replies['GET /api/auth/passkeys'] = { body: [] };
     await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByText('Old laptop')).toBeNull());
-    expect(sentTo('PATCH /api/auth/passkeys/k1')).toEqual({ name: 'Old laptop' });
+    expect(server.sentTo('PATCH /api/auth/passkeys/k1')).toEqual({ name: 'Old laptop' });
   });
 
   it('says so where the browser has no passkeys, and what went wrong where it has', async () => {
@@ -157,7 +141,7 @@ describe('settings', () => {
     vi.stubGlobal('PublicKeyCredential', vi.fn());
     vi.stubGlobal('navigator', { userAgent: 'Firefox Linux', language: 'en', credentials: {} });
     const message = 'Please sign in again first: a passkey can be added only within 24 hours of signing in.';
-    replies['GET /api/account/passkey/generate-register-options'] = {
+    server.replies['GET /api/account/passkey/generate-register-options'] = {
       status: 403,
       body: { code: 'forbidden', message },
     };
@@ -175,23 +159,23 @@ describe('settings', () => {
     await person.click(await screen.findByRole('button', { name: 'Delete my account' }));
     const dialog = within(screen.getByRole('dialog'));
     const message = 'No one else owns Zuri Pay. Make somebody an owner first.';
-    replies['DELETE /api/auth/user'] = { status: 409, body: { code: 'conflict', message } };
+    server.replies['DELETE /api/auth/user'] = { status: 409, body: { code: 'conflict', message } };
     await person.type(dialog.getByLabelText('Password'), 'a long enough phrase');
     expect(dialog.queryByLabelText('Delete these startups with my account')).toBeNull();
     await person.click(dialog.getByRole('button', { name: 'Delete my account' }));
     await person.click(await dialog.findByLabelText('Delete these startups with my account'));
     expect(dialog.getByText(message)).toBeDefined();
-    replies['DELETE /api/auth/user'] = { body: { ok: true } };
+    server.replies['DELETE /api/auth/user'] = { body: { ok: true } };
     await person.click(dialog.getByRole('button', { name: 'Delete my account' }));
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
-    expect(sentTo('DELETE /api/auth/user')).toEqual({
+    expect(server.sentTo('DELETE /api/auth/user')).toEqual({
       password: 'a long enough phrase',
       deleteStartups: true,
     });
   });
 
   it('asks for the address where there is no password', async () => {
-    replies['GET /api/auth/security'] = {
+    server.replies['GET /api/auth/security'] = {
       body: { hasPassword: false, twoFactor: false, openIdConnect: true },
     };
     const person = open();
@@ -206,7 +190,10 @@ describe('settings', () => {
     expect(screen.getByText(/This is a demo account/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
     cleanup();
-    replies['GET /api/auth/security'] = { status: 503, body: { code: 'unavailable', message: 'Busy' } };
+    server.replies['GET /api/auth/security'] = {
+      status: 503,
+      body: { code: 'unavailable', message: 'Busy' },
+    };
     open();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   });

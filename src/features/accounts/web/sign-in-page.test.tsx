@@ -1,16 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '#test/web/screen.tsx';
+import { testServer } from '#test/web/server.ts';
 import { ResetPage } from './reset-page.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 import { SignUpPage } from './sign-up-page.tsx';
-
-type Reply = { status?: number; body?: unknown };
-type Sent = { call: string; body: unknown };
-
-let sent: Sent[] = [];
-let replies: Record<string, () => Reply> = {};
 
 const OPTIONS = {
   openIdConnect: false,
@@ -21,32 +16,22 @@ const OPTIONS = {
   contact: null as { name: string | null; email: string | null } | null,
 };
 const ada = { id: 'u1', email: 'ada@example.test', firstName: 'Ada', lastName: 'Obi', onboarded: true };
-const refused = (status: number, message: string, path?: string): Reply => ({
+const refused = (status: number, message: string, path?: string) => ({
   status,
   body: { code: 'x', message, ...(path === undefined ? {} : { errors: [{ path, message }] }) },
 });
 
-beforeEach(() => {
-  sent = [];
-  replies = {
-    'GET /api/auth/options': () => ({ body: OPTIONS }),
-    'GET /api/auth/user': () => refused(401, 'Please sign in first.'),
-  };
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    const call = `${init.method ?? 'GET'} ${url}`;
-    sent.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
-    const { status = 200, body = {} } = replies[call]?.() ?? refused(404, `no reply for ${call}`);
-    return Response.json(body, { status });
-  });
+const server = testServer({
+  'GET /api/auth/options': () => ({ body: OPTIONS }),
+  'GET /api/auth/user': () => refused(401, 'Please sign in first.'),
 });
 
 function open(at: string) {
   return renderScreen(at.startsWith('/sign-up') ? <SignUpPage /> : <SignInPage />, { at }).user;
 }
-const bodyOf = (call: string) => sent.find((one) => one.call === call)?.body;
 const where = () => window.location.pathname + window.location.search;
 const signsIn = () => {
-  replies['GET /api/auth/user'] = () => ({ body: ada });
+  server.replies['GET /api/auth/user'] = () => ({ body: ada });
   return { body: { user: { id: 'u1' } } };
 };
 
@@ -65,11 +50,11 @@ describe('signing in', () => {
     ['/sign-in?redirect=%2Fapi%2Flogout', '/dashboard'],
   ])('from %s leads to %s', async (from, to) => {
     const user = open(from);
-    replies['POST /api/account/sign-in/email'] = signsIn;
+    server.replies['POST /api/account/sign-in/email'] = signsIn;
     await typeIn(user);
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     await waitFor(() => expect(where()).toBe(to));
-    expect(bodyOf('POST /api/account/sign-in/email')).toEqual({
+    expect(server.sentTo('POST /api/account/sign-in/email')).toEqual({
       email: 'ada@example.test',
       password: 'a long enough phrase',
     });
@@ -77,8 +62,8 @@ describe('signing in', () => {
 
   it('leads somebody without a profile to onboarding', async () => {
     const user = open('/sign-in');
-    replies['POST /api/account/sign-in/email'] = () => {
-      replies['GET /api/auth/user'] = () => ({ body: { ...ada, onboarded: false } });
+    server.replies['POST /api/account/sign-in/email'] = () => {
+      server.replies['GET /api/auth/user'] = () => ({ body: { ...ada, onboarded: false } });
       return { body: {} };
     };
     await typeIn(user);
@@ -88,7 +73,7 @@ describe('signing in', () => {
 
   it('says what is wrong and keeps what was typed', async () => {
     const user = open('/sign-in');
-    replies['POST /api/account/sign-in/email'] = () =>
+    server.replies['POST /api/account/sign-in/email'] = () =>
       refused(401, 'The e-mail address or password is wrong.');
     await typeIn(user);
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -100,22 +85,22 @@ describe('signing in', () => {
 
   it('asks for the code of the second step, and starts again when that is over', async () => {
     const user = open('/sign-in?redirect=%2Finvestors');
-    replies['POST /api/account/sign-in/email'] = () => ({ body: { twoFactorRedirect: true } });
-    replies['POST /api/account/two-factor/verify-totp'] = () =>
+    server.replies['POST /api/account/sign-in/email'] = () => ({ body: { twoFactorRedirect: true } });
+    server.replies['POST /api/account/two-factor/verify-totp'] = () =>
       refused(400, 'This code is not right', 'code');
     await typeIn(user);
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     await user.type(await screen.findByLabelText('Code'), '123 456');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true'));
-    expect(bodyOf('POST /api/account/two-factor/verify-totp')).toEqual({ code: '123456' });
-    replies['POST /api/account/two-factor/verify-totp'] = () => refused(401, 'Too many wrong codes');
+    expect(server.sentTo('POST /api/account/two-factor/verify-totp')).toEqual({ code: '123456' });
+    server.replies['POST /api/account/two-factor/verify-totp'] = () => refused(401, 'Too many wrong codes');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('Your sign-in has expired. Please sign in again.')).toBeDefined();
     await typeIn(user);
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     await user.click(await screen.findByRole('button', { name: 'Use a backup code instead' }));
-    replies['POST /api/account/two-factor/verify-backup-code'] = signsIn;
+    server.replies['POST /api/account/two-factor/verify-backup-code'] = signsIn;
     await user.type(screen.getByLabelText('Backup code'), 'abcde-fghij');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(where()).toBe('/investors'));
@@ -128,7 +113,7 @@ describe('signing in', () => {
     vi.stubGlobal('PublicKeyCredential', vi.fn());
     const get = async () => Promise.reject(new DOMException('x', 'NotAllowedError'));
     vi.stubGlobal('navigator', { userAgent: 'Firefox Linux', language: 'en', credentials: { get } });
-    replies['GET /api/account/passkey/generate-authenticate-options'] = () => ({
+    server.replies['GET /api/account/passkey/generate-authenticate-options'] = () => ({
       body: { challenge: 'abcd', rpId: 'localhost', allowCredentials: [] },
     });
     const user = open('/sign-in');
@@ -140,20 +125,20 @@ describe('signing in', () => {
 
   it('offers the provider and the demo only where they are', async () => {
     open('/sign-in');
-    await waitFor(() => expect(sent.length).toBeGreaterThan(0));
+    await waitFor(() => expect(server.calls.length).toBeGreaterThan(0));
     expect(screen.queryByText('Just looking?')).toBeNull();
     expect(screen.getByText('Forgot your password?')).toBeDefined();
     cleanup();
-    replies['GET /api/auth/options'] = () => ({
+    server.replies['GET /api/auth/options'] = () => ({
       body: { ...OPTIONS, openIdConnect: true, demo: true, passwordReset: true },
     });
     const user = open('/sign-in');
     expect(await screen.findByRole('button', { name: 'Continue with your organisation' })).toBeDefined();
     expect(screen.getByText('Demo data')).toBeDefined();
-    replies['POST /api/auth/explore'] = signsIn;
+    server.replies['POST /api/auth/explore'] = signsIn;
     await user.click(screen.getByRole('button', { name: 'Explore as an investor' }));
     await waitFor(() => expect(where()).toBe('/dashboard'));
-    expect(bodyOf('POST /api/auth/explore')).toEqual({ role: 'investor' });
+    expect(server.sentTo('POST /api/auth/explore')).toEqual({ role: 'investor' });
   });
 
   it.each([
@@ -177,7 +162,7 @@ describe('a forgotten password without letters', () => {
     [{ name: 'Wanjiru Kamau', email: 'wanjiru@kobo.example' }, 'wanjiru@kobo.example'],
     [null, 'Ask the administrator of this site'],
   ])('says whom to ask: %j', async (contact, words) => {
-    replies['GET /api/auth/options'] = () => ({ body: { ...OPTIONS, contact } });
+    server.replies['GET /api/auth/options'] = () => ({ body: { ...OPTIONS, contact } });
     renderScreen(<ResetPage />, { at: '/reset-password' });
     expect((await screen.findAllByText(new RegExp(words))).length).toBeGreaterThan(0);
     expect(screen.queryByLabelText('E-mail')).toBeNull();
@@ -204,13 +189,13 @@ describe('signing up', () => {
     await waitFor(() => expect(noteOf('First name')).toContain('First name is required'));
     expect(noteOf('E-mail')).toContain('Enter a valid e-mail address');
     expect(noteOf('Password')).toContain('Password must be at least 8 characters');
-    expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false);
+    expect(server.calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
   });
 
   it('goes on to onboarding', async () => {
     const user = open('/sign-up');
-    replies['POST /api/account/sign-up/email'] = () => {
-      replies['GET /api/auth/user'] = () => ({ body: { ...ada, onboarded: false } });
+    server.replies['POST /api/account/sign-up/email'] = () => {
+      server.replies['GET /api/auth/user'] = () => ({ body: { ...ada, onboarded: false } });
       return { body: { user: {} } };
     };
     await fillIn(user);
@@ -220,7 +205,7 @@ describe('signing up', () => {
 
   it('asks to sign in, in neutral words, when no session came of it', async () => {
     const user = open('/sign-up');
-    replies['POST /api/account/sign-up/email'] = () => ({ body: { user: {} } });
+    server.replies['POST /api/account/sign-up/email'] = () => ({ body: { user: {} } });
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Sign Up' }));
     expect(await screen.findByText('Almost there')).toBeDefined();
@@ -241,7 +226,7 @@ describe('signing up', () => {
 
   it('is closed to those without an invitation, and says whom to ask', async () => {
     const contact = { name: 'Wanjiru Kamau', email: 'wanjiru@kobo.example' };
-    replies['GET /api/auth/options'] = () => ({ body: { ...OPTIONS, inviteOnly: true, contact } });
+    server.replies['GET /api/auth/options'] = () => ({ body: { ...OPTIONS, inviteOnly: true, contact } });
     open('/sign-up');
     expect(await screen.findByText(/by invitation only/)).toBeDefined();
     expect(screen.getByRole('link', { name: contact.email })).toBeDefined();
@@ -251,19 +236,19 @@ describe('signing up', () => {
   it.each([`/sign-up#${INVITED}`, `/sign-up?redirect=%2Finvitations%2F${INVITED}`])(
     'sends the invitation of %s along',
     async (at) => {
-      replies['GET /api/auth/options'] = () => ({ body: { ...OPTIONS, inviteOnly: true } });
+      server.replies['GET /api/auth/options'] = () => ({ body: { ...OPTIONS, inviteOnly: true } });
       const user = open(at);
-      replies['POST /api/account/sign-up/email'] = () => ({ body: { user: {} } });
+      server.replies['POST /api/account/sign-up/email'] = () => ({ body: { user: {} } });
       await fillIn(user);
       await user.click(screen.getByRole('button', { name: 'Sign Up' }));
       await waitFor(() =>
-        expect(bodyOf('POST /api/account/sign-up/email')).toMatchObject({ invitation: INVITED }),
+        expect(server.sentTo('POST /api/account/sign-up/email')).toMatchObject({ invitation: INVITED }),
       );
     },
   );
 
   it('says which mail domains it is open to', async () => {
-    replies['GET /api/auth/options'] = () => ({ body: { ...OPTIONS, mailDomains: ['kobo.example'] } });
+    server.replies['GET /api/auth/options'] = () => ({ body: { ...OPTIONS, mailDomains: ['kobo.example'] } });
     open('/sign-up');
     expect(await screen.findByText(/Open to addresses at kobo\.example/)).toBeDefined();
     expect(screen.getByLabelText('Password')).toBeDefined();

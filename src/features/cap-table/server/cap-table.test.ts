@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, testMember } from '#test/app.ts';
-import { createStartup, joinTeam } from '#test/forms.ts';
+import { createStartup } from '#test/forms.ts';
+import { expectStrangersFindNothing, expectViewersRead } from '#test/versioned-tool.ts';
 
 const app = testApp();
 const founder = testMember(app, { userType: 'founder', firstName: 'Thandiwe', lastName: 'Phiri' });
-const stranger = testMember(app, { userType: 'founder' });
 let url: `/api/startups/${number}/cap-table`;
 let startupId: number;
 
@@ -26,19 +26,11 @@ beforeAll(async () => {
 
 const count = () => app.services.db.selectFrom('capTables').selectAll().execute();
 
-describe('strangers', () => {
-  it.each([{ shares: [] }, { shares: SHARES }])('are answered 404 whatever they send', async (body) => {
-    expect((await stranger.post(url, body)).status).toBe(404);
-    expect((await app.visitor.post(url, body)).status).toBe(401);
-  });
+const tool = () => ({ app, startupId, name: 'cap-table', form: { shares: SHARES } });
 
-  it('and visitors read nothing', async () => {
-    for (const path of [url, `${url}?version=1`, `${url}/versions`]) {
-      expect((await stranger.get(path)).status).toBe(404);
-      expect((await app.visitor.get(path)).status).toBe(401);
-    }
-    expect((await founder.get('/api/startups/2147483647/cap-table')).status).toBe(404);
-  });
+it('strangers are answered 404 and visitors 401', async () => {
+  await expectStrangersFindNothing(tool());
+  expect(await count()).toEqual([]);
 });
 
 describe('bad inputs', () => {
@@ -375,11 +367,4 @@ describe('a version made by an earlier format of the tool', () => {
   });
 });
 
-it('a viewer of the team reads and does not write', async () => {
-  const viewer = await app.member();
-  await joinTeam(app, viewer, { startupId, role: 'viewer' });
-  const read = await viewer.get(url);
-  expect(read.status).toBe(200);
-  expect(read.body.canEdit).toBe(false);
-  expect((await viewer.post(url, { shares: SHARES })).status).toBe(403);
-});
+it('a viewer of the team reads and does not write', () => expectViewersRead(tool()));

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { monthlyRevenue } from '#test/diligence.ts';
 import { type DiligenceFacts, type FigureFact, publicOnly } from './facts.ts';
 import { diligenceChecks } from './report.ts';
 import { figureSentence, yearlyRise } from './series.ts';
@@ -30,14 +31,6 @@ const users = (date: string, value: number, evidence: FigureFact['evidence'] = '
   currency: null,
   valueUsd: null,
   evidence,
-});
-const revenue = (date: string, value: number, currency = 'USD'): FigureFact => ({
-  metric: 'monthly_revenue',
-  date,
-  value,
-  currency,
-  valueUsd: currency === 'USD' ? value : null,
-  evidence: 'document',
 });
 const founder = (name: string, workEntries: number, recommendations: number) => ({
   name,
@@ -79,17 +72,17 @@ const CASES: readonly [string, Partial<DiligenceFacts>, string, string][] = [
   ],
   [
     'naira without a rate are no dollars',
-    { series: [revenue('2026-10-31', 9e6, 'NGN')] },
+    { series: [monthlyRevenue('2026-10-31', 9e6, 'NGN')] },
     'TRACTION_LEVEL',
     'unknown',
   ],
   [
     '₦4M a month of $2,667 at Seed',
-    { series: [{ ...revenue('2026-10-31', 4e6, 'NGN'), valueUsd: 2_667 }] },
+    { series: [{ ...monthlyRevenue('2026-10-31', 4e6, 'NGN'), valueUsd: 2_667 }] },
     'TRACTION_LEVEL',
     'pass',
   ],
-  ['$2,500 a month at Seed', { series: [revenue('2026-10-31', 2_500)] }, 'TRACTION_LEVEL', 'pass'],
+  ['$2,500 a month at Seed', { series: [monthlyRevenue('2026-10-31', 2_500)] }, 'TRACTION_LEVEL', 'pass'],
   ['figures three months old', { series: [users('2026-08-21', 10)] }, 'TRACTION_FRESH', 'pass'],
   ['figures five months old', { series: [users('2026-06-21', 10)] }, 'TRACTION_FRESH', 'partial'],
   ['figures a year old', { series: [users('2025-11-21', 10)] }, 'TRACTION_FRESH', 'fail'],
@@ -103,16 +96,20 @@ it.each(CASES)('%s', (_story, change, code, outcome) => {
 });
 
 it('measures growth over a year, in one currency, from two figures a month apart', () => {
-  const series = [revenue('2024-01-31', 1), revenue('2025-11-30', 100), revenue('2026-10-31', 150)];
+  const series = [
+    monthlyRevenue('2024-01-31', 1),
+    monthlyRevenue('2025-11-30', 100),
+    monthlyRevenue('2026-10-31', 150),
+  ];
   expect(yearlyRise(series, 'monthly_revenue')).toBeCloseTo(50, 9);
-  expect(yearlyRise([...series, revenue('2026-11-10', 9e6, 'NGN')], 'monthly_revenue')).toBeNull();
+  expect(yearlyRise([...series, monthlyRevenue('2026-11-10', 9e6, 'NGN')], 'monthly_revenue')).toBeNull();
   expect(yearlyRise([users('2026-10-20', 10), users('2026-10-31', 20)], 'users')).toBeNull();
   expect(yearlyRise([users('2026-01-31', 0), users('2026-10-31', 20)], 'users')).toBeNull();
   expect(yearlyRise([], 'users')).toBeNull();
 });
 
 it('says how well a figure is shown', () => {
-  expect(figureSentence(revenue('2026-10-31', 12_400))).toBe(
+  expect(figureSentence(monthlyRevenue('2026-10-31', 12_400))).toBe(
     'USD 12,400 on 2026-10-31: shown by a document of theirs.',
   );
   expect(figureSentence(users('2026-10-31', 4_000))).toBe(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publicFacts } from '#test/diligence.ts';
+import { monthlyRevenue, publicFacts } from '#test/diligence.ts';
 import { judgeDocuments } from './document-evidence.ts';
 import { documentFact } from './document-fact.ts';
 import { type DiligenceFacts, type DocumentFact, type FigureFact, publicOnly } from './facts.ts';
@@ -139,33 +139,32 @@ it('what is missing comes in the order in which it would move the score', () => 
 });
 
 describe('growth over a year', () => {
-  const revenue = (date: string, value: number, currency = 'USD'): FigureFact => ({
-    metric: 'monthly_revenue',
-    date,
-    value,
-    currency,
-    valueUsd: currency === 'USD' ? value : null,
-    evidence: 'document',
-  });
   const rise = (...series: FigureFact[]) => yearlyRise(series, 'monthly_revenue');
 
   it('of $10,000 that became $12,400 is 24%', () => {
-    expect(rise(revenue('2025-11-30', 10_000), revenue('2026-10-31', 12_400))).toBeCloseTo(24, 10);
+    expect(rise(monthlyRevenue('2025-11-30', 10_000), monthlyRevenue('2026-10-31', 12_400))).toBeCloseTo(
+      24,
+      10,
+    );
   });
 
   it('begins at the oldest figure of 400 days, to the day', () => {
-    const newest = revenue('2026-10-31', 12_000);
-    expect(rise(revenue('2025-09-26', 6_000), revenue('2026-05-31', 10_000), newest)).toBeCloseTo(100, 10);
-    expect(rise(revenue('2025-09-25', 6_000), revenue('2026-05-31', 10_000), newest)).toBeCloseTo(20, 10);
+    const newest = monthlyRevenue('2026-10-31', 12_000);
+    expect(
+      rise(monthlyRevenue('2025-09-26', 6_000), monthlyRevenue('2026-05-31', 10_000), newest),
+    ).toBeCloseTo(100, 10);
+    expect(
+      rise(monthlyRevenue('2025-09-25', 6_000), monthlyRevenue('2026-05-31', 10_000), newest),
+    ).toBeCloseTo(20, 10);
   });
 
   it('is not known from one figure, from nothing, from another currency, or within 25 days', () => {
-    const newest = revenue('2026-10-31', 12_000);
+    const newest = monthlyRevenue('2026-10-31', 12_000);
     expect(rise()).toBeNull();
     expect(rise(newest)).toBeNull();
-    expect(rise(revenue('2026-01-31', 0), newest)).toBeNull();
-    expect(rise(revenue('2026-01-31', 900_000, 'KES'), newest)).toBeNull();
-    expect(rise(revenue('2026-10-07', 10_000), newest)).toBeNull();
-    expect(rise(revenue('2026-10-06', 10_000), newest)).toBeCloseTo(20, 10);
+    expect(rise(monthlyRevenue('2026-01-31', 0), newest)).toBeNull();
+    expect(rise(monthlyRevenue('2026-01-31', 900_000, 'KES'), newest)).toBeNull();
+    expect(rise(monthlyRevenue('2026-10-07', 10_000), newest)).toBeNull();
+    expect(rise(monthlyRevenue('2026-10-06', 10_000), newest)).toBeCloseTo(20, 10);
   });
 });

@@ -1,21 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, testMember } from '#test/app.ts';
-import { createStartup, joinTeam } from '#test/forms.ts';
+import { createStartup } from '#test/forms.ts';
+import { expectStrangersFindNothing, expectViewersRead } from '#test/versioned-tool.ts';
+import { DEFAULT_ASSUMPTIONS } from '../domain/assumptions.ts';
 
 const app = testApp();
 const founder = testMember(app, { userType: 'founder', firstName: 'Wanjiru', lastName: 'Kamau' });
-const stranger = testMember(app, { userType: 'founder' });
 let url: `/api/startups/${number}/financial-model`;
 let startupId: number;
-
-const SIX = {
-  revenueGrowthRate: 100,
-  marketSize: 10_000_000,
-  customerAcquisitionCost: 50,
-  lifetimeValue: 500,
-  churnRate: 5,
-  grossMargin: 80,
-};
 
 beforeAll(async () => {
   ({ id: startupId } = await createStartup(founder, 'Jua Cold Rooms', { teamSize: 5 }));
@@ -24,36 +16,32 @@ beforeAll(async () => {
 
 const stored = () => app.services.db.selectFrom('financialModels').selectAll().execute();
 
-describe('strangers', () => {
-  it('are answered 404, visitors 401', async () => {
-    expect((await stranger.post(url, { assumptions: SIX })).status).toBe(404);
-    expect((await app.visitor.post(url, { assumptions: SIX })).status).toBe(401);
-    for (const path of [url, `${url}?version=1`, `${url}/versions`]) {
-      const answer = await stranger.get(path);
-      expect(answer.status).toBe(404);
-      expect(answer.text).not.toContain('projections');
-      expect((await app.visitor.get(path)).status).toBe(401);
-    }
-    expect((await founder.get('/api/startups/2147483647/financial-model')).status).toBe(404);
-    expect(await stored()).toEqual([]);
-  });
+const tool = () => ({ app, startupId, name: 'financial-model', form: { assumptions: DEFAULT_ASSUMPTIONS } });
+
+it('strangers are answered 404 and visitors 401', async () => {
+  await expectStrangersFindNothing(tool());
+  expect(await stored()).toEqual([]);
 });
 
 describe('bad inputs', () => {
   const bad: [string, object, string][] = [
-    ['a text', { ...SIX, marketSize: '10' }, 'assumptions.marketSize'],
-    ['null', { ...SIX, churnRate: null }, 'assumptions.churnRate'],
-    ['a missing input', { ...SIX, grossMargin: undefined }, 'assumptions.grossMargin'],
+    ['a text', { ...DEFAULT_ASSUMPTIONS, marketSize: '10' }, 'assumptions.marketSize'],
+    ['null', { ...DEFAULT_ASSUMPTIONS, churnRate: null }, 'assumptions.churnRate'],
+    ['a missing input', { ...DEFAULT_ASSUMPTIONS, grossMargin: undefined }, 'assumptions.grossMargin'],
     [
       'an acquisition cost of 0',
-      { ...SIX, customerAcquisitionCost: 0 },
+      { ...DEFAULT_ASSUMPTIONS, customerAcquisitionCost: 0 },
       'assumptions.customerAcquisitionCost',
     ],
-    ['half a year', { ...SIX, years: 2.5 }, 'assumptions.years'],
-    ['31 years', { ...SIX, years: 31 }, 'assumptions.years'],
-    ['a wild elasticity', { ...SIX, headcountElasticity: 9 }, 'assumptions.headcountElasticity'],
-    ['an unknown period', { ...SIX, churnPeriod: 'weekly' }, 'assumptions.churnPeriod'],
-    ['unknown fields', { ...SIX, isAdmin: true }, 'assumptions'],
+    ['half a year', { ...DEFAULT_ASSUMPTIONS, years: 2.5 }, 'assumptions.years'],
+    ['31 years', { ...DEFAULT_ASSUMPTIONS, years: 31 }, 'assumptions.years'],
+    [
+      'a wild elasticity',
+      { ...DEFAULT_ASSUMPTIONS, headcountElasticity: 9 },
+      'assumptions.headcountElasticity',
+    ],
+    ['an unknown period', { ...DEFAULT_ASSUMPTIONS, churnPeriod: 'weekly' }, 'assumptions.churnPeriod'],
+    ['unknown fields', { ...DEFAULT_ASSUMPTIONS, isAdmin: true }, 'assumptions'],
   ];
 
   it.each(bad)('%s: an error at its field, and nothing stored', async (_name, assumptions, path) => {
@@ -65,11 +53,11 @@ describe('bad inputs', () => {
   });
 
   it('1e309, NaN, and no assumptions', async () => {
-    const text = JSON.stringify({ assumptions: SIX });
+    const text = JSON.stringify({ assumptions: DEFAULT_ASSUMPTIONS });
     expect((await founder.post(url, text.replace('10000000', '1e309'))).status).toBe(400);
     expect((await founder.post(url, text.replace('10000000', 'NaN'))).status).toBe(400);
     expect((await founder.post(url, {})).status).toBe(400);
-    expect((await founder.post(url, SIX)).status).toBe(400);
+    expect((await founder.post(url, DEFAULT_ASSUMPTIONS)).status).toBe(400);
     expect(await stored()).toEqual([]);
   });
 });
@@ -77,14 +65,14 @@ describe('bad inputs', () => {
 describe('a founder', () => {
   it('finds none before the first, then generates, reads and keeps versions', async () => {
     expect((await founder.get(url)).status).toBe(404);
-    const made = await founder.post(url, { assumptions: SIX });
+    const made = await founder.post(url, { assumptions: DEFAULT_ASSUMPTIONS });
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({
       metrics: { ltv_cac: 10, runway: null },
       version: 1,
       createdBy: 'Wanjiru Kamau',
       canEdit: true,
-      inputs: SIX,
+      inputs: DEFAULT_ASSUMPTIONS,
     });
     const { metrics, projections, explanations } = made.body;
     expect(metrics.burnRate).toBeCloseTo(4344.06, 1);
@@ -95,8 +83,8 @@ describe('a founder', () => {
     expect(explanations.runway?.note?.code).toBe('CASH_UNKNOWN');
     expect((await founder.get(url)).text).toBe(made.text);
 
-    expect((await founder.post(url, { assumptions: SIX })).body.version).toBe(1);
-    const withCash = await founder.post(url, { assumptions: { ...SIX, cash: 50_000 } });
+    expect((await founder.post(url, { assumptions: DEFAULT_ASSUMPTIONS })).body.version).toBe(1);
+    const withCash = await founder.post(url, { assumptions: { ...DEFAULT_ASSUMPTIONS, cash: 50_000 } });
     expect(withCash.body.version).toBe(2);
     expect((await founder.get(`${url}?version=1`)).text).toBe(made.text);
     expect((await founder.get(`${url}?version=3`)).status).toBe(404);
@@ -109,10 +97,20 @@ describe('a founder', () => {
   });
 
   it.each([
-    ['negative', { ...SIX, customerAcquisitionCost: -5, lifetimeValue: -1 }],
-    ['huge', { ...SIX, revenueGrowthRate: 100_000, marketSize: 1e15, cash: 1e15 }],
-    ['zero', { ...SIX, revenueGrowthRate: 0, marketSize: 0, lifetimeValue: 0, churnRate: 0, grossMargin: 0 }],
-    ['tiny', { ...SIX, marketSize: 5e-324, churnRate: 5e-324 }],
+    ['negative', { ...DEFAULT_ASSUMPTIONS, customerAcquisitionCost: -5, lifetimeValue: -1 }],
+    ['huge', { ...DEFAULT_ASSUMPTIONS, revenueGrowthRate: 100_000, marketSize: 1e15, cash: 1e15 }],
+    [
+      'zero',
+      {
+        ...DEFAULT_ASSUMPTIONS,
+        revenueGrowthRate: 0,
+        marketSize: 0,
+        lifetimeValue: 0,
+        churnRate: 0,
+        grossMargin: 0,
+      },
+    ],
+    ['tiny', { ...DEFAULT_ASSUMPTIONS, marketSize: 5e-324, churnRate: 5e-324 }],
   ])('%s numbers are answered with flags, never refused', async (_name, assumptions) => {
     const answer = await founder.post(url, { assumptions });
     expect(answer.status).toBe(201);
@@ -121,14 +119,14 @@ describe('a founder', () => {
   });
 
   it('has the three cases side by side', async () => {
-    const answer = await founder.post(url, { assumptions: { ...SIX, years: 3 } });
+    const answer = await founder.post(url, { assumptions: { ...DEFAULT_ASSUMPTIONS, years: 3 } });
     const { cases } = answer.body;
     expect(Object.keys(cases)).toEqual(['base', 'up', 'down']);
     expect(cases.down?.projections).toHaveLength(3);
   });
 
   it('sees the model count for readiness', async () => {
-    await founder.post(url, { assumptions: { ...SIX, cash: 100_000 } });
+    await founder.post(url, { assumptions: { ...DEFAULT_ASSUMPTIONS, cash: 100_000 } });
     const stats = await founder.get('/api/dashboard/stats');
     const { lines } = stats.body.scoreWhy;
     // 5 for the model, 5 for LTV/CAC of 10, 5 without critical flags, 5 × 23.02 of 18 months held to 5
@@ -138,7 +136,9 @@ describe('a founder', () => {
 
 it('is held against the price of the last round in the cap table', async () => {
   const codes = async () => {
-    const { body } = await founder.post(url, { assumptions: { ...SIX, startingRevenue: 100_000 } });
+    const { body } = await founder.post(url, {
+      assumptions: { ...DEFAULT_ASSUMPTIONS, startingRevenue: 100_000 },
+    });
     return body.flags.map(({ code }) => code);
   };
   expect(await codes()).not.toContain('VALUATION_ABOVE_3X_SECTOR_MULTIPLE');
@@ -165,7 +165,7 @@ it('is kept in naira, with dollars beside: $24,000 a head, the year’s rate, an
   const rate = { base: 'USD', quote: 'NGN', rate: 1500, date: today, source: 'CBN', forEveryone: true };
   expect((await admin.post('/api/portfolio/fx-rates', rate)).status).toBe(201);
   const naira = {
-    ...SIX,
+    ...DEFAULT_ASSUMPTIONS,
     currency: 'NGN',
     marketSize: 15_000_000_000,
     customerAcquisitionCost: 75_000,
@@ -194,11 +194,4 @@ it('is kept in naira, with dollars beside: $24,000 a head, the year’s rate, an
   expect(valued.basis).toContainEqual(expect.objectContaining({ label: 'Cash', value: 50_000 }));
 });
 
-it('a viewer of the team reads and does not write', async () => {
-  const viewer = await app.member();
-  await joinTeam(app, viewer, { startupId, role: 'viewer' });
-  const read = await viewer.get(url);
-  expect(read.status).toBe(200);
-  expect(read.body.canEdit).toBe(false);
-  expect((await viewer.post(url, { assumptions: SIX })).status).toBe(403);
-});
+it('a viewer of the team reads and does not write', () => expectViewersRead(tool()));

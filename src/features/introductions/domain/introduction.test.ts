@@ -1,42 +1,26 @@
 import { expect, test } from 'vitest';
-import { daysAfter } from '#shared/domain/time.ts';
+import { day, DECLINED, OPEN } from '#test/introductions.ts';
 import { type Introduction, phaseForConnector, phaseForSender, phaseOf, reopensAt } from './introduction.ts';
 import { canMove, comeBackDay, roleOf } from './move.ts';
 
-const SENT = new Date('2026-03-01T09:00:00Z');
-const day = (days: number) => daysAfter(SENT, days);
-
-const open: Introduction = {
-  senderId: 'ada',
-  receiverId: 'kofi',
-  connectorId: null,
-  createdAt: SENT,
-  deliveredAt: SENT,
-  answer: null,
-  answeredAt: null,
-  isTold: false,
-  comeBackAt: null,
-  withdrawnAt: null,
-};
-const declined: Introduction = { ...open, answer: 'declined', answeredAt: day(5) };
-const told: Introduction = { ...declined, isTold: true };
-const asked: Introduction = { ...open, connectorId: 'zuri', deliveredAt: null };
+const told: Introduction = { ...DECLINED, isTold: true };
+const asked: Introduction = { ...OPEN, connectorId: 'zuri', deliveredAt: null };
 
 test('a silent decline looks like no answer on every day that follows', () => {
   for (let days = 5; days <= 60; days += 1) {
-    expect(phaseForSender(declined, day(days))).toBe(phaseForSender(open, day(days)));
-    expect(reopensAt(declined, 'ada', day(days))).toEqual(reopensAt(open, 'ada', day(days)));
-    expect(canMove('withdraw', 'sender', declined, day(days))).toBe(
-      canMove('withdraw', 'sender', open, day(days)),
+    expect(phaseForSender(DECLINED, day(days))).toBe(phaseForSender(OPEN, day(days)));
+    expect(reopensAt(DECLINED, 'ada', day(days))).toEqual(reopensAt(OPEN, 'ada', day(days)));
+    expect(canMove('withdraw', 'sender', DECLINED, day(days))).toBe(
+      canMove('withdraw', 'sender', OPEN, day(days)),
     );
   }
-  expect(phaseOf(declined, day(6))).toBe('declined');
+  expect(phaseOf(DECLINED, day(6))).toBe('declined');
 });
 
 test('a request ends after 30 days, and its sender may ask again 21 days later', () => {
-  expect([phaseOf(open, day(29.9)), phaseOf(open, day(30))]).toEqual(['open', 'expired']);
-  expect(reopensAt(open, 'ada', day(31))).toEqual(day(51));
-  expect(reopensAt(open, 'kofi', day(31))).toEqual(day(51));
+  expect([phaseOf(OPEN, day(29.9)), phaseOf(OPEN, day(30))]).toEqual(['open', 'expired']);
+  expect(reopensAt(OPEN, 'ada', day(31))).toEqual(day(51));
+  expect(reopensAt(OPEN, 'kofi', day(31))).toEqual(day(51));
 });
 
 test('a decline that was told binds both for 21 days, and the sender until they were asked back', () => {
@@ -48,12 +32,12 @@ test('a decline that was told binds both for 21 days, and the sender until they 
 });
 
 test('who declined in silence waits 21 days before asking in turn', () => {
-  expect(reopensAt(declined, 'kofi', day(6))).toEqual(day(26));
+  expect(reopensAt(DECLINED, 'kofi', day(6))).toEqual(day(26));
 });
 
 test('taking a request back tells nothing of its answer and does not free the way at once', () => {
-  const back = { ...open, withdrawnAt: day(8) };
-  const declinedBack = { ...declined, withdrawnAt: day(8) };
+  const back = { ...OPEN, withdrawnAt: day(8) };
+  const declinedBack = { ...DECLINED, withdrawnAt: day(8) };
   expect(phaseForSender(declinedBack, day(9))).toBe('withdrawn');
   expect(phaseOf(declinedBack, day(9))).toBe('declined');
   expect(reopensAt(declinedBack, 'ada', day(9))).toEqual(day(29));
@@ -76,10 +60,10 @@ test('a connection learns of success alone', () => {
 });
 
 test('each move is one person’s, while it is their turn', () => {
-  expect(canMove('accept', 'receiver', open, day(1))).toBe(true);
-  expect(canMove('accept', 'sender', open, day(1))).toBe(false);
-  expect(canMove('accept', 'receiver', declined, day(6))).toBe(false);
-  expect(canMove('accept', 'receiver', open, day(30))).toBe(false);
+  expect(canMove('accept', 'receiver', OPEN, day(1))).toBe(true);
+  expect(canMove('accept', 'sender', OPEN, day(1))).toBe(false);
+  expect(canMove('accept', 'receiver', DECLINED, day(6))).toBe(false);
+  expect(canMove('accept', 'receiver', OPEN, day(30))).toBe(false);
   expect(canMove('pass_on', 'connector', asked, day(1))).toBe(true);
   expect(canMove('pass_on', 'connector', { ...asked, deliveredAt: day(1) }, day(2))).toBe(false);
   expect(canMove('withdraw', 'sender', told, day(6))).toBe(false);

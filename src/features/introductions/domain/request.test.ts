@@ -1,24 +1,10 @@
 import { expect, test } from 'vitest';
+import { day, DECLINED, OPEN, SENT } from '#test/introductions.ts';
 import { daysAfter } from '#shared/domain/time.ts';
 import { type Introduction } from './introduction.ts';
 import { refusalText } from './refusal-text.ts';
 import { refusePassingOn, refuseRequest, type RequestFacts } from './request.ts';
 
-const SENT = new Date('2026-03-01T09:00:00Z');
-const day = (days: number) => daysAfter(SENT, days);
-const open: Introduction = {
-  senderId: 'ada',
-  receiverId: 'kofi',
-  connectorId: null,
-  createdAt: SENT,
-  deliveredAt: SENT,
-  answer: null,
-  answeredAt: null,
-  isTold: false,
-  comeBackAt: null,
-  withdrawnAt: null,
-};
-const declined: Introduction = { ...open, answer: 'declined', answeredAt: day(5) };
 const facts: RequestFacts = {
   senderId: 'ada',
   earlier: [],
@@ -35,7 +21,7 @@ test('a first request may be sent', () => {
 });
 
 test('a second one is refused in the same words, declined in silence or unanswered, blocked since or not', () => {
-  const texts = [open, declined].flatMap((one) =>
+  const texts = [OPEN, DECLINED].flatMap((one) =>
     [false, true].map((isBlocked) => {
       const refusal = refuseRequest({ ...facts, earlier: [one], isBlocked }, day(15));
       return refusal && refusalText(refusal, 'Kofi Mensah');
@@ -49,26 +35,26 @@ test('a second one is refused in the same words, declined in silence or unanswer
 });
 
 test('an open request of the other side is to be answered', () => {
-  expect(refuseRequest({ ...facts, senderId: 'kofi', earlier: [open] }, day(1))).toEqual({ why: 'received' });
+  expect(refuseRequest({ ...facts, senderId: 'kofi', earlier: [OPEN] }, day(1))).toEqual({ why: 'received' });
 });
 
 test('a request still with a connection does not bar its receiver from asking, but a second way to them', () => {
-  const asked = { ...open, connectorId: 'zuri', deliveredAt: null };
+  const asked = { ...OPEN, connectorId: 'zuri', deliveredAt: null };
   expect(refuseRequest({ ...facts, senderId: 'kofi', earlier: [asked] }, day(1))).toBeNull();
   expect(refuseRequest({ ...facts, earlier: [asked] }, day(1))).toMatchObject({ why: 'sent' });
-  const theirs = { ...open, senderId: 'kofi', receiverId: 'ada' };
+  const theirs = { ...OPEN, senderId: 'kofi', receiverId: 'ada' };
   expect(refusePassingOn(asked, { ...facts, earlier: [asked, theirs] }, day(1))).toEqual({ why: 'received' });
   expect(refusePassingOn(asked, { ...facts, earlier: [asked] }, day(1))).toBeNull();
 });
 
 test('people in touch write in their thread', () => {
-  const accepted: Introduction = { ...open, answer: 'accepted', answeredAt: day(1) };
-  expect(refuseRequest({ ...facts, earlier: [accepted, declined] }, day(300))).toEqual({ why: 'in_touch' });
+  const accepted: Introduction = { ...OPEN, answer: 'accepted', answeredAt: day(1) };
+  expect(refuseRequest({ ...facts, earlier: [accepted, DECLINED] }, day(300))).toEqual({ why: 'in_touch' });
 });
 
 test('the latest bar of several counts', () => {
-  const older = { ...open, createdAt: day(-60), deliveredAt: day(-60), withdrawnAt: day(-50) };
-  const told: Introduction = { ...declined, isTold: true };
+  const older = { ...OPEN, createdAt: day(-60), deliveredAt: day(-60), withdrawnAt: day(-50) };
+  const told: Introduction = { ...DECLINED, isTold: true };
   expect(refuseRequest({ ...facts, earlier: [told, older] }, day(6))).toEqual({
     why: 'declined',
     from: day(26),

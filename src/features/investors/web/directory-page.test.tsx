@@ -1,27 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { investorCard } from '#test/web/investor.ts';
 import { renderScreen } from '#test/web/screen.tsx';
 import type { InvestorCard } from '../contract/investor.ts';
 import { InvestorsPage, type InvestorsPageProps } from './directory-page.tsx';
 
-const amina: InvestorCard = {
-  id: 7,
-  type: 'angel',
-  investmentThesis: 'Payments and credit for informal trade.',
-  minTicketSize: 10_000,
-  averageTicketSize: 25_000,
-  maxTicketSize: 100_000,
+const amina = investorCard({
   preferredSectors: ['FinTech', 'AgriTech', 'HealthTech', 'SaaS', 'Gaming'],
   preferredGeographies: ['Nigeria', 'Kenya', 'Ghana'],
-  preferredStages: ['Seed'],
-  user: { firstName: 'Amina', lastName: 'Bello', profileImageUrl: null },
-  firmName: 'Baobab Angels',
-  country: 'NG',
-  countryName: 'Nigeria',
-  city: 'Lagos',
   verified: { by: 'domain' },
   isDemo: true,
-};
+});
 const bare: InvestorCard = {
   ...amina,
   id: 8,

@@ -2,28 +2,15 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { investorCard } from '#test/web/investor.ts';
 import { renderScreen } from '#test/web/screen.tsx';
 import type { OwnInvestor } from '../contract/investor.ts';
 import { InvestorEditPage } from './edit-page.tsx';
 import { InvestorProfile, type InvestorProfileProps } from './profile-page.tsx';
 
 const own: OwnInvestor = {
-  id: 7,
-  type: 'angel',
-  investmentThesis: 'Payments and credit for informal trade.',
-  minTicketSize: 10_000,
-  averageTicketSize: 25_000,
-  maxTicketSize: 100_000,
-  preferredSectors: ['FinTech'],
-  preferredGeographies: ['Nigeria'],
-  preferredStages: ['Seed'],
-  user: { firstName: 'Amina', lastName: 'Bello', profileImageUrl: null },
-  firmName: 'Baobab Angels',
-  country: 'NG',
-  countryName: 'Nigeria',
-  city: 'Lagos',
+  ...investorCard(),
   verified: null,
-  isDemo: false,
   excludedSectors: ['Gaming'],
   leadAppetite: 'lead',
   linkedinUrl: null,

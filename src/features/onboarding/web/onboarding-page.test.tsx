@@ -1,29 +1,16 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderScreen } from '#test/web/screen.tsx';
+import { testServer } from '#test/web/server.ts';
 import { OnboardingPage } from './onboarding-page.tsx';
 import { ticketOf } from './ticket.ts';
 
-type Reply = { status?: number; body: unknown };
-type Call = { call: string; body: unknown };
-
 const DRAFT = { role: null, answers: {}, profiles: [], updatedAt: null };
-let calls: Call[] = [];
-let replies: Record<string, Reply> = {};
 
-beforeEach(() => {
-  calls = [];
-  replies = { 'GET /api/onboarding/draft': { body: DRAFT }, 'PUT /api/onboarding/draft': { body: DRAFT } };
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    const call = `${init.method ?? 'GET'} ${url}`;
-    calls.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
-    const { status = 200, body } = replies[call] ?? {
-      status: 404,
-      body: { code: 'not_found', message: call },
-    };
-    return Response.json(body, { status });
-  });
+const server = testServer({
+  'GET /api/onboarding/draft': { body: DRAFT },
+  'PUT /api/onboarding/draft': { body: DRAFT },
 });
 
 function open() {
@@ -33,7 +20,6 @@ function open() {
   });
 }
 const progress = () => screen.getByRole('progressbar', { name: 'Onboarding' }).getAttribute('value');
-const sentTo = (call: string) => calls.findLast((one) => one.call === call)?.body;
 const create = () => screen.getByRole('button', { name: 'Create profile' });
 const notesOf = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '')
@@ -67,7 +53,7 @@ describe('the two steps', () => {
     const { user } = await choose('Investor');
     await user.type(screen.getByLabelText('Minimum ticket'), '10K');
     await waitFor(() =>
-      expect(sentTo('PUT /api/onboarding/draft')).toMatchObject({
+      expect(server.sentTo('PUT /api/onboarding/draft')).toMatchObject({
         role: 'investor',
         answers: { investor: { minTicketSize: '10K' } },
       }),
@@ -76,7 +62,7 @@ describe('the two steps', () => {
     const answers = {
       investor: { investmentThesis: 'Payments', sectors: ['FinTech'], minTicketSize: '10K' },
     };
-    replies['GET /api/onboarding/draft'] = { body: { ...DRAFT, role: 'investor', answers } };
+    server.replies['GET /api/onboarding/draft'] = { body: { ...DRAFT, role: 'investor', answers } };
     open();
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Investment thesis')).value).toBe('Payments');
     expect(screen.getByLabelText<HTMLInputElement>('FinTech').checked).toBe(true);
@@ -84,14 +70,17 @@ describe('the two steps', () => {
   });
 
   it('say when the draft cannot be loaded, and try again', async () => {
-    replies['GET /api/onboarding/draft'] = { status: 503, body: { code: 'unavailable', message: 'Busy' } };
+    server.replies['GET /api/onboarding/draft'] = {
+      status: 503,
+      body: { code: 'unavailable', message: 'Busy' },
+    };
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(calls.filter(({ call }) => call === 'GET /api/onboarding/draft')).toHaveLength(2);
+    expect(server.calls.filter(({ call }) => call === 'GET /api/onboarding/draft')).toHaveLength(2);
   });
 
   it('give way to the dashboard where a profile is, and to the other role', async () => {
-    replies['GET /api/onboarding/draft'] = { body: { ...DRAFT, profiles: ['founder'] } };
+    server.replies['GET /api/onboarding/draft'] = { body: { ...DRAFT, profiles: ['founder'] } };
     const { user } = open();
     const link = await screen.findByRole('link', { name: 'Go to the dashboard' });
     expect(link.getAttribute('href')).toBe('/dashboard');
@@ -114,11 +103,11 @@ describe('a founder', () => {
     expect(notesOf(screen.getByRole('group', { name: 'Expertise' }))).toContain(
       'Select at least one expertise area',
     );
-    expect(sentTo('POST /api/founders')).toBeUndefined();
+    expect(server.sentTo('POST /api/founders')).toBeUndefined();
   });
 
   it('is welcomed, and everything cached is read again', async () => {
-    replies['POST /api/founders'] = { status: 201, body: {} };
+    server.replies['POST /api/founders'] = { status: 201, body: {} };
     const { user, cache } = await choose('Founder');
     cache.setQueryData(['GET /api/dashboard/stats'], { views: 1 });
     await user.type(screen.getByLabelText('Bio'), 'Built two companies');
@@ -128,7 +117,7 @@ describe('a founder', () => {
     await user.click(screen.getByLabelText('I am looking for a co-founder'));
     await user.click(create());
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
-    expect(sentTo('POST /api/founders')).toMatchObject({
+    expect(server.sentTo('POST /api/founders')).toMatchObject({
       bio: 'Built two companies',
       location: 'Lagos',
       expertiseTags: ['Technology', 'Strategy'],
@@ -182,7 +171,7 @@ describe('an investor', () => {
   });
 
   it('sends dollars; a refusal shows the toast and loses nothing', async () => {
-    replies['POST /api/investors'] = {
+    server.replies['POST /api/investors'] = {
       status: 409,
       body: { code: 'conflict', message: 'You already have one.' },
     };
@@ -191,7 +180,7 @@ describe('an investor', () => {
     await user.click(create());
     expect(await screen.findByText('Error creating profile')).toBeDefined();
     expect(within(screen.getByRole('alert')).getByText('You already have one.')).toBeDefined();
-    expect(sentTo('POST /api/investors')).toMatchObject({
+    expect(server.sentTo('POST /api/investors')).toMatchObject({
       type: 'angel',
       minTicketSize: 10_000,
       averageTicketSize: 25_000,

@@ -1,36 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '#test/web/screen.tsx';
-import type { StartupCard } from '../contract/startup.ts';
+import { startupCard } from '#test/web/startup.ts';
 import { StartupsPage } from './startups-page.tsx';
 
-const ZURI: StartupCard = {
-  id: 7,
-  name: 'Zuri Pay',
-  logoUrl: null,
-  region: 'Africa',
-  sector: 'FinTech',
-  description: 'Payments for small shops.',
-  teamSize: 4,
-  fundingStage: 'Seed',
-  businessModel: 'Subscription',
-  raisingAmount: '$500K',
-  raising: { amountMinor: 50_000_000, currency: 'USD', understood: '$500,000' },
-  traction: {
-    users: 12_400,
-    usersEvidence: 'document',
-    monthlyRevenueUsd: 21_500,
-    revenueEvidence: 'claimed',
-    growthPercent: null,
-    tier: 'scaling',
-  },
-  country: 'NG',
-  countryName: 'Nigeria',
-  city: 'Lagos',
-  status: 'active',
-  isDemo: true,
-  createdAt: '2026-11-21T09:00:00.000Z',
-};
+const ZURI = startupCard({ isDemo: true });
 
 let asked: string[] = [];
 let list: () => Response;

@@ -1,25 +1,18 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, testMember } from '#test/app.ts';
-import { createStartup, joinTeam } from '#test/forms.ts';
+import { createStartup } from '#test/forms.ts';
+import { expectStrangersFindNothing, expectViewersRead } from '#test/versioned-tool.ts';
 import { dayText } from '#shared/domain/calendar.ts';
 import { dayOf } from '#shared/domain/time.ts';
+import { DEFAULT_ASSUMPTIONS } from '#features/financial-model/domain/assumptions.ts';
 
 const app = testApp();
 const founder = testMember(app, { userType: 'founder', firstName: 'Achieng', lastName: 'Otieno' });
-const stranger = testMember(app, { userType: 'founder' });
 let startupId: number;
 let url: `/api/startups/${number}/valuation`;
 
 const STARTUP = { country: 'KE', teamSize: 5 };
-const SIX = {
-  revenueGrowthRate: 100,
-  marketSize: 10_000_000,
-  customerAcquisitionCost: 50,
-  lifetimeValue: 500,
-  churnRate: 5,
-  grossMargin: 80,
-};
 type Valuation = {
   version: number;
   recommendation: {
@@ -39,15 +32,10 @@ beforeAll(async () => {
 
 const stored = () => app.services.db.selectFrom('valuations').selectAll().execute();
 
+const tool = () => ({ app, startupId, name: 'valuation', form: {} });
+
 it('strangers are answered 404 and visitors 401', async () => {
-  expect((await stranger.post(url)).status).toBe(404);
-  expect((await app.visitor.post(url)).status).toBe(401);
-  for (const path of [url, `${url}?version=1`, `${url}/versions`]) {
-    const answer = await stranger.get(path);
-    expect(answer.status).toBe(404);
-    expect(answer.text).not.toContain('fairValue');
-    expect((await app.visitor.get(path)).status).toBe(401);
-  }
+  await expectStrangersFindNothing(tool());
   expect(await stored()).toEqual([]);
 });
 
@@ -88,7 +76,7 @@ describe('a founder', () => {
 
   it('gets a fair value once there is a model, with the facts it stands on', async () => {
     await founder.post(`/api/startups/${startupId}/financial-model`, {
-      assumptions: { ...SIX, cash: 50_000 },
+      assumptions: { ...DEFAULT_ASSUMPTIONS, cash: 50_000 },
     });
     const { version, recommendation, basis, methods } = read(await founder.post(url));
     expect(version).toBe(2);
@@ -123,7 +111,7 @@ describe('a founder', () => {
 
   it('of a model with absurd figures still answers numbers or null', async () => {
     await founder.post(`/api/startups/${startupId}/financial-model`, {
-      assumptions: { ...SIX, marketSize: 1e300, revenueGrowthRate: 1e300 },
+      assumptions: { ...DEFAULT_ASSUMPTIONS, marketSize: 1e300, revenueGrowthRate: 1e300 },
     });
     const answer = await founder.post(url);
     expect(answer.status).toBe(200);
@@ -208,9 +196,4 @@ describe('a valuation is fed with', () => {
   });
 });
 
-it('a viewer of the team reads and does not write', async () => {
-  const viewer = await app.member();
-  await joinTeam(app, viewer, { startupId, role: 'viewer' });
-  expect((await viewer.get(url)).body.canEdit).toBe(false);
-  expect((await viewer.post(url)).status).toBe(403);
-});
+it('a viewer of the team reads and does not write', () => expectViewersRead(tool()));
