@@ -41,7 +41,7 @@ export function BlocksCard() {
 }
 
 /** The page of somebody the reader has blocked. */
-export function BlockedPage({ person }: { person: BlockedPerson }) {
+export function BlockedPage({ person }: { person: OtherPerson }) {
   const name = fullName(person);
   return (
     <>
@@ -54,7 +54,7 @@ export function BlockedPage({ person }: { person: BlockedPerson }) {
 }
 
 /** Below a conversation in which nobody can write. */
-export function BlockedNote({ person }: { person: BlockedPerson }) {
+export function BlockedNote({ person }: { person: OtherPerson }) {
   return (
     <div className="text-soft flex flex-wrap items-center justify-between gap-3 border-t p-4 text-sm">
       <p>You have blocked {fullName(person)}. Nobody can write here until you unblock them.</p>

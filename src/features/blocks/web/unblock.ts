@@ -1,11 +1,12 @@
 import { toast, toastError } from '#shared/web/toast.ts';
 import { endpointHooks } from '#shared/web/use-endpoint.ts';
-import type { BlockedPerson, blockEndpoints } from '../contract.ts';
+import type { OtherPerson } from '#shared/contract/other-person.ts';
+import type { blockEndpoints } from '../contract.ts';
 
 const { useCall, useSend } = endpointHooks<typeof blockEndpoints>();
 
 /** Whom the person has blocked; undefined until it is known. */
-export const useBlocked = (): readonly BlockedPerson[] | undefined =>
+export const useBlocked = (): readonly OtherPerson[] | undefined =>
   useCall('GET /api/blocks', {}, { staleTimeMs: 30_000 }).data;
 
 /** Ends a block; what was hidden is there again. */

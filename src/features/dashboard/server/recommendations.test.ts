@@ -1,25 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { type Client, testApp, testMember } from '#test/app.ts';
 import { makePdf, multipart } from '#test/documents.ts';
 import { createInvestor, createStartup } from '#test/forms.ts';
 import { sideProcess } from '#platform/jobs/side-process.ts';
 
-let app: TestApp;
-let founder: Client;
+const app = testApp();
+const founder = testMember(app, { firstName: 'Ngozi', lastName: 'Eze', userType: 'founder' });
 let angel: Client;
 let startupId: number;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  founder = await app.member({ firstName: 'Ngozi', lastName: 'Eze', userType: 'founder' });
   ({ id: startupId } = await createStartup(founder, 'Shamba Direct'));
   const stated = { sectors: ['FinTech'], geographies: ['Nigeria'], stages: ['Seed'], maxTicketSize: 250_000 };
   ({ client: angel } = await createInvestor(app, stated, { firstName: 'Amina', lastName: 'Diallo' }));
 });
-afterAll(async () => {
-  sideProcess.close();
-  await app.close();
-});
+afterAll(() => sideProcess.close());
 
 const recommended = async (who: Client) => (await who.get('/api/dashboard/recommendations')).body;
 

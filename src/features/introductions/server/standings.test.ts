@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { type Client, memberPerTest, testApp } from '#test/app.ts';
 import { createInvestor, createStartup } from '#test/forms.ts';
 
-let app: TestApp;
-let ada: Client;
-let kofi: Client;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  ada = await app.member({ firstName: 'Ada', lastName: 'Obi' });
-  kofi = await app.member({ firstName: 'Kofi', lastName: 'Mensah' });
-});
+const app = testApp();
+const ada = memberPerTest(app, { firstName: 'Ada', lastName: 'Obi' });
+const kofi = memberPerTest(app, { firstName: 'Kofi', lastName: 'Mensah' });
 
 const CALL = '/api/introductions/standings';
 const standingsOf = async (who: Client, ...targets: string[]) =>
