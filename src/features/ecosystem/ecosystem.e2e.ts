@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  axeFindings,
-  DESK,
-  newPerson,
-  overflowsSideways,
-  PHONE,
-  testBrowser,
-  whatSticksOut,
-} from '#test/browser.ts';
+import { axeFindings, expectFit, newPerson, testBrowser } from '#test/browser.ts';
 
 const session = testBrowser();
 
@@ -29,13 +21,7 @@ it('a visitor chooses a country on the map by keyboard, sees its panel and the r
   await page.getByLabel('Shade the map by').selectOption('Funding in 12 months');
   await page.getByText('Show table').click();
   await page.getByRole('region', { name: 'Countries, as a table' }).waitFor();
-  for (const viewport of [PHONE, DESK]) {
-    await page.setViewportSize(viewport);
-    await expect
-      .poll(() => overflowsSideways(page), { message: String(await whatSticksOut(page)) })
-      .toBe(false);
-    expect(await axeFindings(page)).toEqual([]);
-  }
+  await expectFit(page);
 
   await panel.getByRole('link', { name: 'See the rounds' }).click();
   await page.getByRole('heading', { name: 'Funding rounds' }).waitFor();

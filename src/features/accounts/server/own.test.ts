@@ -3,20 +3,11 @@ import { z } from 'zod';
 import { sql } from 'kysely';
 import { PASSWORD, signUp } from '#test/accounts.ts';
 import { type Client, testApp } from '#test/app.ts';
-import { joinTeam } from '#test/forms.ts';
+import { investorForm, joinTeam } from '#test/forms.ts';
 
 const app = testApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
 
-const investor = {
-  type: 'angel',
-  investmentThesis: 'Payments and credit for informal trade.',
-  minTicketSize: 10_000,
-  averageTicketSize: 25_000,
-  maxTicketSize: 100_000,
-  sectors: ['FinTech'],
-  geographies: ['Africa'],
-  stages: ['Seed'],
-};
+const investor = investorForm();
 
 function remove(body: unknown, cookie: string) {
   const headers = { cookie, 'content-type': 'application/json' };

@@ -1,24 +1,8 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_ENTRIES } from './default-entries.ts';
-import { valueOf } from './refusal.ts';
-import { closeRound } from './round-close.ts';
+import { roundOnSavanna } from '#test/pro-rata.ts';
 import { roundRights } from './round-rights.ts';
 
-const seed = {
-  shareholderName: 'Savanna',
-  shareholderType: 'investor',
-  shares: 2_500_000,
-  shareClass: 'Seed',
-  originalIssuePrice: 1,
-};
-const before = { entries: [...DEFAULT_ENTRIES, seed], convertibles: [] };
-const { round } = valueOf(
-  closeRound(before, {
-    shareClass: 'Series A',
-    preMoney: 25_000_000,
-    newMoney: [{ investor: 'Fund', amount: 5_000_000 }],
-  }),
-);
+const { before, round } = roundOnSavanna();
 
 it('a fifth of the company may buy a fifth of the round and keeps its fifth', () => {
   // $2 a share, 2.5M new shares beside 12.5M.

@@ -2,22 +2,20 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, testMember } from '#test/app.ts';
 import { createStartup } from '#test/forms.ts';
 import { expectStrangersFindNothing, expectViewersRead } from '#test/versioned-tool.ts';
+import { DEFAULT_ENTRIES } from '../domain/default-entries.ts';
 
 const app = testApp();
 const founder = testMember(app, { userType: 'founder', firstName: 'Thandiwe', lastName: 'Phiri' });
 let url: `/api/startups/${number}/cap-table`;
 let startupId: number;
 
+const SHARES = DEFAULT_ENTRIES;
 const founderRow = (shareholderName: string, shares: number, vested: number) => ({
+  ...DEFAULT_ENTRIES[0],
   shareholderName,
-  shareholderType: 'founder',
   shares,
-  shareClass: 'Common',
-  vesting: { total: shares, vested, cliff: 12, schedule: '4-year' },
-  liquidationPreference: 1,
-  antiDilution: 'Weighted Average',
+  vesting: { ...DEFAULT_ENTRIES[0]?.vesting, total: shares, vested },
 });
-const SHARES = [founderRow('Founder 1', 7_000_000, 2_000_000), founderRow('Founder 2', 3_000_000, 1_000_000)];
 
 beforeAll(async () => {
   ({ id: startupId } = await createStartup(founder, 'Mavuno Grain'));

@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { roundOnSavanna } from '#test/pro-rata.ts';
 import type { CapTableAnswer } from '../contract/answer.ts';
 import { buildCapTable } from '../domain/cap-table.ts';
 import { DEFAULT_ENTRIES } from '../domain/default-entries.ts';
 import { valueOf } from '../domain/refusal.ts';
-import { closeRound } from '../domain/round-close.ts';
 import { ConvertiblesList } from './convertibles-list.tsx';
 import { ExitTerms } from './exit-terms.tsx';
 import { ExitsList } from './exits-list.tsx';
@@ -83,17 +83,7 @@ it('terms of an exit and authorised shares are kept with the table, and nothing 
 
 it('pro rata tells what keeping a share of a round costs, and a larger right', async () => {
   const user = userEvent.setup();
-  const seed = {
-    shareholderName: 'Savanna',
-    shareholderType: 'investor',
-    shares: 2_500_000,
-    shareClass: 'Seed',
-    originalIssuePrice: 1,
-  };
-  const before = { entries: [...DEFAULT_ENTRIES, seed], convertibles: [] };
-  const newMoney = [{ investor: 'Fund', amount: 5_000_000 }];
-  const closed = valueOf(closeRound(before, { shareClass: 'Series A', preMoney: 25_000_000, newMoney }));
-  render(<RoundRights before={before} round={closed.round} />);
+  render(<RoundRights {...roundOnSavanna()} />);
   await user.click(screen.getByText('Pro rata'));
   expect(screen.getByText('$1,000,000 for 20.00%')).toBeTruthy();
   await user.type(screen.getByLabelText(/^Part of the round/), '50');

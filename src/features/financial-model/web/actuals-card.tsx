@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { currencyOf, currencySymbol } from '#shared/domain/currency.ts';
-import { formatFigure } from '#shared/web/format.ts';
 import { Card, CardHeader } from '#shared/web/ui/card.tsx';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
 import { TextField } from '#shared/web/ui/text-field.tsx';
 import { ACTUAL_FIELDS, type ActualField, type ActualName, actualMetrics } from '../domain/actuals.ts';
-import type { Metric } from '../domain/metrics.ts';
-import { fixed, inWords } from './metric-words.ts';
+import { fixed } from './metric-words.ts';
+import { MetricReason } from './metric-reason.tsx';
 
 const labelsIn = (unit: string): Record<ActualField, string> => ({
   monthlyCashIn: `Cash in, last month (${unit})`,
@@ -34,23 +33,6 @@ const shownIn = (
 const isNumber = (text: string) => /^-?\d{1,15}(\.\d{1,10})?$/.test(text);
 /** The digits of an amount, without spaces, commas and a sign of a currency. */
 const plain = (text: string) => text.replaceAll(/[\s,\p{Sc}]/gu, '');
-
-function Reason({ metric: { formula, inputs, note } }: { metric: Metric }) {
-  return (
-    <div className="grid gap-2">
-      <p className="pr-6 font-semibold">{formula}</p>
-      <dl className="tabular grid gap-1">
-        {Object.entries(inputs).map(([input, value]) => (
-          <div key={input} className="flex justify-between gap-4">
-            <dt>{inWords(input)}</dt>
-            <dd className="font-semibold">{value === null ? 'Not known' : formatFigure(value, 2)}</dd>
-          </div>
-        ))}
-      </dl>
-      {note === undefined ? null : <p>{note.message}</p>}
-    </div>
-  );
-}
 
 /** Burn, retention and magic number of what has happened. Worked out here and kept nowhere. */
 export function ActualsCard({ currency }: { currency: string }) {
@@ -102,7 +84,7 @@ export function ActualsCard({ currency }: { currency: string }) {
               value={fixed(found.value, 1)}
               of={of}
               note={found.note?.message ?? good}
-              why={{ label: 'Why?', content: <Reason metric={found} /> }}
+              why={{ label: 'Why?', content: <MetricReason explained={found} /> }}
             />
           ))}
         </div>

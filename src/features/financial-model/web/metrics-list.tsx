@@ -1,30 +1,18 @@
-import { formatDate, formatFigure, formatPercent } from '#shared/web/format.ts';
+import { formatDate, formatPercent } from '#shared/web/format.ts';
 import { StatCard } from '#shared/web/ui/stat-card.tsx';
 import type { ModelAnswer } from '../contract/answer.ts';
-import { fixed, inWords, moneyIn } from './metric-words.ts';
+import { fixed, moneyIn } from './metric-words.ts';
+import { MetricReason } from './metric-reason.tsx';
 
 type MetricName = keyof ModelAnswer['explanations'];
 
 function Reason({ model, name, source }: { model: ModelAnswer; name: MetricName; source: string }) {
-  const { formula, inputs, note } = model.explanations[name];
   return (
-    <div className="grid gap-2">
-      <p className="pr-6 font-semibold">{formula}</p>
-      <dl className="tabular grid gap-1">
-        {Object.entries(inputs).map(([input, value]) => (
-          <div key={input} className="flex justify-between gap-4">
-            <dt>{inWords(input)}</dt>
-            <dd className="font-semibold break-all">
-              {value === null ? 'Not known' : formatFigure(value, 2)}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {note === undefined ? null : <p>{note.message}</p>}
+    <MetricReason explained={model.explanations[name]}>
       <p className="text-soft">
         {source} Inputs: version {model.version}, {formatDate(model.createdAt)}.
       </p>
-    </div>
+    </MetricReason>
   );
 }
 

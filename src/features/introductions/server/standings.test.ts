@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Client, memberPerTest, testApp } from '#test/app.ts';
-import { createInvestor, createStartup } from '#test/forms.ts';
+import { createInvestor, createStartup, investorForm } from '#test/forms.ts';
 
 const app = testApp();
 const ada = memberPerTest(app, { firstName: 'Ada', lastName: 'Obi' });
@@ -18,16 +18,7 @@ const person = ({ userId }: Client) => `person:${userId}`;
 describe('how two people stand', () => {
   it('is the same by startup, investor and person, and each side sees its own half', async () => {
     const { id: startupId } = await createStartup(kofi);
-    const { body: investor } = await kofi.post('/api/investors', {
-      type: 'angel',
-      investmentThesis: 'Payments and credit for informal trade.',
-      minTicketSize: 10_000,
-      averageTicketSize: 25_000,
-      maxTicketSize: 100_000,
-      sectors: ['FinTech'],
-      geographies: ['Nigeria'],
-      stages: ['Seed'],
-    });
+    const { body: investor } = await kofi.post('/api/investors', investorForm());
     const kofis = [`startup:${startupId}`, `investor:${investor.id}`, person(kofi)];
     expect(await namesOf(ada, ...kofis)).toEqual(['connect', 'connect', 'connect']);
     expect(await namesOf(kofi, ...kofis)).toEqual(['own', 'own', 'own']);
