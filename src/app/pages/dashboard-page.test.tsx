@@ -2,19 +2,10 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CurrentUser } from '#shared/web/session.ts';
 import { renderScreen } from '#test/web/screen.tsx';
+import { currentUser } from '#test/web/user.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
-const ADA: CurrentUser = {
-  id: 'ada',
-  email: 'ada@example.test',
-  userType: 'founder',
-  firstName: 'Ada',
-  lastName: 'Obi',
-  profileImageUrl: null,
-  isAdmin: false,
-  isDemo: false,
-  onboarded: true,
-};
+const ADA = currentUser();
 const WHY = { definition: 'Counted.', lines: [] };
 const STATS = {
   views: 0,

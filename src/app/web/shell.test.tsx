@@ -4,23 +4,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeQueryClient } from '#shared/web/query-client.ts';
 import { currentUserKey } from '#shared/web/session.ts';
 import type { CurrentUser } from '#shared/web/session.ts';
+import { currentUser } from '#test/web/user.ts';
 import { App } from './app.tsx';
 import { LandingPage } from '../pages/landing-page.tsx';
 import { countSentence } from '../pages/landing-counts.ts';
 import { prerenderLanding } from './prerender.tsx';
 import { isCurrent, matchesPath } from './screen.ts';
 
-const ada: CurrentUser = {
-  id: 'u1',
-  email: 'ada@example.com',
-  userType: 'founder',
-  firstName: 'Ada',
-  lastName: 'Obi',
-  profileImageUrl: null,
-  isAdmin: false,
-  isDemo: false,
-  onboarded: true,
-};
+const ada = currentUser({ id: 'u1' });
 
 function open(path: string, user: CurrentUser | null) {
   window.history.replaceState(null, '', path);

@@ -1,13 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { testApp } from '#test/app.ts';
+import { jobForm } from '#test/forms.ts';
 
 const app = testApp();
-const post = {
-  description: 'Join us.',
-  jobType: 'Full-time Employee',
-  category: 'Engineering',
-  location: 'Lagos',
-};
+const post = jobForm({ description: 'Join us.', category: 'Engineering' });
 const POSTS = {
   engineer: { title: 'Ledger engineer', requirements: 'PostgreSQL' },
   operator: { title: 'Depot manager', category: 'Operations', location: 'Nairobi, Kenya' },

@@ -9,11 +9,11 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { ConfirmDialog } from '#shared/web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#shared/web/ui/state.tsx';
 import { Tag, type TagTone } from '#shared/web/ui/tag.tsx';
-import { TextareaField } from '#shared/web/ui/text-field.tsx';
 import type { OwnApplication } from '../contract/application.ts';
 import type { applicationEndpoints } from '../contract.ts';
 import type { ApplicationStatus } from '../domain/vocabulary.ts';
 import { BriefList } from './brief-list.tsx';
+import { NoteField } from './note-field.tsx';
 
 const { useList, useSend } = endpointHooks<typeof applicationEndpoints>();
 const STATUS: Readonly<Record<ApplicationStatus, readonly [TagTone, string]>> = {
@@ -50,14 +50,7 @@ function NoteForm({ application }: { application: OwnApplication }) {
         mutate({ params: { id: job.id }, body: { note } });
       }}
     >
-      <TextareaField
-        label="Note"
-        hint="Only you see this."
-        rows={2}
-        maxLength={2000}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
+      <NoteField value={note} onChange={setNote} />
       <div>
         <Button type="submit" pending={isPending} disabled={note === (application.note ?? '')}>
           Save note

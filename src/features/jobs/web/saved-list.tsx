@@ -7,11 +7,11 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { LinkButton } from '#shared/web/ui/link.tsx';
 import { SelectField } from '#shared/web/ui/select-field.tsx';
 import { EmptyState } from '#shared/web/ui/state.tsx';
-import { TextareaField } from '#shared/web/ui/text-field.tsx';
 import type { SavedJob } from '../contract/application.ts';
 import type { savedJobEndpoints } from '../contract.ts';
 import { SAVED_STATUSES, type SavedStatus } from '../domain/vocabulary.ts';
 import { BriefList } from './brief-list.tsx';
+import { NoteField } from './note-field.tsx';
 import { SAVE_REFRESHES, saveFailed } from './saved-jobs.ts';
 
 const { useList, useSend } = endpointHooks<typeof savedJobEndpoints>();
@@ -54,14 +54,7 @@ function SavedNoteForm({ saved }: { saved: SavedJob }) {
           save.mutate({ params, body: { status } });
         }}
       />
-      <TextareaField
-        label="Note"
-        hint="Only you see this."
-        rows={2}
-        maxLength={2000}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
+      <NoteField value={note} onChange={setNote} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" pending={save.isPending} disabled={note === (saved.note ?? '')}>
           Save note

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PEER_LEVELS } from '../domain/peers.ts';
+import { METRICS } from '../domain/peer-metrics.ts';
 
 /** A startup in a comparison. Money is in US dollars; null is not stated. `fundingUsd` sums its known rounds. */
 export const Peer = z.object({
@@ -20,16 +21,6 @@ export const Peer = z.object({
   isDemo: z.boolean(),
 });
 export type Peer = z.infer<typeof Peer>;
-
-export const METRICS = [
-  'teamSize',
-  'users',
-  'monthlyRevenueUsd',
-  'growthPercent',
-  'raisingUsd',
-  'fundingUsd',
-] as const;
-export type Metric = (typeof METRICS)[number];
 
 const MetricComparison = z.object({
   metric: z.enum(METRICS),

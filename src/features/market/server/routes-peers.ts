@@ -9,7 +9,8 @@ import { storedMoney } from '#shared/domain/money.ts';
 import { implement } from '#shared/server/implement.ts';
 import { dayOf } from '#shared/domain/time.ts';
 import { peerEndpoints } from '../contract.ts';
-import { METRICS, type Peer } from '../contract/peers.ts';
+import type { Peer } from '../contract/peers.ts';
+import { METRICS } from '../domain/peer-metrics.ts';
 import { levelText, peerLevel, compareWithPeers, wideningText } from '../domain/peers.ts';
 import { countPeers, findCompared, findPeers, type PeerRow } from './queries-peers.ts';
 

@@ -1,5 +1,5 @@
 import { formatAmountShort, formatNumber } from '#shared/web/format.ts';
-import type { Metric } from '../contract/peers.ts';
+import type { Metric } from '../domain/peer-metrics.ts';
 
 export const METRIC_LABELS: Record<Metric, string> = {
   teamSize: 'Team',

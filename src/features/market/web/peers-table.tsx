@@ -3,7 +3,8 @@ import { DataTable } from '#shared/web/ui/data-table.tsx';
 import { TextLink } from '#shared/web/ui/link.tsx';
 import { Tag } from '#shared/web/ui/tag.tsx';
 import { Why } from '#shared/web/ui/why.tsx';
-import type { Metric, MetricComparison, Peer } from '../contract/peers.ts';
+import type { MetricComparison, Peer } from '../contract/peers.ts';
+import { METRICS } from '../domain/peer-metrics.ts';
 import { METRIC_LABELS, metricText } from './metric-words.ts';
 
 /** Percent of the way from the lowest to the highest; on a logarithmic scale where nothing is below zero. */
@@ -58,15 +59,6 @@ export function PeerFiguresTable({
   );
 }
 
-const COLUMNS: readonly Metric[] = [
-  'teamSize',
-  'users',
-  'monthlyRevenueUsd',
-  'growthPercent',
-  'raisingUsd',
-  'fundingUsd',
-];
-
 /** The startup on top, its peers below, figure by figure. */
 export function PeersTable({ startup, peers }: { startup: Peer; peers: readonly Peer[] }) {
   return (
@@ -89,7 +81,7 @@ export function PeersTable({ startup, peers }: { startup: Peer; peers: readonly 
         },
         { name: 'Stage', from: 'sm', className: 'whitespace-nowrap', render: ({ stage }) => stage },
         { name: 'Country', from: 'sm', render: ({ country }) => country ?? '–' },
-        ...COLUMNS.map((metric) => ({
+        ...METRICS.map((metric) => ({
           name: METRIC_LABELS[metric],
           isNumber: true,
           className: 'whitespace-nowrap',
